@@ -1,0 +1,42 @@
+/**
+ * What the user can mend. Carries the remedy apart from the message, so that every view can show both.
+ * Anything that is thrown and is no `ActionError` is ours: reason `internal`.
+ */
+export class ActionError extends Error {
+  /** What to do about it, one or two sentences. */
+  readonly remedy: string;
+
+  constructor(message: string, remedy: string, options?: ErrorOptions) {
+    super(message, options);
+    this.name = new.target.name;
+    this.remedy = remedy;
+  }
+}
+
+/** Reason `invalid-input`: all problems of the inputs at once, found before anything is started. */
+export class InputError extends ActionError {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[], options?: ErrorOptions) {
+    super(problems.join("\n"), "Correct the inputs of this step (`with:`).", options);
+    this.problems = problems;
+  }
+}
+
+/** Reason `install-failed`: the CLI could not be downloaded, verified or unpacked. */
+export class InstallError extends ActionError {}
+
+/** Reason `start-failed`: there is no CLI that could be started, or the system refused to start it. */
+export class StartError extends ActionError {}
+
+/**
+ * The message of anything that was thrown, with the messages of its causes, outermost first.
+ *
+ * @param error whatever a `catch` received; need not be an `Error`
+ */
+export function describeError(error: unknown): string {
+  if (!(error instanceof Error)) {
+    return String(error);
+  }
+  return error.cause === undefined ? error.message : `${error.message}: ${describeError(error.cause)}`;
+}
