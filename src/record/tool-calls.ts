@@ -1,0 +1,203 @@
+import { cutUnits } from "../safety/cut.js";
+import type { ToolCallEvent } from "../stream/events.js";
+import type { JsonObject } from "../stream/json.js";
+import type { Todo } from "../stream/todos.js";
+import { type FinishedOutcome, outcomeOfKey } from "../stream/outcomes.js";
+import { errorText, type ToolKind, toolKind } from "../stream/tools.js";
+import type { Happening } from "./happening.js";
+import type { ToolCall, ToolCallCounts } from "./record.js";
+
+/** A record names at most this many calls; beyond it they are only counted. A table of more serves nobody. */
+export const MAXIMUM_LISTED_CALLS = 5_000;
+/** Ids of finished calls that are remembered to know a repetition by; older ones are forgotten. */
+const MAXIMUM_REMEMBERED_CALLS = 50_000;
+const MAXIMUM_TARGET_UNITS = 500;
+const MAXIMUM_ERROR_UNITS = 2_000;
+
+type OpenOrFinishedCall = {
+  call: ToolCall;
+  args: JsonObject;
+  finished: boolean;
+  /** By which clock the start was told: durations are only taken between two times of one clock. */
+  startTimestampMs: number | undefined;
+  startArrivedAtMs: number | undefined;
+};
+
+export interface ToolCallLedger {
+  /** One end of a call, at the time of its arrival; undefined time: a replay, where arrival means nothing. */
+  take(event: ToolCallEvent, atMs: number | undefined, attempt: number): readonly Happening[];
+  calls(): readonly ToolCall[];
+  counts(): ToolCallCounts;
+  openCalls(): readonly ToolCall[];
+  filesWritten(): readonly string[];
+  todos(): readonly Todo[];
+}
+
+/**
+ * Keeps the account of tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
+ * a second end of the same call is ignored; the outcome is the outcome key of the result.
+ *
+ * @param showPath how a path is shown, see `shownPath`
+ */
+export function createToolCallLedger(showPath: (path: string) => string): ToolCallLedger {
+  const byId = new Map<string, OpenOrFinishedCall>();
+  const listed: OpenOrFinishedCall[] = [];
+  const open = new Set<OpenOrFinishedCall>();
+  const finishedCounts = { ok: 0, failed: 0, denied: 0 };
+  const written = new Set<string>();
+  let total = 0;
+  let todos: readonly Todo[] = [];
+
+  function take(event: ToolCallEvent, atMs: number | undefined, attempt: number): readonly Happening[] {
+    const kind = toolKind(event.key);
+    const known = byId.get(event.callId);
+    if (known === undefined) {
+      const entry = begin(event, kind, atMs, attempt);
+      return event.phase === "started"
+        ? [{ type: "tool-started", call: entry.call }]
+        : finish(entry, event, kind, atMs);
+    }
+    return event.phase === "completed" && !known.finished ? finish(known, event, kind, atMs) : [];
+  }
+
+  function begin(
+    event: ToolCallEvent,
+    kind: ToolKind,
+    atMs: number | undefined,
+    attempt: number,
+  ): OpenOrFinishedCall {
+    total += 1;
+    const isStart = event.phase === "started";
+    const entry: OpenOrFinishedCall = {
+      call: {
+        number: total,
+        id: event.callId,
+        attempt,
+        kind: kind.name,
+        target: shownTarget(kind, event.args, event.description),
+        outcome: "unfinished",
+        detail: undefined,
+        error: undefined,
+        startedAtMs: event.startedAtMs ?? (isStart ? (event.timestampMs ?? atMs) : undefined),
+        endedAtMs: undefined,
+        durationMs: undefined,
+      },
+      args: event.args,
+      finished: false,
+      startTimestampMs: isStart ? event.timestampMs : undefined,
+      startArrivedAtMs: isStart ? atMs : undefined,
+    };
+    byId.set(event.callId, entry);
+    open.add(entry);
+    if (listed.length < MAXIMUM_LISTED_CALLS) {
+      listed.push(entry);
+    }
+    return entry;
+  }
+
+  function finish(
+    entry: OpenOrFinishedCall,
+    event: ToolCallEvent,
+    kind: ToolKind,
+    atMs: number | undefined,
+  ): readonly Happening[] {
+    const payload = event.result?.payload ?? {};
+    // A rejected call comes back without its arguments, so those of its start are kept.
+    const args = Object.keys(event.args).length > 0 ? event.args : entry.args;
+    const outcome = outcomeOf(event, kind);
+    entry.finished = true;
+    entry.args = {};
+    entry.call = {
+      ...entry.call,
+      kind: kind.preciseName?.(payload) ?? kind.name,
+      target: shownTarget(kind, args, event.description) || entry.call.target,
+      outcome,
+      detail: cutOptional(kind.detail?.(payload, args), MAXIMUM_TARGET_UNITS),
+      error: outcome === "ok" ? undefined : cutOptional(errorText(payload), MAXIMUM_ERROR_UNITS),
+      startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
+      endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
+      durationMs: duration(entry, event, atMs),
+    };
+    finishedCounts[outcome] += 1;
+    open.delete(entry);
+    forgetOldest();
+    if (outcome === "ok") {
+      noteWritten(kind.written?.(payload, args));
+    }
+    const happenings: Happening[] = [
+      { type: "tool-finished", call: entry.call, args, output: kind.output?.(payload) },
+    ];
+    const list = outcome === "ok" ? kind.todos?.(payload, args) : undefined;
+    if (list !== undefined) {
+      todos = list;
+      happenings.push({ type: "todos", todos });
+    }
+    return happenings;
+  }
+
+  function noteWritten(path: string | undefined): void {
+    if (path !== undefined) {
+      written.add(showPath(path));
+    }
+  }
+
+  function shownTarget(kind: ToolKind, args: JsonObject, description: string | undefined): string {
+    const target = kind.target(args) ?? description ?? "";
+    return cutUnits(
+      kind.targetIsPath === true && target !== "" ? showPath(target) : target,
+      MAXIMUM_TARGET_UNITS,
+    );
+  }
+
+  function forgetOldest(): void {
+    if (byId.size <= MAXIMUM_REMEMBERED_CALLS) {
+      return;
+    }
+    for (const [id, entry] of byId) {
+      if (entry.finished) {
+        byId.delete(id);
+        return;
+      }
+    }
+  }
+
+  return {
+    take,
+    calls: () => listed.map((entry) => entry.call),
+    counts: () => ({ total, ...finishedCounts, unfinished: open.size }),
+    openCalls: () => [...open].map((entry) => entry.call),
+    filesWritten: () => [...written].sort(),
+    todos: () => todos,
+  };
+}
+
+function outcomeOf(event: ToolCallEvent, kind: ToolKind): FinishedOutcome {
+  const outcome = event.result === undefined ? "ok" : outcomeOfKey(event.result.outcome);
+  if (outcome === "ok" && event.result !== undefined && kind.failed?.(event.result.payload) === true) {
+    return "failed";
+  }
+  return outcome;
+}
+
+/** The CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never a mixture of clocks. */
+function duration(
+  entry: OpenOrFinishedCall,
+  event: ToolCallEvent,
+  atMs: number | undefined,
+): number | undefined {
+  const pairs = [
+    [event.startedAtMs, event.completedAtMs],
+    [entry.startTimestampMs, event.timestampMs],
+    [entry.startArrivedAtMs, atMs],
+  ] as const;
+  for (const [start, end] of pairs) {
+    if (start !== undefined && end !== undefined) {
+      return Math.max(0, end - start);
+    }
+  }
+  return undefined;
+}
+
+function cutOptional(text: string | undefined, maximumUnits: number): string | undefined {
+  return text === undefined ? undefined : cutUnits(text, maximumUnits);
+}

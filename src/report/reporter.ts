@@ -1,0 +1,27 @@
+import type { Happening } from "../record/happening.js";
+import type { RunRecord } from "../record/record.js";
+
+/** Outputs that a channel adds when it is done, by the contract's names, e.g. `comment-id`. */
+export type ReporterOutputs = Readonly<Record<string, string>>;
+
+/**
+ * A channel that a run is told through: step log, transcript, job summary, comment, page. The one seam between
+ * the use case and what it shows; a new channel is one more file that returns one of these.
+ *
+ * A reporter that throws or rejects is told of once and dropped: it never ends a run and never hides another's output.
+ */
+export interface Reporter {
+  /** Its name in a warning, e.g. `job summary`. */
+  readonly name: string;
+  /** The run begins; nothing has been started yet. */
+  begin?(record: RunRecord): void | Promise<void>;
+  /**
+   * Something happened. A promise means: the channel is slow just now, wait with the stream until it has caught up.
+   *
+   * @param record gives the record as it stands; it costs something, so ask only when it is needed
+   * @param atMs milliseconds since the epoch
+   */
+  happened?(happening: Happening, record: () => RunRecord, atMs: number): void | Promise<void>;
+  /** The run ended; the record is final. */
+  end?(record: RunRecord): ReporterOutputs | Promise<ReporterOutputs>;
+}

@@ -1,0 +1,111 @@
+import type { JsonObject } from "./json.js";
+
+/** What every event may carry. */
+type EventBase = {
+  readonly sessionId: string | undefined;
+  /** When the CLI says that it happened, milliseconds since the epoch. */
+  readonly timestampMs: number | undefined;
+};
+
+/** `system/init`: the session has begun. `model` is a display name, not the slug. */
+export type SessionEvent = EventBase & {
+  readonly type: "session";
+  readonly cwd: string | undefined;
+  readonly model: string | undefined;
+  readonly apiKeySource: string | undefined;
+  readonly permissionMode: string | undefined;
+};
+
+/** `user`: the CLI's echo of the prompt. */
+export type PromptEvent = EventBase & { readonly type: "prompt"; readonly text: string };
+
+/** `thinking`: hundreds of pieces a run; `text` is empty for the one that closes them. */
+export type ThinkingEvent = EventBase & { readonly type: "thinking"; readonly text: string };
+
+/**
+ * `assistant`. A `delta` is repeated, whole, by the message that follows it: by `model_call_id` before a tool call,
+ * by neither mark at the end (section (a) of the dialect notes, rule checked by two independent readers).
+ */
+export type MessageEvent = EventBase & {
+  readonly type: "message";
+  readonly text: string;
+  readonly isDelta: boolean;
+};
+
+/** How a completed call says that it ended: the one outcome key of its `result`, and what stands under it. */
+export type ToolResult = { readonly outcome: string; readonly payload: JsonObject };
+
+/** `tool_call`: one of the two ends of a call. `key` is the tool's key in the stream, e.g. `shellToolCall`. */
+export type ToolCallEvent = EventBase & {
+  readonly type: "tool-call";
+  readonly phase: "started" | "completed";
+  readonly callId: string;
+  readonly key: string;
+  readonly args: JsonObject;
+  readonly description: string | undefined;
+  /** Absent where a completed call came without any result, as in the documented `function` form. */
+  readonly result: ToolResult | undefined;
+  readonly startedAtMs: number | undefined;
+  readonly completedAtMs: number | undefined;
+};
+
+/** `interaction_query`: the CLI asks for an approval, or answers for itself because nobody is there. */
+export type InteractionEvent = EventBase & {
+  readonly type: "interaction";
+  readonly phase: "request" | "response";
+  readonly query: string;
+  readonly answer: string | undefined;
+  readonly reason: string | undefined;
+};
+
+/** `connection`: the CLI lost its server, or has it back. */
+export type ConnectionEvent = EventBase & {
+  readonly type: "connection";
+  readonly phase: "reconnecting" | "reconnected";
+  readonly attempt: number | undefined;
+};
+
+/** `retry`: the CLI starts its request anew, by itself. */
+export type RetryEvent = EventBase & {
+  readonly type: "retry";
+  readonly phase: "starting" | "resuming";
+  readonly attempt: number | undefined;
+};
+
+export type Usage = {
+  readonly inputTokens: number | undefined;
+  readonly outputTokens: number | undefined;
+  readonly cacheReadTokens: number | undefined;
+  readonly cacheWriteTokens: number | undefined;
+};
+
+/** `result`: the terminal event. Only `isError: false` with subtype `success` is a success. */
+export type ResultEvent = EventBase & {
+  readonly type: "result";
+  readonly subtype: string;
+  readonly isError: boolean;
+  readonly text: string;
+  readonly requestId: string | undefined;
+  readonly durationMs: number | undefined;
+  readonly apiDurationMs: number | undefined;
+  readonly usage: Usage;
+};
+
+/** An object that is no event we know: a newer CLI, another vendor's stream. `name` is `type` or `type/subtype`. */
+export type UnknownEvent = EventBase & { readonly type: "unknown"; readonly name: string };
+
+/** A line that holds no event at all: noise of an installer or a hook, half a line, a bare number. */
+export type UnreadableLine = { readonly type: "unreadable"; readonly text: string };
+
+export type AgentEvent =
+  | SessionEvent
+  | PromptEvent
+  | ThinkingEvent
+  | MessageEvent
+  | ToolCallEvent
+  | InteractionEvent
+  | ConnectionEvent
+  | RetryEvent
+  | ResultEvent
+  | UnknownEvent
+  | UnreadableLine;

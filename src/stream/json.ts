@@ -1,0 +1,52 @@
+/** A JSON object whose members are still to be checked. */
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+export function isObject(value: unknown): value is JsonObject {
+  return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+
+/** The value that the text holds, or undefined when it is no JSON; JSON itself has no undefined. */
+export function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** The member as an object, or an empty one: for reading on without a branch at every step. */
+export function objectAt(object: JsonObject, key: string): JsonObject {
+  const value = memberOf(object, key);
+  return isObject(value) ? value : {};
+}
+
+export function arrayAt(object: JsonObject, key: string): readonly unknown[] {
+  const value = memberOf(object, key);
+  return Array.isArray(value) ? value : [];
+}
+
+/** The member as a string that is not empty; the CLI writes `""` for what it does not know. */
+export function textAt(object: JsonObject, key: string): string | undefined {
+  const value = memberOf(object, key);
+  return typeof value === "string" && value !== "" ? value : undefined;
+}
+
+/**
+ * The member as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings
+ * and 32-bit ones as numbers, so both are taken everywhere.
+ */
+export function numberAt(object: JsonObject, key: string): number | undefined {
+  const value = memberOf(object, key);
+  const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+  return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}
+
+export function booleanAt(object: JsonObject, key: string): boolean | undefined {
+  const value = memberOf(object, key);
+  return typeof value === "boolean" ? value : undefined;
+}
+
+/** Own members only: a stream that names `constructor` or `toString` must not reach the prototype. */
+function memberOf(object: JsonObject, key: string): unknown {
+  return Object.hasOwn(object, key) ? object[key] : undefined;
+}

@@ -1,0 +1,31 @@
+import { arrayAt, isObject, type JsonObject, textAt } from "./json.js";
+
+/** One entry of the agent's own to-do list. */
+export type Todo = { readonly content: string; readonly state: TodoState };
+
+export type TodoState = "pending" | "in-progress" | "done" | "cancelled";
+
+const STATES: ReadonlyMap<string, TodoState> = new Map([
+  ["TODO_STATUS_PENDING", "pending"],
+  ["TODO_STATUS_IN_PROGRESS", "in-progress"],
+  ["TODO_STATUS_COMPLETED", "done"],
+  ["TODO_STATUS_CANCELLED", "cancelled"],
+]);
+
+/** A list of more than this serves nobody who reads it on a phone. */
+const MAXIMUM_TODOS = 100;
+
+/**
+ * The to-do list as it stands after an update. The result holds the full list; the arguments of a merge
+ * hold only what changed.
+ */
+export function todosOf(payload: JsonObject, args: JsonObject): readonly Todo[] {
+  const listed = arrayAt(payload, "todos");
+  return (listed.length > 0 ? listed : arrayAt(args, "todos"))
+    .filter(isObject)
+    .slice(0, MAXIMUM_TODOS)
+    .map((todo) => ({
+      content: textAt(todo, "content") ?? textAt(todo, "id") ?? "",
+      state: STATES.get(textAt(todo, "status") ?? "") ?? "pending",
+    }));
+}
