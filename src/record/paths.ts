@@ -9,9 +9,9 @@
 export function shownPath(path: string, cwd: string | undefined, workspaces: readonly string[]): string {
   const slashed = toSlashes(path);
   const absolute = isAbsolute(slashed) || cwd === undefined ? slashed : `${toSlashes(cwd)}/${slashed}`;
-  const clean = normalise(absolute);
+  const clean = normalisePath(absolute);
   for (const root of [...workspaces, ...(cwd === undefined ? [] : [cwd])]) {
-    const inside = relativeTo(normalise(toSlashes(root)), clean);
+    const inside = relativeTo(normalisePath(toSlashes(root)), clean);
     if (inside !== undefined) {
       return inside;
     }
@@ -36,22 +36,31 @@ function relativeTo(root: string, path: string): string | undefined {
   return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
 }
 
-/** `.` and empty segments go, `..` takes its parent along; what climbs above its start keeps its `..`. */
-function normalise(path: string): string {
-  const root = path.startsWith("/") ? "/" : "";
-  const segments: string[] = [];
-  for (const segment of path.split("/")) {
-    if (segment === "" || segment === ".") {
+/**
+ * A path with `/` as separator and without `.`, `..` and empty parts as far as its text allows; `..` that lead above
+ * its start stay, at the front. Reads no file system, so links are not resolved.
+ */
+export function normalisePath(path: string): string {
+  const slashed = toSlashes(path);
+  const root = slashed.startsWith("/") ? "/" : "";
+  const parts: string[] = [];
+  for (const part of slashed.split("/")) {
+    if (part === "" || part === ".") {
       continue;
     }
-    if (segment !== "..") {
-      segments.push(segment);
-    } else if (segments.length > 0 && segments.at(-1) !== "..") {
-      segments.pop();
+    if (part !== "..") {
+      parts.push(part);
+    } else if (parts.length > 0 && parts.at(-1) !== "..") {
+      parts.pop();
     } else if (root === "") {
-      segments.push("..");
+      parts.push("..");
     }
   }
-  const joined = root + segments.join("/");
+  const joined = root + parts.join("/");
   return joined === "" ? "." : joined;
+}
+
+/** Whether a normalised path lies outside the folder that relative paths start from. */
+export function isOutside(path: string): boolean {
+  return path === ".." || path.startsWith("../") || isAbsolute(path);
 }

@@ -1,0 +1,72 @@
+import type { Clock } from "../clock.js";
+import { findMarked, type Marker } from "./escapees.js";
+
+const POLL_MS = 50;
+/** A process that forks while it is being looked for may leave a child behind; a second look finds that one. */
+const MARKER_SEARCHES = 3;
+
+/** The agent and all that it started, addressed as one. */
+export interface ProcessGroup {
+  signal(signal: NodeJS.Signals): void;
+  /**
+   * Ends what is left of the group after its leader has gone: SIGTERM, then SIGKILL after the patience,
+   * then SIGKILL for whatever left the group and still carries the marker.
+   *
+   * @returns how many processes had left the group
+   */
+  sweep(patienceMs: number): Promise<number>;
+}
+
+/** @param leader process id of the leader; the child must have been started `detached`, so that it leads a group */
+export function processGroup(leader: number, marker: Marker, clock: Clock): ProcessGroup {
+  function signal(name: NodeJS.Signals | 0): boolean {
+    try {
+      return process.kill(-leader, name);
+    } catch {
+      // ESRCH: nobody is left. EPERM: what is left is no longer ours (a set-uid program), and out of reach.
+      return false;
+    }
+  }
+
+  async function endGroup(patienceMs: number): Promise<void> {
+    if (!signal("SIGTERM")) {
+      return;
+    }
+    const deadline = clock.now() + patienceMs;
+    while (signal(0) && clock.now() < deadline) {
+      await clock.wait(POLL_MS);
+    }
+    signal("SIGKILL");
+  }
+
+  async function endMarked(): Promise<number> {
+    const ended = new Set<number>();
+    for (let search = 0; search < MARKER_SEARCHES; search += 1) {
+      const found = (await findMarked(marker)).filter((pid) => !ended.has(pid));
+      if (found.length === 0) {
+        break;
+      }
+      for (const pid of found) {
+        ended.add(pid);
+        killOne(pid);
+      }
+    }
+    return ended.size;
+  }
+
+  return {
+    signal: (name) => void signal(name),
+    async sweep(patienceMs) {
+      await endGroup(patienceMs);
+      return await endMarked();
+    },
+  };
+}
+
+function killOne(pid: number): void {
+  try {
+    process.kill(pid, "SIGKILL");
+  } catch {
+    // It ended by itself between the search and the signal.
+  }
+}

@@ -1,0 +1,238 @@
+import { type ChildProcessByStdio, spawn } from "node:child_process";
+import type { Readable, Writable } from "node:stream";
+import type { Clock } from "../clock.js";
+import type { EndedBy } from "../record/record.js";
+import type { AgentCommand } from "./command.js";
+import type { Marker } from "./escapees.js";
+import { type ProcessGroup, processGroup } from "./process-group.js";
+
+/** The CLI is known not to exit after its result in CI (cursor/cursor#3588). */
+const LINGERING_MS = 5_000;
+/** From SIGTERM to SIGKILL. */
+const KILL_AFTER_MS = 5_000;
+/** The same where little time is left: the runner allows 7.5 s from its SIGINT, and a result is in already. */
+const HURRIED_KILL_AFTER_MS = 2_000;
+/** A grandchild may hold our pipes open long after the CLI has gone. */
+const DRAIN_MS = 5_000;
+
+export type AgentProcessOptions = {
+  readonly command: AgentCommand;
+  readonly directory: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly marker: Marker;
+  readonly clock: Clock;
+  /** Takes bytes as they come. A promise means: wait with the next ones until it has resolved. */
+  readonly onOutput: (chunk: Buffer) => Promise<void> | undefined;
+  readonly onDiagnostics: (chunk: Buffer) => void;
+};
+
+export type ProcessEnd = {
+  readonly exitCode: number | undefined;
+  readonly signal: string | undefined;
+  /** Why the action itself ended the process, where it did. */
+  readonly endedBy: EndedBy | undefined;
+  /** Why it could not be started at all. */
+  readonly startError: Error | undefined;
+  /** The pipes were held open by others after the end, and were dropped. */
+  readonly outputDropped: boolean;
+  /** Processes that had left the group and had to be found by their marker. */
+  readonly escaped: number;
+};
+
+export interface AgentProcess {
+  /** The terminal event has arrived: the process may end by itself, but not take long over it. */
+  resultSeen(): void;
+  /** Begins to end the process. The first reason counts. */
+  end(why: EndedBy): void;
+  /** Ends the process and all that it started at once, with no time to say goodbye. */
+  kill(): void;
+  /** Resolves once, when nothing is left running and nothing more can arrive; never rejects. */
+  readonly ended: Promise<ProcessEnd>;
+}
+
+type State = "starting" | "running" | "result-seen" | "exited" | "settled";
+type Child = ChildProcessByStdio<Writable, Readable, Readable>;
+
+/**
+ * Starts the agent in a process group of its own and sees it to its end:
+ * starting → running → result seen → exited (swept and drained) → settled.
+ *
+ * `node:child_process` and not `@actions/exec`, which can neither kill nor signal, loses a last line without a newline
+ * and leaves standard input open.
+ */
+export function startAgent(options: AgentProcessOptions): AgentProcess {
+  const { clock, command } = options;
+  let state: State = "starting";
+  let endedBy: EndedBy | undefined;
+  let group: ProcessGroup | undefined;
+  let child: Child | undefined;
+  let isConsumerBusy = false;
+  let outputDropped = false;
+  const timers = new Set<() => void>();
+  let settle: (end: ProcessEnd) => void = () => undefined;
+  const ended = new Promise<ProcessEnd>((resolve) => {
+    settle = resolve;
+  });
+
+  function begin(): void {
+    try {
+      child = spawn(command.program, [...command.args], {
+        cwd: options.directory,
+        env: { ...options.environment },
+        stdio: ["pipe", "pipe", "pipe"],
+        detached: process.platform !== "win32",
+        windowsHide: true,
+      });
+    } catch (error) {
+      // Node throws at once for an argument with NUL or one that is too long for the system (E2BIG).
+      failToStart(error instanceof Error ? error : new Error(String(error)));
+      return;
+    }
+    listen(child);
+  }
+
+  function listen(agent: Child): void {
+    agent.on("spawn", () => {
+      state = "running";
+      group = processGroup(agent.pid ?? 0, options.marker, clock);
+      if (endedBy !== undefined) {
+        terminate();
+      }
+    });
+    agent.on("error", (error) => {
+      if (state === "starting") {
+        failToStart(error);
+      }
+    });
+    agent.on("exit", (code, signal) => void afterExit(agent, code ?? undefined, signal ?? undefined));
+    agent.stdout.on("data", (chunk: Buffer) => {
+      consume(agent, chunk);
+    });
+    agent.stdout.on("end", () => {
+      // Nothing more can come from a process that has closed its output; it gets no longer than one with a result.
+      startLingering();
+    });
+    agent.stderr.on("data", options.onDiagnostics);
+    // A process that ends without reading its input makes the pipe break; its exit code tells the story better.
+    agent.stdin.on("error", () => undefined);
+    agent.stdin.end(command.stdin);
+  }
+
+  function consume(agent: Child, chunk: Buffer): void {
+    const busy = options.onOutput(chunk);
+    if (busy === undefined) {
+      return;
+    }
+    isConsumerBusy = true;
+    agent.stdout.pause();
+    void busy.finally(() => {
+      isConsumerBusy = false;
+      agent.stdout.resume();
+    });
+  }
+
+  function isAlive(): boolean {
+    return state === "running" || state === "result-seen";
+  }
+
+  function startLingering(): void {
+    if (isAlive()) {
+      later(LINGERING_MS, () => {
+        end("lingering");
+      });
+    }
+  }
+
+  function end(why: EndedBy): void {
+    if (endedBy !== undefined || state === "exited" || state === "settled") {
+      return;
+    }
+    endedBy = why;
+    if (isAlive()) {
+      terminate();
+    }
+  }
+
+  function terminate(): void {
+    group?.signal("SIGTERM");
+    later(patience(), () => group?.signal("SIGKILL"));
+  }
+
+  function patience(): number {
+    return endedBy === "cancelled" || endedBy === "lingering" ? HURRIED_KILL_AFTER_MS : KILL_AFTER_MS;
+  }
+
+  async function afterExit(
+    agent: Child,
+    code: number | undefined,
+    signal: string | undefined,
+  ): Promise<void> {
+    state = "exited";
+    stopTimers();
+    // Whoever is left of the group is an orphan of an agent that has ended.
+    const [escaped] = await Promise.all([group?.sweep(HURRIED_KILL_AFTER_MS) ?? 0, drained(agent)]);
+    finish({ exitCode: code, signal, endedBy, startError: undefined, outputDropped, escaped });
+  }
+
+  function drained(agent: Child): Promise<void> {
+    return new Promise((resolve) => {
+      agent.once("close", () => {
+        resolve();
+      });
+      const dropWhenIdle = (): void => {
+        if (isConsumerBusy) {
+          later(DRAIN_MS, dropWhenIdle);
+          return;
+        }
+        outputDropped = true;
+        agent.stdout.destroy();
+        agent.stderr.destroy();
+        resolve();
+      };
+      later(DRAIN_MS, dropWhenIdle);
+    });
+  }
+
+  function failToStart(error: Error): void {
+    finish({ exitCode: undefined, signal: undefined, endedBy, startError: error, outputDropped, escaped: 0 });
+  }
+
+  function finish(end: ProcessEnd): void {
+    if (state !== "settled") {
+      state = "settled";
+      stopTimers();
+      settle(end);
+    }
+  }
+
+  function later(milliseconds: number, action: () => void): void {
+    const stop = clock.after(milliseconds, () => {
+      timers.delete(stop);
+      action();
+    });
+    timers.add(stop);
+  }
+
+  function stopTimers(): void {
+    for (const stop of timers) {
+      stop();
+    }
+    timers.clear();
+  }
+
+  begin();
+  return {
+    resultSeen() {
+      if (state === "running") {
+        state = "result-seen";
+        startLingering();
+      }
+    },
+    end,
+    kill() {
+      endedBy ??= "cancelled";
+      group?.signal("SIGKILL");
+    },
+    ended,
+  };
+}

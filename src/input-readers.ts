@@ -1,0 +1,136 @@
+import { shellWords } from "./agent/shell-words.js";
+
+/** The environment of the step, in which the runner hands over inputs as `INPUT_<NAME>`. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * Reads inputs one by one and gathers what is wrong with them, so that all problems are told at once.
+ * Empty means "not given"; a reader with a problem returns a harmless value, which is never used.
+ */
+export interface InputReader {
+  text(name: string): string | undefined;
+  /** Not trimmed as a whole: each line is, and empty ones are left out. */
+  lines(name: string): readonly string[];
+  flag(name: string, fallback: boolean): boolean;
+  choice<const Choice extends string>(name: string, choices: readonly Choice[], fallback: Choice): Choice;
+  optionalChoice<const Choice extends string>(name: string, choices: readonly Choice[]): Choice | undefined;
+  /** Decimals allowed. @returns milliseconds; undefined for 0, which means no limit */
+  minutes(name: string, fallback: number): number | undefined;
+  wholeNumber(name: string, fallback: number, maximum: number): number;
+  /** A JSON array of strings, or a shell-like string. */
+  words(name: string): readonly string[];
+  problem(text: string): void;
+  problems(): readonly string[];
+}
+
+const TRUE_WORDS = ["true", "True", "TRUE"];
+const FALSE_WORDS = ["false", "False", "FALSE"];
+const LONGEST_MINUTES = 7 * 24 * 60;
+
+export function createInputReader(environment: Environment): InputReader {
+  const problems: string[] = [];
+
+  function text(name: string): string | undefined {
+    const value = environment[inputVariable(name)]?.trim();
+    return value === "" ? undefined : value;
+  }
+
+  function wrong(name: string, value: string, remedy: string): void {
+    problems.push(`${name}: "${shorten(value)}" ${remedy}`);
+  }
+
+  function optionalChoice<const Choice extends string>(
+    name: string,
+    choices: readonly Choice[],
+  ): Choice | undefined {
+    const value = text(name);
+    const chosen = choices.find((choice) => choice === value);
+    if (value !== undefined && chosen === undefined) {
+      wrong(name, value, `is not known. Use one of: ${choices.join(", ")}.`);
+    }
+    return chosen;
+  }
+
+  return {
+    text,
+    lines: (name) =>
+      (text(name) ?? "")
+        .split(/\r?\n/)
+        .map((line) => line.trim())
+        .filter((line) => line !== ""),
+    flag(name, fallback) {
+      const value = text(name);
+      if (value === undefined) {
+        return fallback;
+      }
+      if (!TRUE_WORDS.includes(value) && !FALSE_WORDS.includes(value)) {
+        wrong(name, value, "is neither true nor false. Use true or false.");
+      }
+      return TRUE_WORDS.includes(value);
+    },
+    choice: (name, choices, fallback) => optionalChoice(name, choices) ?? fallback,
+    optionalChoice,
+    minutes(name, fallback) {
+      const value = text(name);
+      const minutes = value === undefined ? fallback : Number(value);
+      if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
+        wrong(
+          name,
+          value,
+          `is no number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`,
+        );
+      }
+      return minutes === 0 ? undefined : minutes * 60_000;
+    },
+    wholeNumber(name, fallback, maximum) {
+      const value = text(name);
+      if (value === undefined) {
+        return fallback;
+      }
+      const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+      if (!(number <= maximum)) {
+        wrong(name, value, `is no whole number from 0 to ${maximum}.`);
+      }
+      return number;
+    },
+    words(name) {
+      const value = text(name);
+      if (value === undefined) {
+        return [];
+      }
+      try {
+        return value.startsWith("[") ? jsonStrings(value) : shellWords(value);
+      } catch (error) {
+        const found = error instanceof Error ? error.message : String(error);
+        wrong(name, value, `${found}. Give a JSON array of strings, or words with balanced quotes.`);
+        return [];
+      }
+    },
+    problem(problem) {
+      problems.push(problem);
+    },
+    problems: () => problems,
+  };
+}
+
+/** The runner's own rule: upper case, spaces to underscores, hyphens kept. */
+export function inputVariable(name: string): string {
+  return `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`;
+}
+
+function jsonStrings(value: string): string[] {
+  let parsed: unknown;
+  try {
+    parsed = JSON.parse(value);
+  } catch (error) {
+    throw new Error("begins like a JSON array but is none", { cause: error });
+  }
+  if (!Array.isArray(parsed) || !parsed.every((word): word is string => typeof word === "string")) {
+    throw new Error("is JSON, but no array of strings");
+  }
+  return parsed;
+}
+
+function shorten(value: string): string {
+  return value.length <= 100 ? value : `${value.slice(0, 100)}…`;
+}

@@ -1,0 +1,145 @@
+import { recogniseFailure } from "./known-failures.js";
+import type { Exit, Result } from "./record.js";
+import { SUCCESS, type Verdict } from "./reasons.js";
+
+/** All that decides how a run ended. */
+export type Ending = {
+  readonly result: Result | undefined;
+  readonly exit: Exit;
+  /** Why the process could not be started at all. */
+  readonly startError: string | undefined;
+  /** Whether any event arrived; an exit before the first one is a failure to start. */
+  readonly hadEvents: boolean;
+  /** Tail of the CLI's standard error, and what it printed where an event was expected. */
+  readonly diagnostics: string;
+  readonly limits: Limits;
+};
+
+export type Limits = {
+  readonly timeoutMs: number | undefined;
+  readonly idleTimeoutMs: number | undefined;
+  readonly maximumToolCalls: number;
+};
+
+/**
+ * How the agent's run ended. The stream decides, then the process: a success is a terminal event that says so, and a
+ * success of the stream wins over how the process ended when the action itself had to end it.
+ */
+export function conclude(ending: Ending): Verdict {
+  const { result, exit } = ending;
+  if (result === undefined) {
+    return withoutResult(ending);
+  }
+  if (result.isError || result.subtype !== "success") {
+    return {
+      reason: "agent-error",
+      message: `The agent ended with an error${result.subtype === "" ? "" : ` (${result.subtype})`}.`,
+      remedy: recogniseFailure(result.text)?.remedy ?? "Read the answer and the log for what it was.",
+    };
+  }
+  if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
+    return SUCCESS;
+  }
+  return exit.signal === undefined
+    ? {
+        reason: "exit-code",
+        message: `The agent reported success, but the CLI then exited with code ${exit.code ?? "unknown"}.`,
+        remedy: "The answer is kept; read the CLI's diagnostics for what went wrong at the end.",
+      }
+    : endedBySignal(exit.signal);
+}
+
+function withoutResult(ending: Ending): Verdict {
+  const { exit, startError } = ending;
+  if (startError !== undefined) {
+    return startFailed(`The CLI could not be started: ${startError}.`, ending.diagnostics, startError);
+  }
+  switch (exit.endedBy) {
+    case "timeout":
+      return {
+        reason: "timeout",
+        message: `The agent was stopped after ${minutes(ending.limits.timeoutMs)}, its time limit.`,
+        remedy: "Give it a smaller task, or raise `timeout-minutes`.",
+      };
+    case "idle-timeout":
+      return {
+        reason: "idle-timeout",
+        message: `The agent was stopped: it was silent for ${minutes(ending.limits.idleTimeoutMs)} with no tool call open, or could not get its connection back.`,
+        remedy: "Run it again; if that is its pace, raise `idle-timeout-minutes`.",
+      };
+    case "tool-call-limit":
+      return {
+        reason: "tool-call-limit",
+        message: `The agent was stopped when it started a tool call beyond its limit of ${ending.limits.maximumToolCalls}.`,
+        remedy: "Give it a smaller task, or raise `max-tool-calls`.",
+      };
+    case "cancelled":
+      return {
+        reason: "cancelled",
+        message: "The run was cancelled.",
+        remedy: "Nothing is wrong with the agent; run the job again if you need its answer.",
+      };
+    case "internal":
+      return internalFailure("the run could not go on");
+    case "lingering":
+    case undefined:
+      return endedByItself(ending);
+  }
+}
+
+function endedByItself(ending: Ending): Verdict {
+  const { exit } = ending;
+  if (exit.signal !== undefined && exit.endedBy === undefined) {
+    return endedBySignal(exit.signal);
+  }
+  const known = recogniseFailure(ending.diagnostics);
+  if (exit.code !== undefined && exit.code !== 0) {
+    if (!ending.hadEvents) {
+      return startFailed(`The CLI exited with code ${exit.code} before its first event.`, ending.diagnostics);
+    }
+    return {
+      reason: "exit-code",
+      message: `The CLI exited with code ${exit.code} before the agent had finished.${known === undefined ? "" : ` ${known.message}`}`,
+      remedy: known?.remedy ?? "Read the CLI's diagnostics below.",
+    };
+  }
+  return {
+    reason: "no-result",
+    message: `The CLI ended without a result, so nobody can say that the task was done.${known === undefined ? "" : ` ${known.message}`}`,
+    remedy: known?.remedy ?? "Read the log for where it stopped, and run it again.",
+  };
+}
+
+function startFailed(message: string, diagnostics: string, startError = ""): Verdict {
+  const known = recogniseFailure(`${startError}\n${diagnostics}`);
+  return {
+    reason: "start-failed",
+    message: known === undefined ? message : `${message} ${known.message}`,
+    remedy: known?.remedy ?? "Read the CLI's diagnostics below.",
+  };
+}
+
+function endedBySignal(signal: string): Verdict {
+  return {
+    reason: "signal",
+    message: `The CLI was ended by ${signal}, not by this action.`,
+    remedy:
+      signal === "SIGKILL"
+        ? "Most likely the machine ran out of memory. Use a larger runner or a smaller task."
+        : "Look for what else ends processes on this runner.",
+  };
+}
+
+/** Our own mistake: told as such, so that nobody looks for it in their workflow. */
+export function internalFailure(what: string): Verdict {
+  return {
+    reason: "internal",
+    message: `An unexpected error inside this action: ${what}.`,
+    remedy: "This is a bug of the action. Run the job with debug logging for its stack, and report it.",
+  };
+}
+
+function minutes(milliseconds: number | undefined): string {
+  const count = (milliseconds ?? 0) / 60_000;
+  return `${Number(count.toFixed(2))} ${count === 1 ? "minute" : "minutes"}`;
+}

@@ -1,0 +1,114 @@
+/** A failure that the CLI is known to report, in plain words, with what to do about it. */
+export type KnownFailure = {
+  readonly message: string;
+  readonly remedy: string;
+  /** Whether the same call may well succeed when it is made again. */
+  readonly isTransient: boolean;
+};
+
+type Row = KnownFailure & { readonly pattern: RegExp };
+
+/** Longer texts are only searched at their end, where an error stands. */
+const SEARCHED_UNITS = 16_384;
+
+/** First match wins: what can never be mended by another try stands before what can. */
+const KNOWN_FAILURES: readonly Row[] = [
+  {
+    pattern: /API key is invalid|invalid api key|Unauthorized|\[unauthenticated\]/i,
+    message: "Cursor refused the API key.",
+    remedy: "Create a new key in the Cursor dashboard and store it in the secret that `api-key` reads.",
+    isTransient: false,
+  },
+  {
+    pattern: /Authentication required|Not logged in/i,
+    message: "The CLI has no API key.",
+    remedy:
+      "Pass `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are empty in pull requests from forks and for Dependabot.",
+    isTransient: false,
+  },
+  {
+    pattern: /Workspace Trust Required/i,
+    message: "The CLI does not trust the working directory.",
+    remedy: "This CLI does not know `--trust`, or it needs `force: true`. Use a newer `cli-version`.",
+    isTransient: false,
+  },
+  {
+    pattern: /Cannot use this model/i,
+    message: "Cursor does not know the model, or your plan does not include it.",
+    remedy: "Set `model` to one of the models that the CLI lists in its diagnostics, or leave it out.",
+    isTransient: false,
+  },
+  {
+    pattern: /ActionRequiredError|usage limit|quota|upgrade your plan|payment/i,
+    message: "Cursor wants something done about the plan or its quota.",
+    remedy: "Open the Cursor dashboard of the account that owns the API key.",
+    isTransient: false,
+  },
+  {
+    pattern: /unknown option|unknown argument/i,
+    message: "The CLI does not know one of its arguments.",
+    remedy: "Check `extra-args` against this version's `--help`, or use a newer `cli-version`.",
+    isTransient: false,
+  },
+  {
+    pattern: /Workspace directory does not exist/i,
+    message: "The CLI does not find the working directory.",
+    remedy: "Check `working-directory`, and that the checkout step ran before.",
+    isTransient: false,
+  },
+  {
+    pattern: /schema validation failed|Invalid project config/i,
+    message: "The project's `.cursor/cli.json` is not valid.",
+    remedy: "It needs both `allow` and `deny` under `permissions`.",
+    isTransient: false,
+  },
+  {
+    pattern: /\bEACCES\b|Permission denied/,
+    message: "The CLI is not executable.",
+    remedy: "Run `chmod +x` on it, or give the path of the launcher in `cli-path`.",
+    isTransient: false,
+  },
+  {
+    pattern: /\bENOEXEC\b|Exec format error|cannot execute binary/i,
+    message: "The CLI is not made for this machine's system or processor.",
+    remedy: "Install the CLI for this runner's architecture, or leave `cli-path` out.",
+    isTransient: false,
+  },
+  {
+    pattern: /\bE2BIG\b/,
+    message: "The command line is longer than the system allows.",
+    remedy: "Shorten `extra-args`; a long task belongs into `prompt` or `prompt-file`.",
+    isTransient: false,
+  },
+  {
+    pattern: /\bENOENT\b/,
+    message: "The CLI, or the interpreter that its first line names, is not there.",
+    remedy: "Check `cli-path`, and that the program in its first line is installed on this runner.",
+    isTransient: false,
+  },
+  {
+    pattern: /resource_exhausted|rate limit|too many requests|\b429\b/i,
+    message: "Cursor limits the rate of requests.",
+    remedy: "Set `retries`, or run fewer agents at once.",
+    isTransient: true,
+  },
+  {
+    pattern:
+      /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|socket hang up|connection lost|network error/i,
+    message: "The CLI lost its connection to Cursor.",
+    remedy: "Check that the runner may reach `*.cursor.sh`; set `retries` to try again by itself.",
+    isTransient: true,
+  },
+  {
+    pattern: /\b50[0234]\b|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
+    message: "Cursor's server had an error.",
+    remedy: "Set `retries` to try again by itself, or run the job again later.",
+    isTransient: true,
+  },
+];
+
+/** What a text of the CLI is known to mean; undefined when nobody has told us. */
+export function recogniseFailure(text: string): KnownFailure | undefined {
+  const end = text.slice(-SEARCHED_UNITS);
+  return KNOWN_FAILURES.find((failure) => failure.pattern.test(end));
+}

@@ -1,0 +1,209 @@
+import type { Happening } from "../record/happening.js";
+import type { RunRecord, ToolCall } from "../record/record.js";
+import { neutraliseInline, neutraliseLines } from "../safety/neutralise.js";
+import type { JsonObject } from "../stream/json.js";
+import { conclusionMark, count, duration, outcomeMark } from "./words.js";
+
+/** The live view cuts a line after 1,024 characters (actions/runner, JobServerQueue.cs). */
+const MAXIMUM_LINE = 1_000;
+const MAXIMUM_TARGET = 400;
+const MAXIMUM_DETAIL = 300;
+/** Lines of one message or one output; what is left out stands in the transcript. */
+const MAXIMUM_LINES = 200;
+const KIND_WIDTH = 8;
+const GUTTER = "│ ";
+
+export type LogLevel = "quiet" | "normal" | "full";
+
+/** One thing to print: a line, a fold with lines in it, or an annotation. All texts are ready and cannot act. */
+export type LogEntry =
+  | { readonly type: "line"; readonly text: string }
+  | { readonly type: "group"; readonly title: string; readonly lines: readonly string[] }
+  | { readonly type: "warning" | "notice"; readonly text: string };
+
+/**
+ * What the step log says of a happening.
+ *
+ * @param redact removes secrets; applied before anything is cut
+ */
+export function logEntries(
+  happening: Happening,
+  level: LogLevel,
+  redact: (text: string) => string,
+): readonly LogEntry[] {
+  if (level === "quiet" && !isForQuiet(happening)) {
+    return [];
+  }
+  const inline = (text: string, maximum: number): string => neutraliseInline(redact(text), maximum);
+  switch (happening.type) {
+    case "session-started": {
+      const { model, cliVersion, id } = happening.session;
+      const facts = [model, cliVersion === undefined ? undefined : `CLI ${cliVersion}`, id];
+      return [
+        entry("●", "session", joined(facts.map((fact) => (fact === undefined ? "" : inline(fact, 200))))),
+      ];
+    }
+    case "message":
+      return block(redact(happening.text));
+    case "tool-finished":
+      return [line(toolLine(happening.call, inline)), ...toolDetails(happening, level, redact)];
+    case "query-answered":
+      return level === "full"
+        ? [
+            entry(
+              "?",
+              "query",
+              joined([
+                inline(happening.query, 200),
+                inline(happening.answer, 100),
+                inline(happening.reason, MAXIMUM_DETAIL),
+              ]),
+            ),
+          ]
+        : [];
+    case "connection": {
+      const attempt = happening.attempt === undefined ? "" : `attempt ${happening.attempt}`;
+      return [entry("~", "network", joined([happening.state, attempt]))];
+    }
+    case "unreadable":
+      return unreadableEntries(happening.text, happening.count, redact);
+    case "unknown-event":
+      return [
+        entry("!", "unknown", `event "${inline(happening.name, 200)}": counted, otherwise passed over`),
+      ];
+    case "diagnostic":
+      return [line(`! ${GUTTER}${inline(happening.text, MAXIMUM_LINE - 10)}`)];
+    case "notice":
+      return [line(`ℹ ${inline(happening.text, MAXIMUM_LINE - 10)}`)];
+    case "warning":
+      return [{ type: "warning", text: inline(happening.text, MAXIMUM_LINE) }];
+    case "tool-started":
+    case "todos":
+    case "result":
+    case "line":
+    case "tick":
+      return [];
+  }
+}
+
+function isForQuiet(happening: Happening): boolean {
+  return (
+    happening.type === "warning" || (happening.type === "tool-finished" && happening.call.outcome !== "ok")
+  );
+}
+
+type Inline = (text: string, maximum: number) => string;
+
+function toolLine(call: ToolCall, inline: Inline): string {
+  const reason = call.outcome === "ok" ? undefined : firstLine(call.error);
+  return `${outcomeMark(call.outcome)} ${joined([
+    `${inline(call.kind, 40).padEnd(KIND_WIDTH)} ${inline(call.target, MAXIMUM_TARGET)}`.trimEnd(),
+    inline(call.detail ?? "", MAXIMUM_DETAIL),
+    call.outcome === "denied"
+      ? `denied${reason === undefined ? "" : `: ${inline(reason, MAXIMUM_DETAIL)}`}`
+      : inline(reason ?? "", MAXIMUM_DETAIL),
+    call.durationMs === undefined ? "" : duration(call.durationMs),
+  ])}`;
+}
+
+/** `normal` folds the output of failed calls that have one, `full` that of every call, with its arguments. */
+function toolDetails(
+  happening: { readonly call: ToolCall; readonly args: JsonObject; readonly output: string | undefined },
+  level: LogLevel,
+  redact: (text: string) => string,
+): readonly LogEntry[] {
+  const { call, output } = happening;
+  const isFailure = call.outcome === "failed";
+  const wanted = level === "full" || (level === "normal" && isFailure);
+  const text = [
+    level === "full" && Object.keys(happening.args).length > 0 ? JSON.stringify(happening.args) : undefined,
+    output ?? (isFailure ? call.error : undefined),
+  ].filter((part) => part !== undefined);
+  if (!wanted || text.length === 0) {
+    return [];
+  }
+  const title = neutraliseInline(redact(`output of ${call.kind}: ${call.target}`), MAXIMUM_TARGET);
+  return [{ type: "group", title, lines: lastLines(redact(text.join("\n"))) }];
+}
+
+/** A stream that is all noise would drown the log; the count stands in the notes of the summary. */
+const SHOWN_UNREADABLE = 20;
+
+function unreadableEntries(
+  text: string,
+  howMany: number,
+  redact: (text: string) => string,
+): readonly LogEntry[] {
+  if (howMany > SHOWN_UNREADABLE) {
+    return howMany === SHOWN_UNREADABLE + 1
+      ? [line("! further lines that are no events are only counted; they stand in the transcript")]
+      : [];
+  }
+  return [line(`! ${GUTTER}${neutraliseInline(redact(text), MAXIMUM_LINE - 10)}`)];
+}
+
+/** A call that has been open for long. */
+export function heartbeat(call: ToolCall, openMs: number, redact: (text: string) => string): LogEntry {
+  const target = neutraliseInline(redact(call.target), MAXIMUM_TARGET);
+  return line(`… ${call.kind.padEnd(KIND_WIDTH)} ${target} · still running after ${duration(openMs)}`);
+}
+
+/** The last line of the log: how it ended, what it took, what it cost. */
+export function summaryLine(record: RunRecord): string {
+  const { toolCallCounts: calls, usage } = record;
+  const troubles = [
+    calls.failed > 0 ? `${calls.failed} failed` : "",
+    calls.denied > 0 ? `${calls.denied} denied` : "",
+    calls.unfinished > 0 ? `${calls.unfinished} unfinished` : "",
+  ].filter((part) => part !== "");
+  return joined([
+    conclusionMark(record.conclusion),
+    record.reason === "completed" ? "" : record.reason,
+    duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
+    `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length === 0 ? "" : ` (${troubles.join(", ")})`}`,
+    `${record.filesWritten.length} ${record.filesWritten.length === 1 ? "file" : "files"} written`,
+    usage.inputTokens === undefined
+      ? ""
+      : `${count(usage.inputTokens)} tokens in, ${count(usage.outputTokens ?? 0)} out`,
+    record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
+  ]);
+}
+
+function block(text: string): readonly LogEntry[] {
+  return firstLines(text).map(line);
+}
+
+function firstLines(text: string): readonly string[] {
+  const lines = gutterLines(text);
+  const rest = lines.length - MAXIMUM_LINES;
+  return rest > 0
+    ? [...lines.slice(0, MAXIMUM_LINES), `${GUTTER}… ${rest} more lines, in the transcript`]
+    : lines;
+}
+
+/** Of an output the end is what tells: that is where a command says why it failed. */
+function lastLines(text: string): readonly string[] {
+  const lines = gutterLines(text);
+  const rest = lines.length - MAXIMUM_LINES;
+  return rest > 0 ? [`${GUTTER}… ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
+}
+
+function gutterLines(text: string): readonly string[] {
+  return neutraliseLines(text, { gutter: GUTTER, maximumLength: MAXIMUM_LINE });
+}
+
+function entry(mark: string, kind: string, text: string): LogEntry {
+  return line(`${mark} ${kind.padEnd(KIND_WIDTH)} ${text}`);
+}
+
+function line(text: string): LogEntry {
+  return { type: "line", text: text.length <= MAXIMUM_LINE ? text : `${text.slice(0, MAXIMUM_LINE - 1)}…` };
+}
+
+function joined(parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join(" · ");
+}
+
+function firstLine(text: string | undefined): string | undefined {
+  return text?.trim().split("\n", 1)[0];
+}
