@@ -64,7 +64,7 @@ function withoutResult(ending: Ending): Verdict {
     case "idle-timeout":
       return {
         reason: "idle-timeout",
-        message: `The agent was stopped: it was silent for ${minutes(ending.limits.idleTimeoutMs)} with no tool call open, or could not get its connection back.`,
+        message: `The agent was stopped: it was silent for ${minutes(ending.limits.idleTimeoutMs)} with no tool call open.`,
         remedy: "Run it again; if that is its pace, raise `idle-timeout-minutes`.",
       };
     case "tool-call-limit":

@@ -1,4 +1,5 @@
 import type { AgentEvent, MessageEvent, ResultEvent, SessionEvent, ToolCallEvent } from "../stream/events.js";
+import { reconcileFiles } from "./files.js";
 import type { Happening } from "./happening.js";
 import { shownPath } from "./paths.js";
 import type { Attempt, Result, RunIdentity, RunRecord, Session, ToolCall } from "./record.js";
@@ -54,6 +55,8 @@ const NO_SESSION: Session = {
   cliVersion: undefined,
   cliSha256: undefined,
 };
+
+const NOT_COMPARED_YET = { available: false, why: "the run has not ended" } as const;
 
 /**
  * Begins the fold of a run. It changes in place what it keeps: a run holds up to a million events, and a copy
@@ -240,6 +243,8 @@ export function beginRun(start: RunStart): RunInProgress {
       toolCalls: calls.calls(),
       toolCallCounts: calls.counts(),
       filesWritten: calls.filesWritten(),
+      files: reconcileFiles(calls.filesWritten(), NOT_COMPARED_YET, () => true),
+      changes: NOT_COMPARED_YET,
       todos: calls.todos(),
       attempts: [...attempts],
       exit: undefined,

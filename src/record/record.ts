@@ -1,6 +1,8 @@
 import type { Usage } from "../stream/events.js";
 import type { Outcome } from "../stream/outcomes.js";
 import type { Todo } from "../stream/todos.js";
+import type { WorkspaceChanges } from "./changed-file.js";
+import type { FileReport } from "./files.js";
 import type { Conclusion, Reason } from "./reasons.js";
 
 /** Where a run took place: enough to find it again from a record that has travelled. */
@@ -115,6 +117,10 @@ export type RunRecord = {
   readonly toolCalls: readonly ToolCall[];
   readonly toolCallCounts: ToolCallCounts;
   readonly filesWritten: readonly string[];
+  /** Reported and real changes brought together, sorted by path. */
+  readonly files: readonly FileReport[];
+  /** What git saw; only known at the end. */
+  readonly changes: WorkspaceChanges;
   readonly todos: readonly Todo[];
   readonly attempts: readonly Attempt[];
   readonly exit: Exit | undefined;

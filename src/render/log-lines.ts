@@ -19,7 +19,7 @@ export type LogLevel = "quiet" | "normal" | "full";
 export type LogEntry =
   | { readonly type: "line"; readonly text: string }
   | { readonly type: "group"; readonly title: string; readonly lines: readonly string[] }
-  | { readonly type: "warning" | "notice"; readonly text: string };
+  | { readonly type: "warning"; readonly text: string };
 
 /**
  * What the step log says of a happening.

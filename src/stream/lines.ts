@@ -1,7 +1,7 @@
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** Takes one line, without its line ending. The bytes are only valid until it returns. */
+/** Takes one line, without its line ending. */
 export type LineConsumer = {
   line(bytes: Buffer): void;
   /** A line of this many bytes was longer than the limit; it was dropped up to its newline. */

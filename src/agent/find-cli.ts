@@ -1,0 +1,110 @@
+import { constants } from "node:fs";
+import { access, stat } from "node:fs/promises";
+import { delimiter, isAbsolute, join, resolve } from "node:path";
+import { describeError, StartError } from "../errors.js";
+import { askVersion } from "./install/ask-version.js";
+import type { AskCollaborators } from "./install/ask-version.js";
+import { quoted } from "./install/cli-version.js";
+
+/** A CLI that was there already. `version` is "" when what it prints for `--version` is no version of Cursor's. */
+export type FoundCli = { readonly program: string; readonly version: string };
+
+export type FindCollaborators = AskCollaborators & {
+  readonly log: (line: string) => void;
+  readonly warn: (line: string) => void;
+};
+
+/** `agent` is the name since 2026, but other vendors use it, too; `cursor` is the editor. */
+const commandNames = ["cursor-agent", "agent"];
+
+/**
+ * The CLI that the input `cli-path` names. One that does not answer like Cursor's is warned about and used: a wrapper is allowed.
+ *
+ * @param cliPath absolute, or relative to `workingDirectory`
+ * @throws StartError when it is missing, no file, or cannot be run
+ */
+export async function cliAtPath(
+  cliPath: string,
+  workingDirectory: string,
+  collaborators: FindCollaborators,
+): Promise<FoundCli> {
+  const program = resolve(workingDirectory, cliPath);
+  await checkProgram(program);
+  const answer = await askVersion(program, collaborators).catch((error: unknown) => {
+    throw new StartError(
+      `\`cli-path\` names ${program}, which does not start: ${describeError(error)}.`,
+      "Check that it is built for this machine, that the interpreter in its first line exists, and that its disk is not mounted noexec.",
+      { cause: error },
+    );
+  });
+  if (answer.version === undefined) {
+    collaborators.warn(
+      `${program} --version does not answer like the Cursor CLI (${quoted(answer.output)}); it is used all the same, because \`cli-path\` names it.`,
+    );
+  }
+  return { program, version: answer.version ?? "" };
+}
+
+/**
+ * The first `cursor-agent` on `PATH`, else the first `agent`, that answers `--version` as Cursor's CLI does.
+ *
+ * @param searchPath as `PATH` has it; its relative entries are passed over, for they may lead into the checkout
+ * @returns undefined when there is none
+ */
+export async function cliOnPath(
+  searchPath: string,
+  collaborators: FindCollaborators,
+): Promise<FoundCli | undefined> {
+  const directories = searchPath.split(delimiter).filter((directory) => isAbsolute(directory));
+  for (const name of commandNames) {
+    for (const directory of directories) {
+      const program = join(directory, name);
+      if (!(await isProgram(program))) {
+        continue;
+      }
+      const answer = await askVersion(program, collaborators).catch((error: unknown) => ({
+        version: undefined,
+        output: describeError(error),
+      }));
+      if (answer.version !== undefined) {
+        return { program, version: answer.version };
+      }
+      collaborators.log(
+        `${program} is not the Cursor CLI (--version: ${quoted(answer.output)}); passed over`,
+      );
+    }
+  }
+  return undefined;
+}
+
+async function checkProgram(program: string): Promise<void> {
+  const stats = await stat(program).catch((error: unknown) => {
+    throw new StartError(
+      `\`cli-path\` names ${program}, which is not there.`,
+      "Give the path of the installed CLI, absolute or relative to `working-directory`, or leave `cli-path` empty.",
+      { cause: error },
+    );
+  });
+  if (!stats.isFile()) {
+    throw new StartError(
+      `\`cli-path\` names ${program}, which is a directory or no regular file.`,
+      "Give the path of the program itself, for example `…/cursor-agent`.",
+    );
+  }
+  await access(program, constants.X_OK).catch((error: unknown) => {
+    throw new StartError(
+      `\`cli-path\` names ${program}, which may not be executed.`,
+      "Make it executable (`chmod +x`), and check that its disk is not mounted noexec.",
+      { cause: error },
+    );
+  });
+}
+
+async function isProgram(path: string): Promise<boolean> {
+  try {
+    await access(path, constants.X_OK);
+    return (await stat(path)).isFile();
+  } catch {
+    return false;
+  }
+}

@@ -1,0 +1,4 @@
+import { ActionError } from "../../errors.js";
+
+/** Git is missing, refused, or failed: there is nothing that could be compared. */
+export class GitError extends ActionError {}

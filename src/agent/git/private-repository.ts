@@ -1,0 +1,132 @@
+import { copyFile, mkdir, mkdtemp, readdir, realpath, stat, utimes, writeFile } from "node:fs/promises";
+import path from "node:path";
+
+/** What a private repository borrows from the real one. Read before the agent starts, and kept in memory. */
+export type RepositorySource = {
+  /** The work tree's top folder, links resolved. */
+  readonly topLevel: string;
+  /** The repository's own folder: `.git`, or what a `.git` file points to. Holds the index and `HEAD`. */
+  readonly gitDirectory: string;
+  /** The same, or the main repository's when this is a linked work tree: configuration, hooks, objects. */
+  readonly commonDirectory: string;
+  /** `sha1` or `sha256`. */
+  readonly objectFormat: string;
+  /** Settings that say how files are compared, as `core.…` names without `core.`, with their values. */
+  readonly settings: ReadonlyMap<string, string>;
+  /** `info/exclude` and `info/attributes`, where there are such files. */
+  readonly information: ReadonlyMap<string, Buffer>;
+};
+
+/**
+ * What every git command of ours sees, and all that it sees.
+ *
+ * @param home folder that holds our `.gitconfig`
+ */
+export function privateEnvironment(home: string): Record<string, string> {
+  return {
+    LC_ALL: "C",
+    HOME: home,
+    GIT_CONFIG_GLOBAL: path.join(home, ".gitconfig"),
+    GIT_CONFIG_NOSYSTEM: "1",
+    GIT_ATTR_NOSYSTEM: "1",
+    GIT_TERMINAL_PROMPT: "0",
+    GIT_OPTIONAL_LOCKS: "0",
+    GIT_NO_REPLACE_OBJECTS: "1",
+    // A partial clone fetches an object that it misses, by a remote (`ext::sh -c …`) that the agent may have written.
+    GIT_NO_LAZY_FETCH: "1",
+    GIT_ALLOW_PROTOCOL: "none",
+    GIT_LITERAL_PATHSPECS: "1",
+  };
+}
+
+/**
+ * Makes a private folder with the one global configuration that we want: a checkout made by another user (a container
+ * job) is not refused, as no configuration of it is obeyed.
+ *
+ * @param parent existing folder, e.g. `RUNNER_TEMP`
+ */
+export async function createHome(parent: string): Promise<string> {
+  const home = await realpath(await mkdtemp(path.join(parent, "git-")));
+  await writeFile(path.join(home, ".gitconfig"), "[safe]\n\tdirectory = *\n");
+  return home;
+}
+
+/**
+ * Lays out a bare-bones repository in `home` that reads the objects of the real one and knows nothing else of it.
+ *
+ * @param objects further object folders to read from
+ * @returns the repository's folder
+ */
+export async function createRepository(
+  home: string,
+  source: RepositorySource,
+  objects: readonly string[],
+): Promise<string> {
+  const repository = path.join(home, "repository");
+  await mkdir(path.join(repository, "objects", "info"), { recursive: true });
+  await mkdir(path.join(repository, "refs"));
+  await mkdir(path.join(repository, "info"));
+  const alternates = [path.join(source.commonDirectory, "objects"), ...objects];
+  await Promise.all([
+    writeFile(path.join(repository, "HEAD"), "ref: refs/heads/none\n"),
+    writeFile(path.join(repository, "config"), configuration(source)),
+    writeFile(path.join(repository, "objects", "info", "alternates"), alternates.join("\n") + "\n"),
+    ...[...source.information].map(([name, bytes]) => writeFile(path.join(repository, "info", name), bytes)),
+    copyIfThere(path.join(source.commonDirectory, "shallow"), path.join(repository, "shallow")),
+  ]);
+  return repository;
+}
+
+/**
+ * Copies an index with its time, and the shared half of a split index.
+ * The time matters: git compares the content of entries that are not older than their index, since such a file may have
+ * been written again in the same tick of the clock; a younger copy would hide that.
+ *
+ * @param from folder of the repository
+ * @param to folder of the private repository
+ * @param name name of the copy
+ */
+export async function copyIndex(from: string, to: string, name: string): Promise<void> {
+  for (const file of await readdir(from)) {
+    if (file.startsWith("sharedindex.")) {
+      await copyIfThere(path.join(from, file), path.join(to, file));
+    }
+  }
+  await copyIfThere(path.join(from, "index"), path.join(to, name));
+}
+
+async function copyIfThere(from: string, to: string): Promise<void> {
+  const status = await stat(from).catch(() => undefined);
+  if (status?.isFile() === true) {
+    await copyFile(from, to);
+    const seconds = Math.floor(status.mtimeMs) / 1000;
+    await utimes(to, seconds, seconds);
+  }
+}
+
+/**
+ * Settings of our own. `protectNTFS`, `protectHFS`: no name is left out silently.
+ * `sparseCheckout`: a file that appears outside a sparse checkout is seen. `looseCompression`: objects live for minutes.
+ */
+function configuration(source: RepositorySource): string {
+  const core: [string, string][] = [
+    ["repositoryFormatVersion", "1"],
+    ["bare", "false"],
+    ...source.settings,
+    ["fsmonitor", "false"],
+    ["untrackedCache", "false"],
+    ["hooksPath", "/dev/null"],
+    ["protectNTFS", "false"],
+    ["protectHFS", "false"],
+    ["safecrlf", "false"],
+    ["sparseCheckout", "true"],
+    ["looseCompression", "0"],
+  ];
+  return [
+    "[core]",
+    ...core.map(([name, value]) => `\t${name} = ${value}`),
+    "[extensions]",
+    `\tobjectFormat = ${source.objectFormat}`,
+    "",
+  ].join("\n");
+}

@@ -1,0 +1,50 @@
+import { InstallError } from "../../errors.js";
+import { quoted } from "./cli-version.js";
+
+/**
+ * The path of an archive's member, relative to the tree and without `.` and doubled slashes; "" is the tree itself.
+ *
+ * @throws InstallError when the path is absolute, holds `..` or a control character
+ */
+export function safePath(path: string): string {
+  if (path.startsWith("/")) {
+    throw refused(path, "its path is absolute");
+  }
+  if (/\p{Cc}/u.test(path)) {
+    throw refused(path, "its path holds a control character");
+  }
+  const parts = path.split("/").filter((part) => part !== "" && part !== ".");
+  if (parts.includes("..")) {
+    throw refused(path, "its path holds `..`");
+  }
+  return parts.join("/");
+}
+
+/**
+ * Accepts a symbolic link whose target stays in the tree: relative, all its `..` at the front, and no more of them than the link
+ * is deep. A `..` after a name is refused because the name may be a link itself, and its parent then lies elsewhere than it reads.
+ *
+ * @param path where the link is, relative to the tree, as `safePath` returned it
+ * @param target as the archive has it
+ * @throws InstallError for every other target
+ */
+export function checkLinkTarget(path: string, target: string): void {
+  if (target === "" || target.startsWith("/") || /\p{Cc}/u.test(target)) {
+    throw refused(path, `it links to ${quoted(target)}, which is absolute, empty or unprintable`);
+  }
+  const parts = target.split("/").filter((part) => part !== "" && part !== ".");
+  const climbs = parts.findIndex((part) => part !== "..");
+  const ascent = climbs === -1 ? parts.length : climbs;
+  const depth = path.split("/").length - 1;
+  if (ascent > depth || parts.slice(ascent).includes("..")) {
+    throw refused(path, `it links to ${quoted(target)}, which leaves the package`);
+  }
+}
+
+/** A member that is not unpacked; with it the whole package is refused. */
+export function refused(path: string, reason: string): InstallError {
+  return new InstallError(
+    `The CLI package was refused, nothing of it is used: ${quoted(path)}: ${reason}.`,
+    "Check `cli-download-url`; if it is the vendor's, report this and pin an earlier `cli-version`.",
+  );
+}

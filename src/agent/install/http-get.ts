@@ -1,0 +1,186 @@
+import type { IncomingMessage } from "node:http";
+import { HttpClient } from "@actions/http-client";
+import type { RequestHandler } from "@actions/http-client/lib/interfaces";
+import { describeError, InstallError } from "../../errors.js";
+import { isSafeUrl } from "./package-source.js";
+
+/** What a request needs besides its URL. */
+export type HttpCollaborators = {
+  /** Resolves after that many milliseconds, rejects as soon as the signal is aborted. */
+  readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  readonly log: (line: string) => void;
+  readonly signal: AbortSignal;
+  /** Longest silence of the server, in milliseconds, before the attempt counts as dropped. */
+  readonly idleTimeoutMs: number;
+};
+
+/** A 200, with its body still to come. */
+export type Answer = {
+  readonly contentType: string;
+  /** In bytes, as announced. */
+  readonly contentLength: number | undefined;
+  readonly body: AsyncIterable<Buffer>;
+};
+
+/** Pauses before the second, third and fourth attempt. */
+const pausesMs = [1_000, 4_000, 15_000];
+const redirectLimit = 5;
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+const transientCodes = new Set(["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"]);
+
+// cursor.com answers browsers with a page and only command-line clients with the script.
+const userAgent = "curl/8.5.0 (cursor-agent-action)";
+
+/** An attempt that failed in a way that the next one need not. */
+class TransientFailure extends Error {}
+
+/**
+ * GETs a URL. Attempts again, four times in all, after a 408, a 429, a 5xx and a dropped, silent or timed-out connection;
+ * nothing else. Follows redirects that keep the scheme. Proxy variables are honoured by `@actions/http-client`.
+ *
+ * @param what what is fetched, as the subject of a sentence
+ * @param receive takes the body; called again from the start in each attempt
+ * @throws InstallError when it cannot be had; the signal's reason when aborted
+ */
+export async function get<T>(
+  url: URL,
+  what: string,
+  collaborators: HttpCollaborators,
+  receive: (answer: Answer) => Promise<T>,
+): Promise<T> {
+  for (let attempt = 1; ; attempt += 1) {
+    collaborators.signal.throwIfAborted();
+    try {
+      return await getOnce(url, what, collaborators, receive);
+    } catch (error) {
+      collaborators.signal.throwIfAborted();
+      if (!(error instanceof TransientFailure)) {
+        throw error;
+      }
+      const pauseMs = pausesMs[attempt - 1];
+      if (pauseMs === undefined) {
+        throw new InstallError(
+          `${what} could not be fetched from ${url.host} in ${attempt} attempts.`,
+          "Run the job again later, or set `cli-download-url` to a mirror that is up.",
+          { cause: error },
+        );
+      }
+      collaborators.log(`${what}: ${describeError(error)}; next attempt in ${pauseMs / 1000} s`);
+      await collaborators.wait(pauseMs, collaborators.signal);
+    }
+  }
+}
+
+async function getOnce<T>(
+  url: URL,
+  what: string,
+  { signal, idleTimeoutMs }: HttpCollaborators,
+  receive: (answer: Answer) => Promise<T>,
+): Promise<T> {
+  const silence = new AbortController();
+  const timer = setTimeout(() => {
+    silence.abort(new TransientFailure(`no byte from the server for ${idleTimeoutMs / 1000} s`));
+  }, idleTimeoutMs);
+  const client = new HttpClient(userAgent, [abortedBy(AbortSignal.any([signal, silence.signal]))], {
+    allowRedirects: false,
+  });
+  let message: IncomingMessage | undefined;
+  try {
+    message = await followRedirects(client, url, what);
+    checkStatus(message.statusCode ?? 0, url, what);
+    const announced = Number(message.headers["content-length"] ?? Number.NaN);
+    return await receive({
+      contentType: message.headers["content-type"] ?? "",
+      contentLength: Number.isSafeInteger(announced) ? announced : undefined,
+      body: refreshing(message, timer),
+    });
+  } catch (error) {
+    silence.signal.throwIfAborted();
+    throw asFailure(error, url, what);
+  } finally {
+    clearTimeout(timer);
+    message?.destroy();
+    client.dispose();
+  }
+}
+
+async function followRedirects(client: HttpClient, start: URL, what: string): Promise<IncomingMessage> {
+  let url = start;
+  for (let redirects = 0; redirects <= redirectLimit; redirects += 1) {
+    const { message } = await client.get(url.href);
+    const location = message.headers.location;
+    if (!redirectStatuses.has(message.statusCode ?? 0) || location === undefined) {
+      return message;
+    }
+    message.destroy();
+    const next = URL.parse(location, url.href);
+    if (next?.protocol !== url.protocol || !isSafeUrl(next)) {
+      throw new InstallError(
+        `${what}: ${url.host} redirects to ${next?.origin ?? "no URL"}, which is refused.`,
+        "A redirect must keep the scheme and carry no credentials. Set `cli-download-url` to where the package really is.",
+      );
+    }
+    url = next;
+  }
+  throw new InstallError(
+    `${what}: ${start.host} redirects more than ${redirectLimit} times.`,
+    "Set `cli-download-url` to where the package really is.",
+  );
+}
+
+function checkStatus(status: number, url: URL, what: string): void {
+  if (status === 200) {
+    return;
+  }
+  if (status >= 500 || status === 408 || status === 429) {
+    throw new TransientFailure(`the server answered ${status}`);
+  }
+  if (status === 404 || status === 403 || status === 410) {
+    throw new InstallError(
+      `${what} was not found (HTTP ${status} from ${url.href}).`,
+      "Check that this version exists for this platform, and `cli-version` and `cli-download-url`.",
+    );
+  }
+  throw new InstallError(
+    `${what} could not be fetched: HTTP ${status} from ${url.href}.`,
+    "Check `cli-download-url`, and the proxy if there is one.",
+  );
+}
+
+function asFailure(error: unknown, url: URL, what: string): Error {
+  if (error instanceof InstallError || error instanceof TransientFailure) {
+    return error;
+  }
+  if (transientCodes.has(codeOf(error))) {
+    return new TransientFailure("the connection was dropped", { cause: error });
+  }
+  return new InstallError(
+    `${what} could not be fetched from ${url.host}.`,
+    "Check the runner's network, name resolution, proxy and free disk space, and `cli-download-url`.",
+    { cause: error },
+  );
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+}
+
+/** The client has no parameter for a signal; a handler may add one to the request's options. */
+function abortedBy(signal: AbortSignal): RequestHandler {
+  return {
+    prepareRequest: (options) => {
+      options.signal = signal;
+    },
+    canHandleAuthentication: () => false,
+    handleAuthentication: () => Promise.reject(new Error("No authentication is sent.")),
+  };
+}
+
+async function* refreshing(message: IncomingMessage, timer: NodeJS.Timeout): AsyncGenerator<Buffer> {
+  const chunks: AsyncIterable<Buffer> = message;
+  for await (const chunk of chunks) {
+    timer.refresh();
+    yield chunk;
+    timer.refresh();
+  }
+}

@@ -1,0 +1,53 @@
+import { InstallError } from "../../errors.js";
+import { isCliVersion } from "./cli-version.js";
+import { get } from "./http-get.js";
+import type { HttpCollaborators } from "./http-get.js";
+
+/** The script with its comments has some 10 kB. */
+const scriptLimitBytes = 1024 * 1024;
+
+/**
+ * The version in the text of the vendor's install script, which has one hard-coded:
+ * `https://downloads.cursor.com/lab/<version>/${OS}/${ARCH}/agent-cli-package.tar.gz`.
+ *
+ * @returns undefined when there is none, or more than one
+ */
+export function versionInInstallScript(script: string): string | undefined {
+  const found = new Set<string>();
+  for (const [, version = ""] of script.matchAll(/downloads\.cursor\.com\/lab\/([^/\s"']+)\//g)) {
+    if (isCliVersion(version)) {
+      found.add(version);
+    }
+  }
+  const [version] = found;
+  return found.size === 1 ? version : undefined;
+}
+
+/**
+ * Asks the vendor for the newest version of the CLI. The install script is read as text; it is never executed.
+ *
+ * @param scriptUrl where the script is
+ * @throws InstallError when the script cannot be had or names no version; the signal's reason when aborted
+ */
+export async function newestVersion(scriptUrl: string, collaborators: HttpCollaborators): Promise<string> {
+  const script = await get(new URL(scriptUrl), "The newest CLI version", collaborators, async ({ body }) => {
+    const chunks: Buffer[] = [];
+    let received = 0;
+    for await (const chunk of body) {
+      chunks.push(chunk);
+      received += chunk.length;
+      if (received > scriptLimitBytes) {
+        break;
+      }
+    }
+    return Buffer.concat(chunks).toString("utf8");
+  });
+  const version = versionInInstallScript(script);
+  if (version === undefined) {
+    throw new InstallError(
+      `The newest CLI version could not be read from ${scriptUrl}: the script there does not name exactly one.`,
+      "Set `cli-version` (and `cli-sha256`) to the version that you want.",
+    );
+  }
+  return version;
+}

@@ -1,0 +1,72 @@
+import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { describeError, InstallError } from "../../errors.js";
+import type { RunCommand } from "../short-command.js";
+import { toolName } from "./tool-cache.js";
+
+/** A private directory on the file system of the tool cache, so that what was built in it can be moved into place at once. */
+export type Staging = { readonly root: string; readonly directory: string };
+
+/**
+ * Opens a staging directory in the first root in which files can be written and run. A tool cache may be read-only or mounted
+ * `noexec`.
+ *
+ * @param roots tool caches, best first
+ * @throws InstallError when none will do
+ */
+export async function openStaging(
+  roots: readonly string[],
+  runCommand: RunCommand,
+  warn: (line: string) => void,
+): Promise<Staging> {
+  let cause: unknown;
+  for (const root of roots) {
+    try {
+      return { root, directory: await stagingIn(root, runCommand) };
+    } catch (error) {
+      cause = error;
+      warn(`The CLI cannot be installed in ${root}: ${describeError(error)}`);
+    }
+  }
+  throw new InstallError(
+    `The CLI can be installed in none of these directories: ${roots.join(", ")}.`,
+    "Give the runner's user a tool cache or temporary directory in which files may be written and run.",
+    { cause },
+  );
+}
+
+async function stagingIn(root: string, runCommand: RunCommand): Promise<string> {
+  await mkdir(join(root, toolName), { recursive: true });
+  const directory = await mkdtemp(join(root, toolName, "staging-"));
+  try {
+    const probe = join(directory, "probe");
+    await writeFile(probe, "#!/bin/sh\nexit 0\n");
+    await chmod(probe, 0o700);
+    const { exitCode } = await runCommand(probe, []);
+    if (exitCode !== 0) {
+      throw new Error(`a program in it ended with exit code ${exitCode}`);
+    }
+    await rm(probe);
+    return directory;
+  } catch (error) {
+    await closeStaging({ root, directory });
+    throw error;
+  }
+}
+
+/**
+ * Moves a finished directory into the tool cache, with its mark, in one step: other jobs see all of it or nothing.
+ *
+ * @param built a directory directly in the staging directory
+ * @param key must not be in the cache yet
+ */
+export async function publish({ root }: Staging, built: string, key: string): Promise<string> {
+  const place = join(root, toolName, key);
+  await rename(built, place);
+  return place;
+}
+
+/** Removes the staging directory and what is left in it. */
+export async function closeStaging({ directory }: Staging): Promise<void> {
+  await rm(directory, { recursive: true, force: true });
+}

@@ -1,0 +1,133 @@
+import { malformed, readHeader, readPaxRecords, text } from "./tar-header.js";
+import type { TarHeader } from "./tar-header.js";
+
+/** One member of an archive, extended headers applied. */
+export type TarEntry = TarHeader & {
+  /** To be read to its end or not at all, and before the next entry is asked for. */
+  readonly content: AsyncIterable<Buffer>;
+};
+
+const blockBytes = 512;
+/** The kernel takes paths of 4,096 bytes; a header that is much longer holds nothing that could be used. */
+const extendedHeaderLimitBytes = 1024 * 1024;
+/** Keys that say where a member goes or how long it is. In a global header they would apply to all that follow. */
+const decisiveKeys = ["path", "linkpath", "size"];
+
+/**
+ * Reads a tar archive as it streams by. Knows ustar, pax and GNU's long names; says nothing on what is safe.
+ *
+ * @param chunks the unpacked archive; read to its end, so that the checksum of a compressed one is compared
+ * @throws InstallError when the archive is malformed or ends too early
+ */
+export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<TarEntry> {
+  const bytes = byteSource(chunks);
+  let extended: Partial<TarHeader> = {};
+  for (;;) {
+    const header = readHeader(await collect(bytes.take(blockBytes)));
+    if (header === undefined) {
+      await bytes.drain();
+      return;
+    }
+    if (isExtendedHeader(header.type)) {
+      if (header.size > extendedHeaderLimitBytes) {
+        throw malformed(`an extended header has ${header.size} bytes`);
+      }
+      const content = await collect(bytes.take(header.size));
+      extended = { ...extended, ...readExtension(header.type, content) };
+      await collect(bytes.take(padding(header.size)));
+      continue;
+    }
+    const size = extended.size ?? header.size;
+    const content = bytes.take(size);
+    yield { ...header, ...extended, content };
+    extended = {};
+    await skip(content);
+    await collect(bytes.take(padding(size)));
+  }
+}
+
+function isExtendedHeader(type: string): boolean {
+  return type === "x" || type === "g" || type === "L" || type === "K";
+}
+
+function readExtension(type: string, content: Buffer): Partial<TarHeader> {
+  if (type === "L") {
+    return { path: text(content) };
+  }
+  if (type === "K") {
+    return { target: text(content) };
+  }
+  const records = readPaxRecords(content);
+  if (type === "g") {
+    if (decisiveKeys.some((key) => records.has(key))) {
+      throw malformed("a global header renames or resizes what follows");
+    }
+    return {};
+  }
+  if ([...records.keys()].some((key) => key.startsWith("GNU.sparse."))) {
+    throw malformed("it holds a sparse file, which is not supported");
+  }
+  const path = records.get("path");
+  const target = records.get("linkpath");
+  const size = records.get("size");
+  if (size !== undefined && !/^\d{1,15}$/.test(size)) {
+    throw malformed("an extended header holds a size that is none");
+  }
+  return {
+    ...(path === undefined ? {} : { path }),
+    ...(target === undefined ? {} : { target }),
+    ...(size === undefined ? {} : { size: Number(size) }),
+  };
+}
+
+interface ByteSource {
+  /** Exactly so many bytes, in pieces. */
+  take(length: number): AsyncGenerator<Buffer>;
+  /** Whatever is left. */
+  drain(): Promise<void>;
+}
+
+function byteSource(chunks: AsyncIterable<Buffer>): ByteSource {
+  const iterator = chunks[Symbol.asyncIterator]();
+  let rest: Buffer = Buffer.alloc(0);
+  return {
+    async *take(length) {
+      for (let missing = length; missing > 0;) {
+        if (rest.length === 0) {
+          const next = await iterator.next();
+          if (next.done === true) {
+            throw malformed("it ends too early");
+          }
+          rest = next.value;
+        }
+        const piece = rest.subarray(0, missing);
+        rest = rest.subarray(piece.length);
+        missing -= piece.length;
+        yield piece;
+      }
+    },
+    async drain() {
+      while ((await iterator.next()).done !== true) {
+        // What follows the end mark is padding.
+      }
+    },
+  };
+}
+
+async function collect(pieces: AsyncIterable<Buffer>): Promise<Buffer> {
+  const all: Buffer[] = [];
+  for await (const piece of pieces) {
+    all.push(piece);
+  }
+  return Buffer.concat(all);
+}
+
+async function skip(pieces: AsyncGenerator<Buffer>): Promise<void> {
+  while ((await pieces.next()).done !== true) {
+    // Content that nobody wanted.
+  }
+}
+
+function padding(size: number): number {
+  return (blockBytes - (size % blockBytes)) % blockBytes;
+}

@@ -1,0 +1,89 @@
+import { createHash } from "node:crypto";
+import { existsSync } from "node:fs";
+import { lstat, readdir, readFile } from "node:fs/promises";
+import { basename, dirname, join } from "node:path";
+import { describeError } from "../../errors.js";
+import { keyCovers, keyMatches } from "./cache-key.js";
+import { firstDifference, parseManifest } from "./manifest.js";
+import type { Manifest } from "./manifest.js";
+import { describeTree } from "./tree.js";
+
+/** The tool's name in the tool cache. */
+export const toolName = "cursor-agent";
+
+/** The state of a copy. `foreign`: another user could have written it, so it is neither used nor removed. */
+export type Examination =
+  | { readonly state: "sound"; readonly manifest: Manifest }
+  | { readonly state: "damaged" | "foreign"; readonly reason: string };
+
+/**
+ * The directories `<root>/cursor-agent/<key>/<platform>` of one version, and where given of one package: the layout in which
+ * `find` of `@actions/tool-cache` looks. Neither `find` nor `cacheDir` is called: the first takes its root from the environment
+ * only, the second deletes and copies in place, so that another job may see half a tree.
+ *
+ * @returns absolute paths, sorted, whatever state they are in; none when the cache cannot be read
+ */
+export async function copiesInCache(
+  root: string,
+  platform: string,
+  version: string,
+  packageSha256: string | undefined,
+): Promise<readonly string[]> {
+  const keys = await readdir(join(root, toolName)).catch((): string[] => []);
+  return keys
+    .filter((key) => keyMatches(key, version, packageSha256))
+    .sort()
+    .map((key) => join(root, toolName, key, platform))
+    .filter((directory) => existsSync(directory));
+}
+
+/** The file that says that a copy is complete, as `@actions/tool-cache` names it. Ours holds the manifest. */
+export function completeMark(directory: string): string {
+  return `${directory}.complete`;
+}
+
+/**
+ * Compares a copy with the manifest that was written when it was installed, and the manifest with the key.
+ *
+ * What this finds: partial copies; changed, added and missing files, modes and links; a changed manifest; whatever is owned by
+ * another user than ours and root, or can be written by others.
+ * What it cannot find: a forgery by somebody who may write as our own user, such as an agent that ran earlier on a runner that
+ * is kept. He can make tree, manifest and key anew, whatever package hash the workflow pins, for the package itself is
+ * not kept. He could replace this action as well. A runner that is thrown away after its job does not have the problem.
+ */
+export async function examineCopy(directory: string): Promise<Examination> {
+  try {
+    const mark = completeMark(directory);
+    if (!existsSync(mark)) {
+      return { state: "damaged", reason: "it has no `.complete` mark" };
+    }
+    for (const place of [dirname(directory), mark]) {
+      const { uid, mode } = await lstat(place);
+      if (!ownerIsTrusted(uid) || (mode & 0o022) !== 0) {
+        return { state: "foreign", reason: `other users can write ${basename(place)}` };
+      }
+    }
+    const text = await readFile(mark, "utf8");
+    const manifest = parseManifest(text);
+    if (manifest === undefined) {
+      return { state: "damaged", reason: "its manifest cannot be read" };
+    }
+    const manifestSha256 = createHash("sha256").update(text).digest("hex");
+    if (!keyCovers(basename(dirname(directory)), { ...manifest, manifestSha256 })) {
+      return { state: "damaged", reason: "its manifest was changed" };
+    }
+    const tree = await describeTree(directory);
+    if (!tree.owners.every(ownerIsTrusted)) {
+      return { state: "foreign", reason: "some of its files are owned by another user" };
+    }
+    const difference = firstDifference(manifest.entries, tree.entries);
+    return difference === undefined ? { state: "sound", manifest } : { state: "damaged", reason: difference };
+  } catch (error) {
+    return { state: "damaged", reason: describeError(error) };
+  }
+}
+
+/** What another user owns he can change after we looked at it. */
+function ownerIsTrusted(userId: number): boolean {
+  return userId === 0 || userId === process.getuid?.();
+}

@@ -1,0 +1,71 @@
+import { createHash } from "node:crypto";
+import type { Stats } from "node:fs";
+import { lstat, open, readdir, readlink } from "node:fs/promises";
+import { join } from "node:path";
+import type { TreeEntry } from "./manifest.js";
+
+/** Files hashed at once: while one is hashed, the next ones are being read. */
+const parallelFiles = 4;
+const readBytes = 1024 * 1024;
+
+/** The entries of a directory, sorted by path, and the ids of the users who own them. */
+export type Tree = { readonly entries: readonly TreeEntry[]; readonly owners: readonly number[] };
+
+/**
+ * Describes a directory: every file with its SHA-256 and mode, every directory with its mode, every link with its target. Equal
+ * trees give equal descriptions.
+ *
+ * @param directory its own entry has the path "."
+ * @throws Error when something in it cannot be read, or is neither file, directory nor link
+ */
+export async function describeTree(directory: string): Promise<Tree> {
+  const paths = ["."];
+  for (const entry of await readdir(directory, { recursive: true, withFileTypes: true })) {
+    paths.push(join(entry.parentPath, entry.name).slice(directory.length + 1));
+  }
+  paths.sort();
+  const entries: TreeEntry[] = [];
+  const owners = new Set<number>();
+  const remaining = paths.entries();
+  const worker = async (): Promise<void> => {
+    const buffer = Buffer.allocUnsafe(readBytes);
+    for (const [index, path] of remaining) {
+      const place = join(directory, path);
+      const stats = await lstat(place);
+      owners.add(stats.uid);
+      entries[index] = await describeEntry(path, place, stats, buffer);
+    }
+  };
+  await Promise.all(Array.from({ length: parallelFiles }, worker));
+  return { entries, owners: [...owners] };
+}
+
+async function describeEntry(path: string, place: string, stats: Stats, buffer: Buffer): Promise<TreeEntry> {
+  if (stats.isSymbolicLink()) {
+    return { path, kind: "link", target: await readlink(place) };
+  }
+  const mode = (stats.mode & 0o7777).toString(8);
+  if (stats.isDirectory()) {
+    return { path, kind: "directory", mode };
+  }
+  if (stats.isFile()) {
+    return { path, kind: "file", mode, sha256: await hashFile(place, buffer) };
+  }
+  throw new Error(`${JSON.stringify(path)} is neither file, directory nor link`);
+}
+
+async function hashFile(path: string, buffer: Buffer): Promise<string> {
+  const hash = createHash("sha256");
+  const handle = await open(path, "r");
+  try {
+    for (;;) {
+      const { bytesRead } = await handle.read(buffer, 0, buffer.length);
+      if (bytesRead === 0) {
+        return hash.digest("hex");
+      }
+      hash.update(buffer.subarray(0, bytesRead));
+    }
+  } finally {
+    await handle.close();
+  }
+}

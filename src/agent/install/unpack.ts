@@ -1,0 +1,163 @@
+import { createReadStream } from "node:fs";
+import { access, link, mkdir, open, readdir, rename, symlink } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { pipeline } from "node:stream/promises";
+import { createGunzip } from "node:zlib";
+import { describeError, InstallError } from "../../errors.js";
+import { quoted } from "./cli-version.js";
+import { checkLinkTarget, refused, safePath } from "./entry-rules.js";
+import { readTar } from "./tar-reader.js";
+import type { TarEntry } from "./tar-reader.js";
+
+/** The program in the package: a script that starts the `node` and the `index.js` beside it. */
+export const launcherName = "cursor-agent";
+
+/** The package unpacks to some 740 MB in a few thousand files. Beyond these limits it is a bomb. */
+const unpackedLimitBytes = 4 * 1024 ** 3;
+const entryLimit = 100_000;
+
+type Link = { readonly path: string; readonly target: string };
+
+/**
+ * Unpacks the package into a directory of its own. Each entry is checked before it is written: relative paths without `..`; files,
+ * directories and links within the package only. Setuid, setgid and sticky bits, owners and times are dropped: files become 0644,
+ * or 0755 where the archive has them executable.
+ *
+ * Unpacked here and not by `tar`, so that what is checked and what is written cannot be read differently by two programs.
+ * Symbolic links are made last: while files are written there is none that a path could lead through.
+ *
+ * @param archive the `.tar.gz`
+ * @param destination must not exist yet, its parent must; holds the launcher afterwards, whether the archive has a top directory or not
+ * @throws InstallError when the package is malformed, unsafe or of an unknown layout; the signal's reason when aborted
+ */
+export async function unpackPackage(
+  archive: string,
+  destination: string,
+  signal: AbortSignal,
+): Promise<void> {
+  const raw = `${destination}.raw`;
+  await mkdir(raw, { mode: 0o755 });
+  const links: Link[] = [];
+  try {
+    await pipeline(
+      createReadStream(archive),
+      createGunzip({ chunkSize: 256 * 1024 }),
+      async (chunks: AsyncIterable<Buffer>) => {
+        await writeEntries(chunks, raw, links);
+      },
+      { signal },
+    );
+    const top = await topDirectory(raw, links);
+    await rename(join(raw, top), destination);
+    await makeLinks(links, top, destination);
+  } catch (error) {
+    signal.throwIfAborted();
+    if (error instanceof InstallError) {
+      throw error;
+    }
+    throw new InstallError(
+      `The CLI package could not be unpacked: ${describeError(error)}.`,
+      "Check the free space on the runner's disk, and `cli-download-url`.",
+      { cause: error },
+    );
+  }
+}
+
+async function writeEntries(chunks: AsyncIterable<Buffer>, root: string, links: Link[]): Promise<void> {
+  let entries = 0;
+  for await (const entry of readTar(limited(chunks))) {
+    entries += 1;
+    if (entries > entryLimit) {
+      throw refused(entry.path, `the package holds more than ${entryLimit} entries`);
+    }
+    await writeEntry(entry, root, links);
+  }
+}
+
+async function* limited(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let bytes = 0;
+  for await (const chunk of chunks) {
+    bytes += chunk.length;
+    if (bytes > unpackedLimitBytes) {
+      throw refused("", `the package unpacks to more than ${unpackedLimitBytes} bytes`);
+    }
+    yield chunk;
+  }
+}
+
+async function writeEntry(entry: TarEntry, root: string, links: Link[]): Promise<void> {
+  const path = safePath(entry.path);
+  const place = join(root, path);
+  const type = entry.type === "7" ? "0" : entry.type;
+  if (type === "5" || (type === "0" && entry.path.endsWith("/"))) {
+    await mkdir(place, { recursive: true, mode: 0o755 });
+    return;
+  }
+  if (path === "") {
+    throw refused(entry.path, "it has no name");
+  }
+  await mkdir(dirname(place), { recursive: true, mode: 0o755 });
+  switch (type) {
+    case "0":
+      await writeFile(entry, place);
+      return;
+    case "1":
+      await link(join(root, safePath(entry.target)), place);
+      return;
+    case "2":
+      links.push({ path, target: entry.target });
+      return;
+    default:
+      throw refused(entry.path, `it is no file, directory or link (type ${quoted(type)})`);
+  }
+}
+
+async function writeFile(entry: TarEntry, place: string): Promise<void> {
+  const mode = (entry.mode & 0o111) === 0 ? 0o644 : 0o755;
+  const handle = await open(place, "wx", mode);
+  try {
+    await handle.writeFile(entry.content);
+    // The mode given at opening is subject to the umask.
+    await handle.chmod(mode);
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The directory that holds the launcher: "" or the archive's one top directory, `dist-package` in 2026. */
+async function topDirectory(raw: string, links: readonly Link[]): Promise<string> {
+  if (await exists(join(raw, launcherName))) {
+    return "";
+  }
+  const names = await readdir(raw);
+  const [only] = names;
+  const linkAtRoot = links.some(({ path }) => !path.includes("/"));
+  if (
+    only !== undefined &&
+    names.length === 1 &&
+    !linkAtRoot &&
+    (await exists(join(raw, only, launcherName)))
+  ) {
+    return only;
+  }
+  const found = names.length === 0 ? "nothing" : quoted(names.sort().slice(0, 20).join(", "));
+  throw new InstallError(
+    `The CLI package has an unknown layout: no \`${launcherName}\` at its root or in its one top directory; found: ${found}.`,
+    "Pin an earlier `cli-version`, or install the CLI yourself and set `cli-path`.",
+  );
+}
+
+async function makeLinks(links: readonly Link[], top: string, destination: string): Promise<void> {
+  for (const { path, target } of links) {
+    const inPackage = top === "" ? path : path.slice(top.length + 1);
+    checkLinkTarget(inPackage, target);
+    await symlink(target, join(destination, inPackage));
+  }
+}
+
+async function exists(path: string): Promise<boolean> {
+  return access(path).then(
+    () => true,
+    () => false,
+  );
+}

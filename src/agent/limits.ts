@@ -1,0 +1,58 @@
+import type { Limits } from "../record/conclusion.js";
+import type { EndedBy } from "../record/record.js";
+
+/**
+ * Connection events in a row, with nothing else heard, that still count as signs of life. More of them are a storm: a
+ * run was seen to reconnect for minutes and never to come back.
+ */
+const MAXIMUM_RECONNECTS = 20;
+
+/** Where a run stands when its limits are asked. */
+export type Standing = {
+  readonly nowMs: number;
+  readonly openCalls: number;
+  readonly startedCalls: number;
+};
+
+export interface LimitWatch {
+  /** A line arrived. @param isReconnect it only told of a lost or repeated connection */
+  heard(atMs: number, isReconnect: boolean): void;
+  /** Whether the last thing heard was a lost connection, and nothing since. */
+  isReconnecting(): boolean;
+  /** Which limit is reached; undefined while none is. */
+  reached(standing: Standing): EndedBy | undefined;
+}
+
+/**
+ * Watches the limits of a run. Silence counts only while no tool call is open: a build may say nothing for an hour.
+ *
+ * @param startedAtMs when the run began; the time limit holds for all attempts together
+ */
+export function watchLimits(limits: Limits, startedAtMs: number): LimitWatch {
+  let lastSignMs = startedAtMs;
+  let reconnects = 0;
+
+  return {
+    heard(atMs, isReconnect) {
+      reconnects = isReconnect ? reconnects + 1 : 0;
+      if (reconnects <= MAXIMUM_RECONNECTS) {
+        lastSignMs = atMs;
+      }
+    },
+    isReconnecting: () => reconnects > 0,
+    reached({ nowMs, openCalls, startedCalls }) {
+      if (limits.timeoutMs !== undefined && nowMs - startedAtMs >= limits.timeoutMs) {
+        return "timeout";
+      }
+      if (limits.maximumToolCalls > 0 && startedCalls > limits.maximumToolCalls) {
+        return "tool-call-limit";
+      }
+      if (openCalls > 0) {
+        lastSignMs = nowMs;
+        return undefined;
+      }
+      const isSilent = limits.idleTimeoutMs !== undefined && nowMs - lastSignMs >= limits.idleTimeoutMs;
+      return isSilent ? "idle-timeout" : undefined;
+    },
+  };
+}

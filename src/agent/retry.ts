@@ -1,0 +1,48 @@
+import { recogniseFailure } from "../record/known-failures.js";
+import type { Verdict } from "../record/reasons.js";
+
+const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 60_000];
+/** Runs of a matrix that failed together must not come back together. */
+const JITTER = 0.1;
+
+/** Ends that another try may mend; a limit, a cancel or a refused key never is. */
+const RETRIED_REASONS = new Set<string>(["no-result", "exit-code", "start-failed", "agent-error"]);
+
+/**
+ * Why an attempt is worth another one, in a few words.
+ *
+ * @param said what the CLI said at its end
+ * @param isReconnecting the stream broke off while the CLI tried to get its connection back
+ * @returns undefined when it is not
+ */
+export function transientFailure(
+  verdict: Verdict,
+  said: string,
+  isReconnecting: boolean,
+): string | undefined {
+  if (!RETRIED_REASONS.has(verdict.reason)) {
+    return undefined;
+  }
+  const known = recogniseFailure(said);
+  if (known !== undefined) {
+    return known.isTransient ? known.message : undefined;
+  }
+  return isReconnecting ? "The CLI lost its connection and did not get it back." : undefined;
+}
+
+/**
+ * How long to wait before another attempt.
+ *
+ * @param failures how many attempts have failed, at least 1
+ * @param random from 0 to 1
+ * @returns milliseconds
+ */
+export function waitBeforeRetry(failures: number, random: number): number {
+  const wait = WAITS_MS[Math.min(failures, WAITS_MS.length) - 1] ?? 0;
+  return Math.round(wait * (1 + JITTER * (2 * random - 1)));
+}
+
+/** The prompt of an attempt that continues a session: the agent may not have read the task when it was cut off. */
+export function resumedPrompt(prompt: string): string {
+  return `The previous attempt was cut off. Continue where it stopped. The task was:\n\n${prompt}`;
+}

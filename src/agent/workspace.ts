@@ -1,0 +1,183 @@
+import { createHash } from "node:crypto";
+import { readFile, realpath, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { describeError } from "../errors.js";
+import type { WorkspaceChanges } from "../record/changed-file.js";
+import { createGit, GitError, type Git } from "./git.js";
+import type { RunCommand } from "./short-command.js";
+import { changedFiles, fileDiffs, writePatchFile, type ShowPath } from "./workspace/compare.js";
+import { changedInternals, readGitInternals, type GitInternals } from "./workspace/git-internals.js";
+import { dirtyPaths, newCommits } from "./workspace/history.js";
+import { pathText, type RawPath } from "./workspace/path-text.js";
+import { addTracked, exists, heldNames, takeSnapshot, type Snapshot } from "./workspace/snapshot.js";
+
+/** The work tree, remembered as it was when it was opened. */
+export interface Workspace {
+  /**
+   * What changed since the workspace was opened. To be asked once the agent is gone; looks once and remembers.
+   * Never throws: what makes a comparison impossible is the answer's `why`.
+   *
+   * @param reported paths that tool calls reported, relative to the workspace, to be told which of them git leaves out
+   */
+  changes(reported?: readonly string[]): Promise<WorkspaceChanges>;
+  /**
+   * Writes those changes, and no others, as a patch for `git apply --binary` in the work tree's top folder.
+   *
+   * @returns bytes written; 0 when nothing changed or nothing could be compared
+   */
+  writePatch(file: string): Promise<number>;
+  /** Removes all private files. */
+  dispose(): Promise<void>;
+}
+
+export type WorkspaceOptions = {
+  /** Where the agent works; anywhere inside the work tree. */
+  readonly directory: string;
+  /** What shown paths are relative to: `GITHUB_WORKSPACE`. */
+  readonly workspaceRoot: string;
+  readonly temporaryDirectory: string;
+  readonly runCommand: RunCommand;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+};
+
+/**
+ * Remembers the work tree's state, tracked and untracked files alike, without touching index or files; see `Git` for
+ * what protects us from a hostile repository. Never throws: without git, the workspace says why it cannot compare.
+ */
+export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
+  let git: Git | undefined;
+  try {
+    git = await createGit(options);
+    return watch(git, await remember(git), await realpath(options.workspaceRoot));
+  } catch (error) {
+    await git?.dispose();
+    return withoutGit(describeError(error));
+  }
+}
+
+function withoutGit(why: string): Workspace {
+  return {
+    changes: () => Promise.resolve({ available: false, why }),
+    writePatch: async (file) => {
+      await writeFile(file, "");
+      return 0;
+    },
+    dispose: () => Promise.resolve(),
+  };
+}
+
+/** What has to be known of the time before the run. */
+type Before = {
+  readonly snapshot: Snapshot;
+  readonly head: string | undefined;
+  readonly references: readonly string[];
+  readonly internals: GitInternals;
+  /** Times of the real index: untouched means that the agent added nothing to it by force. */
+  readonly realIndex: string;
+  /** Digest of the private index, which lies where the agent can write. */
+  readonly seal: string;
+};
+
+async function remember(git: Git): Promise<Before> {
+  const [snapshot, head, references, internals, realIndex] = await Promise.all([
+    takeSnapshot(git),
+    git.head(),
+    git.references(),
+    readGitInternals(git.gitDirectory, git.commonDirectory),
+    indexTimes(git),
+  ]);
+  return { snapshot, head, references, internals, realIndex, seal: await seal(git) };
+}
+
+function watch(git: Git, before: Before, root: string): Workspace {
+  const show: ShowPath = (name) => shownPath(root, git.topLevel, pathText(name));
+  let looked: Promise<Snapshot> | undefined;
+  const after = (): Promise<Snapshot> => (looked ??= lookAgain(git, before));
+
+  const compare = async (reported: readonly string[]): Promise<WorkspaceChanges> => {
+    const snapshot = await after();
+    const { files, notInPatch, differences } = await changedFiles(git, before.snapshot, snapshot, show);
+    const former = before.head === undefined ? before.references : [before.head, ...before.references];
+    return {
+      available: true,
+      files,
+      notInPatch,
+      commits: await newCommits(git, await git.head(), former),
+      diffs: await fileDiffs(git, before.snapshot, snapshot, differences, show),
+      dirtyBefore: await dirtyPaths(git, before.head, before.snapshot.tree, show),
+      notCompared: await notCompared(git, [before.snapshot.tree, snapshot.tree], reported, root),
+      gitInternals: changedInternals(
+        before.internals,
+        await readGitInternals(git.gitDirectory, git.commonDirectory),
+      ).map((name) => show(Buffer.from(name).toString("latin1"))),
+    };
+  };
+
+  let compared: Promise<WorkspaceChanges> | undefined;
+  return {
+    changes: (reported = []) =>
+      (compared ??= compare(reported).catch((error: unknown) => ({
+        available: false,
+        why: describeError(error),
+      }))),
+    writePatch: async (file) => {
+      try {
+        await writePatchFile(git, before.snapshot, await after(), file);
+      } catch (error) {
+        if (!(error instanceof GitError)) {
+          throw error;
+        }
+        await writeFile(file, "");
+      }
+      return (await stat(file)).size;
+    },
+    dispose: () => git.dispose(),
+  };
+}
+
+async function lookAgain(git: Git, before: Before): Promise<Snapshot> {
+  if ((await stat(git.gitDirectory).catch(() => undefined)) === undefined) {
+    throw new GitError(`${git.gitDirectory} was removed during the run`, "Compare by hand.");
+  }
+  if ((await seal(git)) !== before.seal) {
+    throw new GitError("the private copy of the index was changed during the run", "Compare by hand.");
+  }
+  await git.renew();
+  const snapshot = await takeSnapshot(git);
+  return (await indexTimes(git)) === before.realIndex ? snapshot : addTracked(git, snapshot);
+}
+
+async function seal(git: Git): Promise<string> {
+  const index = await readFile(git.indexFile()).catch(() => "");
+  return createHash("sha256").update(index).digest("hex");
+}
+
+async function indexTimes(git: Git): Promise<string> {
+  const status = await stat(path.join(git.gitDirectory, "index"), { bigint: true }).catch(() => undefined);
+  return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
+}
+
+/** Of the reported paths below the top folder, those that exist and that no snapshot holds. */
+async function notCompared(
+  git: Git,
+  trees: readonly string[],
+  reported: readonly string[],
+  root: string,
+): Promise<string[]> {
+  const names = new Map<string, RawPath>();
+  for (const shown of reported.filter((one) => !path.isAbsolute(one))) {
+    const name = path.relative(git.topLevel, path.join(root, shown));
+    if (!name.startsWith("..")) {
+      names.set(shown, Buffer.from(name).toString("latin1"));
+    }
+  }
+  const held = await Promise.all(trees.map((tree) => heldNames(git, tree, [...names.values()])));
+  return [...names]
+    .filter(([, name]) => !held.some((set) => set.has(name)) && exists(git.topLevel, name))
+    .map(([shown]) => shown);
+}
+
+/** A path below the top folder, relative to the workspace. */
+function shownPath(root: string, topLevel: string, name: string): string {
+  return path.posix.relative(root, `${topLevel}/${name}`);
+}

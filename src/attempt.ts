@@ -1,0 +1,118 @@
+import type { AgentCommand } from "./agent/command.js";
+import { collectDiagnostics } from "./agent/diagnostics.js";
+import type { Marker } from "./agent/escapees.js";
+import type { LimitWatch } from "./agent/limits.js";
+import { type AgentProcess, type ProcessEnd, startAgent } from "./agent/process.js";
+import type { Clock } from "./clock.js";
+import { listen } from "./listen.js";
+import type { RunInProgress } from "./record/fold.js";
+import type { Happening } from "./record/happening.js";
+import type { Redactor } from "./safety/redact.js";
+
+const TICK_MS = 250;
+/** Of the lines that were no events the last few are kept: a CLI that fails may say why on standard output. */
+const KEPT_UNREADABLE_LINES = 20;
+
+export type AttemptOptions = {
+  readonly command: AgentCommand;
+  readonly directory: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly marker: Marker;
+  readonly clock: Clock;
+  readonly run: RunInProgress;
+  readonly redactor: Redactor;
+  readonly limits: LimitWatch;
+  readonly tell: (happening: Happening) => Promise<void> | undefined;
+  readonly cancel: Cancellation;
+};
+
+/** The runner's wish to end, and its impatience. */
+export type Cancellation = {
+  /** Aborted by the first signal: end the agent, then report. */
+  readonly requested: AbortSignal;
+  /** Aborted by the second: end at once. */
+  readonly urgent: AbortSignal;
+};
+
+export type AttemptEnd = {
+  readonly process: ProcessEnd;
+  /** Tail of standard error and of what was no event, redacted. */
+  readonly diagnostics: string;
+  readonly hadEvents: boolean;
+};
+
+/** Starts the agent once and listens to it until nothing of it is left. Never rejects for what the agent does. */
+export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
+  const { run, clock, limits, cancel } = options;
+  const unreadable: string[] = [];
+  const eventsBefore = run.record().stream.events;
+  const diagnostics = collectDiagnostics(
+    (text) => void options.tell({ type: "diagnostic", text }),
+    (text) => options.redactor.text(text),
+  );
+
+  function tell(happening: Happening): Promise<void> | undefined {
+    if (happening.type === "result") {
+      agent.resultSeen();
+    } else if (happening.type === "tool-started") {
+      checkLimits();
+    } else if (happening.type === "unreadable") {
+      unreadable.push(happening.text);
+      unreadable.splice(0, unreadable.length - KEPT_UNREADABLE_LINES);
+    }
+    return options.tell(happening);
+  }
+
+  function checkLimits(): void {
+    const reached = limits.reached({
+      nowMs: clock.now(),
+      openCalls: run.openCalls().length,
+      startedCalls: run.callCount(),
+    });
+    if (reached !== undefined && run.result() === undefined) {
+      agent.end(reached);
+    }
+  }
+
+  const listener = listen({ run, redactor: options.redactor, clock, limits, tell });
+  const agent: AgentProcess = startAgent({
+    command: options.command,
+    directory: options.directory,
+    environment: options.environment,
+    marker: options.marker,
+    clock,
+    onOutput: (chunk) => listener.bytes(chunk),
+    onDiagnostics: (chunk) => {
+      diagnostics.bytes(chunk);
+    },
+  });
+  const stopTicking = clock.every(TICK_MS, () => {
+    checkLimits();
+    void options.tell({ type: "tick" });
+  });
+  const onCancel = (): void => {
+    agent.end("cancelled");
+  };
+  const onUrgent = (): void => {
+    agent.kill();
+  };
+  cancel.requested.addEventListener("abort", onCancel);
+  cancel.urgent.addEventListener("abort", onUrgent);
+  if (cancel.requested.aborted) {
+    onCancel();
+  }
+  try {
+    const end = await agent.ended;
+    listener.end();
+    diagnostics.end();
+    return {
+      process: end,
+      diagnostics: [...unreadable, diagnostics.tail()].filter((part) => part !== "").join("\n"),
+      hadEvents: run.record().stream.events > eventsBefore,
+    };
+  } finally {
+    stopTicking();
+    cancel.requested.removeEventListener("abort", onCancel);
+    cancel.urgent.removeEventListener("abort", onUrgent);
+  }
+}

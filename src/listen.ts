@@ -1,0 +1,91 @@
+import type { LimitWatch } from "./agent/limits.js";
+import type { Clock } from "./clock.js";
+import type { RunInProgress } from "./record/fold.js";
+import type { Happening } from "./record/happening.js";
+import type { Redactor } from "./safety/redact.js";
+import type { AgentEvent } from "./stream/events.js";
+import { createLineSplitter } from "./stream/lines.js";
+import { createLineDecoder, type DecodedLine } from "./stream/mend.js";
+import { redactEvent } from "./stream/redact-event.js";
+
+export type ListenOptions = {
+  readonly run: RunInProgress;
+  readonly redactor: Redactor;
+  readonly clock: Clock;
+  readonly limits: LimitWatch;
+  /** Takes what happened. A promise means: wait with the stream. */
+  readonly tell: (happening: Happening) => Promise<void> | undefined;
+};
+
+/** Takes the agent's standard output, bytes as they come. */
+export interface StreamListener {
+  /** @returns a promise when the next bytes should wait */
+  bytes(chunk: Buffer): Promise<void> | undefined;
+  end(): void;
+}
+
+/**
+ * The way from bytes to happenings: bytes → lines → redaction → events → record → whoever is told.
+ * What leaves this function holds no known secret.
+ */
+export function listen(options: ListenOptions): StreamListener {
+  const { run, redactor, clock, limits } = options;
+  const decoder = createLineDecoder();
+  const splitter = createLineSplitter({ line: takeLine, oversized: takeOversized });
+  let busy: Promise<void>[] = [];
+
+  function takeLine(bytes: Buffer): void {
+    const redacted = redactor.line(bytes);
+    tell({ type: "line", bytes: redacted.bytes });
+    takeEvents(decoder.line(bytes.toString("utf8")), redacted.touched);
+  }
+
+  function takeEvents(decoded: readonly DecodedLine[], touched: boolean): void {
+    for (const { event, mended } of decoded) {
+      if (mended) {
+        run.repaired();
+      }
+      // A line that was put together from several was never redacted as a whole.
+      takeEvent(touched || mended || event.type === "unreadable" ? redactEvent(event, redactor) : event);
+    }
+  }
+
+  function takeEvent(event: AgentEvent): void {
+    const atMs = clock.now();
+    limits.heard(atMs, event.type === "connection" || event.type === "retry");
+    for (const happening of run.fold(event, atMs)) {
+      tell(happening);
+    }
+  }
+
+  function takeOversized(byteCount: number): void {
+    run.oversized();
+    tell({
+      type: "warning",
+      text: `A line of ${byteCount} bytes was longer than any event can be; it was dropped.`,
+    });
+  }
+
+  function tell(happening: Happening): void {
+    const waiting = options.tell(happening);
+    if (waiting !== undefined) {
+      busy.push(waiting);
+    }
+  }
+
+  return {
+    bytes(chunk) {
+      splitter.push(chunk);
+      if (busy.length === 0) {
+        return undefined;
+      }
+      const all = Promise.all(busy).then(() => undefined);
+      busy = [];
+      return all;
+    },
+    end() {
+      splitter.end();
+      takeEvents(decoder.end(), true);
+    },
+  };
+}

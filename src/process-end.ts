@@ -1,0 +1,26 @@
+import { debug, setFailed } from "@actions/core";
+import { describeError } from "./errors.js";
+
+/** A reader of our log that goes away must not end the run: the reports are still to be written. */
+export function protectProcess(): void {
+  process.stdout.on("error", () => undefined);
+  process.stderr.on("error", () => undefined);
+}
+
+/**
+ * Runs an action to its end, and ends the process with its exit code.
+ *
+ * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
+ * above all, so it waits for the last write. It does exit, because an idle connection would keep the step alive.
+ */
+export async function endProcess(action: () => Promise<number>): Promise<void> {
+  let exitCode = 1;
+  try {
+    exitCode = await action();
+  } catch (error) {
+    setFailed(`An unexpected error inside this action: ${describeError(error)}`);
+    debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  }
+  await new Promise((resolve) => process.stdout.write("", resolve));
+  process.exit(exitCode);
+}

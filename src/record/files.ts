@@ -1,0 +1,113 @@
+import type { ChangedFile, ChangeStatus, WorkspaceChanges } from "./changed-file.js";
+import { isOutside, normalisePath } from "./paths.js";
+
+/** One file of the run: what was said of it, and what git saw. */
+export type FileReport = {
+  readonly path: string;
+  readonly previousPath?: string;
+  /**
+   * `unchanged`: reported, and the same as before the run (never written, or put back).
+   * `unknown`: reported, and out of git's sight (no git, ignored, outside the work tree).
+   */
+  readonly status: ChangeStatus | "unchanged" | "unknown";
+  /** Lines; 0 where unknown. */
+  readonly added: number;
+  readonly removed: number;
+  readonly binary: boolean;
+  readonly kind: ChangedFile["kind"];
+  /** The executable bit, or the kind. */
+  readonly modeChanged: boolean;
+  /** A tool call said that it wrote, edited or deleted this file. */
+  readonly reported: boolean;
+  /** Git saw a difference. */
+  readonly changed: boolean;
+  readonly place: "workspace" | "outside";
+  /** Changed, or possibly changed, where `allowed-paths` does not allow it; for a rename either end counts. */
+  readonly outsideAllowedPaths: boolean;
+  /** What a later run obeys: workflows, local actions, `.git`, the agent's own configuration. */
+  readonly sensitive: boolean;
+};
+
+/** Whole folders and single files, at any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
+const SENSITIVE = new RegExp(
+  String.raw`(^|/)(\.github/(workflows|actions)|\.git|\.cursor|\.cursorrules|\.claude|agents\.md|claude\.md|claude\.local\.md|\.mcp\.json)(/|$)`,
+  "i",
+);
+
+/**
+ * Brings together what tool calls reported and what git saw.
+ *
+ * @param reported paths as the stream's fold shows them: relative to the workspace, or absolute when outside
+ * @param isAllowed whether `allowed-paths` lets a path change; constantly true without that input
+ * @returns one row per path, sorted by path (UTF-16 code units); a rename is one row, under its new path
+ */
+export function reconcileFiles(
+  reported: readonly string[],
+  changes: WorkspaceChanges,
+  isAllowed: (path: string) => boolean,
+): FileReport[] {
+  const said = new Set(reported.map(normalisePath));
+  const files = changes.available ? changes.files : [];
+  const seen = new Set(files.flatMap((file) => [file.path, file.previousPath]));
+  const rows = [
+    ...files.map((file) => changedRow(file, said, isAllowed)),
+    ...[...said].filter((path) => !seen.has(path)).map((path) => reportedRow(path, changes, isAllowed)),
+  ];
+  return rows.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : 0));
+}
+
+function changedRow(
+  file: ChangedFile,
+  reported: ReadonlySet<string>,
+  isAllowed: (path: string) => boolean,
+): FileReport {
+  const { path, previousPath, status, added, removed, binary, kind, modeChanged } = file;
+  const ends = previousPath === undefined ? [path] : [path, previousPath];
+  return {
+    path,
+    ...(previousPath !== undefined && { previousPath }),
+    status,
+    added,
+    removed,
+    binary,
+    kind,
+    modeChanged,
+    reported: ends.some((end) => reported.has(end)),
+    changed: true,
+    place: isOutside(path) ? "outside" : "workspace",
+    outsideAllowedPaths: !ends.every(isAllowed),
+    sensitive: ends.some(isSensitive),
+  };
+}
+
+function reportedRow(
+  path: string,
+  changes: WorkspaceChanges,
+  isAllowed: (path: string) => boolean,
+): FileReport {
+  const place = isOutside(path) ? "outside" : "workspace";
+  const compared =
+    changes.available && place === "workspace" && !isGitInternal(path) && !changes.notCompared.includes(path);
+  return {
+    path,
+    status: compared ? "unchanged" : "unknown",
+    added: 0,
+    removed: 0,
+    binary: false,
+    kind: "file",
+    modeChanged: false,
+    reported: true,
+    changed: false,
+    place,
+    outsideAllowedPaths: !compared && !isAllowed(path),
+    sensitive: isSensitive(path),
+  };
+}
+
+function isSensitive(path: string): boolean {
+  return SENSITIVE.test(path);
+}
+
+function isGitInternal(path: string): boolean {
+  return /(^|\/)\.git(\/|$)/i.test(path);
+}

@@ -1,0 +1,107 @@
+import type { WorkspaceChanges } from "./changed-file.js";
+import type { FileReport } from "./files.js";
+import type { RunRecord } from "./record.js";
+
+/**
+ * The record with every text in it redacted that is not a word of ours. Conclusion, reason, outcomes and statuses stay:
+ * a secret that reads like one of them must not change what a view says.
+ *
+ * @param clean removes secrets from a text
+ */
+export function redactRecord(record: RunRecord, clean: (text: string) => string): RunRecord {
+  const optional = (text: string | undefined): string | undefined =>
+    text === undefined ? undefined : clean(text);
+  const { run, session, result } = record;
+  return {
+    ...record,
+    message: clean(record.message),
+    remedy: clean(record.remedy),
+    run: {
+      repository: clean(run.repository),
+      workflow: clean(run.workflow),
+      job: clean(run.job),
+      runId: clean(run.runId),
+      runAttempt: clean(run.runAttempt),
+      runUrl: clean(run.runUrl),
+      event: clean(run.event),
+      actor: clean(run.actor),
+      ref: clean(run.ref),
+      sha: clean(run.sha),
+      matrix: clean(run.matrix),
+    },
+    session: {
+      id: optional(session.id),
+      requestId: optional(session.requestId),
+      model: optional(session.model),
+      cwd: optional(session.cwd),
+      permissionMode: optional(session.permissionMode),
+      cliVersion: optional(session.cliVersion),
+      cliSha256: session.cliSha256,
+    },
+    result:
+      result === undefined
+        ? undefined
+        : { ...result, text: clean(result.text), subtype: clean(result.subtype) },
+    lastMessage: optional(record.lastMessage),
+    toolCalls: record.toolCalls.map((call) => ({
+      ...call,
+      id: clean(call.id),
+      kind: clean(call.kind),
+      target: clean(call.target),
+      detail: optional(call.detail),
+      error: optional(call.error),
+    })),
+    filesWritten: record.filesWritten.map(clean),
+    files: record.files.map((file) => redactFile(file, clean)),
+    changes: redactChanges(record.changes, clean),
+    todos: record.todos.map((todo) => ({ ...todo, content: clean(todo.content) })),
+    attempts: record.attempts.map((attempt) => ({
+      ...attempt,
+      sessionId: optional(attempt.sessionId),
+      outcome: optional(attempt.outcome),
+    })),
+    stream: {
+      ...record.stream,
+      unknownEvents: Object.fromEntries(
+        Object.entries(record.stream.unknownEvents).map(([name, count]) => [clean(name), count]),
+      ),
+    },
+    diagnostics: clean(record.diagnostics),
+    notes: record.notes.map(clean),
+  };
+}
+
+function redactFile(file: FileReport, clean: (text: string) => string): FileReport {
+  return { ...file, path: clean(file.path), ...redactPreviousPath(file, clean) };
+}
+
+function redactPreviousPath(
+  file: { readonly previousPath?: string },
+  clean: (text: string) => string,
+): { previousPath?: string } {
+  return file.previousPath === undefined ? {} : { previousPath: clean(file.previousPath) };
+}
+
+function redactChanges(changes: WorkspaceChanges, clean: (text: string) => string): WorkspaceChanges {
+  if (!changes.available) {
+    return { ...changes, why: clean(changes.why) };
+  }
+  return {
+    ...changes,
+    files: changes.files.map((file) => ({
+      ...file,
+      path: clean(file.path),
+      ...redactPreviousPath(file, clean),
+    })),
+    commits: changes.commits.map((commit) => ({
+      sha: commit.sha,
+      subject: clean(commit.subject),
+      author: clean(commit.author),
+    })),
+    diffs: changes.diffs.map((diff) => ({ ...diff, path: clean(diff.path), text: clean(diff.text) })),
+    dirtyBefore: changes.dirtyBefore.map(clean),
+    notInPatch: changes.notInPatch.map(clean),
+    notCompared: changes.notCompared.map(clean),
+    gitInternals: changes.gitInternals.map(clean),
+  };
+}

@@ -1,0 +1,201 @@
+import { splitLive } from "./live-words.js";
+import { codeSpan, escapePunctuation, guardLineStart } from "./markdown.js";
+
+/** Texts and targets longer than this are no link that a person wants to read; it bounds what is looked at again. */
+const LINK =
+  /(!?)\[([^[\]]{0,1000})\]\([ \t]*<?([^()<>\s]{0,1000}(?:\([^()<>\s]{0,1000}\)[^()<>\s]{0,1000})?)>?(?:[ \t]+(?:"[^"\n]{0,1000}"|'[^'\n]{0,1000}'))?[ \t]*\)/y;
+
+/** `<https://example.org>`, `<mail@example.org>` */
+const ANGLE_LINK = /<([a-z][a-z0-9+.-]{1,30}:[^\s<>]{0,1000}|[^\s<>@]{1,100}@[^\s<>@]{1,300})>/iy;
+
+const ESCAPE = /\\([!-/:-@[-`{-~])/y;
+
+/**
+ * The running text of a heading or table cell, rewritten so that nothing in it is live.
+ *
+ * Kept: emphasis, whose `*` and `_` pass through (the worst that an unmatched one can do is to be seen), code spans and
+ * escapes. A link becomes its text with the target as code behind it; what else could act is escaped or becomes code.
+ *
+ * @param text Markdown of the agent, visible characters only
+ */
+export function safeInline(text: string): string {
+  const output = inlineOutput();
+  rewrite(text, output);
+  return output.finish();
+}
+
+/**
+ * {@link safeInline} for the lines of a paragraph.
+ *
+ * @returns the same lines, none of which can start another block
+ */
+export function safeParagraph(text: string): string[] {
+  return safeInline(text).split("\n").map(guardLineStart);
+}
+
+function rewrite(text: string, output: InlineOutput): void {
+  const closers = closingBackticks(text);
+  let position = 0;
+  while (position < text.length) {
+    position += takeCode(text, position, closers, output) || takeMarkup(text, position, output);
+  }
+}
+
+/** Each `take…` writes what starts at the position and returns how many UTF-16 units that was; 0 when it is not its. */
+function takeCode(
+  text: string,
+  position: number,
+  closers: ReadonlyMap<number, BacktickRun>,
+  output: InlineOutput,
+): number {
+  const closer = closers.get(position);
+  if (closer === undefined) {
+    return 0;
+  }
+  const content = text.slice(position + closer.length, closer.start).replaceAll("\n", " ");
+  const isPadded = content.startsWith(" ") && content.endsWith(" ") && content.trim() !== "";
+  output.code(isPadded ? content.slice(1, -1) : content);
+  return closer.start + closer.length - position;
+}
+
+function takeMarkup(text: string, position: number, output: InlineOutput): number {
+  switch (text.charAt(position)) {
+    case "\\":
+      return takeEscape(text, position, output) || takeCharacter(text, position, output);
+    case "[":
+    case "!":
+      return takeLink(text, position, output) || takeCharacter(text, position, output);
+    case "<":
+      return takeAngleLink(text, position, output) || takeCharacter(text, position, output);
+    default:
+      return takeCharacter(text, position, output);
+  }
+}
+
+function takeEscape(text: string, position: number, output: InlineOutput): number {
+  const [escape = "", character = ""] = matchAt(ESCAPE, text, position);
+  if (escape !== "") {
+    output.literal(character);
+  }
+  return escape.length;
+}
+
+function takeLink(text: string, position: number, output: InlineOutput): number {
+  const [link = "", bang = "", label = "", target = ""] = matchAt(LINK, text, position);
+  if (link === "") {
+    return 0;
+  }
+  if (label.replaceAll("`", "") === target) {
+    output.code(target);
+    return link.length;
+  }
+  rewrite(bang === "" ? label : `(image) ${label}`, output);
+  if (target !== "") {
+    rewrite(" (", output);
+    output.code(target);
+    rewrite(")", output);
+  }
+  return link.length;
+}
+
+function takeAngleLink(text: string, position: number, output: InlineOutput): number {
+  const [link = "", target = ""] = matchAt(ANGLE_LINK, text, position);
+  if (link !== "") {
+    output.code(target);
+  }
+  return link.length;
+}
+
+function takeCharacter(text: string, position: number, output: InlineOutput): number {
+  const character = text.charAt(position);
+  if (/\s/.test(character)) {
+    output.space(character);
+  } else if (character === "*" || character === "_") {
+    output.emphasis(character);
+  } else {
+    output.literal(character);
+  }
+  return 1;
+}
+
+function matchAt(pattern: RegExp, text: string, position: number): readonly string[] {
+  pattern.lastIndex = position;
+  return pattern.exec(text) ?? [];
+}
+
+type BacktickRun = { readonly start: number; readonly length: number };
+
+/** For each run of backticks that opens a code span, by its position: the next run of the same length. */
+function closingBackticks(text: string): ReadonlyMap<number, BacktickRun> {
+  const closers = new Map<number, BacktickRun>();
+  const nextOfLength = new Map<number, BacktickRun>();
+  for (const match of Array.from(text.matchAll(/`+/g)).reverse()) {
+    const run = { start: match.index, length: match[0].length };
+    const closer = nextOfLength.get(run.length);
+    if (closer !== undefined) {
+      closers.set(run.start, closer);
+    }
+    nextOfLength.set(run.length, run);
+  }
+  return closers;
+}
+
+interface InlineOutput {
+  /** One character that may delimit emphasis. */
+  emphasis(character: string): void;
+  /** One character that is only itself. */
+  literal(character: string): void;
+  space(character: string): void;
+  code(content: string): void;
+  finish(): string;
+}
+
+/**
+ * Collects text up to the next space or code span before it is judged, because that is what a filter sees in one
+ * piece. Code next to code becomes one span: two would merge their backticks, and `$` beside a span is mathematics.
+ */
+function inlineOutput(): InlineOutput {
+  let written = "";
+  let code = "";
+  let word = "";
+  let safeUnits: string[] = [];
+
+  function writeText(text: string): void {
+    if (text !== "") {
+      written += code === "" ? text : codeSpan(code) + text;
+      code = "";
+    }
+  }
+
+  function endWord(): void {
+    const [before, live] = splitLive(word);
+    writeText(safeUnits.slice(0, before.length).join(""));
+    code += live;
+    writeText(safeUnits.slice(before.length + live.length).join(""));
+    word = "";
+    safeUnits = [];
+  }
+
+  return {
+    emphasis(character) {
+      word += character;
+      safeUnits.push(character);
+    },
+    literal(character) {
+      word += character;
+      safeUnits.push(escapePunctuation(character));
+    },
+    space(character) {
+      endWord();
+      writeText(character);
+    },
+    code(content) {
+      endWord();
+      code += content;
+    },
+    finish() {
+      endWord();
+      return code === "" ? written : written + codeSpan(code);
+    },
+  };
+}

@@ -1,0 +1,120 @@
+/** How the lines of an answer are told apart: CommonMark's rules, in the part that answers are written in. */
+import { splitTableRow, tableRule } from "./answer-table.js";
+
+export type ListMarker = {
+  readonly indent: number;
+  readonly marker: string;
+  readonly number: string;
+  readonly rest: string;
+};
+export type FenceOpening = { readonly indent: number; readonly marker: string; readonly language: string };
+
+/** Columns of white space before the text; a tab reaches to the next multiple of four. */
+export function indentation(line: string): number {
+  let columns = 0;
+  for (const character of line) {
+    if (character === " ") {
+      columns += 1;
+    } else if (character === "\t") {
+      columns += 4 - (columns % 4);
+    } else {
+      break;
+    }
+  }
+  return columns;
+}
+
+/** The line without its first columns of white space; what is left of a tab becomes spaces. */
+export function outdent(line: string, columns: number): string {
+  const text = line.replace(/^[ \t]+/, "");
+  const indent = line.slice(0, line.length - text.length);
+  const present = indentation(indent);
+  if (columns >= present) {
+    return text;
+  }
+  return indent.includes("\t") && columns > 0 ? " ".repeat(present - columns) + text : line.slice(columns);
+}
+
+export function isBlank(line: string): boolean {
+  return line.trim() === "";
+}
+
+/** An opening fence: three or more backticks or tildes, and behind backticks no further one on the line. */
+export function fenceOpening(line: string): FenceOpening | undefined {
+  const [, indent, marker, info] = /^( {0,3})(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+  if (indent === undefined || marker === undefined || info === undefined) {
+    return undefined;
+  }
+  if (marker.startsWith("`") && info.includes("`")) {
+    return undefined;
+  }
+  return { indent: indent.length, marker, language: /^[\w+#-]*/.exec(info.trim())?.[0] ?? "" };
+}
+
+export function closesFence(line: string, opening: FenceOpening): boolean {
+  const text = line.trim();
+  return text.startsWith(opening.marker) && text === opening.marker.charAt(0).repeat(text.length);
+}
+
+/** `[level, text]` of a heading that starts with `#`. */
+export function heading(line: string): [level: number, text: string] | undefined {
+  const [, marks, text = ""] = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/.exec(line) ?? [];
+  return marks === undefined ? undefined : [marks.length, withoutClosingMarks(text.trim())];
+}
+
+function withoutClosingMarks(text: string): string {
+  let end = text.length;
+  while (text.charAt(end - 1) === "#") {
+    end -= 1;
+  }
+  return end === 0 || /\s/.test(text.charAt(end - 1)) ? text.slice(0, end).trimEnd() : text;
+}
+
+/** Level of the heading that the lines before this one make, when it underlines them. */
+export function underlineLevel(line: string): 1 | 2 | undefined {
+  const text = indentation(line) < 4 ? line.trim() : "";
+  if (/^={2,}$/.test(text)) {
+    return 1;
+  }
+  return /^-{2,}$/.test(text) ? 2 : undefined;
+}
+
+export function isRule(line: string): boolean {
+  return indentation(line) < 4 && /^(?:\*{3,}|-{3,}|_{3,})$/.test(line.replace(/[ \t]/g, ""));
+}
+
+/** What follows the `>` of a quotation. */
+export function quoted(line: string): string | undefined {
+  return /^ {0,3}> ?(.*)$/.exec(line)?.[1];
+}
+
+/** The marker of a list item. Numbers beyond four digits are years and such, not lists. */
+export function listMarker(line: string): ListMarker | undefined {
+  const [, indent, marker, number = "", rest = ""] =
+    /^( {0,3})([-*+]|(\d{1,4})[.)])(?:[ \t]+(.*))?$/.exec(line) ?? [];
+  return indent === undefined || marker === undefined
+    ? undefined
+    : { indent: indent.length, marker, number, rest };
+}
+
+/** Whether a table starts here, which takes two lines that agree on the number of columns. */
+export function startsTable(line: string, next: string | undefined): boolean {
+  if (next === undefined || !line.includes("|") || indentation(line) > 3) {
+    return false;
+  }
+  return tableRule(next)?.length === splitTableRow(line).length;
+}
+
+/** Whether a line ends the paragraph before it. */
+export function interruptsParagraph(line: string, next: string | undefined): boolean {
+  const item = listMarker(line);
+  return (
+    isBlank(line) ||
+    fenceOpening(line) !== undefined ||
+    heading(line) !== undefined ||
+    isRule(line) ||
+    quoted(line) !== undefined ||
+    (item !== undefined && item.rest !== "" && (item.number === "" || item.number === "1")) ||
+    startsTable(line, next)
+  );
+}

@@ -1,0 +1,154 @@
+import { visibleText } from "../safety/invisible.js";
+import { splitLive } from "./live-words.js";
+
+/** Markdown punctuation that acts in mid-line. `|` acts in tables only and is escaped there, by {@link table}. */
+const INLINE_PUNCTUATION = /[\\`*_[\]<>~&]/g;
+
+/** Languages that GitHub only colours. Others it draws (`mermaid`, `math`, `geojson`) or applies (`suggestion`). */
+const HIGHLIGHTED_LANGUAGES = new Set(
+  (
+    "bash c c# c++ cmake console cpp cs csharp css csv diff dockerfile elixir fish git-diff go graphql groovy hcl " +
+    "html http ini java javascript js json json5 jsonc jsx kotlin less lua make makefile markdown md nix objc patch " +
+    "perl php plaintext powershell proto protobuf py python r rb rs ruby rust scala scss sh shell sql swift text " +
+    "toml ts tsx txt typescript vue xml yaml yml zig zsh"
+  ).split(" "),
+);
+
+/**
+ * Plain text as one line of Markdown in which nothing acts: no markup, mention, reference, link, image, HTML,
+ * mathematics, emoji code or command, wherever it is put — heading, table cell, list item, start of a line.
+ *
+ * @param text any string; white space, line ends included, becomes single spaces
+ */
+export function escapeText(text: string): string {
+  return guardLineStart(eachWord(text, escapePunctuation, codeSpan));
+}
+
+/**
+ * The text as inline code. A code span is where none of GitHub's filters look, and the only thing that ends it is a
+ * run of backticks of its own length. Line ends show as `⏎`. In a cell, {@link table} takes care of `|`.
+ *
+ * @param text any string; an empty one gives a span of one space, as an empty span does not exist
+ */
+export function codeSpan(text: string): string {
+  // Parsers disagree whether `\\|` separates cells (cmark-gfm: no, micromark: yes), so this one pipe stays outside.
+  return visibleText(text)
+    .replaceAll("\n", "⏎")
+    .split(/(?<=\\)\|/)
+    .map((part, index) => (part === "" && index > 0 ? "" : oneSpan(part)))
+    .join("|");
+}
+
+function oneSpan(line: string): string {
+  const ticks = "`".repeat(longestBacktickRun(line) + 1);
+  // One space on both sides is taken away again by the parser, so it also protects spaces that belong to the text.
+  const padding = /^`|`$|^ .* $/.test(line) && line.trim() !== "" ? " " : "";
+  return `${ticks}${padding}${line === "" ? " " : line}${padding}${ticks}`;
+}
+
+/**
+ * The text as a fenced code block, without a line end after it. The fence is longer than any run of backticks inside.
+ *
+ * @param text any string; its final line ends are dropped
+ * @param language kept when it is one that GitHub merely highlights
+ */
+export function fence(text: string, language = ""): string {
+  const lines = fenceLines(text, language);
+  // Bots look for `/command` at the start of a line of the raw comment, code or not. Up to three spaces before a
+  // fence are taken off every line of its content, so the block looks the same.
+  const indent = lines.some((line) => /^\/[a-z]/i.test(line)) ? " " : "";
+  return lines.map((line) => indent + line).join("\n");
+}
+
+/** {@link fence} as lines, for blocks that stand inside a list item or a quotation and so never start a line. */
+export function fenceLines(text: string, language: string): string[] {
+  const body = visibleText(text).replace(/(?<!\n)\n+$/, "");
+  const ticks = "`".repeat(Math.max(3, longestBacktickRun(body) + 1));
+  const name = language.toLowerCase();
+  return [ticks + (HIGHLIGHTED_LANGUAGES.has(name) ? name : ""), ...body.split("\n"), ticks];
+}
+
+/**
+ * A table. Rows are cut to the length of the header; GitHub fills short ones.
+ *
+ * @param header one cell per column, at least one
+ * @param rows cells are Markdown that is already safe (from {@link escapeText}, {@link codeSpan}) and in which `|` is
+ *   not escaped; here every `|` is, in code too, because a table is split into cells before anything else is parsed
+ * @param align one per column, `left` where missing
+ */
+export function table(
+  header: readonly string[],
+  rows: readonly (readonly string[])[],
+  align: readonly ("left" | "right" | "center")[] = [],
+): string {
+  const rule = header.map(
+    (_, column) => ({ left: "---", right: "--:", center: ":-:" })[align[column] ?? "left"],
+  );
+  return [
+    tableRow(header),
+    `| ${rule.join(" | ")} |`,
+    ...rows.map((row) => tableRow(row.slice(0, header.length))),
+  ].join("\n");
+}
+
+function tableRow(cells: readonly string[]): string {
+  return `| ${cells.map((cell) => cell.replaceAll("\n", " ").replaceAll("|", "\\|")).join(" | ")} |`;
+}
+
+/**
+ * A fold. Must stand between blank lines.
+ *
+ * @param summary plain text, what is seen while the fold is closed; made safe here, because Markdown is not parsed there
+ * @param body Markdown blocks that are already safe
+ */
+export function details(summary: string, body: string): string {
+  const title = eachWord(summary, escapeHtml, (word) => `<code>${escapeHtml(word)}</code>`);
+  // An HTML block ends at a blank line; without one after the summary the body would be HTML instead of Markdown.
+  return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+}
+
+/**
+ * Keeps one line of otherwise safe Markdown from starting a block: heading, list, quotation, code, rule, the underline
+ * of a heading or the second row of a table. Leading white space is dropped.
+ *
+ * @param line Markdown whose inline punctuation is escaped already
+ */
+export function guardLineStart(line: string): string {
+  const text = line.trimStart();
+  if (/^(?:[#+=-]|\*(?:\s|$))/.test(text) || /^[*_\s]+$/.test(text)) {
+    return `\\${text}`;
+  }
+  if (/^[|:\s-]+$/.test(text)) {
+    return text.replace("-", "\\-");
+  }
+  return text.replace(/^(\d+)([.)])/, "$1\\$2");
+}
+
+/** @param text plain text, which gets a backslash before every character that could be inline Markdown */
+export function escapePunctuation(text: string): string {
+  return text.replace(INLINE_PUNCTUATION, "\\$&");
+}
+
+/** Rewrites plain text to one line, word by word: what is live as code, all else as text. */
+function eachWord(text: string, asText: (text: string) => string, asCode: (text: string) => string): string {
+  const words = visibleText(text)
+    .split(/\s+/)
+    .filter((word) => word !== "");
+  const safeWords = words.map((word) => {
+    const [before, live, after] = splitLive(word);
+    return asText(before) + (live === "" ? "" : asCode(live)) + asText(after);
+  });
+  return safeWords.join(" ");
+}
+
+function escapeHtml(text: string): string {
+  return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
+}
+
+function longestBacktickRun(text: string): number {
+  let longest = 0;
+  for (const [run] of text.matchAll(/`+/g)) {
+    longest = Math.max(longest, run.length);
+  }
+  return longest;
+}

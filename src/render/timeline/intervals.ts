@@ -1,0 +1,98 @@
+import type { RunRecord, ToolCall } from "../../record/record.js";
+
+/** A span of time, in milliseconds; of which clock, says whoever hands it out. */
+export type Interval = { readonly startMs: number; readonly endMs: number };
+
+/** A tool call with its place in time, in milliseconds since the beginning of the run. */
+export type PlacedCall = { readonly call: ToolCall; readonly interval: Interval };
+
+/** No run of GitHub's lasts longer; a stream that names later times is not believed. 35 days. */
+const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
+
+/** Times of calls further than this outside of the run are of another day: those of a stream that is replayed. */
+const CLOCK_TOLERANCE_MS = 60_000;
+
+/**
+ * The span that a picture of the run covers, milliseconds since the epoch: from its begin to its end by the record,
+ * unless its calls took place at another time, as in a replayed transcript. Then it is the span of the calls.
+ *
+ * @returns a span of at most 35 days; of no length when the record holds no end and no call with a time
+ */
+export function runWindow(record: RunRecord): Interval {
+  const calls = spanOf(record.toolCalls);
+  const run = {
+    startMs: record.startedAtMs,
+    endMs: record.endedAtMs ?? calls?.endMs ?? record.startedAtMs,
+  };
+  const { startMs, endMs } = calls === undefined || holds(run, calls) ? run : calls;
+  return { startMs, endMs: startMs + clamp(endMs - startMs, 0, MAXIMUM_RUN_MS) };
+}
+
+/**
+ * The calls that have a place in time, in the order of the record. A call that never ended lasts until the end of its
+ * attempt. What lies outside of the window is moved to its border.
+ */
+export function placeCalls(record: RunRecord, window: Interval): readonly PlacedCall[] {
+  return record.toolCalls.flatMap((call) => {
+    const times = timesOf(call, attemptEnd(record, call.attempt) ?? window.endMs);
+    if (times === undefined) {
+      return [];
+    }
+    const length = window.endMs - window.startMs;
+    const startMs = clamp(times.startMs - window.startMs, 0, length);
+    const endMs = clamp(times.endMs - window.startMs, startMs, length);
+    return [{ call, interval: { startMs, endMs } }];
+  });
+}
+
+/** How much time the intervals cover; what several cover counts once. */
+export function coveredMs(intervals: readonly Interval[]): number {
+  let covered = 0;
+  let reached = Number.NEGATIVE_INFINITY;
+  for (const { startMs, endMs } of [...intervals].sort((left, right) => left.startMs - right.startMs)) {
+    covered += Math.max(0, endMs - Math.max(startMs, reached));
+    reached = Math.max(reached, endMs);
+  }
+  return covered;
+}
+
+export function clamp(value: number, least: number, most: number): number {
+  return Math.min(Math.max(value, least), most);
+}
+
+function timesOf(call: ToolCall, unfinishedUntilMs: number): Interval | undefined {
+  const { startedAtMs, endedAtMs, durationMs } = call;
+  if (startedAtMs === undefined) {
+    return endedAtMs === undefined ? undefined : { startMs: endedAtMs - (durationMs ?? 0), endMs: endedAtMs };
+  }
+  const lengthMs =
+    durationMs ??
+    (call.outcome === "unfinished" ? unfinishedUntilMs : (endedAtMs ?? startedAtMs)) - startedAtMs;
+  return { startMs: startedAtMs, endMs: startedAtMs + Math.max(0, lengthMs) };
+}
+
+function attemptEnd(record: RunRecord, number: number): number | undefined {
+  return record.attempts[number - 1]?.endedAtMs;
+}
+
+function spanOf(calls: readonly ToolCall[]): Interval | undefined {
+  let span: Interval | undefined;
+  for (const call of calls) {
+    const times = timesOf(call, call.startedAtMs ?? 0);
+    if (times !== undefined) {
+      span = {
+        startMs: Math.min(span?.startMs ?? times.startMs, times.startMs),
+        endMs: Math.max(span?.endMs ?? times.endMs, times.endMs),
+      };
+    }
+  }
+  return span;
+}
+
+function holds(run: Interval, calls: Interval): boolean {
+  return (
+    run.endMs - run.startMs <= MAXIMUM_RUN_MS &&
+    calls.startMs >= run.startMs - CLOCK_TOLERANCE_MS &&
+    calls.endMs <= run.endMs + CLOCK_TOLERANCE_MS
+  );
+}

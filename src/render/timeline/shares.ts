@@ -1,0 +1,56 @@
+import type { RunRecord, ToolCall } from "../../record/record.js";
+import { coveredMs, type Interval, placeCalls, runWindow } from "./intervals.js";
+
+/** Where the time of a run went, in milliseconds. The three parts add up to the total. */
+export type TimeShares = {
+  readonly totalMs: number;
+  /** At least one tool call was open. Calls side by side count once. */
+  readonly toolsMs: number;
+  /** No call was open: the model was thinking or writing, or the CLI starting and ending. */
+  readonly modelMs: number;
+  /** Between two attempts. */
+  readonly waitingMs: number;
+};
+
+/**
+ * Splits the time of a run between tools, model and waiting.
+ *
+ * @returns undefined when the record says nothing of time
+ */
+export function timeShares(record: RunRecord): TimeShares | undefined {
+  const window = runWindow(record);
+  const totalMs = window.endMs - window.startMs;
+  if (totalMs === 0) {
+    return undefined;
+  }
+  const waits = waitsBetweenAttempts(record, window);
+  const tools = placeCalls(record, window).map(({ interval }) => interval);
+  const waitingMs = coveredMs(waits);
+  // A call that outlived its attempt by another clock does not make the waiting shorter.
+  const toolsMs = coveredMs([...tools, ...waits]) - waitingMs;
+  return { totalMs, toolsMs, modelMs: Math.max(0, totalMs - toolsMs - waitingMs), waitingMs };
+}
+
+/**
+ * The calls that took longest, longest first; calls whose duration nobody knows are left out.
+ *
+ * @param most how many
+ */
+export function slowestCalls(record: RunRecord, most: number): readonly ToolCall[] {
+  return record.toolCalls
+    .filter((call) => call.durationMs !== undefined)
+    .sort((left, right) => (right.durationMs ?? 0) - (left.durationMs ?? 0))
+    .slice(0, most);
+}
+
+function waitsBetweenAttempts(record: RunRecord, window: Interval): readonly Interval[] {
+  return record.attempts.flatMap((attempt, index) => {
+    const next = record.attempts[index + 1];
+    if (attempt.endedAtMs === undefined || next === undefined) {
+      return [];
+    }
+    const startMs = Math.max(attempt.endedAtMs - window.startMs, 0);
+    const endMs = Math.min(next.startedAtMs - window.startMs, window.endMs - window.startMs);
+    return endMs > startMs ? [{ startMs, endMs }] : [];
+  });
+}

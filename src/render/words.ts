@@ -1,0 +1,72 @@
+import type { RunRecord } from "../record/record.js";
+import type { Outcome } from "../stream/outcomes.js";
+
+const SECOND_MS = 1_000;
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
+
+/**
+ * A span of time as a person says it: `0.4 s`, `42 s`, `1 m 05 s`, `2 h 03 m`.
+ *
+ * @param milliseconds negative spans, as two clocks can make them, count as none
+ */
+export function duration(milliseconds: number): string {
+  const span = Math.max(0, milliseconds);
+  const tenths = Math.round(span / 100);
+  if (tenths < 100) {
+    return `${(tenths / 10).toFixed(1)} s`;
+  }
+  const seconds = Math.round(span / SECOND_MS);
+  if (seconds < MINUTE_S) {
+    return `${seconds} s`;
+  }
+  if (seconds < HOUR_S) {
+    return `${Math.floor(seconds / MINUTE_S)} m ${twoDigits(seconds % MINUTE_S)} s`;
+  }
+  const minutes = Math.round(seconds / MINUTE_S);
+  return `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)} m`;
+}
+
+/**
+ * A number of things as a person reads it: `950`, `12.3 k`, `4.5 M`, `1.2 G`.
+ *
+ * @param amount a whole number, not negative
+ */
+export function count(amount: number): string {
+  for (const [size, letter] of [
+    [1e9, "G"],
+    [1e6, "M"],
+    [1e3, "k"],
+  ] as const) {
+    // What rounds up to 1000.0 of a smaller unit is 1.0 of this one.
+    if (amount >= size * 0.99995) {
+      return `${(amount / size).toFixed(1)} ${letter}`;
+    }
+  }
+  return String(amount);
+}
+
+const CONCLUSION_MARKS = {
+  success: "✅ success",
+  failure: "❌ failure",
+  "timed-out": "⏱️ timed out",
+  cancelled: "⏹️ cancelled",
+  skipped: "⏭️ skipped",
+  running: "⏳ running",
+} as const;
+
+/** The conclusion with its sign in front: a colour or a picture alone tells nothing to some readers. */
+export function conclusionMark(conclusion: RunRecord["conclusion"]): string {
+  return CONCLUSION_MARKS[conclusion];
+}
+
+const OUTCOME_MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" } as const;
+
+/** The sign of how a tool call ended; the word itself is `outcome`. */
+export function outcomeMark(outcome: Outcome): string {
+  return OUTCOME_MARKS[outcome];
+}
+
+function twoDigits(value: number): string {
+  return String(value).padStart(2, "0");
+}

@@ -1,0 +1,24 @@
+import { randomUUID } from "node:crypto";
+import { lstatSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+
+/**
+ * Writes a file so that a reader finds the old text or the new one, never half of either. Whatever stands at the path,
+ * a link above all, is replaced and not followed.
+ *
+ * @param stagingDirectory where the new text is written first; on the file system of `path`, else it is written in place
+ */
+export function writeAtomically(path: string, text: string, stagingDirectory: string): void {
+  const staged = join(stagingDirectory, `.${randomUUID()}`);
+  writeFileSync(staged, text, { flag: "wx", mode: 0o644 });
+  try {
+    if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true) {
+      rmSync(path, { recursive: true });
+    }
+    renameSync(staged, path);
+  } catch {
+    // Another file system (EXDEV), or a path that cannot be renamed to: a mount of its own, as in a container job.
+    rmSync(staged, { force: true });
+    writeFileSync(path, text);
+  }
+}

@@ -1,0 +1,50 @@
+import { existsSync, readFileSync } from "node:fs";
+import type { RunRecord } from "../record/record.js";
+import { renderSummary } from "../render/summary.js";
+import { writeAtomically } from "./atomic-file.js";
+import type { Reporter } from "./reporter.js";
+
+const AT_MOST_EVERY_MS = 5_000;
+
+export type JobSummaryOptions = {
+  /** `GITHUB_STEP_SUMMARY`. */
+  readonly path: string;
+  readonly level: "full" | "compact";
+  readonly stagingDirectory: string;
+  /** Removes secrets from every text of a record. */
+  readonly redactRecord: (record: RunRecord) => RunRecord;
+};
+
+/** The job summary, kept current while the agent runs: what ends us cannot take the report along. */
+export function createJobSummary(options: JobSummaryOptions): Reporter {
+  const before = existsSync(options.path) ? readFileSync(options.path, "utf8") : "";
+  let writtenAtMs = 0;
+  let isOutdated = true;
+
+  function write(record: RunRecord): void {
+    const summary = renderSummary(options.redactRecord(record), options.level);
+    writeAtomically(options.path, before + summary, options.stagingDirectory);
+  }
+
+  return {
+    name: "job summary",
+    begin(record) {
+      write(record);
+    },
+    happened(happening, record, atMs) {
+      if (happening.type !== "tick") {
+        isOutdated ||= happening.type !== "line";
+        return;
+      }
+      if (isOutdated && atMs - writtenAtMs >= AT_MOST_EVERY_MS) {
+        isOutdated = false;
+        writtenAtMs = atMs;
+        write(record());
+      }
+    },
+    end(record) {
+      write(record);
+      return {};
+    },
+  };
+}

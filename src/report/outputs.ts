@@ -1,0 +1,21 @@
+import { existsSync } from "node:fs";
+import { setOutput } from "@actions/core";
+
+/**
+ * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
+ *
+ * @param outputFile `GITHUB_OUTPUT`
+ * @returns whether there was a place to write them; a run outside of Actions has none
+ */
+export function writeOutputs(
+  outputs: Readonly<Record<string, string>>,
+  outputFile: string | undefined,
+): boolean {
+  if (outputFile === undefined || !existsSync(outputFile)) {
+    return false;
+  }
+  for (const [name, value] of Object.entries(outputs)) {
+    setOutput(name, value);
+  }
+  return true;
+}

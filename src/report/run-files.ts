@@ -1,0 +1,23 @@
+import { writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { RunRecord } from "../record/record.js";
+import type { Reporter } from "./reporter.js";
+
+/**
+ * The files that later steps and other jobs read: the record as JSON, and the whole answer.
+ *
+ * @param directory a directory of our own; the files must not exist in it yet
+ */
+export function createRunFiles(directory: string, redactRecord: (record: RunRecord) => RunRecord): Reporter {
+  return {
+    name: "record file",
+    end(record) {
+      const redacted = redactRecord(record);
+      const recordFile = join(directory, "record.json");
+      const resultFile = join(directory, "result.md");
+      writeFileSync(recordFile, `${JSON.stringify(redacted)}\n`, { flag: "wx", mode: 0o600 });
+      writeFileSync(resultFile, redacted.result?.text ?? "", { flag: "wx", mode: 0o600 });
+      return { "record-file": recordFile, "result-file": resultFile };
+    },
+  };
+}

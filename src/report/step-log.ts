@@ -1,0 +1,75 @@
+import type { Happening } from "../record/happening.js";
+import type { ToolCall } from "../record/record.js";
+import { heartbeat, type LogEntry, logEntries, type LogLevel, summaryLine } from "../render/log-lines.js";
+import type { LogOutput } from "./log-output.js";
+import type { Reporter } from "./reporter.js";
+
+/** A call still open after this is announced, and again as long after that each time. */
+const HEARTBEAT_MS = 30_000;
+/** A log of more lines is read by nobody, and fills the runner's disk; the transcript holds all of it. */
+const MAXIMUM_LOG_LINES = 100_000;
+
+type OpenCall = { readonly call: ToolCall; readonly sinceMs: number; announcedAtMs: number };
+
+/** The live step log: a line per thing that happened. */
+export function createStepLog(
+  output: LogOutput,
+  level: LogLevel,
+  redact: (text: string) => string,
+): Reporter {
+  const open = new Map<string, OpenCall>();
+  let printedLines = 0;
+
+  function print(entry: LogEntry): void {
+    if (entry.type === "warning") {
+      output.warning(entry.text);
+      return;
+    }
+    const wasFull = printedLines > MAXIMUM_LOG_LINES;
+    printedLines += entry.type === "line" ? 1 : entry.lines.length + 2;
+    if (wasFull) {
+      return;
+    }
+    if (printedLines > MAXIMUM_LOG_LINES) {
+      output.lines([`! the log ends here, after ${MAXIMUM_LOG_LINES} lines; the transcript holds the rest`]);
+    } else if (entry.type === "line") {
+      output.lines([entry.text]);
+    } else {
+      output.group(entry.title, entry.lines);
+    }
+  }
+
+  function followCalls(happening: Happening, atMs: number): void {
+    if (happening.type === "tool-started") {
+      open.set(happening.call.id, { call: happening.call, sinceMs: atMs, announcedAtMs: atMs });
+    } else if (happening.type === "tool-finished") {
+      open.delete(happening.call.id);
+    } else if (happening.type === "tick") {
+      announceOpenCalls(atMs);
+    }
+  }
+
+  function announceOpenCalls(atMs: number): void {
+    for (const entry of open.values()) {
+      if (atMs - entry.announcedAtMs >= HEARTBEAT_MS && level !== "quiet") {
+        entry.announcedAtMs = atMs;
+        print(heartbeat(entry.call, atMs - entry.sinceMs, redact));
+      }
+    }
+  }
+
+  return {
+    name: "step log",
+    happened(happening, _record, atMs) {
+      followCalls(happening, atMs);
+      for (const entry of logEntries(happening, level, redact)) {
+        print(entry);
+      }
+      return output.caughtUp();
+    },
+    end(record) {
+      output.lines([summaryLine(record)]);
+      return {};
+    },
+  };
+}

@@ -1,0 +1,91 @@
+/** Below this an encoded form is so short that it would be found in ordinary text. UTF-16 units. */
+const SHORTEST_ENCODED = 6;
+
+function escapeJson(text: string): string {
+  return JSON.stringify(text).slice(1, -1);
+}
+
+/** As serializers write that keep to ASCII: every other UTF-16 unit as `\uXXXX`. */
+function asciiOnly(text: string): string {
+  return text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+
+/** As PHP's serializer writes. */
+function escapedSlashes(text: string): string {
+  return text.replaceAll("/", "\\/");
+}
+
+/** JSON string contents, and the same once more: tool results often are JSON text inside a JSON string. */
+function jsonForms(text: string): string[] {
+  const escaped = escapeJson(text);
+  const forms = [escaped, asciiOnly(escaped), escapedSlashes(escaped)];
+  return [...forms, ...forms.map(escapeJson)];
+}
+
+function escapeMarkup(text: string, quotationMark: string, apostrophe: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', quotationMark)
+    .replaceAll("'", apostrophe);
+}
+
+/** XML and HTML text and attributes; the pairs of references are those that common libraries write. */
+function markupForms(text: string): string[] {
+  return [
+    escapeMarkup(text, '"', "'"),
+    escapeMarkup(text, "&quot;", "&#39;"),
+    escapeMarkup(text, "&quot;", "&apos;"),
+    escapeMarkup(text, "&quot;", "&#x27;"),
+    escapeMarkup(text, "&#34;", "&#39;"),
+  ];
+}
+
+function urlForms(text: string): string[] {
+  const component = encodeURIComponent(text);
+  const strict = component.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+  const form = new URLSearchParams({ "": text }).toString().slice(1);
+  const forms = [encodeURI(text), component, strict, form];
+  return [...forms, ...forms.map((encoded) => encoded.replace(/%../g, (escape) => escape.toLowerCase()))];
+}
+
+/**
+ * Base64 of the secret at each of the three places that it can take in a longer text. Characters that also hold bits
+ * of what stands before are left off; of the end there are three readings: padded, unpadded, and something follows.
+ */
+function base64Forms(bytes: Buffer): string[] {
+  const forms: string[] = [];
+  for (const shift of [0, 1, 2]) {
+    const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
+    const padded = shifted.toString("base64").slice(shift === 0 ? 0 : shift + 1);
+    const unpadded = padded.replace(/=+$/, "");
+    forms.push(padded, unpadded);
+    if (shifted.length % 3 !== 0) {
+      forms.push(unpadded.slice(0, -1));
+    }
+  }
+  return [...forms, ...forms.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"))];
+}
+
+/**
+ * The secret as it is and in every form in which it is looked for: JSON (nested up to two levels, also in the ASCII and
+ * the slash-escaping dialect), XML and HTML, and from 6 UTF-16 units on base64 and base64url (three byte shifts, with
+ * and without padding), hexadecimal and URL encodings (both cases of digits).
+ *
+ * @param secret not empty; lone surrogates are taken as U+FFFD, as UTF-8 has it
+ * @returns each form once
+ */
+export function encodedForms(secret: string): string[] {
+  const bytes = Buffer.from(secret);
+  const text = bytes.toString();
+  const plain = [text, ...markupForms(text)];
+  const forms = new Set([...plain, ...plain.flatMap(jsonForms)]);
+  if (text.length >= SHORTEST_ENCODED) {
+    const hexadecimal = bytes.toString("hex");
+    for (const form of [hexadecimal, hexadecimal.toUpperCase(), ...urlForms(text), ...base64Forms(bytes)]) {
+      forms.add(form);
+    }
+  }
+  return [...forms];
+}

@@ -1,0 +1,46 @@
+/**
+ * What ends a line for the runner's log reader (`\r` too), a browser or a Markdown parser. All become `\n` rather than
+ * vanish, so that two words are never joined.
+ */
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+
+/** Half a character: no UTF-8 exists for it, and dropping what stands between two halves would make a new one. */
+const LONE_SURROGATES = /\p{Cs}/gu;
+
+/**
+ * ECMA-48 sequences: control sequences (colours, cursor), strings (window titles, hyperlinks), then short escapes.
+ * A string that is not ended on its line loses only its introducer: it must not swallow what follows.
+ */
+const TERMINAL_SEQUENCES =
+  /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x90\x98\x9c-\x9f\n]*(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-Z\\-~]/g;
+
+/**
+ * By property instead of by list, so that it covers what Unicode adds: control and format characters (bidirectional
+ * overrides, zero-width, tags), everything that is drawn as nothing (soft hyphen, Hangul fillers, variation selectors)
+ * and code points that are no characters. Stays: `\n`, `\t`, and one presentation selector right behind a pictograph.
+ */
+const INVISIBLE =
+  /(?![\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}](?<!\p{Extended_Pictographic}[\uFE0E\uFE0F])/gu;
+
+const ALL_VISIBLE = /^[\n\t\x20-\x7e]*$/;
+
+/**
+ * The text without anything that acts on a terminal or that a reader cannot see.
+ *
+ * Line ends of every kind become `\n`; terminal sequences, control and invisible characters are dropped; a lone
+ * surrogate becomes U+FFFD. Emoji stay, but those that are joined out of several fall apart into their parts.
+ * Idempotent, and linear in the length of the text.
+ *
+ * @param text any string, well-formed or not
+ * @returns a well-formed string whose only control characters are `\n` and `\t`
+ */
+export function visibleText(text: string): string {
+  if (ALL_VISIBLE.test(text)) {
+    return text;
+  }
+  return text
+    .replace(LINE_ENDS, "\n")
+    .replace(LONE_SURROGATES, "\uFFFD")
+    .replace(TERMINAL_SEQUENCES, "")
+    .replace(INVISIBLE, "");
+}

@@ -1,0 +1,66 @@
+import { visibleText } from "./invisible.js";
+
+/** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
+const GUTTER = /^\s*[^\s:#]/;
+
+/**
+ * Turns any text into lines for the step log that the runner cannot take for a workflow command.
+ *
+ * The runner splits its log on `\n`, `\r\n` and a lone `\r`, takes `::command::` behind any leading white space
+ * (actions/runner `ActionCommand.cs`, `TryParseV2`) and `##[command]` anywhere in a line (`TryParse`). So: lines are
+ * split here, every line begins with a gutter that is not white space, and `##[` is written `##\[`. Invisible
+ * characters go first, because removing one could join a command (`##` + U+200B + `[`), and because a search by
+ * culture rules, as .NET does it, skips them.
+ *
+ * @param text what the agent, a tool or a file said; a final line end does not make another line
+ * @param options `gutter`: put before every line; its first visible character must be neither `:` nor `#`.
+ *   `maximumLength`: of a line with its gutter, in UTF-16 units; longer lines are cut and say by how much
+ * @throws RangeError when the gutter could itself become part of a command
+ */
+export function neutraliseLines(
+  text: string,
+  options: { readonly gutter: string; readonly maximumLength: number },
+): string[] {
+  const { gutter, maximumLength } = options;
+  if (!GUTTER.test(gutter) || visibleText(gutter) !== gutter || gutter.includes("\n")) {
+    throw new RangeError(
+      `The gutter ${JSON.stringify(gutter)} would not keep a line from being a command: use visible text on one line, not ":" or "#".`,
+    );
+  }
+  const lines = visibleText(text).split("\n");
+  if (lines.at(-1) === "") {
+    lines.pop();
+  }
+  return lines.map((line) => cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
+}
+
+/**
+ * The same for a name, target or reason inside a line of ours: one line, with `⏎` where lines ended. Safe at the start
+ * of a line too. Put something between two such texts: `##` and `[x]` are harmless only apart.
+ *
+ * @param text any string
+ * @param maximumLength of what is returned, in UTF-16 units; longer text is cut and says by how much
+ */
+export function neutraliseInline(text: string, maximumLength: number): string {
+  const line = visibleText(text).trim().replaceAll("\n", "⏎").replaceAll("\t", " ");
+  return cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
+}
+
+function breakHashCommands(line: string): string {
+  return line.replaceAll("##[", "##\\[");
+}
+
+/** Cuts to the length with a mark that names the number of UTF-16 units left out, never between two surrogates. */
+function cut(line: string, maximumLength: number): string {
+  if (line.length <= maximumLength) {
+    return line;
+  }
+  const room = Math.max(0, maximumLength - ` … +${line.length} characters`.length);
+  const end = isHighSurrogate(line, room - 1) ? room - 1 : room;
+  return `${line.slice(0, end)} … +${line.length - end} characters`.slice(0, maximumLength);
+}
+
+function isHighSurrogate(text: string, index: number): boolean {
+  const unit = text.charCodeAt(index);
+  return unit >= 0xd800 && unit <= 0xdbff;
+}

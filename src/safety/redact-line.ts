@@ -1,0 +1,54 @@
+import { redactValue, type TextRedactor } from "./redact-value.js";
+import type { SecretFinder } from "./secret-finder.js";
+
+/** A line of the stream as it may leave. */
+export type RedactedLine = {
+  readonly bytes: Buffer;
+  /** Whether something was removed, so that strings decoded from the original line must be redacted too. */
+  readonly touched: boolean;
+};
+
+function parseJson(text: string): { readonly value: unknown } | undefined {
+  try {
+    const value: unknown = JSON.parse(text);
+    return { value };
+  } catch {
+    return undefined;
+  }
+}
+
+function redactAsText(redactor: TextRedactor, line: Buffer): RedactedLine {
+  const text = line.toString();
+  const redacted = redactor.text(text);
+  return redacted === text
+    ? { bytes: line, touched: false }
+    : { bytes: Buffer.from(redacted), touched: true };
+}
+
+/** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */
+function wholeLineRemoved(line: Buffer): RedactedLine {
+  return { bytes: Buffer.from(JSON.stringify({ type: "redacted", bytes: line.length })), touched: true };
+}
+
+/**
+ * Removes secrets from one line of JSON text such that it stays JSON.
+ *
+ * A line in which the search finds nothing, and which writes its strings as `JSON.stringify` does, is handed back as it
+ * is, neither decoded nor copied. Any other line is parsed, and its strings are redacted as what they stand for. Numbers
+ * of a line that was touched are written anew and may lose digits beyond 2^53.
+ *
+ * @param line UTF-8 without its newline; a line that is not JSON is redacted as text
+ */
+export function redactLine(find: SecretFinder, redactor: TextRedactor, line: Buffer): RedactedLine {
+  const { spans, hidden } = find(line);
+  if (spans.length === 0 && !hidden) {
+    return { bytes: line, touched: false };
+  }
+  const json = parseJson(line.toString());
+  if (json === undefined) {
+    return redactAsText(redactor, line);
+  }
+  const redacted = redactValue(redactor, json.value);
+  const bytes = redacted === json.value ? line : Buffer.from(JSON.stringify(redacted));
+  return find(bytes).spans.length > 0 ? wholeLineRemoved(line) : { bytes, touched: bytes !== line };
+}

@@ -1,0 +1,93 @@
+import { HIDING_ESCAPES, hidesCharacter } from "./json-escapes.js";
+import { knownForms } from "./known-secrets.js";
+import { createLiteralScanner } from "./literal-scanner.js";
+import { PRIVATE_KEY_MARK, privateKeyAround } from "./private-keys.js";
+import { addSpan, type Span } from "./spans.js";
+import { TOKEN_SHAPES, tokenFrom, WEB_TOKEN_MARK, webTokenAround } from "./token-shapes.js";
+import { createWindowSet } from "./window-set.js";
+
+/** What a search of some bytes found. */
+export type Finding = {
+  /** What must go; in no order, may overlap. */
+  readonly spans: readonly Span[];
+  /** Whether the bytes, if they are JSON, may stand for more than they show. */
+  readonly hidden: boolean;
+};
+
+export type SecretFinder = (bytes: Buffer) => Finding;
+
+/** How far one search has come: what it found, and where the last token and the last private key ended. */
+type Progress = { readonly spans: Span[]; hidden: boolean; tokenEnd: number; keyEnd: number };
+
+/** A literal and what to do where it occurs. */
+type Landmark = {
+  readonly literal: string | Buffer;
+  reached(bytes: Buffer, start: number, so: Progress): void;
+};
+
+function shortSecret(literal: Buffer): Landmark {
+  return {
+    literal,
+    reached(_bytes, start, so) {
+      addSpan(so.spans, { start, end: start + literal.length });
+    },
+  };
+}
+
+const TOKENS: readonly Landmark[] = TOKEN_SHAPES.map((shape) => ({
+  literal: shape.prefix,
+  reached(bytes, start, so) {
+    const token = tokenFrom(shape, bytes, start, so.tokenEnd);
+    if (token !== undefined) {
+      addSpan(so.spans, token);
+      so.tokenEnd = token.end;
+    }
+  },
+}));
+
+const WEB_TOKEN: Landmark = {
+  literal: WEB_TOKEN_MARK,
+  reached(bytes, start, so) {
+    const token = webTokenAround(bytes, start);
+    if (token !== undefined) {
+      addSpan(so.spans, token);
+      so.tokenEnd = Math.max(so.tokenEnd, token.end);
+    }
+  },
+};
+
+const PRIVATE_KEY: Landmark = {
+  literal: PRIVATE_KEY_MARK,
+  reached(bytes, start, so) {
+    // Inside a key that has no end there may be any number of first lines.
+    const key = start < so.keyEnd ? undefined : privateKeyAround(bytes, start);
+    if (key !== undefined) {
+      addSpan(so.spans, key);
+      so.keyEnd = key.end;
+    }
+  },
+};
+
+const ESCAPES: readonly Landmark[] = HIDING_ESCAPES.map((literal) => ({
+  literal,
+  reached(bytes, start, so) {
+    so.hidden ||= hidesCharacter(bytes, start);
+  },
+}));
+
+/**
+ * Builds the search for `secrets` in all their forms, for tokens of known shapes and for private keys. It goes over the
+ * bytes twice, once for pieces of long secrets and once for everything that is short, and is linear whatever they hold.
+ */
+export function createSecretFinder(secrets: readonly string[]): SecretFinder {
+  const { long, short } = knownForms(secrets);
+  const windows = createWindowSet(long);
+  const landmarks = [...short.map(shortSecret), ...TOKENS, WEB_TOKEN, PRIVATE_KEY, ...ESCAPES];
+  const scan = createLiteralScanner(landmarks.map(({ literal }) => Buffer.from(literal)));
+
+  return (bytes) => {
+    const progress: Progress = { spans: windows.find(bytes), hidden: false, tokenEnd: 0, keyEnd: 0 };
+    scan(bytes, (landmark, start) => landmarks[landmark]?.reached(bytes, start, progress));
+    return progress;
+  };
+}

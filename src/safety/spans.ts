@@ -1,0 +1,60 @@
+/** What is to be removed: byte offsets, `start` inclusive, `end` exclusive. */
+export type Span = { readonly start: number; readonly end: number };
+
+const REPLACEMENT = Buffer.from("***");
+
+/** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
+export function addSpan(spans: Span[], span: Span): void {
+  const last = spans.at(-1);
+  if (last !== undefined && span.start >= last.start && span.start <= last.end) {
+    spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+  } else {
+    spans.push(span);
+  }
+}
+
+/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
+function continuesCharacter(byte: number | undefined): boolean {
+  return byte !== undefined && (byte & 0xc0) === 0x80;
+}
+
+function widenToCharacters(bytes: Buffer, { start, end }: Span): Span {
+  let from = start;
+  let to = end;
+  while (from > 0 && continuesCharacter(bytes[from])) {
+    from--;
+  }
+  while (continuesCharacter(bytes[to])) {
+    to++;
+  }
+  return { start: from, end: to };
+}
+
+/** The same places in order, whole characters each, those that overlap or touch joined into one. */
+function mergeSpans(bytes: Buffer, spans: readonly Span[]): Span[] {
+  const merged: Span[] = [];
+  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
+    addSpan(merged, widenToCharacters(bytes, span));
+  }
+  return merged;
+}
+
+/**
+ * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`.
+ *
+ * @param spans in any order; widened to whole characters
+ */
+export function replaceSpans(bytes: Buffer, spans: readonly Span[]): Buffer {
+  const merged = mergeSpans(bytes, spans);
+  const removed = merged.reduce((sum, span) => sum + span.end - span.start, 0);
+  const result = Buffer.allocUnsafe(bytes.length - removed + merged.length * REPLACEMENT.length);
+  let read = 0;
+  let written = 0;
+  for (const { start, end } of merged) {
+    written += bytes.copy(result, written, read, start);
+    written += REPLACEMENT.copy(result, written);
+    read = end;
+  }
+  bytes.copy(result, written, read);
+  return result;
+}

@@ -1,0 +1,137 @@
+import type { Span } from "./spans.js";
+
+/** A kind of token that can be told by its looks: a prefix, then at least `minimum` bytes of an alphabet. */
+export type TokenShape = {
+  readonly prefix: string;
+  readonly alphabet: Uint8Array;
+  readonly minimum: number;
+};
+
+function alphabet(characters: RegExp): Uint8Array {
+  return Uint8Array.from({ length: 256 }, (_, byte) => (characters.test(String.fromCharCode(byte)) ? 1 : 0));
+}
+
+const ALPHANUMERIC = alphabet(/[A-Za-z0-9]/);
+const UPPERCASE = alphabet(/[A-Z0-9]/);
+const WORD = alphabet(/\w/);
+const DASHED = alphabet(/[A-Za-z0-9-]/);
+/** Base64url. */
+const WIDE = alphabet(/[\w-]/);
+/** Base64url in several parts. */
+const DOTTED = alphabet(/[\w.-]/);
+const HEXADECIMAL = alphabet(/[0-9A-Fa-f]/);
+const ANSI_PARAMETER = alphabet(/[0-9;]/);
+
+const BACKSLASH = 0x5c;
+const BRACKET = 0x5b;
+const DOT = 0x2e;
+const LETTER_U = 0x75;
+const PERCENT = 0x25;
+
+/** Longest run of colour parameters that is looked through, in bytes: `38;2;255;255;255`. */
+const LONGEST_ANSI_PARAMETERS = 16;
+
+function shapes(prefixes: readonly string[], bytes: Uint8Array, minimum: number): TokenShape[] {
+  return prefixes.map((prefix) => ({ prefix, alphabet: bytes, minimum }));
+}
+
+/**
+ * The shapes, by issuer. Minimal lengths are those of real tokens or a little below; with alphabets that leave out `_`
+ * and `-` they keep identifiers such as `npm_config_registry` or `sk-button-primary` out.
+ */
+export const TOKEN_SHAPES: readonly TokenShape[] = [
+  // GitHub: 36 characters and more; installation tokens are `ghs_<id>_<JWT>` since 2026, about 520 characters.
+  ...shapes(["ghp_", "gho_", "ghu_", "ghr_"], WORD, 36),
+  ...shapes(["ghs_"], DOTTED, 36),
+  ...shapes(["github_pat_"], WORD, 36),
+  // Cursor: undocumented; prefixes as they appear in other people's code.
+  ...shapes(["crsr_", "cursor_user_"], WIDE, 24),
+  ...shapes(["key_"], ALPHANUMERIC, 32),
+  // AWS access key ids: exactly 16.
+  ...shapes(["AKIA", "ASIA"], UPPERCASE, 16),
+  // Slack
+  ...shapes(["xoxa-", "xoxb-", "xoxc-", "xoxd-", "xoxe-", "xoxo-", "xoxp-", "xoxr-", "xoxs-"], DASHED, 15),
+  // Google API keys: exactly 35.
+  ...shapes(["AIza"], WIDE, 35),
+  // OpenAI, old and new, and Anthropic
+  ...shapes(["sk-"], ALPHANUMERIC, 20),
+  ...shapes(["sk-proj-", "sk-svcacct-", "sk-admin-", "sk-ant-"], WIDE, 20),
+  // npm
+  ...shapes(["npm_"], ALPHANUMERIC, 36),
+];
+
+/** What the second part of a JSON Web Token begins with; its first part is looked for to the left of it. */
+export const WEB_TOKEN_MARK = ".eyJ";
+/** `{"alg":"X"}` takes 15 characters; what is shorter is no header. */
+const SHORTEST_WEB_TOKEN_HEADER = 15;
+
+function isIn(set: Uint8Array, bytes: Buffer, at: number): boolean {
+  return set[bytes[at] ?? 0] === 1;
+}
+
+function endOfRun(set: Uint8Array, bytes: Buffer, start: number): number {
+  let end = start;
+  while (end < bytes.length && isIn(set, bytes, end)) {
+    end++;
+  }
+  return end;
+}
+
+/** Whether an escape of JSON, C, URL or a terminal ends here: its last letters are no part of the word that follows. */
+function endsEscape(bytes: Buffer, end: number): boolean {
+  if (bytes[end - 2] === BACKSLASH || (bytes[end - 4] === BACKSLASH && isIn(ALPHANUMERIC, bytes, end - 3))) {
+    return true; // \n, \x1b, \033
+  }
+  if (bytes[end - 6] === BACKSLASH && bytes[end - 5] === LETTER_U) {
+    return true; // \u003d
+  }
+  if (bytes[end - 3] === PERCENT && isIn(HEXADECIMAL, bytes, end - 2) && isIn(HEXADECIMAL, bytes, end - 1)) {
+    return true; // %3D
+  }
+  let at = end - 2;
+  while (at > end - 2 - LONGEST_ANSI_PARAMETERS && isIn(ANSI_PARAMETER, bytes, at)) {
+    at--;
+  }
+  return bytes[at] === BRACKET; // ESC[1;32m, however its ESC is written
+}
+
+/**
+ * The token whose prefix stands at `start`; undefined if there is none of that shape.
+ *
+ * A token begins a word: not after a letter or digit, unless that ends an escape sequence or the token before. Inside
+ * the token before none is looked for: on `sk-ant-sk-ant-sk-ant-…` that would be quadratic.
+ *
+ * @param after end of the token before, 0 if there is none
+ */
+export function tokenFrom(shape: TokenShape, bytes: Buffer, start: number, after: number): Span | undefined {
+  const inWord = start > after && isIn(ALPHANUMERIC, bytes, start - 1);
+  if (start < after || (inWord && !endsEscape(bytes, start))) {
+    return undefined;
+  }
+  const body = start + shape.prefix.length;
+  const end = endOfRun(shape.alphabet, bytes, body);
+  return end - body >= shape.minimum ? { start, end } : undefined;
+}
+
+/**
+ * The JSON Web Token whose first dot stands at `dot`; undefined if there is none.
+ *
+ * It is looked at from its dot because every dot has its own run to the left: a search from the many places that
+ * look like a header would be quadratic on `eyJ-eyJ-eyJ-…`.
+ */
+export function webTokenAround(bytes: Buffer, dot: number): Span | undefined {
+  let runStart = dot;
+  while (runStart > 0 && isIn(WIDE, bytes, runStart - 1)) {
+    runStart--;
+  }
+  if (dot - runStart < SHORTEST_WEB_TOKEN_HEADER) {
+    return undefined;
+  }
+  const header = bytes.subarray(runStart, dot - SHORTEST_WEB_TOKEN_HEADER + 3).indexOf("eyJ");
+  const secondDot = endOfRun(WIDE, bytes, dot + 1);
+  if (header === -1 || bytes[secondDot] !== DOT) {
+    return undefined;
+  }
+  const end = endOfRun(WIDE, bytes, secondDot + 1);
+  return end === secondDot + 1 ? undefined : { start: runStart + header, end };
+}
