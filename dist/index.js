@@ -1,10 +1,3357 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
+/***/ 9659:
+/***/ (function(__unused_webpack_module, exports, __nccwpck_require__) {
+
+
+/* eslint-disable @typescript-eslint/no-explicit-any */
+var __createBinding = (this && this.__createBinding) || (Object.create ? (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    var desc = Object.getOwnPropertyDescriptor(m, k);
+    if (!desc || ("get" in desc ? !m.__esModule : desc.writable || desc.configurable)) {
+      desc = { enumerable: true, get: function() { return m[k]; } };
+    }
+    Object.defineProperty(o, k2, desc);
+}) : (function(o, m, k, k2) {
+    if (k2 === undefined) k2 = k;
+    o[k2] = m[k];
+}));
+var __setModuleDefault = (this && this.__setModuleDefault) || (Object.create ? (function(o, v) {
+    Object.defineProperty(o, "default", { enumerable: true, value: v });
+}) : function(o, v) {
+    o["default"] = v;
+});
+var __importStar = (this && this.__importStar) || (function () {
+    var ownKeys = function(o) {
+        ownKeys = Object.getOwnPropertyNames || function (o) {
+            var ar = [];
+            for (var k in o) if (Object.prototype.hasOwnProperty.call(o, k)) ar[ar.length] = k;
+            return ar;
+        };
+        return ownKeys(o);
+    };
+    return function (mod) {
+        if (mod && mod.__esModule) return mod;
+        var result = {};
+        if (mod != null) for (var k = ownKeys(mod), i = 0; i < k.length; i++) if (k[i] !== "default") __createBinding(result, mod, k[i]);
+        __setModuleDefault(result, mod);
+        return result;
+    };
+})();
+var __awaiter = (this && this.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.HttpClient = exports.HttpClientResponse = exports.HttpClientError = exports.MediaTypes = exports.Headers = exports.HttpCodes = void 0;
+exports.getProxyUrl = getProxyUrl;
+exports.isHttps = isHttps;
+const http = __importStar(__nccwpck_require__(8611));
+const https = __importStar(__nccwpck_require__(5692));
+const pm = __importStar(__nccwpck_require__(3335));
+const tunnel = __importStar(__nccwpck_require__(770));
+const undici_1 = __nccwpck_require__(6752);
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (exports.HttpCodes = HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (exports.Headers = Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (exports.MediaTypes = MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
+function getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+exports.HttpClientError = HttpClientError;
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+exports.HttpClientResponse = HttpClientResponse;
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = pm.getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? https : http;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = pm.getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new undici_1.ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
+    }
+}
+exports.HttpClient = HttpClient;
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 3335:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.getProxyUrl = getProxyUrl;
+exports.checkBypass = checkBypass;
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+
+/***/ }),
+
+/***/ 4006:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const pico = __nccwpck_require__(8016);
+const utils = __nccwpck_require__(4059);
+
+function picomatch(glob, options, returnState = false) {
+  // default to os.platform()
+  if (options && (options.windows === null || options.windows === undefined)) {
+    // don't mutate the original options object
+    options = { ...options, windows: utils.isWindows() };
+  }
+
+  return pico(glob, options, returnState);
+}
+
+Object.assign(picomatch, pico);
+module.exports = picomatch;
+
+
+/***/ }),
+
+/***/ 5595:
+/***/ ((module) => {
+
+
+
+const WIN_SLASH = '\\\\/';
+const WIN_NO_SLASH = `[^${WIN_SLASH}]`;
+
+const DEFAULT_MAX_EXTGLOB_RECURSION = 0;
+
+/**
+ * Posix glob regex
+ */
+
+const DOT_LITERAL = '\\.';
+const PLUS_LITERAL = '\\+';
+const QMARK_LITERAL = '\\?';
+const SLASH_LITERAL = '\\/';
+const ONE_CHAR = '(?=.)';
+const QMARK = '[^/]';
+const END_ANCHOR = `(?:${SLASH_LITERAL}|$)`;
+const START_ANCHOR = `(?:^|${SLASH_LITERAL})`;
+const DOTS_SLASH = `${DOT_LITERAL}{1,2}${END_ANCHOR}`;
+const NO_DOT = `(?!${DOT_LITERAL})`;
+const NO_DOTS = `(?!${START_ANCHOR}${DOTS_SLASH})`;
+const NO_DOT_SLASH = `(?!${DOT_LITERAL}{0,1}${END_ANCHOR})`;
+const NO_DOTS_SLASH = `(?!${DOTS_SLASH})`;
+const QMARK_NO_DOT = `[^.${SLASH_LITERAL}]`;
+const STAR = `${QMARK}*?`;
+const SEP = '/';
+
+const POSIX_CHARS = {
+  DOT_LITERAL,
+  PLUS_LITERAL,
+  QMARK_LITERAL,
+  SLASH_LITERAL,
+  ONE_CHAR,
+  QMARK,
+  END_ANCHOR,
+  DOTS_SLASH,
+  NO_DOT,
+  NO_DOTS,
+  NO_DOT_SLASH,
+  NO_DOTS_SLASH,
+  QMARK_NO_DOT,
+  STAR,
+  START_ANCHOR,
+  SEP
+};
+
+/**
+ * Windows glob regex
+ */
+
+const WINDOWS_CHARS = {
+  ...POSIX_CHARS,
+
+  SLASH_LITERAL: `[${WIN_SLASH}]`,
+  QMARK: WIN_NO_SLASH,
+  STAR: `${WIN_NO_SLASH}*?`,
+  DOTS_SLASH: `${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$)`,
+  NO_DOT: `(?!${DOT_LITERAL})`,
+  NO_DOTS: `(?!(?:^|[${WIN_SLASH}])${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+  NO_DOT_SLASH: `(?!${DOT_LITERAL}{0,1}(?:[${WIN_SLASH}]|$))`,
+  NO_DOTS_SLASH: `(?!${DOT_LITERAL}{1,2}(?:[${WIN_SLASH}]|$))`,
+  QMARK_NO_DOT: `[^.${WIN_SLASH}]`,
+  START_ANCHOR: `(?:^|[${WIN_SLASH}])`,
+  END_ANCHOR: `(?:[${WIN_SLASH}]|$)`,
+  SEP: '\\'
+};
+
+/**
+ * POSIX Bracket Regex
+ */
+
+const POSIX_REGEX_SOURCE = {
+  __proto__: null,
+  alnum: 'a-zA-Z0-9',
+  alpha: 'a-zA-Z',
+  ascii: '\\x00-\\x7F',
+  blank: ' \\t',
+  cntrl: '\\x00-\\x1F\\x7F',
+  digit: '0-9',
+  graph: '\\x21-\\x7E',
+  lower: 'a-z',
+  print: '\\x20-\\x7E ',
+  punct: '\\-!"#$%&\'()\\*+,./:;<=>?@[\\]^_`{|}~',
+  space: ' \\t\\r\\n\\v\\f',
+  upper: 'A-Z',
+  word: 'A-Za-z0-9_',
+  xdigit: 'A-Fa-f0-9'
+};
+
+module.exports = {
+  DEFAULT_MAX_EXTGLOB_RECURSION,
+  MAX_LENGTH: 1024 * 64,
+  POSIX_REGEX_SOURCE,
+
+  // regular expressions
+  REGEX_BACKSLASH: /\\(?![*+?^${}(|)[\]])/g,
+  REGEX_NON_SPECIAL_CHARS: /^[^@![\].,$*+?^{}()|\\/]+/,
+  REGEX_SPECIAL_CHARS: /[-*+?.^${}(|)[\]]/,
+  REGEX_SPECIAL_CHARS_BACKREF: /(\\?)((\W)(\3*))/g,
+  REGEX_SPECIAL_CHARS_GLOBAL: /([-*+?.^${}(|)[\]])/g,
+  REGEX_REMOVE_BACKSLASH: /(?:\[.*?[^\\]\]|\\(?=.))/g,
+
+  // Replace globs with equivalent patterns to reduce parsing time.
+  REPLACEMENTS: {
+    __proto__: null,
+    '***': '*',
+    '**/**': '**',
+    '**/**/**': '**'
+  },
+
+  // Digits
+  CHAR_0: 48, /* 0 */
+  CHAR_9: 57, /* 9 */
+
+  // Alphabet chars.
+  CHAR_UPPERCASE_A: 65, /* A */
+  CHAR_LOWERCASE_A: 97, /* a */
+  CHAR_UPPERCASE_Z: 90, /* Z */
+  CHAR_LOWERCASE_Z: 122, /* z */
+
+  CHAR_LEFT_PARENTHESES: 40, /* ( */
+  CHAR_RIGHT_PARENTHESES: 41, /* ) */
+
+  CHAR_ASTERISK: 42, /* * */
+
+  // Non-alphabetic chars.
+  CHAR_AMPERSAND: 38, /* & */
+  CHAR_AT: 64, /* @ */
+  CHAR_BACKWARD_SLASH: 92, /* \ */
+  CHAR_CARRIAGE_RETURN: 13, /* \r */
+  CHAR_CIRCUMFLEX_ACCENT: 94, /* ^ */
+  CHAR_COLON: 58, /* : */
+  CHAR_COMMA: 44, /* , */
+  CHAR_DOT: 46, /* . */
+  CHAR_DOUBLE_QUOTE: 34, /* " */
+  CHAR_EQUAL: 61, /* = */
+  CHAR_EXCLAMATION_MARK: 33, /* ! */
+  CHAR_FORM_FEED: 12, /* \f */
+  CHAR_FORWARD_SLASH: 47, /* / */
+  CHAR_GRAVE_ACCENT: 96, /* ` */
+  CHAR_HASH: 35, /* # */
+  CHAR_HYPHEN_MINUS: 45, /* - */
+  CHAR_LEFT_ANGLE_BRACKET: 60, /* < */
+  CHAR_LEFT_CURLY_BRACE: 123, /* { */
+  CHAR_LEFT_SQUARE_BRACKET: 91, /* [ */
+  CHAR_LINE_FEED: 10, /* \n */
+  CHAR_NO_BREAK_SPACE: 160, /* \u00A0 */
+  CHAR_PERCENT: 37, /* % */
+  CHAR_PLUS: 43, /* + */
+  CHAR_QUESTION_MARK: 63, /* ? */
+  CHAR_RIGHT_ANGLE_BRACKET: 62, /* > */
+  CHAR_RIGHT_CURLY_BRACE: 125, /* } */
+  CHAR_RIGHT_SQUARE_BRACKET: 93, /* ] */
+  CHAR_SEMICOLON: 59, /* ; */
+  CHAR_SINGLE_QUOTE: 39, /* ' */
+  CHAR_SPACE: 32, /*   */
+  CHAR_TAB: 9, /* \t */
+  CHAR_UNDERSCORE: 95, /* _ */
+  CHAR_VERTICAL_LINE: 124, /* | */
+  CHAR_ZERO_WIDTH_NOBREAK_SPACE: 65279, /* \uFEFF */
+
+  /**
+   * Create EXTGLOB_CHARS
+   */
+
+  extglobChars(chars) {
+    return {
+      '!': { type: 'negate', open: '(?:(?!(?:', close: `))${chars.STAR})` },
+      '?': { type: 'qmark', open: '(?:', close: ')?' },
+      '+': { type: 'plus', open: '(?:', close: ')+' },
+      '*': { type: 'star', open: '(?:', close: ')*' },
+      '@': { type: 'at', open: '(?:', close: ')' }
+    };
+  },
+
+  /**
+   * Create GLOB_CHARS
+   */
+
+  globChars(win32) {
+    return win32 === true ? WINDOWS_CHARS : POSIX_CHARS;
+  }
+};
+
+
+/***/ }),
+
+/***/ 8265:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const constants = __nccwpck_require__(5595);
+const utils = __nccwpck_require__(4059);
+
+/**
+ * Constants
+ */
+
+const {
+  MAX_LENGTH,
+  POSIX_REGEX_SOURCE,
+  REGEX_NON_SPECIAL_CHARS,
+  REGEX_SPECIAL_CHARS_BACKREF,
+  REPLACEMENTS
+} = constants;
+
+/**
+ * Helpers
+ */
+
+const expandRange = (args, options) => {
+  if (typeof options.expandRange === 'function') {
+    return options.expandRange(...args, options);
+  }
+
+  args.sort();
+  const value = `[${args.join('-')}]`;
+
+  try {
+    /* eslint-disable-next-line no-new */
+    new RegExp(value);
+  } catch (ex) {
+    return args.map(v => utils.escapeRegex(v)).join('..');
+  }
+
+  return value;
+};
+
+/**
+ * Create the message for a syntax error
+ */
+
+const syntaxError = (type, char) => {
+  return `Missing ${type}: "${char}" - use "\\\\${char}" to match literal characters`;
+};
+
+const splitTopLevel = input => {
+  const parts = [];
+  let bracket = 0;
+  let paren = 0;
+  let quote = 0;
+  let value = '';
+  let escaped = false;
+
+  for (const ch of input) {
+    if (escaped === true) {
+      value += ch;
+      escaped = false;
+      continue;
+    }
+
+    if (ch === '\\') {
+      value += ch;
+      escaped = true;
+      continue;
+    }
+
+    if (ch === '"') {
+      quote = quote === 1 ? 0 : 1;
+      value += ch;
+      continue;
+    }
+
+    if (quote === 0) {
+      if (ch === '[') {
+        bracket++;
+      } else if (ch === ']' && bracket > 0) {
+        bracket--;
+      } else if (bracket === 0) {
+        if (ch === '(') {
+          paren++;
+        } else if (ch === ')' && paren > 0) {
+          paren--;
+        } else if (ch === '|' && paren === 0) {
+          parts.push(value);
+          value = '';
+          continue;
+        }
+      }
+    }
+
+    value += ch;
+  }
+
+  parts.push(value);
+  return parts;
+};
+
+const isPlainBranch = branch => {
+  let escaped = false;
+
+  for (const ch of branch) {
+    if (escaped === true) {
+      escaped = false;
+      continue;
+    }
+
+    if (ch === '\\') {
+      escaped = true;
+      continue;
+    }
+
+    if (/[?*+@!()[\]{}]/.test(ch)) {
+      return false;
+    }
+  }
+
+  return true;
+};
+
+const normalizeSimpleBranch = branch => {
+  let value = branch.trim();
+  let changed = true;
+
+  while (changed === true) {
+    changed = false;
+
+    if (/^@\([^\\()[\]{}|]+\)$/.test(value)) {
+      value = value.slice(2, -1);
+      changed = true;
+    }
+  }
+
+  if (!isPlainBranch(value)) {
+    return;
+  }
+
+  return value.replace(/\\(.)/g, '$1');
+};
+
+const hasRepeatedCharPrefixOverlap = branches => {
+  const values = branches.map(normalizeSimpleBranch).filter(Boolean);
+
+  for (let i = 0; i < values.length; i++) {
+    for (let j = i + 1; j < values.length; j++) {
+      const a = values[i];
+      const b = values[j];
+      const char = a[0];
+
+      if (!char || a !== char.repeat(a.length) || b !== char.repeat(b.length)) {
+        continue;
+      }
+
+      if (a === b || a.startsWith(b) || b.startsWith(a)) {
+        return true;
+      }
+    }
+  }
+
+  return false;
+};
+
+const parseRepeatedExtglob = (pattern, requireEnd = true) => {
+  if ((pattern[0] !== '+' && pattern[0] !== '*') || pattern[1] !== '(') {
+    return;
+  }
+
+  let bracket = 0;
+  let paren = 0;
+  let quote = 0;
+  let escaped = false;
+
+  for (let i = 1; i < pattern.length; i++) {
+    const ch = pattern[i];
+
+    if (escaped === true) {
+      escaped = false;
+      continue;
+    }
+
+    if (ch === '\\') {
+      escaped = true;
+      continue;
+    }
+
+    if (ch === '"') {
+      quote = quote === 1 ? 0 : 1;
+      continue;
+    }
+
+    if (quote === 1) {
+      continue;
+    }
+
+    if (ch === '[') {
+      bracket++;
+      continue;
+    }
+
+    if (ch === ']' && bracket > 0) {
+      bracket--;
+      continue;
+    }
+
+    if (bracket > 0) {
+      continue;
+    }
+
+    if (ch === '(') {
+      paren++;
+      continue;
+    }
+
+    if (ch === ')') {
+      paren--;
+
+      if (paren === 0) {
+        if (requireEnd === true && i !== pattern.length - 1) {
+          return;
+        }
+
+        return {
+          type: pattern[0],
+          body: pattern.slice(2, i),
+          end: i
+        };
+      }
+    }
+  }
+};
+
+const buildCharClassStar = chars => {
+  const source = chars.length === 1
+    ? utils.escapeRegex(chars[0])
+    : `[${chars.map(ch => utils.escapeRegex(ch)).join('')}]`;
+
+  return `${source}*`;
+};
+
+const getStarExtglobSequenceChars = pattern => {
+  let index = 0;
+  const chars = [];
+
+  while (index < pattern.length) {
+    const match = parseRepeatedExtglob(pattern.slice(index), false);
+
+    if (!match || match.type !== '*') {
+      return;
+    }
+
+    const branches = splitTopLevel(match.body).map(branch => branch.trim());
+    if (branches.length !== 1) {
+      return;
+    }
+
+    const branch = normalizeSimpleBranch(branches[0]);
+    if (!branch || branch.length !== 1) {
+      return;
+    }
+
+    chars.push(branch);
+    index += match.end + 1;
+  }
+
+  if (chars.length < 1) {
+    return;
+  }
+
+  return chars;
+};
+
+const repeatedExtglobRecursion = pattern => {
+  let depth = 0;
+  let value = pattern.trim();
+  let match = parseRepeatedExtglob(value);
+
+  while (match) {
+    depth++;
+    value = match.body.trim();
+    match = parseRepeatedExtglob(value);
+  }
+
+  return depth;
+};
+
+const analyzeRepeatedExtglob = (body, options) => {
+  if (options.maxExtglobRecursion === false) {
+    return { risky: false };
+  }
+
+  const max =
+    typeof options.maxExtglobRecursion === 'number'
+      ? options.maxExtglobRecursion
+      : constants.DEFAULT_MAX_EXTGLOB_RECURSION;
+
+  const branches = splitTopLevel(body).map(branch => branch.trim());
+
+  if (branches.length > 1) {
+    if (
+      branches.some(branch => branch === '') ||
+      branches.some(branch => /^[*?]+$/.test(branch)) ||
+      hasRepeatedCharPrefixOverlap(branches)
+    ) {
+      return { risky: true };
+    }
+  }
+
+  // A repeated extglob is "risky" (prone to catastrophic backtracking) when a
+  // branch is itself a `*(...)` sequence, since that nests an unbounded quantifier
+  // inside the outer `+(...)`/`*(...)`. When *every* branch reduces to single
+  // characters we can emit one flat, ReDoS-safe character class that preserves the
+  // meaning of ALL branches (e.g. `+(*(a)|*(b))` -> `[ab]*`), rather than dropping
+  // every branch but the first.
+  const safeChars = [];
+  let sawStarSequence = false;
+  let combinable = true;
+
+  for (const branch of branches) {
+    const chars = getStarExtglobSequenceChars(branch);
+    if (chars) {
+      sawStarSequence = true;
+      safeChars.push(...chars);
+      continue;
+    }
+
+    const literal = normalizeSimpleBranch(branch);
+    if (literal && literal.length === 1) {
+      safeChars.push(literal);
+      continue;
+    }
+
+    combinable = false;
+
+    if (repeatedExtglobRecursion(branch) > max) {
+      return { risky: true };
+    }
+  }
+
+  if (sawStarSequence) {
+    return combinable
+      ? { risky: true, safeOutput: buildCharClassStar([...new Set(safeChars)]) }
+      : { risky: true };
+  }
+
+  return { risky: false };
+};
+
+/**
+ * Parse the given input string.
+ * @param {String} input
+ * @param {Object} options
+ * @return {Object}
+ */
+
+const parse = (input, options) => {
+  if (typeof input !== 'string') {
+    throw new TypeError('Expected a string');
+  }
+
+  input = REPLACEMENTS[input] || input;
+
+  const opts = { ...options };
+  const max = typeof opts.maxLength === 'number' ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+
+  let len = input.length;
+  if (len > max) {
+    throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+  }
+
+  const bos = { type: 'bos', value: '', output: opts.prepend || '' };
+  const tokens = [bos];
+
+  const capture = opts.capture ? '' : '?:';
+
+  // create constants based on platform, for windows or posix
+  const PLATFORM_CHARS = constants.globChars(opts.windows);
+  const EXTGLOB_CHARS = constants.extglobChars(PLATFORM_CHARS);
+
+  const {
+    DOT_LITERAL,
+    PLUS_LITERAL,
+    SLASH_LITERAL,
+    ONE_CHAR,
+    DOTS_SLASH,
+    NO_DOT,
+    NO_DOT_SLASH,
+    NO_DOTS_SLASH,
+    QMARK,
+    QMARK_NO_DOT,
+    STAR,
+    START_ANCHOR
+  } = PLATFORM_CHARS;
+
+  const globstar = opts => {
+    return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+  };
+
+  const nodot = opts.dot ? '' : NO_DOT;
+  const qmarkNoDot = opts.dot ? QMARK : QMARK_NO_DOT;
+  let star = opts.bash === true ? globstar(opts) : STAR;
+
+  if (opts.capture) {
+    star = `(${star})`;
+  }
+
+  // minimatch options support
+  if (typeof opts.noext === 'boolean') {
+    opts.noextglob = opts.noext;
+  }
+
+  const state = {
+    input,
+    index: -1,
+    start: 0,
+    dot: opts.dot === true,
+    consumed: '',
+    output: '',
+    prefix: '',
+    backtrack: false,
+    negated: false,
+    brackets: 0,
+    braces: 0,
+    parens: 0,
+    quotes: 0,
+    globstar: false,
+    tokens
+  };
+
+  input = utils.removePrefix(input, state);
+  len = input.length;
+
+  const extglobs = [];
+  const braces = [];
+  const stack = [];
+  let prev = bos;
+  let value;
+
+  /**
+   * Tokenizing helpers
+   */
+
+  const eos = () => state.index === len - 1;
+  const peek = state.peek = (n = 1) => input[state.index + n];
+  const advance = state.advance = () => input[++state.index] || '';
+  const remaining = () => input.slice(state.index + 1);
+  const consume = (value = '', num = 0) => {
+    state.consumed += value;
+    state.index += num;
+  };
+
+  const append = token => {
+    state.output += token.output != null ? token.output : token.value;
+    consume(token.value);
+  };
+
+  const negate = () => {
+    let count = 1;
+
+    while (peek() === '!' && (peek(2) !== '(' || peek(3) === '?')) {
+      advance();
+      state.start++;
+      count++;
+    }
+
+    if (count % 2 === 0) {
+      return false;
+    }
+
+    state.negated = true;
+    state.start++;
+    return true;
+  };
+
+  const increment = type => {
+    state[type]++;
+    stack.push(type);
+  };
+
+  const decrement = type => {
+    state[type]--;
+    stack.pop();
+  };
+
+  /**
+   * Push tokens onto the tokens array. This helper speeds up
+   * tokenizing by 1) helping us avoid backtracking as much as possible,
+   * and 2) helping us avoid creating extra tokens when consecutive
+   * characters are plain text. This improves performance and simplifies
+   * lookbehinds.
+   */
+
+  const push = tok => {
+    if (prev.type === 'globstar') {
+      const isBrace = state.braces > 0 && (tok.type === 'comma' || tok.type === 'brace');
+      const isExtglob = tok.extglob === true || (extglobs.length && (tok.type === 'pipe' || tok.type === 'paren'));
+
+      if (tok.type !== 'slash' && tok.type !== 'paren' && !isBrace && !isExtglob) {
+        state.output = state.output.slice(0, -prev.output.length);
+        prev.type = 'star';
+        prev.value = '*';
+        prev.output = star;
+        state.output += prev.output;
+      }
+    }
+
+    if (extglobs.length && tok.type !== 'paren') {
+      extglobs[extglobs.length - 1].inner += tok.value;
+    }
+
+    if (tok.value || tok.output) append(tok);
+    if (prev && prev.type === 'text' && tok.type === 'text') {
+      prev.output = (prev.output || prev.value) + tok.value;
+      prev.value += tok.value;
+      return;
+    }
+
+    tok.prev = prev;
+    tokens.push(tok);
+    prev = tok;
+  };
+
+  const extglobOpen = (type, value) => {
+    const token = { ...EXTGLOB_CHARS[value], conditions: 1, inner: '' };
+
+    token.prev = prev;
+    token.parens = state.parens;
+    token.output = state.output;
+    token.startIndex = state.index;
+    token.tokensIndex = tokens.length;
+    const output = (opts.capture ? '(' : '') + token.open;
+
+    increment('parens');
+    push({ type, value, output: state.output ? '' : ONE_CHAR });
+    push({ type: 'paren', extglob: true, value: advance(), output });
+    extglobs.push(token);
+  };
+
+  const extglobClose = token => {
+    const literal = input.slice(token.startIndex, state.index + 1);
+    const body = input.slice(token.startIndex + 2, state.index);
+    const analysis = analyzeRepeatedExtglob(body, opts);
+
+    if ((token.type === 'plus' || token.type === 'star') && analysis.risky) {
+      const safeOutput = analysis.safeOutput
+        ? (token.output ? '' : ONE_CHAR) + (opts.capture ? `(${analysis.safeOutput})` : analysis.safeOutput)
+        : undefined;
+      const open = tokens[token.tokensIndex];
+
+      open.type = 'text';
+      open.value = literal;
+      open.output = safeOutput || utils.escapeRegex(literal);
+
+      for (let i = token.tokensIndex + 1; i < tokens.length; i++) {
+        tokens[i].value = '';
+        tokens[i].output = '';
+        delete tokens[i].suffix;
+      }
+
+      state.output = token.output + open.output;
+      state.backtrack = true;
+
+      push({ type: 'paren', extglob: true, value, output: '' });
+      decrement('parens');
+      return;
+    }
+
+    let output = token.close + (opts.capture ? ')' : '');
+    let rest;
+
+    if (token.type === 'negate') {
+      let extglobStar = star;
+
+      if (token.inner && token.inner.length > 1 && token.inner.includes('/')) {
+        extglobStar = globstar(opts);
+      }
+
+      if (extglobStar !== star || eos() || /^\)+$/.test(remaining())) {
+        output = token.close = `)$))${extglobStar}`;
+      }
+
+      if (token.inner.includes('*') && (rest = remaining()) && /^\.[^\\/.]+$/.test(rest)) {
+        // Any non-magical string (`.ts`) or even nested expression (`.{ts,tsx}`) can follow after the closing parenthesis.
+        // In this case, we need to parse the string and use it in the output of the original pattern.
+        // Suitable patterns: `/!(*.d).ts`, `/!(*.d).{ts,tsx}`, `**/!(*-dbg).@(js)`.
+        //
+        // Disabling the `fastpaths` option due to a problem with parsing strings as `.ts` in the pattern like `**/!(*.d).ts`.
+        const expression = parse(rest, { ...options, fastpaths: false }).output;
+
+        output = token.close = `)${expression})${extglobStar})`;
+      }
+
+      if (token.prev.type === 'bos') {
+        state.negatedExtglob = true;
+      }
+    }
+
+    push({ type: 'paren', extglob: true, value, output });
+    decrement('parens');
+  };
+
+  /**
+   * Fast paths
+   */
+
+  if (opts.fastpaths !== false && !/(^[*!]|[/()[\]{}"])/.test(input)) {
+    let backslashes = false;
+
+    let output = input.replace(REGEX_SPECIAL_CHARS_BACKREF, (m, esc, chars, first, rest, index) => {
+      if (first === '\\') {
+        backslashes = true;
+        return m;
+      }
+
+      if (first === '?') {
+        if (esc) {
+          return esc + first + (rest ? QMARK.repeat(rest.length) : '');
+        }
+        if (index === 0) {
+          return qmarkNoDot + (rest ? QMARK.repeat(rest.length) : '');
+        }
+        return QMARK.repeat(chars.length);
+      }
+
+      if (first === '.') {
+        return DOT_LITERAL.repeat(chars.length);
+      }
+
+      if (first === '*') {
+        if (esc) {
+          return esc + first + (rest ? star : '');
+        }
+        return star;
+      }
+      return esc ? m : `\\${m}`;
+    });
+
+    if (backslashes === true) {
+      if (opts.unescape === true) {
+        output = output.replace(/\\/g, '');
+      } else {
+        output = output.replace(/\\+/g, m => {
+          return m.length % 2 === 0 ? '\\\\' : (m ? '\\' : '');
+        });
+      }
+    }
+
+    if (output === input && opts.contains === true) {
+      state.output = input;
+      return state;
+    }
+
+    state.output = utils.wrapOutput(output, state, options);
+    return state;
+  }
+
+  /**
+   * Tokenize input until we reach end-of-string
+   */
+
+  while (!eos()) {
+    value = advance();
+
+    if (value === '\u0000') {
+      continue;
+    }
+
+    /**
+     * Escaped characters
+     */
+
+    if (value === '\\') {
+      const next = peek();
+
+      if (next === '/' && opts.bash !== true) {
+        continue;
+      }
+
+      if (next === '.' || next === ';') {
+        continue;
+      }
+
+      if (!next) {
+        value += '\\';
+        push({ type: 'text', value });
+        continue;
+      }
+
+      // collapse slashes to reduce potential for exploits
+      const match = /^\\+/.exec(remaining());
+      let slashes = 0;
+
+      if (match && match[0].length > 2) {
+        slashes = match[0].length;
+        state.index += slashes;
+        if (slashes % 2 !== 0) {
+          value += '\\';
+        }
+      }
+
+      if (opts.unescape === true) {
+        value = advance();
+      } else {
+        value += advance();
+      }
+
+      if (state.brackets === 0) {
+        push({ type: 'text', value });
+        continue;
+      }
+    }
+
+    /**
+     * If we're inside a regex character class, continue
+     * until we reach the closing bracket.
+     */
+
+    if (state.brackets > 0 && (value !== ']' || prev.value === '[' || prev.value === '[^')) {
+      if (opts.posix !== false && value === ':') {
+        const inner = prev.value.slice(1);
+        if (inner.includes('[')) {
+          prev.posix = true;
+
+          if (inner.includes(':')) {
+            const idx = prev.value.lastIndexOf('[');
+            const pre = prev.value.slice(0, idx);
+            const rest = prev.value.slice(idx + 2);
+            const posix = POSIX_REGEX_SOURCE[rest];
+            if (posix) {
+              prev.value = pre + posix;
+              state.backtrack = true;
+              advance();
+
+              if (!bos.output && tokens.indexOf(prev) === 1) {
+                bos.output = ONE_CHAR;
+              }
+              continue;
+            }
+          }
+        }
+      }
+
+      if ((value === '[' && peek() !== ':') || (value === '-' && peek() === ']')) {
+        value = `\\${value}`;
+      }
+
+      if (value === ']' && (prev.value === '[' || prev.value === '[^')) {
+        value = `\\${value}`;
+      }
+
+      if (opts.posix === true && value === '!' && prev.value === '[') {
+        value = '^';
+      }
+
+      prev.value += value;
+      append({ value });
+      continue;
+    }
+
+    /**
+     * If we're inside a quoted string, continue
+     * until we reach the closing double quote.
+     */
+
+    if (state.quotes === 1 && value !== '"') {
+      value = utils.escapeRegex(value);
+      prev.value += value;
+      append({ value });
+      continue;
+    }
+
+    /**
+     * Double quotes
+     */
+
+    if (value === '"') {
+      state.quotes = state.quotes === 1 ? 0 : 1;
+      if (opts.keepQuotes === true) {
+        push({ type: 'text', value });
+      }
+      continue;
+    }
+
+    /**
+     * Parentheses
+     */
+
+    if (value === '(') {
+      increment('parens');
+      push({ type: 'paren', value });
+      continue;
+    }
+
+    if (value === ')') {
+      if (state.parens === 0 && opts.strictBrackets === true) {
+        throw new SyntaxError(syntaxError('opening', '('));
+      }
+
+      const extglob = extglobs[extglobs.length - 1];
+      if (extglob && state.parens === extglob.parens + 1) {
+        extglobClose(extglobs.pop());
+        continue;
+      }
+
+      push({ type: 'paren', value, output: state.parens ? ')' : '\\)' });
+      decrement('parens');
+      continue;
+    }
+
+    /**
+     * Square brackets
+     */
+
+    if (value === '[') {
+      if (opts.nobracket === true || !remaining().includes(']')) {
+        if (opts.nobracket !== true && opts.strictBrackets === true) {
+          throw new SyntaxError(syntaxError('closing', ']'));
+        }
+
+        value = `\\${value}`;
+      } else {
+        increment('brackets');
+      }
+
+      push({ type: 'bracket', value });
+      continue;
+    }
+
+    if (value === ']') {
+      if (opts.nobracket === true || (prev && prev.type === 'bracket' && prev.value.length === 1)) {
+        push({ type: 'text', value, output: `\\${value}` });
+        continue;
+      }
+
+      if (state.brackets === 0) {
+        if (opts.strictBrackets === true) {
+          throw new SyntaxError(syntaxError('opening', '['));
+        }
+
+        push({ type: 'text', value, output: `\\${value}` });
+        continue;
+      }
+
+      decrement('brackets');
+
+      const prevValue = prev.value.slice(1);
+      if (prev.posix !== true && prevValue[0] === '^' && !prevValue.includes('/')) {
+        value = `/${value}`;
+      }
+
+      prev.value += value;
+      append({ value });
+
+      // when literal brackets are explicitly disabled
+      // assume we should match with a regex character class
+      if (opts.literalBrackets === false || utils.hasRegexChars(prevValue)) {
+        continue;
+      }
+
+      const escaped = utils.escapeRegex(prev.value);
+      state.output = state.output.slice(0, -prev.value.length);
+
+      // when literal brackets are explicitly enabled
+      // assume we should escape the brackets to match literal characters
+      if (opts.literalBrackets === true) {
+        state.output += escaped;
+        prev.value = escaped;
+        continue;
+      }
+
+      // when the user specifies nothing, try to match both
+      prev.value = `(${capture}${escaped}|${prev.value})`;
+      state.output += prev.value;
+      continue;
+    }
+
+    /**
+     * Braces
+     */
+
+    if (value === '{' && opts.nobrace !== true) {
+      increment('braces');
+
+      const open = {
+        type: 'brace',
+        value,
+        output: '(',
+        outputIndex: state.output.length,
+        tokensIndex: state.tokens.length
+      };
+
+      braces.push(open);
+      push(open);
+      continue;
+    }
+
+    if (value === '}') {
+      const brace = braces[braces.length - 1];
+
+      if (opts.nobrace === true || !brace) {
+        push({ type: 'text', value, output: value });
+        continue;
+      }
+
+      let output = ')';
+
+      if (brace.dots === true) {
+        const arr = tokens.slice();
+        const range = [];
+
+        for (let i = arr.length - 1; i >= 0; i--) {
+          tokens.pop();
+          if (arr[i].type === 'brace') {
+            break;
+          }
+          if (arr[i].type !== 'dots') {
+            range.unshift(arr[i].value);
+          }
+        }
+
+        output = expandRange(range, opts);
+        state.backtrack = true;
+      }
+
+      if (brace.comma !== true && brace.dots !== true) {
+        const out = state.output.slice(0, brace.outputIndex);
+        const toks = state.tokens.slice(brace.tokensIndex);
+        brace.value = brace.output = '\\{';
+        value = output = '\\}';
+        state.output = out;
+        for (const t of toks) {
+          state.output += (t.output || t.value);
+        }
+      }
+
+      push({ type: 'brace', value, output });
+      decrement('braces');
+      braces.pop();
+      continue;
+    }
+
+    /**
+     * Pipes
+     */
+
+    if (value === '|') {
+      if (extglobs.length > 0) {
+        extglobs[extglobs.length - 1].conditions++;
+      }
+      push({ type: 'text', value });
+      continue;
+    }
+
+    /**
+     * Commas
+     */
+
+    if (value === ',') {
+      let output = value;
+
+      const brace = braces[braces.length - 1];
+      if (brace && stack[stack.length - 1] === 'braces') {
+        brace.comma = true;
+        output = '|';
+      }
+
+      push({ type: 'comma', value, output });
+      continue;
+    }
+
+    /**
+     * Slashes
+     */
+
+    if (value === '/') {
+      // if the beginning of the glob is "./", advance the start
+      // to the current index, and don't add the "./" characters
+      // to the state. This greatly simplifies lookbehinds when
+      // checking for BOS characters like "!" and "." (not "./")
+      if (prev.type === 'dot' && state.index === state.start + 1) {
+        state.start = state.index + 1;
+        state.consumed = '';
+        state.output = '';
+        tokens.pop();
+        prev = bos; // reset "prev" to the first token
+        continue;
+      }
+
+      push({ type: 'slash', value, output: SLASH_LITERAL });
+      continue;
+    }
+
+    /**
+     * Dots
+     */
+
+    if (value === '.') {
+      if (state.braces > 0 && prev.type === 'dot') {
+        if (prev.value === '.') prev.output = DOT_LITERAL;
+        const brace = braces[braces.length - 1];
+        prev.type = 'dots';
+        prev.output += value;
+        prev.value += value;
+        brace.dots = true;
+        continue;
+      }
+
+      if ((state.braces + state.parens) === 0 && prev.type !== 'bos' && prev.type !== 'slash') {
+        push({ type: 'text', value, output: DOT_LITERAL });
+        continue;
+      }
+
+      push({ type: 'dot', value, output: DOT_LITERAL });
+      continue;
+    }
+
+    /**
+     * Question marks
+     */
+
+    if (value === '?') {
+      const isGroup = prev && prev.value === '(';
+      if (!isGroup && opts.noextglob !== true && peek() === '(' && peek(2) !== '?') {
+        extglobOpen('qmark', value);
+        continue;
+      }
+
+      if (prev && prev.type === 'paren') {
+        const next = peek();
+        let output = value;
+
+        if ((prev.value === '(' && !/[!=<:]/.test(next)) || (next === '<' && !/<([!=]|\w+>)/.test(remaining()))) {
+          output = `\\${value}`;
+        }
+
+        push({ type: 'text', value, output });
+        continue;
+      }
+
+      if (opts.dot !== true && (prev.type === 'slash' || prev.type === 'bos')) {
+        push({ type: 'qmark', value, output: QMARK_NO_DOT });
+        continue;
+      }
+
+      push({ type: 'qmark', value, output: QMARK });
+      continue;
+    }
+
+    /**
+     * Exclamation
+     */
+
+    if (value === '!') {
+      if (opts.noextglob !== true && peek() === '(') {
+        if (peek(2) !== '?' || !/[!=<:]/.test(peek(3))) {
+          extglobOpen('negate', value);
+          continue;
+        }
+      }
+
+      if (opts.nonegate !== true && state.index === 0) {
+        negate();
+        continue;
+      }
+    }
+
+    /**
+     * Plus
+     */
+
+    if (value === '+') {
+      if (opts.noextglob !== true && peek() === '(' && peek(2) !== '?') {
+        extglobOpen('plus', value);
+        continue;
+      }
+
+      if ((prev && prev.value === '(') || opts.regex === false) {
+        push({ type: 'plus', value, output: PLUS_LITERAL });
+        continue;
+      }
+
+      if ((prev && (prev.type === 'bracket' || prev.type === 'paren' || prev.type === 'brace')) || state.parens > 0) {
+        push({ type: 'plus', value });
+        continue;
+      }
+
+      push({ type: 'plus', value: PLUS_LITERAL });
+      continue;
+    }
+
+    /**
+     * Plain text
+     */
+
+    if (value === '@') {
+      if (opts.noextglob !== true && peek() === '(' && peek(2) !== '?') {
+        push({ type: 'at', extglob: true, value, output: '' });
+        continue;
+      }
+
+      push({ type: 'text', value });
+      continue;
+    }
+
+    /**
+     * Plain text
+     */
+
+    if (value !== '*') {
+      if (value === '$' || value === '^') {
+        value = `\\${value}`;
+      }
+
+      const match = REGEX_NON_SPECIAL_CHARS.exec(remaining());
+      if (match) {
+        value += match[0];
+        state.index += match[0].length;
+      }
+
+      push({ type: 'text', value });
+      continue;
+    }
+
+    /**
+     * Stars
+     */
+
+    if (prev && (prev.type === 'globstar' || prev.star === true)) {
+      prev.type = 'star';
+      prev.star = true;
+      prev.value += value;
+      prev.output = star;
+      state.backtrack = true;
+      state.globstar = true;
+      consume(value);
+      continue;
+    }
+
+    let rest = remaining();
+    if (opts.noextglob !== true && /^\([^?]/.test(rest)) {
+      extglobOpen('star', value);
+      continue;
+    }
+
+    if (prev.type === 'star') {
+      if (opts.noglobstar === true) {
+        consume(value);
+        continue;
+      }
+
+      const prior = prev.prev;
+      const before = prior.prev;
+      const isStart = prior.type === 'slash' || prior.type === 'bos';
+      const afterStar = before && (before.type === 'star' || before.type === 'globstar');
+
+      if (opts.bash === true && (!isStart || (rest[0] && rest[0] !== '/'))) {
+        push({ type: 'star', value, output: '' });
+        continue;
+      }
+
+      const isBrace = state.braces > 0 && (prior.type === 'comma' || prior.type === 'brace');
+      const isExtglob = extglobs.length && (prior.type === 'pipe' || prior.type === 'paren');
+      if (!isStart && prior.type !== 'paren' && !isBrace && !isExtglob) {
+        push({ type: 'star', value, output: '' });
+        continue;
+      }
+
+      // strip consecutive `/**/`
+      while (rest.slice(0, 3) === '/**') {
+        const after = input[state.index + 4];
+        if (after && after !== '/') {
+          break;
+        }
+        rest = rest.slice(3);
+        consume('/**', 3);
+      }
+
+      // A globstar followed only by balanced closing parens is at the logical end of patterns like
+      // `test(/utils/**)` and `test?(/utils/**)`. Treat it as EOS so the trailing `/**` can match its
+      // parent path, except in negated extglobs where that would change the exclusion semantics.
+      const isEnd = eos() || (
+        state.parens > 0
+        && rest === ')'.repeat(state.parens)
+        && !extglobs.some(extglob => extglob.type === 'negate')
+      );
+
+      if (prior.type === 'bos' && eos()) {
+        prev.type = 'globstar';
+        prev.value += value;
+        prev.output = globstar(opts);
+        state.output = prev.output;
+        state.globstar = true;
+        consume(value);
+        continue;
+      }
+
+      if (prior.type === 'slash' && prior.prev.type !== 'bos' && !afterStar && isEnd) {
+        state.output = state.output.slice(0, -(prior.output + prev.output).length);
+        prior.output = `(?:${prior.output}`;
+
+        prev.type = 'globstar';
+        prev.output = globstar(opts) + (opts.strictSlashes ? ')' : '|$)');
+        prev.value += value;
+        state.globstar = true;
+        state.output += prior.output + prev.output;
+        consume(value);
+        continue;
+      }
+
+      if (prior.type === 'slash' && prior.prev.type !== 'bos' && rest[0] === '/') {
+        const end = rest[1] !== void 0 ? '|$' : '';
+
+        state.output = state.output.slice(0, -(prior.output + prev.output).length);
+        prior.output = `(?:${prior.output}`;
+
+        prev.type = 'globstar';
+        prev.output = `${globstar(opts)}${SLASH_LITERAL}|${SLASH_LITERAL}${end})`;
+        prev.value += value;
+
+        state.output += prior.output + prev.output;
+        state.globstar = true;
+
+        consume(value + advance());
+
+        push({ type: 'slash', value: '/', output: '' });
+        continue;
+      }
+
+      if (prior.type === 'bos' && rest[0] === '/') {
+        prev.type = 'globstar';
+        prev.value += value;
+        prev.output = `(?:^|${SLASH_LITERAL}|${globstar(opts)}${SLASH_LITERAL})`;
+        state.output = prev.output;
+        state.globstar = true;
+        consume(value + advance());
+        push({ type: 'slash', value: '/', output: '' });
+        continue;
+      }
+
+      // remove single star from output
+      state.output = state.output.slice(0, -prev.output.length);
+
+      // reset previous token to globstar
+      prev.type = 'globstar';
+      prev.output = globstar(opts);
+      prev.value += value;
+
+      // reset output with globstar
+      state.output += prev.output;
+      state.globstar = true;
+      consume(value);
+      continue;
+    }
+
+    const token = { type: 'star', value, output: star };
+
+    if (opts.bash === true) {
+      token.output = '.*?';
+      if (prev.type === 'bos' || prev.type === 'slash') {
+        token.output = nodot + token.output;
+      }
+      push(token);
+      continue;
+    }
+
+    if (prev && (prev.type === 'bracket' || prev.type === 'paren') && opts.regex === true) {
+      token.output = value;
+      push(token);
+      continue;
+    }
+
+    if (state.index === state.start || prev.type === 'slash' || prev.type === 'dot') {
+      if (prev.type === 'dot') {
+        state.output += NO_DOT_SLASH;
+        prev.output += NO_DOT_SLASH;
+
+      } else if (opts.dot === true) {
+        state.output += NO_DOTS_SLASH;
+        prev.output += NO_DOTS_SLASH;
+
+      } else {
+        state.output += nodot;
+        prev.output += nodot;
+      }
+
+      if (peek() !== '*') {
+        state.output += ONE_CHAR;
+        prev.output += ONE_CHAR;
+      }
+    }
+
+    push(token);
+  }
+
+  while (state.brackets > 0) {
+    if (opts.strictBrackets === true) throw new SyntaxError(syntaxError('closing', ']'));
+    state.output = utils.escapeLast(state.output, '[');
+    decrement('brackets');
+  }
+
+  while (state.parens > 0) {
+    if (opts.strictBrackets === true) throw new SyntaxError(syntaxError('closing', ')'));
+    state.output = utils.escapeLast(state.output, '(');
+    decrement('parens');
+  }
+
+  while (state.braces > 0) {
+    if (opts.strictBrackets === true) throw new SyntaxError(syntaxError('closing', '}'));
+    state.output = utils.escapeLast(state.output, '{');
+    decrement('braces');
+  }
+
+  if (opts.strictSlashes !== true && (prev.type === 'star' || prev.type === 'bracket')) {
+    push({ type: 'maybe_slash', value: '', output: `${SLASH_LITERAL}?` });
+  }
+
+  // rebuild the output if we had to backtrack at any point
+  if (state.backtrack === true) {
+    state.output = '';
+
+    for (const token of state.tokens) {
+      state.output += token.output != null ? token.output : token.value;
+
+      if (token.suffix) {
+        state.output += token.suffix;
+      }
+    }
+  }
+
+  return state;
+};
+
+/**
+ * Fast paths for creating regular expressions for common glob patterns.
+ * This can significantly speed up processing and has very little downside
+ * impact when none of the fast paths match.
+ */
+
+parse.fastpaths = (input, options) => {
+  const opts = { ...options };
+  const max = typeof opts.maxLength === 'number' ? Math.min(MAX_LENGTH, opts.maxLength) : MAX_LENGTH;
+  const len = input.length;
+  if (len > max) {
+    throw new SyntaxError(`Input length: ${len}, exceeds maximum allowed length: ${max}`);
+  }
+
+  input = REPLACEMENTS[input] || input;
+
+  // create constants based on platform, for windows or posix
+  const {
+    DOT_LITERAL,
+    SLASH_LITERAL,
+    ONE_CHAR,
+    DOTS_SLASH,
+    NO_DOT,
+    NO_DOTS,
+    NO_DOTS_SLASH,
+    STAR,
+    START_ANCHOR
+  } = constants.globChars(opts.windows);
+
+  const nodot = opts.dot ? NO_DOTS : NO_DOT;
+  const slashDot = opts.dot ? NO_DOTS_SLASH : NO_DOT;
+  const capture = opts.capture ? '' : '?:';
+  const state = { negated: false, prefix: '' };
+  let star = opts.bash === true ? '.*?' : STAR;
+
+  if (opts.capture) {
+    star = `(${star})`;
+  }
+
+  const globstar = opts => {
+    if (opts.noglobstar === true) return star;
+    return `(${capture}(?:(?!${START_ANCHOR}${opts.dot ? DOTS_SLASH : DOT_LITERAL}).)*?)`;
+  };
+
+  const create = str => {
+    switch (str) {
+      case '*':
+        return `${nodot}${ONE_CHAR}${star}`;
+
+      case '.*':
+        return `${DOT_LITERAL}${ONE_CHAR}${star}`;
+
+      case '*.*':
+        return `${nodot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+
+      case '*/*':
+        return `${nodot}${star}${SLASH_LITERAL}${ONE_CHAR}${slashDot}${star}`;
+
+      case '**':
+        return nodot + globstar(opts);
+
+      case '**/*':
+        return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${ONE_CHAR}${star}`;
+
+      case '**/*.*':
+        return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${slashDot}${star}${DOT_LITERAL}${ONE_CHAR}${star}`;
+
+      case '**/.*':
+        return `(?:${nodot}${globstar(opts)}${SLASH_LITERAL})?${DOT_LITERAL}${ONE_CHAR}${star}`;
+
+      default: {
+        const match = /^(.*?)\.(\w+)$/.exec(str);
+        if (!match) return;
+
+        const source = create(match[1]);
+        if (!source) return;
+
+        return source + DOT_LITERAL + match[2];
+      }
+    }
+  };
+
+  const output = utils.removePrefix(input, state);
+  let source = create(output);
+
+  if (source && opts.strictSlashes !== true) {
+    source += `${SLASH_LITERAL}?`;
+  }
+
+  return source;
+};
+
+module.exports = parse;
+
+
+/***/ }),
+
+/***/ 8016:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const scan = __nccwpck_require__(1781);
+const parse = __nccwpck_require__(8265);
+const utils = __nccwpck_require__(4059);
+const constants = __nccwpck_require__(5595);
+const isObject = val => val && typeof val === 'object' && !Array.isArray(val);
+
+/**
+ * Creates a matcher function from one or more glob patterns. The
+ * returned function takes a string to match as its first argument,
+ * and returns true if the string is a match. The returned matcher
+ * function also takes a boolean as the second argument that, when true,
+ * returns an object with additional information.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * // picomatch(glob[, options]);
+ *
+ * const isMatch = picomatch('*.!(*a)');
+ * console.log(isMatch('a.a')); //=> false
+ * console.log(isMatch('a.b')); //=> true
+ *
+ * // For environments without `node.js`, `picomatch/posix` provides you a dependency-free matcher, without automatic OS detection.
+ * const picomatch = require('picomatch/posix');
+ * // the same API, defaulting to posix paths
+ * const isMatch = picomatch('a/*');
+ * console.log(isMatch('a\\b')); //=> false
+ * console.log(isMatch('a/b')); //=> true
+ *
+ * // you can still configure the matcher function to accept windows paths
+ * const isMatch = picomatch('a/*', { options: windows });
+ * console.log(isMatch('a\\b')); //=> true
+ * console.log(isMatch('a/b')); //=> true
+ * ```
+ * @name picomatch
+ * @param {String|Array} `globs` One or more glob patterns.
+ * @param {Object=} `options`
+ * @return {Function=} Returns a matcher function.
+ * @api public
+ */
+
+const picomatch = (glob, options, returnState = false) => {
+  if (Array.isArray(glob)) {
+    const fns = glob.map(input => picomatch(input, options, returnState));
+    const arrayMatcher = str => {
+      for (const isMatch of fns) {
+        const state = isMatch(str);
+        if (state) return state;
+      }
+      return false;
+    };
+    return arrayMatcher;
+  }
+
+  const isState = isObject(glob) && glob.tokens && glob.input;
+
+  if (glob === '' || (typeof glob !== 'string' && !isState)) {
+    throw new TypeError('Expected pattern to be a non-empty string');
+  }
+
+  const opts = options || {};
+  const posix = opts.windows;
+  const regex = isState
+    ? picomatch.compileRe(glob, options)
+    : picomatch.makeRe(glob, options, false, true);
+
+  const state = regex.state;
+  delete regex.state;
+
+  let isIgnored = () => false;
+  if (opts.ignore) {
+    const ignoreOpts = { ...options, ignore: null, onMatch: null, onResult: null };
+    isIgnored = picomatch(opts.ignore, ignoreOpts, returnState);
+  }
+
+  const matcher = (input, returnObject = false) => {
+    const { isMatch, match, output } = picomatch.test(input, regex, options, { glob, posix });
+    const result = { glob, state, regex, posix, input, output, match, isMatch };
+
+    if (typeof opts.onResult === 'function') {
+      opts.onResult(result);
+    }
+
+    if (isMatch === false) {
+      result.isMatch = false;
+      return returnObject ? result : false;
+    }
+
+    if (isIgnored(input)) {
+      if (typeof opts.onIgnore === 'function') {
+        opts.onIgnore(result);
+      }
+      result.isMatch = false;
+      return returnObject ? result : false;
+    }
+
+    if (typeof opts.onMatch === 'function') {
+      opts.onMatch(result);
+    }
+    return returnObject ? result : true;
+  };
+
+  if (returnState) {
+    matcher.state = state;
+  }
+
+  return matcher;
+};
+
+/**
+ * Test `input` with the given `regex`. This is used by the main
+ * `picomatch()` function to test the input string.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * // picomatch.test(input, regex[, options]);
+ *
+ * console.log(picomatch.test('foo/bar', /^(?:([^/]*?)\/([^/]*?))$/));
+ * // { isMatch: true, match: [ 'foo/', 'foo', 'bar' ], output: 'foo/bar' }
+ * ```
+ * @param {String} `input` String to test.
+ * @param {RegExp} `regex`
+ * @return {Object} Returns an object with matching info.
+ * @api public
+ */
+
+picomatch.test = (input, regex, options, { glob, posix } = {}) => {
+  if (typeof input !== 'string') {
+    throw new TypeError('Expected input to be a string');
+  }
+
+  if (input === '') {
+    return { isMatch: false, output: '' };
+  }
+
+  const opts = options || {};
+  const format = opts.format || (posix ? utils.toPosixSlashes : null);
+  let match = input === glob;
+  let output = (match && format) ? format(input) : input;
+
+  if (match === false) {
+    output = format ? format(input) : input;
+    match = output === glob;
+  }
+
+  if (match === false || opts.capture === true) {
+    if (opts.matchBase === true || opts.basename === true) {
+      match = picomatch.matchBase(input, regex, options, posix);
+    } else {
+      match = regex.exec(output);
+    }
+  }
+
+  return { isMatch: Boolean(match), match, output };
+};
+
+/**
+ * Match the basename of a filepath.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * // picomatch.matchBase(input, glob[, options]);
+ * console.log(picomatch.matchBase('foo/bar.js', '*.js'); // true
+ * ```
+ * @param {String} `input` String to test.
+ * @param {RegExp|String} `glob` Glob pattern or regex created by [.makeRe](#makeRe).
+ * @return {Boolean}
+ * @api public
+ */
+
+picomatch.matchBase = (input, glob, options, posix = options && options.windows) => {
+  const regex = glob instanceof RegExp ? glob : picomatch.makeRe(glob, options);
+  return regex.test(utils.basename(input, { windows: posix }));
+};
+
+/**
+ * Returns true if **any** of the given glob `patterns` match the specified `string`.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * // picomatch.isMatch(string, patterns[, options]);
+ *
+ * console.log(picomatch.isMatch('a.a', ['b.*', '*.a'])); //=> true
+ * console.log(picomatch.isMatch('a.a', 'b.*')); //=> false
+ * ```
+ * @param {String|Array} str The string to test.
+ * @param {String|Array} patterns One or more glob patterns to use for matching.
+ * @param {Object} [options] See available [options](#options).
+ * @return {Boolean} Returns true if any patterns match `str`
+ * @api public
+ */
+
+picomatch.isMatch = (str, patterns, options) => picomatch(patterns, options)(str);
+
+/**
+ * Parse a glob pattern to create the source string for a regular
+ * expression.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * const result = picomatch.parse(pattern[, options]);
+ * ```
+ * @param {String} `pattern`
+ * @param {Object} `options`
+ * @return {Object} Returns an object with useful properties and output to be used as a regex source string.
+ * @api public
+ */
+
+picomatch.parse = (pattern, options) => {
+  if (Array.isArray(pattern)) return pattern.map(p => picomatch.parse(p, options));
+  return parse(pattern, { ...options, fastpaths: false });
+};
+
+/**
+ * Scan a glob pattern to separate the pattern into segments.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * // picomatch.scan(input[, options]);
+ *
+ * const result = picomatch.scan('!./foo/*.js');
+ * console.log(result);
+ * { prefix: '!./',
+ *   input: '!./foo/*.js',
+ *   start: 3,
+ *   base: 'foo',
+ *   glob: '*.js',
+ *   isBrace: false,
+ *   isBracket: false,
+ *   isGlob: true,
+ *   isExtglob: false,
+ *   isGlobstar: false,
+ *   negated: true }
+ * ```
+ * @param {String} `input` Glob pattern to scan.
+ * @param {Object} `options`
+ * @return {Object} Returns an object with
+ * @api public
+ */
+
+picomatch.scan = (input, options) => scan(input, options);
+
+/**
+ * Compile a regular expression from the `state` object returned by the
+ * [parse()](#parse) method.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * const state = picomatch.parse('*.js');
+ * // picomatch.compileRe(state[, options]);
+ *
+ * console.log(picomatch.compileRe(state));
+ * //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+ * ```
+ * @param {Object} `state`
+ * @param {Object} `options`
+ * @param {Boolean} `returnOutput` Intended for implementors, this argument allows you to return the raw output from the parser.
+ * @param {Boolean} `returnState` Adds the state to a `state` property on the returned regex. Useful for implementors and debugging.
+ * @return {RegExp}
+ * @api public
+ */
+
+picomatch.compileRe = (state, options, returnOutput = false, returnState = false) => {
+  if (returnOutput === true) {
+    return state.output;
+  }
+
+  const opts = options || {};
+  const prepend = opts.contains ? '' : '^';
+  const append = opts.contains ? '' : '$';
+
+  let source = `${prepend}(?:${state.output})${append}`;
+  if (state && state.negated === true) {
+    source = `^(?!${source}).*$`;
+  }
+
+  const regex = picomatch.toRegex(source, options);
+  if (returnState === true) {
+    regex.state = state;
+  }
+
+  return regex;
+};
+
+/**
+ * Create a regular expression from a parsed glob pattern.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * // picomatch.makeRe(state[, options]);
+ *
+ * const result = picomatch.makeRe('*.js');
+ * console.log(result);
+ * //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+ * ```
+ * @param {String} `state` The object returned from the `.parse` method.
+ * @param {Object} `options`
+ * @param {Boolean} `returnOutput` Implementors may use this argument to return the compiled output, instead of a regular expression. This is not exposed on the options to prevent end-users from mutating the result.
+ * @param {Boolean} `returnState` Implementors may use this argument to return the state from the parsed glob with the returned regular expression.
+ * @return {RegExp} Returns a regex created from the given pattern.
+ * @api public
+ */
+
+picomatch.makeRe = (input, options = {}, returnOutput = false, returnState = false) => {
+  if (!input || typeof input !== 'string') {
+    throw new TypeError('Expected a non-empty string');
+  }
+
+  let parsed = { negated: false, fastpaths: true };
+
+  if (options.fastpaths !== false && (input[0] === '.' || input[0] === '*')) {
+    parsed.output = parse.fastpaths(input, options);
+  }
+
+  if (!parsed.output) {
+    parsed = parse(input, options);
+  }
+
+  return picomatch.compileRe(parsed, options, returnOutput, returnState);
+};
+
+/**
+ * Create a regular expression from the given regex source string.
+ *
+ * ```js
+ * const picomatch = require('picomatch');
+ * // picomatch.toRegex(source[, options]);
+ *
+ * const { output } = picomatch.parse('*.js');
+ * console.log(picomatch.toRegex(output));
+ * //=> /^(?:(?!\.)(?=.)[^/]*?\.js)$/
+ * ```
+ * @param {String} `source` Regular expression source string.
+ * @param {Object} `options`
+ * @return {RegExp}
+ * @api public
+ */
+
+picomatch.toRegex = (source, options) => {
+  try {
+    const opts = options || {};
+    return new RegExp(source, opts.flags || (opts.nocase ? 'i' : ''));
+  } catch (err) {
+    if (options && options.debug === true) throw err;
+    return /$^/;
+  }
+};
+
+/**
+ * Picomatch constants.
+ * @return {Object}
+ */
+
+picomatch.constants = constants;
+
+/**
+ * Expose "picomatch"
+ */
+
+module.exports = picomatch;
+
+
+/***/ }),
+
+/***/ 1781:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const utils = __nccwpck_require__(4059);
+const {
+  CHAR_ASTERISK,             /* * */
+  CHAR_AT,                   /* @ */
+  CHAR_BACKWARD_SLASH,       /* \ */
+  CHAR_COMMA,                /* , */
+  CHAR_DOT,                  /* . */
+  CHAR_EXCLAMATION_MARK,     /* ! */
+  CHAR_FORWARD_SLASH,        /* / */
+  CHAR_LEFT_CURLY_BRACE,     /* { */
+  CHAR_LEFT_PARENTHESES,     /* ( */
+  CHAR_LEFT_SQUARE_BRACKET,  /* [ */
+  CHAR_PLUS,                 /* + */
+  CHAR_QUESTION_MARK,        /* ? */
+  CHAR_RIGHT_CURLY_BRACE,    /* } */
+  CHAR_RIGHT_PARENTHESES,    /* ) */
+  CHAR_RIGHT_SQUARE_BRACKET  /* ] */
+} = __nccwpck_require__(5595);
+
+const isPathSeparator = code => {
+  return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
+};
+
+const depth = token => {
+  if (token.isPrefix !== true) {
+    token.depth = token.isGlobstar ? Infinity : 1;
+  }
+};
+
+/**
+ * Quickly scans a glob pattern and returns an object with a handful of
+ * useful properties, like `isGlob`, `path` (the leading non-glob, if it exists),
+ * `glob` (the actual pattern), `negated` (true if the path starts with `!` but not
+ * with `!(`) and `negatedExtglob` (true if the path starts with `!(`).
+ *
+ * ```js
+ * const pm = require('picomatch');
+ * console.log(pm.scan('foo/bar/*.js'));
+ * { isGlob: true, input: 'foo/bar/*.js', base: 'foo/bar', glob: '*.js' }
+ * ```
+ * @param {String} `str`
+ * @param {Object} `options`
+ * @return {Object} Returns an object with tokens and regex source string.
+ * @api public
+ */
+
+const scan = (input, options) => {
+  const opts = options || {};
+
+  const length = input.length - 1;
+  const scanToEnd = opts.parts === true || opts.tokens === true || opts.scanToEnd === true;
+  const slashes = [];
+  const tokens = [];
+  const parts = [];
+
+  let str = input;
+  let index = -1;
+  let start = 0;
+  let lastIndex = 0;
+  let isBrace = false;
+  let isBracket = false;
+  let isGlob = false;
+  let isExtglob = false;
+  let isGlobstar = false;
+  let braceEscaped = false;
+  let backslashes = false;
+  let negated = false;
+  let negatedExtglob = false;
+  let finished = false;
+  let braces = 0;
+  let prev;
+  let code;
+  let token = { value: '', depth: 0, isGlob: false };
+
+  const eos = () => index >= length;
+  const peek = () => str.charCodeAt(index + 1);
+  const advance = () => {
+    prev = code;
+    return str.charCodeAt(++index);
+  };
+
+  while (index < length) {
+    code = advance();
+    let next;
+
+    if (code === CHAR_BACKWARD_SLASH) {
+      backslashes = token.backslashes = true;
+      code = advance();
+
+      if (code === CHAR_LEFT_CURLY_BRACE) {
+        braceEscaped = true;
+      }
+      continue;
+    }
+
+    if (braceEscaped === true || code === CHAR_LEFT_CURLY_BRACE) {
+      braces++;
+
+      while (eos() !== true && (code = advance())) {
+        if (code === CHAR_BACKWARD_SLASH) {
+          backslashes = token.backslashes = true;
+          advance();
+          continue;
+        }
+
+        if (code === CHAR_LEFT_CURLY_BRACE) {
+          braces++;
+          continue;
+        }
+
+        if (braceEscaped !== true && code === CHAR_DOT && (code = advance()) === CHAR_DOT) {
+          isBrace = token.isBrace = true;
+          isGlob = token.isGlob = true;
+          finished = true;
+
+          if (scanToEnd === true) {
+            continue;
+          }
+
+          break;
+        }
+
+        if (braceEscaped !== true && code === CHAR_COMMA) {
+          isBrace = token.isBrace = true;
+          isGlob = token.isGlob = true;
+          finished = true;
+
+          if (scanToEnd === true) {
+            continue;
+          }
+
+          break;
+        }
+
+        if (code === CHAR_RIGHT_CURLY_BRACE) {
+          braces--;
+
+          if (braces === 0) {
+            braceEscaped = false;
+            isBrace = token.isBrace = true;
+            finished = true;
+            break;
+          }
+        }
+      }
+
+      if (scanToEnd === true) {
+        continue;
+      }
+
+      break;
+    }
+
+    if (code === CHAR_FORWARD_SLASH) {
+      slashes.push(index);
+      tokens.push(token);
+      token = { value: '', depth: 0, isGlob: false };
+
+      if (finished === true) continue;
+      if (prev === CHAR_DOT && index === (start + 1)) {
+        start += 2;
+        continue;
+      }
+
+      lastIndex = index + 1;
+      continue;
+    }
+
+    if (opts.noext !== true) {
+      const isExtglobChar = code === CHAR_PLUS
+        || code === CHAR_AT
+        || code === CHAR_ASTERISK
+        || code === CHAR_QUESTION_MARK
+        || code === CHAR_EXCLAMATION_MARK;
+
+      if (isExtglobChar === true && peek() === CHAR_LEFT_PARENTHESES) {
+        isGlob = token.isGlob = true;
+        isExtglob = token.isExtglob = true;
+        finished = true;
+        if (code === CHAR_EXCLAMATION_MARK && index === start) {
+          negatedExtglob = true;
+        }
+
+        if (scanToEnd === true) {
+          let parens = 0;
+
+          while (eos() !== true && (code = advance())) {
+            if (code === CHAR_BACKWARD_SLASH) {
+              backslashes = token.backslashes = true;
+              advance();
+              continue;
+            }
+
+            if (code === CHAR_LEFT_PARENTHESES) {
+              parens++;
+              continue;
+            }
+
+            if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+              finished = true;
+              break;
+            }
+          }
+          continue;
+        }
+        break;
+      }
+    }
+
+    if (code === CHAR_ASTERISK) {
+      if (prev === CHAR_ASTERISK) isGlobstar = token.isGlobstar = true;
+      isGlob = token.isGlob = true;
+      finished = true;
+
+      if (scanToEnd === true) {
+        continue;
+      }
+      break;
+    }
+
+    if (code === CHAR_QUESTION_MARK) {
+      isGlob = token.isGlob = true;
+      finished = true;
+
+      if (scanToEnd === true) {
+        continue;
+      }
+      break;
+    }
+
+    if (code === CHAR_LEFT_SQUARE_BRACKET) {
+      while (eos() !== true && (next = advance())) {
+        if (next === CHAR_BACKWARD_SLASH) {
+          backslashes = token.backslashes = true;
+          advance();
+          continue;
+        }
+
+        if (next === CHAR_RIGHT_SQUARE_BRACKET) {
+          isBracket = token.isBracket = true;
+          isGlob = token.isGlob = true;
+          finished = true;
+          break;
+        }
+      }
+
+      if (scanToEnd === true) {
+        continue;
+      }
+
+      break;
+    }
+
+    if (opts.nonegate !== true && code === CHAR_EXCLAMATION_MARK && index === start) {
+      negated = token.negated = true;
+      start++;
+      continue;
+    }
+
+    if (opts.noparen !== true && code === CHAR_LEFT_PARENTHESES) {
+      isGlob = token.isGlob = true;
+
+      if (scanToEnd === true) {
+        let parens = 1;
+
+        while (eos() !== true && (code = advance())) {
+          if (code === CHAR_BACKWARD_SLASH) {
+            backslashes = token.backslashes = true;
+            advance();
+            continue;
+          }
+
+          if (code === CHAR_LEFT_PARENTHESES) {
+            parens++;
+            continue;
+          }
+
+          if (code === CHAR_RIGHT_PARENTHESES && --parens === 0) {
+            finished = true;
+            break;
+          }
+        }
+        continue;
+      }
+      break;
+    }
+
+    if (isGlob === true) {
+      finished = true;
+
+      if (scanToEnd === true) {
+        continue;
+      }
+
+      break;
+    }
+  }
+
+  if (opts.noext === true) {
+    isExtglob = false;
+    isGlob = false;
+  }
+
+  let base = str;
+  let prefix = '';
+  let glob = '';
+
+  if (start > 0) {
+    prefix = str.slice(0, start);
+    str = str.slice(start);
+    lastIndex -= start;
+  }
+
+  if (base && isGlob === true && lastIndex > 0) {
+    base = str.slice(0, lastIndex);
+    glob = str.slice(lastIndex);
+  } else if (isGlob === true) {
+    base = '';
+    glob = str;
+  } else {
+    base = str;
+  }
+
+  if (base && base !== '' && base !== '/' && base !== str) {
+    if (isPathSeparator(base.charCodeAt(base.length - 1))) {
+      base = base.slice(0, -1);
+    }
+  }
+
+  if (opts.unescape === true) {
+    if (glob) glob = utils.removeBackslashes(glob);
+
+    if (base && backslashes === true) {
+      base = utils.removeBackslashes(base);
+    }
+  }
+
+  const state = {
+    prefix,
+    input,
+    start,
+    base,
+    glob,
+    isBrace,
+    isBracket,
+    isGlob,
+    isExtglob,
+    isGlobstar,
+    negated,
+    negatedExtglob
+  };
+
+  if (opts.tokens === true) {
+    state.maxDepth = 0;
+    if (!isPathSeparator(code)) {
+      tokens.push(token);
+    }
+    state.tokens = tokens;
+  }
+
+  if (opts.parts === true || opts.tokens === true) {
+    let prevIndex;
+
+    for (let idx = 0; idx < slashes.length; idx++) {
+      const n = prevIndex !== undefined ? prevIndex + 1 : start;
+      const i = slashes[idx];
+      const value = input.slice(n, i);
+      if (opts.tokens) {
+        if (idx === 0 && start !== 0) {
+          tokens[idx].isPrefix = true;
+          tokens[idx].value = prefix;
+        } else {
+          tokens[idx].value = value;
+        }
+        depth(tokens[idx]);
+        state.maxDepth += tokens[idx].depth;
+      }
+      if (i >= start) {
+        parts.push(value);
+        prevIndex = i;
+      }
+    }
+
+    const n = prevIndex !== undefined ? prevIndex + 1 : start;
+    const value = input.slice(n);
+    parts.push(value);
+
+    if (opts.tokens && prevIndex && prevIndex + 1 < input.length) {
+      tokens[tokens.length - 1].value = value;
+      depth(tokens[tokens.length - 1]);
+      state.maxDepth += tokens[tokens.length - 1].depth;
+    }
+
+    state.slashes = slashes;
+    state.parts = parts;
+  }
+
+  return state;
+};
+
+module.exports = scan;
+
+
+/***/ }),
+
+/***/ 4059:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+/*global navigator*/
+
+
+const {
+  REGEX_BACKSLASH,
+  REGEX_REMOVE_BACKSLASH,
+  REGEX_SPECIAL_CHARS,
+  REGEX_SPECIAL_CHARS_GLOBAL
+} = __nccwpck_require__(5595);
+
+exports.isObject = val => val !== null && typeof val === 'object' && !Array.isArray(val);
+exports.hasRegexChars = str => REGEX_SPECIAL_CHARS.test(str);
+exports.isRegexChar = str => str.length === 1 && exports.hasRegexChars(str);
+exports.escapeRegex = str => str.replace(REGEX_SPECIAL_CHARS_GLOBAL, '\\$1');
+exports.toPosixSlashes = str => str.replace(REGEX_BACKSLASH, '/');
+
+exports.isWindows = () => {
+  if (typeof navigator !== 'undefined' && navigator.platform) {
+    const platform = navigator.platform.toLowerCase();
+    return platform === 'win32' || platform === 'windows';
+  }
+
+  if (typeof process !== 'undefined' && process.platform) {
+    return process.platform === 'win32';
+  }
+
+  return false;
+};
+
+exports.removeBackslashes = str => {
+  return str.replace(REGEX_REMOVE_BACKSLASH, match => {
+    return match === '\\' ? '' : match;
+  });
+};
+
+exports.escapeLast = (input, char, lastIdx) => {
+  const idx = input.lastIndexOf(char, lastIdx);
+  if (idx === -1) return input;
+  if (input[idx - 1] === '\\') return exports.escapeLast(input, char, idx - 1);
+  return `${input.slice(0, idx)}\\${input.slice(idx)}`;
+};
+
+exports.removePrefix = (input, state = {}) => {
+  let output = input;
+  if (output.startsWith('./')) {
+    output = output.slice(2);
+    state.prefix = './';
+  }
+  return output;
+};
+
+exports.wrapOutput = (input, state = {}, options = {}) => {
+  const prepend = options.contains ? '' : '^';
+  const append = options.contains ? '' : '$';
+
+  let output = `${prepend}(?:${input})${append}`;
+  if (state.negated === true) {
+    output = `(?:^(?!${output}).*$)`;
+  }
+  return output;
+};
+
+exports.basename = (path, { windows } = {}) => {
+  const segs = path.split(windows ? /[\\/]/ : '/');
+  const last = segs[segs.length - 1];
+
+  if (last === '') {
+    return segs[segs.length - 2];
+  }
+
+  return last;
+};
+
+
+/***/ }),
+
 /***/ 770:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-/* unused reexport */ __nccwpck_require__(218);
+module.exports = __nccwpck_require__(218);
 
 
 /***/ }),
@@ -12,7 +3359,6 @@ import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /***/ 218:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
-var __webpack_unused_export__;
 
 
 var net = __nccwpck_require__(9278);
@@ -24,10 +3370,10 @@ var assert = __nccwpck_require__(2613);
 var util = __nccwpck_require__(9023);
 
 
-__webpack_unused_export__ = httpOverHttp;
-__webpack_unused_export__ = httpsOverHttp;
-__webpack_unused_export__ = httpOverHttps;
-__webpack_unused_export__ = httpsOverHttps;
+exports.httpOverHttp = httpOverHttp;
+exports.httpsOverHttp = httpsOverHttp;
+exports.httpOverHttps = httpOverHttps;
+exports.httpsOverHttps = httpsOverHttps;
 
 
 function httpOverHttp(options) {
@@ -276,7 +3622,7 @@ if (process.env.NODE_DEBUG && /\btunnel\b/.test(process.env.NODE_DEBUG)) {
 } else {
   debug = function() {};
 }
-__webpack_unused_export__ = debug; // for test
+exports.debug = debug; // for test
 
 
 /***/ }),
@@ -284,7 +3630,6 @@ __webpack_unused_export__ = debug; // for test
 /***/ 6752:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
-var __webpack_unused_export__;
 
 
 const Client = __nccwpck_require__(3701)
@@ -312,29 +3657,29 @@ const createRedirectInterceptor = __nccwpck_require__(5092)
 
 Object.assign(Dispatcher.prototype, api)
 
-__webpack_unused_export__ = Dispatcher
-__webpack_unused_export__ = Client
-__webpack_unused_export__ = Pool
-__webpack_unused_export__ = BalancedPool
-__webpack_unused_export__ = Agent
-__webpack_unused_export__ = ProxyAgent
-__webpack_unused_export__ = EnvHttpProxyAgent
-__webpack_unused_export__ = RetryAgent
-__webpack_unused_export__ = RetryHandler
+module.exports.Dispatcher = Dispatcher
+module.exports.Client = Client
+module.exports.Pool = Pool
+module.exports.BalancedPool = BalancedPool
+module.exports.Agent = Agent
+module.exports.ProxyAgent = ProxyAgent
+module.exports.EnvHttpProxyAgent = EnvHttpProxyAgent
+module.exports.RetryAgent = RetryAgent
+module.exports.RetryHandler = RetryHandler
 
-__webpack_unused_export__ = DecoratorHandler
-__webpack_unused_export__ = RedirectHandler
-__webpack_unused_export__ = createRedirectInterceptor
-__webpack_unused_export__ = {
+module.exports.DecoratorHandler = DecoratorHandler
+module.exports.RedirectHandler = RedirectHandler
+module.exports.createRedirectInterceptor = createRedirectInterceptor
+module.exports.interceptors = {
   redirect: __nccwpck_require__(1514),
   retry: __nccwpck_require__(2026),
   dump: __nccwpck_require__(8060),
   dns: __nccwpck_require__(379)
 }
 
-__webpack_unused_export__ = buildConnector
-__webpack_unused_export__ = errors
-__webpack_unused_export__ = {
+module.exports.buildConnector = buildConnector
+module.exports.errors = errors
+module.exports.util = {
   parseHeaders: util.parseHeaders,
   headerNameToString: util.headerNameToString
 }
@@ -388,11 +3733,11 @@ function makeDispatcher (fn) {
   }
 }
 
-__webpack_unused_export__ = setGlobalDispatcher
-__webpack_unused_export__ = getGlobalDispatcher
+module.exports.setGlobalDispatcher = setGlobalDispatcher
+module.exports.getGlobalDispatcher = getGlobalDispatcher
 
 const fetchImpl = (__nccwpck_require__(4398).fetch)
-__webpack_unused_export__ = async function fetch (init, options = undefined) {
+module.exports.fetch = async function fetch (init, options = undefined) {
   try {
     return await fetchImpl(init, options)
   } catch (err) {
@@ -403,57 +3748,57 @@ __webpack_unused_export__ = async function fetch (init, options = undefined) {
     throw err
   }
 }
-/* unused reexport */ __nccwpck_require__(660).Headers
-/* unused reexport */ __nccwpck_require__(9051).Response
-/* unused reexport */ __nccwpck_require__(9967).Request
-/* unused reexport */ __nccwpck_require__(5910).FormData
-__webpack_unused_export__ = globalThis.File ?? (__nccwpck_require__(4573).File)
-/* unused reexport */ __nccwpck_require__(8355).FileReader
+module.exports.Headers = __nccwpck_require__(660).Headers
+module.exports.Response = __nccwpck_require__(9051).Response
+module.exports.Request = __nccwpck_require__(9967).Request
+module.exports.FormData = __nccwpck_require__(5910).FormData
+module.exports.File = globalThis.File ?? (__nccwpck_require__(4573).File)
+module.exports.FileReader = __nccwpck_require__(8355).FileReader
 
 const { setGlobalOrigin, getGlobalOrigin } = __nccwpck_require__(1059)
 
-__webpack_unused_export__ = setGlobalOrigin
-__webpack_unused_export__ = getGlobalOrigin
+module.exports.setGlobalOrigin = setGlobalOrigin
+module.exports.getGlobalOrigin = getGlobalOrigin
 
 const { CacheStorage } = __nccwpck_require__(3245)
 const { kConstruct } = __nccwpck_require__(109)
 
 // Cache & CacheStorage are tightly coupled with fetch. Even if it may run
 // in an older version of Node, it doesn't have any use without fetch.
-__webpack_unused_export__ = new CacheStorage(kConstruct)
+module.exports.caches = new CacheStorage(kConstruct)
 
 const { deleteCookie, getCookies, getSetCookies, setCookie } = __nccwpck_require__(9061)
 
-__webpack_unused_export__ = deleteCookie
-__webpack_unused_export__ = getCookies
-__webpack_unused_export__ = getSetCookies
-__webpack_unused_export__ = setCookie
+module.exports.deleteCookie = deleteCookie
+module.exports.getCookies = getCookies
+module.exports.getSetCookies = getSetCookies
+module.exports.setCookie = setCookie
 
 const { parseMIMEType, serializeAMimeType } = __nccwpck_require__(1900)
 
-__webpack_unused_export__ = parseMIMEType
-__webpack_unused_export__ = serializeAMimeType
+module.exports.parseMIMEType = parseMIMEType
+module.exports.serializeAMimeType = serializeAMimeType
 
 const { CloseEvent, ErrorEvent, MessageEvent } = __nccwpck_require__(5188)
-/* unused reexport */ __nccwpck_require__(3726).WebSocket
-__webpack_unused_export__ = CloseEvent
-__webpack_unused_export__ = ErrorEvent
-__webpack_unused_export__ = MessageEvent
+module.exports.WebSocket = __nccwpck_require__(3726).WebSocket
+module.exports.CloseEvent = CloseEvent
+module.exports.ErrorEvent = ErrorEvent
+module.exports.MessageEvent = MessageEvent
 
-__webpack_unused_export__ = makeDispatcher(api.request)
-__webpack_unused_export__ = makeDispatcher(api.stream)
-__webpack_unused_export__ = makeDispatcher(api.pipeline)
-__webpack_unused_export__ = makeDispatcher(api.connect)
-__webpack_unused_export__ = makeDispatcher(api.upgrade)
+module.exports.request = makeDispatcher(api.request)
+module.exports.stream = makeDispatcher(api.stream)
+module.exports.pipeline = makeDispatcher(api.pipeline)
+module.exports.connect = makeDispatcher(api.connect)
+module.exports.upgrade = makeDispatcher(api.upgrade)
 
-__webpack_unused_export__ = MockClient
-__webpack_unused_export__ = MockPool
-__webpack_unused_export__ = MockAgent
-__webpack_unused_export__ = mockErrors
+module.exports.MockClient = MockClient
+module.exports.MockPool = MockPool
+module.exports.MockAgent = MockAgent
+module.exports.mockErrors = mockErrors
 
 const { EventSource } = __nccwpck_require__(1238)
 
-__webpack_unused_export__ = EventSource
+module.exports.EventSource = EventSource
 
 
 /***/ }),
@@ -28378,7 +31723,8 @@ module.exports = {
 /* harmony export */   Uc: () => (/* binding */ describeError),
 /* harmony export */   dz: () => (/* binding */ InputError),
 /* harmony export */   lZ: () => (/* binding */ ActionError),
-/* harmony export */   sy: () => (/* binding */ InstallError)
+/* harmony export */   sy: () => (/* binding */ InstallError),
+/* harmony export */   tv: () => (/* binding */ NotAuthorizedError)
 /* harmony export */ });
 /**
  * What the user can mend. Carries the remedy apart from the message, so that every view can show both.
@@ -28404,6 +31750,9 @@ class InputError extends ActionError {
 /** Reason `install-failed`: the CLI could not be downloaded, verified or unpacked. */
 class InstallError extends ActionError {
 }
+/** Reason `not-authorized`: whoever caused the run may not start an agent here. The step stays green. */
+class NotAuthorizedError extends ActionError {
+}
 /** Reason `start-failed`: there is no CLI that could be started, or the system refused to start it. */
 class StartError extends ActionError {
 }
@@ -28426,7 +31775,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7916);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7193);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -28450,7 +31799,7 @@ __webpack_async_result__();
 /* harmony export */   $: () => (/* binding */ protectProcess),
 /* harmony export */   J: () => (/* binding */ endProcess)
 /* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3360);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9584);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3916);
 
 
@@ -28481,7 +31830,7 @@ async function endProcess(action) {
 
 /***/ }),
 
-/***/ 7916:
+/***/ 7193:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -28496,10 +31845,11 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 11 modules
-var core = __nccwpck_require__(3360);
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_namespaceObject);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 9 modules
+var core = __nccwpck_require__(9584);
 ;// CONCATENATED MODULE: ./src/agent/agent-directory.ts
 
 
@@ -28654,10 +32004,1196 @@ async function isProgram(path) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/agent/install/cache-key.ts
+/**
+ * Half of a SHA-256: 128 bits against a second preimage, and names short enough for file systems that take 143 bytes
+ * (encrypted home directories).
+ */
+const hashDigits = 32;
+/**
+ * The version under which the tool cache keeps a CLI. `tool-cache` finds semver only, and Cursor's versions are none
+ * (`2026.06.19-…` has leading zeros), so all that counts is in the pre-release part, where every identifier holds a letter.
+ *
+ * @param copy random hexadecimal digits: each installation has a place of its own, so that none ever replaces files in use
+ */
+function cacheKey(identity, copy) {
+    return [
+        `0.0.0-${versionPart(identity.version)}`,
+        packagePart(identity.packageSha256),
+        `tree-${identity.manifestSha256.slice(0, hashDigits)}`,
+        `copy-${copy}`,
+    ].join(".");
+}
+/** Whether a key of the tool cache stands for that version and, where given, that package. */
+function keyMatches(key, version, packageSha256) {
+    const start = `0.0.0-${versionPart(version)}.`;
+    return key.startsWith(packageSha256 === undefined ? start : `${start}${packagePart(packageSha256)}.`);
+}
+/** Whether the key was made for a manifest with that SHA-256 and a package with that one. */
+function keyCovers(key, identity) {
+    return key.startsWith(cacheKey(identity, ""));
+}
+function versionPart(version) {
+    return `cli-${version.replaceAll(".", "-")}`;
+}
+function packagePart(sha256) {
+    return `package-${sha256.slice(0, hashDigits)}`;
+}
+
+;// CONCATENATED MODULE: ./src/agent/install/manifest.ts
+/** Equal manifests give equal text. */
+function serializeManifest(manifest) {
+    return `${JSON.stringify(manifest, null, 1)}\n`;
+}
+/** @returns undefined when the text is no manifest */
+function parseManifest(text) {
+    try {
+        const value = JSON.parse(text);
+        return isManifest(value) ? value : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+/**
+ * The first way in which a tree differs from what was installed, as half a sentence.
+ *
+ * @returns undefined when they are equal
+ */
+function firstDifference(installed, found) {
+    const foundByPath = new Map(found.map((entry) => [entry.path, entry]));
+    for (const entry of installed) {
+        const now = foundByPath.get(entry.path);
+        if (now === undefined) {
+            return `${JSON.stringify(entry.path)} is missing`;
+        }
+        if (facts(now) !== facts(entry)) {
+            return `${JSON.stringify(entry.path)} was changed`;
+        }
+        foundByPath.delete(entry.path);
+    }
+    const [added] = foundByPath.keys();
+    return added === undefined ? undefined : `${JSON.stringify(added)} was added`;
+}
+function facts(entry) {
+    switch (entry.kind) {
+        case "file":
+            return `file ${entry.mode} ${entry.sha256}`;
+        case "directory":
+            return `directory ${entry.mode}`;
+        case "link":
+            return `link ${entry.target}`;
+    }
+}
+function isManifest(value) {
+    return (isRecord(value) &&
+        value["schema"] === 1 &&
+        typeof value["version"] === "string" &&
+        typeof value["packageSha256"] === "string" &&
+        typeof value["source"] === "string" &&
+        Array.isArray(value["entries"]) &&
+        value["entries"].every(isTreeEntry));
+}
+function isTreeEntry(value) {
+    if (!isRecord(value) || typeof value["path"] !== "string") {
+        return false;
+    }
+    switch (value["kind"]) {
+        case "file":
+            return typeof value["mode"] === "string" && typeof value["sha256"] === "string";
+        case "directory":
+            return typeof value["mode"] === "string";
+        case "link":
+            return typeof value["target"] === "string";
+        default:
+            return false;
+    }
+}
+function isRecord(value) {
+    return typeof value === "object" && value !== null;
+}
+
+;// CONCATENATED MODULE: ./src/agent/install/tree.ts
+
+
+
+/** Files hashed at once: while one is hashed, the next ones are being read. */
+const parallelFiles = 4;
+const readBytes = 1024 * 1024;
+/**
+ * Describes a directory: every file with its SHA-256 and mode, every directory with its mode, every link with its target. Equal
+ * trees give equal descriptions.
+ *
+ * @param directory its own entry has the path "."
+ * @throws Error when something in it cannot be read, or is neither file, directory nor link
+ */
+async function describeTree(directory) {
+    const paths = ["."];
+    for (const entry of await (0,promises_namespaceObject.readdir)(directory, { recursive: true, withFileTypes: true })) {
+        paths.push((0,external_node_path_namespaceObject.join)(entry.parentPath, entry.name).slice(directory.length + 1));
+    }
+    paths.sort();
+    const entries = [];
+    const owners = new Set();
+    const remaining = paths.entries();
+    const worker = async () => {
+        const buffer = Buffer.allocUnsafe(readBytes);
+        for (const [index, path] of remaining) {
+            const place = (0,external_node_path_namespaceObject.join)(directory, path);
+            const stats = await (0,promises_namespaceObject.lstat)(place);
+            owners.add(stats.uid);
+            entries[index] = await describeEntry(path, place, stats, buffer);
+        }
+    };
+    await Promise.all(Array.from({ length: parallelFiles }, worker));
+    return { entries, owners: [...owners] };
+}
+async function describeEntry(path, place, stats, buffer) {
+    if (stats.isSymbolicLink()) {
+        return { path, kind: "link", target: await (0,promises_namespaceObject.readlink)(place) };
+    }
+    const mode = (stats.mode & 0o7777).toString(8);
+    if (stats.isDirectory()) {
+        return { path, kind: "directory", mode };
+    }
+    if (stats.isFile()) {
+        return { path, kind: "file", mode, sha256: await hashFile(place, buffer) };
+    }
+    throw new Error(`${JSON.stringify(path)} is neither file, directory nor link`);
+}
+async function hashFile(path, buffer) {
+    const hash = (0,external_node_crypto_.createHash)("sha256");
+    const handle = await (0,promises_namespaceObject.open)(path, "r");
+    try {
+        for (;;) {
+            const { bytesRead } = await handle.read(buffer, 0, buffer.length);
+            if (bytesRead === 0) {
+                return hash.digest("hex");
+            }
+            hash.update(buffer.subarray(0, bytesRead));
+        }
+    }
+    finally {
+        await handle.close();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/agent/install/tool-cache.ts
+
+
+
+
+
+
+
+
+/** The tool's name in the tool cache. */
+const toolName = "cursor-agent";
+/**
+ * The directories `<root>/cursor-agent/<key>/<platform>` of one version, and where given of one package: the layout in which
+ * `find` of `@actions/tool-cache` looks. Neither `find` nor `cacheDir` is called: the first takes its root from the environment
+ * only, the second deletes and copies in place, so that another job may see half a tree.
+ *
+ * @returns absolute paths, sorted, whatever state they are in; none when the cache cannot be read
+ */
+async function copiesInCache(root, platform, version, packageSha256) {
+    const keys = await (0,promises_namespaceObject.readdir)((0,external_node_path_namespaceObject.join)(root, toolName)).catch(() => []);
+    return keys
+        .filter((key) => keyMatches(key, version, packageSha256))
+        .sort()
+        .map((key) => (0,external_node_path_namespaceObject.join)(root, toolName, key, platform))
+        .filter((directory) => (0,external_node_fs_namespaceObject.existsSync)(directory));
+}
+/** The file that says that a copy is complete, as `@actions/tool-cache` names it. Ours holds the manifest. */
+function completeMark(directory) {
+    return `${directory}.complete`;
+}
+/**
+ * Compares a copy with the manifest that was written when it was installed, and the manifest with the key.
+ *
+ * What this finds: partial copies; changed, added and missing files, modes and links; a changed manifest; whatever is owned by
+ * another user than ours and root, or can be written by others.
+ * What it cannot find: a forgery by somebody who may write as our own user, such as an agent that ran earlier on a runner that
+ * is kept. He can make tree, manifest and key anew, whatever package hash the workflow pins, for the package itself is
+ * not kept. He could replace this action as well. A runner that is thrown away after its job does not have the problem.
+ */
+async function examineCopy(directory) {
+    try {
+        const mark = completeMark(directory);
+        if (!(0,external_node_fs_namespaceObject.existsSync)(mark)) {
+            return { state: "damaged", reason: "it has no `.complete` mark" };
+        }
+        for (const place of [(0,external_node_path_namespaceObject.dirname)(directory), mark]) {
+            const { uid, mode } = await (0,promises_namespaceObject.lstat)(place);
+            if (!ownerIsTrusted(uid) || (mode & 0o022) !== 0) {
+                return { state: "foreign", reason: `other users can write ${(0,external_node_path_namespaceObject.basename)(place)}` };
+            }
+        }
+        const text = await (0,promises_namespaceObject.readFile)(mark, "utf8");
+        const manifest = parseManifest(text);
+        if (manifest === undefined) {
+            return { state: "damaged", reason: "its manifest cannot be read" };
+        }
+        const manifestSha256 = (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex");
+        if (!keyCovers((0,external_node_path_namespaceObject.basename)((0,external_node_path_namespaceObject.dirname)(directory)), { ...manifest, manifestSha256 })) {
+            return { state: "damaged", reason: "its manifest was changed" };
+        }
+        const tree = await describeTree(directory);
+        if (!tree.owners.every(ownerIsTrusted)) {
+            return { state: "foreign", reason: "some of its files are owned by another user" };
+        }
+        const difference = firstDifference(manifest.entries, tree.entries);
+        return difference === undefined ? { state: "sound", manifest } : { state: "damaged", reason: difference };
+    }
+    catch (error) {
+        return { state: "damaged", reason: (0,errors/* describeError */.Uc)(error) };
+    }
+}
+/** What another user owns he can change after we looked at it. */
+function ownerIsTrusted(userId) {
+    return userId === 0 || userId === process.getuid?.();
+}
+
+;// CONCATENATED MODULE: external "node:stream/promises"
+const external_node_stream_promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
+// EXTERNAL MODULE: external "node:zlib"
+var external_node_zlib_ = __nccwpck_require__(8522);
+;// CONCATENATED MODULE: ./src/agent/install/entry-rules.ts
+
+
+/**
+ * The path of an archive's member, relative to the tree and without `.` and doubled slashes; "" is the tree itself.
+ *
+ * @throws InstallError when the path is absolute, holds `..` or a control character
+ */
+function safePath(path) {
+    if (path.startsWith("/")) {
+        throw refused(path, "its path is absolute");
+    }
+    if (/\p{Cc}/u.test(path)) {
+        throw refused(path, "its path holds a control character");
+    }
+    const parts = path.split("/").filter((part) => part !== "" && part !== ".");
+    if (parts.includes("..")) {
+        throw refused(path, "its path holds `..`");
+    }
+    return parts.join("/");
+}
+/**
+ * Accepts a symbolic link whose target stays in the tree: relative, all its `..` at the front, and no more of them than the link
+ * is deep. A `..` after a name is refused because the name may be a link itself, and its parent then lies elsewhere than it reads.
+ *
+ * @param path where the link is, relative to the tree, as `safePath` returned it
+ * @param target as the archive has it
+ * @throws InstallError for every other target
+ */
+function checkLinkTarget(path, target) {
+    if (target === "" || target.startsWith("/") || /\p{Cc}/u.test(target)) {
+        throw refused(path, `it links to ${quoted(target)}, which is absolute, empty or unprintable`);
+    }
+    const parts = target.split("/").filter((part) => part !== "" && part !== ".");
+    const climbs = parts.findIndex((part) => part !== "..");
+    const ascent = climbs === -1 ? parts.length : climbs;
+    const depth = path.split("/").length - 1;
+    if (ascent > depth || parts.slice(ascent).includes("..")) {
+        throw refused(path, `it links to ${quoted(target)}, which leaves the package`);
+    }
+}
+/** A member that is not unpacked; with it the whole package is refused. */
+function refused(path, reason) {
+    return new errors/* InstallError */.sy(`The CLI package was refused, nothing of it is used: ${quoted(path)}: ${reason}.`, "Check `cli-download-url`; if it is the vendor's, report this and pin an earlier `cli-version`.");
+}
+
+;// CONCATENATED MODULE: ./src/agent/install/tar-header.ts
+
+/** A tar archive that cannot be read to its end. */
+function malformed(detail, cause) {
+    return new errors/* InstallError */.sy(`The CLI package is not a well-formed tar archive: ${detail}.`, "Check `cli-download-url`, and pin the package with `cli-sha256`.", cause === undefined ? {} : { cause });
+}
+/**
+ * Reads a header block of the formats ustar, pax and GNU (POSIX.1-2024, pax, "ustar Interchange Format").
+ *
+ * @param block 512 bytes
+ * @returns undefined for a block of zeros, which ends an archive
+ * @throws InstallError when the checksum or a number is wrong
+ */
+function readHeader(block) {
+    if (block.every((byte) => byte === 0)) {
+        return undefined;
+    }
+    if (octal(block, 148, 8) !== checksum(block)) {
+        throw malformed("the checksum of a header is wrong");
+    }
+    const name = tar_header_text(block.subarray(0, 100));
+    // GNU's own format says "ustar " and uses the place of the prefix for something else.
+    const prefix = block.toString("latin1", 257, 263) === "ustar\0" ? tar_header_text(block.subarray(345, 500)) : "";
+    return {
+        path: prefix === "" ? name : `${prefix}/${name}`,
+        type: String.fromCharCode(block[156] ?? 0).replace("\0", "0"),
+        mode: octal(block, 100, 8),
+        size: octal(block, 124, 12),
+        target: tar_header_text(block.subarray(157, 257)),
+    };
+}
+/**
+ * The records of a pax extended header: `<length> <key>=<value>\n`, the length being that of the whole record in bytes.
+ *
+ * @throws InstallError when a record is not of that shape
+ */
+function readPaxRecords(content) {
+    const records = new Map();
+    let rest = content;
+    while (rest.length > 0) {
+        const digits = /^(\d{1,9}) /.exec(rest.toString("latin1", 0, 10))?.[1] ?? "";
+        const length = Number(digits);
+        const record = rest.subarray(digits.length + 1, length - 1);
+        const separator = record.indexOf("=");
+        if (digits === "" || length > rest.length || rest[length - 1] !== 0x0a || separator < 1) {
+            throw malformed("an extended header is broken");
+        }
+        records.set(record.toString("latin1", 0, separator), tar_header_text(record.subarray(separator + 1)));
+        rest = rest.subarray(length);
+    }
+    return records;
+}
+/**
+ * Text up to the first NUL.
+ *
+ * @throws InstallError when it is no UTF-8
+ */
+function tar_header_text(bytes) {
+    const end = bytes.indexOf(0);
+    try {
+        return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(end === -1 ? bytes : bytes.subarray(0, end));
+    }
+    catch (error) {
+        throw malformed("a name is not UTF-8", error);
+    }
+}
+function octal(block, start, length) {
+    const field = block.toString("latin1", start, start + length).replace(/[\0 ]+$/, "");
+    const digits = field.trimStart();
+    // GNU writes numbers beyond 8 GiB in binary; nothing of that size belongs in the package.
+    if (!/^[0-7]*$/.test(digits)) {
+        throw malformed("a header holds a number that is none");
+    }
+    return Number.parseInt(digits === "" ? "0" : digits, 8);
+}
+function checksum(block) {
+    let sum = 0;
+    for (const [index, byte] of block.entries()) {
+        // The checksum's own field counts as eight spaces.
+        sum += index >= 148 && index < 156 ? 0x20 : byte;
+    }
+    return sum;
+}
+
+;// CONCATENATED MODULE: ./src/agent/install/tar-reader.ts
+
+const blockBytes = 512;
+/** The kernel takes paths of 4,096 bytes; a header that is much longer holds nothing that could be used. */
+const extendedHeaderLimitBytes = 1024 * 1024;
+/** Keys that say where a member goes or how long it is. In a global header they would apply to all that follow. */
+const decisiveKeys = ["path", "linkpath", "size"];
+/**
+ * Reads a tar archive as it streams by. Knows ustar, pax and GNU's long names; says nothing on what is safe.
+ *
+ * @param chunks the unpacked archive; read to its end, so that the checksum of a compressed one is compared
+ * @throws InstallError when the archive is malformed or ends too early
+ */
+async function* readTar(chunks) {
+    const bytes = byteSource(chunks);
+    let extended = {};
+    for (;;) {
+        const header = readHeader(await collect(bytes.take(blockBytes)));
+        if (header === undefined) {
+            await bytes.drain();
+            return;
+        }
+        if (isExtendedHeader(header.type)) {
+            if (header.size > extendedHeaderLimitBytes) {
+                throw malformed(`an extended header has ${header.size} bytes`);
+            }
+            const content = await collect(bytes.take(header.size));
+            extended = { ...extended, ...readExtension(header.type, content) };
+            await collect(bytes.take(padding(header.size)));
+            continue;
+        }
+        const size = extended.size ?? header.size;
+        const content = bytes.take(size);
+        yield { ...header, ...extended, content };
+        extended = {};
+        await skip(content);
+        await collect(bytes.take(padding(size)));
+    }
+}
+function isExtendedHeader(type) {
+    return type === "x" || type === "g" || type === "L" || type === "K";
+}
+function readExtension(type, content) {
+    if (type === "L") {
+        return { path: tar_header_text(content) };
+    }
+    if (type === "K") {
+        return { target: tar_header_text(content) };
+    }
+    const records = readPaxRecords(content);
+    if (type === "g") {
+        if (decisiveKeys.some((key) => records.has(key))) {
+            throw malformed("a global header renames or resizes what follows");
+        }
+        return {};
+    }
+    if ([...records.keys()].some((key) => key.startsWith("GNU.sparse."))) {
+        throw malformed("it holds a sparse file, which is not supported");
+    }
+    const path = records.get("path");
+    const target = records.get("linkpath");
+    const size = records.get("size");
+    if (size !== undefined && !/^\d{1,15}$/.test(size)) {
+        throw malformed("an extended header holds a size that is none");
+    }
+    return {
+        ...(path === undefined ? {} : { path }),
+        ...(target === undefined ? {} : { target }),
+        ...(size === undefined ? {} : { size: Number(size) }),
+    };
+}
+function byteSource(chunks) {
+    const iterator = chunks[Symbol.asyncIterator]();
+    let rest = Buffer.alloc(0);
+    return {
+        async *take(length) {
+            for (let missing = length; missing > 0;) {
+                if (rest.length === 0) {
+                    const next = await iterator.next();
+                    if (next.done === true) {
+                        throw malformed("it ends too early");
+                    }
+                    rest = next.value;
+                }
+                const piece = rest.subarray(0, missing);
+                rest = rest.subarray(piece.length);
+                missing -= piece.length;
+                yield piece;
+            }
+        },
+        async drain() {
+            while ((await iterator.next()).done !== true) {
+                // What follows the end mark is padding.
+            }
+        },
+    };
+}
+async function collect(pieces) {
+    const all = [];
+    for await (const piece of pieces) {
+        all.push(piece);
+    }
+    return Buffer.concat(all);
+}
+async function skip(pieces) {
+    while ((await pieces.next()).done !== true) {
+        // Content that nobody wanted.
+    }
+}
+function padding(size) {
+    return (blockBytes - (size % blockBytes)) % blockBytes;
+}
+
+;// CONCATENATED MODULE: ./src/agent/install/unpack.ts
+
+
+
+
+
+
+
+
+
+/** The program in the package: a script that starts the `node` and the `index.js` beside it. */
+const launcherName = "cursor-agent";
+/** The package unpacks to some 740 MB in a few thousand files. Beyond these limits it is a bomb. */
+const unpackedLimitBytes = 4 * 1024 ** 3;
+const entryLimit = 100_000;
+/**
+ * Unpacks the package into a directory of its own. Each entry is checked before it is written: relative paths without `..`; files,
+ * directories and links within the package only. Setuid, setgid and sticky bits, owners and times are dropped: files become 0644,
+ * or 0755 where the archive has them executable.
+ *
+ * Unpacked here and not by `tar`, so that what is checked and what is written cannot be read differently by two programs.
+ * Symbolic links are made last: while files are written there is none that a path could lead through.
+ *
+ * @param archive the `.tar.gz`
+ * @param destination must not exist yet, its parent must; holds the launcher afterwards, whether the archive has a top directory or not
+ * @throws InstallError when the package is malformed, unsafe or of an unknown layout; the signal's reason when aborted
+ */
+async function unpackPackage(archive, destination, signal) {
+    const raw = `${destination}.raw`;
+    await (0,promises_namespaceObject.mkdir)(raw, { mode: 0o755 });
+    const links = [];
+    try {
+        await (0,external_node_stream_promises_namespaceObject.pipeline)((0,external_node_fs_namespaceObject.createReadStream)(archive), (0,external_node_zlib_.createGunzip)({ chunkSize: 256 * 1024 }), async (chunks) => {
+            await writeEntries(chunks, raw, links);
+        }, { signal });
+        const top = await topDirectory(raw, links);
+        await (0,promises_namespaceObject.rename)((0,external_node_path_namespaceObject.join)(raw, top), destination);
+        await makeLinks(links, top, destination);
+    }
+    catch (error) {
+        signal.throwIfAborted();
+        if (error instanceof errors/* InstallError */.sy) {
+            throw error;
+        }
+        throw new errors/* InstallError */.sy(`The CLI package could not be unpacked: ${(0,errors/* describeError */.Uc)(error)}.`, "Check the free space on the runner's disk, and `cli-download-url`.", { cause: error });
+    }
+}
+async function writeEntries(chunks, root, links) {
+    let entries = 0;
+    for await (const entry of readTar(limited(chunks))) {
+        entries += 1;
+        if (entries > entryLimit) {
+            throw refused(entry.path, `the package holds more than ${entryLimit} entries`);
+        }
+        await writeEntry(entry, root, links);
+    }
+}
+async function* limited(chunks) {
+    let bytes = 0;
+    for await (const chunk of chunks) {
+        bytes += chunk.length;
+        if (bytes > unpackedLimitBytes) {
+            throw refused("", `the package unpacks to more than ${unpackedLimitBytes} bytes`);
+        }
+        yield chunk;
+    }
+}
+async function writeEntry(entry, root, links) {
+    const path = safePath(entry.path);
+    const place = (0,external_node_path_namespaceObject.join)(root, path);
+    const type = entry.type === "7" ? "0" : entry.type;
+    if (type === "5" || (type === "0" && entry.path.endsWith("/"))) {
+        await (0,promises_namespaceObject.mkdir)(place, { recursive: true, mode: 0o755 });
+        return;
+    }
+    if (path === "") {
+        throw refused(entry.path, "it has no name");
+    }
+    await (0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(place), { recursive: true, mode: 0o755 });
+    switch (type) {
+        case "0":
+            await writeFile(entry, place);
+            return;
+        case "1":
+            await (0,promises_namespaceObject.link)((0,external_node_path_namespaceObject.join)(root, safePath(entry.target)), place);
+            return;
+        case "2":
+            links.push({ path, target: entry.target });
+            return;
+        default:
+            throw refused(entry.path, `it is no file, directory or link (type ${quoted(type)})`);
+    }
+}
+async function writeFile(entry, place) {
+    const mode = (entry.mode & 0o111) === 0 ? 0o644 : 0o755;
+    const handle = await (0,promises_namespaceObject.open)(place, "wx", mode);
+    try {
+        await handle.writeFile(entry.content);
+        // The mode given at opening is subject to the umask.
+        await handle.chmod(mode);
+    }
+    finally {
+        await handle.close();
+    }
+}
+/** The directory that holds the launcher: "" or the archive's one top directory, `dist-package` in 2026. */
+async function topDirectory(raw, links) {
+    if (await exists((0,external_node_path_namespaceObject.join)(raw, launcherName))) {
+        return "";
+    }
+    const names = await (0,promises_namespaceObject.readdir)(raw);
+    const [only] = names;
+    const linkAtRoot = links.some(({ path }) => !path.includes("/"));
+    if (only !== undefined &&
+        names.length === 1 &&
+        !linkAtRoot &&
+        (await exists((0,external_node_path_namespaceObject.join)(raw, only, launcherName)))) {
+        return only;
+    }
+    const found = names.length === 0 ? "nothing" : quoted(names.sort().slice(0, 20).join(", "));
+    throw new errors/* InstallError */.sy(`The CLI package has an unknown layout: no \`${launcherName}\` at its root or in its one top directory; found: ${found}.`, "Pin an earlier `cli-version`, or install the CLI yourself and set `cli-path`.");
+}
+async function makeLinks(links, top, destination) {
+    for (const { path, target } of links) {
+        const inPackage = top === "" ? path : path.slice(top.length + 1);
+        checkLinkTarget(inPackage, target);
+        await (0,promises_namespaceObject.symlink)(target, (0,external_node_path_namespaceObject.join)(destination, inPackage));
+    }
+}
+async function exists(path) {
+    return (0,promises_namespaceObject.access)(path).then(() => true, () => false);
+}
+
+;// CONCATENATED MODULE: ./src/agent/install/build-copy.ts
+
+
+
+
+
+
+
+
+
+
+
+/** Where the parts of a copy are, below `<key>/<platform>`. */
+function packageDirectory(copy) {
+    return (0,external_node_path_namespaceObject.join)(copy, "package");
+}
+/** The directory with the two names of the CLI, for `PATH`. The package's own would put its `node` there as well. */
+function commandDirectory(copy) {
+    return (0,external_node_path_namespaceObject.join)(copy, "bin");
+}
+/**
+ * Makes an unpacked package a copy for the tool cache: adds its commands, writes the manifest, asks it for its version.
+ *
+ * @param copy `<somewhere>/<platform>`, with the package unpacked in it
+ * @returns the key for the tool cache
+ * @throws InstallError when the CLI does not start, or says that it is another version
+ */
+async function completeCopy(copy, { version, url }, packageSha256, collaborators) {
+    // The vendor's installer makes links of these two names, too; the launcher follows them to its own directory.
+    await (0,promises_namespaceObject.mkdir)(commandDirectory(copy), { mode: 0o755 });
+    for (const name of [launcherName, "agent"]) {
+        await (0,promises_namespaceObject.symlink)((0,external_node_path_namespaceObject.join)("..", "package", launcherName), (0,external_node_path_namespaceObject.join)(commandDirectory(copy), name));
+    }
+    const { entries } = await describeTree(copy);
+    const manifest = serializeManifest({ schema: 1, version, packageSha256, source: url.href, entries });
+    await (0,promises_namespaceObject.writeFile)(completeMark(copy), manifest, { mode: 0o644 });
+    await checkVersion((0,external_node_path_namespaceObject.join)(packageDirectory(copy), launcherName), version, collaborators);
+    const manifestSha256 = (0,external_node_crypto_.createHash)("sha256").update(manifest).digest("hex");
+    return cacheKey({ version, packageSha256, manifestSha256 }, (0,external_node_crypto_.randomBytes)(4).toString("hex"));
+}
+async function checkVersion(program, wanted, collaborators) {
+    const answer = await askVersion(program, collaborators).catch((error) => {
+        throw new errors/* InstallError */.sy(`The installed CLI ${wanted} does not start: ${(0,errors/* describeError */.Uc)(error)}.`, "The package may be for another platform. Check `cli-download-url`.", { cause: error });
+    });
+    if (answer.version !== wanted) {
+        throw new errors/* InstallError */.sy(`The installed CLI was to be ${wanted}; asked for its version it says ${quoted(answer.version ?? answer.output)}.`, "Check `cli-version` and `cli-download-url`: the package there is another one, or does not run on this machine.");
+    }
+}
+
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(4942);
+;// CONCATENATED MODULE: ./src/agent/install/package-source.ts
+
+/**
+ * The build for this machine.
+ *
+ * @param platform as `process.platform` has it
+ * @param architecture as `process.arch` has it
+ * @throws InstallError for Windows, 32-bit and everything else that there is no package for
+ */
+function packagePlatform(platform, architecture) {
+    const os = platform === "linux" || platform === "darwin" ? platform : undefined;
+    const arch = architecture === "x64" || architecture === "arm64" ? architecture : undefined;
+    if (os === undefined || arch === undefined) {
+        throw new errors/* InstallError */.sy(`The Cursor CLI cannot be installed on ${platform} ${architecture}: this action knows packages for linux and darwin, x64 and arm64.`, "Use a Linux or macOS runner with a 64-bit processor, or install the CLI yourself and set `cli-path`.");
+    }
+    return { os, arch };
+}
+/** The platform in one word, as the tool cache takes it for an architecture: `linux-x64`. */
+function platformName(platform) {
+    return `${platform.os}-${platform.arch}`;
+}
+/**
+ * Where the package of one version lies: `<base>/<version>/<os>/<arch>/agent-cli-package.tar.gz`, as the vendor's install
+ * script builds it.
+ *
+ * @throws InstallError when the base is no URL that may be used
+ */
+function packageUrl(base, version, platform) {
+    const url = URL.parse(base);
+    if (url === null || !isSafeUrl(url) || url.search !== "" || url.hash !== "") {
+        throw new errors/* InstallError */.sy(`\`cli-download-url\` is not the base of an https URL: ${describeBase(base)}.`, "Give an https URL without user name, query or fragment (plain http is accepted on loopback only).");
+    }
+    const folder = url.href.replace(/\/+$/, "");
+    return new URL(`${folder}/${version}/${platform.os}/${platform.arch}/agent-cli-package.tar.gz`);
+}
+/** Whether program code may be fetched from there: https, or http on this machine; no credentials, which would end in the log. */
+function isSafeUrl(url) {
+    if (url.username !== "" || url.password !== "") {
+        return false;
+    }
+    return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
+}
+function isLoopback(hostname) {
+    return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
+}
+/** Credentials in a URL must not reach the log. */
+function describeBase(base) {
+    return JSON.stringify(base.replace(/\/\/[^/]*@/, "//***@").replace(/[?#].*$/s, "?…"));
+}
+
+;// CONCATENATED MODULE: ./src/agent/install/http-get.ts
+
+
+
+/** Pauses before the second, third and fourth attempt. */
+const pausesMs = [1_000, 4_000, 15_000];
+const redirectLimit = 5;
+const redirectStatuses = new Set([301, 302, 303, 307, 308]);
+const transientCodes = new Set(["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"]);
+// cursor.com answers browsers with a page and only command-line clients with the script.
+const userAgent = "curl/8.5.0 (cursor-agent-action)";
+/** An attempt that failed in a way that the next one need not. */
+class TransientFailure extends Error {
+}
+/**
+ * GETs a URL. Attempts again, four times in all, after a 408, a 429, a 5xx and a dropped, silent or timed-out connection;
+ * nothing else. Follows redirects that keep the scheme. Proxy variables are honoured by `@actions/http-client`.
+ *
+ * @param what what is fetched, as the subject of a sentence
+ * @param receive takes the body; called again from the start in each attempt
+ * @throws InstallError when it cannot be had; the signal's reason when aborted
+ */
+async function get(url, what, collaborators, receive) {
+    for (let attempt = 1;; attempt += 1) {
+        collaborators.signal.throwIfAborted();
+        try {
+            return await getOnce(url, what, collaborators, receive);
+        }
+        catch (error) {
+            collaborators.signal.throwIfAborted();
+            if (!(error instanceof TransientFailure)) {
+                throw error;
+            }
+            const pauseMs = pausesMs[attempt - 1];
+            if (pauseMs === undefined) {
+                throw new errors/* InstallError */.sy(`${what} could not be fetched from ${url.host} in ${attempt} attempts.`, "Run the job again later, or set `cli-download-url` to a mirror that is up.", { cause: error });
+            }
+            collaborators.log(`${what}: ${(0,errors/* describeError */.Uc)(error)}; next attempt in ${pauseMs / 1000} s`);
+            await collaborators.wait(pauseMs, collaborators.signal);
+        }
+    }
+}
+async function getOnce(url, what, { signal, idleTimeoutMs }, receive) {
+    const silence = new AbortController();
+    const timer = setTimeout(() => {
+        silence.abort(new TransientFailure(`no byte from the server for ${idleTimeoutMs / 1000} s`));
+    }, idleTimeoutMs);
+    const client = new lib/* HttpClient */.Qq(userAgent, [abortedBy(AbortSignal.any([signal, silence.signal]))], {
+        allowRedirects: false,
+    });
+    let message;
+    try {
+        message = await followRedirects(client, url, what);
+        checkStatus(message.statusCode ?? 0, url, what);
+        const announced = Number(message.headers["content-length"] ?? Number.NaN);
+        return await receive({
+            contentType: message.headers["content-type"] ?? "",
+            contentLength: Number.isSafeInteger(announced) ? announced : undefined,
+            body: refreshing(message, timer),
+        });
+    }
+    catch (error) {
+        silence.signal.throwIfAborted();
+        throw asFailure(error, url, what);
+    }
+    finally {
+        clearTimeout(timer);
+        message?.destroy();
+        client.dispose();
+    }
+}
+async function followRedirects(client, start, what) {
+    let url = start;
+    for (let redirects = 0; redirects <= redirectLimit; redirects += 1) {
+        const { message } = await client.get(url.href);
+        const location = message.headers.location;
+        if (!redirectStatuses.has(message.statusCode ?? 0) || location === undefined) {
+            return message;
+        }
+        message.destroy();
+        const next = URL.parse(location, url.href);
+        if (next?.protocol !== url.protocol || !isSafeUrl(next)) {
+            throw new errors/* InstallError */.sy(`${what}: ${url.host} redirects to ${next?.origin ?? "no URL"}, which is refused.`, "A redirect must keep the scheme and carry no credentials. Set `cli-download-url` to where the package really is.");
+        }
+        url = next;
+    }
+    throw new errors/* InstallError */.sy(`${what}: ${start.host} redirects more than ${redirectLimit} times.`, "Set `cli-download-url` to where the package really is.");
+}
+function checkStatus(status, url, what) {
+    if (status === 200) {
+        return;
+    }
+    if (status >= 500 || status === 408 || status === 429) {
+        throw new TransientFailure(`the server answered ${status}`);
+    }
+    if (status === 404 || status === 403 || status === 410) {
+        throw new errors/* InstallError */.sy(`${what} was not found (HTTP ${status} from ${url.href}).`, "Check that this version exists for this platform, and `cli-version` and `cli-download-url`.");
+    }
+    throw new errors/* InstallError */.sy(`${what} could not be fetched: HTTP ${status} from ${url.href}.`, "Check `cli-download-url`, and the proxy if there is one.");
+}
+function asFailure(error, url, what) {
+    if (error instanceof errors/* InstallError */.sy || error instanceof TransientFailure) {
+        return error;
+    }
+    if (transientCodes.has(codeOf(error))) {
+        return new TransientFailure("the connection was dropped", { cause: error });
+    }
+    return new errors/* InstallError */.sy(`${what} could not be fetched from ${url.host}.`, "Check the runner's network, name resolution, proxy and free disk space, and `cli-download-url`.", { cause: error });
+}
+function codeOf(error) {
+    return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+}
+/** The client has no parameter for a signal; a handler may add one to the request's options. */
+function abortedBy(signal) {
+    return {
+        prepareRequest: (options) => {
+            options.signal = signal;
+        },
+        canHandleAuthentication: () => false,
+        handleAuthentication: () => Promise.reject(new Error("No authentication is sent.")),
+    };
+}
+async function* refreshing(message, timer) {
+    const chunks = message;
+    for await (const chunk of chunks) {
+        timer.refresh();
+        yield chunk;
+        timer.refresh();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/agent/install/download.ts
+
+
+
+
+
+/** Packages have 60 to 180 MB; what is ten times as long is something else. */
+const sizeLimitBytes = 2 * 1024 ** 3;
+const megabyte = 1_000_000;
+/**
+ * Downloads a gzip file and hashes it on the way. Progress goes to the log in steps of 10 % (of 25 MB where the length is unknown).
+ *
+ * @param what what is downloaded, as the subject of a sentence
+ * @param file is created, or overwritten
+ * @throws InstallError when it cannot be had or is no gzip file; the signal's reason when aborted
+ */
+async function downloadPackage(url, what, file, collaborators) {
+    return get(url, what, collaborators, (answer) => receive(answer, url, what, file, collaborators.log));
+}
+async function receive({ body, contentLength, contentType }, url, what, file, log) {
+    const hash = (0,external_node_crypto_.createHash)("sha256");
+    const reportProgress = progress(contentLength, log);
+    let bytes = 0;
+    let head = Buffer.alloc(0);
+    const handle = await (0,promises_namespaceObject.open)(file, "w", 0o600);
+    try {
+        for await (const chunk of body) {
+            if (head.length < 2) {
+                head = Buffer.concat([head, chunk.subarray(0, 2)]);
+            }
+            bytes += chunk.length;
+            if (bytes > sizeLimitBytes) {
+                throw new errors/* InstallError */.sy(`${what} is longer than ${sizeLimitBytes} bytes; the download was stopped.`, "Check `cli-download-url`.");
+            }
+            hash.update(chunk);
+            await handle.appendFile(chunk);
+            reportProgress(bytes);
+        }
+    }
+    finally {
+        await handle.close();
+    }
+    if (head[0] !== 0x1f || head[1] !== 0x8b) {
+        throw new errors/* InstallError */.sy(`${what} is not a gzip file: ${url.href} answered with ${bytes} bytes of type ${quoted(contentType)}.`, "A proxy or mirror may have answered with a page of its own. Check `cli-download-url`.");
+    }
+    return { sha256: hash.digest("hex"), bytes };
+}
+function progress(total, log) {
+    const step = total === undefined ? 25 * megabyte : Math.max(total / 10, megabyte);
+    let next = step;
+    return (bytes) => {
+        if (bytes < next) {
+            return;
+        }
+        next = (Math.floor(bytes / step) + 1) * step;
+        const done = `Downloaded ${Math.round(bytes / megabyte)} MB`;
+        log(total === undefined ? done : `${done} of ${Math.round(total / megabyte)} MB`);
+    };
+}
+
+;// CONCATENATED MODULE: ./src/agent/install/fetch-package.ts
+
+
+
+
+
+/**
+ * Downloads a package, compares its hash, and only then unpacks it. The download is removed in any case.
+ *
+ * @param destination must not exist yet; holds the package's files afterwards
+ * @param temporaryDirectory takes the download, in a private directory of its own
+ * @returns the package's SHA-256, lower-case hexadecimal
+ * @throws InstallError when the package cannot be had, is another than the pinned one, or may not be unpacked
+ */
+async function fetchPackage(wanted, destination, temporaryDirectory, http) {
+    // mkdtemp makes it 0700: nobody else can swap the file between hashing and unpacking.
+    const directory = await (0,promises_namespaceObject.mkdtemp)((0,external_node_path_namespaceObject.join)(temporaryDirectory, "cursor-agent-package-"));
+    try {
+        const file = (0,external_node_path_namespaceObject.join)(directory, "package.tar.gz");
+        const what = `Cursor CLI ${wanted.version} for ${wanted.platform}`;
+        http.log(`Downloading ${what} from ${wanted.url.href}`);
+        const { sha256 } = await downloadPackage(wanted.url, what, file, http);
+        compareHash(wanted, sha256, http.log);
+        await unpackPackage(file, destination, http.signal);
+        return sha256;
+    }
+    finally {
+        await (0,promises_namespaceObject.rm)(directory, { recursive: true, force: true });
+    }
+}
+function compareHash({ url, version, sha256: pinned }, computed, log) {
+    if (pinned === undefined) {
+        log(`SHA-256 of the package: ${computed} (not compared with anything). To pin it: cli-version: ${version} and cli-sha256: ${computed}`);
+        return;
+    }
+    if (pinned !== computed) {
+        throw new errors/* InstallError */.sy(`The CLI package from ${url.href} is not the pinned one: its SHA-256 is ${computed}, \`cli-sha256\` says ${pinned}. It was removed; nothing of it was run.`, "If you changed the version or the platform (each has a hash of its own), correct `cli-sha256`, and set `cli-version` with it. If you did not, do not use this package.");
+    }
+    log(`SHA-256 of the package: ${computed}, as pinned`);
+}
+
+;// CONCATENATED MODULE: ./src/agent/install/newest-version.ts
+
+
+
+/** The script with its comments has some 10 kB. */
+const scriptLimitBytes = 1024 * 1024;
+/**
+ * The version in the text of the vendor's install script, which has one hard-coded:
+ * `https://downloads.cursor.com/lab/<version>/${OS}/${ARCH}/agent-cli-package.tar.gz`.
+ *
+ * @returns undefined when there is none, or more than one
+ */
+function versionInInstallScript(script) {
+    const found = new Set();
+    for (const [, version = ""] of script.matchAll(/downloads\.cursor\.com\/lab\/([^/\s"']+)\//g)) {
+        if (isCliVersion(version)) {
+            found.add(version);
+        }
+    }
+    const [version] = found;
+    return found.size === 1 ? version : undefined;
+}
+/**
+ * Asks the vendor for the newest version of the CLI. The install script is read as text; it is never executed.
+ *
+ * @param scriptUrl where the script is
+ * @throws InstallError when the script cannot be had or names no version; the signal's reason when aborted
+ */
+async function newestVersion(scriptUrl, collaborators) {
+    const script = await get(new URL(scriptUrl), "The newest CLI version", collaborators, async ({ body }) => {
+        const chunks = [];
+        let received = 0;
+        for await (const chunk of body) {
+            chunks.push(chunk);
+            received += chunk.length;
+            if (received > scriptLimitBytes) {
+                break;
+            }
+        }
+        return Buffer.concat(chunks).toString("utf8");
+    });
+    const version = versionInInstallScript(script);
+    if (version === undefined) {
+        throw new errors/* InstallError */.sy(`The newest CLI version could not be read from ${scriptUrl}: the script there does not name exactly one.`, "Set `cli-version` (and `cli-sha256`) to the version that you want.");
+    }
+    return version;
+}
+
+;// CONCATENATED MODULE: ./src/agent/install/staging.ts
+
+
+
+
+/**
+ * Opens a staging directory in the first root in which files can be written and run. A tool cache may be read-only or mounted
+ * `noexec`.
+ *
+ * @param roots tool caches, best first
+ * @throws InstallError when none will do
+ */
+async function openStaging(roots, runCommand, warn) {
+    let cause;
+    for (const root of roots) {
+        try {
+            return { root, directory: await stagingIn(root, runCommand) };
+        }
+        catch (error) {
+            cause = error;
+            warn(`The CLI cannot be installed in ${root}: ${(0,errors/* describeError */.Uc)(error)}`);
+        }
+    }
+    throw new errors/* InstallError */.sy(`The CLI can be installed in none of these directories: ${roots.join(", ")}.`, "Give the runner's user a tool cache or temporary directory in which files may be written and run.", { cause });
+}
+async function stagingIn(root, runCommand) {
+    await (0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.join)(root, toolName), { recursive: true });
+    const directory = await (0,promises_namespaceObject.mkdtemp)((0,external_node_path_namespaceObject.join)(root, toolName, "staging-"));
+    try {
+        const probe = (0,external_node_path_namespaceObject.join)(directory, "probe");
+        await (0,promises_namespaceObject.writeFile)(probe, "#!/bin/sh\nexit 0\n");
+        await (0,promises_namespaceObject.chmod)(probe, 0o700);
+        const { exitCode } = await runCommand(probe, []);
+        if (exitCode !== 0) {
+            throw new Error(`a program in it ended with exit code ${exitCode}`);
+        }
+        await (0,promises_namespaceObject.rm)(probe);
+        return directory;
+    }
+    catch (error) {
+        await closeStaging({ root, directory });
+        throw error;
+    }
+}
+/**
+ * Moves a finished directory into the tool cache, with its mark, in one step: other jobs see all of it or nothing.
+ *
+ * @param built a directory directly in the staging directory
+ * @param key must not be in the cache yet
+ */
+async function publish({ root }, built, key) {
+    const place = (0,external_node_path_namespaceObject.join)(root, toolName, key);
+    await (0,promises_namespaceObject.rename)(built, place);
+    return place;
+}
+/** Removes the staging directory and what is left in it. */
+async function closeStaging({ directory }) {
+    await (0,promises_namespaceObject.rm)(directory, { recursive: true, force: true });
+}
+
+;// CONCATENATED MODULE: ./src/agent/install.ts
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Puts one version of the Cursor CLI on this machine: from the tool cache when a sound copy is there, else from the vendor or a
+ * mirror. Nothing of a package is unpacked before its hash was compared, and nothing run before it was unpacked whole.
+ *
+ * @throws InstallError when it cannot be had; the signal's reason when aborted
+ */
+async function installCli(request, collaborators) {
+    const platform = packagePlatform(collaborators.platform, collaborators.architecture);
+    checkRequest(request);
+    const http = {
+        wait: collaborators.wait,
+        log: collaborators.log,
+        signal: collaborators.signal ?? new AbortController().signal,
+        idleTimeoutMs: collaborators.idleTimeoutMs ?? 60_000,
+    };
+    const version = request.version ??
+        (await newestVersion(collaborators.newestVersionUrl ?? "https://cursor.com/install", http));
+    const wanted = {
+        version,
+        sha256: request.sha256?.toLowerCase(),
+        url: packageUrl(request.downloadUrl, version, platform),
+        platform: platformName(platform),
+    };
+    const { toolCacheDirectory, temporaryDirectory } = collaborators;
+    const roots = [
+        ...(toolCacheDirectory === undefined ? [] : [toolCacheDirectory]),
+        (0,external_node_path_namespaceObject.join)(temporaryDirectory, "cursor-agent-tool-cache"),
+    ];
+    return ((await findInCache(wanted, roots, collaborators)) ??
+        (await installAnew(wanted, roots, collaborators, http)));
+}
+/**
+ * Whether the CLI is still what was installed. To be asked after a run: a CLI that updates itself, or an agent, may have
+ * changed it.
+ *
+ * @returns what differs, as half a sentence; undefined when nothing does
+ */
+async function changeSinceInstall(installed) {
+    const examination = await examineCopy((0,external_node_path_namespaceObject.dirname)(installed.directory));
+    return examination.state === "sound" ? undefined : examination.reason;
+}
+function checkRequest({ version, sha256 }) {
+    if (version !== undefined && !isCliVersion(version)) {
+        throw new errors/* InstallError */.sy(`\`cli-version\` is no version of the Cursor CLI: ${quoted(version)}.`, "Give the exact version as `cursor-agent --version` prints it, for example `2026.08.11-e8db854`.");
+    }
+    if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) {
+        throw new errors/* InstallError */.sy(`\`cli-sha256\` is no SHA-256: ${quoted(sha256)}.`, "Give the 64 hexadecimal digits of the package's hash, as an earlier run logged it.");
+    }
+}
+async function findInCache({ version, sha256, url, platform }, roots, { log, warn }) {
+    for (const root of roots) {
+        for (const directory of await copiesInCache(root, platform, version, sha256)) {
+            const examination = await examineCopy(directory);
+            if (examination.state !== "sound") {
+                warn(`The CLI in ${directory} is not used, ${examination.reason}; it is installed anew.`);
+                if (examination.state === "damaged") {
+                    await (0,promises_namespaceObject.rm)((0,external_node_path_namespaceObject.dirname)(directory), { recursive: true, force: true }).catch(() => undefined);
+                }
+                continue;
+            }
+            const { packageSha256, source } = examination.manifest;
+            // Without a hash the source is all that says whose package it is: a mirror's does not stand in for the vendor's.
+            if (sha256 === undefined ? source === url.href : packageSha256 === sha256) {
+                log(`Cursor CLI ${version} is in the tool cache and was verified: ${directory}`);
+                return { ...installedIn(directory, version, packageSha256, sha256 !== undefined), fromCache: true };
+            }
+        }
+    }
+    return undefined;
+}
+async function installAnew(wanted, roots, collaborators, http) {
+    const staging = await openStaging(roots, collaborators.runCommand, collaborators.warn);
+    try {
+        const built = (0,external_node_path_namespaceObject.join)(staging.directory, "copy");
+        const copy = (0,external_node_path_namespaceObject.join)(built, wanted.platform);
+        await (0,promises_namespaceObject.mkdir)(copy, { recursive: true, mode: 0o755 });
+        const { temporaryDirectory } = collaborators;
+        const sha256 = await fetchPackage(wanted, packageDirectory(copy), temporaryDirectory, http);
+        const key = await completeCopy(copy, wanted, sha256, collaborators);
+        http.signal.throwIfAborted();
+        // Another job on this runner may have been faster; then its copy serves and ours is dropped.
+        const others = await findInCache(wanted, [staging.root], collaborators);
+        if (others !== undefined) {
+            return { ...others, fromCache: false };
+        }
+        const place = (0,external_node_path_namespaceObject.join)(await publish(staging, built, key), wanted.platform);
+        collaborators.log(`Installed Cursor CLI ${wanted.version} in ${place}`);
+        return { ...installedIn(place, wanted.version, sha256, wanted.sha256 !== undefined), fromCache: false };
+    }
+    finally {
+        await closeStaging(staging);
+    }
+}
+function installedIn(copy, version, sha256, pinned) {
+    return {
+        program: (0,external_node_path_namespaceObject.join)(packageDirectory(copy), launcherName),
+        directory: commandDirectory(copy),
+        version,
+        sha256,
+        pinned,
+    };
+}
+
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
 // EXTERNAL MODULE: ./node_modules/@actions/exec/lib/exec.js + 5 modules
-var lib_exec = __nccwpck_require__(2876);
+var exec = __nccwpck_require__(2876);
 ;// CONCATENATED MODULE: ./src/agent/short-command.ts
 
 
@@ -28671,7 +33207,7 @@ const runCommand = async (program, args, options = {}) => {
     const stdout = [];
     const stderr = [];
     // `exec` splits its first argument at spaces, so a path with spaces must come quoted.
-    const exitCode = await exec(`"${program}"`, [...args], {
+    const exitCode = await (0,exec/* exec */.m)(`"${program}"`, [...args], {
         silent: true,
         ignoreReturnCode: true,
         // Only where it is wanted: `exec` does not listen to the pipe's errors, and writing to a program that has ended
@@ -28719,18 +33255,19 @@ function boundedCommand(timeoutMs) {
 
 
 
+
 /** The CLI needs a second or two to answer on a slow runner; one that waits for something would wait for ever. */
 const ANSWER_TIMEOUT_MS = 20_000;
 /**
- * The CLI to use: the one that `cli-path` names, else the one on `PATH`.
+ * The CLI to use, by the order of the inputs: the one that `cli-path` names, the version that `cli-version` names, the
+ * one on `PATH`, the newest.
  *
- * @throws StartError when there is none, or it cannot be started
+ * @throws StartError when it is named and cannot be started; InstallError when it cannot be installed
  */
 async function locateCli(options) {
-    const { environment, tell } = options;
-    const runCommand = boundedCommand(ANSWER_TIMEOUT_MS);
+    const { inputs, environment, tell } = options;
     const collaborators = {
-        runCommand,
+        runCommand: boundedCommand(ANSWER_TIMEOUT_MS),
         environment,
         log: (text) => {
             tell({ type: "notice", text });
@@ -28739,646 +33276,1346 @@ async function locateCli(options) {
             tell({ type: "warning", text });
         },
     };
-    const found = options.cliPath === undefined
-        ? await cliOnPath(environment["PATH"] ?? "", collaborators)
-        : await cliAtPath(options.cliPath, options.workingDirectory, collaborators);
-    if (found === undefined) {
-        throw new errors/* StartError */.D4("There is no Cursor CLI on PATH (neither `cursor-agent` nor an `agent` of Cursor's).", "Install it in a step before this one, or name it in `cli-path`.");
+    if (inputs.cliPath !== undefined) {
+        const found = await cliAtPath(inputs.cliPath, inputs.workingDirectory, collaborators);
+        return await foundCli(found, collaborators);
     }
-    return { ...found, sha256: undefined, help: await cliHelp(found.program, runCommand, environment) };
+    // A pinned package is wanted and nothing else; what is on PATH has no hash to compare.
+    if (inputs.cliVersion === undefined && inputs.cliSha256 === undefined) {
+        const found = await cliOnPath(environment["PATH"] ?? "", collaborators);
+        if (found !== undefined) {
+            return await foundCli(found, collaborators);
+        }
+    }
+    return await installedCli(options, collaborators);
 }
-
-;// CONCATENATED MODULE: ./src/clock.ts
-const systemClock = {
-    now: () => Date.now(),
-    after(milliseconds, action) {
-        const timer = setTimeout(action, milliseconds);
-        return () => {
-            clearTimeout(timer);
-        };
-    },
-    every(milliseconds, action) {
-        const timer = setInterval(action, milliseconds);
-        return () => {
-            clearInterval(timer);
-        };
-    },
-    wait(milliseconds, signal) {
-        return new Promise((resolve) => {
-            if (signal?.aborted === true) {
-                resolve();
-                return;
-            }
-            const done = () => {
-                clearTimeout(timer);
-                signal?.removeEventListener("abort", done);
-                resolve();
-            };
-            const timer = setTimeout(done, milliseconds);
-            signal?.addEventListener("abort", done);
-        });
-    },
-};
-
-;// CONCATENATED MODULE: ./src/run-identity.ts
-function readRunIdentity(environment) {
-    const at = (name) => environment[name] ?? "";
+async function foundCli(found, { runCommand, environment }) {
     return {
-        repository: at("GITHUB_REPOSITORY"),
-        workflow: at("GITHUB_WORKFLOW"),
-        job: at("GITHUB_JOB"),
-        runId: at("GITHUB_RUN_ID"),
-        runAttempt: at("GITHUB_RUN_ATTEMPT"),
-        runUrl: `${at("GITHUB_SERVER_URL")}/${at("GITHUB_REPOSITORY")}/actions/runs/${at("GITHUB_RUN_ID")}`,
-        event: at("GITHUB_EVENT_NAME"),
-        actor: at("GITHUB_ACTOR"),
-        ref: at("GITHUB_REF"),
-        sha: at("GITHUB_SHA"),
-        matrix: "",
+        program: found.program,
+        version: found.version === "" ? undefined : found.version,
+        sha256: undefined,
+        isPinned: false,
+        directory: undefined,
+        help: await cliHelp(found.program, runCommand, environment),
+        change: () => Promise.resolve(undefined),
     };
 }
-
-;// CONCATENATED MODULE: ./src/agent/shell-words.ts
-/**
- * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
- * keep all but `\"` and `\\`, a backslash outside of quotes keeps the next character.
- *
- * @throws Error when a quote is never closed or a backslash ends the text
- */
-function shellWords(text) {
-    const words = [];
-    /** Whether a word has begun: `''` is a word too, and an empty one. */
-    let inWord = false;
-    let word = "";
-    let quote = "";
-    for (let index = 0; index < text.length; index += 1) {
-        const character = text.charAt(index);
-        const next = text.charAt(index + 1);
-        if (quote !== "") {
-            if (character === quote) {
-                quote = "";
-            }
-            else if (quote === '"' && character === "\\" && (next === '"' || next === "\\")) {
-                word += next;
-                index += 1;
-            }
-            else {
-                word += character;
-            }
+async function installedCli(options, collaborators) {
+    const { inputs, clock } = options;
+    const installed = await installCli({
+        downloadUrl: inputs.cliDownloadUrl,
+        ...(inputs.cliVersion === undefined ? {} : { version: inputs.cliVersion }),
+        ...(inputs.cliSha256 === undefined ? {} : { sha256: inputs.cliSha256 }),
+    }, {
+        ...collaborators,
+        wait: (milliseconds, signal) => clock.wait(milliseconds, signal),
+        platform: process.platform,
+        architecture: process.arch,
+        temporaryDirectory: options.temporaryDirectory,
+        ...(options.toolCacheDirectory === undefined ? {} : { toolCacheDirectory: options.toolCacheDirectory }),
+        signal: options.cancel,
+    }).catch((error) => {
+        if (options.cancel.aborted) {
+            throw new errors/* StartError */.D4("The run was cancelled while the CLI was being installed.", "Run the job again.", {
+                cause: error,
+            });
         }
-        else if (character === "'" || character === '"') {
-            quote = character;
-            inWord = true;
-        }
-        else if (character === "\\") {
-            if (next === "") {
-                throw new Error("ends in a backslash");
-            }
-            word += next;
-            inWord = true;
-            index += 1;
-        }
-        else if (/\s/.test(character)) {
-            if (inWord) {
-                words.push(word);
-            }
-            word = "";
-            inWord = false;
-        }
-        else {
-            word += character;
-            inWord = true;
-        }
-    }
-    if (quote !== "") {
-        throw new Error(`has a quote (${quote}) that is never closed`);
-    }
-    return inWord ? [...words, word] : words;
-}
-
-;// CONCATENATED MODULE: ./src/input-readers.ts
-
-const TRUE_WORDS = ["true", "True", "TRUE"];
-const FALSE_WORDS = ["false", "False", "FALSE"];
-const LONGEST_MINUTES = 7 * 24 * 60;
-function createInputReader(environment) {
-    const problems = [];
-    function text(name) {
-        const value = environment[inputVariable(name)]?.trim();
-        return value === "" ? undefined : value;
-    }
-    function wrong(name, value, remedy) {
-        problems.push(`${name}: "${shorten(value)}" ${remedy}`);
-    }
-    function optionalChoice(name, choices) {
-        const value = text(name);
-        const chosen = choices.find((choice) => choice === value);
-        if (value !== undefined && chosen === undefined) {
-            wrong(name, value, `is not known. Use one of: ${choices.join(", ")}.`);
-        }
-        return chosen;
+        throw error;
+    });
+    if (!installed.pinned) {
+        collaborators.log(`The CLI's package was not verified, because cli-sha256 is not given. To pin it: cli-version: ${installed.version}, cli-sha256: ${installed.sha256}`);
     }
     return {
-        text,
-        lines: (name) => (text(name) ?? "")
-            .split(/\r?\n/)
-            .map((line) => line.trim())
-            .filter((line) => line !== ""),
-        flag(name, fallback) {
-            const value = text(name);
-            if (value === undefined) {
-                return fallback;
-            }
-            if (!TRUE_WORDS.includes(value) && !FALSE_WORDS.includes(value)) {
-                wrong(name, value, "is neither true nor false. Use true or false.");
-            }
-            return TRUE_WORDS.includes(value);
-        },
-        choice: (name, choices, fallback) => optionalChoice(name, choices) ?? fallback,
-        optionalChoice,
-        minutes(name, fallback) {
-            const value = text(name);
-            const minutes = value === undefined ? fallback : Number(value);
-            if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
-                wrong(name, value, `is no number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`);
-            }
-            return minutes === 0 ? undefined : minutes * 60_000;
-        },
-        wholeNumber(name, fallback, maximum) {
-            const value = text(name);
-            if (value === undefined) {
-                return fallback;
-            }
-            const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-            if (!(number <= maximum)) {
-                wrong(name, value, `is no whole number from 0 to ${maximum}.`);
-            }
-            return number;
-        },
-        words(name) {
-            const value = text(name);
-            if (value === undefined) {
-                return [];
-            }
-            try {
-                return value.startsWith("[") ? jsonStrings(value) : shellWords(value);
-            }
-            catch (error) {
-                const found = error instanceof Error ? error.message : String(error);
-                wrong(name, value, `${found}. Give a JSON array of strings, or words with balanced quotes.`);
-                return [];
-            }
-        },
-        problem(problem) {
-            problems.push(problem);
-        },
-        problems: () => problems,
+        program: installed.program,
+        version: installed.version,
+        sha256: installed.sha256,
+        isPinned: installed.pinned,
+        directory: installed.directory,
+        help: await cliHelp(installed.program, collaborators.runCommand, collaborators.environment),
+        change: () => changeSinceInstall(installed),
     };
 }
-/** The runner's own rule: upper case, spaces to underscores, hyphens kept. */
-function inputVariable(name) {
-    return `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`;
-}
-function jsonStrings(value) {
-    let parsed;
-    try {
-        parsed = JSON.parse(value);
-    }
-    catch (error) {
-        throw new Error("begins like a JSON array but is none", { cause: error });
-    }
-    if (!Array.isArray(parsed) || !parsed.every((word) => typeof word === "string")) {
-        throw new Error("is JSON, but no array of strings");
-    }
-    return parsed;
-}
-function shorten(value) {
-    return value.length <= 100 ? value : `${value.slice(0, 100)}…`;
-}
 
-;// CONCATENATED MODULE: ./src/inputs.ts
+;// CONCATENATED MODULE: ./src/agent/runner-files.ts
 
 
 
-
-/** Every input, by its name in `action.yml`; a name that is missing here is one that nobody reads. */
-const INPUT_NAMES = {
-    prompt: ["prompt", "prompt-file"],
-    apiKey: ["api-key"],
-    model: ["model"],
-    mode: ["mode"],
-    workingDirectory: ["working-directory"],
-    force: ["force"],
-    sandbox: ["sandbox"],
-    approveMcps: ["approve-mcps"],
-    resume: ["resume"],
-    extraArguments: ["extra-args"],
-    cliPath: ["cli-path"],
-    timeoutMs: ["timeout-minutes"],
-    idleTimeoutMs: ["idle-timeout-minutes"],
-    maximumToolCalls: ["max-tool-calls"],
-    retries: ["retries"],
-    log: ["log"],
-    summary: ["summary"],
-    comment: ["comment"],
-    commentKey: ["comment-key"],
-    prNumber: ["pr-number"],
-    githubToken: ["github-token"],
-};
-const inputNames = Object.values(INPUT_NAMES).flat();
-/** Arguments by which the action itself steers the CLI; a second copy would break the stream or leak the key. */
-const OWNED_ARGUMENTS = new Set([
-    "-p",
-    "--print",
-    "--output-format",
-    "--stream-partial-output",
-    "--api-key",
-    "-a",
-    "--resume",
-    "--workspace",
-    "-c",
-    "--cloud",
-    "-b",
-    "--background",
-]);
-const MOST_CALLS = 1_000_000;
-const MOST_RETRIES = 5;
+/** The files through which a step speaks to the runner, and the event that later steps read. */
+const RUNNER_VARIABLES = [
+    "GITHUB_ENV",
+    "GITHUB_PATH",
+    "GITHUB_OUTPUT",
+    "GITHUB_STATE",
+    "GITHUB_STEP_SUMMARY",
+    "GITHUB_ARTIFACTS",
+    "GITHUB_EVENT_PATH",
+];
+/** Of the action's own folder; it holds less than this, and a folder that holds more is not one of ours. */
+const MAXIMUM_OWN_FILES = 200;
+const MAXIMUM_OWN_BYTES = 32 * 1024 * 1024;
+const SKIPPED_FOLDERS = new Set([".git", "node_modules"]);
 /**
- * Reads and checks all inputs before anything is started.
- *
- * @param environment the step's environment (`INPUT_*`, `GITHUB_WORKSPACE`, `CURSOR_API_KEY`)
- * @throws InputError with every problem at once, each naming the input, what was given and the remedy
+ * Remembers the files by which the agent could reach later steps. It gets none of their names, but it runs as the same
+ * user and can find them: `$RUNNER_TEMP/_runner_file_commands/set_env_<id>` (actions/runner, FileCommandManager.cs).
  */
-function loadInputs(environment) {
-    const reader = createInputReader(environment);
-    refuseUnknown(reader, environment);
-    const mode = reader.choice("mode", ["agent", "plan", "ask", "install"], "agent");
-    const workspace = (0,external_node_path_namespaceObject.resolve)(environment["GITHUB_WORKSPACE"] ?? ".");
-    const workingDirectory = readWorkingDirectory(reader, workspace);
-    const cliPath = reader.text("cli-path");
-    const inputs = {
-        prompt: mode === "install" ? "" : readPrompt(reader, workingDirectory),
-        apiKey: reader.text("api-key") ?? nonEmpty(environment["CURSOR_API_KEY"]),
-        model: readWord(reader, "model"),
-        mode,
-        workingDirectory,
-        workspace,
-        force: reader.flag("force", false),
-        sandbox: reader.optionalChoice("sandbox", ["enabled", "disabled"]),
-        approveMcps: reader.flag("approve-mcps", false),
-        resume: readWord(reader, "resume"),
-        extraArguments: readExtraArguments(reader),
-        cliPath,
-        timeoutMs: reader.minutes("timeout-minutes", 30),
-        idleTimeoutMs: reader.minutes("idle-timeout-minutes", 10),
-        maximumToolCalls: reader.wholeNumber("max-tool-calls", 0, MOST_CALLS),
-        retries: reader.wholeNumber("retries", 0, MOST_RETRIES),
-        log: reader.choice("log", ["quiet", "normal", "full"], "normal"),
-        summary: reader.choice("summary", ["full", "compact", "off"], "full"),
-        comment: reader.choice("comment", ["update", "new", "off"], "update"),
-        commentKey: reader.text("comment-key"),
-        prNumber: readPrNumber(reader),
-        githubToken: reader.text("github-token"),
+function guardRunnerFiles(options) {
+    const runnerFiles = RUNNER_VARIABLES.flatMap((variable) => {
+        const path = options.environment[variable];
+        return path === undefined || path === "" ? [] : [{ variable, path }];
+    });
+    const eventPath = options.environment["GITHUB_EVENT_PATH"];
+    const folders = new Set(runnerFiles.filter(({ path }) => path !== eventPath).map(({ path }) => (0,external_node_path_namespaceObject.dirname)(path)));
+    const entriesBefore = new Map([...folders].map((folder) => [folder, new Set(namesIn(folder))]));
+    const guarded = new Map();
+    for (const { variable, path } of runnerFiles) {
+        guarded.set(path, { name: variable, state: stateOf(path) });
+    }
+    for (const path of ownFiles(options.actionDirectory)) {
+        guarded.set(path, { name: `the action's own ${(0,external_node_path_namespaceObject.basename)(path)}`, state: stateOf(path) });
+    }
+    const rewritten = new Set(options.rewritten);
+    return {
+        restore() {
+            const told = [];
+            for (const [path, { name, state }] of guarded) {
+                const now = stateOf(path);
+                if (isSame(state, now, rewritten.has(path))) {
+                    continue;
+                }
+                told.push(`While the agent ran, ${name} was ${tampering(state, now)}; ${putBack(path, state)}.`);
+            }
+            for (const [folder, before] of entriesBefore) {
+                for (const name of namesIn(folder).filter((entry) => !before.has(entry))) {
+                    told.push(`While the agent ran, ${JSON.stringify(name)} appeared beside the runner's own files; ${putBack((0,external_node_path_namespaceObject.join)(folder, name), { kind: "missing" })}.`);
+                }
+            }
+            return told;
+        },
     };
-    if (inputs.apiKey === undefined && cliPath === undefined && mode !== "install") {
-        reader.problem("api-key: not given, and CURSOR_API_KEY is not set. Create a key in the Cursor dashboard, store it as a secret, " +
-            "and pass it as `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are not available to pull requests from forks.");
-    }
-    if (reader.problems().length > 0) {
-        throw new errors/* InputError */.dz(reader.problems());
-    }
-    return inputs;
 }
-/** A misspelt input would otherwise be dropped in silence, and its default taken. */
-function refuseUnknown(reader, environment) {
-    const known = new Set(inputNames.map(inputVariable));
-    for (const [variable, value] of Object.entries(environment)) {
-        if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
-            const name = variable.slice("INPUT_".length).toLowerCase();
-            reader.problem(`${name}: there is no such input. The inputs are: ${inputNames.join(", ")}.`);
+function ownFiles(directory) {
+    const files = [];
+    let bytes = 0;
+    const visit = (folder) => {
+        for (const entry of entriesOf(folder)) {
+            const path = (0,external_node_path_namespaceObject.join)(folder, entry.name);
+            if (entry.isDirectory() && !SKIPPED_FOLDERS.has(entry.name)) {
+                visit(path);
+            }
+            else if (entry.isFile() && files.length < MAXIMUM_OWN_FILES && bytes < MAXIMUM_OWN_BYTES) {
+                bytes += (0,external_node_fs_namespaceObject.lstatSync)(path).size;
+                files.push(path);
+            }
         }
+    };
+    if (directory !== undefined) {
+        for (const path of ["dist", "report"]) {
+            visit((0,external_node_path_namespaceObject.join)(directory, path));
+        }
+        files.push((0,external_node_path_namespaceObject.join)(directory, "action.yml"));
     }
+    return files;
 }
-function readPrompt(reader, workingDirectory) {
-    const prompt = reader.text("prompt");
-    const file = reader.text("prompt-file");
-    if (prompt !== undefined && file !== undefined) {
-        reader.problem("prompt, prompt-file: both are given. Give exactly one of them.");
-    }
-    else if (prompt === undefined && file === undefined) {
-        reader.problem("prompt, prompt-file: neither is given. Give the task as `prompt`, or a file that holds it as `prompt-file`.");
-    }
-    return file === undefined ? (prompt ?? "") : readPromptFile(reader, file, (0,external_node_path_namespaceObject.resolve)(workingDirectory, file));
-}
-function readPromptFile(reader, name, path) {
-    const found = promptFileProblem(path);
-    if (typeof found === "string") {
-        reader.problem(`prompt-file: "${name}" ${found} The path is relative to working-directory.`);
-        return "";
-    }
-    return found.text;
-}
-/** @returns the text, or what is wrong with the file */
-function promptFileProblem(path) {
-    let bytes;
+function entriesOf(folder) {
     try {
-        bytes = (0,external_node_fs_namespaceObject.readFileSync)(path);
-    }
-    catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
-        return `cannot be read (${why}).`;
-    }
-    if (bytes.includes(0)) {
-        return "holds NUL bytes, so it is no text. Give a file of UTF-8 text.";
-    }
-    try {
-        const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-        return text.trim() === "" ? "is empty. Write the task into it." : { text };
+        return (0,external_node_fs_namespaceObject.readdirSync)(folder, { withFileTypes: true });
     }
     catch {
-        return "is not UTF-8 text. Save it as UTF-8.";
+        return [];
     }
 }
-function readWorkingDirectory(reader, workspace) {
-    const given = reader.text("working-directory") ?? ".";
-    const directory = (0,external_node_path_namespaceObject.resolve)(workspace, given);
-    if (!(0,external_node_fs_namespaceObject.existsSync)(directory) || !(0,external_node_fs_namespaceObject.statSync)(directory).isDirectory()) {
-        reader.problem(`working-directory: "${given}" is no directory in the workspace. Check the path, and that the checkout step ran before.`);
-    }
-    else if (!(0,external_node_fs_namespaceObject.existsSync)(workspace) || !isInside((0,external_node_fs_namespaceObject.realpathSync)(workspace), (0,external_node_fs_namespaceObject.realpathSync)(directory))) {
-        reader.problem(`working-directory: "${given}" lies outside the workspace. Give a path inside of GITHUB_WORKSPACE.`);
-    }
-    return directory;
+function namesIn(folder) {
+    return entriesOf(folder).map((entry) => entry.name);
 }
-function isInside(parent, path) {
-    const way = (0,external_node_path_namespaceObject.relative)(parent, path);
-    return way !== ".." && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(way);
-}
-/** A value that the CLI takes as the word after a flag; one that begins with a hyphen would be read as a flag. */
-function readWord(reader, name) {
-    const value = reader.text(name);
-    if (value?.startsWith("-") === true) {
-        reader.problem(`${name}: "${value}" begins with a hyphen. Give the bare value; flags belong into extra-args.`);
-    }
-    return value;
-}
-function readExtraArguments(reader) {
-    const words = reader.words("extra-args");
-    for (const word of words) {
-        const name = ownedArgument(word);
-        if (name !== undefined) {
-            reader.problem(`extra-args: "${name}" is set by the action itself and refused here. Use the input of that purpose, or leave it out.`);
+function stateOf(path) {
+    try {
+        const stats = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
+        if (stats === undefined) {
+            return { kind: "missing" };
         }
-        if (word.includes("\0")) {
-            reader.problem("extra-args: holds a NUL character, which no argument can carry. Remove it.");
+        return stats.isFile()
+            ? { kind: "file", bytes: (0,external_node_fs_namespaceObject.readFileSync)(path), mode: stats.mode & 0o7777 }
+            : { kind: "other" };
+    }
+    catch {
+        return { kind: "other" };
+    }
+}
+function isSame(before, now, isRewritten) {
+    if (before.kind === "file" && now.kind === "file") {
+        return isRewritten || (before.mode === now.mode && before.bytes.equals(now.bytes));
+    }
+    return before.kind === now.kind;
+}
+function tampering(before, now) {
+    if (now.kind === "missing") {
+        return "removed";
+    }
+    if (now.kind === "other") {
+        return "replaced by something that is no file";
+    }
+    const bytes = before.kind === "file" ? before.bytes : Buffer.alloc(0);
+    if (bytes.equals(now.bytes)) {
+        return "given other permissions";
+    }
+    const isAppended = now.bytes.subarray(0, bytes.length).equals(bytes);
+    const names = isAppended ? assignedNames(now.bytes.subarray(bytes.length).toString("utf8")) : [];
+    return names.length === 0 ? "changed" : `written to (${names.join(", ")})`;
+}
+/** Names in `name=value` and `name<<delimiter`; values may be secret and stay untold. */
+function assignedNames(text) {
+    const names = [...text.matchAll(/^([A-Za-z_][\w-]{0,99})(?:=|<<)/gm)].map(([, name]) => name ?? "");
+    return [...new Set(names)].slice(0, 10);
+}
+/** @returns what became of it, as half a sentence */
+function putBack(path, state) {
+    try {
+        if (state.kind !== "file") {
+            (0,external_node_fs_namespaceObject.rmSync)(path, { recursive: true, force: true });
+            return "it was removed";
         }
+        if (stateOf(path).kind === "other") {
+            (0,external_node_fs_namespaceObject.rmSync)(path, { recursive: true, force: true });
+        }
+        (0,external_node_fs_namespaceObject.mkdirSync)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
+        // Written beside it and renamed over it: a link in its place is not followed, a hard link not written through.
+        const staging = (0,external_node_fs_namespaceObject.mkdtempSync)((0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), ".restore-"));
+        const staged = (0,external_node_path_namespaceObject.join)(staging, "file");
+        (0,external_node_fs_namespaceObject.writeFileSync)(staged, state.bytes, { flag: "wx", mode: state.mode });
+        (0,external_node_fs_namespaceObject.chmodSync)(staged, state.mode);
+        (0,external_node_fs_namespaceObject.renameSync)(staged, path);
+        (0,external_node_fs_namespaceObject.rmSync)(staging, { recursive: true, force: true });
+        return "it was put back as it was";
     }
-    return words;
-}
-/** The owned argument that a word is: alone, as `--name=value`, or inside a cluster of short ones such as `-fp`. */
-function ownedArgument(word) {
-    const name = word.split("=", 1)[0] ?? word;
-    if (OWNED_ARGUMENTS.has(name)) {
-        return name;
+    catch (error) {
+        return `it could not be put back (${(0,errors/* describeError */.Uc)(error)})`;
     }
-    const cluster = /^-([a-z]{2,})/.exec(word)?.[1] ?? "";
-    return Array.from(cluster, (letter) => `-${letter}`).find((short) => OWNED_ARGUMENTS.has(short));
-}
-function readPrNumber(reader) {
-    const value = reader.text("pr-number");
-    if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
-        reader.problem(`pr-number: "${value}" is no number of a pull request or issue. Give a positive whole number.`);
-    }
-    return value === undefined ? undefined : Number(value);
-}
-function nonEmpty(value) {
-    return value === undefined || value.trim() === "" ? undefined : value.trim();
 }
 
-;// CONCATENATED MODULE: ./src/record/paths.ts
+;// CONCATENATED MODULE: ./src/agent/git/git-error.ts
+
+/** Git is missing, refused, or failed: there is nothing that could be compared. */
+class GitError extends errors/* ActionError */.lZ {
+}
+
+;// CONCATENATED MODULE: ./src/agent/git/private-repository.ts
+
+
+
 /**
- * How a path that a tool named is shown: relative to the workspace when it lies inside, else to the agent's own
- * directory when inside that, else absolute; `/` as separator. A relative path is relative to the agent's directory.
+ * What every git command of ours sees, and all that it sees.
  *
- * @param path as the tool named it
- * @param cwd the agent's directory (`system/init.cwd`), absolute, where it is known
- * @param workspaces names of the workspace, absolute: as given, and with its links resolved
+ * @param home folder that holds our `.gitconfig`
  */
-function shownPath(path, cwd, workspaces) {
-    const slashed = toSlashes(path);
-    const absolute = isAbsolute(slashed) || cwd === undefined ? slashed : `${toSlashes(cwd)}/${slashed}`;
-    const clean = normalisePath(absolute);
-    for (const root of [...workspaces, ...(cwd === undefined ? [] : [cwd])]) {
-        const inside = relativeTo(normalisePath(toSlashes(root)), clean);
-        if (inside !== undefined) {
-            return inside;
-        }
-    }
-    return clean;
-}
-/** Only a path of Windows has its separators turned; elsewhere a backslash is a letter like any other. */
-function toSlashes(path) {
-    return /^(?:[A-Za-z]:[\\/]|\\\\)/.test(path) ? path.replaceAll("\\", "/") : path;
-}
-function isAbsolute(path) {
-    return path.startsWith("/") || /^[A-Za-z]:\//.test(path);
-}
-function relativeTo(root, path) {
-    if (path === root) {
-        return ".";
-    }
-    const prefix = root.endsWith("/") ? root : `${root}/`;
-    return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
-}
-/**
- * A path with `/` as separator and without `.`, `..` and empty parts as far as its text allows; `..` that lead above
- * its start stay, at the front. Reads no file system, so links are not resolved.
- */
-function normalisePath(path) {
-    const slashed = toSlashes(path);
-    const root = slashed.startsWith("/") ? "/" : "";
-    const parts = [];
-    for (const part of slashed.split("/")) {
-        if (part === "" || part === ".") {
-            continue;
-        }
-        if (part !== "..") {
-            parts.push(part);
-        }
-        else if (parts.length > 0 && parts.at(-1) !== "..") {
-            parts.pop();
-        }
-        else if (root === "") {
-            parts.push("..");
-        }
-    }
-    const joined = root + parts.join("/");
-    return joined === "" ? "." : joined;
-}
-/** Whether a normalised path lies outside the folder that relative paths start from. */
-function isOutside(path) {
-    return path === ".." || path.startsWith("../") || isAbsolute(path);
-}
-
-;// CONCATENATED MODULE: ./src/record/files.ts
-
-/** Whole folders and single files, at any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
-const SENSITIVE = new RegExp(String.raw `(^|/)(\.github/(workflows|actions)|\.git|\.cursor|\.cursorrules|\.claude|agents\.md|claude\.md|claude\.local\.md|\.mcp\.json)(/|$)`, "i");
-/**
- * Brings together what tool calls reported and what git saw.
- *
- * @param reported paths as the stream's fold shows them: relative to the workspace, or absolute when outside
- * @param isAllowed whether `allowed-paths` lets a path change; constantly true without that input
- * @returns one row per path, sorted by path (UTF-16 code units); a rename is one row, under its new path
- */
-function reconcileFiles(reported, changes, isAllowed) {
-    const said = new Set(reported.map(normalisePath));
-    const files = changes.available ? changes.files : [];
-    const seen = new Set(files.flatMap((file) => [file.path, file.previousPath]));
-    const rows = [
-        ...files.map((file) => changedRow(file, said, isAllowed)),
-        ...[...said].filter((path) => !seen.has(path)).map((path) => reportedRow(path, changes, isAllowed)),
-    ];
-    return rows.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : 0));
-}
-function changedRow(file, reported, isAllowed) {
-    const { path, previousPath, status, added, removed, binary, kind, modeChanged } = file;
-    const ends = previousPath === undefined ? [path] : [path, previousPath];
+function privateEnvironment(home) {
     return {
-        path,
-        ...(previousPath !== undefined && { previousPath }),
+        LC_ALL: "C",
+        HOME: home,
+        GIT_CONFIG_GLOBAL: external_node_path_default().join(home, ".gitconfig"),
+        GIT_CONFIG_NOSYSTEM: "1",
+        GIT_ATTR_NOSYSTEM: "1",
+        GIT_TERMINAL_PROMPT: "0",
+        GIT_OPTIONAL_LOCKS: "0",
+        GIT_NO_REPLACE_OBJECTS: "1",
+        // A partial clone fetches an object that it misses, by a remote (`ext::sh -c …`) that the agent may have written.
+        GIT_NO_LAZY_FETCH: "1",
+        GIT_ALLOW_PROTOCOL: "none",
+        GIT_LITERAL_PATHSPECS: "1",
+    };
+}
+/**
+ * Makes a private folder with the one global configuration that we want: a checkout made by another user (a container
+ * job) is not refused, as no configuration of it is obeyed.
+ *
+ * @param parent existing folder, e.g. `RUNNER_TEMP`
+ */
+async function createHome(parent) {
+    const home = await (0,promises_namespaceObject.realpath)(await (0,promises_namespaceObject.mkdtemp)(external_node_path_default().join(parent, "git-")));
+    await (0,promises_namespaceObject.writeFile)(external_node_path_default().join(home, ".gitconfig"), "[safe]\n\tdirectory = *\n");
+    return home;
+}
+/**
+ * Lays out a bare-bones repository in `home` that reads the objects of the real one and knows nothing else of it.
+ *
+ * @param objects further object folders to read from
+ * @returns the repository's folder
+ */
+async function createRepository(home, source, objects) {
+    const repository = external_node_path_default().join(home, "repository");
+    await (0,promises_namespaceObject.mkdir)(external_node_path_default().join(repository, "objects", "info"), { recursive: true });
+    await (0,promises_namespaceObject.mkdir)(external_node_path_default().join(repository, "refs"));
+    await (0,promises_namespaceObject.mkdir)(external_node_path_default().join(repository, "info"));
+    const alternates = [external_node_path_default().join(source.commonDirectory, "objects"), ...objects];
+    await Promise.all([
+        (0,promises_namespaceObject.writeFile)(external_node_path_default().join(repository, "HEAD"), "ref: refs/heads/none\n"),
+        (0,promises_namespaceObject.writeFile)(external_node_path_default().join(repository, "config"), configuration(source)),
+        (0,promises_namespaceObject.writeFile)(external_node_path_default().join(repository, "objects", "info", "alternates"), alternates.join("\n") + "\n"),
+        ...[...source.information].map(([name, bytes]) => (0,promises_namespaceObject.writeFile)(external_node_path_default().join(repository, "info", name), bytes)),
+        copyIfThere(external_node_path_default().join(source.commonDirectory, "shallow"), external_node_path_default().join(repository, "shallow")),
+    ]);
+    return repository;
+}
+/**
+ * Copies an index with its time, and the shared half of a split index.
+ * The time matters: git compares the content of entries that are not older than their index, since such a file may have
+ * been written again in the same tick of the clock; a younger copy would hide that.
+ *
+ * @param from folder of the repository
+ * @param to folder of the private repository
+ * @param name name of the copy
+ */
+async function copyIndex(from, to, name) {
+    for (const file of await sharedIndexes(from)) {
+        await copyIfThere(external_node_path_default().join(from, file), external_node_path_default().join(to, file));
+    }
+    await copyIfThere(external_node_path_default().join(from, "index"), external_node_path_default().join(to, name));
+}
+/** Moves the private index, where there is one, from one private repository to the next. */
+async function moveIndex(from, to) {
+    const files = [...(await sharedIndexes(from)), ...((0,external_node_fs_namespaceObject.existsSync)(external_node_path_default().join(from, "index")) ? ["index"] : [])];
+    await Promise.all(files.map((file) => (0,promises_namespaceObject.rename)(external_node_path_default().join(from, file), external_node_path_default().join(to, file))));
+}
+async function sharedIndexes(folder) {
+    return (await (0,promises_namespaceObject.readdir)(folder)).filter((file) => file.startsWith("sharedindex."));
+}
+async function copyIfThere(from, to) {
+    const status = await (0,promises_namespaceObject.stat)(from).catch(() => undefined);
+    if (status?.isFile() === true) {
+        await (0,promises_namespaceObject.copyFile)(from, to);
+        const seconds = Math.floor(status.mtimeMs) / 1000;
+        await (0,promises_namespaceObject.utimes)(to, seconds, seconds);
+    }
+}
+/**
+ * Settings of our own. `protectNTFS`, `protectHFS`: no name is left out silently.
+ * `sparseCheckout`: a file that appears outside a sparse checkout is seen. `looseCompression`: objects live for minutes.
+ */
+function configuration(source) {
+    const core = [
+        ["repositoryFormatVersion", "1"],
+        ["bare", "false"],
+        ...source.settings,
+        ["fsmonitor", "false"],
+        ["untrackedCache", "false"],
+        ["hooksPath", "/dev/null"],
+        ["protectNTFS", "false"],
+        ["protectHFS", "false"],
+        ["safecrlf", "false"],
+        ["sparseCheckout", "true"],
+        ["looseCompression", "0"],
+    ];
+    return [
+        "[core]",
+        ...core.map(([name, value]) => `\t${name} = ${value}`),
+        "[extensions]",
+        `\tobjectFormat = ${source.objectFormat}`,
+        "",
+    ].join("\n");
+}
+
+;// CONCATENATED MODULE: ./src/agent/git/discover.ts
+
+
+
+
+/** How files are compared. Each is a switch or a word, never a program; nothing else is taken over. */
+const SETTINGS = ["autocrlf", "eol", "filemode", "symlinks", "ignorecase", "precomposeunicode"];
+/**
+ * Reads what a comparison needs to know of the repository that a folder belongs to. Uses `rev-parse` and `config` only,
+ * which start no other program.
+ *
+ * @param home private folder with our `.gitconfig`
+ * @param user the user's `HOME` and `XDG_CONFIG_HOME`, for settings such as `core.autocrlf` that stand there
+ * @throws GitError when the folder is in no work tree
+ */
+async function discover(call, directory, home, user) {
+    const found = await call(["rev-parse", "--show-toplevel", "--absolute-git-dir", "--git-common-dir", "--show-object-format"], directory, privateEnvironment(home));
+    const [topLevel, gitDirectory, common, objectFormat] = found.stdout.toString("utf8").trimEnd().split("\n");
+    if (found.exitCode !== 0 || topLevel === undefined || gitDirectory === undefined || common === undefined) {
+        throw new GitError(`${directory} is not in a git work tree (${found.stderr.trim()})`, "Check the repository out before this step (`actions/checkout`) if its changes are to be seen.");
+    }
+    const commonDirectory = external_node_path_default().resolve(directory, common);
+    return {
+        topLevel,
+        gitDirectory,
+        commonDirectory,
+        objectFormat: objectFormat ?? "sha1",
+        settings: await readSettings(call, directory, { ...user, LC_ALL: "C", GIT_DIR: gitDirectory }),
+        information: await readInformation(external_node_path_default().join(commonDirectory, "info")),
+    };
+}
+async function readSettings(call, directory, environment) {
+    const pattern = `^core\\.(${SETTINGS.join("|")})$`;
+    const result = await call(["config", "-z", "--get-regexp", pattern], directory, environment);
+    // Exit code 1: no such setting.
+    if (result.exitCode > 1) {
+        throw new GitError(`git cannot read its configuration: ${result.stderr.trim()}`, "Look at it with `git config --list --show-origin`.");
+    }
+    const settings = new Map();
+    for (const entry of result.stdout.toString("utf8").split("\0")) {
+        const [name = "", value = "true"] = entry.split("\n");
+        if (/^[a-z0-9]+$/i.test(value) && name !== "") {
+            settings.set(name.slice("core.".length), value);
+        }
+    }
+    return settings;
+}
+async function readInformation(folder) {
+    const information = new Map();
+    for (const name of ["exclude", "attributes"]) {
+        try {
+            information.set(name, await (0,promises_namespaceObject.readFile)(external_node_path_default().join(folder, name)));
+        }
+        catch {
+            // No such file: the usual case for `attributes`.
+        }
+    }
+    return information;
+}
+
+;// CONCATENATED MODULE: ./src/agent/git/find-program.ts
+
+
+
+/**
+ * Absolute path of a program on a search path, or `undefined`. Found once, before the agent starts: folders that stand
+ * early on a runner's `PATH` (`~/.local/bin`) can be written by the agent, who could put a program of that name there.
+ *
+ * @param searchPath value of `PATH`; entries that are not absolute are skipped, they would mean the work tree
+ */
+async function findProgram(name, searchPath) {
+    for (const folder of searchPath.split((external_node_path_default()).delimiter)) {
+        const candidate = external_node_path_default().join(folder, name);
+        if (external_node_path_default().isAbsolute(folder) && (await isExecutable(candidate))) {
+            return candidate;
+        }
+    }
+    return undefined;
+}
+async function isExecutable(file) {
+    try {
+        await (0,promises_namespaceObject.access)(file, external_node_fs_namespaceObject.constants.X_OK);
+        return (await (0,promises_namespaceObject.stat)(file)).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/agent/git.ts
+
+
+
+
+
+
+
+/**
+ * Opens the repository that a folder belongs to. To be called before the agent starts: which program `git` is, and how
+ * files are compared (`core.autocrlf`, `core.fileMode`, `info/exclude` …), is read now and kept.
+ *
+ * @throws GitError when there is no git or no work tree
+ */
+async function createGit(options) {
+    const { directory, temporaryDirectory, runCommand, environment } = options;
+    const searchPath = environment["PATH"] ?? "";
+    const program = await findProgram("git", searchPath);
+    if (program === undefined) {
+        throw new GitError("git is not installed (not found on PATH)", "Install git on the runner.");
+    }
+    const call = (args, cwd, env, input) => runCommand(program, args, { cwd, env: { PATH: searchPath, ...env }, ...(input && { input }) });
+    let home = await createHome(temporaryDirectory);
+    const homes = [home];
+    const dispose = async () => {
+        await Promise.all(homes.map((folder) => (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true })));
+    };
+    try {
+        const source = await discover(call, directory, home, userFolders(environment));
+        let repository = await createRepository(home, source, []);
+        await copyIndex(source.gitDirectory, repository, "index");
+        const attempt = (args, { input, indexFile } = {}) => call(args, source.topLevel, {
+            ...privateEnvironment(home),
+            GIT_DIR: repository,
+            GIT_WORK_TREE: source.topLevel,
+            GIT_INDEX_FILE: indexFile ?? external_node_path_default().join(repository, "index"),
+        }, input);
+        /** The few questions that only the real repository can answer. Neither starts a program nor reads an object. */
+        const ask = (args) => call(args, source.topLevel, { ...privateEnvironment(home), GIT_DIR: source.gitDirectory });
+        return {
+            topLevel: source.topLevel,
+            gitDirectory: source.gitDirectory,
+            commonDirectory: source.commonDirectory,
+            attempt,
+            run: async (args, runOptions) => succeeded(args, await attempt(args, runOptions)),
+            head: async () => {
+                // Without `^{commit}`: to look at the object could start a fetch in a partial clone.
+                const result = await ask(["rev-parse", "--quiet", "--verify", "HEAD"]);
+                return result.exitCode === 1 ? undefined : succeeded(["rev-parse"], result).toString("utf8").trim();
+            },
+            references: async () => {
+                const args = ["for-each-ref", "--format=%(objectname)"];
+                return succeeded(args, await ask(args))
+                    .toString("utf8")
+                    .split("\n")
+                    .filter(Boolean);
+            },
+            privateFile: (name) => external_node_path_default().join(repository, name),
+            copyIndex: async (name) => {
+                await copyIndex(source.gitDirectory, repository, name);
+                return external_node_path_default().join(repository, name);
+            },
+            renew: async () => {
+                const former = repository;
+                home = await createHome(temporaryDirectory);
+                homes.push(home);
+                repository = await createRepository(home, source, [external_node_path_default().join(former, "objects")]);
+                await moveIndex(former, repository);
+            },
+            dispose,
+        };
+    }
+    catch (error) {
+        await dispose();
+        throw error;
+    }
+}
+function userFolders(environment) {
+    const { HOME, XDG_CONFIG_HOME } = environment;
+    return { ...(HOME && { HOME }), ...(XDG_CONFIG_HOME && { XDG_CONFIG_HOME }) };
+}
+function succeeded(args, result) {
+    if (result.exitCode !== 0) {
+        throw new GitError(`git ${args[0] ?? ""} failed with exit code ${result.exitCode}: ${result.stderr.trim()}`, "Look at the repository with `git status` and `git fsck`.");
+    }
+    return result.stdout;
+}
+
+;// CONCATENATED MODULE: ./src/agent/workspace/diff-text.ts
+/** Bytes of one file's diff that are kept; what is longer is cut at a line. */
+const LONGEST_DIFF = 100_000;
+/**
+ * Cuts the text of a diff over many files into one text per file.
+ *
+ * @param text what `git diff-tree -p` printed, or its beginning
+ * @param isWhole whether that is all of it
+ * @param files the files in git's order, each with the number of its sections
+ * @returns as many diffs as there are files; empty and `truncated` for those that the beginning does not reach
+ */
+function splitDiff(text, isWhole, files) {
+    const starts = sectionStarts(text);
+    let section = 0;
+    return files.map(({ path, sections }) => {
+        const start = starts[section] ?? text.length;
+        section += sections;
+        const end = starts[section] ?? text.length;
+        const isCutOff = !isWhole && end === text.length;
+        const kept = end - start > LONGEST_DIFF || isCutOff ? wholeLines(text, start, end) : end;
+        return { path, text: text.toString("utf8", start, kept), truncated: kept < end || isCutOff };
+    });
+}
+/** Lines of content start with a blank, `+`, `-` or a backslash, so nothing in a file can look like a new section. */
+function sectionStarts(text) {
+    const starts = [];
+    for (let at = 0; at !== -1 && at < text.length; at = next(text, at)) {
+        if (text.subarray(at, at + 11).equals(SECTION)) {
+            starts.push(at);
+        }
+    }
+    return starts;
+}
+const SECTION = Buffer.from("diff --git ");
+function next(text, at) {
+    const found = text.indexOf("\ndiff --git ", at);
+    return found === -1 ? -1 : found + 1;
+}
+function wholeLines(text, start, end) {
+    const last = text.lastIndexOf("\n", Math.min(end, start + LONGEST_DIFF) - 1);
+    return last < start ? start : last + 1;
+}
+
+;// CONCATENATED MODULE: ./src/agent/workspace/path-text.ts
+const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
+/** The names in a NUL-separated list. */
+function splitNames(list) {
+    return list.toString("latin1").split("\0").slice(0, -1);
+}
+/** The names as a NUL-separated list. */
+function joinNames(names) {
+    return Buffer.from([...names].map((name) => `${name}\0`).join(""), "latin1");
+}
+/**
+ * A name as valid Unicode. A byte that is not UTF-8 becomes `\xNN`; a backslash that would read as such an escape
+ * becomes `\x5C`; so two names never look the same. Everything else stays, control characters included.
+ */
+function pathText(name) {
+    const bytes = Buffer.from(name, "latin1");
+    try {
+        return escapeLiteral(utf8.decode(bytes));
+    }
+    catch {
+        return escapeInvalid(bytes);
+    }
+}
+function escapeLiteral(text) {
+    return text.replaceAll(/\\(?=x[0-9A-F]{2})/g, "\\x5C");
+}
+function escapeInvalid(bytes) {
+    let text = "";
+    let valid = 0;
+    for (let at = 0; at < bytes.length;) {
+        const length = sequenceLength(bytes, at);
+        if (length === 0) {
+            text += escapeLiteral(utf8.decode(bytes.subarray(valid, at)));
+            text += `\\x${(bytes[at] ?? 0).toString(16).toUpperCase().padStart(2, "0")}`;
+            valid = at + 1;
+        }
+        at += Math.max(length, 1);
+    }
+    return text + escapeLiteral(utf8.decode(bytes.subarray(valid)));
+}
+/** Length in bytes (1 to 4) of the UTF-8 character that starts here; 0 when none does. */
+function sequenceLength(bytes, at) {
+    for (let length = 1; length <= 4 && at + length <= bytes.length; length += 1) {
+        try {
+            utf8.decode(bytes.subarray(at, at + length));
+            return length;
+        }
+        catch {
+            // Not a whole character yet, or not one at all.
+        }
+    }
+    return 0;
+}
+
+;// CONCATENATED MODULE: ./src/agent/workspace/record.ts
+
+
+/** GitHub refuses files over 100 MiB, so no larger one can matter to a patch; one `truncate -s 1T` would take hours. */
+const LARGEST_FILE = 100n * 1024n * 1024n;
+/** Bytes of new and changed content that are read at once: some seconds of hashing, and that much of the disk. */
+const LARGEST_SUM = 1024n * 1024n * 1024n;
+/** `.git` in any case and as Windows would read it: one such name and `git apply` refuses the whole patch. */
+const REFUSED = /(^|[/\\])(\.git|git~1)[ .]*([/\\:]|$)/i;
+/** What may not be a link. */
+const REFUSED_LINK = /(^|\/)(\.gitmodules|gitmod~[1-4])[ .]*(:|$)/i;
+/**
+ * Brings an index up to date with the work tree at the paths that were found to differ.
+ *
+ * @param indexFile the index; the private one by default
+ * @param leftOut paths that stay out of the index, since it does not hold what they were
+ * @returns the paths that stayed out, and those that git would have failed on: the index holds of them what it held before
+ */
+async function record(git, findings, indexFile, leftOut = new Map()) {
+    const gone = new Set(findings.deleted);
+    const present = new Set();
+    const folders = new Map();
+    const unrecorded = new Map(findings.repositories.map((name) => [name, { kind: "submodule", signature: "repository" }]));
+    let sum = 0n;
+    for (const name of [...findings.tracked.keys(), ...findings.untracked]) {
+        const found = gone.has(name) ? undefined : inspect(git.topLevel, name, LARGEST_SUM - sum);
+        if (found === undefined) {
+            gone.add(name);
+        }
+        else if (found.obstacle || leftOut.has(name)) {
+            unrecorded.set(name, { kind: found.kind, signature: found.signature });
+        }
+        else if (found.kind === "submodule") {
+            folders.set(name, { kind: found.kind, signature: found.signature });
+        }
+        else {
+            present.add(name);
+            sum += found.size;
+        }
+    }
+    const update = (...options) => [
+        "update-index",
+        "-z",
+        "--ignore-skip-worktree-entries",
+        ...options,
+        "--stdin",
+    ];
+    const of = (names) => ({
+        input: joinNames(names),
+        ...(indexFile !== undefined && { indexFile }),
+    });
+    // First what is gone: a file's name may be a folder's now, and a folder's a link's.
+    if (gone.size > 0) {
+        await git.run(update("--force-remove"), of(gone));
+    }
+    if (present.size > 0) {
+        await git.run(update("--add", "--remove", "--replace"), of(present));
+    }
+    // A submodule is recorded by its commit; one without a commit is refused, and that must not end the comparison.
+    if (folders.size > 0 && (await git.attempt(update("--add"), of(folders.keys()))).exitCode !== 0) {
+        folders.forEach((folder, name) => unrecorded.set(name, folder));
+    }
+    return unrecorded;
+}
+/** Whether anything stands at a path of the work tree; a link counts, wherever it leads. */
+function record_exists(topLevel, name) {
+    return statusOf(bytesOf(topLevel, name)) !== undefined;
+}
+/** What stands at a path, and whether git would fail on it; `undefined`: nothing that can be looked at. */
+function inspect(topLevel, name, budget) {
+    const file = bytesOf(topLevel, name);
+    const status = statusOf(file);
+    if (status === undefined) {
+        return undefined;
+    }
+    const kind = status.isSymbolicLink() ? "link" : status.isDirectory() ? "submodule" : "file";
+    const size = kind === "file" ? status.size : 0n;
+    return {
+        kind,
+        size,
+        signature: [status.ino, status.mode, status.size, status.mtimeNs, status.ctimeNs].join(),
+        obstacle: isRefusedName(name, kind) ||
+            size > LARGEST_FILE ||
+            size > budget ||
+            (kind === "file" && !(status.isFile() && isReadable(file))),
+    };
+}
+/** Names that no index takes (`verify_path` in git's read-cache.c). */
+function isRefusedName(name, kind) {
+    return REFUSED.test(name) || (kind === "link" && REFUSED_LINK.test(name));
+}
+function bytesOf(topLevel, name) {
+    return Buffer.concat([Buffer.from(`${topLevel}/`), Buffer.from(name, "latin1")]);
+}
+function statusOf(file) {
+    try {
+        return (0,external_node_fs_namespaceObject.lstatSync)(file, { bigint: true });
+    }
+    catch {
+        return undefined;
+    }
+}
+function isReadable(file) {
+    try {
+        (0,external_node_fs_namespaceObject.accessSync)(file, external_node_fs_namespaceObject.constants.R_OK);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/agent/workspace/tree-difference.ts
+
+const STATUS = { A: "added", D: "deleted", R: "renamed" };
+/**
+ * Reads what `git diff-tree -r -z -M --raw --numstat` printed: first all raw records, then the line counts of each.
+ * In the order of git, which is that of the textual diff too.
+ */
+function parseTreeDifference(output) {
+    const fields = splitNames(output);
+    const records = [];
+    let at = 0;
+    for (let header = fields[at]; header?.startsWith(":"); header = fields[at]) {
+        const names = fields.slice(at + 1, at + (isRename(header) ? 3 : 2));
+        records.push({ header, names });
+        at += 1 + names.length;
+    }
+    return records.map(({ header, names }) => {
+        const counts = /^(\d+|-)\t(\d+|-)\t/.exec(fields[at] ?? "");
+        at += isRename(header) ? 3 : 1;
+        return difference(header, names, counts?.[1] ?? "0", counts?.[2] ?? "0");
+    });
+}
+function isRename(header) {
+    return /R\d*$/.test(header);
+}
+function difference(header, names, added, removed) {
+    const [before = "", after = "", , , letter = ""] = header.slice(1).split(" ");
+    const status = STATUS[letter.charAt(0)] ?? "modified";
+    return {
+        name: names.at(-1) ?? "",
+        ...(status === "renamed" && { previousName: names[0] ?? "" }),
+        status,
+        added: added === "-" ? 0 : Number(added),
+        removed: removed === "-" ? 0 : Number(removed),
+        binary: added === "-",
+        kind: kindOf(status === "deleted" ? before : after),
+        modeChanged: (status === "modified" || status === "renamed") && before !== after,
+        sections: letter === "T" ? 2 : 1,
+    };
+}
+function kindOf(mode) {
+    return mode === "120000" ? "link" : mode === "160000" ? "submodule" : "file";
+}
+
+;// CONCATENATED MODULE: ./src/agent/workspace/compare.ts
+
+
+
+
+/** No program of the repository's choice, and renames found whatever its configuration says. */
+const DIFF_TREE = ["diff-tree", "-r", "-M", "--no-ext-diff", "--no-textconv", "--no-color"];
+/** Bytes of diff that are read for people to look at; the patch is whole. */
+const LONGEST_DIFFS = 4 * 1024 * 1024;
+/**
+ * The files that differ, those that git could not record included.
+ *
+ * @param former what could not be recorded before the run
+ */
+async function changedFiles(git, former, pair, show) {
+    const differences = parseTreeDifference(await git.run([...DIFF_TREE, "-z", "--raw", "--numstat", pair.before, pair.after]));
+    const unrecorded = [];
+    for (const [name, { kind, signature }] of pair.unrecorded) {
+        if (former.get(name)?.signature !== signature) {
+            const wasThere = former.has(name) || pair.findings.tracked.has(name);
+            unrecorded.push(unrecordedFile(show(name), wasThere ? "modified" : "added", kind));
+        }
+    }
+    for (const [name, { kind }] of former) {
+        if (!pair.unrecorded.has(name) && !record_exists(git.topLevel, name)) {
+            unrecorded.push(unrecordedFile(show(name), "deleted", kind));
+        }
+    }
+    return {
+        files: [...differences.map((difference) => changedFile(difference, show)), ...unrecorded],
+        notInPatch: unrecorded.map((file) => file.path),
+        differences,
+    };
+}
+function changedFile(difference, show) {
+    const { name, previousName, status, added, removed, binary, kind, modeChanged } = difference;
+    return {
+        path: show(name),
+        ...(previousName !== undefined && { previousPath: show(previousName) }),
         status,
         added,
         removed,
         binary,
         kind,
         modeChanged,
-        reported: ends.some((end) => reported.has(end)),
-        changed: true,
-        place: isOutside(path) ? "outside" : "workspace",
-        outsideAllowedPaths: !ends.every(isAllowed),
-        sensitive: ends.some(isSensitive),
     };
 }
-function reportedRow(path, changes, isAllowed) {
-    const place = isOutside(path) ? "outside" : "workspace";
-    const compared = changes.available && place === "workspace" && !isGitInternal(path) && !changes.notCompared.includes(path);
-    return {
-        path,
-        status: compared ? "unchanged" : "unknown",
-        added: 0,
-        removed: 0,
-        binary: false,
-        kind: "file",
-        modeChanged: false,
-        reported: true,
-        changed: false,
-        place,
-        outsideAllowedPaths: !compared && !isAllowed(path),
-        sensitive: isSensitive(path),
-    };
+function unrecordedFile(shown, status, kind) {
+    return { path: shown, status, added: 0, removed: 0, binary: kind === "file", kind, modeChanged: false };
 }
-function isSensitive(path) {
-    return SENSITIVE.test(path);
+/** The diff of each file, for people; together at most 4 MiB. */
+async function fileDiffs(git, pair, differences, show) {
+    if (differences.length === 0) {
+        return [];
+    }
+    const file = git.privateFile("diffs");
+    await git.run([...DIFF_TREE, "-p", `--output=${file}`, pair.before, pair.after]);
+    const { text, isWhole } = await readBeginning(file, LONGEST_DIFFS);
+    return splitDiff(text, isWhole, differences.map(({ name, sections }) => ({ path: show(name), sections })));
 }
-function isGitInternal(path) {
-    return /(^|\/)\.git(\/|$)/i.test(path);
+async function readBeginning(file, bytes) {
+    const handle = await (0,promises_namespaceObject.open)(file);
+    try {
+        const { size } = await handle.stat();
+        const { bytesRead, buffer } = await handle.read(Buffer.alloc(Math.min(size, bytes)));
+        return { text: buffer.subarray(0, bytesRead), isWhole: size <= bytes };
+    }
+    finally {
+        await handle.close();
+    }
 }
-
-;// CONCATENATED MODULE: ./src/record/reasons.ts
-/** The contract's words for how a run ended, each with the conclusion that it means. */
-const CONCLUSION_OF_REASON = {
-    completed: "success",
-    "agent-error": "failure",
-    "no-result": "failure",
-    "exit-code": "failure",
-    signal: "failure",
-    "start-failed": "failure",
-    "install-failed": "failure",
-    timeout: "timed-out",
-    "idle-timeout": "timed-out",
-    "tool-call-limit": "failure",
-    cancelled: "cancelled",
-    denied: "failure",
-    "tool-error": "failure",
-    "no-changes": "failure",
-    "outside-paths": "failure",
-    schema: "failure",
-    "not-authorized": "skipped",
-    "invalid-input": "failure",
-    internal: "failure",
-};
-const SUCCESS = { reason: "completed", message: "", remedy: "" };
-
-;// CONCATENATED MODULE: ./src/record/finish.ts
-
-
-/** The final record of a run. */
-function finishRecord(record, ending) {
-    const { verdict } = ending;
-    return {
-        ...record,
-        conclusion: CONCLUSION_OF_REASON[verdict.reason],
-        reason: verdict.reason,
-        message: verdict.message,
-        remedy: verdict.remedy,
-        endedAtMs: ending.endedAtMs,
-        exit: ending.exit,
-        changes: ending.changes,
-        files: reconcile(record, ending.changes),
-        diagnostics: ending.diagnostics,
-    };
-}
-function reconcile(record, changes) {
-    return reconcileFiles(record.filesWritten, changes, () => true);
+/** Writes the difference as a patch in git's format, binary files included. */
+async function writePatchFile(git, pair, file) {
+    await git.run([
+        ...DIFF_TREE,
+        "-p",
+        "--binary",
+        "--full-index",
+        `--output=${file}`,
+        pair.before,
+        pair.after,
+    ]);
 }
 
-;// CONCATENATED MODULE: ./src/safety/cut.ts
-const ELLIPSIS = "…";
+;// CONCATENATED MODULE: ./src/agent/workspace/git-internals.ts
+
+
+
+
+const PLACES = [
+    "config",
+    "config.worktree",
+    "hooks",
+    "info/attributes",
+    "info/exclude",
+    "info/grafts",
+    "info/sparse-checkout",
+    "modules",
+    "objects/info/alternates",
+];
+/** Data of submodules, not settings; may be large. */
+const DATA = new Set(["objects", "refs", "logs", "index", "HEAD", "ORIG_HEAD", "FETCH_HEAD", "packed-refs"]);
+/** Bytes of a file that are read; a larger one is told by size and time. */
+const LARGEST_READ = 1024 * 1024;
+/** Notes what stands in the folders that hold git's settings. Reads nothing but plain files; never throws. */
+async function readGitInternals(gitDirectory, commonDirectory) {
+    const internals = new Map();
+    for (const folder of new Set([gitDirectory, commonDirectory])) {
+        for (const place of PLACES) {
+            await note(external_node_path_default().join(folder, place), `.git/${place}`, internals);
+        }
+    }
+    return internals;
+}
+/** Paths that were added, removed or changed between two readings, sorted. */
+function changedInternals(before, after) {
+    return [...new Set([...before.keys(), ...after.keys()])]
+        .filter((name) => before.get(name) !== after.get(name))
+        .sort();
+}
+async function note(file, shown, internals) {
+    try {
+        const status = await (0,promises_namespaceObject.lstat)(file);
+        if (status.isDirectory()) {
+            for (const entry of await (0,promises_namespaceObject.readdir)(file)) {
+                if (!(shown.startsWith(".git/modules/") && DATA.has(entry))) {
+                    await note(external_node_path_default().join(file, entry), `${shown}/${entry}`, internals);
+                }
+            }
+        }
+        else if (status.isSymbolicLink()) {
+            internals.set(shown, `link ${await (0,promises_namespaceObject.readlink)(file)}`);
+        }
+        else if (status.isFile() && status.size <= LARGEST_READ) {
+            internals.set(shown, `${status.mode} ${await digest(file, status.size)}`);
+        }
+        else {
+            internals.set(shown, `${status.mode} ${status.size} ${status.mtimeMs} ${status.ctimeMs}`);
+        }
+    }
+    catch {
+        // Not there, or gone while we looked: nothing to note, which differs from what was noted before.
+    }
+}
+async function digest(file, bytes) {
+    // The file may have become a link or a pipe since it was looked at.
+    const handle = await (0,promises_namespaceObject.open)(file, external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NOFOLLOW | external_node_fs_namespaceObject.constants.O_NONBLOCK);
+    try {
+        const { bytesRead, buffer } = await handle.read(Buffer.alloc(bytes), 0, bytes, null);
+        return (0,external_node_crypto_.createHash)("sha256").update(buffer.subarray(0, bytesRead)).digest("hex");
+    }
+    finally {
+        await handle.close();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/agent/workspace/history.ts
+
+/** A history that the agent fetched and merged can be long; the newest are kept. */
+const MOST_COMMITS = 1000;
+/** The names of which the private index holds something else than a commit, shown. */
+async function dirtyPaths(git, head, show) {
+    const base = head ?? (await emptyTree(git));
+    const names = await git.run(["diff-index", "--cached", "--no-renames", "-z", "--name-only", base]);
+    return splitNames(names).map(show);
+}
+async function emptyTree(git) {
+    return (await git.run(["mktree"], { input: Buffer.alloc(0) })).toString("latin1").trim();
+}
+/** Those of some names that the private index holds as a file or link. */
+async function trackedNames(git, names) {
+    // One query a line, so a name with a line feed cannot be asked for.
+    const asked = names.filter((name) => !name.includes("\n"));
+    if (asked.length === 0) {
+        return [];
+    }
+    const input = Buffer.from(asked.map((name) => `:0:${name}\n`).join(""), "latin1");
+    const answers = await git.run(["cat-file", "--batch-check=%(objecttype)"], { input });
+    const types = answers.toString("latin1").split("\n");
+    return asked.filter((_, at) => types[at] === "blob");
+}
 /**
- * Cuts a text visibly and never inside a character: a lone half of a surrogate pair is refused by JSON readers
- * and shown as garbage.
+ * The commits that `HEAD` reaches now and reached from nowhere before the run, newest first.
  *
- * @param maximumUnits UTF-16 units of the result, the ellipsis included; at least 1
+ * @param formerHead `HEAD` before the run
+ * @param references all references before the run
  */
-function cutUnits(text, maximumUnits) {
-    if (text.length <= maximumUnits) {
+async function newCommits(git, formerHead, references) {
+    const head = await git.head();
+    const former = formerHead === undefined ? references : [formerHead, ...references];
+    if (head === undefined || former.includes(head)) {
+        return [];
+    }
+    const log = await git.run([
+        "log",
+        "-z",
+        `--max-count=${MOST_COMMITS}`,
+        "--no-mailmap",
+        "--format=%H%n%an%n%s",
+        "--ignore-missing",
+        "--stdin",
+    ], { input: Buffer.from([head, ...former.map((id) => `^${id}`), ""].join("\n")) });
+    return log
+        .toString("utf8")
+        .split("\0")
+        .filter(Boolean)
+        .map((entry) => {
+        const [sha = "", author = "", ...subject] = entry.split("\n");
+        return { sha, author, subject: subject.join(" ").trim() };
+    });
+}
+
+;// CONCATENATED MODULE: ./src/agent/workspace/look.ts
+
+/**
+ * Compares the work tree with the private index and writes nothing. Costs one look at every tracked file (`lstat`) and
+ * one at every folder; content is read only of files written in the index's last tick of the clock.
+ *
+ * @throws GitError when git cannot read the index
+ */
+async function look(git) {
+    const [tracked, others] = await Promise.all([
+        // `dirty`: to look into a submodule git starts itself in it, and obeys the submodule's configuration.
+        git.run(["diff-files", "-z", "--raw", "--no-abbrev", "--no-renames", "--ignore-submodules=dirty"]),
+        git.run(["ls-files", "-z", "--others", "--exclude-standard"]),
+    ]);
+    const names = splitNames(others);
+    return {
+        ...readRaw(splitNames(tracked)),
+        untracked: names.filter((name) => !name.endsWith("/")),
+        repositories: names.filter((name) => name.endsWith("/")).map((name) => name.slice(0, -1)),
+    };
+}
+/** Reads `:<old mode> <new mode> <old id> <new id> <status>`, name, and so on. */
+function readRaw(fields) {
+    const tracked = new Map();
+    const deleted = new Set();
+    for (let at = 0; at + 1 < fields.length; at += 2) {
+        const [mode = "", , id = "", , status = ""] = (fields[at] ?? "").slice(1).split(" ");
+        const name = fields[at + 1] ?? "";
+        // A conflict has two records; the second one says what our side holds.
+        tracked.set(name, status === "U" || mode === "000000" ? tracked.get(name) : { mode, id });
+        if (status === "D") {
+            deleted.add(name);
+        }
+    }
+    return { tracked, deleted };
+}
+
+;// CONCATENATED MODULE: ./src/agent/workspace/tree-pair.ts
+
+
+
+
+/**
+ * Looks at the work tree again.
+ *
+ * @param leftOut what could not be taken into the private index before the run
+ * @param isIndexTouched whether the real index may track other paths than before
+ * @throws GitError when git cannot read an index or an object that it needs
+ */
+async function pairTrees(git, leftOut, isIndexTouched) {
+    const found = await look(git);
+    const findings = isIndexTouched ? await withForced(git, found) : found;
+    const former = git.privateFile("index-before");
+    const latter = git.privateFile("index-after");
+    const entries = [];
+    for (const [name, entry] of findings.tracked) {
+        if (entry !== undefined && !leftOut.has(name)) {
+            entries.push(`${entry.mode} ${entry.id}\t${name}`);
+        }
+    }
+    await git.run(["update-index", "-z", "--index-info"], { input: joinNames(entries), indexFile: former });
+    const before = await writeTree(git, former);
+    await (0,promises_namespaceObject.copyFile)(former, latter);
+    const unrecorded = await record(git, findings, latter, leftOut);
+    return { before, after: await writeTree(git, latter), findings, unrecorded };
+}
+/**
+ * Adds what the real index tracks and the private one does not: ignored files that the agent added by force, and
+ * submodules.
+ */
+async function withForced(git, findings) {
+    const known = new Set([...findings.untracked, ...findings.tracked.keys()]);
+    const tree = await writeTree(git);
+    const added = await git.run(["diff-index", "--cached", "-z", "--name-only", "--no-renames", "--diff-filter=A", tree], { indexFile: await git.copyIndex("index-real") });
+    const forced = splitNames(added).filter((name) => !known.has(name));
+    const taken = new Set(forced);
+    return {
+        ...findings,
+        untracked: [...findings.untracked, ...forced],
+        repositories: findings.repositories.filter((name) => !taken.has(name)),
+    };
+}
+async function writeTree(git, indexFile) {
+    // A partial clone does not have the objects outside its sparse checkout; nobody is going to read them here.
+    const id = await git.run(["write-tree", "--missing-ok"], indexFile === undefined ? {} : { indexFile });
+    return id.toString("latin1").trim();
+}
+
+;// CONCATENATED MODULE: ./src/agent/workspace.ts
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * Remembers the work tree's state, tracked and untracked files alike, without touching index or files; see `Git` for
+ * what protects us from a hostile repository. Never throws: without git, the workspace says why it cannot compare.
+ */
+async function openWorkspace(options) {
+    let git;
+    try {
+        git = await createGit(options);
+        return watch(git, await remember(git), await (0,promises_namespaceObject.realpath)(options.workspaceRoot));
+    }
+    catch (error) {
+        await git?.dispose();
+        return withoutGit((0,errors/* describeError */.Uc)(error));
+    }
+}
+function withoutGit(why) {
+    return {
+        changes: () => Promise.resolve({ available: false, why }),
+        writePatch: async (file) => {
+            await (0,promises_namespaceObject.writeFile)(file, "");
+            return 0;
+        },
+        dispose: () => Promise.resolve(),
+    };
+}
+async function remember(git) {
+    const [findings, head, references, internals, realIndex] = await Promise.all([
+        look(git),
+        git.head(),
+        git.references(),
+        readGitInternals(git.gitDirectory, git.commonDirectory),
+        fileState(external_node_path_default().join(git.gitDirectory, "index")),
+    ]);
+    const unrecorded = await record(git, findings);
+    return {
+        unrecorded,
+        head,
+        references,
+        internals,
+        realIndex,
+        privateIndex: await fileState(git.privateFile("index")),
+    };
+}
+function watch(git, before, root) {
+    const show = (name) => shownPath(root, git.topLevel, pathText(name));
+    let looked;
+    const lookOnce = () => (looked ??= lookAgain(git, before));
+    const compare = async (reported) => {
+        const pair = await lookOnce();
+        const [{ files, notInPatch, differences }, commits, dirty, outOfSight, internals] = await Promise.all([
+            changedFiles(git, before.unrecorded, pair, show),
+            newCommits(git, before.head, before.references),
+            dirtyPaths(git, before.head, show),
+            notCompared(git, pair, reported, root),
+            readGitInternals(git.gitDirectory, git.commonDirectory),
+        ]);
+        return {
+            available: true,
+            files,
+            notInPatch,
+            commits,
+            diffs: await fileDiffs(git, pair, differences, show),
+            dirtyBefore: [...dirty, ...[...before.unrecorded.keys()].map(show)].sort(),
+            notCompared: outOfSight,
+            gitInternals: changedInternals(before.internals, internals).map((name) => show(Buffer.from(name).toString("latin1"))),
+        };
+    };
+    let compared;
+    return {
+        changes: (reported = []) => (compared ??= compare(reported).catch((error) => ({
+            available: false,
+            why: (0,errors/* describeError */.Uc)(error),
+        }))),
+        writePatch: async (file) => {
+            try {
+                await writePatchFile(git, await lookOnce(), file);
+            }
+            catch (error) {
+                if (!(error instanceof GitError)) {
+                    throw error;
+                }
+                await (0,promises_namespaceObject.writeFile)(file, "");
+            }
+            return (await (0,promises_namespaceObject.stat)(file)).size;
+        },
+        dispose: () => git.dispose(),
+    };
+}
+async function lookAgain(git, before) {
+    if ((await fileState(git.gitDirectory)) === "") {
+        throw new GitError(`${git.gitDirectory} was removed during the run`, "Compare by hand.");
+    }
+    if ((await fileState(git.privateFile("index"))) !== before.privateIndex) {
+        throw new GitError("the private copy of the index was changed during the run", "Compare by hand.");
+    }
+    await git.renew();
+    const realIndex = await fileState(external_node_path_default().join(git.gitDirectory, "index"));
+    return pairTrees(git, before.unrecorded, realIndex !== before.realIndex);
+}
+/** Changes whenever a file is written, as nobody but root sets `ctime`; empty when there is no file. */
+async function fileState(file) {
+    const status = await (0,promises_namespaceObject.stat)(file, { bigint: true }).catch(() => undefined);
+    return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
+}
+/** Of the reported paths below the top folder, those that exist and that were compared neither before nor after. */
+async function notCompared(git, pair, reported, root) {
+    const names = new Map();
+    for (const shown of reported.filter((one) => !external_node_path_default().isAbsolute(one))) {
+        const name = external_node_path_default().relative(git.topLevel, external_node_path_default().join(root, shown));
+        if (!name.startsWith("..")) {
+            names.set(shown, Buffer.from(name).toString("latin1"));
+        }
+    }
+    const compared = new Set([...pair.findings.untracked, ...(await trackedNames(git, [...names.values()]))]);
+    return [...names]
+        .filter(([, name]) => !compared.has(name) && record_exists(git.topLevel, name))
+        .map(([shown]) => shown);
+}
+/** A path below the top folder, relative to the workspace. */
+function shownPath(root, topLevel, name) {
+    return external_node_path_default().posix.relative(root, `${topLevel}/${name}`);
+}
+
+;// CONCATENATED MODULE: ./src/github/comment-identity.ts
+
+const MAXIMUM_UNITS = 120;
+const HASH_DIGITS = 16;
+/**
+ * The key by which the comment of an agent step is found again. Legs of a matrix never share one.
+ *
+ * @param given the input `comment-key`; workflow and job where there is none
+ * @returns at most 120 UTF-16 units; a longer key is cut, and told apart by its hash
+ */
+function commentKey(run, given) {
+    const key = [given ?? `${run.workflow}/${run.job}`, run.matrix].filter((part) => part !== "").join(" ");
+    if (key.length <= MAXIMUM_UNITS) {
+        return key;
+    }
+    const hash = (0,external_node_crypto_.createHash)("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
+    return `${key.slice(0, MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
+}
+/** Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub. */
+function commentIdentity(run, givenKey) {
+    return {
+        key: commentKey(run, givenKey),
+        runId: Number(run.runId) || 0,
+        runAttempt: Number(run.runAttempt) || 0,
+    };
+}
+
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./src/safety/invisible.ts
+/**
+ * What ends a line for the runner's log reader (`\r` too), a browser or a Markdown parser. All become `\n` rather than
+ * vanish, so that two words are never joined.
+ */
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/** Half a character: no UTF-8 exists for it, and dropping what stands between two halves would make a new one. */
+const LONE_SURROGATES = /\p{Cs}/gu;
+/**
+ * ECMA-48 sequences: control sequences (colours, cursor), strings (window titles, hyperlinks), then short escapes.
+ * A string that is not ended on its line loses only its introducer: it must not swallow what follows.
+ */
+const TERMINAL_SEQUENCES = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x90\x98\x9c-\x9f\n]*(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-Z\\-~]/g;
+/**
+ * By property instead of by list, so that it covers what Unicode adds: control and format characters (bidirectional
+ * overrides, zero-width, tags), everything that is drawn as nothing (soft hyphen, Hangul fillers, variation selectors)
+ * and code points that are no characters. Stays: `\n`, `\t`, and one presentation selector right behind a pictograph.
+ */
+const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}](?<!\p{Extended_Pictographic}[\uFE0E\uFE0F])/gu;
+const ALL_VISIBLE = /^[\n\t\x20-\x7e]*$/;
+/**
+ * The text without anything that acts on a terminal or that a reader cannot see.
+ *
+ * Line ends of every kind become `\n`; terminal sequences, control and invisible characters are dropped; a lone
+ * surrogate becomes U+FFFD. Emoji stay, but those that are joined out of several fall apart into their parts.
+ * Idempotent, and linear in the length of the text.
+ *
+ * @param text any string, well-formed or not
+ * @returns a well-formed string whose only control characters are `\n` and `\t`
+ */
+function visibleText(text) {
+    if (ALL_VISIBLE.test(text)) {
         return text;
     }
-    const end = maximumUnits - ELLIPSIS.length;
-    const splitsPair = isHighSurrogate(text.charCodeAt(end - 1));
-    return text.slice(0, splitsPair ? end - 1 : end) + ELLIPSIS;
-}
-function isHighSurrogate(unit) {
-    return unit >= 0xd800 && unit <= 0xdbff;
+    return text
+        .replace(LINE_ENDS, "\n")
+        .replace(LONE_SURROGATES, "\uFFFD")
+        .replace(TERMINAL_SEQUENCES, "")
+        .replace(INVISIBLE, "");
 }
 
-;// CONCATENATED MODULE: ./src/stream/outcomes.ts
-const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
-const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];
-const FAILED_KEYS = [
-    "failure",
-    "error",
-    "timeout",
-    "spawnError",
-    "fileNotFound",
-    "notFile",
-    "fileBusy",
-    "invalidFile",
-    "noSpace",
-    "toolNotFound",
-    "serverNotFound",
-    "notFound",
-];
-const OUTCOMES = new Map([
-    ...OK_KEYS.map((key) => [key, "ok"]),
-    ...DENIED_KEYS.map((key) => [key, "denied"]),
-    ...FAILED_KEYS.map((key) => [key, "failed"]),
-]);
-/** Every outcome key that was ever seen or is named in the CLI's messages. */
-const OUTCOME_KEYS = new Set(OUTCOMES.keys());
-function outcomeOfKey(key) {
-    return OUTCOMES.get(key) ?? "failed";
+;// CONCATENATED MODULE: ./src/render/comment-marker.ts
+
+const MARKER = /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9}) -->\r?\n/;
+const PREVIOUS_OPENING = "\n\n<details><summary>Previous result</summary>\n\n";
+const PREVIOUS_ENDING = "\n\n</details>";
+/**
+ * A whole comment: the hidden marker, what the run says, and the result of the run before it, folded.
+ *
+ * @param text safe Markdown, without white space at its ends
+ * @param previous safe Markdown, see `previousResult`
+ */
+function composeComment(identity, state, text, previous) {
+    const marker = `<!-- cursor-agent-action v1 key=${encode(identity.key)} run=${identity.runId} attempt=${identity.runAttempt} state=${state} length=${text.length} -->`;
+    const fold = previous === undefined ? "" : PREVIOUS_OPENING + previous + PREVIOUS_ENDING;
+    return `${marker}\n${text}${fold}`;
+}
+/** @returns undefined when the comment does not begin with a marker: it is none of ours */
+function parseMarker(body) {
+    const [, key = "", run, attempt, state, length] = MARKER.exec(body) ?? [];
+    if (run === undefined) {
+        return undefined;
+    }
+    return {
+        key: decode(key),
+        runId: Number(run),
+        runAttempt: Number(attempt),
+        state: state === "final" ? "final" : "running",
+        length: Number(length),
+    };
+}
+/**
+ * The last final result that a comment holds: its own, or, when its run never came to an end, the one folded under it.
+ * What lies under a final result is older and is left behind.
+ *
+ * @returns undefined when there is none, or when the comment is not as we left it: somebody who edits a comment moves
+ *   the place where the result ends, and half a fold would swallow what follows it
+ */
+function previousResult(body) {
+    const marker = parseMarker(body);
+    if (marker === undefined) {
+        return undefined;
+    }
+    const content = body.replace(MARKER, "");
+    const text = content.slice(0, marker.length);
+    const fold = content.slice(marker.length);
+    const isWholeFold = fold.startsWith(PREVIOUS_OPENING) && fold.endsWith(PREVIOUS_ENDING);
+    if (text.length !== marker.length || (fold !== "" && !isWholeFold)) {
+        return undefined;
+    }
+    const result = marker.state === "final" ? text : fold.slice(PREVIOUS_OPENING.length, -PREVIOUS_ENDING.length);
+    return result === "" ? undefined : result;
+}
+/** Whether the comment was written by a run, or an attempt of a run, that began after this one. */
+function isNewer(marker, identity) {
+    return (marker.runId > identity.runId ||
+        (marker.runId === identity.runId && marker.runAttempt > identity.runAttempt));
+}
+/** Nothing is left that ends an HTML comment or a word: `-` and `>` are written as their codes, as white space is. */
+function encode(text) {
+    return encodeURIComponent(visibleText(text)).replace(/[-!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
+}
+function decode(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/stream/json.ts
@@ -29393,6 +34630,22 @@ function parseJson(text) {
     catch {
         return undefined;
     }
+}
+/** No CLI nests its events nearly as deep. What is deeper would exhaust the stack of whatever walks through it or prints it. */
+const MAXIMUM_DEPTH = 500;
+/** Whether the value nests too deep to be worked with; a short text cannot. @param text that the value was read from */
+function isNestedTooDeep(value, text) {
+    if (text.length <= MAXIMUM_DEPTH) {
+        return false;
+    }
+    let level = [value];
+    for (let depth = 0; level.length > 0; depth += 1) {
+        if (depth > MAXIMUM_DEPTH) {
+            return true;
+        }
+        level = level.flatMap((member) => typeof member === "object" && member !== null ? Object.values(member) : []);
+    }
+    return false;
 }
 /** The member as an object, or an empty one: for reading on without a branch at every step. */
 function objectAt(object, key) {
@@ -29426,589 +34679,235 @@ function memberOf(object, key) {
     return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/stream/todos.ts
+;// CONCATENATED MODULE: ./src/github/github-error.ts
 
-const STATES = new Map([
-    ["TODO_STATUS_PENDING", "pending"],
-    ["TODO_STATUS_IN_PROGRESS", "in-progress"],
-    ["TODO_STATUS_COMPLETED", "done"],
-    ["TODO_STATUS_CANCELLED", "cancelled"],
-]);
-/** A list of more than this serves nobody who reads it on a phone. */
-const MAXIMUM_TODOS = 100;
-/**
- * The to-do list as it stands after an update. The result holds the full list; the arguments of a merge
- * hold only what changed.
- */
-function todosOf(payload, args) {
-    const listed = arrayAt(payload, "todos");
-    return (listed.length > 0 ? listed : arrayAt(args, "todos"))
-        .filter(isObject)
-        .slice(0, MAXIMUM_TODOS)
-        .map((todo) => ({
-        content: textAt(todo, "content") ?? textAt(todo, "id") ?? "",
-        state: STATES.get(textAt(todo, "status") ?? "") ?? "pending",
+const REMEDIES = {
+    unauthorized: "Check `github-token`: it is not valid, has expired or was revoked.",
+    forbidden: "Give the job the permission that is missing (`permissions:`).",
+    locked: "Unlock the conversation.",
+    "not-found": "Check that it exists and that `github-token` may see it.",
+    gone: "It was switched off or deleted, and cannot be had again.",
+    "too-long": "Write less.",
+    refused: "See GitHub's own message.",
+    "rate-limited": "Wait, or run fewer jobs at the same time with the same token.",
+    unavailable: "Try again later; see https://www.githubstatus.com.",
+};
+/** A call of GitHub's API that failed for good, as far as the time allowed to find out. */
+class GitHubError extends errors/* ActionError */.lZ {
+    /** HTTP status of the answer; 0 when there was none. */
+    status;
+    kind;
+    constructor(message, kind, status, options) {
+        super(message, REMEDIES[kind], options);
+        this.kind = kind;
+        this.status = status;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/github/comments.ts
+
+
+const GET_ONE = "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
+const PER_PAGE = 100;
+/** Who comments with the token that every job gets; also GitHub's login for it on an Enterprise Server. */
+const DEFAULT_LOGIN = "github-actions[bot]";
+/** All comments, oldest first. A page can be short before the last one, where GitHub hides a comment of a spammer. */
+async function listComments(requests, place) {
+    const comments = [];
+    for (let page = 1;; page += 1) {
+        const answer = await requests.send("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+            ...issueOf(place),
+            per_page: PER_PAGE,
+            page,
+        });
+        const listed = Array.isArray(answer.data) ? answer.data : [];
+        comments.push(...listed.filter(isObject).map(commentOf));
+        // The header tells; where a proxy dropped it, a full page may have a next one.
+        const links = textAt(answer.headers, "link");
+        const hasNext = links === undefined ? listed.length >= PER_PAGE : /\brel="?next"?/.test(links);
+        if (!hasNext) {
+            return comments;
+        }
+    }
+}
+/** @throws GitHubError of kind `not-found` when it was deleted */
+async function getComment(requests, place, id) {
+    return written(await requests.send(GET_ONE, commentOn(place, id)));
+}
+/** @param findLost looks for the comment when the answer was lost, so that it is not written twice */
+async function createComment(requests, place, body, findLost) {
+    const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/comments";
+    return written(await requests.send(route, { ...issueOf(place), body }, async () => {
+        const found = await findLost();
+        return found === undefined ? undefined : requests.send(GET_ONE, commentOn(place, found.id));
     }));
 }
-
-;// CONCATENATED MODULE: ./src/stream/tool-details.ts
-
-const exitCode = (payload) => {
-    const code = numberAt(payload, "exitCode");
-    if (payload["isBackground"] === true || textAt(payload, "backgroundReason") !== undefined) {
-        return "in background";
-    }
-    return code === undefined || code === 0 ? undefined : `exit ${code}`;
-};
-/** Standard output and error as they came, interleaved where the CLI kept the order. */
-const shellOutput = (payload) => {
-    const interleaved = textAt(payload, "interleavedOutput");
-    const separate = [textAt(payload, "stdout"), textAt(payload, "stderr")].filter((text) => text !== undefined);
-    return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
-};
-const linesRead = (payload) => {
-    if (payload["isEmpty"] === true) {
-        return "empty";
-    }
-    return counted(numberAt(payload, "totalLines"), "line");
-};
-/** The CLI's own counts are approximate (a new file may count one removed line); git has the last word. */
-const linesChanged = (payload) => {
-    const added = numberAt(payload, "linesAdded");
-    const removed = numberAt(payload, "linesRemoved");
-    return added === undefined && removed === undefined ? undefined : `+${added ?? 0} −${removed ?? 0}`;
-};
-const linesCreated = (payload) => {
-    const lines = numberAt(payload, "linesCreated");
-    return lines === undefined ? undefined : `+${lines}`;
-};
-/** Creations and edits use the same tool; the diff's header tells them apart. */
-function isNewFile(payload) {
-    return textAt(payload, "diffString")?.startsWith("--- /dev/null") ?? false;
+/** @throws GitHubError of kind `not-found` when it was deleted */
+async function updateComment(requests, place, id, body) {
+    return written(await requests.send("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", {
+        ...commentOn(place, id),
+        body,
+    }));
 }
-const filesFound = (payload) => counted(numberAt(payload, "totalFiles") ?? arrayAt(payload, "files").length, "file");
-const matchesFound = (payload) => {
-    const roots = Object.values(objectAt(payload, "workspaceResults")).filter(isObject);
-    const sum = (key, inner) => roots.reduce((total, root) => total + (numberAt(objectAt(root, key), inner) ?? 0), 0);
-    const matches = sum("content", "totalMatchedLines") + sum("count", "totalMatches");
-    const files = sum("files", "totalFiles");
-    return matches === 0 && files > 0 ? counted(files, "file") : counted(matches, "match", "matches");
-};
-const diagnosticsFound = (payload) => counted(numberAt(payload, "totalDiagnostics"), "finding");
-const referencesFound = (payload) => counted(arrayAt(payload, "references").length, "result");
-const statusCode = (payload) => {
-    const status = numberAt(payload, "statusCode");
-    return status === undefined ? undefined : `status ${status}`;
-};
-const stepsTaken = (payload) => {
-    if (payload["isBackground"] === true) {
-        return "in background";
-    }
-    const steps = arrayAt(payload, "conversationSteps").filter((step) => isObject(step) && isObject(step["toolCall"]));
-    return counted(steps.length, "inner call");
-};
-const awaitState = (payload) => isObject(payload["stillRunning"]) ? "still running" : undefined;
-const todoProgress = (args) => {
-    const todos = arrayAt(args, "todos").filter(isObject);
-    const done = todos.filter((todo) => todo["status"] === "TODO_STATUS_COMPLETED").length;
-    return todos.length === 0 ? undefined : `${done} of ${todos.length} done`;
-};
-/** `server: tool`; older streams only have the joined `name`. */
-const mcpTool = (args) => {
-    const tool = textAt(args, "toolName");
-    const server = textAt(args, "providerIdentifier") ?? textAt(args, "serverIdentifier");
-    return tool !== undefined && server !== undefined ? `${server}: ${tool}` : (textAt(args, "name") ?? tool);
-};
-/** The text of an MCP answer; it is nested twice: `content[].text.text`. */
-const mcpText = (payload) => {
-    const texts = arrayAt(payload, "content")
-        .filter(isObject)
-        .map((part) => textAt(objectAt(part, "text"), "text") ?? textAt(part, "text"))
-        .filter((text) => text !== undefined);
-    return texts.length === 0 ? undefined : texts.join("\n");
-};
-const firstOf = (key) => (args) => {
-    const first = arrayAt(args, key)[0];
-    return typeof first === "string" ? first : undefined;
-};
-/** The first member that is a text, for tools that nobody has described. */
-const firstText = (args) => Object.keys(args)
-    .filter((key) => key !== "toolCallId")
-    .map((key) => textAt(args, key))
-    .find((text) => text !== undefined);
-function counted(count, one, many = `${one}s`) {
-    return count === undefined ? undefined : `${count} ${count === 1 ? one : many}`;
-}
-
-;// CONCATENATED MODULE: ./src/stream/tools.ts
-
-
-
-const about = (...keys) => (args) => keys.map((key) => textAt(args, key)).find((text) => text !== undefined);
-const writtenPath = (payload, args) => textAt(payload, "path") ?? textAt(args, "path");
-const file = { target: about("path"), targetIsPath: true };
-/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are documentation only. */
-const KINDS = {
-    shellToolCall: {
-        name: "shell",
-        target: about("command"),
-        detail: exitCode,
-        failed: (payload) => (numberAt(payload, "exitCode") ?? 0) !== 0,
-        output: shellOutput,
-    },
-    readToolCall: { ...file, name: "read", detail: linesRead, output: about("content") },
-    editToolCall: {
-        ...file,
-        name: "edit",
-        detail: linesChanged,
-        written: writtenPath,
-        preciseName: (payload) => (isNewFile(payload) ? "create" : undefined),
-        output: about("diffString"),
-    },
-    writeToolCall: { ...file, name: "write", detail: linesCreated, written: writtenPath },
-    deleteToolCall: { ...file, name: "delete", written: writtenPath },
-    lsToolCall: { ...file, name: "list" },
-    globToolCall: { name: "glob", target: about("globPattern"), detail: filesFound },
-    grepToolCall: { name: "grep", target: about("pattern"), detail: matchesFound },
-    semSearchToolCall: { name: "search", target: about("query") },
-    readLintsToolCall: { name: "lints", target: firstOf("paths"), detail: diagnosticsFound },
-    updateTodosToolCall: { name: "todos", target: todoProgress, todos: todosOf },
-    readTodosToolCall: { name: "todos", target: () => undefined },
-    mcpToolCall: {
-        name: "mcp",
-        target: mcpTool,
-        failed: (payload) => payload["isError"] === true,
-        output: mcpText,
-    },
-    getMcpToolsToolCall: { name: "mcp tools", target: about("server", "toolName", "pattern") },
-    listMcpResourcesToolCall: { name: "mcp list", target: about("server") },
-    readMcpResourceToolCall: { name: "mcp read", target: about("uri", "server") },
-    mcpAuthToolCall: { name: "mcp auth", target: about("serverIdentifier", "server") },
-    webFetchToolCall: { name: "fetch", target: about("url"), output: about("markdown") },
-    fetchToolCall: {
-        name: "fetch",
-        target: about("url"),
-        detail: statusCode,
-        output: about("content"),
-    },
-    webSearchToolCall: { name: "web", target: about("searchTerm"), detail: referencesFound },
-    taskToolCall: { name: "task", target: about("description", "prompt"), detail: stepsTaken },
-    awaitToolCall: { name: "await", target: about("taskId"), detail: awaitState },
-    askQuestionToolCall: { name: "question", target: about("title") },
-    createPlanToolCall: { name: "plan", target: about("name", "overview") },
-    switchModeToolCall: { name: "mode", target: about("targetModeId") },
-    applyAgentDiffToolCall: { name: "apply", target: () => undefined },
-    generateImageToolCall: { name: "image", target: about("description", "prompt") },
-    writeShellStdinToolCall: { name: "stdin", target: about("input", "chars") },
-    reflectToolCall: { name: "reflect", target: () => undefined },
-    prManagementToolCall: { name: "pull req", target: about("title", "action") },
-    blameByFilePathToolCall: { ...file, name: "blame" },
-    recordScreenToolCall: { name: "screen", target: () => undefined },
-    computerUseToolCall: { name: "computer", target: about("action") },
-    setActiveBranchToolCall: { name: "branch", target: about("branch", "branchName") },
-};
-/** Where an unknown tool most likely says what it is about, best first. */
-const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
 /**
- * The row of a tool, or a sensible one made from its own JSON for a tool that no row knows.
+ * The login under which the token comments. Asked by GraphQL, because that is the one question that tokens of all kinds
+ * may ask: REST's `GET /user` is refused to the job's own token and to those of apps.
  *
- * @param key the tool's key in the stream, or the name of a documented `function` call
+ * @returns the login of the job's own token where even that is not answered: then nobody else's comment is touched
  */
-function toolKind(key) {
-    return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? unknownKind(key)) : unknownKind(key);
+async function ownLogin(requests, baseUrl) {
+    const root = baseUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api");
+    try {
+        // A question can be asked twice, so there is nothing to look for when its answer was lost.
+        const { data } = await requests.send(`POST ${root}/graphql`, { query: "{ viewer { login } }" }, nothingLost);
+        const viewer = objectAt(objectAt(isObject(data) ? data : {}, "data"), "viewer");
+        return textAt(viewer, "login") ?? DEFAULT_LOGIN;
+    }
+    catch (error) {
+        if (error instanceof GitHubError && ["forbidden", "not-found", "refused"].includes(error.kind)) {
+            return DEFAULT_LOGIN;
+        }
+        throw error;
+    }
 }
-function unknownKind(key) {
+function nothingLost() {
+    return Promise.resolve(undefined);
+}
+function issueOf({ repository, number }) {
+    return { owner: repository.owner, repo: repository.name, issue_number: number };
+}
+function commentOn({ repository }, id) {
+    return { owner: repository.owner, repo: repository.name, comment_id: id };
+}
+function written({ data, status }) {
+    const comment = commentOf(isObject(data) ? data : {});
+    if (comment.id === 0) {
+        throw new GitHubError("GitHub answered with something that is no comment.", "unavailable", status);
+    }
+    return comment;
+}
+function commentOf(data) {
     return {
-        name: key.replace(/ToolCall$/, ""),
-        target: (args) => about(...TELLING_KEYS)(args) ?? firstText(args),
+        id: numberAt(data, "id") ?? 0,
+        url: textAt(data, "html_url") ?? "",
+        body: textAt(data, "body") ?? "",
+        author: textAt(objectAt(data, "user"), "login") ?? "",
     };
 }
+
+;// CONCATENATED MODULE: ./src/github/own-comment.ts
+
+
+
+
 /**
- * The error text of a result that did not go well. It stands under different keys for different tools,
- * so it is dug for instead of declared.
- */
-function errorText(payload) {
-    const text = about("error", "errorMessage", "message", "reason", "clientVisibleError", "abortReason")(payload);
-    const nested = objectAt(payload, "error");
-    return (text ?? about("message", "error")(nested) ?? (isObject(payload) ? mcpText(payload) : undefined));
-}
-
-;// CONCATENATED MODULE: ./src/record/tool-calls.ts
-
-
-
-/** A record names at most this many calls; beyond it they are only counted. A table of more serves nobody. */
-const MAXIMUM_LISTED_CALLS = 5_000;
-/** Ids of finished calls that are remembered to know a repetition by; older ones are forgotten. */
-const MAXIMUM_REMEMBERED_CALLS = 50_000;
-const MAXIMUM_TARGET_UNITS = 500;
-const MAXIMUM_ERROR_UNITS = 2_000;
-/**
- * Keeps the account of tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
- * a second end of the same call is ignored; the outcome is the outcome key of the result.
+ * Finds, creates and updates the comment of an agent step.
  *
- * @param showPath how a path is shown, see `shownPath`
+ * A comment is ours when its first line is our marker with our key *and* the owner of our token wrote it: a marker can
+ * be copied by anybody, and what others wrote is never touched.
  */
-function createToolCallLedger(showPath) {
-    const byId = new Map();
-    const listed = [];
-    const open = new Set();
-    const finishedCounts = { ok: 0, failed: 0, denied: 0 };
-    const written = new Set();
-    let total = 0;
-    let todos = [];
-    function take(event, atMs, attempt) {
-        const kind = toolKind(event.key);
-        const known = byId.get(event.callId);
-        if (known === undefined) {
-            const entry = begin(event, kind, atMs, attempt);
-            return event.phase === "started"
-                ? [{ type: "tool-started", call: entry.call }]
-                : finish(entry, event, kind, atMs);
-        }
-        return event.phase === "completed" && !known.finished ? finish(known, event, kind, atMs) : [];
-    }
-    function begin(event, kind, atMs, attempt) {
-        total += 1;
-        const isStart = event.phase === "started";
-        const entry = {
-            call: {
-                number: total,
-                id: event.callId,
-                attempt,
-                kind: kind.name,
-                target: shownTarget(kind, event.args, event.description),
-                outcome: "unfinished",
-                detail: undefined,
-                error: undefined,
-                startedAtMs: event.startedAtMs ?? (isStart ? (event.timestampMs ?? atMs) : undefined),
-                endedAtMs: undefined,
-                durationMs: undefined,
-            },
-            args: event.args,
-            finished: false,
-            startTimestampMs: isStart ? event.timestampMs : undefined,
-            startArrivedAtMs: isStart ? atMs : undefined,
-        };
-        byId.set(event.callId, entry);
-        open.add(entry);
-        if (listed.length < MAXIMUM_LISTED_CALLS) {
-            listed.push(entry);
-        }
-        return entry;
-    }
-    function finish(entry, event, kind, atMs) {
-        const payload = event.result?.payload ?? {};
-        // A rejected call comes back without its arguments, so those of its start are kept.
-        const args = Object.keys(event.args).length > 0 ? event.args : entry.args;
-        const outcome = outcomeOf(event, kind);
-        entry.finished = true;
-        entry.args = {};
-        entry.call = {
-            ...entry.call,
-            kind: kind.preciseName?.(payload) ?? kind.name,
-            target: shownTarget(kind, args, event.description) || entry.call.target,
-            outcome,
-            detail: cutOptional(kind.detail?.(payload, args), MAXIMUM_TARGET_UNITS),
-            error: outcome === "ok" ? undefined : cutOptional(errorText(payload), MAXIMUM_ERROR_UNITS),
-            startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
-            endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
-            durationMs: duration(entry, event, atMs),
-        };
-        finishedCounts[outcome] += 1;
-        open.delete(entry);
-        forgetOldest();
-        if (outcome === "ok") {
-            noteWritten(kind.written?.(payload, args));
-        }
-        const happenings = [
-            { type: "tool-finished", call: entry.call, args, output: kind.output?.(payload) },
-        ];
-        const list = outcome === "ok" ? kind.todos?.(payload, args) : undefined;
-        if (list !== undefined) {
-            todos = list;
-            happenings.push({ type: "todos", todos });
-        }
-        return happenings;
-    }
-    function noteWritten(path) {
-        if (path !== undefined) {
-            written.add(showPath(path));
-        }
-    }
-    function shownTarget(kind, args, description) {
-        const target = kind.target(args) ?? description ?? "";
-        return cutUnits(kind.targetIsPath === true && target !== "" ? showPath(target) : target, MAXIMUM_TARGET_UNITS);
-    }
-    function forgetOldest() {
-        if (byId.size <= MAXIMUM_REMEMBERED_CALLS) {
-            return;
-        }
-        for (const [id, entry] of byId) {
-            if (entry.finished) {
-                byId.delete(id);
-                return;
+function createOwnComment(options) {
+    const { client, place, identity, mode } = options;
+    let login;
+    let current;
+    let previous;
+    let lastBody;
+    let wasRecreated = false;
+    /** Whether a comment of ours may stand there that we do not know of. */
+    let mustSearch = mode === "update";
+    async function write(render, limits) {
+        const requests = client.within(limits.budgetMs, limits.signal);
+        let isFresh = false;
+        if (mustSearch) {
+            const found = await search(requests);
+            if (found === "superseded") {
+                return found;
             }
+            mustSearch = false;
+            isFresh = true;
         }
+        const body = render(previous);
+        if (body === lastBody) {
+            return "unchanged";
+        }
+        const outcome = current === undefined ? await create(requests, body) : await update(requests, current, body, isFresh);
+        lastBody = outcome === "written" ? body : lastBody;
+        return outcome;
     }
-    return {
-        take,
-        calls: () => listed.map((entry) => entry.call),
-        counts: () => ({ total, ...finishedCounts, unfinished: open.size }),
-        openCalls: () => [...open].map((entry) => entry.call),
-        filesWritten: () => [...written].sort(),
-        todos: () => todos,
-    };
-}
-function outcomeOf(event, kind) {
-    const outcome = event.result === undefined ? "ok" : outcomeOfKey(event.result.outcome);
-    if (outcome === "ok" && event.result !== undefined && kind.failed?.(event.result.payload) === true) {
-        return "failed";
+    async function search(requests) {
+        const ours = await listOurs(requests);
+        if (mode === "update" && ours.some(({ marker }) => isNewer(marker, identity))) {
+            return "superseded";
+        }
+        const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1);
+        if (newest === undefined) {
+            return undefined;
+        }
+        current = newest.comment;
+        previous ??= mode === "update" ? previousResult(newest.comment.body) : undefined;
+        return "found";
     }
-    return outcome;
-}
-/** The CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never a mixture of clocks. */
-function duration(entry, event, atMs) {
-    const pairs = [
-        [event.startedAtMs, event.completedAtMs],
-        [entry.startTimestampMs, event.timestampMs],
-        [entry.startArrivedAtMs, atMs],
-    ];
-    for (const [start, end] of pairs) {
-        if (start !== undefined && end !== undefined) {
-            return Math.max(0, end - start);
-        }
-    }
-    return undefined;
-}
-function cutOptional(text, maximumUnits) {
-    return text === undefined ? undefined : cutUnits(text, maximumUnits);
-}
-
-;// CONCATENATED MODULE: ./src/record/usage.ts
-const NO_USAGE = {
-    inputTokens: undefined,
-    outputTokens: undefined,
-    cacheReadTokens: undefined,
-    cacheWriteTokens: undefined,
-};
-/** The sum of two; a count stays unknown only where neither knows it. */
-function addUsage(first, second) {
-    return {
-        inputTokens: addCount(first.inputTokens, second.inputTokens),
-        outputTokens: addCount(first.outputTokens, second.outputTokens),
-        cacheReadTokens: addCount(first.cacheReadTokens, second.cacheReadTokens),
-        cacheWriteTokens: addCount(first.cacheWriteTokens, second.cacheWriteTokens),
-    };
-}
-function addCount(first, second) {
-    return first === undefined && second === undefined ? undefined : (first ?? 0) + (second ?? 0);
-}
-
-;// CONCATENATED MODULE: ./src/record/fold.ts
-
-
-
-
-/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
-const MAXIMUM_UNKNOWN_NAMES = 50;
-const OTHER_NAMES = "(others)";
-const NO_SESSION = {
-    id: undefined,
-    requestId: undefined,
-    model: undefined,
-    cwd: undefined,
-    permissionMode: undefined,
-    cliVersion: undefined,
-    cliSha256: undefined,
-};
-const NOT_COMPARED_YET = { available: false, why: "the run has not ended" };
-/**
- * Begins the fold of a run. It changes in place what it keeps: a run holds up to a million events, and a copy
- * for each would cost more than reading them.
- */
-function beginRun(start) {
-    const calls = createToolCallLedger((path) => shownPath(path, session.cwd, start.workspaces));
-    const unknownEvents = new Map();
-    const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
-    const attempts = [];
-    const notes = [];
-    let session = NO_SESSION;
-    let usage = NO_USAGE;
-    let result;
-    let lastMessage;
-    /** Pieces of a message that has not come whole yet. */
-    let pieces = [];
-    function fold(event, atMs) {
-        if (event.type === "unreadable") {
-            counts.unreadableLines += 1;
-            return [{ type: "unreadable", text: event.text, count: counts.unreadableLines }];
-        }
-        counts.events += 1;
-        if (result !== undefined) {
-            counts.eventsAfterResult += 1;
-        }
-        if (session.id === undefined && event.sessionId !== undefined) {
-            session = { ...session, id: event.sessionId };
-        }
-        switch (event.type) {
-            case "session":
-                return foldSession(event);
-            case "message":
-                return foldMessage(event);
-            case "tool-call":
-                return [...flushPieces(), ...foldToolCall(event, atMs)];
-            case "interaction":
-                return event.phase === "response"
-                    ? [
-                        {
-                            type: "query-answered",
-                            query: event.query,
-                            answer: event.answer ?? "",
-                            reason: event.reason ?? "",
-                        },
-                    ]
-                    : [];
-            case "connection":
-                return [{ type: "connection", state: event.phase, attempt: event.attempt }];
-            case "retry":
-                return [
-                    {
-                        type: "connection",
-                        state: event.phase === "starting" ? "retrying" : "resuming",
-                        attempt: event.attempt,
-                    },
-                ];
-            case "result":
-                return foldResult(event);
-            case "unknown":
-                return foldUnknown(event.name);
-            case "prompt":
-            case "thinking":
-                return [];
-        }
-    }
-    function foldSession(event) {
-        session = {
-            ...session,
-            id: event.sessionId ?? session.id,
-            model: event.model ?? session.model,
-            cwd: event.cwd ?? session.cwd,
-            permissionMode: event.permissionMode ?? session.permissionMode,
-        };
-        return [{ type: "session-started", session }];
-    }
-    function foldMessage(event) {
-        if (event.isDelta) {
-            pieces.push(event.text);
+    /** Oldest first. */
+    async function listOurs(requests) {
+        const comments = await listComments(requests, place);
+        const marked = comments.flatMap((comment) => {
+            const marker = parseMarker(comment.body);
+            return marker?.key === identity.key ? [{ comment, marker }] : [];
+        });
+        if (marked.length === 0) {
             return [];
         }
-        // The whole message repeats its pieces.
-        pieces = [];
-        return say(event.text);
+        login ??= await ownLogin(requests, options.baseUrl);
+        return marked.filter(({ comment }) => comment.author === login);
     }
-    function say(text) {
-        if (text.trim() === "") {
-            return [];
-        }
-        lastMessage = text;
-        return [{ type: "message", text }];
+    function isOfThisRun(marker) {
+        return marker.runId === identity.runId && marker.runAttempt === identity.runAttempt;
     }
-    /** Pieces that nothing has repeated by now will not be repeated: the stream broke off, or is of another make. */
-    function flushPieces() {
-        if (pieces.length === 0) {
-            return [];
-        }
-        const text = start.redact(pieces.join(""));
-        pieces = [];
-        return text.trim() === "" ? [] : [{ type: "message", text }];
+    async function create(requests, body) {
+        mustSearch = true;
+        current = await createComment(requests, place, body, () => findLost(requests, body));
+        mustSearch = false;
+        return "written";
     }
-    function foldToolCall(event, atMs) {
-        return calls.take(event, atMs, Math.max(1, attempts.length));
+    async function findLost(requests, body) {
+        const sent = parseMarker(body);
+        const ours = await listOurs(requests);
+        return ours.filter(({ marker }) => (0,external_node_util_.isDeepStrictEqual)(marker, sent)).at(-1)?.comment;
     }
-    function foldResult(event) {
-        if (result !== undefined) {
-            return [];
-        }
-        const flushed = flushPieces();
-        result = {
-            text: event.text,
-            subtype: event.subtype,
-            isError: event.isError,
-            durationMs: event.durationMs,
-            apiDurationMs: event.apiDurationMs,
-        };
-        usage = addUsage(usage, event.usage);
-        session = { ...session, requestId: event.requestId ?? session.requestId };
-        return [...flushed, { type: "result", result: event }];
-    }
-    function foldUnknown(name) {
-        const isNew = !unknownEvents.has(name);
-        const counted = isNew && unknownEvents.size >= MAXIMUM_UNKNOWN_NAMES ? OTHER_NAMES : name;
-        unknownEvents.set(counted, (unknownEvents.get(counted) ?? 0) + 1);
-        return isNew && counted === name ? [{ type: "unknown-event", name }] : [];
-    }
-    return {
-        fold,
-        oversized() {
-            counts.oversizedLines += 1;
-        },
-        repaired() {
-            counts.repairedLines += 1;
-        },
-        beginAttempt(atMs) {
-            result = undefined;
-            attempts.push({
-                number: attempts.length + 1,
-                startedAtMs: atMs,
-                endedAtMs: undefined,
-                sessionId: undefined,
-                outcome: undefined,
-            });
-        },
-        endAttempt(atMs, outcome) {
-            const attempt = attempts.pop();
-            if (attempt !== undefined) {
-                attempts.push({ ...attempt, endedAtMs: atMs, sessionId: session.id, outcome });
+    async function update(requests, known, body, isFresh) {
+        try {
+            if (!isFresh && (await isTakenOver(requests, known))) {
+                current = undefined;
+                return "superseded";
             }
-            return flushPieces();
-        },
-        cliFound(version, sha256) {
-            session = { ...session, cliVersion: version, cliSha256: sha256 };
-        },
-        note(text) {
-            notes.push(text);
-        },
-        openCalls: () => calls.openCalls(),
-        callCount: () => calls.counts().total,
-        result: () => result,
-        sessionId: () => session.id,
-        record: () => ({
-            schema: 1,
-            conclusion: "running",
-            reason: "running",
-            message: "",
-            remedy: "",
-            startedAtMs: start.startedAtMs,
-            endedAtMs: undefined,
-            run: start.identity,
-            session,
-            result,
-            lastMessage,
-            usage,
-            toolCalls: calls.calls(),
-            toolCallCounts: calls.counts(),
-            filesWritten: calls.filesWritten(),
-            files: reconcileFiles(calls.filesWritten(), NOT_COMPARED_YET, () => true),
-            changes: NOT_COMPARED_YET,
-            todos: calls.todos(),
-            attempts: [...attempts],
-            exit: undefined,
-            stream: { ...counts, unknownEvents: Object.fromEntries(unknownEvents) },
-            diagnostics: "",
-            notes: [...notes],
-        }),
-    };
+            current = await updateComment(requests, place, known.id, body);
+            return "written";
+        }
+        catch (error) {
+            const isDeleted = error instanceof GitHubError && error.kind === "not-found";
+            if (!isDeleted || wasRecreated) {
+                throw error;
+            }
+            wasRecreated = true;
+            current = undefined;
+            return create(requests, body);
+        }
+    }
+    /** A newer run may have begun since, found our comment, and made it its own. */
+    async function isTakenOver(requests, known) {
+        try {
+            const marker = parseMarker((await getComment(requests, place, known.id)).body);
+            return marker !== undefined && isNewer(marker, identity);
+        }
+        catch (error) {
+            // Whether it is gone, or nothing can be had at all, shows in the write that follows; only that one decides.
+            if (error instanceof GitHubError) {
+                return false;
+            }
+            throw error;
+        }
+    }
+    return { write, current: () => current };
 }
 
 ;// CONCATENATED MODULE: ./src/record/redact-record.ts
@@ -30045,7 +34944,8 @@ function redactRecord(record, clean) {
             cwd: optional(session.cwd),
             permissionMode: optional(session.permissionMode),
             cliVersion: optional(session.cliVersion),
-            cliSha256: session.cliSha256,
+            cliSha256: optional(session.cliSha256),
+            isPinned: session.isPinned,
         },
         result: result === undefined
             ? undefined
@@ -30094,7 +34994,7 @@ function redactChanges(changes, clean) {
             ...redactPreviousPath(file, clean),
         })),
         commits: changes.commits.map((commit) => ({
-            sha: commit.sha,
+            sha: clean(commit.sha),
             subject: clean(commit.subject),
             author: clean(commit.author),
         })),
@@ -30104,230 +35004,6 @@ function redactChanges(changes, clean) {
         notCompared: changes.notCompared.map(clean),
         gitInternals: changes.gitInternals.map(clean),
     };
-}
-
-;// CONCATENATED MODULE: ./src/render/outputs.ts
-
-/** All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units. */
-const MAXIMUM_RESULT_UNITS = 100_000;
-const MAXIMUM_LIST_UNITS = 75_000;
-/**
- * The outputs that a record gives, by the contract's names; those of the channels (files, comment) come beside them.
- * Every name is always there, so that a later step reads an empty string and not a leftover.
- */
-function recordOutputs(record) {
-    const { result, session, toolCallCounts: calls, usage, exit } = record;
-    return {
-        conclusion: record.conclusion,
-        reason: record.reason,
-        result: cutUnits(result?.text ?? "", MAXIMUM_RESULT_UNITS),
-        "session-id": session.id ?? "",
-        "request-id": session.requestId ?? "",
-        model: session.model ?? "",
-        "cli-version": session.cliVersion ?? "",
-        "cli-sha256": session.cliSha256 ?? "",
-        "is-error": result === undefined ? "" : String(result.isError),
-        "exit-code": number(exit?.code),
-        "duration-ms": number(result?.durationMs ?? span(record)),
-        "api-duration-ms": number(result?.apiDurationMs),
-        "tool-calls": number(calls.total),
-        "tool-calls-failed": number(calls.failed),
-        "tool-calls-denied": number(calls.denied),
-        "files-written": jsonList(record.filesWritten, (left) => `… and ${left} more, in record-file`),
-        "input-tokens": number(usage.inputTokens),
-        "output-tokens": number(usage.outputTokens),
-        "cache-read-tokens": number(usage.cacheReadTokens),
-        "cache-write-tokens": number(usage.cacheWriteTokens),
-        attempts: number(record.attempts.length),
-    };
-}
-/**
- * A JSON array of the items, or of as many as the budget holds and a last one that says how many are left out.
- *
- * @param lastItem makes the item that stands for those left out
- */
-function jsonList(items, lastItem) {
-    const whole = JSON.stringify(items);
-    if (whole.length <= MAXIMUM_LIST_UNITS) {
-        return whole;
-    }
-    const kept = [];
-    let units = 0;
-    for (const item of items) {
-        units += JSON.stringify(item).length + 1;
-        if (units > MAXIMUM_LIST_UNITS) {
-            break;
-        }
-        kept.push(item);
-    }
-    return JSON.stringify([...kept, lastItem(items.length - kept.length)]);
-}
-function span(record) {
-    return record.endedAtMs === undefined || record.attempts.length === 0
-        ? undefined
-        : record.endedAtMs - record.startedAtMs;
-}
-function number(value) {
-    return value === undefined ? "" : String(value);
-}
-
-;// CONCATENATED MODULE: ./src/render/words.ts
-const SECOND_MS = 1_000;
-const MINUTE_S = 60;
-const HOUR_S = 3_600;
-/**
- * A span of time as a person says it: `0.4 s`, `42 s`, `1 m 05 s`, `2 h 03 m`.
- *
- * @param milliseconds negative spans, as two clocks can make them, count as none
- */
-function words_duration(milliseconds) {
-    const span = Math.max(0, milliseconds);
-    const tenths = Math.round(span / 100);
-    if (tenths < 100) {
-        return `${(tenths / 10).toFixed(1)} s`;
-    }
-    const seconds = Math.round(span / SECOND_MS);
-    if (seconds < MINUTE_S) {
-        return `${seconds} s`;
-    }
-    if (seconds < HOUR_S) {
-        return `${Math.floor(seconds / MINUTE_S)} m ${twoDigits(seconds % MINUTE_S)} s`;
-    }
-    const minutes = Math.round(seconds / MINUTE_S);
-    return `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)} m`;
-}
-/**
- * A number of things as a person reads it: `950`, `12.3 k`, `4.5 M`, `1.2 G`.
- *
- * @param amount a whole number, not negative
- */
-function count(amount) {
-    for (const [size, letter] of [
-        [1e9, "G"],
-        [1e6, "M"],
-        [1e3, "k"],
-    ]) {
-        // What rounds up to 1000.0 of a smaller unit is 1.0 of this one.
-        if (amount >= size * 0.99995) {
-            return `${(amount / size).toFixed(1)} ${letter}`;
-        }
-    }
-    return String(amount);
-}
-const CONCLUSION_MARKS = {
-    success: "✅ success",
-    failure: "❌ failure",
-    "timed-out": "⏱️ timed out",
-    cancelled: "⏹️ cancelled",
-    skipped: "⏭️ skipped",
-    running: "⏳ running",
-};
-/** The conclusion with its sign in front: a colour or a picture alone tells nothing to some readers. */
-function conclusionMark(conclusion) {
-    return CONCLUSION_MARKS[conclusion];
-}
-const OUTCOME_MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" };
-/** The sign of how a tool call ended; the word itself is `outcome`. */
-function outcomeMark(outcome) {
-    return OUTCOME_MARKS[outcome];
-}
-function twoDigits(value) {
-    return String(value).padStart(2, "0");
-}
-
-;// CONCATENATED MODULE: ./src/report/broadcast.ts
-
-/** @param warn tells what became of a reporter that failed */
-function broadcast(reporters, warn) {
-    const listening = new Set(reporters);
-    function drop(reporter, error) {
-        if (listening.delete(reporter)) {
-            warn(`The ${reporter.name} could not be written and is left out: ${(0,errors/* describeError */.Uc)(error)}`);
-        }
-    }
-    return {
-        async begin(record) {
-            for (const reporter of listening) {
-                try {
-                    await reporter.begin?.(record);
-                }
-                catch (error) {
-                    drop(reporter, error);
-                }
-            }
-        },
-        happened(happening, record, atMs) {
-            let waiting;
-            for (const reporter of listening) {
-                try {
-                    const busy = reporter.happened?.(happening, record, atMs);
-                    if (busy !== undefined) {
-                        waiting ??= [];
-                        waiting.push(busy.catch((error) => {
-                            drop(reporter, error);
-                        }));
-                    }
-                }
-                catch (error) {
-                    drop(reporter, error);
-                }
-            }
-            return waiting === undefined ? undefined : Promise.all(waiting).then(() => undefined);
-        },
-        async end(record) {
-            const outputs = {};
-            for (const reporter of listening) {
-                try {
-                    Object.assign(outputs, await reporter.end?.(record));
-                }
-                catch (error) {
-                    drop(reporter, error);
-                }
-            }
-            return outputs;
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./src/safety/invisible.ts
-/**
- * What ends a line for the runner's log reader (`\r` too), a browser or a Markdown parser. All become `\n` rather than
- * vanish, so that two words are never joined.
- */
-const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Half a character: no UTF-8 exists for it, and dropping what stands between two halves would make a new one. */
-const LONE_SURROGATES = /\p{Cs}/gu;
-/**
- * ECMA-48 sequences: control sequences (colours, cursor), strings (window titles, hyperlinks), then short escapes.
- * A string that is not ended on its line loses only its introducer: it must not swallow what follows.
- */
-const TERMINAL_SEQUENCES = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x90\x98\x9c-\x9f\n]*(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-Z\\-~]/g;
-/**
- * By property instead of by list, so that it covers what Unicode adds: control and format characters (bidirectional
- * overrides, zero-width, tags), everything that is drawn as nothing (soft hyphen, Hangul fillers, variation selectors)
- * and code points that are no characters. Stays: `\n`, `\t`, and one presentation selector right behind a pictograph.
- */
-const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}](?<!\p{Extended_Pictographic}[\uFE0E\uFE0F])/gu;
-const ALL_VISIBLE = /^[\n\t\x20-\x7e]*$/;
-/**
- * The text without anything that acts on a terminal or that a reader cannot see.
- *
- * Line ends of every kind become `\n`; terminal sequences, control and invisible characters are dropped; a lone
- * surrogate becomes U+FFFD. Emoji stay, but those that are joined out of several fall apart into their parts.
- * Idempotent, and linear in the length of the text.
- *
- * @param text any string, well-formed or not
- * @returns a well-formed string whose only control characters are `\n` and `\t`
- */
-function visibleText(text) {
-    if (ALL_VISIBLE.test(text)) {
-        return text;
-    }
-    return text
-        .replace(LINE_ENDS, "\n")
-        .replace(LONE_SURROGATES, "\uFFFD")
-        .replace(TERMINAL_SEQUENCES, "")
-        .replace(INVISIBLE, "");
 }
 
 ;// CONCATENATED MODULE: ./src/render/live-words.ts
@@ -30507,6 +35183,56 @@ function longestBacktickRun(text) {
     return longest;
 }
 
+;// CONCATENATED MODULE: ./src/render/inline-output.ts
+
+
+/**
+ * Collects text up to the next space or code span before it is judged, because that is what a filter sees in one
+ * piece. Code next to code becomes one span: two would merge their backticks, and `$` beside a span is mathematics.
+ */
+function inlineOutput() {
+    let written = "";
+    let code = "";
+    let word = "";
+    let safeUnits = [];
+    function writeText(text) {
+        if (text !== "") {
+            written += code === "" ? text : codeSpan(code) + text;
+            code = "";
+        }
+    }
+    function endWord() {
+        const [before, live] = splitLive(word);
+        writeText(safeUnits.slice(0, before.length).join(""));
+        code += live;
+        writeText(safeUnits.slice(before.length + live.length).join(""));
+        word = "";
+        safeUnits = [];
+    }
+    return {
+        emphasis(character) {
+            word += character;
+            safeUnits.push(character);
+        },
+        literal(character) {
+            word += character;
+            safeUnits.push(escapePunctuation(character));
+        },
+        space(character) {
+            endWord();
+            writeText(character);
+        },
+        code(content) {
+            endWord();
+            code += content;
+        },
+        finish() {
+            endWord();
+            return code === "" ? written : written + codeSpan(code);
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/render/answer-inline.ts
 
 
@@ -30569,7 +35295,9 @@ function takeMarkup(text, position, output) {
 }
 function takeEscape(text, position, output) {
     const [escape = "", character = ""] = matchAt(ESCAPE, text, position);
-    output.literal(character);
+    if (escape !== "") {
+        output.literal(character);
+    }
     return escape.length;
 }
 function takeLink(text, position, output) {
@@ -30627,52 +35355,6 @@ function closingBackticks(text) {
     }
     return closers;
 }
-/**
- * Collects text up to the next space or code span before it is judged, because that is what a filter sees in one
- * piece. Code next to code becomes one span: two would merge their backticks, and `$` beside a span is mathematics.
- */
-function inlineOutput() {
-    let written = "";
-    let code = "";
-    let word = "";
-    let safeUnits = [];
-    function writeText(text) {
-        if (text !== "") {
-            written += code === "" ? text : codeSpan(code) + text;
-            code = "";
-        }
-    }
-    function endWord() {
-        const [before, live] = splitLive(word);
-        writeText(safeUnits.slice(0, before.length).join(""));
-        code += live;
-        writeText(safeUnits.slice(before.length + live.length).join(""));
-        word = "";
-        safeUnits = [];
-    }
-    return {
-        emphasis(character) {
-            word += character;
-            safeUnits.push(character);
-        },
-        literal(character) {
-            word += character;
-            safeUnits.push(escapePunctuation(character));
-        },
-        space(character) {
-            endWord();
-            writeText(character);
-        },
-        code(content) {
-            endWord();
-            code += content;
-        },
-        finish() {
-            endWord();
-            return code === "" ? written : written + codeSpan(code);
-        },
-    };
-}
 
 ;// CONCATENATED MODULE: ./src/render/answer-table.ts
 /** How GitHub reads the rows of a table: split first, everything else afterwards. */
@@ -30705,7 +35387,7 @@ function splitTableRow(row) {
  * @param line one line of Markdown
  */
 function tableRule(line) {
-    if (!line.includes("-")) {
+    if (!line.includes("-") || !line.includes("|")) {
         return undefined;
     }
     const cells = splitTableRow(line);
@@ -30818,16 +35500,86 @@ function interruptsParagraph(line, next) {
         startsTable(line, next));
 }
 
+;// CONCATENATED MODULE: ./src/render/answer-leaves.ts
+/** The blocks of an answer that hold no other blocks; each reader gives back `undefined` when the line is not its. */
+
+
+
+
+/** The levels that an answer's first, second … sixth-level headings get: none that looks like a section of ours. */
+const HEADING_MARKS = ["####", "####", "#####", "######", "######", "######"];
+function readBlankLine(lines, at) {
+    return isBlank(lines[at] ?? "") ? { kind: "other", lines: [], next: at + 1 } : undefined;
+}
+function readFence(lines, at, depth) {
+    const opening = fenceOpening(lines[at] ?? "");
+    if (opening === undefined) {
+        return undefined;
+    }
+    let end = at + 1;
+    while (end < lines.length && !closesFence(lines[end] ?? "", opening)) {
+        end += 1;
+    }
+    const content = lines.slice(at + 1, end).map((line) => outdent(line, opening.indent));
+    return { kind: "code", lines: codeBlock(content, opening.language, depth), next: end + 1 };
+}
+function readIndentedCode(lines, at, depth) {
+    let end = at;
+    while (end < lines.length && (isBlank(lines[end] ?? "") || indentation(lines[end] ?? "") >= 4)) {
+        end += 1;
+    }
+    const content = lines.slice(at, end).map((line) => outdent(line, 4));
+    return end === at ? undefined : { kind: "other", lines: codeBlock(content, "", depth), next: end };
+}
+function codeBlock(content, language, depth) {
+    const text = content.join("\n");
+    return depth === 0 ? fence(text, language).split("\n") : fenceLines(text, language);
+}
+function readHeading(lines, at) {
+    const found = heading(lines[at] ?? "");
+    return found === undefined ? undefined : { kind: "other", lines: headingLines(...found), next: at + 1 };
+}
+function headingLines(level, text) {
+    const title = safeInline(text);
+    return title === "" ? [] : [`${HEADING_MARKS[level - 1] ?? "######"} ${title}`];
+}
+function readRule(lines, at) {
+    // Not `---`: behind a paragraph it is an underline, and behind the marker of an item it makes a rule of both.
+    return isRule(lines[at] ?? "") ? { kind: "other", lines: ["***"], next: at + 1 } : undefined;
+}
+function readTable(lines, at) {
+    const rule = tableRule(lines[at + 1] ?? "");
+    if (rule === undefined || !startsTable(lines[at] ?? "", lines[at + 1])) {
+        return undefined;
+    }
+    let end = at + 2;
+    while (end < lines.length && !interruptsParagraph(lines[end] ?? "", undefined)) {
+        end += 1;
+    }
+    const [header = [], ...rows] = [...lines.slice(at, at + 1), ...lines.slice(at + 2, end)].map((row) => splitTableRow(row).map(safeInline));
+    return { kind: "other", lines: table(header, rows, rule).split("\n"), next: end };
+}
+function readParagraph(lines, at) {
+    let next = at + 1;
+    while (next < lines.length) {
+        const level = underlineLevel(lines[next] ?? "");
+        if (level !== undefined) {
+            return { kind: "other", lines: headingLines(level, lines.slice(at, next).join(" ")), next: next + 1 };
+        }
+        if (interruptsParagraph(lines[next] ?? "", lines[next + 1])) {
+            break;
+        }
+        next += 1;
+    }
+    return { kind: "paragraph", lines: safeParagraph(lines.slice(at, next).join("\n")), next };
+}
+
 ;// CONCATENATED MODULE: ./src/render/answer.ts
 
 
 
-
-
 /** Lists and quotations inside each other deeper than this become text: depth costs indentation on every line. */
-const MAXIMUM_DEPTH = 6;
-/** The levels that an answer's first, second … sixth-level headings get: none that looks like a section of ours. */
-const HEADING_MARKS = ["####", "####", "#####", "######", "######", "######"];
+const answer_MAXIMUM_DEPTH = 6;
 /** The first that recognises a line takes its block; a paragraph takes anything. */
 const READERS = [
     readBlankLine,
@@ -30890,53 +35642,12 @@ function readBlock(lines, at, depth) {
     }
     return readParagraph(lines, at);
 }
-function readBlankLine(lines, at) {
-    return isBlank(lines[at] ?? "") ? { kind: "other", lines: [], next: at + 1 } : undefined;
-}
-function readFence(lines, at, depth) {
-    const opening = fenceOpening(lines[at] ?? "");
-    if (opening === undefined) {
-        return undefined;
-    }
-    let end = at + 1;
-    while (end < lines.length && !closesFence(lines[end] ?? "", opening)) {
-        end += 1;
-    }
-    const content = lines.slice(at + 1, end).map((line) => outdent(line, opening.indent));
-    return { kind: "code", lines: codeBlock(content, opening.language, depth), next: end + 1 };
-}
-function readIndentedCode(lines, at, depth) {
-    let end = at;
-    while (end < lines.length && (isBlank(lines[end] ?? "") || indentation(lines[end] ?? "") >= 4)) {
-        end += 1;
-    }
-    const content = lines.slice(at, end).map((line) => outdent(line, 4));
-    return end === at ? undefined : { kind: "other", lines: codeBlock(content, "", depth), next: end };
-}
-function codeBlock(content, language, depth) {
-    const text = content.join("\n");
-    return depth === 0 ? fence(text, language).split("\n") : fenceLines(text, language);
-}
-function readHeading(lines, at) {
-    const found = heading(lines[at] ?? "");
-    return found === undefined ? undefined : { kind: "other", lines: headingLines(...found), next: at + 1 };
-}
-function headingLines(level, text) {
-    const title = safeInline(text);
-    return title === "" ? [] : [`${HEADING_MARKS[level - 1] ?? "######"} ${title}`];
-}
-function readRule(lines, at) {
-    // Not `---`: behind a paragraph it is an underline, and behind the marker of an item it makes a rule of both.
-    return isRule(lines[at] ?? "") ? { kind: "other", lines: ["***"], next: at + 1 } : undefined;
-}
 function readQuotation(lines, at, depth) {
     const content = [];
-    for (const line of depth < MAXIMUM_DEPTH ? lines.slice(at) : []) {
-        const text = answer_lines_quoted(line);
-        if (text === undefined) {
-            break;
-        }
+    let text = depth < answer_MAXIMUM_DEPTH ? answer_lines_quoted(lines[at] ?? "") : undefined;
+    while (text !== undefined) {
         content.push(text);
+        text = answer_lines_quoted(lines[at + content.length] ?? "");
     }
     if (content.length === 0) {
         return undefined;
@@ -30945,7 +35656,7 @@ function readQuotation(lines, at, depth) {
     return { kind: "other", lines: quotation, next: at + content.length };
 }
 function readListItem(lines, at, depth) {
-    const item = depth < MAXIMUM_DEPTH ? listMarker(lines[at] ?? "") : undefined;
+    const item = depth < answer_MAXIMUM_DEPTH ? listMarker(lines[at] ?? "") : undefined;
     if (item === undefined) {
         return undefined;
     }
@@ -30972,32 +35683,6 @@ function belongsToItem(lines, at, itemIndent) {
     }
     const isContinuation = !isBlank(lines[at - 1] ?? "") && listMarker(line) === undefined;
     return isContinuation && !interruptsParagraph(line, lines[at + 1]);
-}
-function readTable(lines, at) {
-    const rule = tableRule(lines[at + 1] ?? "");
-    if (rule === undefined || !startsTable(lines[at] ?? "", lines[at + 1])) {
-        return undefined;
-    }
-    let end = at + 2;
-    while (end < lines.length && !interruptsParagraph(lines[end] ?? "", undefined)) {
-        end += 1;
-    }
-    const [header = [], ...rows] = [...lines.slice(at, at + 1), ...lines.slice(at + 2, end)].map((row) => splitTableRow(row).map(safeInline));
-    return { kind: "other", lines: table(header, rows, rule).split("\n"), next: end };
-}
-function readParagraph(lines, at) {
-    let next = at + 1;
-    while (next < lines.length) {
-        const level = underlineLevel(lines[next] ?? "");
-        if (level !== undefined) {
-            return { kind: "other", lines: headingLines(level, lines.slice(at, next).join(" ")), next: next + 1 };
-        }
-        if (interruptsParagraph(lines[next] ?? "", lines[next + 1])) {
-            break;
-        }
-        next += 1;
-    }
-    return { kind: "paragraph", lines: safeParagraph(lines.slice(at, next).join("\n")), next };
 }
 
 ;// CONCATENATED MODULE: ./src/render/cut-line.ts
@@ -31070,6 +35755,7 @@ function behindCodeSpan(line, position) {
 
 
 const TOP_LEVEL = { folds: 0, fence: undefined };
+const FOLD_END = "\n\n</details>";
 const CONTAINERS = /^(?:> ?|- |\d{1,4}\. | )*/;
 const FENCE_OPENING = /^(`{3,})[\w+#-]*$/;
 /** @returns length in bytes of UTF-8 */
@@ -31078,7 +35764,7 @@ function byteLength(text) {
 }
 /**
  * Fits Markdown into a number of bytes. Whole lines are kept as long as they fit, then what fits of the next, unless
- * that is a row of a table or the head of a fold. Open code blocks and folds are closed; the note comes last.
+ * that is a row of a table or the head of a fold. Diagrams are kept whole or not at all. Open code blocks and folds are closed; the note comes last.
  *
  * @param markdown blocks made by this room's functions, with blank lines between them: only those start a line with a
  *   fence or `<details>`, and none of their code spans crosses a line end
@@ -31091,23 +35777,25 @@ function cutText(markdown, maximumBytes, note) {
         return markdown;
     }
     const lines = markdown.split("\n");
-    const { count, bytes, position } = fittingLines(lines, maximumBytes, note);
-    const end = ending(position, note);
+    const noteLength = byteLength(note);
+    const { count, bytes, position } = fittingLines(lines, maximumBytes, noteLength);
     const at = nextVisible(lines, count);
-    const part = cutLine(lines, at, position, maximumBytes - bytes - byteLength(end) - (at - count + 1));
+    const lineEnds = at - count + 1;
+    const room = maximumBytes - bytes - lineEnds - endingLength(position, noteLength);
+    const part = cutLine(lines, at, position, room);
     const kept = lines.slice(0, part === "" ? count : at);
     if (kept.length === 0 && part === "") {
-        return byteLength(note) <= maximumBytes ? note : "";
+        return noteLength <= maximumBytes ? note : "";
     }
-    return [...kept, ...(part === "" ? [] : [part])].join("\n") + end;
+    return [...kept, ...(part === "" ? [] : [part])].join("\n") + ending(position, note);
 }
 function nextVisible(lines, from) {
     const distance = lines.slice(from).findIndex((line) => line !== "");
     return distance === -1 ? lines.length : from + distance;
 }
 /** The longest beginning, in whole lines, that leaves room for what has to follow it. */
-function fittingLines(lines, maximumBytes, note) {
-    let best = { count: 0, bytes: 0, position: TOP_LEVEL };
+function fittingLines(lines, maximumBytes, noteLength) {
+    let best = { count: 0, bytes: -1, position: TOP_LEVEL };
     let position = TOP_LEVEL;
     let bytes = -1;
     for (const [index, line] of lines.entries()) {
@@ -31116,7 +35804,7 @@ function fittingLines(lines, maximumBytes, note) {
         if (bytes > maximumBytes) {
             break;
         }
-        if (mayEndWith(lines, index) && bytes + byteLength(ending(position, note)) <= maximumBytes) {
+        if (mayEndWith(lines, index, position) && bytes + endingLength(position, noteLength) <= maximumBytes) {
             best = { count: index + 1, bytes, position };
         }
     }
@@ -31132,19 +35820,24 @@ function behind(position, line) {
         // A block inside a list item or a quotation ends with it, at the next line that stands at the margin. There a
         // closing fence would open another block.
         const margin = line.slice(0, line.length - text.length);
-        return { ...position, fence: { ticks, closing: margin.length > 1 ? "" : `\n${margin}${ticks}` } };
+        const closing = margin.length > 1 ? "" : `\n${margin}${ticks}`;
+        return { ...position, fence: { ticks, closing, isDrawing: text.endsWith("mermaid") } };
     }
     if (line.startsWith("<details>")) {
         return { ...position, folds: position.folds + 1 };
     }
     return line === "</details>" ? { ...position, folds: position.folds - 1 } : position;
 }
-function ending(position, note) {
-    return `${position.fence?.closing ?? ""}${"\n\n</details>".repeat(position.folds)}\n\n${note}`;
+function ending({ folds, fence }, note) {
+    return `${fence?.closing ?? ""}${FOLD_END.repeat(folds)}\n\n${note}`;
 }
-/** Not with a blank line, which would only be seen as a gap, nor with the header of a table that then is none. */
-function mayEndWith(lines, index) {
-    return lines[index] !== "" && !isTableHeader(lines, index);
+/** Bytes of {@link ending}, without building it for every line. */
+function endingLength({ folds, fence }, noteLength) {
+    return (fence?.closing.length ?? 0) + FOLD_END.length * folds + 2 + noteLength;
+}
+/** Not with a gap, not with the header of what then is no table, not with a diagram that then is an error. */
+function mayEndWith(lines, index, { fence }) {
+    return lines[index] !== "" && fence?.isDrawing !== true && !isTableHeader(lines, index);
 }
 function isTableHeader(lines, index) {
     return tableRule((lines[index + 1] ?? "").replace(CONTAINERS, "")) !== undefined;
@@ -31160,6 +35853,90 @@ function cutLine(lines, index, position, maximumBytes) {
     return isWhole ? "" : cutProse(line, maximumBytes);
 }
 
+;// CONCATENATED MODULE: ./src/safety/cut.ts
+const ELLIPSIS = "…";
+/**
+ * Cuts a text visibly and never inside a character: a lone half of a surrogate pair is refused by JSON readers
+ * and shown as garbage.
+ *
+ * @param maximumUnits UTF-16 units of the result, the ellipsis included; at least 1
+ */
+function cutUnits(text, maximumUnits) {
+    if (text.length <= maximumUnits) {
+        return text;
+    }
+    const end = maximumUnits - ELLIPSIS.length;
+    const splitsPair = isHighSurrogate(text.charCodeAt(end - 1));
+    return text.slice(0, splitsPair ? end - 1 : end) + ELLIPSIS;
+}
+function isHighSurrogate(unit) {
+    return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+;// CONCATENATED MODULE: ./src/render/words.ts
+const SECOND_MS = 1_000;
+const MINUTE_S = 60;
+const HOUR_S = 3_600;
+/**
+ * A span of time as a person says it: `0.4 s`, `42 s`, `1 m 05 s`, `2 h 03 m`.
+ *
+ * @param milliseconds negative spans, as two clocks can make them, count as none
+ */
+function duration(milliseconds) {
+    const span = Math.max(0, milliseconds);
+    const tenths = Math.round(span / 100);
+    if (tenths < 100) {
+        return `${(tenths / 10).toFixed(1)} s`;
+    }
+    const seconds = Math.round(span / SECOND_MS);
+    if (seconds < MINUTE_S) {
+        return `${seconds} s`;
+    }
+    if (seconds < HOUR_S) {
+        return `${Math.floor(seconds / MINUTE_S)} m ${twoDigits(seconds % MINUTE_S)} s`;
+    }
+    const minutes = Math.round(seconds / MINUTE_S);
+    return `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)} m`;
+}
+/**
+ * A number of things as a person reads it: `950`, `12.3 k`, `4.5 M`, `1.2 G`.
+ *
+ * @param amount a whole number, not negative
+ */
+function count(amount) {
+    for (const [size, letter] of [
+        [1e9, "G"],
+        [1e6, "M"],
+        [1e3, "k"],
+    ]) {
+        // What rounds up to 1000.0 of a smaller unit is 1.0 of this one.
+        if (amount >= size * 0.99995) {
+            return `${(amount / size).toFixed(1)} ${letter}`;
+        }
+    }
+    return String(amount);
+}
+const CONCLUSION_MARKS = {
+    success: "✅ success",
+    failure: "❌ failure",
+    "timed-out": "⏱️ timed out",
+    cancelled: "⏹️ cancelled",
+    skipped: "⏭️ skipped",
+    running: "⏳ running",
+};
+/** The conclusion with its sign in front: a colour or a picture alone tells nothing to some readers. */
+function conclusionMark(conclusion) {
+    return CONCLUSION_MARKS[conclusion];
+}
+const OUTCOME_MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" };
+/** The sign of how a tool call ended; the word itself is `outcome`. */
+function outcomeMark(outcome) {
+    return OUTCOME_MARKS[outcome];
+}
+function twoDigits(value) {
+    return String(value).padStart(2, "0");
+}
+
 ;// CONCATENATED MODULE: ./src/render/calls-table.ts
 
 
@@ -31173,7 +35950,7 @@ function callsTable(calls) {
         escapeText(call.kind),
         call.target === "" ? "" : codeSpan(cutUnits(call.target, MAXIMUM_CELL_UNITS)),
         outcome(call),
-        call.durationMs === undefined ? "" : words_duration(call.durationMs),
+        call.durationMs === undefined ? "" : duration(call.durationMs),
     ]), ["right", "left", "left", "left", "right"]);
 }
 function outcome(call) {
@@ -31181,6 +35958,256 @@ function outcome(call) {
     const detail = call.detail === undefined ? "" : ` ${escapeText(call.detail)}`;
     const error = call.error === undefined ? "" : `: ${escapeText(cutUnits(call.error, MAXIMUM_CELL_UNITS))}`;
     return `${outcomeMark(call.outcome)}${word}${detail}${error}`;
+}
+
+;// CONCATENATED MODULE: ./src/render/comment-parts.ts
+
+
+
+/** Nothing in it ends the target of a Markdown link: a record may have travelled from a place that nobody trusts. */
+const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
+const MAXIMUM_NAME_UNITS = 100;
+/** Short enough for the width of a phone. */
+function comment_parts_heading(record, elapsed, runUrl) {
+    return `### Cursor agent: ${conclusionMark(record.conclusion)} · ${elapsed} · ${runLink("run", runUrl)}`;
+}
+/** @returns the text alone when the address is none that can be linked */
+function runLink(text, runUrl) {
+    return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
+}
+/** Who worked where, and how much: one line. */
+function comment_parts_facts(record) {
+    const { run, session, usage, toolCallCounts: calls } = record;
+    const troubles = [
+        calls.failed > 0 ? `${calls.failed} failed` : "",
+        calls.denied > 0 ? `${calls.denied} denied` : "",
+    ].filter((trouble) => trouble !== "");
+    const tokens = (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
+    return [
+        comment_parts_name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
+        comment_parts_name(run.matrix),
+        comment_parts_name(session.model ?? ""),
+        calls.total === 0
+            ? ""
+            : `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length > 0 ? ` (${troubles.join(", ")})` : ""}`,
+        tokens === 0 ? "" : `${count(tokens)} tokens`,
+    ]
+        .filter((fact) => fact !== "")
+        .join(" · ");
+}
+/** @returns the blocks that are not empty, with blank lines between them */
+function blocks(...parts) {
+    return parts.filter((part) => part !== "").join("\n\n");
+}
+function comment_parts_name(text) {
+    return escapeText(cutUnits(text, MAXIMUM_NAME_UNITS));
+}
+
+;// CONCATENATED MODULE: ./src/render/comment.ts
+
+
+
+
+
+
+
+/** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
+const MAXIMUM_COMMENT_BYTES = 60_000;
+const MAXIMUM_VERDICT_BYTES = 4_000;
+const MAXIMUM_FILES_BYTES = 20_000;
+/** Files that are worth more than the last lines of a long answer. */
+const FIRST_FILES = 50;
+/** Less of a table than this is not worth opening a fold for. */
+const MINIMUM_CALLS_BYTES = 2_000;
+/** Blank lines between the parts, the summaries of the folds, the line that says what was left out. */
+const RESERVE_BYTES = 1_000;
+/**
+ * The comment of a run that is over.
+ *
+ * What does not fit is dropped in this order: the end of the table of tool calls, the previous result, files beyond the
+ * first 50, the end of the answer. The comment says what was dropped.
+ *
+ * @param maximumBytes of the whole, in UTF-8; at least 10,000
+ */
+function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
+    const rest = `the whole is in the summary of the ${runLink("run", frame.runUrl)}`;
+    const head = blocks(comment_parts_heading(record, duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), comment_parts_facts(record), cutText(verdict(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`));
+    const marker = composeComment(frame.identity, "final", "", undefined);
+    const room = { bytes: maximumBytes - byteLength(head) - byteLength(marker) - RESERVE_BYTES };
+    const firstFiles = takeFirstFiles(record.files, room, `… cut here; ${rest}.`);
+    const answer = take(room, cutText(answerText(record), room.bytes, `… cut here; ${rest}.`));
+    const files = takeAllFiles(record.files, firstFiles, room);
+    const previous = frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
+    const calls = takeCalls(record, room, `… cut here; ${rest}.`);
+    const dropped = [
+        files === firstFiles && record.files.length > FIRST_FILES
+            ? `${record.files.length - FIRST_FILES} of ${record.files.length} files`
+            : "",
+        frame.previous !== undefined && previous === undefined ? "the previous result" : "",
+        record.toolCalls.length > 0 && calls === "" ? "the tool calls" : "",
+    ].filter((part) => part !== "");
+    const note = dropped.length === 0 ? "" : `Left out for their size: ${dropped.join(", ")}; ${rest}.`;
+    return composeComment(frame.identity, "final", blocks(head, answer, files, calls, note), previous);
+}
+function fits(room, text) {
+    return byteLength(text) <= room.bytes;
+}
+function take(room, text) {
+    room.bytes -= byteLength(text);
+    return text;
+}
+function verdict(record) {
+    const { message, remedy } = record;
+    if (message === "") {
+        return "";
+    }
+    const sentences = [
+        `> **${escapeText(record.reason)}** — ${escapeText(message)}`,
+        `> ${escapeText(remedy)}`,
+    ];
+    return sentences.slice(0, remedy === "" ? 1 : 2).join("\n>\n");
+}
+/** Where the stream broke off before its result, the last message is as near to an answer as can be had. */
+function answerText(record) {
+    const text = safeAnswer(record.result?.text ?? record.lastMessage ?? "");
+    return text === "" || record.result !== undefined ? text : `**Last message**\n\n${text}`;
+}
+function takeFirstFiles(files, room, note) {
+    return take(room, cutText(filesSection(files, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
+}
+function takeAllFiles(files, first, room) {
+    if (files.length <= FIRST_FILES) {
+        return first;
+    }
+    const all = filesSection(files, files.length);
+    const more = byteLength(all) - byteLength(first);
+    if (more > room.bytes) {
+        return first;
+    }
+    room.bytes -= more;
+    return all;
+}
+function filesSection(files, maximumRows) {
+    if (files.length === 0) {
+        return "";
+    }
+    const rows = files.slice(0, maximumRows).map((file) => [fileName(file), change(file)]);
+    return `#### Files\n\n${table(["File", "Change"], rows)}`;
+}
+function fileName(file) {
+    const from = file.previousPath === undefined ? "" : ` from ${codeSpan(file.previousPath)}`;
+    const warnings = [
+        file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
+        file.place === "outside" ? "outside the workspace" : "",
+        file.sensitive ? "sensitive" : "",
+    ].filter((warning) => warning !== "");
+    return `${codeSpan(file.path)}${from}${warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`}`;
+}
+/** Two columns are what a phone has room for. */
+function change(file) {
+    const lines = file.binary ? " binary" : ` +${file.added} −${file.removed}`;
+    return `${file.status}${file.changed ? lines : ""}`;
+}
+function takeCalls(record, room, note) {
+    const { total, ok } = record.toolCallCounts;
+    if (record.toolCalls.length === 0 || room.bytes < MINIMUM_CALLS_BYTES) {
+        return "";
+    }
+    const unlisted = total - record.toolCalls.length;
+    const more = unlisted > 0 ? `\n\n… and ${unlisted} more.` : "";
+    const body = cutText(callsTable(record.toolCalls) + more, room.bytes, note);
+    return details(`Tool calls: ${ok} of ${total} ok`, body);
+}
+
+;// CONCATENATED MODULE: ./src/render/comment-progress.ts
+
+
+
+
+
+
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 3_600_000;
+const MAXIMUM_OPEN_CALLS = 3;
+const MAXIMUM_TODOS = 40;
+const comment_progress_MAXIMUM_UNITS = 200;
+/**
+ * The comment of a run that is not over: state, time, what the agent does right now, and its own to-do list.
+ *
+ * Time is told in minutes, so that the comment is not rewritten just because time went by.
+ *
+ * @param atMs milliseconds since the epoch
+ */
+function renderProgress(record, atMs, frame) {
+    const text = blocks(comment_parts_heading(record, elapsed(atMs - record.startedAtMs), frame.runUrl), comment_parts_facts(record), openCalls(record), todoList(record.todos));
+    const whole = composeComment(frame.identity, "running", text, frame.previous);
+    return byteLength(whole) <= MAXIMUM_COMMENT_BYTES
+        ? whole
+        : composeComment(frame.identity, "running", text, undefined);
+}
+function elapsed(milliseconds) {
+    if (milliseconds < MINUTE_MS) {
+        return "under 1 m";
+    }
+    return milliseconds < HOUR_MS ? `${Math.floor(milliseconds / MINUTE_MS)} m` : duration(milliseconds);
+}
+/** Calls of an earlier attempt that never ended are not open: nobody works on them any more. */
+function openCalls(record) {
+    const attempt = Math.max(1, record.attempts.length);
+    const open = record.toolCalls.filter((call) => call.outcome === "unfinished" && call.attempt === attempt);
+    const shown = open.slice(-MAXIMUM_OPEN_CALLS).map(openCall);
+    const more = open.length - shown.length;
+    return shown.length === 0 ? "" : `**Now:** ${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
+}
+function openCall(call) {
+    const target = call.target === "" ? "" : ` ${codeSpan(cutUnits(call.target, comment_progress_MAXIMUM_UNITS))}`;
+    return `${escapeText(call.kind)}${target}`;
+}
+function todoList(todos) {
+    const items = todos.slice(0, MAXIMUM_TODOS).map(todoItem);
+    const more = todos.length - items.length;
+    return [...items, ...(more > 0 ? [`- … and ${more} more`] : [])].join("\n");
+}
+function todoItem(todo) {
+    const content = escapeText(cutUnits(todo.content, comment_progress_MAXIMUM_UNITS));
+    const text = content === "" ? "…" : content;
+    switch (todo.state) {
+        case "pending":
+            return `- [ ] ${text}`;
+        case "in-progress":
+            return `- [ ] **${text}**`;
+        case "done":
+            return `- [x] ${text}`;
+        case "cancelled":
+            return `- [x] ~~${text}~~`;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/report/comment-place.ts
+/** Whether there is a comment to be written, and where. */
+function decideComment(wish) {
+    const { event } = wish;
+    if (wish.mode === "off") {
+        return { place: undefined, notice: "" };
+    }
+    const number = event.conversation?.number ?? wish.prNumber;
+    if (number === undefined || event.repository === undefined) {
+        const notice = event.name === ""
+            ? "No comment: this run was not caused by GitHub."
+            : `No comment: the event ${event.name} names no pull request or issue. Set \`pr-number\` to choose one.`;
+        return { place: undefined, notice };
+    }
+    if (!wish.hasToken) {
+        return {
+            place: undefined,
+            notice: `No comment on #${number}: there is no \`github-token\`. Its default is \`\${{ github.token }}\`.`,
+        };
+    }
+    return {
+        place: { repository: event.repository, number },
+        circumstances: { number, kind: event.conversation?.kind, fromFork: event.fromFork },
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/render/files-table.ts
@@ -31193,12 +36220,12 @@ function outcome(call) {
 function filesTable(files, maximumRows) {
     const rows = files
         .slice(0, maximumRows)
-        .map((file) => [fileName(file), file.status, lineCounts(file), whoSays(file)]);
+        .map((file) => [files_table_fileName(file), file.status, lineCounts(file), whoSays(file)]);
     const whole = table(["File", "Status", "Lines", "Reported by"], rows, ["left", "left", "right", "left"]);
     const rest = files.length - rows.length;
     return rest > 0 ? `${whole}\n\n… and ${rest} more, in \`record-file\`.` : whole;
 }
-function fileName(file) {
+function files_table_fileName(file) {
     const name = codeSpan(file.path);
     const from = file.previousPath === undefined ? "" : ` from ${codeSpan(file.previousPath)}`;
     const warnings = [
@@ -31234,14 +36261,14 @@ function noteLines(record) {
     const { stream } = record;
     return [
         ...record.notes.map(escapeText),
-        ...notes_counted(stream.unreadableLines, "line of the stream was no event", "lines of the stream were no events"),
-        ...notes_counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
-        ...notes_counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
-        ...notes_counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
+        ...counted(stream.unreadableLines, "line of the stream was no event", "lines of the stream were no events"),
+        ...counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
+        ...counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
+        ...counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
         ...unknownEvents(stream.unknownEvents),
     ];
 }
-function notes_counted(count, one, many) {
+function counted(count, one, many) {
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
 }
 function unknownEvents(names) {
@@ -31278,8 +36305,8 @@ function renderSummary(record, level) {
     const isFull = level === "full";
     const sections = [
         summary_heading(record),
-        verdict(record),
-        facts(record),
+        summary_verdict(record),
+        summary_facts(record),
         answer(record),
         files(record),
         ...(isFull ? [diffs(record), toolCalls(record)] : []),
@@ -31289,12 +36316,12 @@ function renderSummary(record, level) {
     return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, "… cut here; the whole stands in `record-file`.");
 }
 function summary_heading(record) {
-    return `## Cursor agent: ${conclusionMark(record.conclusion)}${elapsed(record)}`;
+    return `## Cursor agent: ${conclusionMark(record.conclusion)}${summary_elapsed(record)}`;
 }
-function elapsed(record) {
-    return record.endedAtMs === undefined ? "" : ` · ${words_duration(record.endedAtMs - record.startedAtMs)}`;
+function summary_elapsed(record) {
+    return record.endedAtMs === undefined ? "" : ` · ${duration(record.endedAtMs - record.startedAtMs)}`;
 }
-function verdict(record) {
+function summary_verdict(record) {
     if (record.conclusion === "running") {
         return "The agent is still at work, or the step was ended before it could write the end of this report.";
     }
@@ -31303,7 +36330,7 @@ function verdict(record) {
         ? ""
         : `> **${escapeText(record.reason)}** — ${escapeText(message)}\n>\n> ${escapeText(remedy)}`;
 }
-function facts(record) {
+function summary_facts(record) {
     const { session, toolCallCounts: calls, usage } = record;
     const rows = [
         ["Model", escapeText(session.model ?? "")],
@@ -31454,52 +36481,176 @@ function createJobSummary(options) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/report/log-output.ts
+;// CONCATENATED MODULE: ./src/report/comment-warning.ts
 
-/** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
-function runnerLog() {
-    const lines = (text) => {
-        if (text.length > 0) {
-            (0,core/* info */.pq)(text.join("\n"));
-        }
-    };
-    return {
-        lines,
-        group(title, text) {
-            (0,core/* startGroup */.Oh)(title);
-            lines(text);
-            (0,core/* endGroup */.N4)();
-        },
-        notice: core/* notice */.lm,
-        warning: core/* warning */.$e,
-        error(title, text) {
-            (0,core/* error */.z3)(text, { title });
-        },
-        caughtUp() {
-            return process.stdout.writableNeedDrain
-                ? new Promise((resolve) => process.stdout.once("drain", resolve))
-                : undefined;
-        },
-    };
+
+/** What no later attempt of the same run can mend. */
+const FINAL_KINDS = new Set([
+    "unauthorized",
+    "forbidden",
+    "locked",
+    "not-found",
+    "gone",
+    "refused",
+]);
+function isFinal(error) {
+    return !(error instanceof GitHubError) || FINAL_KINDS.has(error.kind);
+}
+/** Why the comment could not be written and what to do about it, in one warning. */
+function commentWarning(error, circumstances) {
+    const { number, kind } = circumstances;
+    const failure = `The comment on ${kind ?? "pull request or issue"} #${number} could not be written`;
+    return `${failure}: ${(0,errors/* describeError */.Uc)(error)}\n${remedy(error, circumstances)} The run is not affected; the text is in the job summary.`;
+}
+function remedy(error, circumstances) {
+    if (!(error instanceof GitHubError)) {
+        return "";
+    }
+    const { number } = circumstances;
+    switch (error.kind) {
+        case "unauthorized":
+            return "The token is not valid: check the input `github-token`.";
+        case "forbidden":
+            return forbidden(circumstances);
+        case "locked":
+            return `The conversation is locked: unlock #${number}, or set \`comment: off\`.`;
+        case "not-found":
+            return `Either #${number} does not exist in this repository (check \`pr-number\`), or the token may not see it: ${permissionLine(circumstances)}`;
+        case "gone":
+            return `The conversation was deleted, or issues are switched off in this repository: set \`comment: off\`.`;
+        case "too-long":
+            return "The server takes shorter comments only.";
+        case "refused":
+        case "rate-limited":
+        case "unavailable":
+            return error.remedy;
+    }
+}
+/** Only `pull-requests: write` lets a token comment on a pull request, whatever the page of the endpoint says. */
+function permissionLine({ kind }) {
+    switch (kind) {
+        case "pull request":
+            return "add `pull-requests: write` to the `permissions:` of this job.";
+        case "issue":
+            return "add `issues: write` to the `permissions:` of this job.";
+        case undefined:
+            return "add `pull-requests: write` (pull request) or `issues: write` (issue) to the `permissions:` of this job.";
+    }
+}
+/** No permission of the workflow helps a run that a fork's pull request caused: its token can only read. */
+function forbidden(circumstances) {
+    return circumstances.fromFork === true
+        ? "The pull request comes from a fork, so GitHub gave this run a token that can only read. Publish from a second job or workflow that has the permission (the report action does that), or set `comment: off`."
+        : `The token lacks a permission: ${permissionLine(circumstances)}`;
 }
 
-;// CONCATENATED MODULE: ./src/report/outputs.ts
+;// CONCATENATED MODULE: ./src/report/pr-comment.ts
 
 
+const pr_comment_AT_MOST_EVERY_MS = 15_000;
+/** The longer a run lasts, the less does a reader need it to the second: an hour costs 80 writes instead of 240. */
+const AGE_PER_INTERVAL = 20;
+const WRITE_BUDGET_MS = 60_000;
+/** The runner kills a cancelled step after 7.5 s, and others have to write their reports in this time as well. */
+const CANCELLED_BUDGET_MS = 3_000;
+/** How much of the last budget a write that is under way may use up: calling it off costs a search for its outcome. */
+const SHARE_OF_UNFINISHED_WRITE = 1 / 3;
+const SHRUNK_BYTES = 30_000;
 /**
- * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
+ * The comment on the pull request: kept current while the agent runs, final at the end.
  *
- * @param outputFile `GITHUB_OUTPUT`
- * @returns whether there was a place to write them; a run outside of Actions has none
+ * The stream never waits for it. At most one write is under way; states in between are skipped. What cannot be written
+ * is told in one warning, and changes nothing else.
  */
-function writeOutputs(outputs, outputFile) {
-    if (outputFile === undefined || !(0,external_node_fs_namespaceObject.existsSync)(outputFile)) {
-        return false;
+function createCommentReporter(options) {
+    const { comment, render, clock } = options;
+    const progressEnds = new AbortController();
+    let underWay;
+    let nextWriteAtMs = 0;
+    let isGivenUp = false;
+    function startProgress(record, atMs) {
+        nextWriteAtMs = atMs + Math.max(pr_comment_AT_MOST_EVERY_MS, (atMs - record.startedAtMs) / AGE_PER_INTERVAL);
+        underWay = writeProgress(record, atMs).finally(() => {
+            underWay = undefined;
+        });
     }
-    for (const [name, value] of Object.entries(outputs)) {
-        (0,core/* setOutput */.uH)(name, value);
+    async function writeProgress(record, atMs) {
+        try {
+            const outcome = await comment.write((previous) => render.progress(record, atMs, previous), {
+                budgetMs: WRITE_BUDGET_MS,
+                signal: progressEnds.signal,
+            });
+            giveWay(outcome === "superseded");
+        }
+        catch (error) {
+            // What may get better is not worth a word before the last write has failed as well.
+            if (isFinal(error)) {
+                giveUp(error);
+            }
+        }
     }
-    return true;
+    async function writeFinal(record, endsAtMs) {
+        const write = (maximumBytes) => comment.write((previous) => render.final(record, previous, maximumBytes), {
+            budgetMs: endsAtMs - clock.now(),
+        });
+        try {
+            const outcome = await write(undefined).catch((error) => {
+                if (error instanceof GitHubError && error.kind === "too-long") {
+                    return write(SHRUNK_BYTES);
+                }
+                throw error;
+            });
+            giveWay(outcome === "superseded");
+        }
+        catch (error) {
+            giveUp(error);
+        }
+    }
+    function giveUp(error) {
+        isGivenUp = true;
+        options.warn(commentWarning(error, options.circumstances));
+    }
+    function giveWay(isSuperseded) {
+        if (isSuperseded) {
+            isGivenUp = true;
+            const { number } = options.circumstances;
+            options.notice(`The comment on #${number} belongs to a newer run by now and is left as it is.`);
+        }
+    }
+    return {
+        name: "pull-request comment",
+        begin(record) {
+            startProgress(record, clock.now());
+        },
+        happened(happening, record, atMs) {
+            if (happening.type === "tick" && !isGivenUp && underWay === undefined && atMs >= nextWriteAtMs) {
+                startProgress(record(), atMs);
+            }
+        },
+        async end(record) {
+            const budgetMs = record.conclusion === "cancelled" ? CANCELLED_BUDGET_MS : WRITE_BUDGET_MS;
+            const endsAtMs = clock.now() + budgetMs;
+            await finishWithin(underWay, budgetMs * SHARE_OF_UNFINISHED_WRITE);
+            if (!isGivenUp) {
+                await writeFinal(record, endsAtMs);
+            }
+            return outputs();
+        },
+    };
+    async function finishWithin(write, milliseconds) {
+        if (write === undefined) {
+            return;
+        }
+        const cancel = clock.after(milliseconds, () => {
+            progressEnds.abort(new Error("the run ended first"));
+        });
+        await write;
+        cancel();
+    }
+    function outputs() {
+        const written = comment.current();
+        return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/report/run-files.ts
@@ -31611,7 +36762,7 @@ function logEntries(happening, level, redact) {
             ];
         }
         case "message":
-            return block(redact(happening.text));
+            return block(redact(happening.text).replace(/^(?:[^\S\n]*\n)+|\s+$/g, ""));
         case "tool-finished":
             return [line(toolLine(happening.call, inline)), ...toolDetails(happening, level, redact)];
         case "query-answered":
@@ -31659,7 +36810,7 @@ function toolLine(call, inline) {
         call.outcome === "denied"
             ? `denied${reason === undefined ? "" : `: ${inline(reason, MAXIMUM_DETAIL)}`}`
             : inline(reason ?? "", MAXIMUM_DETAIL),
-        call.durationMs === undefined ? "" : words_duration(call.durationMs),
+        call.durationMs === undefined ? "" : duration(call.durationMs),
     ])}`;
 }
 /** `normal` folds the output of failed calls that have one, `full` that of every call, with its arguments. */
@@ -31690,7 +36841,7 @@ function unreadableEntries(text, howMany, redact) {
 /** A call that has been open for long. */
 function heartbeat(call, openMs, redact) {
     const target = neutraliseInline(redact(call.target), MAXIMUM_TARGET);
-    return line(`… ${call.kind.padEnd(KIND_WIDTH)} ${target} · still running after ${words_duration(openMs)}`);
+    return line(`… ${call.kind.padEnd(KIND_WIDTH)} ${target} · still running after ${duration(openMs)}`);
 }
 /** The last line of the log: how it ended, what it took, what it cost. */
 function summaryLine(record) {
@@ -31703,7 +36854,7 @@ function summaryLine(record) {
     return joined([
         conclusionMark(record.conclusion),
         record.reason === "completed" ? "" : record.reason,
-        words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
+        duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
         `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length === 0 ? "" : ` (${troubles.join(", ")})`}`,
         `${record.filesWritten.length} ${record.filesWritten.length === 1 ? "file" : "files"} written`,
         usage.inputTokens === undefined
@@ -31781,6 +36932,10 @@ function createStepLog(output, level, redact) {
         else if (happening.type === "tool-finished") {
             open.delete(happening.call.id);
         }
+        else if (happening.type === "session-started") {
+            // Another attempt: what the one before left open will never end.
+            open.clear();
+        }
         else if (happening.type === "tick") {
             announceOpenCalls(atMs);
         }
@@ -31833,6 +36988,17 @@ function createTranscript(path) {
             writeAll(descriptor, lines);
         }
     }
+    /**
+     * After the present chunk of the stream has been worked through, and before anything else happens. The promise makes
+     * a full disk this reporter's failure: thrown from a bare microtask it would end the whole process.
+     */
+    function flushSoon() {
+        if (isFlushPlanned) {
+            return undefined;
+        }
+        isFlushPlanned = true;
+        return Promise.resolve().then(flush);
+    }
     return {
         name: "transcript",
         begin() {
@@ -31840,18 +37006,15 @@ function createTranscript(path) {
         },
         happened(happening) {
             if (happening.type !== "line") {
-                return;
+                return undefined;
             }
             batch.push(happening.bytes, NEWLINE);
             batchBytes += happening.bytes.length + 1;
-            if (batchBytes >= MAXIMUM_BATCH_BYTES) {
-                flush();
+            if (batchBytes < MAXIMUM_BATCH_BYTES) {
+                return flushSoon();
             }
-            else if (!isFlushPlanned) {
-                isFlushPlanned = true;
-                // After the present chunk of the stream has been worked through, and before anything else happens.
-                queueMicrotask(flush);
-            }
+            flush();
+            return undefined;
         },
         end() {
             flush();
@@ -31878,6 +37041,2118 @@ function writeRest(descriptor, rest) {
     for (let left = rest; left.length > 0;) {
         left = left.subarray((0,external_node_fs_namespaceObject.writevSync)(descriptor, [left]));
     }
+}
+
+;// CONCATENATED MODULE: ./src/channels.ts
+
+
+
+
+
+
+
+
+
+
+
+/** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
+function openChannels(options) {
+    const clean = (text) => options.redactor.text(text);
+    const cleanRecord = (record) => redactRecord(record, clean);
+    return [
+        createTranscript(options.transcript),
+        ...summaryChannel(options, cleanRecord),
+        createRunFiles(options.directory, cleanRecord),
+        ...commentChannel(options, cleanRecord),
+        createStepLog(options.log, options.inputs.log, clean),
+    ];
+}
+function summaryChannel(options, cleanRecord) {
+    const path = options.environment["GITHUB_STEP_SUMMARY"];
+    const level = options.inputs.summary;
+    if (level === "off" || path === undefined || path === "") {
+        return [];
+    }
+    return [createJobSummary({ path, level, stagingDirectory: options.directory, redactRecord: cleanRecord })];
+}
+function commentChannel(options, cleanRecord) {
+    const { inputs, event, client } = options;
+    const decision = decideComment({
+        mode: inputs.comment,
+        event,
+        prNumber: inputs.prNumber,
+        hasToken: client !== undefined,
+    });
+    if (decision.place === undefined || client === undefined || inputs.comment === "off") {
+        if (decision.place === undefined && decision.notice !== "") {
+            options.notice(decision.notice);
+        }
+        return [];
+    }
+    const identity = commentIdentity(event.run, inputs.commentKey);
+    const frame = { identity, runUrl: event.run.runUrl };
+    const comment = createOwnComment({
+        client,
+        baseUrl: apiUrl(options.environment),
+        place: decision.place,
+        identity,
+        mode: inputs.comment,
+    });
+    return [
+        createCommentReporter({
+            comment,
+            circumstances: decision.circumstances,
+            render: {
+                progress: (record, atMs, previous) => renderProgress(cleanRecord(record), atMs, { ...frame, previous }),
+                final: (record, previous, maximumBytes) => renderComment(cleanRecord(record), { ...frame, previous }, maximumBytes),
+            },
+            clock: options.clock,
+            warn: options.warn,
+            notice: options.notice,
+        }),
+    ];
+}
+/** GitHub's API: of an Enterprise Server where the run takes place on one. */
+function apiUrl(environment) {
+    const url = environment["GITHUB_API_URL"];
+    return url === undefined || url === "" ? "https://api.github.com" : url;
+}
+
+;// CONCATENATED MODULE: ./src/clock.ts
+const systemClock = {
+    now: () => Date.now(),
+    after(milliseconds, action) {
+        const timer = setTimeout(action, milliseconds);
+        return () => {
+            clearTimeout(timer);
+        };
+    },
+    every(milliseconds, action) {
+        const timer = setInterval(action, milliseconds);
+        return () => {
+            clearInterval(timer);
+        };
+    },
+    wait(milliseconds, signal) {
+        return new Promise((resolve) => {
+            if (signal?.aborted === true) {
+                resolve();
+                return;
+            }
+            const done = () => {
+                clearTimeout(timer);
+                signal?.removeEventListener("abort", done);
+                resolve();
+            };
+            const timer = setTimeout(done, milliseconds);
+            signal?.addEventListener("abort", done);
+        });
+    },
+};
+
+;// CONCATENATED MODULE: ./src/github/access.ts
+
+
+
+/** Events that anybody with an account can cause, and whose runs have the repository's secrets. */
+const EVENTS_OF_ANYBODY = new Set([
+    "issue_comment",
+    "issues",
+    "pull_request_review",
+    "pull_request_review_comment",
+    "pull_request_target",
+    "discussion",
+    "discussion_comment",
+    "workflow_run",
+]);
+const BUDGET_MS = 60_000;
+/** The API folds `maintain` into `write` and `triage` into `read`; `maintain` is there for a server that does not. */
+const WRITING_PERMISSIONS = new Set(["write", "maintain", "admin"]);
+const ALLOWED = { allowed: true };
+/**
+ * Whether the agent may be started for those who caused the run. In doubt it may not: nobody's access was ever proven
+ * by an error, a missing token, or a name that ends in `[bot]`.
+ */
+async function mayStart(question) {
+    const { mode, event, allowedBots, client } = question;
+    if (mode === "never" || (mode === "auto" && !EVENTS_OF_ANYBODY.has(event.name))) {
+        return ALLOWED;
+    }
+    const bots = new Set(allowedBots);
+    const asked = event.actors.filter((actor) => !bots.has(actor));
+    if (asked.length === 0 && event.actors.length > 0) {
+        return ALLOWED;
+    }
+    if (event.actors.length === 0 || asked.includes("")) {
+        return access_refused(`It is not known who caused this run (event ${event.name}).`, "Check GITHUB_ACTOR and the event payload.");
+    }
+    if (client === undefined || event.repository === undefined) {
+        const missing = client === undefined ? "there is no `github-token`" : "GITHUB_REPOSITORY is not known";
+        return access_refused(`Whether ${asked.join(" and ")} may write to this repository could not be checked: ${missing}.`, "Pass `github-token: ${{ github.token }}`, which is also the default.");
+    }
+    for (const actor of asked) {
+        const answer = await mayWrite(client, event.repository, actor);
+        if (!answer.allowed) {
+            return answer;
+        }
+    }
+    return ALLOWED;
+}
+async function mayWrite(client, repository, actor) {
+    const remedy = `Somebody with write access can start it. A bot passes when its login stands in \`allowed-bots\`: ${actor}`;
+    try {
+        const { data } = await client
+            .within(BUDGET_MS)
+            .send("GET /repos/{owner}/{repo}/collaborators/{username}/permission", {
+            owner: repository.owner,
+            repo: repository.name,
+            username: actor,
+        });
+        const permission = isObject(data) ? textAt(data, "permission") : undefined;
+        return permission !== undefined && WRITING_PERMISSIONS.has(permission)
+            ? ALLOWED
+            : access_refused(`${actor} has no write access to ${repository.owner}/${repository.name} (permission: ${permission ?? "unknown"}).`, remedy);
+    }
+    catch (error) {
+        // GitHub's answer for what is no user: apps, and accounts that are gone.
+        if (error instanceof GitHubError && error.kind === "not-found") {
+            return access_refused(`GitHub knows no permission of ${actor} in this repository.`, remedy);
+        }
+        return access_refused(`Whether ${actor} may write to this repository could not be checked: ${(0,errors/* describeError */.Uc)(error)}`, error instanceof GitHubError ? error.remedy : "Try again.");
+    }
+}
+function access_refused(why, remedy) {
+    return { allowed: false, why, remedy };
+}
+
+;// CONCATENATED MODULE: ./src/github/failure.ts
+
+const KIND_OF_STATUS = new Map([
+    [401, "unauthorized"],
+    [403, "forbidden"],
+    [404, "not-found"],
+    [408, "unavailable"],
+    [410, "gone"],
+    [413, "too-long"],
+    [423, "locked"],
+    [429, "rate-limited"],
+]);
+/** `retry-after: 0` is no leave to ask in a loop. */
+const SHORTEST_WAIT_MS = 1_000;
+/** Two clocks never agree; a request before the reset would count as one more offence. */
+const CLOCK_SKEW_MS = 1_000;
+/**
+ * What an answer says went wrong.
+ *
+ * @param nowMs milliseconds since the epoch
+ * @returns undefined when the answer is a success
+ */
+function failureOf(answer, nowMs) {
+    const { status } = answer;
+    if (status >= 200 && status < 300) {
+        return undefined;
+    }
+    const message = messageOf(answer);
+    return { kind: failure_kindOf(answer, message), status, message, retryAfterMs: retryAfterMs(answer, nowMs) };
+}
+/** The statuses are shared by several reasons that want different remedies, so GitHub's words decide between them. */
+function failure_kindOf(answer, message) {
+    const { status } = answer;
+    if (status === 403 && isRateLimit(answer, message)) {
+        return "rate-limited";
+    }
+    if (status === 403 && /\blocked\b/i.test(message)) {
+        return "locked";
+    }
+    if (status === 422 && /too long/i.test(message)) {
+        return "too-long";
+    }
+    return KIND_OF_STATUS.get(status) ?? (status >= 400 && status < 500 ? "refused" : "unavailable");
+}
+function isRateLimit(answer, message) {
+    const { headers } = answer;
+    return (numberAt(headers, "retry-after") !== undefined ||
+        numberAt(headers, "x-ratelimit-remaining") === 0 ||
+        /rate limit|abuse detection/i.test(message));
+}
+/** In the order that GitHub asks for: `retry-after`, else the reset of a limit that is used up. */
+function retryAfterMs({ headers }, nowMs) {
+    const seconds = numberAt(headers, "retry-after");
+    if (seconds !== undefined) {
+        return Math.max(SHORTEST_WAIT_MS, seconds * 1_000);
+    }
+    const resetS = numberAt(headers, "x-ratelimit-reset");
+    const isUsedUp = numberAt(headers, "x-ratelimit-remaining") === 0;
+    return isUsedUp && resetS !== undefined ? Math.max(0, resetS * 1_000 - nowMs) + CLOCK_SKEW_MS : undefined;
+}
+/** A 422 says what is wrong in its list of errors, and only "Validation Failed" in its message. */
+function messageOf({ data }) {
+    if (!isObject(data)) {
+        return "";
+    }
+    const errors = Array.isArray(data["errors"]) ? data["errors"] : [];
+    const details = errors.map((error) => isObject(error) ? textAt(error, "message") : typeof error === "string" ? error : undefined);
+    return [textAt(data, "message"), ...details].filter((text) => text !== undefined).join(": ");
+}
+
+;// CONCATENATED MODULE: ./src/github/round-trip.ts
+
+
+
+/** A deprecation, told by a header of the answer, would otherwise go to standard error, where lines are commands. */
+const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
+/**
+ * Opens the way to GitHub, through the proxy of the environment where there is one.
+ *
+ * @param baseUrl `GITHUB_API_URL`
+ * @throws GitHubError when the toolkit cannot be loaded
+ */
+async function openRoundTrip(token, baseUrl) {
+    const { getOctokit } = await loadToolkit();
+    const octokit = getOctokit(token, { baseUrl, log: SILENT });
+    return async (route, parameters, signal) => {
+        try {
+            return answerOf(await octokit.request(route, { ...parameters, request: { signal } }));
+        }
+        catch (error) {
+            const answered = error instanceof Error && "response" in error && isObject(error.response);
+            if (answered) {
+                return answerOf(error.response);
+            }
+            throw error;
+        }
+    };
+}
+/**
+ * The toolkit reads the event payload while it is being loaded and throws on a broken one, so it is loaded here, where
+ * that can be caught. `eager` keeps it in the one bundled file.
+ */
+async function loadToolkit() {
+    try {
+        return await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
+    }
+    catch (error) {
+        const message = `GitHub's toolkit could not be loaded, most likely because the file in GITHUB_EVENT_PATH is broken: ${(0,errors/* describeError */.Uc)(error)}`;
+        throw new GitHubError(message, "unavailable", 0, { cause: error });
+    }
+}
+function answerOf(response) {
+    const { status, headers, data } = isObject(response) ? response : {};
+    return {
+        status: typeof status === "number" ? status : 0,
+        headers: isObject(headers) ? headers : {},
+        data,
+    };
+}
+function ignore() {
+    // Nobody listens.
+}
+
+;// CONCATENATED MODULE: ./src/github/client.ts
+
+
+
+const REQUEST_TIMEOUT_MS = 15_000;
+const MAXIMUM_ATTEMPTS = 6;
+/** "If you are making a large number of POST, PATCH, PUT, or DELETE requests, wait at least one second between each." */
+const BETWEEN_WRITES_MS = 1_000;
+/** GitHub's rule for a secondary limit that names no time: a minute, then longer each time. */
+const UNNAMED_LIMIT_MS = 60_000;
+const FIRST_REPETITION_MS = 1_000;
+const LONGEST_REPETITION_MS = 16_000;
+/**
+ * GitHub's API by GitHub's rules. A limit that was met holds for all later requests of the client: they wait for its
+ * end, or fail without being sent when it is too far away.
+ *
+ * To be made before the agent starts: loading the toolkit reads the event payload, which the agent could write to.
+ *
+ * @throws GitHubError when the toolkit cannot be loaded
+ */
+async function createGitHubClient(options) {
+    const { clock } = options;
+    const roundTrip = await openRoundTrip(options.token, options.baseUrl);
+    let quietUntilMs = 0;
+    let nextWriteAtMs = 0;
+    function within(budgetMs, signal) {
+        const deadlineMs = clock.now() + budgetMs;
+        async function send(route, parameters, findLost) {
+            for (let attempt = 1;; attempt += 1) {
+                await awaitTurn(route);
+                const outcome = await attemptOnce(route, parameters);
+                if (!("kind" in outcome)) {
+                    return outcome;
+                }
+                const delayMs = repetitionDelay(outcome, attempt, route, findLost);
+                if (outcome.kind === "rate-limited" && delayMs !== undefined) {
+                    quietUntilMs = Math.max(quietUntilMs, clock.now() + delayMs);
+                }
+                if (delayMs === undefined || attempt === MAXIMUM_ATTEMPTS || clock.now() + delayMs >= deadlineMs) {
+                    throw failed(route, outcome);
+                }
+                await pause(delayMs, route);
+                const found = outcome.kind === "unavailable" ? await findLost?.() : undefined;
+                if (found !== undefined) {
+                    return found;
+                }
+            }
+        }
+        async function awaitTurn(route) {
+            const turnMs = Math.max(quietUntilMs, isWrite(route) ? nextWriteAtMs : 0);
+            const delayMs = turnMs - clock.now();
+            if (delayMs > 0 && turnMs >= deadlineMs) {
+                const kind = turnMs === quietUntilMs ? "rate-limited" : "unavailable";
+                const message = `not sent: the next request may go out in ${Math.ceil(delayMs / 1_000)} s only`;
+                throw failed(route, { kind, status: 0, message, retryAfterMs: undefined });
+            }
+            await pause(delayMs, route);
+        }
+        async function pause(milliseconds, route) {
+            if (milliseconds > 0) {
+                await clock.wait(milliseconds, signal);
+            }
+            if (signal?.aborted === true || clock.now() >= deadlineMs) {
+                throw failed(route, lost(signal?.aborted === true ? "called off" : "no time was left"));
+            }
+        }
+        async function attemptOnce(route, parameters) {
+            const timeout = new AbortController();
+            const timeoutMs = Math.min(REQUEST_TIMEOUT_MS, deadlineMs - clock.now());
+            const cancelTimeout = clock.after(timeoutMs, () => {
+                timeout.abort(new Error(`no answer within ${Math.ceil(timeoutMs / 1_000)} s`));
+            });
+            const ends = signal === undefined ? timeout.signal : AbortSignal.any([timeout.signal, signal]);
+            try {
+                const answer = await roundTrip(route, parameters, ends);
+                return failureOf(answer, clock.now()) ?? answer;
+            }
+            catch (error) {
+                return lost("no answer", ends.aborted ? ends.reason : error);
+            }
+            finally {
+                cancelTimeout();
+                nextWriteAtMs = isWrite(route) ? clock.now() + BETWEEN_WRITES_MS : nextWriteAtMs;
+            }
+        }
+        return { send };
+    }
+    return { within };
+}
+/** @returns milliseconds; undefined when a repetition is of no use, or could do the same thing twice */
+function repetitionDelay(failure, attempt, route, findLost) {
+    const doubling = 2 ** (attempt - 1);
+    if (failure.kind === "rate-limited") {
+        return failure.retryAfterMs ?? UNNAMED_LIMIT_MS * doubling;
+    }
+    if (failure.kind === "unavailable" && (findLost !== undefined || !route.startsWith("POST "))) {
+        return failure.retryAfterMs ?? Math.min(FIRST_REPETITION_MS * doubling, LONGEST_REPETITION_MS);
+    }
+    return undefined;
+}
+function isWrite(route) {
+    return !route.startsWith("GET ");
+}
+function lost(message, cause) {
+    return { kind: "unavailable", status: 0, message, retryAfterMs: undefined, cause };
+}
+function failed(route, failure) {
+    const answer = [failure.status === 0 ? "" : String(failure.status), failure.message]
+        .filter((text) => text !== "")
+        .join(" ");
+    const options = failure.cause === undefined ? undefined : { cause: failure.cause };
+    return new GitHubError(`GitHub, ${route}: ${answer}`, failure.kind, failure.status, options);
+}
+
+;// CONCATENATED MODULE: ./src/github/event-subject.ts
+
+/** Events that carry the pull requests of their commit in a list. */
+const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
+/** @returns the pull request or issue that the event is about; undefined when there is none, or more than one */
+function conversationOf(payload) {
+    const pullRequest = pullRequestOf(payload);
+    const issue = objectAt(payload, "issue");
+    // A comment on a pull request comes as one on an issue that is also a pull request.
+    const kind = pullRequest !== undefined || isObject(issue["pull_request"]) ? "pull request" : "issue";
+    const number = numberAt(pullRequest ?? issue, "number");
+    return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
+}
+function revisionsOf(payload) {
+    const pullRequest = pullRequestOf(payload);
+    const run = objectAt(payload, "workflow_run");
+    const group = objectAt(payload, "merge_group");
+    const head = objectAt(pullRequest ?? {}, "head");
+    const base = objectAt(pullRequest ?? {}, "base");
+    const own = objectAt(payload, "repository");
+    const headRepository = pullRequest?.["head"] === undefined ? run["head_repository"] : head["repo"];
+    return {
+        headSha: textAt(head, "sha") ?? textAt(run, "head_sha") ?? textAt(group, "head_sha"),
+        headRepository: fullName(headRepository),
+        baseSha: textAt(base, "sha") ?? textAt(group, "base_sha"),
+        baseRepository: fullName(base["repo"]),
+        fromFork: isFork(headRepository, isObject(base["repo"]) ? base["repo"] : own),
+    };
+}
+function pullRequestOf(payload) {
+    const pullRequest = payload["pull_request"];
+    if (isObject(pullRequest)) {
+        return pullRequest;
+    }
+    const repositoryId = numberAt(objectAt(payload, "repository"), "id");
+    const listed = LISTING_EVENTS.flatMap((name) => arrayAt(objectAt(payload, name), "pull_requests")).filter(isObject);
+    // A commit can also be part of pull requests to other repositories of the same network of forks.
+    const [only, ...others] = listed.filter((entry) => numberAt(objectAt(objectAt(entry, "base"), "repo"), "id") === repositoryId);
+    return others.length === 0 ? only : undefined;
+}
+/** The lists of pull requests name their repositories only by address. */
+function fullName(repository) {
+    if (!isObject(repository)) {
+        return undefined;
+    }
+    return (textAt(repository, "full_name") ?? /\/repos\/([^/]+\/[^/]+)$/.exec(textAt(repository, "url") ?? "")?.[1]);
+}
+/** A head without a repository: the fork was deleted, which only a fork can be. */
+function isFork(headRepository, baseRepository) {
+    if (headRepository === null) {
+        return true;
+    }
+    const headId = isObject(headRepository) ? numberAt(headRepository, "id") : undefined;
+    const baseId = numberAt(baseRepository, "id");
+    return headId === undefined || baseId === undefined ? undefined : headId !== baseId;
+}
+
+;// CONCATENATED MODULE: ./src/github/event.ts
+
+
+/**
+ * @param environment variables of the step (`GITHUB_*`)
+ * @param payload the event's own JSON, see `readEventPayload`
+ * @param matrix values of this leg as JSON text, as `${{ toJSON(matrix) }}` gives them: no variable tells them
+ */
+function eventContext(environment, payload, matrix) {
+    const name = environment["GITHUB_EVENT_NAME"] ?? "";
+    return {
+        name,
+        action: textAt(payload, "action"),
+        repository: repositoryOf(environment, payload),
+        conversation: conversationOf(payload),
+        ...revisionsOf(payload),
+        actors: actorsOf(environment, name, payload),
+        run: runIdentity(environment, matrix),
+    };
+}
+function repositoryOf(environment, payload) {
+    const fullName = environment["GITHUB_REPOSITORY"] ?? textAt(objectAt(payload, "repository"), "full_name") ?? "";
+    const [, owner, name] = /^([^/]+)\/([^/]+)$/.exec(fullName) ?? [];
+    return owner === undefined || name === undefined ? undefined : { owner, name };
+}
+/**
+ * `GITHUB_TRIGGERING_ACTOR` differs from `GITHUB_ACTOR` when somebody ran the run again. Behind `workflow_run` stand
+ * those by whose doing the first run was: it may have been a stranger's pull request.
+ */
+function actorsOf(environment, name, payload) {
+    const actor = environment["GITHUB_ACTOR"] ?? "";
+    const actors = [actor, environment["GITHUB_TRIGGERING_ACTOR"] ?? actor];
+    if (name === "workflow_run") {
+        const firstRun = objectAt(payload, "workflow_run");
+        actors.push(textAt(objectAt(firstRun, "actor"), "login") ?? "", textAt(objectAt(firstRun, "triggering_actor"), "login") ?? "");
+    }
+    return [...new Set(actors)];
+}
+function runIdentity(environment, matrix) {
+    const value = (name) => environment[name] ?? "";
+    return {
+        repository: value("GITHUB_REPOSITORY"),
+        workflow: value("GITHUB_WORKFLOW"),
+        job: value("GITHUB_JOB"),
+        runId: value("GITHUB_RUN_ID"),
+        runAttempt: value("GITHUB_RUN_ATTEMPT"),
+        runUrl: runUrl(environment),
+        event: value("GITHUB_EVENT_NAME"),
+        actor: value("GITHUB_ACTOR"),
+        ref: value("GITHUB_REF"),
+        sha: value("GITHUB_SHA"),
+        matrix: matrixText(matrix),
+    };
+}
+/** The page of this very attempt: a later one must not be taken for it. Empty outside of GitHub. */
+function runUrl(environment) {
+    const server = environment["GITHUB_SERVER_URL"] ?? "https://github.com";
+    const repository = environment["GITHUB_REPOSITORY"] ?? "";
+    const runId = environment["GITHUB_RUN_ID"] ?? "";
+    if (repository === "" || runId === "") {
+        return "";
+    }
+    const attempt = Number(environment["GITHUB_RUN_ATTEMPT"] ?? "1");
+    return `${server}/${repository}/actions/runs/${runId}${attempt > 1 ? `/attempts/${attempt}` : ""}`;
+}
+/** On one line; empty for a job without a matrix, where GitHub gives `null`. */
+function matrixText(matrix) {
+    try {
+        const values = JSON.parse(matrix);
+        return isObject(values) && Object.keys(values).length > 0 ? JSON.stringify(values) : "";
+    }
+    catch {
+        return matrix.replace(/\s+/g, " ").trim();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/github/event-payload.ts
+
+
+
+/**
+ * Reads what caused the run. To be called once, before the agent starts: the agent could rewrite the file.
+ *
+ * @param path `GITHUB_EVENT_PATH`; undefined or empty outside of GitHub
+ */
+function readEventPayload(path) {
+    if (path === undefined || path === "") {
+        return { payload: {}, problem: undefined };
+    }
+    try {
+        const payload = JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
+        return isObject(payload)
+            ? { payload, problem: undefined }
+            : { payload: {}, problem: `The event payload ${path} (GITHUB_EVENT_PATH) holds no JSON object.` };
+    }
+    catch (error) {
+        const problem = `The event payload ${path} (GITHUB_EVENT_PATH) could not be read: ${(0,errors/* describeError */.Uc)(error)}`;
+        return { payload: {}, problem };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/agent/shell-words.ts
+/**
+ * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
+ * keep all but `\"` and `\\`, a backslash outside of quotes keeps the next character.
+ *
+ * @throws Error when a quote is never closed or a backslash ends the text
+ */
+function shellWords(text) {
+    const words = [];
+    /** Whether a word has begun: `''` is a word too, and an empty one. */
+    let inWord = false;
+    let word = "";
+    let quote = "";
+    for (let index = 0; index < text.length; index += 1) {
+        const character = text.charAt(index);
+        const next = text.charAt(index + 1);
+        if (quote !== "") {
+            if (character === quote) {
+                quote = "";
+            }
+            else if (quote === '"' && character === "\\" && (next === '"' || next === "\\")) {
+                word += next;
+                index += 1;
+            }
+            else {
+                word += character;
+            }
+        }
+        else if (character === "'" || character === '"') {
+            quote = character;
+            inWord = true;
+        }
+        else if (character === "\\") {
+            if (next === "") {
+                throw new Error("ends in a backslash");
+            }
+            word += next;
+            inWord = true;
+            index += 1;
+        }
+        else if (/\s/.test(character)) {
+            if (inWord) {
+                words.push(word);
+            }
+            word = "";
+            inWord = false;
+        }
+        else {
+            word += character;
+            inWord = true;
+        }
+    }
+    if (quote !== "") {
+        throw new Error(`has a quote (${quote}) that is never closed`);
+    }
+    return inWord ? [...words, word] : words;
+}
+
+;// CONCATENATED MODULE: ./src/input-readers.ts
+
+const TRUE_WORDS = ["true", "True", "TRUE"];
+const FALSE_WORDS = ["false", "False", "FALSE"];
+const LONGEST_MINUTES = 7 * 24 * 60;
+function createInputReader(environment) {
+    const problems = [];
+    function text(name) {
+        const value = environment[inputVariable(name)]?.trim();
+        return value === "" ? undefined : value;
+    }
+    function wrong(name, value, remedy) {
+        problems.push(`${name}: "${shorten(value)}" ${remedy}`);
+    }
+    function optionalChoice(name, choices) {
+        const value = text(name);
+        const chosen = choices.find((choice) => choice === value);
+        if (value !== undefined && chosen === undefined) {
+            wrong(name, value, `is not known. Use one of: ${choices.join(", ")}.`);
+        }
+        return chosen;
+    }
+    return {
+        text,
+        lines: (name) => (text(name) ?? "")
+            .split(/\r?\n/)
+            .map((line) => line.trim())
+            .filter((line) => line !== ""),
+        flag(name, fallback) {
+            const value = text(name);
+            if (value === undefined) {
+                return fallback;
+            }
+            if (!TRUE_WORDS.includes(value) && !FALSE_WORDS.includes(value)) {
+                wrong(name, value, "is neither true nor false. Use true or false.");
+            }
+            return TRUE_WORDS.includes(value);
+        },
+        choice: (name, choices, fallback) => optionalChoice(name, choices) ?? fallback,
+        optionalChoice,
+        minutes(name, fallback) {
+            const value = text(name);
+            const minutes = value === undefined ? fallback : Number(value);
+            if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
+                wrong(name, value, `is no number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`);
+            }
+            return minutes === 0 ? undefined : minutes * 60_000;
+        },
+        wholeNumber(name, fallback, maximum) {
+            const value = text(name);
+            if (value === undefined) {
+                return fallback;
+            }
+            const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+            if (!(number <= maximum)) {
+                wrong(name, value, `is no whole number from 0 to ${maximum}.`);
+            }
+            return number;
+        },
+        words(name) {
+            const value = text(name);
+            if (value === undefined) {
+                return [];
+            }
+            try {
+                return value.startsWith("[") ? jsonStrings(value) : shellWords(value);
+            }
+            catch (error) {
+                const found = error instanceof Error ? error.message : String(error);
+                wrong(name, value, `${found}. Give a JSON array of strings, or words with balanced quotes.`);
+                return [];
+            }
+        },
+        problem(problem) {
+            problems.push(problem);
+        },
+        problems: () => problems,
+    };
+}
+/** The runner's own rule: upper case, spaces to underscores, hyphens kept. */
+function inputVariable(name) {
+    return `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`;
+}
+function jsonStrings(value) {
+    let parsed;
+    try {
+        parsed = JSON.parse(value);
+    }
+    catch (error) {
+        throw new Error("begins like a JSON array but is none", { cause: error });
+    }
+    if (!Array.isArray(parsed) || !parsed.every((word) => typeof word === "string")) {
+        throw new Error("is JSON, but no array of strings");
+    }
+    return parsed;
+}
+function shorten(value) {
+    return value.length <= 100 ? value : `${value.slice(0, 100)}…`;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/agent-access.ts
+/** `Shell(npm test)`, `Write(src/**)`, `Mcp(server:tool)`: what the CLI's configuration takes. */
+const PERMISSION = /^[A-Z][A-Za-z]*\(.+\)$/;
+const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
+/** Through these the agent could speak to the runner in our name; no need of a task can outweigh that. */
+const REFUSED_VARIABLE = /^(INPUT_.*|STATE_.*|ACTIONS_.*|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH))$/i;
+/** `allow` or `deny`: permission tokens, one per line. */
+function readPermissions(reader, name) {
+    const tokens = reader.lines(name);
+    for (const token of tokens.filter((line) => !PERMISSION.test(line))) {
+        reader.problem(`${name}: "${token}" is no permission. Write it like Shell(npm test) or Write(src/**).`);
+    }
+    return tokens;
+}
+/** `pass-env`: names of variables, one per line. */
+function readPassedVariables(reader) {
+    const names = reader.lines("pass-env");
+    for (const name of names) {
+        if (!VARIABLE.test(name)) {
+            reader.problem(`pass-env: "${name}" is no name of a variable. Give names only, one per line; set values with env.`);
+        }
+        else if (REFUSED_VARIABLE.test(name)) {
+            reader.problem(`pass-env: "${name}" is refused: with it the agent could act in the name of this step. Leave it out.`);
+        }
+    }
+    return names;
+}
+
+// EXTERNAL MODULE: ./node_modules/picomatch/index.js
+var picomatch = __nccwpck_require__(4006);
+var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
+;// CONCATENATED MODULE: ./src/inputs/allowed-paths.ts
+
+/** `allowed-paths`: globs, one per line; a line that begins with `!` takes paths out again. */
+function readAllowedPaths(reader) {
+    const globs = reader.lines("allowed-paths");
+    const wrong = globs.flatMap((glob) => {
+        const problem = globProblem(glob);
+        return problem === undefined ? [] : [`allowed-paths: "${glob}" ${problem}`];
+    });
+    for (const problem of wrong) {
+        reader.problem(problem);
+    }
+    if (globs.length === 0 || wrong.length > 0) {
+        return { globs, allows: () => true };
+    }
+    const excluded = globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
+    const included = globs.filter((glob) => !glob.startsWith("!"));
+    const isIncluded = picomatch_default()(included.length === 0 ? "**" : included, { dot: true });
+    const isExcluded = excluded.length === 0 ? () => false : picomatch_default()(excluded, { dot: true });
+    return { globs, allows: (path) => isIncluded(path) && !isExcluded(path) };
+}
+/** picomatch takes an unclosed bracket for a letter, and the gate would be open or shut by mistake. */
+function globProblem(glob) {
+    const pattern = glob.startsWith("!") ? glob.slice(1) : glob;
+    if (pattern === "") {
+        return "is empty behind its `!`. Name the paths to leave out.";
+    }
+    if (pattern.startsWith("/") || pattern.split("/").includes("..")) {
+        return "leads out of the workspace. Give a glob relative to the workspace, such as src/**.";
+    }
+    for (const [opening, closing] of ["[]", "{}", "()"]) {
+        if (occurrences(pattern, opening) !== occurrences(pattern, closing)) {
+            return `has a ${opening ?? ""} or ${closing ?? ""} without its partner. Close it, or put a backslash before it.`;
+        }
+    }
+    try {
+        picomatch_default().makeRe(pattern);
+        return undefined;
+    }
+    catch (error) {
+        return `is no glob (${error instanceof Error ? error.message : String(error)}).`;
+    }
+}
+function occurrences(pattern, character = "") {
+    return pattern.replaceAll(/\\./g, "").split(character).length - 1;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/arguments.ts
+/** Arguments by which the action itself steers the CLI; a second copy would break the stream or leak the key. */
+const OWNED_ARGUMENTS = new Set([
+    "-p",
+    "--print",
+    "--output-format",
+    "--stream-partial-output",
+    "--api-key",
+    "-a",
+    "--resume",
+    "--workspace",
+    "-c",
+    "--cloud",
+    "-b",
+    "--background",
+]);
+/** A value that the CLI takes as the word after a flag; one that begins with a hyphen would be read as a flag. */
+function readWord(reader, name) {
+    const value = reader.text(name);
+    if (value?.startsWith("-") === true) {
+        reader.problem(`${name}: "${value}" begins with a hyphen. Give the bare value; flags belong into extra-args.`);
+    }
+    return value;
+}
+/** `extra-args`, without those that the action owns. */
+function readExtraArguments(reader) {
+    const words = reader.words("extra-args");
+    for (const word of words) {
+        const name = ownedArgument(word);
+        if (name !== undefined) {
+            reader.problem(`extra-args: "${name}" is set by the action itself and refused here. Use the input of that purpose, or leave it out.`);
+        }
+        if (word.includes("\0")) {
+            reader.problem("extra-args: holds a NUL character, which no argument can carry. Remove it.");
+        }
+    }
+    return words;
+}
+/** The owned argument that a word is: alone, as `--name=value`, or inside a cluster of short ones such as `-fp`. */
+function ownedArgument(word) {
+    const name = word.split("=", 1)[0] ?? word;
+    if (OWNED_ARGUMENTS.has(name)) {
+        return name;
+    }
+    const cluster = /^-([a-z]{2,})/.exec(word)?.[1] ?? "";
+    return Array.from(cluster, (letter) => `-${letter}`).find((short) => OWNED_ARGUMENTS.has(short));
+}
+
+;// CONCATENATED MODULE: ./src/inputs/prompt.ts
+
+
+/**
+ * The task: exactly one of `prompt` and `prompt-file`. An input cannot be longer than 128 KiB on Linux, where it is an
+ * environment value; a file can.
+ */
+function readPrompt(reader, workingDirectory) {
+    const prompt = reader.text("prompt");
+    const file = reader.text("prompt-file");
+    if (prompt !== undefined && file !== undefined) {
+        reader.problem("prompt, prompt-file: both are given. Give exactly one of them.");
+    }
+    else if (prompt === undefined && file === undefined) {
+        reader.problem("prompt, prompt-file: neither is given. Give the task as `prompt`, or a file that holds it as `prompt-file`.");
+    }
+    return file === undefined ? (prompt ?? "") : readPromptFile(reader, file, (0,external_node_path_namespaceObject.resolve)(workingDirectory, file));
+}
+function readPromptFile(reader, name, path) {
+    const found = promptFileProblem(path);
+    if (typeof found === "string") {
+        reader.problem(`prompt-file: "${name}" ${found} The path is relative to working-directory.`);
+        return "";
+    }
+    return found.text;
+}
+/** @returns the text, or what is wrong with the file */
+function promptFileProblem(path) {
+    let bytes;
+    try {
+        bytes = (0,external_node_fs_namespaceObject.readFileSync)(path);
+    }
+    catch (error) {
+        const why = error instanceof Error ? error.message : String(error);
+        return `cannot be read (${why}).`;
+    }
+    if (bytes.includes(0)) {
+        return "holds NUL bytes, so it is no text. Give a file of UTF-8 text.";
+    }
+    try {
+        const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+        return text.trim() === "" ? "is empty. Write the task into it." : { text };
+    }
+    catch {
+        return "is not UTF-8 text. Save it as UTF-8.";
+    }
+}
+
+;// CONCATENATED MODULE: ./src/inputs/working-directory.ts
+
+
+/** @param workspace absolute @returns an absolute path, which exists and lies inside the workspace, or a problem was told */
+function readWorkingDirectory(reader, workspace) {
+    const given = reader.text("working-directory") ?? ".";
+    const directory = (0,external_node_path_namespaceObject.resolve)(workspace, given);
+    if (!(0,external_node_fs_namespaceObject.existsSync)(directory) || !(0,external_node_fs_namespaceObject.statSync)(directory).isDirectory()) {
+        reader.problem(`working-directory: "${given}" is no directory in the workspace. Check the path, and that the checkout step ran before.`);
+    }
+    else if (!(0,external_node_fs_namespaceObject.existsSync)(workspace) || !isInside((0,external_node_fs_namespaceObject.realpathSync)(workspace), (0,external_node_fs_namespaceObject.realpathSync)(directory))) {
+        reader.problem(`working-directory: "${given}" lies outside the workspace. Give a path inside of GITHUB_WORKSPACE.`);
+    }
+    return directory;
+}
+function isInside(parent, path) {
+    const way = (0,external_node_path_namespaceObject.relative)(parent, path);
+    return way !== ".." && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(way);
+}
+
+;// CONCATENATED MODULE: ./src/inputs.ts
+
+
+
+
+
+
+
+
+
+/** Every input, by its name in `action.yml`; a name that is missing here is one that nobody reads. */
+const INPUT_NAMES = {
+    prompt: ["prompt", "prompt-file"],
+    apiKey: ["api-key"],
+    model: ["model"],
+    mode: ["mode"],
+    workingDirectory: ["working-directory"],
+    force: ["force"],
+    sandbox: ["sandbox"],
+    approveMcps: ["approve-mcps"],
+    resume: ["resume"],
+    extraArguments: ["extra-args"],
+    allow: ["allow"],
+    deny: ["deny"],
+    passEnv: ["pass-env"],
+    redact: ["redact"],
+    requireWriteAccess: ["require-write-access"],
+    allowedBots: ["allowed-bots"],
+    projectConfig: ["project-config"],
+    failOn: ["fail-on"],
+    allowedPaths: ["allowed-paths"],
+    cliPath: ["cli-path"],
+    cliVersion: ["cli-version"],
+    cliSha256: ["cli-sha256"],
+    cliDownloadUrl: ["cli-download-url"],
+    timeoutMs: ["timeout-minutes"],
+    idleTimeoutMs: ["idle-timeout-minutes"],
+    maximumToolCalls: ["max-tool-calls"],
+    retries: ["retries"],
+    log: ["log"],
+    summary: ["summary"],
+    comment: ["comment"],
+    commentKey: ["comment-key"],
+    prNumber: ["pr-number"],
+    githubToken: ["github-token"],
+    matrix: ["matrix"],
+};
+const inputNames = Object.values(INPUT_NAMES).flat();
+const FAIL_ON = ["denied", "tool-error", "no-changes", "outside-paths"];
+const DOWNLOAD_URL = "https://downloads.cursor.com/lab";
+const MOST_CALLS = 1_000_000;
+const MOST_RETRIES = 5;
+/**
+ * Reads and checks all inputs before anything is started.
+ *
+ * @param environment the step's environment (`INPUT_*`, `GITHUB_WORKSPACE`, `CURSOR_API_KEY`)
+ * @throws InputError with every problem at once, each naming the input, what was given and the remedy
+ */
+function loadInputs(environment) {
+    const reader = createInputReader(environment);
+    refuseUnknown(reader, environment);
+    const mode = reader.choice("mode", ["agent", "plan", "ask", "install"], "agent");
+    const workspace = (0,external_node_path_namespaceObject.resolve)(environment["GITHUB_WORKSPACE"] ?? ".");
+    const workingDirectory = readWorkingDirectory(reader, workspace);
+    const cliPath = reader.text("cli-path");
+    const inputs = {
+        prompt: mode === "install" ? "" : readPrompt(reader, workingDirectory),
+        apiKey: reader.text("api-key") ?? nonEmpty(environment["CURSOR_API_KEY"]),
+        model: readWord(reader, "model"),
+        mode,
+        workingDirectory,
+        workspace,
+        force: reader.flag("force", false),
+        sandbox: reader.optionalChoice("sandbox", ["enabled", "disabled"]),
+        approveMcps: reader.flag("approve-mcps", false),
+        resume: readWord(reader, "resume"),
+        extraArguments: readExtraArguments(reader),
+        allow: readPermissions(reader, "allow"),
+        deny: readPermissions(reader, "deny"),
+        passEnv: readPassedVariables(reader),
+        redact: reader.lines("redact"),
+        requireWriteAccess: reader.choice("require-write-access", ["auto", "always", "never"], "auto"),
+        allowedBots: reader.lines("allowed-bots"),
+        projectConfig: reader.choice("project-config", ["auto", "keep", "base", "remove"], "auto"),
+        failOn: readFailOn(reader),
+        allowedPaths: readAllowedPaths(reader),
+        cliPath,
+        cliVersion: readCliVersion(reader),
+        cliSha256: readCliSha256(reader),
+        cliDownloadUrl: readDownloadUrl(reader),
+        timeoutMs: reader.minutes("timeout-minutes", 30),
+        idleTimeoutMs: reader.minutes("idle-timeout-minutes", 10),
+        maximumToolCalls: reader.wholeNumber("max-tool-calls", 0, MOST_CALLS),
+        retries: reader.wholeNumber("retries", 0, MOST_RETRIES),
+        log: reader.choice("log", ["quiet", "normal", "full"], "normal"),
+        summary: reader.choice("summary", ["full", "compact", "off"], "full"),
+        comment: reader.choice("comment", ["update", "new", "off"], "update"),
+        commentKey: reader.text("comment-key"),
+        prNumber: readPrNumber(reader),
+        githubToken: reader.text("github-token"),
+        matrix: reader.text("matrix") ?? "",
+    };
+    if (inputs.apiKey === undefined && cliPath === undefined && mode !== "install") {
+        reader.problem("api-key: not given, and CURSOR_API_KEY is not set. Create a key in the Cursor dashboard, store it as a secret, " +
+            "and pass it as `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are not available to pull requests from forks.");
+    }
+    if (reader.problems().length > 0) {
+        throw new errors/* InputError */.dz(reader.problems());
+    }
+    return inputs;
+}
+/** A misspelt input would otherwise be dropped in silence, and its default taken. */
+function refuseUnknown(reader, environment) {
+    const known = new Set(inputNames.map(inputVariable));
+    for (const [variable, value] of Object.entries(environment)) {
+        if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
+            const name = variable.slice("INPUT_".length).toLowerCase();
+            reader.problem(`${name}: there is no such input. The inputs are: ${inputNames.join(", ")}.`);
+        }
+    }
+}
+function readFailOn(reader) {
+    return reader.lines("fail-on").flatMap((line) => {
+        const known = FAIL_ON.find((reason) => reason === line);
+        if (known === undefined) {
+            reader.problem(`fail-on: "${line}" is not known. Use, one per line: ${FAIL_ON.join(", ")}.`);
+        }
+        return known ?? [];
+    });
+}
+function readCliVersion(reader) {
+    const version = reader.text("cli-version");
+    if (version !== undefined && !isCliVersion(version)) {
+        reader.problem(`cli-version: "${version}" is no version of the Cursor CLI. Give the exact version as \`cursor-agent --version\` prints it, for example 2026.10.01-e373342.`);
+    }
+    if (version !== undefined && reader.text("cli-path") !== undefined) {
+        reader.problem("cli-path, cli-version: both are given. Give the CLI that is there, or the version to install.");
+    }
+    return version;
+}
+function readCliSha256(reader) {
+    const sha256 = reader.text("cli-sha256");
+    if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) {
+        reader.problem(`cli-sha256: "${sha256}" is no SHA-256. Give the 64 hexadecimal digits that an earlier run logged.`);
+    }
+    if (sha256 !== undefined && reader.text("cli-path") !== undefined) {
+        reader.problem("cli-path, cli-sha256: both are given. The hash is of a package to install; leave one of them out.");
+    }
+    return sha256?.toLowerCase();
+}
+function readDownloadUrl(reader) {
+    const url = reader.text("cli-download-url") ?? DOWNLOAD_URL;
+    const parsed = URL.canParse(url) ? new URL(url) : undefined;
+    const isLocal = parsed !== undefined && ["127.0.0.1", "localhost", "[::1]"].includes(parsed.hostname);
+    if (parsed?.protocol !== "https:" && !(parsed?.protocol === "http:" && isLocal)) {
+        reader.problem(`cli-download-url: "${url}" is no https address. Give the base address of a mirror.`);
+    }
+    return url;
+}
+function readPrNumber(reader) {
+    const value = reader.text("pr-number");
+    if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
+        reader.problem(`pr-number: "${value}" is no number of a pull request or issue. Give a positive whole number.`);
+    }
+    return value === undefined ? undefined : Number(value);
+}
+function nonEmpty(value) {
+    return value === undefined || value.trim() === "" ? undefined : value.trim();
+}
+
+;// CONCATENATED MODULE: ./src/record/paths.ts
+/**
+ * How a path that a tool named is shown: relative to the workspace when it lies inside, else to the agent's own
+ * directory when inside that, else absolute; `/` as separator. A relative path is relative to the agent's directory.
+ *
+ * @param path as the tool named it
+ * @param cwd the agent's directory (`system/init.cwd`), absolute, where it is known
+ * @param workspaces names of the workspace, absolute: as given, and with its links resolved
+ */
+function paths_shownPath(path, cwd, workspaces) {
+    const slashed = toSlashes(path);
+    const absolute = isAbsolute(slashed) || cwd === undefined ? slashed : `${toSlashes(cwd)}/${slashed}`;
+    const clean = normalisePath(absolute);
+    for (const root of [...workspaces, ...(cwd === undefined ? [] : [cwd])]) {
+        const inside = relativeTo(normalisePath(toSlashes(root)), clean);
+        if (inside !== undefined) {
+            return inside;
+        }
+    }
+    return clean;
+}
+/** Only a path of Windows has its separators turned; elsewhere a backslash is a letter like any other. */
+function toSlashes(path) {
+    return /^(?:[A-Za-z]:[\\/]|\\\\)/.test(path) ? path.replaceAll("\\", "/") : path;
+}
+function isAbsolute(path) {
+    return path.startsWith("/") || /^[A-Za-z]:\//.test(path);
+}
+function relativeTo(root, path) {
+    if (path === root) {
+        return ".";
+    }
+    const prefix = root.endsWith("/") ? root : `${root}/`;
+    return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
+}
+/**
+ * A path with `/` as separator and without `.`, `..` and empty parts as far as its text allows; `..` that lead above
+ * its start stay, at the front. Reads no file system, so links are not resolved.
+ */
+function normalisePath(path) {
+    const slashed = toSlashes(path);
+    const root = slashed.startsWith("/") ? "/" : "";
+    const parts = [];
+    for (const part of slashed.split("/")) {
+        if (part === "" || part === ".") {
+            continue;
+        }
+        if (part !== "..") {
+            parts.push(part);
+        }
+        else if (parts.length > 0 && parts.at(-1) !== "..") {
+            parts.pop();
+        }
+        else if (root === "") {
+            parts.push("..");
+        }
+    }
+    const joined = root + parts.join("/");
+    return joined === "" ? "." : joined;
+}
+/** Whether a normalised path lies outside the folder that relative paths start from. */
+function isOutside(path) {
+    return path === ".." || path.startsWith("../") || isAbsolute(path);
+}
+
+;// CONCATENATED MODULE: ./src/record/files.ts
+
+/** Whole folders and single files, at any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
+const SENSITIVE = new RegExp(String.raw `(^|/)(\.github/(workflows|actions)|\.git|\.cursor|\.cursorrules|\.claude|agents\.md|claude\.md|claude\.local\.md|\.mcp\.json)(/|$)`, "i");
+/**
+ * Brings together what tool calls reported and what git saw.
+ *
+ * @param reported paths as the stream's fold shows them: relative to the workspace, or absolute when outside
+ * @param isAllowed whether `allowed-paths` lets a path change; constantly true without that input
+ * @returns one row per path, sorted by path (UTF-16 code units); a rename is one row, under its new path
+ */
+function reconcileFiles(reported, changes, isAllowed) {
+    const said = new Set(reported.map(normalisePath));
+    const files = changes.available ? changes.files : [];
+    const seen = new Set(files.flatMap((file) => [file.path, file.previousPath]));
+    const rows = [
+        ...files.map((file) => changedRow(file, said, isAllowed)),
+        ...[...said].filter((path) => !seen.has(path)).map((path) => reportedRow(path, changes, isAllowed)),
+    ];
+    return rows.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : 0));
+}
+function changedRow(file, reported, isAllowed) {
+    const { path, previousPath, status, added, removed, binary, kind, modeChanged } = file;
+    const ends = previousPath === undefined ? [path] : [path, previousPath];
+    return {
+        path,
+        ...(previousPath !== undefined && { previousPath }),
+        status,
+        added,
+        removed,
+        binary,
+        kind,
+        modeChanged,
+        reported: ends.some((end) => reported.has(end)),
+        changed: true,
+        place: isOutside(path) ? "outside" : "workspace",
+        outsideAllowedPaths: !ends.every(isAllowed),
+        sensitive: ends.some(isSensitive),
+    };
+}
+function reportedRow(path, changes, isAllowed) {
+    const place = isOutside(path) ? "outside" : "workspace";
+    const compared = changes.available && place === "workspace" && !isGitInternal(path) && !changes.notCompared.includes(path);
+    return {
+        path,
+        status: compared ? "unchanged" : "unknown",
+        added: 0,
+        removed: 0,
+        binary: false,
+        kind: "file",
+        modeChanged: false,
+        reported: true,
+        changed: false,
+        place,
+        outsideAllowedPaths: !compared && !isAllowed(path),
+        sensitive: isSensitive(path),
+    };
+}
+function isSensitive(path) {
+    return SENSITIVE.test(path);
+}
+function isGitInternal(path) {
+    return /(^|\/)\.git(\/|$)/i.test(path);
+}
+
+;// CONCATENATED MODULE: ./src/record/reasons.ts
+/** The contract's words for how a run ended, each with the conclusion that it means. */
+const CONCLUSION_OF_REASON = {
+    completed: "success",
+    "agent-error": "failure",
+    "no-result": "failure",
+    "exit-code": "failure",
+    signal: "failure",
+    "start-failed": "failure",
+    "install-failed": "failure",
+    timeout: "timed-out",
+    "idle-timeout": "timed-out",
+    "tool-call-limit": "failure",
+    cancelled: "cancelled",
+    denied: "failure",
+    "tool-error": "failure",
+    "no-changes": "failure",
+    "outside-paths": "failure",
+    schema: "failure",
+    "not-authorized": "skipped",
+    "invalid-input": "failure",
+    internal: "failure",
+};
+const SUCCESS = { reason: "completed", message: "", remedy: "" };
+
+;// CONCATENATED MODULE: ./src/record/finish.ts
+
+
+/**
+ * The final record of a run.
+ *
+ * @param isAllowed whether a path may change, by `allowed-paths`
+ */
+function finishRecord(record, ending, isAllowed) {
+    const { verdict } = ending;
+    return {
+        ...record,
+        conclusion: CONCLUSION_OF_REASON[verdict.reason],
+        reason: verdict.reason,
+        message: verdict.message,
+        remedy: verdict.remedy,
+        endedAtMs: ending.endedAtMs,
+        exit: ending.exit,
+        changes: ending.changes,
+        files: reconcileFiles(record.filesWritten, ending.changes, isAllowed),
+        diagnostics: ending.diagnostics,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/stream/outcomes.ts
+const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
+const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];
+const FAILED_KEYS = [
+    "failure",
+    "error",
+    "timeout",
+    "spawnError",
+    "fileNotFound",
+    "notFile",
+    "fileBusy",
+    "invalidFile",
+    "noSpace",
+    "toolNotFound",
+    "serverNotFound",
+    "notFound",
+];
+const OUTCOMES = new Map([
+    ...OK_KEYS.map((key) => [key, "ok"]),
+    ...DENIED_KEYS.map((key) => [key, "denied"]),
+    ...FAILED_KEYS.map((key) => [key, "failed"]),
+]);
+/** Every outcome key that was ever seen or is named in the CLI's messages. */
+const OUTCOME_KEYS = new Set(OUTCOMES.keys());
+/** What a result says by its key alone. The keys left out say no more than the outcome does. */
+const MEANINGS = new Map([
+    ["permissionDenied", "no permission"],
+    ["readPermissionDenied", "no permission to read"],
+    ["writePermissionDenied", "no permission to write"],
+    ["timeout", "timed out"],
+    ["spawnError", "could not be started"],
+    ["fileNotFound", "file not found"],
+    ["notFile", "not a file"],
+    ["fileBusy", "file is busy"],
+    ["invalidFile", "invalid file"],
+    ["noSpace", "no space left"],
+    ["toolNotFound", "tool not found"],
+    ["serverNotFound", "server not found"],
+    ["notFound", "not found"],
+]);
+/** The key in words, for a result that holds no text of its own, such as `{"fileNotFound": {"path": …}}`. */
+function meaningOfKey(key) {
+    return MEANINGS.get(key);
+}
+function outcomeOfKey(key) {
+    return OUTCOMES.get(key) ?? "failed";
+}
+
+;// CONCATENATED MODULE: ./src/stream/todos.ts
+
+const STATES = new Map([
+    ["TODO_STATUS_PENDING", "pending"],
+    ["TODO_STATUS_IN_PROGRESS", "in-progress"],
+    ["TODO_STATUS_COMPLETED", "done"],
+    ["TODO_STATUS_CANCELLED", "cancelled"],
+]);
+/** A list of more than this serves nobody who reads it on a phone. */
+const todos_MAXIMUM_TODOS = 100;
+/**
+ * The to-do list as it stands after an update. The result holds the full list; the arguments of a merge
+ * hold only what changed.
+ */
+function todosOf(payload, args) {
+    const listed = arrayAt(payload, "todos");
+    return (listed.length > 0 ? listed : arrayAt(args, "todos"))
+        .filter(isObject)
+        .slice(0, todos_MAXIMUM_TODOS)
+        .map((todo) => ({
+        content: textAt(todo, "content") ?? textAt(todo, "id") ?? "",
+        state: STATES.get(textAt(todo, "status") ?? "") ?? "pending",
+    }));
+}
+
+;// CONCATENATED MODULE: ./src/stream/tool-details.ts
+
+const exitCode = (payload) => {
+    const code = numberAt(payload, "exitCode");
+    if (payload["isBackground"] === true || textAt(payload, "backgroundReason") !== undefined) {
+        return "in background";
+    }
+    return code === undefined || code === 0 ? undefined : `exit ${code}`;
+};
+/** Standard output and error as they came, interleaved where the CLI kept the order. */
+const shellOutput = (payload) => {
+    const interleaved = textAt(payload, "interleavedOutput");
+    const separate = [textAt(payload, "stdout"), textAt(payload, "stderr")].filter((text) => text !== undefined);
+    return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
+};
+const linesRead = (payload) => {
+    if (payload["isEmpty"] === true) {
+        return "empty";
+    }
+    return tool_details_counted(numberAt(payload, "totalLines"), "line");
+};
+/** The CLI's own counts are approximate (a new file may count one removed line); git has the last word. */
+const linesChanged = (payload) => {
+    const added = numberAt(payload, "linesAdded");
+    const removed = numberAt(payload, "linesRemoved");
+    return added === undefined && removed === undefined ? undefined : `+${added ?? 0} −${removed ?? 0}`;
+};
+const linesCreated = (payload) => {
+    const lines = numberAt(payload, "linesCreated");
+    return lines === undefined ? undefined : `+${lines}`;
+};
+/** Creations and edits use the same tool; the diff's header tells them apart. */
+function isNewFile(payload) {
+    return textAt(payload, "diffString")?.startsWith("--- /dev/null") ?? false;
+}
+const filesFound = (payload) => tool_details_counted(numberAt(payload, "totalFiles") ?? lengthAt(payload, "files"), "file");
+const matchesFound = (payload) => {
+    const roots = Object.values(objectAt(payload, "workspaceResults")).filter(isObject);
+    if (roots.length === 0) {
+        return undefined;
+    }
+    const sum = (key, inner) => roots.reduce((total, root) => total + (numberAt(objectAt(root, key), inner) ?? 0), 0);
+    const matches = sum("content", "totalMatchedLines") + sum("count", "totalMatches");
+    const files = sum("files", "totalFiles");
+    return matches === 0 && files > 0 ? tool_details_counted(files, "file") : tool_details_counted(matches, "match", "matches");
+};
+const diagnosticsFound = (payload) => tool_details_counted(numberAt(payload, "totalDiagnostics"), "finding");
+const referencesFound = (payload) => tool_details_counted(lengthAt(payload, "references"), "result");
+const statusCode = (payload) => {
+    const status = numberAt(payload, "statusCode");
+    return status === undefined ? undefined : `status ${status}`;
+};
+const stepsTaken = (payload) => {
+    if (payload["isBackground"] === true) {
+        return "in background";
+    }
+    const steps = arrayAt(payload, "conversationSteps");
+    const calls = steps.filter((step) => isObject(step) && isObject(step["toolCall"]));
+    return steps.length === 0 ? undefined : tool_details_counted(calls.length, "inner call");
+};
+const awaitState = (payload) => isObject(payload["stillRunning"]) ? "still running" : undefined;
+/** Of the whole list, which only the result holds: the arguments of a merge name what changed. */
+const todoProgress = (payload) => {
+    const todos = arrayAt(payload, "todos").filter(isObject);
+    const done = todos.filter((todo) => todo["status"] === "TODO_STATUS_COMPLETED").length;
+    return todos.length === 0 ? undefined : `${done} of ${todos.length} done`;
+};
+/** `server: tool`; older streams only have the joined `name`. */
+const mcpTool = (args) => {
+    const tool = textAt(args, "toolName");
+    const server = textAt(args, "providerIdentifier") ?? textAt(args, "serverIdentifier");
+    return tool !== undefined && server !== undefined ? `${server}: ${tool}` : (textAt(args, "name") ?? tool);
+};
+/** The text of an MCP answer; it is nested twice: `content[].text.text`. */
+const mcpText = (payload) => {
+    const texts = arrayAt(payload, "content")
+        .filter(isObject)
+        .map((part) => textAt(objectAt(part, "text"), "text") ?? textAt(part, "text"))
+        .filter((text) => text !== undefined);
+    return texts.length === 0 ? undefined : texts.join("\n");
+};
+const firstOf = (key) => (args) => {
+    const first = arrayAt(args, key)[0];
+    return typeof first === "string" ? first : undefined;
+};
+/** The first member that is a text, for tools that nobody has described. */
+const firstText = (args) => Object.keys(args)
+    .filter((key) => key !== "toolCallId")
+    .map((key) => textAt(args, key))
+    .find((text) => text !== undefined);
+/** Undefined where there is no list: a call that was refused has not found nothing. */
+function lengthAt(payload, key) {
+    return Array.isArray(payload[key]) ? arrayAt(payload, key).length : undefined;
+}
+function tool_details_counted(count, one, many = `${one}s`) {
+    return count === undefined ? undefined : `${count} ${count === 1 ? one : many}`;
+}
+
+;// CONCATENATED MODULE: ./src/stream/tools.ts
+
+
+
+
+const about = (...keys) => (args) => keys.map((key) => textAt(args, key)).find((text) => text !== undefined);
+const writtenPath = (payload, args) => textAt(payload, "path") ?? textAt(args, "path");
+const file = { target: about("path"), targetIsPath: true };
+/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are documentation only. */
+const KINDS = {
+    shellToolCall: {
+        name: "shell",
+        target: about("command"),
+        detail: exitCode,
+        failed: (payload) => (numberAt(payload, "exitCode") ?? 0) !== 0,
+        output: shellOutput,
+    },
+    readToolCall: { ...file, name: "read", detail: linesRead, output: about("content") },
+    editToolCall: {
+        ...file,
+        name: "edit",
+        detail: linesChanged,
+        written: writtenPath,
+        preciseName: (payload) => (isNewFile(payload) ? "create" : undefined),
+        output: about("diffString"),
+    },
+    writeToolCall: { ...file, name: "write", detail: linesCreated, written: writtenPath },
+    deleteToolCall: { ...file, name: "delete", written: writtenPath },
+    lsToolCall: { ...file, name: "list" },
+    globToolCall: { name: "glob", target: about("globPattern"), detail: filesFound },
+    grepToolCall: { name: "grep", target: about("pattern"), detail: matchesFound },
+    semSearchToolCall: { name: "search", target: about("query") },
+    readLintsToolCall: { name: "lints", target: firstOf("paths"), detail: diagnosticsFound },
+    updateTodosToolCall: {
+        name: "todos",
+        target: () => undefined,
+        detail: todoProgress,
+        todos: todosOf,
+    },
+    readTodosToolCall: { name: "todos", target: () => undefined },
+    mcpToolCall: {
+        name: "mcp",
+        target: mcpTool,
+        failed: (payload) => payload["isError"] === true,
+        output: mcpText,
+    },
+    getMcpToolsToolCall: { name: "mcp tools", target: about("server", "toolName", "pattern") },
+    listMcpResourcesToolCall: { name: "mcp list", target: about("server") },
+    readMcpResourceToolCall: { name: "mcp read", target: about("uri", "server") },
+    mcpAuthToolCall: { name: "mcp auth", target: about("serverIdentifier", "server") },
+    webFetchToolCall: { name: "fetch", target: about("url"), output: about("markdown") },
+    fetchToolCall: {
+        name: "fetch",
+        target: about("url"),
+        detail: statusCode,
+        output: about("content"),
+    },
+    webSearchToolCall: { name: "web", target: about("searchTerm"), detail: referencesFound },
+    taskToolCall: { name: "task", target: about("description", "prompt"), detail: stepsTaken },
+    awaitToolCall: { name: "await", target: about("taskId"), detail: awaitState },
+    askQuestionToolCall: { name: "question", target: about("title") },
+    createPlanToolCall: { name: "plan", target: about("name", "overview") },
+    switchModeToolCall: { name: "mode", target: about("targetModeId") },
+    applyAgentDiffToolCall: { name: "apply", target: () => undefined },
+    generateImageToolCall: { name: "image", target: about("description", "prompt") },
+    writeShellStdinToolCall: { name: "stdin", target: about("input", "chars") },
+    reflectToolCall: { name: "reflect", target: () => undefined },
+    prManagementToolCall: { name: "pull req", target: about("title", "action") },
+    blameByFilePathToolCall: { ...file, name: "blame" },
+    recordScreenToolCall: { name: "screen", target: () => undefined },
+    computerUseToolCall: { name: "computer", target: about("action") },
+    setActiveBranchToolCall: { name: "branch", target: about("branch", "branchName") },
+};
+/** The name of an unknown tool is the stream's own word, and may be of any length. */
+const tools_MAXIMUM_NAME_UNITS = 80;
+/** Where an unknown tool most likely says what it is about, best first. */
+const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
+/**
+ * The row of a tool, or a sensible one made from its own JSON for a tool that no row knows.
+ *
+ * @param key the tool's key in the stream, or the name of a documented `function` call
+ */
+function toolKind(key) {
+    return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? unknownKind(key)) : unknownKind(key);
+}
+function unknownKind(key) {
+    return {
+        name: cutUnits(key.replace(/ToolCall$/, ""), tools_MAXIMUM_NAME_UNITS),
+        target: (args) => about(...TELLING_KEYS)(args) ?? firstText(args),
+    };
+}
+/**
+ * The error text of a result that did not go well. It stands under different keys for different tools,
+ * so it is dug for instead of declared.
+ */
+function errorText(payload) {
+    const text = about("error", "errorMessage", "message", "reason", "clientVisibleError", "abortReason")(payload);
+    const nested = objectAt(payload, "error");
+    return (text ?? about("message", "error")(nested) ?? (isObject(payload) ? mcpText(payload) : undefined));
+}
+
+;// CONCATENATED MODULE: ./src/record/tool-calls.ts
+
+
+
+/** A record names at most this many calls; beyond it they are only counted. A table of more serves nobody. */
+const MAXIMUM_LISTED_CALLS = 5_000;
+/** Ids of finished calls that are remembered to know a repetition by; older ones are forgotten. */
+const MAXIMUM_REMEMBERED_IDS = 50_000;
+const MAXIMUM_ID_UNITS = 200;
+const MAXIMUM_TARGET_UNITS = 500;
+const MAXIMUM_ERROR_UNITS = 2_000;
+/**
+ * Keeps the account of tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
+ * a second end of the same call is ignored; the outcome is the outcome key of the result.
+ *
+ * @param showPath how a path is shown, see `shownPath`
+ */
+function createToolCallLedger(showPath) {
+    const listed = [];
+    const open = new Map();
+    /** Oldest first. */
+    const finishedIds = new Set();
+    const finishedCounts = { ok: 0, failed: 0, denied: 0 };
+    const written = new Set();
+    let total = 0;
+    let todos = [];
+    function take(event, atMs, attempt) {
+        const kind = toolKind(event.key);
+        const known = open.get(event.callId);
+        if (finishedIds.has(event.callId) || (known !== undefined && event.phase === "started")) {
+            return [];
+        }
+        const entry = known ?? begin(event, kind, atMs, attempt);
+        return event.phase === "started"
+            ? [{ type: "tool-started", call: entry.call }]
+            : finish(entry, event, kind, atMs);
+    }
+    function begin(event, kind, atMs, attempt) {
+        total += 1;
+        const isStart = event.phase === "started";
+        const entry = {
+            call: {
+                number: total,
+                id: cutUnits(event.callId, MAXIMUM_ID_UNITS),
+                attempt,
+                kind: kind.name,
+                target: shownTarget(kind, event.args, event.description),
+                outcome: "unfinished",
+                detail: undefined,
+                error: undefined,
+                startedAtMs: event.startedAtMs ?? (isStart ? (event.timestampMs ?? atMs) : undefined),
+                endedAtMs: undefined,
+                durationMs: undefined,
+            },
+            args: event.args,
+            startTimestampMs: isStart ? event.timestampMs : undefined,
+            startArrivedAtMs: isStart ? atMs : undefined,
+        };
+        open.set(event.callId, entry);
+        if (listed.length < MAXIMUM_LISTED_CALLS) {
+            listed.push(entry);
+        }
+        return entry;
+    }
+    function finish(entry, event, kind, atMs) {
+        const payload = event.result?.payload ?? {};
+        // A rejected call comes back without its arguments, so those of its start are kept.
+        const args = Object.keys(event.args).length > 0 ? event.args : entry.args;
+        const outcome = outcomeOf(event, kind);
+        entry.args = {};
+        entry.call = {
+            ...entry.call,
+            kind: kind.preciseName?.(payload) ?? kind.name,
+            target: shownTarget(kind, args, event.description) || entry.call.target,
+            outcome,
+            detail: cutOptional(kind.detail?.(payload, args), MAXIMUM_TARGET_UNITS),
+            error: outcome === "ok" ? undefined : cutOptional(errorOf(event), MAXIMUM_ERROR_UNITS),
+            startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
+            endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
+            durationMs: tool_calls_duration(entry, event, atMs),
+        };
+        finishedCounts[outcome] += 1;
+        open.delete(event.callId);
+        remember(event.callId);
+        if (outcome === "ok") {
+            noteWritten(kind.written?.(payload, args));
+        }
+        const happenings = [
+            { type: "tool-finished", call: entry.call, args, output: kind.output?.(payload) },
+        ];
+        const list = outcome === "ok" ? kind.todos?.(payload, args) : undefined;
+        if (list !== undefined) {
+            todos = list;
+            happenings.push({ type: "todos", todos });
+        }
+        return happenings;
+    }
+    function noteWritten(path) {
+        if (path !== undefined) {
+            written.add(showPath(path));
+        }
+    }
+    function shownTarget(kind, args, description) {
+        const target = kind.target(args) ?? description ?? "";
+        return cutUnits(kind.targetIsPath === true && target !== "" ? showPath(target) : target, MAXIMUM_TARGET_UNITS);
+    }
+    function remember(id) {
+        finishedIds.add(id);
+        const [oldest] = finishedIds;
+        if (finishedIds.size > MAXIMUM_REMEMBERED_IDS && oldest !== undefined) {
+            finishedIds.delete(oldest);
+        }
+    }
+    return {
+        take,
+        calls: () => listed.map((entry) => entry.call),
+        counts: () => ({ total, ...finishedCounts, unfinished: open.size }),
+        openCalls: () => [...open.values()].map((entry) => entry.call),
+        filesWritten: () => [...written].sort(),
+        todos: () => todos,
+    };
+}
+function outcomeOf(event, kind) {
+    const outcome = event.result === undefined ? "ok" : outcomeOfKey(event.result.outcome);
+    if (outcome === "ok" && event.result !== undefined && kind.failed?.(event.result.payload) === true) {
+        return "failed";
+    }
+    return outcome;
+}
+function errorOf({ result }) {
+    return result === undefined ? undefined : (errorText(result.payload) ?? meaningOfKey(result.outcome));
+}
+/** The CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never a mixture of clocks. */
+function tool_calls_duration(entry, event, atMs) {
+    const pairs = [
+        [event.startedAtMs, event.completedAtMs],
+        [entry.startTimestampMs, event.timestampMs],
+        [entry.startArrivedAtMs, atMs],
+    ];
+    for (const [start, end] of pairs) {
+        if (start !== undefined && end !== undefined) {
+            return Math.max(0, end - start);
+        }
+    }
+    return undefined;
+}
+function cutOptional(text, maximumUnits) {
+    return text === undefined ? undefined : cutUnits(text, maximumUnits);
+}
+
+;// CONCATENATED MODULE: ./src/record/usage.ts
+const NO_USAGE = {
+    inputTokens: undefined,
+    outputTokens: undefined,
+    cacheReadTokens: undefined,
+    cacheWriteTokens: undefined,
+};
+/** The sum of two; a count stays unknown only where neither knows it. */
+function addUsage(first, second) {
+    return {
+        inputTokens: addCount(first.inputTokens, second.inputTokens),
+        outputTokens: addCount(first.outputTokens, second.outputTokens),
+        cacheReadTokens: addCount(first.cacheReadTokens, second.cacheReadTokens),
+        cacheWriteTokens: addCount(first.cacheWriteTokens, second.cacheWriteTokens),
+    };
+}
+function addCount(first, second) {
+    return first === undefined && second === undefined ? undefined : (first ?? 0) + (second ?? 0);
+}
+
+;// CONCATENATED MODULE: ./src/record/fold.ts
+
+
+
+
+
+/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
+const MAXIMUM_UNKNOWN_NAMES = 50;
+const fold_MAXIMUM_NAME_UNITS = 200;
+const OTHER_NAMES = "(others)";
+const NO_SESSION = {
+    id: undefined,
+    requestId: undefined,
+    model: undefined,
+    cwd: undefined,
+    permissionMode: undefined,
+    cliVersion: undefined,
+    cliSha256: undefined,
+    isPinned: false,
+};
+const NOT_COMPARED_YET = { available: false, why: "the run has not ended" };
+/**
+ * Begins the fold of a run. It changes in place what it keeps: a run holds up to a million events, and a copy
+ * for each would cost more than reading them.
+ */
+function beginRun(start) {
+    const calls = createToolCallLedger((path) => paths_shownPath(path, session.cwd, start.workspaces));
+    const unknownEvents = new Map();
+    const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
+    const attempts = [];
+    const notes = [];
+    let session = NO_SESSION;
+    let usage = NO_USAGE;
+    let result;
+    let lastMessage;
+    /** Pieces of a message that has not come whole yet. */
+    let pieces = [];
+    function fold(event, atMs) {
+        if (event.type === "unreadable") {
+            counts.unreadableLines += 1;
+            return [{ type: "unreadable", text: event.text, count: counts.unreadableLines }];
+        }
+        counts.events += 1;
+        if (result !== undefined) {
+            counts.eventsAfterResult += 1;
+        }
+        if (session.id === undefined && event.sessionId !== undefined) {
+            session = { ...session, id: event.sessionId };
+        }
+        switch (event.type) {
+            case "session":
+                return foldSession(event);
+            case "message":
+                return foldMessage(event);
+            case "tool-call":
+                return [...flushPieces(), ...foldToolCall(event, atMs)];
+            case "interaction":
+                return event.phase === "response"
+                    ? [
+                        {
+                            type: "query-answered",
+                            query: event.query,
+                            answer: event.answer ?? "",
+                            reason: event.reason ?? "",
+                        },
+                    ]
+                    : [];
+            case "connection":
+                return [{ type: "connection", state: event.phase, attempt: event.attempt }];
+            case "retry":
+                return [
+                    {
+                        type: "connection",
+                        state: event.phase === "starting" ? "retrying" : "resuming",
+                        attempt: event.attempt,
+                    },
+                ];
+            case "result":
+                return foldResult(event);
+            case "unknown":
+                return foldUnknown(cutUnits(event.name, fold_MAXIMUM_NAME_UNITS));
+            case "prompt":
+            case "thinking":
+                return [];
+        }
+    }
+    function foldSession(event) {
+        session = {
+            ...session,
+            id: event.sessionId ?? session.id,
+            model: event.model ?? session.model,
+            cwd: event.cwd ?? session.cwd,
+            permissionMode: event.permissionMode ?? session.permissionMode,
+        };
+        return [{ type: "session-started", session }];
+    }
+    function foldMessage(event) {
+        if (event.isDelta) {
+            pieces.push(event.text);
+            return [];
+        }
+        // The whole message repeats its pieces.
+        pieces = [];
+        return say(event.text);
+    }
+    function say(text) {
+        if (text.trim() === "") {
+            return [];
+        }
+        lastMessage = text;
+        return [{ type: "message", text }];
+    }
+    /** Pieces that nothing has repeated by now will not be repeated: the stream broke off, or is of another make. */
+    function flushPieces() {
+        if (pieces.length === 0) {
+            return [];
+        }
+        const text = start.redact(pieces.join(""));
+        pieces = [];
+        return text.trim() === "" ? [] : [{ type: "message", text }];
+    }
+    function foldToolCall(event, atMs) {
+        return calls.take(event, atMs, attemptNumber());
+    }
+    /** A replay knows of no attempts. */
+    function attemptNumber() {
+        return Math.max(1, attempts.length);
+    }
+    function foldResult(event) {
+        if (result !== undefined) {
+            return [];
+        }
+        const flushed = flushPieces();
+        result = {
+            text: event.text,
+            subtype: event.subtype,
+            isError: event.isError,
+            durationMs: event.durationMs,
+            apiDurationMs: event.apiDurationMs,
+        };
+        usage = addUsage(usage, event.usage);
+        session = { ...session, requestId: event.requestId ?? session.requestId };
+        return [...flushed, { type: "result", result: event }];
+    }
+    function foldUnknown(name) {
+        const isNew = !unknownEvents.has(name);
+        const counted = isNew && unknownEvents.size >= MAXIMUM_UNKNOWN_NAMES ? OTHER_NAMES : name;
+        unknownEvents.set(counted, (unknownEvents.get(counted) ?? 0) + 1);
+        return isNew && counted === name ? [{ type: "unknown-event", name }] : [];
+    }
+    return {
+        fold,
+        oversized() {
+            counts.oversizedLines += 1;
+        },
+        repaired() {
+            counts.repairedLines += 1;
+        },
+        beginAttempt(atMs) {
+            result = undefined;
+            attempts.push({
+                number: attempts.length + 1,
+                startedAtMs: atMs,
+                endedAtMs: undefined,
+                sessionId: undefined,
+                outcome: undefined,
+            });
+        },
+        endAttempt(atMs, outcome) {
+            const attempt = attempts.pop();
+            if (attempt !== undefined) {
+                attempts.push({ ...attempt, endedAtMs: atMs, sessionId: session.id, outcome });
+            }
+            return flushPieces();
+        },
+        cliFound({ version, sha256, isPinned }) {
+            session = { ...session, cliVersion: version, cliSha256: sha256, isPinned };
+        },
+        note(text) {
+            notes.push(text);
+        },
+        openCalls: () => calls.openCalls().filter((call) => call.attempt === attemptNumber()),
+        callCount: () => calls.counts().total,
+        result: () => result,
+        sessionId: () => session.id,
+        record: () => ({
+            schema: 1,
+            conclusion: "running",
+            reason: "running",
+            message: "",
+            remedy: "",
+            startedAtMs: start.startedAtMs,
+            endedAtMs: undefined,
+            run: start.identity,
+            session,
+            result,
+            lastMessage,
+            usage,
+            toolCalls: calls.calls(),
+            toolCallCounts: calls.counts(),
+            filesWritten: calls.filesWritten(),
+            files: reconcileFiles(calls.filesWritten(), NOT_COMPARED_YET, () => true),
+            changes: NOT_COMPARED_YET,
+            todos: calls.todos(),
+            attempts: [...attempts],
+            exit: undefined,
+            stream: { ...counts, unknownEvents: Object.fromEntries(unknownEvents) },
+            diagnostics: "",
+            notes: [...notes],
+        }),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/render/outputs.ts
+
+/** All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units. */
+const MAXIMUM_RESULT_UNITS = 100_000;
+const MAXIMUM_LIST_UNITS = 75_000;
+/**
+ * The outputs that a record gives, by the contract's names; those of the channels (files, comment) come beside them.
+ * Every name is always there, so that a later step reads an empty string and not a leftover.
+ */
+function recordOutputs(record) {
+    const { result, session, toolCallCounts: calls, usage, exit } = record;
+    return {
+        conclusion: record.conclusion,
+        reason: record.reason,
+        result: cutUnits(result?.text ?? "", MAXIMUM_RESULT_UNITS),
+        "session-id": session.id ?? "",
+        "request-id": session.requestId ?? "",
+        model: session.model ?? "",
+        "cli-version": session.cliVersion ?? "",
+        "cli-sha256": session.cliSha256 ?? "",
+        "is-error": result === undefined ? "" : String(result.isError),
+        "exit-code": number(exit?.code),
+        "duration-ms": number(result?.durationMs ?? span(record)),
+        "api-duration-ms": number(result?.apiDurationMs),
+        "tool-calls": number(calls.total),
+        "tool-calls-failed": number(calls.failed),
+        "tool-calls-denied": number(calls.denied),
+        "files-written": jsonList(record.filesWritten, (left) => `… and ${left} more, in record-file`),
+        "files-changed": jsonList(outputs_changedFiles(record), (left) => ({
+            path: `… and ${left} more, in record-file`,
+            status: "modified",
+            added: 0,
+            removed: 0,
+            reported: false,
+        })),
+        "input-tokens": number(usage.inputTokens),
+        "output-tokens": number(usage.outputTokens),
+        "cache-read-tokens": number(usage.cacheReadTokens),
+        "cache-write-tokens": number(usage.cacheWriteTokens),
+        attempts: number(record.attempts.length),
+    };
+}
+function outputs_changedFiles(record) {
+    return record.files
+        .filter((file) => file.changed)
+        .map(({ path, status, added, removed, reported }) => ({ path, status, added, removed, reported }));
+}
+/**
+ * A JSON array of the items, or of as many as the budget holds and a last one that says how many are left out.
+ *
+ * @param lastItem makes the item that stands for those left out
+ */
+function jsonList(items, lastItem) {
+    const whole = JSON.stringify(items);
+    if (whole.length <= MAXIMUM_LIST_UNITS) {
+        return whole;
+    }
+    const kept = [];
+    let units = 0;
+    for (const item of items) {
+        units += JSON.stringify(item).length + 1;
+        if (units > MAXIMUM_LIST_UNITS) {
+            break;
+        }
+        kept.push(item);
+    }
+    return JSON.stringify([...kept, lastItem(items.length - kept.length)]);
+}
+function span(record) {
+    return record.endedAtMs === undefined || record.attempts.length === 0
+        ? undefined
+        : record.endedAtMs - record.startedAtMs;
+}
+function number(value) {
+    return value === undefined ? "" : String(value);
+}
+
+;// CONCATENATED MODULE: ./src/report/broadcast.ts
+
+/** @param warn tells what became of a reporter that failed */
+function broadcast(reporters, warn) {
+    const listening = new Set(reporters);
+    function drop(reporter, error) {
+        if (listening.delete(reporter)) {
+            warn(`The ${reporter.name} could not be written and is left out: ${(0,errors/* describeError */.Uc)(error)}`);
+        }
+    }
+    return {
+        async begin(record) {
+            for (const reporter of listening) {
+                try {
+                    await reporter.begin?.(record);
+                }
+                catch (error) {
+                    drop(reporter, error);
+                }
+            }
+        },
+        happened(happening, record, atMs) {
+            let waiting;
+            for (const reporter of listening) {
+                try {
+                    const busy = reporter.happened?.(happening, record, atMs);
+                    if (busy !== undefined) {
+                        waiting ??= [];
+                        waiting.push(busy.catch((error) => {
+                            drop(reporter, error);
+                        }));
+                    }
+                }
+                catch (error) {
+                    drop(reporter, error);
+                }
+            }
+            return waiting === undefined ? undefined : Promise.all(waiting).then(() => undefined);
+        },
+        async end(record) {
+            const outputs = {};
+            for (const reporter of listening) {
+                try {
+                    Object.assign(outputs, await reporter.end?.(record));
+                }
+                catch (error) {
+                    drop(reporter, error);
+                }
+            }
+            return outputs;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/report/log-output.ts
+
+/** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
+function runnerLog() {
+    const lines = (text) => {
+        if (text.length > 0) {
+            (0,core/* info */.pq)(text.join("\n"));
+        }
+    };
+    return {
+        lines,
+        group(title, text) {
+            (0,core/* startGroup */.Oh)(title);
+            lines(text);
+            (0,core/* endGroup */.N4)();
+        },
+        notice: core/* notice */.lm,
+        warning: core/* warning */.$e,
+        error(title, text) {
+            (0,core/* error */.z3)(text, { title });
+        },
+        caughtUp() {
+            return process.stdout.writableNeedDrain
+                ? new Promise((resolve) => process.stdout.once("drain", resolve))
+                : undefined;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/report/outputs.ts
+
+
+/**
+ * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
+ *
+ * @param outputFile `GITHUB_OUTPUT`
+ * @returns whether there was a place to write them; a run outside of Actions has none
+ */
+function writeOutputs(outputs, outputFile) {
+    if (outputFile === undefined || !(0,external_node_fs_namespaceObject.existsSync)(outputFile)) {
+        return false;
+    }
+    for (const [name, value] of Object.entries(outputs)) {
+        (0,core/* setOutput */.uH)(name, value);
+    }
+    return true;
 }
 
 ;// CONCATENATED MODULE: ./src/agent/command.ts
@@ -32106,7 +39381,7 @@ const CARRIAGE_RETURN = 0x0d;
 const MAXIMUM_LINE_BYTES = 64 * 1024 * 1024;
 /**
  * Splits a stream of bytes at `0x0A`. Bytes are split, not text: a chunk may end inside a character.
- * Cost is linear in bytes, memory bounded by the longest line. Empty lines are left out; CRLF counts as one ending.
+ * Cost is linear in bytes, memory bounded by the longest line. CRLF counts as one ending.
  *
  * @param maximumLineBytes beyond it a line is dropped to its newline and told to `oversized`
  */
@@ -32130,10 +39405,7 @@ function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
         }
         else {
             const whole = heldBytes === 0 ? lastPiece : Buffer.concat([...pieces, lastPiece]);
-            const line = whole.at(-1) === CARRIAGE_RETURN ? whole.subarray(0, -1) : whole;
-            if (line.length > 0) {
-                consumer.line(line);
-            }
+            consumer.line(whole.at(-1) === CARRIAGE_RETURN ? whole.subarray(0, -1) : whole);
         }
         pieces = [];
         heldBytes = 0;
@@ -32223,8 +39495,6 @@ function collectDiagnostics(show, redact) {
     };
 }
 
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: ./src/agent/escapees.ts
 
 
@@ -32267,6 +39537,8 @@ async function searchProcessList(assignment) {
 ;// CONCATENATED MODULE: ./src/agent/process-group.ts
 
 const POLL_MS = 50;
+/** SIGKILL takes a moment; who is still dying in the group must not count as having left it. */
+const DYING_MS = 500;
 /** A process that forks while it is being looked for may leave a child behind; a second look finds that one. */
 const MARKER_SEARCHES = 3;
 /** @param leader process id of the leader; the child must have been started `detached`, so that it leads a group */
@@ -32281,14 +39553,20 @@ function processGroup(leader, marker, clock) {
         }
     }
     async function endGroup(patienceMs) {
-        if (!signal("SIGTERM")) {
-            return;
+        if (signal("SIGTERM") && !(await isGone(patienceMs))) {
+            signal("SIGKILL");
+            await isGone(DYING_MS);
         }
-        const deadline = clock.now() + patienceMs;
-        while (signal(0) && clock.now() < deadline) {
+    }
+    async function isGone(withinMs) {
+        const deadline = clock.now() + withinMs;
+        while (signal(0)) {
+            if (clock.now() >= deadline) {
+                return false;
+            }
             await clock.wait(POLL_MS);
         }
-        signal("SIGKILL");
+        return true;
     }
     async function endMarked() {
         const ended = new Set();
@@ -32324,14 +39602,13 @@ function killOne(pid) {
 ;// CONCATENATED MODULE: ./src/agent/process.ts
 
 
+
 /** The CLI is known not to exit after its result in CI (cursor/cursor#3588). */
 const LINGERING_MS = 5_000;
-/** From SIGTERM to SIGKILL. */
-const KILL_AFTER_MS = 5_000;
+/** From SIGTERM to SIGKILL, and from the end to the pipes being dropped that a grandchild may hold open. */
+const PATIENCE_MS = 5_000;
 /** The same where little time is left: the runner allows 7.5 s from its SIGINT, and a result is in already. */
-const HURRIED_KILL_AFTER_MS = 2_000;
-/** A grandchild may hold our pipes open long after the CLI has gone. */
-const DRAIN_MS = 5_000;
+const HURRIED_PATIENCE_MS = 2_000;
 /**
  * Starts the agent in a process group of its own and sees it to its end:
  * starting → running → result seen → exited (swept and drained) → settled.
@@ -32345,6 +39622,7 @@ function startAgent(options) {
     let endedBy;
     let group;
     let child;
+    let isHurried = false;
     let isConsumerBusy = false;
     let outputDropped = false;
     const timers = new Set();
@@ -32353,6 +39631,11 @@ function startAgent(options) {
         settle = resolve;
     });
     function begin() {
+        if (!(0,external_node_fs_namespaceObject.existsSync)(options.directory)) {
+            // Node would tell of the program that it is not there (ENOENT).
+            failToStart(new Error(`Workspace directory does not exist: ${options.directory}`));
+            return;
+        }
         try {
             child = (0,external_node_child_process_namespaceObject.spawn)(command.program, [...command.args], {
                 cwd: options.directory,
@@ -32418,10 +39701,11 @@ function startAgent(options) {
         }
     }
     function end(why) {
-        if (endedBy !== undefined || state === "exited" || state === "settled") {
+        if (state === "exited" || state === "settled" || (endedBy !== undefined && why !== "cancelled")) {
             return;
         }
-        endedBy = why;
+        endedBy ??= why;
+        isHurried = why === "cancelled" || why === "lingering";
         if (isAlive()) {
             terminate();
         }
@@ -32431,13 +39715,13 @@ function startAgent(options) {
         later(patience(), () => group?.signal("SIGKILL"));
     }
     function patience() {
-        return endedBy === "cancelled" || endedBy === "lingering" ? HURRIED_KILL_AFTER_MS : KILL_AFTER_MS;
+        return isHurried ? HURRIED_PATIENCE_MS : PATIENCE_MS;
     }
     async function afterExit(agent, code, signal) {
         state = "exited";
         stopTimers();
         // Whoever is left of the group is an orphan of an agent that has ended.
-        const [escaped] = await Promise.all([group?.sweep(HURRIED_KILL_AFTER_MS) ?? 0, drained(agent)]);
+        const [escaped] = await Promise.all([group?.sweep(HURRIED_PATIENCE_MS) ?? 0, drained(agent)]);
         finish({ exitCode: code, signal, endedBy, startError: undefined, outputDropped, escaped });
     }
     function drained(agent) {
@@ -32446,8 +39730,8 @@ function startAgent(options) {
                 resolve();
             });
             const dropWhenIdle = () => {
-                if (isConsumerBusy) {
-                    later(DRAIN_MS, dropWhenIdle);
+                if (isConsumerBusy && endedBy === undefined) {
+                    later(patience(), dropWhenIdle);
                     return;
                 }
                 outputDropped = true;
@@ -32455,7 +39739,7 @@ function startAgent(options) {
                 agent.stderr.destroy();
                 resolve();
             };
-            later(DRAIN_MS, dropWhenIdle);
+            later(patience(), dropWhenIdle);
         });
     }
     function failToStart(error) {
@@ -32491,8 +39775,10 @@ function startAgent(options) {
         },
         end,
         kill() {
-            endedBy ??= "cancelled";
-            group?.signal("SIGKILL");
+            if (state !== "settled") {
+                endedBy ??= "cancelled";
+                group?.signal("SIGKILL");
+            }
         },
         ended,
     };
@@ -32568,13 +39854,15 @@ function toolResult(tool) {
 const BYTE_ORDER_MARK = "\uFEFF";
 /**
  * One line of the stream to one event. Accepts every shape of the dialect from 2025 on, keeps what it does not know
- * as `unknown`, what is no JSON object as `unreadable`; never throws.
+ * as `unknown`, what is no JSON object, or one that is nested without end, as `unreadable`; never throws.
  *
  * @param line the line as text, without its line ending
  */
-function decode(line) {
+function decode_decode(line) {
     const value = parseJson(line.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line);
-    return isObject(value) ? decodeEvent(value) : { type: "unreadable", text: line };
+    return isObject(value) && !isNestedTooDeep(value, line)
+        ? decodeEvent(value)
+        : { type: "unreadable", text: line };
 }
 function decodeEvent(event) {
     const type = textAt(event, "type") ?? "";
@@ -32690,7 +39978,9 @@ function createLineDecoder() {
         const lines = held;
         held = [];
         heldUnits = 0;
-        return lines.map((text) => ({ event: { type: "unreadable", text }, mended: false }));
+        return lines
+            .filter((text) => text.trim() !== "")
+            .map((text) => ({ event: { type: "unreadable", text }, mended: false }));
     }
     function hold(text) {
         held.push(text);
@@ -32700,7 +39990,7 @@ function createLineDecoder() {
         hold(text);
         // Only a line that ends like an object can complete one; to try each would be quadratic.
         if (text.endsWith("}")) {
-            const event = decode(held.join("\\n"));
+            const event = decode_decode(held.join("\\n"));
             if (event.type !== "unreadable") {
                 held = [];
                 heldUnits = 0;
@@ -32715,8 +40005,11 @@ function createLineDecoder() {
             if (held.length > 0 && !startsEvent) {
                 return continueHeld(text);
             }
+            if (text.trim() === "") {
+                return [];
+            }
             const released = held.length > 0 ? release() : [];
-            const event = decode(text);
+            const event = decode_decode(text);
             if (event.type === "unreadable" && startsEvent && text.length <= MAXIMUM_HELD_UNITS) {
                 hold(text);
                 return released;
@@ -32725,6 +40018,50 @@ function createLineDecoder() {
         },
         end: release,
     };
+}
+
+;// CONCATENATED MODULE: ./src/safety/json-strings.ts
+const BACKSLASH = 0x5c;
+const QUOTATION_MARK = 0x22;
+/** Whether an odd number of backslashes stands before `at`. */
+function isEscaped(bytes, at) {
+    let first = at;
+    while (bytes[first - 1] === BACKSLASH) {
+        first--;
+    }
+    return (at - first) % 2 === 1;
+}
+/** Where the string ends whose contents begin at `start`: its closing quotation mark, or the end of the bytes. */
+function endOfString(bytes, start) {
+    let end = bytes.indexOf(QUOTATION_MARK, start);
+    while (end !== -1 && isEscaped(bytes, end)) {
+        end = bytes.indexOf(QUOTATION_MARK, end + 1);
+    }
+    return end === -1 ? bytes.length : end;
+}
+/**
+ * Whether one of the spans takes in anything but the inside of one string: a quotation mark, a number, a bracket. The
+ * mark that opens the string does not count where the span begins with it: it is taken for the end of an escaped one.
+ *
+ * @param bytes JSON text
+ * @param spans in any order
+ */
+function reachOutOfStrings(bytes, spans) {
+    let close = -1;
+    let open = -1;
+    for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+        while (close <= start) {
+            open = bytes.indexOf(QUOTATION_MARK, close + 1);
+            if (open === -1) {
+                return true;
+            }
+            close = endOfString(bytes, open + 1);
+        }
+        if (start < open || end > close) {
+            return true;
+        }
+    }
+    return false;
 }
 
 ;// CONCATENATED MODULE: ./src/safety/redact-value.ts
@@ -32775,6 +40112,7 @@ function redactValue(redactor, value) {
 
 ;// CONCATENATED MODULE: ./src/safety/redact-line.ts
 
+
 function redact_line_parseJson(text) {
     try {
         const value = JSON.parse(text);
@@ -32805,7 +40143,7 @@ function wholeLineRemoved(line) {
  * @param line UTF-8 without its newline; a line that is not JSON is redacted as text
  */
 function redactLine(find, redactor, line) {
-    const { spans, hidden } = find(line);
+    const { spans, hidden } = find(line, true);
     if (spans.length === 0 && !hidden) {
         return { bytes: line, touched: false };
     }
@@ -32815,11 +40153,14 @@ function redactLine(find, redactor, line) {
     }
     const redacted = redactValue(redactor, json.value);
     const bytes = redacted === json.value ? line : Buffer.from(JSON.stringify(redacted));
-    return find(bytes).spans.length > 0 ? wholeLineRemoved(line) : { bytes, touched: bytes !== line };
+    // Inside strings the search of raw bytes may still hit: escapes make them longer than what they stand for.
+    return reachOutOfStrings(bytes, find(bytes, true).spans)
+        ? wholeLineRemoved(line)
+        : { bytes, touched: bytes !== line };
 }
 
 ;// CONCATENATED MODULE: ./src/safety/json-escapes.ts
-const BACKSLASH = 0x5c;
+
 /**
  * What a JSON text must hold where it may hide characters from a search of its bytes. Of all ways to write a string,
  * only `\/` and `\uXXXX` are not those of `JSON.stringify`.
@@ -32847,17 +40188,13 @@ function isControlCharacter(bytes, start) {
  * @param bytes JSON text; elsewhere the answer has no meaning
  */
 function hidesCharacter(bytes, start) {
-    let first = start;
-    while (bytes[first - 1] === BACKSLASH) {
-        first--;
-    }
-    const escaped = (start - first) % 2 === 1;
-    return !escaped && (bytes[start + 1] === SLASH || !isControlCharacter(bytes, start));
+    return !isEscaped(bytes, start) && (bytes[start + 1] === SLASH || !isControlCharacter(bytes, start));
 }
 
 ;// CONCATENATED MODULE: ./src/safety/encodings.ts
 /** Below this an encoded form is so short that it would be found in ordinary text. UTF-16 units. */
 const SHORTEST_ENCODED = 6;
+/** The inside of the string literal that `JSON.stringify` writes for `text`. */
 function escapeJson(text) {
     return JSON.stringify(text).slice(1, -1);
 }
@@ -32939,138 +40276,53 @@ function encodedForms(secret) {
     return [...forms];
 }
 
-;// CONCATENATED MODULE: ./src/safety/window-set.ts
+;// CONCATENATED MODULE: ./src/safety/window-table.ts
+/** By a name of its own: where a global is looked up for each byte, a test runner's sandbox is 50 times slower. */
+const { imul } = Math;
 /** Length of the shortest piece of a long secret that is removed, in bytes. */
 const WINDOW = 12;
-const GRAM = 4;
-/** Every window holds the gram that stands at any one of its last 9 starts, so one look in 9 bytes is enough. */
-const STRIDE = WINDOW - GRAM + 1;
-/** A window with fewer characters than this that are not blank is the layout of a document, not its secret. */
-const FEWEST_TELLING = 4;
-/** Filter bits for each gram: keeps chance hits at one look in sixteen or fewer, and ten secrets within 32 KiB. */
-const FILTER_BITS_PER_GRAM = 16;
-function viewOf(bytes) {
-    return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-}
-/** The form with its blanks, also those that JSON writes as `\n`, as so many spaces. */
-function withPlainBlanks(form) {
-    return form.toString("latin1").replace(/\\[nrt]|[ \t\r\n\\]/g, (blank) => " ".repeat(blank.length));
-}
-function isLayout(text, start) {
-    return text.slice(start, start + WINDOW).replaceAll(" ", "").length < FEWEST_TELLING;
-}
-/** log2 of the smallest power of two that is not below `count`. */
+/** log2 of the smallest power of two that is not below `count`, 6 at least. */
 function bitsFor(count) {
     return 32 - Math.clz32(Math.max(count, 64) - 1);
 }
-/** Multiplicative hash (the constant is 2^32 divided by the golden ratio) of a gram, `bits` wide. */
-function hashGram(gram, bits) {
-    return Math.imul(gram, 0x9e3779b1) >>> (32 - bits);
+/** Multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
+function hashWord(word, bits) {
+    return imul(word, 0x9e3779b1) >>> (32 - bits);
 }
 function hashWindow(view, at, bits) {
-    const first = Math.imul(view.getInt32(at, true), 0x85ebca6b);
-    const second = Math.imul(view.getInt32(at + 4, true) ^ (first >>> 15), 0xc2b2ae35);
-    return hashGram(view.getInt32(at + 8, true) ^ first ^ second ^ (second >>> 13), bits);
+    const first = imul(view.getInt32(at, true), 0x85ebca6b);
+    const second = imul(view.getInt32(at + 4, true) ^ (first >>> 15), 0xc2b2ae35);
+    return hashWord(view.getInt32(at + 8, true) ^ first ^ second ^ (second >>> 13), bits);
 }
-function sameWindow(one, at, other, otherAt) {
+function isSameWindow(one, at, other, otherAt) {
     return (one.getInt32(at, true) === other.getInt32(otherAt, true) &&
         one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true) &&
         one.getInt32(at + 8, true) === other.getInt32(otherAt + 8, true));
 }
-function isInFilter(view, filter, bits, at) {
-    const hash = hashGram(view.getInt32(at, true), bits);
-    return ((filter[hash >>> 3] ?? 0) & (1 << (hash & 7))) !== 0;
-}
-/**
- * The first of the starts `from`, `from + 9`, … around which a window may lie, or the first beyond `last`: the gram that
- * all windows between it and the next start share is in the filter, and so is the one before or the one behind, since
- * each of those windows holds one of them. Nothing else in the loop, which makes V8 keep the arrays in registers.
- */
-function nextStart(view, filter, bits, from, last) {
-    let start = from;
-    for (; start <= last; start += STRIDE) {
-        const shared = start + STRIDE - 1;
-        if (!isInFilter(view, filter, bits, shared)) {
-            continue;
-        }
-        const behind = shared + GRAM;
-        if (isInFilter(view, filter, bits, shared - GRAM) ||
-            (behind + GRAM <= view.byteLength && isInFilter(view, filter, bits, behind))) {
-            break;
-        }
-    }
-    return start;
-}
-/**
- * Builds the set of all 12-byte windows of `forms`; forms that are shorter add nothing, nor do windows of layout.
- *
- * The search looks at 4 bytes in every 9 (as Wu and Manber skip, here with windows of one length at every offset): only
- * where those occur in some form can a window lie around them, and only there the windows themselves are looked up in
- * a hash table of exact matches.
- */
-function createWindowSet(forms) {
-    const long = forms.filter((form) => form.length >= WINDOW);
-    if (long.length === 0) {
-        return { find: () => [] };
-    }
-    const source = Buffer.concat(long);
-    const sourceView = viewOf(source);
-    const slotBits = bitsFor(source.length * 2);
-    /** Open addressing: 0 is free, else 1 + offset of the window in `source`. */
-    const slots = new Int32Array(2 ** slotBits);
-    const filterBits = bitsFor(source.length * FILTER_BITS_PER_GRAM);
-    const filter = new Uint8Array(2 ** (filterBits - 3));
-    /** The slot that holds the window at `at`, or the free one where it belongs. */
+/** An empty table with room for every window of `source`; typed arrays, since a `Map` of windows takes 50 times longer. */
+function createWindowTable(source) {
+    const bits = bitsFor(source.byteLength * 2);
+    /** Open addressing: 0 is free, else 1 + offset of the window in the source. */
+    const slots = new Int32Array(2 ** bits);
+    /** The slot that holds the window, or the free one where it belongs. */
     function slotOf(view, at) {
-        let slot = hashWindow(view, at, slotBits);
+        let slot = hashWindow(view, at, bits);
         for (;;) {
             const entry = slots[slot] ?? 0;
-            if (entry === 0 || sameWindow(view, at, sourceView, entry - 1)) {
+            if (entry === 0 || isSameWindow(view, at, source, entry - 1)) {
                 return slot;
             }
             slot = (slot + 1) & (slots.length - 1);
         }
     }
-    for (let at = 0; at + GRAM <= source.length; at++) {
-        const hash = hashGram(sourceView.getInt32(at, true), filterBits);
-        filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
-    }
-    let offset = 0;
-    for (const form of long) {
-        const text = withPlainBlanks(form);
-        const hasBlanks = text.includes(" ");
-        for (let start = 0; start + WINDOW <= form.length; start++) {
-            if (!hasBlanks || !isLayout(text, start)) {
-                slots[slotOf(sourceView, offset + start)] = 1 + offset + start;
-            }
-        }
-        offset += form.length;
-    }
     return {
-        find(bytes) {
-            const spans = [];
-            if (bytes.length < WINDOW) {
-                return spans;
+        add(offset) {
+            const slot = slotOf(source, offset);
+            if (slots[slot] === 0) {
+                slots[slot] = offset + 1;
             }
-            const view = viewOf(bytes);
-            const lastStart = bytes.length - WINDOW;
-            let start = nextStart(view, filter, filterBits, 0, lastStart);
-            while (start <= lastStart) {
-                const lastAround = Math.min(start + STRIDE - 1, lastStart);
-                while (start <= lastAround && slots[slotOf(view, start)] === 0) {
-                    start++;
-                }
-                if (start <= lastAround) {
-                    const from = start;
-                    do {
-                        start++;
-                    } while (start <= lastStart && slots[slotOf(view, start)] !== 0);
-                    spans.push({ start: from, end: start - 1 + WINDOW });
-                }
-                start = nextStart(view, filter, filterBits, start, lastStart);
-            }
-            return spans;
         },
+        offsetOf: (view, at) => (slots[slotOf(view, at)] ?? 0) - 1,
     };
 }
 
@@ -33099,18 +40351,35 @@ function isVoid(secret) {
 function isCovered(form, others) {
     return others.some((other) => other.length > form.length && other.includes(form));
 }
-/** All forms of all secrets as UTF-8; a form is long from 12 bytes on. Blank secrets are left out. */
+function divide(forms) {
+    const buffers = forms.map((form) => Buffer.from(form));
+    const long = buffers.filter((form) => form.length >= WINDOW);
+    return {
+        long: long.filter((form) => !isCovered(form, long)),
+        short: buffers.filter((form) => form.length < WINDOW),
+    };
+}
+function join(parts) {
+    return { long: parts.flatMap(({ long }) => long), short: parts.flatMap(({ short }) => short) };
+}
+/** What the forms become in a JSON string, if that is something else, and those with blanks, which count for more there. */
+function formsInJson(forms) {
+    const escaped = forms.map(escapeJson).filter((form) => !forms.includes(form));
+    return [...new Set([...forms.filter((form) => /[\s\\]/.test(form)), ...escaped])];
+}
+/**
+ * All forms of all secrets as UTF-8, a form being long from 12 bytes on; blank secrets are left out.
+ *
+ * @returns `anywhere`: what is looked for in every text; `inJson`: what is looked for in JSON text besides, so that it
+ *   holds something wherever one of its strings does
+ */
 function knownForms(secrets) {
     const values = new Set(secrets.filter((secret) => !isVoid(secret)).flatMap(valuesOf));
-    const long = [];
-    const short = [];
-    for (const value of values) {
-        const forms = encodedForms(value).map((form) => Buffer.from(form));
-        const pieced = forms.filter((form) => form.length >= WINDOW);
-        long.push(...pieced.filter((form) => !isCovered(form, pieced)));
-        short.push(...forms.filter((form) => form.length < WINDOW));
-    }
-    return { long, short };
+    const forms = [...values].map(encodedForms);
+    return {
+        anywhere: join(forms.map(divide)),
+        inJson: join(forms.map((those) => divide(formsInJson(those)))),
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/safety/literal-scanner.ts
@@ -33225,9 +40494,9 @@ const LONGEST_BEGIN = 40;
 const LONGEST_REST = 40;
 /**
  * After the first line comes a line break, real or escaped any number of times, blanks, or the key itself. A quotation
- * mark, a bracket and the like mean that source code only names the line.
+ * mark, a bracket and the like mean that source code only names the line. JSON of a match must be a match as well.
  */
-const REST_OF_BEGIN = /^PRIVATE KEY(?: BLOCK)?-----(?:\s|\\+[nrtf]|[A-Za-z0-9+/])/;
+const REST_OF_BEGIN = /^PRIVATE KEY(?: BLOCK)?-----(?:\\*[ \t\r\n\f]|\\+[nrtf]|[A-Za-z0-9+/])/;
 const END = /^-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
 const LONGEST_END = 80;
 function endOfKey(bytes, from) {
@@ -33254,6 +40523,73 @@ function privateKeyAround(bytes, mark) {
     const start = earliest + begin;
     const label = bytes.toString("latin1", start + BEGIN.length, mark);
     return /^[A-Z0-9 ]*$/.test(label) ? { start, end: endOfKey(bytes, mark) } : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/safety/spans.ts
+const REPLACEMENT = Buffer.from("***");
+/** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
+function addSpan(spans, span) {
+    const last = spans.at(-1);
+    if (last !== undefined && span.start >= last.start && span.start <= last.end) {
+        spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+    }
+    else {
+        spans.push(span);
+    }
+}
+/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
+function continuesCharacter(byte) {
+    return byte !== undefined && (byte & 0xc0) === 0x80;
+}
+function isReplacement(bytes, start) {
+    return REPLACEMENT.every((byte, index) => byte === bytes[start + index]);
+}
+/** The span with the rest of characters that it cuts, and with what was replaced before and touches it. */
+function widen(bytes, { start, end }) {
+    let from = start;
+    let to = end;
+    while (from > 0 && continuesCharacter(bytes[from])) {
+        from--;
+    }
+    while (continuesCharacter(bytes[to])) {
+        to++;
+    }
+    while (isReplacement(bytes, from - REPLACEMENT.length)) {
+        from -= REPLACEMENT.length;
+    }
+    while (isReplacement(bytes, to)) {
+        to += REPLACEMENT.length;
+    }
+    return { start: from, end: to };
+}
+/** The same places in order, widened, those that overlap or touch joined into one. */
+function mergeSpans(bytes, spans) {
+    const merged = [];
+    const widened = spans.map((span) => widen(bytes, span));
+    for (const span of widened.toSorted((one, other) => one.start - other.start)) {
+        addSpan(merged, span);
+    }
+    return merged;
+}
+/**
+ * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`. Whole characters
+ * go, and a `***` that was there before becomes one with that beside it.
+ *
+ * @param spans in any order
+ */
+function replaceSpans(bytes, spans) {
+    const merged = mergeSpans(bytes, spans);
+    const removed = merged.reduce((sum, span) => sum + span.end - span.start, 0);
+    const result = Buffer.allocUnsafe(bytes.length - removed + merged.length * REPLACEMENT.length);
+    let read = 0;
+    let written = 0;
+    for (const { start, end } of merged) {
+        written += bytes.copy(result, written, read, start);
+        written += REPLACEMENT.copy(result, written);
+        read = end;
+    }
+    bytes.copy(result, written, read);
+    return result;
 }
 
 ;// CONCATENATED MODULE: ./src/safety/token-shapes.ts
@@ -33289,8 +40625,8 @@ const TOKEN_SHAPES = [
     ...shapes(["ghp_", "gho_", "ghu_", "ghr_"], WORD, 36),
     ...shapes(["ghs_"], DOTTED, 36),
     ...shapes(["github_pat_"], WORD, 36),
-    // Cursor: undocumented; prefixes as they appear in other people's code.
-    ...shapes(["crsr_", "cursor_user_"], WIDE, 24),
+    // Cursor: undocumented. Other people's scanners have `key_` with 64 hexadecimal digits, and the other two prefixes.
+    ...shapes(["crsr_", "cursor_user_"], ALPHANUMERIC, 24),
     ...shapes(["key_"], ALPHANUMERIC, 32),
     // AWS access key ids: exactly 16.
     ...shapes(["AKIA", "ASIA"], UPPERCASE, 16),
@@ -33311,22 +40647,33 @@ const SHORTEST_WEB_TOKEN_HEADER = 15;
 function isIn(set, bytes, at) {
     return set[bytes[at] ?? 0] === 1;
 }
-function endOfRun(set, bytes, start) {
+function endOfRun(set, bytes, start, limit = bytes.length) {
     let end = start;
-    while (end < bytes.length && isIn(set, bytes, end)) {
+    while (end < limit && isIn(set, bytes, end)) {
         end++;
     }
     return end;
 }
-/** Whether an escape of JSON, C, URL or a terminal ends here: its last letters are no part of the word that follows. */
+function areIn(set, bytes, from, to) {
+    return endOfRun(set, bytes, from, to) === to;
+}
+/**
+ * Whether an escape of JSON, C, URL or a terminal ends here: its last letters are no part of the word that follows. What
+ * is one must be one in JSON as well.
+ */
 function endsEscape(bytes, end) {
-    if (bytes[end - 2] === token_shapes_BACKSLASH || (bytes[end - 4] === token_shapes_BACKSLASH && isIn(ALPHANUMERIC, bytes, end - 3))) {
-        return true; // \n, \x1b, \033
+    if (bytes[end - 2] === token_shapes_BACKSLASH) {
+        return true; // \n
     }
-    if (bytes[end - 6] === token_shapes_BACKSLASH && bytes[end - 5] === LETTER_U) {
+    if (bytes[end - 4] === token_shapes_BACKSLASH && areIn(ALPHANUMERIC, bytes, end - 3, end)) {
+        return true; // \x1b, \033
+    }
+    if (bytes[end - 6] === token_shapes_BACKSLASH &&
+        bytes[end - 5] === LETTER_U &&
+        areIn(HEXADECIMAL, bytes, end - 4, end)) {
         return true; // \u003d
     }
-    if (bytes[end - 3] === PERCENT && isIn(HEXADECIMAL, bytes, end - 2) && isIn(HEXADECIMAL, bytes, end - 1)) {
+    if (bytes[end - 3] === PERCENT && areIn(HEXADECIMAL, bytes, end - 2, end)) {
         return true; // %3D
     }
     let at = end - 2;
@@ -33338,19 +40685,22 @@ function endsEscape(bytes, end) {
 /**
  * The token whose prefix stands at `start`; undefined if there is none of that shape.
  *
- * A token begins a word: not after a letter or digit, unless that ends an escape sequence or the token before. Inside
- * the token before none is looked for: on `sk-ant-sk-ant-sk-ant-…` that would be quadratic.
+ * A token begins a word: not after a letter or digit, unless that ends an escape sequence or belongs to the token before.
  *
- * @param after end of the token before, 0 if there is none
+ * @param after end of the token before, 0 if there is none. What lies before it is not gone through again: on
+ *   `sk-ant-sk-ant-sk-ant-…` that would be quadratic.
  */
 function tokenFrom(shape, bytes, start, after) {
     const inWord = start > after && isIn(ALPHANUMERIC, bytes, start - 1);
-    if (start < after || (inWord && !endsEscape(bytes, start))) {
+    if (inWord && !endsEscape(bytes, start)) {
         return undefined;
     }
     const body = start + shape.prefix.length;
-    const end = endOfRun(shape.alphabet, bytes, body);
-    return end - body >= shape.minimum ? { start, end } : undefined;
+    const shortest = body + shape.minimum;
+    if (endOfRun(shape.alphabet, bytes, body, shortest) < shortest) {
+        return undefined;
+    }
+    return { start, end: endOfRun(shape.alphabet, bytes, Math.max(shortest, after)) };
 }
 /**
  * The JSON Web Token whose first dot stands at `dot`; undefined if there is none.
@@ -33375,6 +40725,121 @@ function webTokenAround(bytes, dot) {
     return end === secondDot + 1 ? undefined : { start: runStart + header, end };
 }
 
+;// CONCATENATED MODULE: ./src/safety/window-set.ts
+
+const GRAM = 4;
+/** All windows that begin at one of 9 neighbouring places share a gram, so one look in 9 bytes is enough. */
+const STRIDE = WINDOW - GRAM + 1;
+/** A window with fewer characters than this that are not blank is the layout of a document, not its secret. */
+const FEWEST_TELLING = 4;
+/** In JSON text it may be twice as long, with half of them in either half. */
+const FEWEST_TELLING_IN_JSON = 2;
+/** Filter bits for each gram: keeps chance hits at one look in sixteen or fewer, and ten secrets within 32 KiB. */
+const FILTER_BITS_PER_GRAM = 16;
+function viewOf(bytes) {
+    return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+}
+/** The form with its blanks, also those that JSON writes as `\n`, as so many spaces. */
+function withPlainBlanks(form) {
+    return form.toString("latin1").replace(/\\[nrt]|[ \t\r\n\\]/g, (blank) => " ".repeat(blank.length));
+}
+function countTelling(text, start) {
+    return text.slice(start, start + WINDOW).replaceAll(" ", "").length;
+}
+/** Adds the windows of `form`, which stands at `offset` of the source, that are no mere layout. */
+function addWindows(table, form, offset, fewest) {
+    const text = withPlainBlanks(form);
+    const hasBlanks = text.includes(" ");
+    for (let start = 0; start + WINDOW <= form.length; start++) {
+        if (!hasBlanks || countTelling(text, start) >= fewest) {
+            table.add(offset + start);
+        }
+    }
+}
+/** A Bloom filter with one hash function: the grams that occur in `source`, and by chance some others. */
+function createFilter(source, bits) {
+    const filter = new Uint8Array(2 ** (bits - 3));
+    for (let at = 0; at + GRAM <= source.byteLength; at++) {
+        const hash = hashWord(source.getInt32(at, true), bits);
+        filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
+    }
+    return filter;
+}
+function isInFilter(view, filter, bits, at) {
+    const hash = hashWord(view.getInt32(at, true), bits);
+    return ((filter[hash >>> 3] ?? 0) & (1 << (hash & 7))) !== 0;
+}
+/**
+ * The first of the starts `from`, `from + 9`, … around which a window may lie, or the first beyond `last`: the gram that
+ * all windows between it and the next start share is in the filter, and so is the one before or the one behind, since
+ * each of those windows holds one of them. Nothing else in the loop, which lets V8 keep the arrays in registers.
+ */
+function nextStart(view, filter, bits, from, last) {
+    let start = from;
+    for (; start <= last; start += STRIDE) {
+        const shared = start + STRIDE - 1;
+        if (!isInFilter(view, filter, bits, shared)) {
+            continue;
+        }
+        const behind = shared + GRAM;
+        if (isInFilter(view, filter, bits, shared - GRAM) ||
+            (behind + GRAM <= view.byteLength && isInFilter(view, filter, bits, behind))) {
+            break;
+        }
+    }
+    return start;
+}
+/**
+ * Builds the set of all 12-byte windows of forms that have 12 bytes or more, save for windows of mere layout.
+ *
+ * The search looks at 4 bytes in every 9 (it skips as Wu and Manber do, with windows of one length at every offset): only
+ * where those occur in some form can a window lie around them, and only there windows are looked up in the table.
+ *
+ * @param anywhere forms to be found in every text
+ * @param inJson forms to be found in JSON text only; what has blanks and is in both lists counts with fewer others there
+ */
+function createWindowSet(anywhere, inJson) {
+    const forms = [...anywhere, ...inJson];
+    const source = viewOf(Buffer.concat(forms));
+    const firstInJson = Buffer.concat(anywhere).length;
+    const table = createWindowTable(source);
+    const filterBits = bitsFor(source.byteLength * FILTER_BITS_PER_GRAM);
+    const filter = createFilter(source, filterBits);
+    let offset = 0;
+    for (const form of forms) {
+        addWindows(table, form, offset, offset < firstInJson ? FEWEST_TELLING : FEWEST_TELLING_IN_JSON);
+        offset += form.length;
+    }
+    function isWanted(view, at, limit) {
+        const found = table.offsetOf(view, at);
+        return found !== -1 && found < limit;
+    }
+    return {
+        find(bytes, isJson) {
+            const spans = [];
+            const view = viewOf(bytes);
+            const limit = isJson ? source.byteLength : firstInJson;
+            const last = limit === 0 ? -1 : bytes.length - WINDOW;
+            let start = nextStart(view, filter, filterBits, 0, last);
+            while (start <= last) {
+                const lastAround = Math.min(start + STRIDE - 1, last);
+                while (start <= lastAround && !isWanted(view, start, limit)) {
+                    start++;
+                }
+                if (start <= lastAround) {
+                    const from = start;
+                    do {
+                        start++;
+                    } while (start <= last && isWanted(view, start, limit));
+                    spans.push({ start: from, end: start - 1 + WINDOW });
+                }
+                start = nextStart(view, filter, filterBits, start, last);
+            }
+            return spans;
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/safety/secret-finder.ts
 
 
@@ -33382,10 +40847,15 @@ function webTokenAround(bytes, dot) {
 
 
 
-function shortSecret(literal) {
+
+function shortSecret(literal, inJsonOnly) {
     return {
         literal,
-        reached: (_bytes, start, { spans }) => spans.push({ start, end: start + literal.length }),
+        reached(_bytes, start, so) {
+            if (so.isJson || !inJsonOnly) {
+                addSpan(so.spans, { start, end: start + literal.length });
+            }
+        },
     };
 }
 const TOKENS = TOKEN_SHAPES.map((shape) => ({
@@ -33393,7 +40863,7 @@ const TOKENS = TOKEN_SHAPES.map((shape) => ({
     reached(bytes, start, so) {
         const token = tokenFrom(shape, bytes, start, so.tokenEnd);
         if (token !== undefined) {
-            so.spans.push(token);
+            addSpan(so.spans, token);
             so.tokenEnd = token.end;
         }
     },
@@ -33403,7 +40873,7 @@ const WEB_TOKEN = {
     reached(bytes, start, so) {
         const token = webTokenAround(bytes, start);
         if (token !== undefined) {
-            so.spans.push(token);
+            addSpan(so.spans, token);
             so.tokenEnd = Math.max(so.tokenEnd, token.end);
         }
     },
@@ -33414,7 +40884,7 @@ const PRIVATE_KEY = {
         // Inside a key that has no end there may be any number of first lines.
         const key = start < so.keyEnd ? undefined : privateKeyAround(bytes, start);
         if (key !== undefined) {
-            so.spans.push(key);
+            addSpan(so.spans, key);
             so.keyEnd = key.end;
         }
     },
@@ -33430,69 +40900,23 @@ const ESCAPES = HIDING_ESCAPES.map((literal) => ({
  * bytes twice, once for pieces of long secrets and once for everything that is short, and is linear whatever they hold.
  */
 function createSecretFinder(secrets) {
-    const { long, short } = knownForms(secrets);
-    const windows = createWindowSet(long);
-    const landmarks = [...short.map(shortSecret), ...TOKENS, WEB_TOKEN, PRIVATE_KEY, ...ESCAPES];
+    const { anywhere, inJson } = knownForms(secrets);
+    const windows = createWindowSet(anywhere.long, inJson.long);
+    const landmarks = [
+        ...anywhere.short.map((literal) => shortSecret(literal, false)),
+        ...inJson.short.map((literal) => shortSecret(literal, true)),
+        ...TOKENS,
+        WEB_TOKEN,
+        PRIVATE_KEY,
+        ...ESCAPES,
+    ];
     const scan = createLiteralScanner(landmarks.map(({ literal }) => Buffer.from(literal)));
-    return (bytes) => {
-        const progress = { spans: windows.find(bytes), hidden: false, tokenEnd: 0, keyEnd: 0 };
+    return (bytes, isJson) => {
+        const spans = windows.find(bytes, isJson);
+        const progress = { isJson, spans, hidden: false, tokenEnd: 0, keyEnd: 0 };
         scan(bytes, (landmark, start) => landmarks[landmark]?.reached(bytes, start, progress));
         return progress;
     };
-}
-
-;// CONCATENATED MODULE: ./src/safety/spans.ts
-const REPLACEMENT = Buffer.from("***");
-/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
-function continuesCharacter(byte) {
-    return byte !== undefined && (byte & 0xc0) === 0x80;
-}
-function widenToCharacters(bytes, { start, end }) {
-    let from = start;
-    let to = end;
-    while (from > 0 && continuesCharacter(bytes[from])) {
-        from--;
-    }
-    while (continuesCharacter(bytes[to])) {
-        to++;
-    }
-    return { start: from, end: to };
-}
-/** The same places in order, whole characters each, those that overlap or touch joined into one. */
-function mergeSpans(bytes, spans) {
-    const merged = [];
-    let last;
-    for (const span of spans.toSorted((one, other) => one.start - other.start)) {
-        const next = widenToCharacters(bytes, span);
-        if (last !== undefined && next.start <= last.end) {
-            last = { start: last.start, end: Math.max(last.end, next.end) };
-            merged[merged.length - 1] = last;
-        }
-        else {
-            last = next;
-            merged.push(last);
-        }
-    }
-    return merged;
-}
-/**
- * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`.
- *
- * @param spans in any order; widened to whole characters
- */
-function replaceSpans(bytes, spans) {
-    const merged = mergeSpans(bytes, spans);
-    const removed = merged.reduce((sum, span) => sum + span.end - span.start, 0);
-    const result = Buffer.allocUnsafe(bytes.length - removed + merged.length * REPLACEMENT.length);
-    let read = 0;
-    let written = 0;
-    for (const { start, end } of merged) {
-        written += bytes.copy(result, written, read, start);
-        written += REPLACEMENT.copy(result, written);
-        read = end;
-    }
-    bytes.copy(result, written, read);
-    return result;
 }
 
 ;// CONCATENATED MODULE: ./src/safety/redact.ts
@@ -33509,7 +40933,7 @@ const EVERYTHING = "***";
 function redactText(find, text) {
     let bytes = Buffer.from(text);
     for (let pass = 0; pass < MOST_PASSES; pass++) {
-        const { spans } = find(bytes);
+        const { spans } = find(bytes, false);
         const rest = spans.length === 0 ? bytes : replaceSpans(bytes, spans);
         if (rest.equals(bytes)) {
             return pass === 0 ? text : bytes.toString();
@@ -33601,6 +41025,7 @@ function redactEvent(event, redactor) {
 
 
 
+
 /**
  * The way from bytes to happenings: bytes → lines → redaction → events → record → whoever is told.
  * What leaves this function holds no known secret.
@@ -33610,7 +41035,17 @@ function listen(options) {
     const decoder = createLineDecoder();
     const splitter = createLineSplitter({ line: takeLine, oversized: takeOversized });
     let busy = [];
+    /** A line that this program itself stumbles over must not cost the others, nor the report. */
     function takeLine(bytes) {
+        try {
+            readLine(bytes);
+        }
+        catch (error) {
+            const text = `(a line of ${bytes.length} bytes that could not be read: ${(0,errors/* describeError */.Uc)(error)})`;
+            takeEvent(redactEvent({ type: "unreadable", text }, redactor));
+        }
+    }
+    function readLine(bytes) {
         const redacted = redactor.line(bytes);
         tell({ type: "line", bytes: redacted.bytes });
         takeEvents(decoder.line(bytes.toString("utf8")), redacted.touched);
@@ -33679,7 +41114,7 @@ async function runAttempt(options) {
             agent.resultSeen();
         }
         else if (happening.type === "tool-started") {
-            checkLimits();
+            checkLimits(1);
         }
         else if (happening.type === "unreadable") {
             unreadable.push(happening.text);
@@ -33687,12 +41122,8 @@ async function runAttempt(options) {
         }
         return options.tell(happening);
     }
-    function checkLimits() {
-        const reached = limits.reached({
-            nowMs: clock.now(),
-            openCalls: run.openCalls().length,
-            startedCalls: run.callCount(),
-        });
+    function checkLimits(openCalls) {
+        const reached = limits.reached({ nowMs: clock.now(), openCalls, startedCalls: run.callCount() });
         if (reached !== undefined && run.result() === undefined) {
             agent.end(reached);
         }
@@ -33710,11 +41141,11 @@ async function runAttempt(options) {
         },
     });
     const stopTicking = clock.every(TICK_MS, () => {
-        checkLimits();
+        checkLimits(run.openCalls().length);
         void options.tell({ type: "tick" });
     });
     const onCancel = () => {
-        agent.end("cancelled");
+        agent.end(cancel.requested.reason === "internal" ? "internal" : "cancelled");
     };
     const onUrgent = () => {
         agent.kill();
@@ -33744,6 +41175,11 @@ async function runAttempt(options) {
 ;// CONCATENATED MODULE: ./src/record/conclusion.ts
 
 
+const CANCELLED = {
+    reason: "cancelled",
+    message: "The run was cancelled.",
+    remedy: "Nothing is wrong with the agent; run the job again if you need its answer.",
+};
 /**
  * How the agent's run ended. The stream decides, then the process: a success is a terminal event that says so, and a
  * success of the stream wins over how the process ended when the action itself had to end it.
@@ -33756,7 +41192,7 @@ function conclude(ending) {
     if (result.isError || result.subtype !== "success") {
         return {
             reason: "agent-error",
-            message: `The agent ended with an error${result.subtype === "" ? "" : ` (${result.subtype})`}.`,
+            message: `The agent ended with an error${isTelling(result.subtype) ? ` (${result.subtype})` : ""}.`,
             remedy: recogniseFailure(result.text)?.remedy ?? "Read the answer and the log for what it was.",
         };
     }
@@ -33770,6 +41206,10 @@ function conclude(ending) {
             remedy: "The answer is kept; read the CLI's diagnostics for what went wrong at the end.",
         }
         : endedBySignal(exit.signal);
+}
+/** An error of subtype `success` does exist: other agents that speak this dialect send it. */
+function isTelling(subtype) {
+    return subtype !== "" && subtype !== "success";
 }
 function withoutResult(ending) {
     const { exit, startError } = ending;
@@ -33796,11 +41236,7 @@ function withoutResult(ending) {
                 remedy: "Give it a smaller task, or raise `max-tool-calls`.",
             };
         case "cancelled":
-            return {
-                reason: "cancelled",
-                message: "The run was cancelled.",
-                remedy: "Nothing is wrong with the agent; run the job again if you need its answer.",
-            };
+            return CANCELLED;
         case "internal":
             return internalFailure("the run could not go on");
         case "lingering":
@@ -33860,90 +41296,73 @@ function minutes(milliseconds) {
     return `${Number(count.toFixed(2))} ${count === 1 ? "minute" : "minutes"}`;
 }
 
-;// CONCATENATED MODULE: ./src/run.ts
+;// CONCATENATED MODULE: ./src/attempts.ts
 
 
 
 
 
-
-
-
-/** Runs the agent, from the first word in the log to the last report. Never rejects. */
-async function run(inputs, collaborators) {
-    const { clock, channels } = collaborators;
-    const progress = beginRun({
-        identity: collaborators.identity,
-        startedAtMs: clock.now(),
-        workspaces: collaborators.workspaces,
-        redact: (text) => collaborators.redactor.text(text),
-    });
-    const tell = (happening) => channels.happened(happening, () => progress.record(), clock.now());
-    await channels.begin(progress.record());
-    const ending = await runAgent(inputs, collaborators, progress, tell).catch((error) => failedEnding(error, collaborators));
-    const record = finishRecord(progress.record(), {
-        ...ending,
-        endedAtMs: clock.now(),
-        changes: NO_COMPARISON,
-    });
-    return { record, outputs: await channels.end(record) };
-}
-const NO_COMPARISON = { available: false, why: "not compared" };
-async function runAgent(inputs, collaborators, progress, tell) {
-    const cli = await collaborators.findCli((happening) => void tell(happening));
-    progress.cliFound(cli.version, cli.sha256);
-    return await attemptUntilDone(inputs, cli, collaborators, progress, tell);
-}
-async function attemptUntilDone(inputs, cli, collaborators, progress, tell) {
-    const { clock, cancel } = collaborators;
-    const limits = watchLimits(inputs, clock.now());
-    let resume = inputs.resume;
-    let prompt = inputs.prompt;
-    for (let failures = 1;; failures += 1) {
-        if (cancel.requested.aborted) {
-            return cancelledEnding(inputs);
-        }
-        const command = agentCommand(cli.program, inputs, prompt, resume, cli.help);
-        if (failures === 1 && command.leftOut.length > 0) {
-            void tell({
-                type: "warning",
-                text: `This CLI does not know ${command.leftOut.join(", ")}; left out. Use a newer cli-version for it.`,
-            });
-        }
-        progress.beginAttempt(clock.now());
-        const end = await runAttempt({
-            command,
-            directory: inputs.workingDirectory,
-            environment: collaborators.environment,
-            marker: collaborators.marker,
-            clock,
-            run: progress,
-            redactor: collaborators.redactor,
-            limits,
-            tell,
-            cancel,
-        });
-        const ending = endingOf(end, inputs, progress);
-        const said = `${end.diagnostics}\n${progress.result()?.text ?? ""}`;
-        const failure = transientFailure(ending.verdict, said, limits.isReconnecting());
-        const goesOn = failure !== undefined && failures <= inputs.retries;
-        for (const happening of progress.endAttempt(clock.now(), goesOn ? failure : undefined)) {
-            void tell(happening);
-        }
-        noteOddities(end, progress);
-        if (!goesOn) {
+/** Starts the agent, and again after a transient failure as often as the inputs allow. */
+async function runAttempts(options) {
+    const { inputs, progress, cancel } = options;
+    const limits = watchLimits(inputs, options.clock.now());
+    let start = { prompt: inputs.prompt, resume: inputs.resume };
+    for (let number = 1;; number += 1) {
+        const { ending, failure } = await attemptOnce(options, start, limits, number);
+        if (failure === undefined) {
             return ending;
         }
-        const waitMs = waitBeforeRetry(failures, collaborators.random());
+        await pause(options, number, failure);
+        if (cancel.requested.aborted) {
+            return { verdict: CANCELLED, exit: ending.exit, diagnostics: ending.diagnostics };
+        }
+        limits.heard(options.clock.now(), false);
+        const session = progress.sessionId();
+        start =
+            session === undefined
+                ? { prompt: inputs.prompt, resume: inputs.resume }
+                : { prompt: resumedPrompt(inputs.prompt), resume: session };
+    }
+}
+/** @returns how it ended, and the failure that another attempt may mend, where there is one left */
+async function attemptOnce(options, start, limits, number) {
+    const { inputs, cli, progress, clock, tell } = options;
+    const command = agentCommand(cli.program, inputs, start.prompt, start.resume, cli.help);
+    if (number === 1 && command.leftOut.length > 0) {
         void tell({
             type: "warning",
-            text: `Attempt ${failures} failed: ${failure} Trying again in ${Math.round(waitMs / 1000)} s (${failures} of ${inputs.retries} retries).`,
+            text: `This CLI does not know ${command.leftOut.join(", ")}; left out. Use a newer cli-version for it.`,
         });
-        await clock.wait(waitMs, cancel.requested);
-        resume = progress.sessionId() ?? inputs.resume;
-        prompt = progress.sessionId() === undefined ? inputs.prompt : resumedPrompt(inputs.prompt);
-        limits.heard(clock.now(), false);
     }
+    progress.beginAttempt(clock.now());
+    const end = await runAttempt({
+        command,
+        directory: inputs.workingDirectory,
+        environment: options.environment,
+        marker: options.marker,
+        clock,
+        run: progress,
+        redactor: options.redactor,
+        limits,
+        tell,
+        cancel: options.cancel,
+    });
+    const ending = endingOf(end, inputs, progress);
+    const said = `${end.diagnostics}\n${progress.result()?.text ?? ""}`;
+    const failure = number > inputs.retries ? undefined : transientFailure(ending.verdict, said, limits.isReconnecting());
+    for (const happening of progress.endAttempt(clock.now(), failure)) {
+        void tell(happening);
+    }
+    noteOddities(end, progress);
+    return { ending, failure };
+}
+async function pause(options, failures, failure) {
+    const waitMs = waitBeforeRetry(failures, options.random());
+    void options.tell({
+        type: "warning",
+        text: `Attempt ${failures} failed: ${failure} Trying again in ${Math.round(waitMs / 1_000)} s (retry ${failures} of ${options.inputs.retries}).`,
+    });
+    await options.clock.wait(waitMs, options.cancel.requested);
 }
 function endingOf(end, inputs, progress) {
     const { process } = end;
@@ -33959,35 +41378,168 @@ function endingOf(end, inputs, progress) {
     return { verdict, exit, diagnostics: end.diagnostics };
 }
 /** What a person should know of how the process ended, though it decides nothing. */
-function noteOddities(end, progress) {
-    const { process } = end;
+function noteOddities({ process }, progress) {
     if (process.endedBy === "lingering") {
-        progress.note("The CLI did not exit after it was done, and was ended (cursor/cursor#3588).");
+        progress.note("The CLI did not exit after it was done, and was ended (cursor/cursor issue 3588).");
     }
     if (process.escaped > 0) {
-        progress.note(`${process.escaped} processes that the agent had left running outside of its group were ended.`);
+        progress.note(`Processes that the agent had left running outside of its group were ended: ${process.escaped}.`);
     }
     if (process.outputDropped) {
         progress.note("A process that the agent left behind held its output open; the output was dropped.");
     }
 }
-function cancelledEnding(inputs) {
-    const exit = { code: undefined, signal: undefined, endedBy: "cancelled" };
-    const verdict = conclude({
-        result: undefined,
-        exit,
-        startError: undefined,
-        hadEvents: false,
-        diagnostics: "",
-        limits: inputs,
-    });
-    return { verdict, exit, diagnostics: "" };
+
+;// CONCATENATED MODULE: ./src/record/gates.ts
+
+const MAXIMUM_NAMED = 10;
+/**
+ * The verdict of a successful run once the gates were asked, the first that is shut.
+ *
+ * @param record with its files reconciled
+ */
+function askGates(record, gates) {
+    for (const gate of ["outside-paths", "denied", "tool-error", "no-changes"]) {
+        const verdict = gates.includes(gate) ? GATES[gate](record) : undefined;
+        if (verdict !== undefined) {
+            return verdict;
+        }
+    }
+    return SUCCESS;
 }
-function failedEnding(error, collaborators) {
+const GATES = {
+    denied(record) {
+        const denied = record.toolCalls.filter((call) => call.outcome === "denied");
+        return record.toolCallCounts.denied === 0
+            ? undefined
+            : {
+                reason: "denied",
+                message: `${gates_counted(record.toolCallCounts.denied, "tool call was", "tool calls were")} denied: ${named(denied.map((call) => `${call.kind} ${call.target}`))}.`,
+                remedy: "Allow it with `allow` or `force: true`, or take `denied` out of `fail-on`.",
+            };
+    },
+    "tool-error"(record) {
+        const failed = record.toolCalls.filter((call) => call.outcome === "failed");
+        return record.toolCallCounts.failed === 0
+            ? undefined
+            : {
+                reason: "tool-error",
+                message: `${gates_counted(record.toolCallCounts.failed, "tool call", "tool calls")} failed: ${named(failed.map((call) => `${call.kind} ${call.target}`))}.`,
+                remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
+            };
+    },
+    "no-changes"(record) {
+        const hasChanged = record.changes.available
+            ? record.changes.files.length > 0
+            : record.filesWritten.length > 0;
+        return hasChanged
+            ? undefined
+            : {
+                reason: "no-changes",
+                message: "The agent reported success, but no file has changed.",
+                remedy: "Read its answer for why, or take `no-changes` out of `fail-on`.",
+            };
+    },
+    "outside-paths"(record) {
+        const outside = record.files.filter((file) => file.outsideAllowedPaths);
+        return outside.length === 0
+            ? undefined
+            : {
+                reason: "outside-paths",
+                message: `${gates_counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`: ${named(outside.map((file) => file.path))}.`,
+                remedy: "Look at what changed there; widen `allowed-paths` if it is right.",
+            };
+    },
+};
+function gates_counted(count, one, many) {
+    return `${count} ${count === 1 ? one : many}`;
+}
+function named(names) {
+    const shown = names.slice(0, MAXIMUM_NAMED).map((name) => name.trim());
+    const rest = names.length - shown.length;
+    return rest > 0 ? `${shown.join(", ")} and ${rest} more` : shown.join(", ");
+}
+
+;// CONCATENATED MODULE: ./src/run.ts
+
+
+
+
+
+
+
+const NOTHING_STARTED = { available: false, why: "the agent was not started" };
+/** Runs the agent, from the first word in the log to the last report. Never rejects for what the agent does. */
+async function run(inputs, collaborators) {
+    const { clock, channels, redactor } = collaborators;
+    const progress = beginRun({
+        identity: collaborators.identity,
+        startedAtMs: clock.now(),
+        workspaces: collaborators.workspaces,
+        redact: (text) => redactor.text(text),
+    });
+    const tell = (happening) => channels.happened(happening, () => progress.record(), clock.now());
+    await channels.begin(progress.record());
+    const ending = await prepareAndRun(inputs, collaborators, progress, tell).catch((error) => endingOfError(error, collaborators));
+    const record = concluded(inputs, progress.record(), ending, clock.now());
+    const outputs = await channels.end(record);
+    return { record, outputs: { "patch-file": collaborators.patchFile, ...outputs } };
+}
+async function prepareAndRun(inputs, collaborators, progress, tell) {
+    await collaborators.authorise();
+    const cli = await collaborators.findCli(tell);
+    progress.cliFound(cli);
+    if (inputs.mode === "install") {
+        collaborators.putOnPath(cli);
+        return { verdict: SUCCESS, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
+    }
+    const projectConfig = await collaborators.projectConfig(tell);
+    const workspace = await collaborators.openWorkspace();
+    const runnerFiles = collaborators.guardRunnerFiles();
+    try {
+        if (collaborators.cancel.requested.aborted) {
+            return { verdict: CANCELLED, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
+        }
+        const ending = await runAttempts({ ...collaborators, inputs, cli, progress, tell });
+        await noteChangedCli(cli, tell);
+        return { ...ending, changes: await workspace.changes(progress.record().filesWritten) };
+    }
+    finally {
+        for (const attempt of runnerFiles.restore()) {
+            void tell({ type: "warning", text: attempt });
+            progress.note(attempt);
+        }
+        await workspace.writePatch(collaborators.patchFile);
+        await workspace.dispose();
+        for (const path of (await projectConfig?.putBack()) ?? []) {
+            progress.note(`The agent changed ${path}, which \`project-config\` had replaced; it stays as the agent left it.`);
+        }
+    }
+}
+/** A CLI that updates itself in the middle of a run is no longer the one that was verified. */
+async function noteChangedCli(cli, tell) {
+    const change = await cli.change();
+    if (change !== undefined) {
+        void tell({ type: "warning", text: `The installed CLI is not what it was before the run: ${change}.` });
+    }
+}
+function concluded(inputs, record, ending, endedAtMs) {
+    const allows = inputs.allowedPaths.allows;
+    const finished = finishRecord(record, { ...ending, endedAtMs }, allows);
+    if (finished.reason !== "completed" || inputs.mode === "install") {
+        return finished;
+    }
+    return finishRecord(record, { ...ending, verdict: askGates(finished, inputs.failOn), endedAtMs }, allows);
+}
+function endingOfError(error, collaborators) {
+    const nothing = { exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
+    if (collaborators.cancel.requested.aborted) {
+        return { ...nothing, verdict: CANCELLED };
+    }
     if (!(error instanceof errors/* ActionError */.lZ)) {
         collaborators.debug(error);
     }
-    return { verdict: verdictOf(error), exit: undefined, diagnostics: "" };
+    return { ...nothing, verdict: verdictOf(error) };
 }
 /** The verdict for what was thrown: the user's errors by their kind, anything else is ours. */
 function verdictOf(error) {
@@ -33997,6 +41549,9 @@ function verdictOf(error) {
     const { message, remedy } = error;
     if (error instanceof errors/* InputError */.dz) {
         return { reason: "invalid-input", message, remedy };
+    }
+    if (error instanceof errors/* NotAuthorizedError */.tv) {
+        return { reason: "not-authorized", message, remedy };
     }
     return { reason: error instanceof errors/* InstallError */.sy ? "install-failed" : "start-failed", message, remedy };
 }
@@ -34172,25 +41727,39 @@ function secretsFromEnvironment(environment) {
 
 
 
+
+
+
+
 const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
+/** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
 const MAXIMUM_ANNOTATION_UNITS = 4_000;
 /**
- * Runs the action: inputs, real collaborators, the run, the last words.
+ * Runs the action: inputs, real collaborators, the run, the last words. All that the agent could rewrite (environment,
+ * event, token) is read before it starts.
  *
- * @param environment of this process, before anything could change it
+ * @param environment of this process
  * @returns the exit code of the step
  */
 async function runAction(environment, cancel) {
-    const log = runnerLog();
     const inputs = checkedInputs(environment);
+    const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
     const base = {
         environment,
-        log,
+        log: runnerLog(),
         redactor: createRedactor(registerSecrets(inputs, environment)),
-        directory: createRunDirectory(environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)(), { allow: [], deny: [] }),
+        directory: createRunDirectory(environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)(), inputs instanceof errors/* InputError */.dz ? { allow: [], deny: [] } : inputs),
+        event: eventContext(environment, payload, environment["INPUT_MATRIX"] ?? ""),
+        client: inputs instanceof errors/* InputError */.dz ? undefined : await clientFor(inputs, environment),
         cancel,
     };
-    const finished = inputs instanceof errors/* InputError */.dz ? await reportInputError(inputs, base) : await runWith(inputs, base);
+    if (problem !== undefined) {
+        warner(base)(problem);
+    }
+    if (!(inputs instanceof errors/* InputError */.dz) && inputs.apiKey === undefined && inputs.mode !== "install") {
+        warner(base)("api-key is not given. The run can only succeed if the CLI of cli-path is logged in.");
+    }
+    const finished = inputs instanceof errors/* InputError */.dz ? await reportRefusal(inputs, base) : await runWith(inputs, base);
     return concludeStep(finished, base);
 }
 function checkedInputs(environment) {
@@ -34208,9 +41777,9 @@ function checkedInputs(environment) {
 function registerSecrets(inputs, environment) {
     const given = inputs instanceof errors/* InputError */.dz
         ? [environment["INPUT_API-KEY"], environment["INPUT_GITHUB-TOKEN"], environment["CURSOR_API_KEY"]]
-        : [inputs.apiKey, inputs.githubToken];
+        : [inputs.apiKey, inputs.githubToken, ...inputs.redact];
     const secrets = [
-        ...given.flatMap((secret) => (secret === undefined || secret.trim() === "" ? [] : [secret.trim()])),
+        ...given.map((secret) => secret?.trim() ?? "").filter((secret) => secret !== ""),
         ...secretsFromEnvironment(environment),
     ];
     for (const secret of secrets) {
@@ -34218,28 +41787,69 @@ function registerSecrets(inputs, environment) {
     }
     return secrets;
 }
+async function clientFor(inputs, environment) {
+    return inputs.githubToken === undefined
+        ? undefined
+        : await createGitHubClient({
+            token: inputs.githubToken,
+            baseUrl: apiUrl(environment),
+            clock: systemClock,
+        });
+}
 async function runWith(inputs, base) {
-    const { environment, redactor } = base;
+    const { environment, redactor, directory, event, client } = base;
+    const temporaryDirectory = environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)();
     const marker = { name: MARKER_NAME, value: (0,external_node_crypto_.randomUUID)() };
     const agentVariables = agentEnvironment(environment, {
         apiKey: inputs.apiKey,
-        configDirectory: base.directory.configuration,
+        configDirectory: directory.configuration,
         marker,
-        passedNames: [],
+        passedNames: inputs.passEnv,
     });
     return await run(inputs, {
         clock: systemClock,
         random: Math.random,
         redactor,
-        identity: readRunIdentity(environment),
+        identity: event.run,
         workspaces: workspaceNames(inputs.workspace),
-        channels: broadcast(channelsFor(inputs, base), warner(base)),
+        channels: channelsFor(inputs, base),
+        authorise: async () => {
+            const answer = await mayStart({
+                mode: inputs.requireWriteAccess,
+                event,
+                allowedBots: inputs.allowedBots,
+                client,
+            });
+            if (!answer.allowed) {
+                throw new errors/* NotAuthorizedError */.tv(answer.why, answer.remedy);
+            }
+        },
         findCli: (tell) => locateCli({
-            cliPath: inputs.cliPath,
-            workingDirectory: inputs.workingDirectory,
+            inputs,
             environment: agentVariables,
-            tell,
+            toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
+            temporaryDirectory,
+            clock: systemClock,
+            cancel: base.cancel.requested,
+            tell: (happening) => void tell(happening),
         }),
+        putOnPath: (cli) => {
+            (0,core/* addPath */.fM)(cli.directory ?? (0,external_node_path_namespaceObject.dirname)(cli.program));
+        },
+        projectConfig: () => Promise.resolve(undefined),
+        openWorkspace: () => openWorkspace({
+            directory: inputs.workingDirectory,
+            workspaceRoot: inputs.workspace,
+            temporaryDirectory,
+            runCommand: runCommand,
+            environment,
+        }),
+        guardRunnerFiles: () => guardRunnerFiles({
+            environment,
+            actionDirectory: actionDirectory(),
+            rewritten: inputs.summary === "off" ? [] : [environment["GITHUB_STEP_SUMMARY"] ?? ""],
+        }),
+        patchFile: (0,external_node_path_namespaceObject.join)(directory.path, "changes.patch"),
         environment: agentVariables,
         marker,
         cancel: base.cancel,
@@ -34248,45 +41858,39 @@ async function runWith(inputs, base) {
         },
     });
 }
-/** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
 function channelsFor(inputs, base) {
-    const { redactor, directory, environment } = base;
-    const clean = (text) => redactor.text(text);
-    const cleanRecord = (record) => redactRecord(record, clean);
-    const summaryPath = environment["GITHUB_STEP_SUMMARY"];
-    return [
-        createTranscript(directory.transcript),
-        createRunFiles(directory.path, cleanRecord),
-        ...(inputs.summary === "off" || summaryPath === undefined || summaryPath === ""
-            ? []
-            : [
-                createJobSummary({
-                    path: summaryPath,
-                    level: inputs.summary,
-                    stagingDirectory: directory.path,
-                    redactRecord: cleanRecord,
-                }),
-            ]),
-        createStepLog(base.log, inputs.log, clean),
-    ];
+    const warn = warner(base);
+    const channels = openChannels({
+        ...base,
+        inputs,
+        clock: systemClock,
+        directory: base.directory.path,
+        transcript: base.directory.transcript,
+        warn,
+        notice: (text) => {
+            base.log.lines([`ℹ ${neutraliseInline(base.redactor.text(text), MAXIMUM_ANNOTATION_UNITS)}`]);
+        },
+    });
+    return broadcast(channels, warn);
 }
 /** Nothing was started; the summary and the files say so all the same. */
-async function reportInputError(error, base) {
+async function reportRefusal(error, base) {
     const now = systemClock.now();
     const progress = beginRun({
-        identity: readRunIdentity(base.environment),
+        identity: base.event.run,
         startedAtMs: now,
         workspaces: [],
         redact: (text) => base.redactor.text(text),
     });
-    const record = finishRecord(progress.record(), {
+    const ending = {
         verdict: verdictOf(error),
         endedAtMs: now,
         exit: undefined,
         changes: { available: false, why: "nothing was started" },
         diagnostics: "",
-    });
-    const channels = broadcast(channelsFor({ log: "normal", summary: "full" }, base), warner(base));
+    };
+    const record = finishRecord(progress.record(), ending, () => true);
+    const channels = channelsFor({ log: "normal", summary: "full", comment: "off", commentKey: undefined, prNumber: undefined }, base);
     await channels.begin(record);
     return { record, outputs: await channels.end(record) };
 }
@@ -34314,6 +41918,11 @@ function annotation(record) {
         .map((line) => neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS))
         .join("\n");
 }
+/** The folder of this action: the program lies in its `dist`. */
+function actionDirectory() {
+    const program = process.argv[1];
+    return program === undefined ? undefined : (0,external_node_path_namespaceObject.dirname)((0,external_node_path_namespaceObject.dirname)(program));
+}
 function workspaceNames(workspace) {
     return (0,external_node_fs_namespaceObject.existsSync)(workspace) ? [...new Set([workspace, (0,external_node_fs_namespaceObject.realpathSync)(workspace)])] : [workspace];
 }
@@ -34327,11 +41936,16 @@ function workspaceNames(workspace) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ listenForSignals)
 /* harmony export */ });
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9584);
+
+/** How long the end of a run may take: the agent's end, and the reports. */
+const MAXIMUM_END_MS = 15_000;
 /**
  * Turns the runner's signals into a cancellation. The runner sends SIGINT, 7.5 s later SIGTERM, 2.5 s later it kills
- * (actions/runner, ProcessInvoker.cs); whoever sends a second signal wants the end at once.
+ * (actions/runner, ProcessInvoker.cs); whoever sends a second signal wants the end at once. A mistake of ours that
+ * nobody has caught ends the run in the same way: the agent must not outlive us, and what is known must be told.
  *
- * @param endNow ends this process, after the second signal
+ * @param endNow ends this process
  */
 function listenForSignals(endNow) {
     const requested = new AbortController();
@@ -34342,11 +41956,21 @@ function listenForSignals(endNow) {
             endNow();
         }
         else {
-            requested.abort();
+            requested.abort("cancelled");
         }
+    };
+    const onMistake = (error) => {
+        (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz)(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        requested.abort("internal");
+        // What was to go on after the mistake may never do so.
+        setTimeout(() => {
+            urgent.abort();
+            endNow();
+        }, MAXIMUM_END_MS);
     };
     process.on("SIGINT", onSignal);
     process.on("SIGTERM", onSignal);
+    process.on("uncaughtException", onMistake);
     // Without a listener Node opens a debugger on this signal, and anybody on the machine could take the token from it.
     process.on("SIGUSR1", () => undefined);
     return { requested: requested.signal, urgent: urgent.signal };
@@ -34572,12 +42196,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 
 /***/ }),
 
-/***/ 3360:
+/***/ 9584:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
+  fM: () => (/* binding */ addPath),
   Yz: () => (/* binding */ core_debug),
   N4: () => (/* binding */ endGroup),
   z3: () => (/* binding */ error),
@@ -34590,7 +42215,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   $e: () => (/* binding */ warning)
 });
 
-// UNUSED EXPORTS: ExitCode, addPath, exportVariable, getBooleanInput, getIDToken, getInput, getMultilineInput, getState, group, isDebug, markdownSummary, platform, saveState, setCommandEcho, summary, toPlatformPath, toPosixPath, toWin32Path
+// UNUSED EXPORTS: ExitCode, exportVariable, getBooleanInput, getIDToken, getInput, getMultilineInput, getState, group, isDebug, markdownSummary, platform, saveState, setCommandEcho, summary, toPlatformPath, toPosixPath, toWin32Path
 
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
@@ -34763,804 +42388,10 @@ function file_command_prepareKeyValueMessage(key, value) {
 //# sourceMappingURL=file-command.js.map
 // EXTERNAL MODULE: external "path"
 var external_path_ = __nccwpck_require__(6928);
-// EXTERNAL MODULE: external "http"
-var external_http_ = __nccwpck_require__(8611);
-// EXTERNAL MODULE: external "https"
-var external_https_ = __nccwpck_require__(5692);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
-function getProxyUrl(reqUrl) {
-    const usingSsl = reqUrl.protocol === 'https:';
-    if (checkBypass(reqUrl)) {
-        return undefined;
-    }
-    const proxyVar = (() => {
-        if (usingSsl) {
-            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
-        }
-        else {
-            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
-        }
-    })();
-    if (proxyVar) {
-        try {
-            return new DecodedURL(proxyVar);
-        }
-        catch (_a) {
-            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
-                return new DecodedURL(`http://${proxyVar}`);
-        }
-    }
-    else {
-        return undefined;
-    }
-}
-function checkBypass(reqUrl) {
-    if (!reqUrl.hostname) {
-        return false;
-    }
-    const reqHost = reqUrl.hostname;
-    if (isLoopbackAddress(reqHost)) {
-        return true;
-    }
-    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
-    if (!noProxy) {
-        return false;
-    }
-    // Determine the request port
-    let reqPort;
-    if (reqUrl.port) {
-        reqPort = Number(reqUrl.port);
-    }
-    else if (reqUrl.protocol === 'http:') {
-        reqPort = 80;
-    }
-    else if (reqUrl.protocol === 'https:') {
-        reqPort = 443;
-    }
-    // Format the request hostname and hostname with port
-    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
-    if (typeof reqPort === 'number') {
-        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
-    }
-    // Compare request host against noproxy
-    for (const upperNoProxyItem of noProxy
-        .split(',')
-        .map(x => x.trim().toUpperCase())
-        .filter(x => x)) {
-        if (upperNoProxyItem === '*' ||
-            upperReqHosts.some(x => x === upperNoProxyItem ||
-                x.endsWith(`.${upperNoProxyItem}`) ||
-                (upperNoProxyItem.startsWith('.') &&
-                    x.endsWith(`${upperNoProxyItem}`)))) {
-            return true;
-        }
-    }
-    return false;
-}
-function isLoopbackAddress(host) {
-    const hostLower = host.toLowerCase();
-    return (hostLower === 'localhost' ||
-        hostLower.startsWith('127.') ||
-        hostLower.startsWith('[::1]') ||
-        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
-}
-class DecodedURL extends URL {
-    constructor(url, base) {
-        super(url, base);
-        this._decodedUsername = decodeURIComponent(super.username);
-        this._decodedPassword = decodeURIComponent(super.password);
-    }
-    get username() {
-        return this._decodedUsername;
-    }
-    get password() {
-        return this._decodedPassword;
-    }
-}
-//# sourceMappingURL=proxy.js.map
-// EXTERNAL MODULE: ./node_modules/tunnel/index.js
-var node_modules_tunnel = __nccwpck_require__(770);
-// EXTERNAL MODULE: ./node_modules/undici/index.js
-var undici = __nccwpck_require__(6752);
-;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
-/* eslint-disable @typescript-eslint/no-explicit-any */
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-var HttpCodes;
-(function (HttpCodes) {
-    HttpCodes[HttpCodes["OK"] = 200] = "OK";
-    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
-    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
-    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
-    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
-    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
-    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
-    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
-    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
-    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
-    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
-    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
-    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
-    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
-    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
-    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
-    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
-    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
-    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
-    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
-    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
-    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
-    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
-    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
-    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
-    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
-    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
-})(HttpCodes || (HttpCodes = {}));
-var Headers;
-(function (Headers) {
-    Headers["Accept"] = "accept";
-    Headers["ContentType"] = "content-type";
-})(Headers || (Headers = {}));
-var MediaTypes;
-(function (MediaTypes) {
-    MediaTypes["ApplicationJson"] = "application/json";
-})(MediaTypes || (MediaTypes = {}));
-/**
- * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
- * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
- */
-function lib_getProxyUrl(serverUrl) {
-    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
-    return proxyUrl ? proxyUrl.href : '';
-}
-const HttpRedirectCodes = [
-    HttpCodes.MovedPermanently,
-    HttpCodes.ResourceMoved,
-    HttpCodes.SeeOther,
-    HttpCodes.TemporaryRedirect,
-    HttpCodes.PermanentRedirect
-];
-const HttpResponseRetryCodes = [
-    HttpCodes.BadGateway,
-    HttpCodes.ServiceUnavailable,
-    HttpCodes.GatewayTimeout
-];
-const RetryableHttpVerbs = (/* unused pure expression or super */ null && (['OPTIONS', 'GET', 'DELETE', 'HEAD']));
-const ExponentialBackoffCeiling = 10;
-const ExponentialBackoffTimeSlice = 5;
-class HttpClientError extends Error {
-    constructor(message, statusCode) {
-        super(message);
-        this.name = 'HttpClientError';
-        this.statusCode = statusCode;
-        Object.setPrototypeOf(this, HttpClientError.prototype);
-    }
-}
-class HttpClientResponse {
-    constructor(message) {
-        this.message = message;
-    }
-    readBody() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                let output = Buffer.alloc(0);
-                this.message.on('data', (chunk) => {
-                    output = Buffer.concat([output, chunk]);
-                });
-                this.message.on('end', () => {
-                    resolve(output.toString());
-                });
-            }));
-        });
-    }
-    readBodyBuffer() {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
-                const chunks = [];
-                this.message.on('data', (chunk) => {
-                    chunks.push(chunk);
-                });
-                this.message.on('end', () => {
-                    resolve(Buffer.concat(chunks));
-                });
-            }));
-        });
-    }
-}
-function isHttps(requestUrl) {
-    const parsedUrl = new URL(requestUrl);
-    return parsedUrl.protocol === 'https:';
-}
-class lib_HttpClient {
-    constructor(userAgent, handlers, requestOptions) {
-        this._ignoreSslError = false;
-        this._allowRedirects = true;
-        this._allowRedirectDowngrade = false;
-        this._maxRedirects = 50;
-        this._allowRetries = false;
-        this._maxRetries = 1;
-        this._keepAlive = false;
-        this._disposed = false;
-        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
-        this.handlers = handlers || [];
-        this.requestOptions = requestOptions;
-        if (requestOptions) {
-            if (requestOptions.ignoreSslError != null) {
-                this._ignoreSslError = requestOptions.ignoreSslError;
-            }
-            this._socketTimeout = requestOptions.socketTimeout;
-            if (requestOptions.allowRedirects != null) {
-                this._allowRedirects = requestOptions.allowRedirects;
-            }
-            if (requestOptions.allowRedirectDowngrade != null) {
-                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
-            }
-            if (requestOptions.maxRedirects != null) {
-                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
-            }
-            if (requestOptions.keepAlive != null) {
-                this._keepAlive = requestOptions.keepAlive;
-            }
-            if (requestOptions.allowRetries != null) {
-                this._allowRetries = requestOptions.allowRetries;
-            }
-            if (requestOptions.maxRetries != null) {
-                this._maxRetries = requestOptions.maxRetries;
-            }
-        }
-    }
-    options(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    get(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('GET', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    del(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    post(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('POST', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    patch(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    put(requestUrl, data, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('PUT', requestUrl, data, additionalHeaders || {});
-        });
-    }
-    head(requestUrl, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
-        });
-    }
-    sendStream(verb, requestUrl, stream, additionalHeaders) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return this.request(verb, requestUrl, stream, additionalHeaders);
-        });
-    }
-    /**
-     * Gets a typed object from an endpoint
-     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
-     */
-    getJson(requestUrl_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            const res = yield this.get(requestUrl, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    postJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.post(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    putJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.put(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    patchJson(requestUrl_1, obj_1) {
-        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
-            const data = JSON.stringify(obj, null, 2);
-            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
-            additionalHeaders[Headers.ContentType] =
-                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
-            const res = yield this.patch(requestUrl, data, additionalHeaders);
-            return this._processResponse(res, this.requestOptions);
-        });
-    }
-    /**
-     * Makes a raw http request.
-     * All other methods such as get, post, patch, and request ultimately call this.
-     * Prefer get, del, post and patch
-     */
-    request(verb, requestUrl, data, headers) {
-        return __awaiter(this, void 0, void 0, function* () {
-            if (this._disposed) {
-                throw new Error('Client has already been disposed.');
-            }
-            const parsedUrl = new URL(requestUrl);
-            let info = this._prepareRequest(verb, parsedUrl, headers);
-            // Only perform retries on reads since writes may not be idempotent.
-            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
-                ? this._maxRetries + 1
-                : 1;
-            let numTries = 0;
-            let response;
-            do {
-                response = yield this.requestRaw(info, data);
-                // Check if it's an authentication challenge
-                if (response &&
-                    response.message &&
-                    response.message.statusCode === HttpCodes.Unauthorized) {
-                    let authenticationHandler;
-                    for (const handler of this.handlers) {
-                        if (handler.canHandleAuthentication(response)) {
-                            authenticationHandler = handler;
-                            break;
-                        }
-                    }
-                    if (authenticationHandler) {
-                        return authenticationHandler.handleAuthentication(this, info, data);
-                    }
-                    else {
-                        // We have received an unauthorized response but have no handlers to handle it.
-                        // Let the response return to the caller.
-                        return response;
-                    }
-                }
-                let redirectsRemaining = this._maxRedirects;
-                while (response.message.statusCode &&
-                    HttpRedirectCodes.includes(response.message.statusCode) &&
-                    this._allowRedirects &&
-                    redirectsRemaining > 0) {
-                    const redirectUrl = response.message.headers['location'];
-                    if (!redirectUrl) {
-                        // if there's no location to redirect to, we won't
-                        break;
-                    }
-                    const parsedRedirectUrl = new URL(redirectUrl);
-                    if (parsedUrl.protocol === 'https:' &&
-                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
-                        !this._allowRedirectDowngrade) {
-                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
-                    }
-                    // we need to finish reading the response before reassigning response
-                    // which will leak the open socket.
-                    yield response.readBody();
-                    // strip authorization header if redirected to a different hostname
-                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
-                        for (const header in headers) {
-                            // header names are case insensitive
-                            if (header.toLowerCase() === 'authorization') {
-                                delete headers[header];
-                            }
-                        }
-                    }
-                    // let's make the request with the new redirectUrl
-                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
-                    response = yield this.requestRaw(info, data);
-                    redirectsRemaining--;
-                }
-                if (!response.message.statusCode ||
-                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
-                    // If not a retry code, return immediately instead of retrying
-                    return response;
-                }
-                numTries += 1;
-                if (numTries < maxTries) {
-                    yield response.readBody();
-                    yield this._performExponentialBackoff(numTries);
-                }
-            } while (numTries < maxTries);
-            return response;
-        });
-    }
-    /**
-     * Needs to be called if keepAlive is set to true in request options.
-     */
-    dispose() {
-        if (this._agent) {
-            this._agent.destroy();
-        }
-        this._disposed = true;
-    }
-    /**
-     * Raw request.
-     * @param info
-     * @param data
-     */
-    requestRaw(info, data) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => {
-                function callbackForResult(err, res) {
-                    if (err) {
-                        reject(err);
-                    }
-                    else if (!res) {
-                        // If `err` is not passed, then `res` must be passed.
-                        reject(new Error('Unknown error'));
-                    }
-                    else {
-                        resolve(res);
-                    }
-                }
-                this.requestRawWithCallback(info, data, callbackForResult);
-            });
-        });
-    }
-    /**
-     * Raw request with callback.
-     * @param info
-     * @param data
-     * @param onResult
-     */
-    requestRawWithCallback(info, data, onResult) {
-        if (typeof data === 'string') {
-            if (!info.options.headers) {
-                info.options.headers = {};
-            }
-            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
-        }
-        let callbackCalled = false;
-        function handleResult(err, res) {
-            if (!callbackCalled) {
-                callbackCalled = true;
-                onResult(err, res);
-            }
-        }
-        const req = info.httpModule.request(info.options, (msg) => {
-            const res = new HttpClientResponse(msg);
-            handleResult(undefined, res);
-        });
-        let socket;
-        req.on('socket', sock => {
-            socket = sock;
-        });
-        // If we ever get disconnected, we want the socket to timeout eventually
-        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
-            if (socket) {
-                socket.end();
-            }
-            handleResult(new Error(`Request timeout: ${info.options.path}`));
-        });
-        req.on('error', function (err) {
-            // err has statusCode property
-            // res should have headers
-            handleResult(err);
-        });
-        if (data && typeof data === 'string') {
-            req.write(data, 'utf8');
-        }
-        if (data && typeof data !== 'string') {
-            data.on('close', function () {
-                req.end();
-            });
-            data.pipe(req);
-        }
-        else {
-            req.end();
-        }
-    }
-    /**
-     * Gets an http agent. This function is useful when you need an http agent that handles
-     * routing through a proxy server - depending upon the url and proxy environment variables.
-     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
-     */
-    getAgent(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        return this._getAgent(parsedUrl);
-    }
-    getAgentDispatcher(serverUrl) {
-        const parsedUrl = new URL(serverUrl);
-        const proxyUrl = pm.getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (!useProxy) {
-            return;
-        }
-        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
-    }
-    _prepareRequest(method, requestUrl, headers) {
-        const info = {};
-        info.parsedUrl = requestUrl;
-        const usingSsl = info.parsedUrl.protocol === 'https:';
-        info.httpModule = usingSsl ? https : http;
-        const defaultPort = usingSsl ? 443 : 80;
-        info.options = {};
-        info.options.host = info.parsedUrl.hostname;
-        info.options.port = info.parsedUrl.port
-            ? parseInt(info.parsedUrl.port)
-            : defaultPort;
-        info.options.path =
-            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
-        info.options.method = method;
-        info.options.headers = this._mergeHeaders(headers);
-        if (this.userAgent != null) {
-            info.options.headers['user-agent'] = this.userAgent;
-        }
-        info.options.agent = this._getAgent(info.parsedUrl);
-        // gives handlers an opportunity to participate
-        if (this.handlers) {
-            for (const handler of this.handlers) {
-                handler.prepareRequest(info.options);
-            }
-        }
-        return info;
-    }
-    _mergeHeaders(headers) {
-        if (this.requestOptions && this.requestOptions.headers) {
-            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
-        }
-        return lowercaseKeys(headers || {});
-    }
-    /**
-     * Gets an existing header value or returns a default.
-     * Handles converting number header values to strings since HTTP headers must be strings.
-     * Note: This returns string | string[] since some headers can have multiple values.
-     * For headers that must always be a single string (like Content-Type), use the
-     * specialized _getExistingOrDefaultContentTypeHeader method instead.
-     */
-    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
-            if (headerValue) {
-                clientHeader =
-                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
-            }
-        }
-        const additionalValue = additionalHeaders[header];
-        if (additionalValue !== undefined) {
-            return typeof additionalValue === 'number'
-                ? additionalValue.toString()
-                : additionalValue;
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    /**
-     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
-     * Always returns a single string (not an array) since Content-Type should be a single value.
-     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
-     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
-     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
-     */
-    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
-        let clientHeader;
-        if (this.requestOptions && this.requestOptions.headers) {
-            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
-            if (headerValue) {
-                if (typeof headerValue === 'number') {
-                    clientHeader = String(headerValue);
-                }
-                else if (Array.isArray(headerValue)) {
-                    clientHeader = headerValue.join(', ');
-                }
-                else {
-                    clientHeader = headerValue;
-                }
-            }
-        }
-        const additionalValue = additionalHeaders[Headers.ContentType];
-        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
-        if (additionalValue !== undefined) {
-            if (typeof additionalValue === 'number') {
-                return String(additionalValue);
-            }
-            else if (Array.isArray(additionalValue)) {
-                return additionalValue.join(', ');
-            }
-            else {
-                return additionalValue;
-            }
-        }
-        if (clientHeader !== undefined) {
-            return clientHeader;
-        }
-        return _default;
-    }
-    _getAgent(parsedUrl) {
-        let agent;
-        const proxyUrl = pm.getProxyUrl(parsedUrl);
-        const useProxy = proxyUrl && proxyUrl.hostname;
-        if (this._keepAlive && useProxy) {
-            agent = this._proxyAgent;
-        }
-        if (!useProxy) {
-            agent = this._agent;
-        }
-        // if agent is already assigned use that agent.
-        if (agent) {
-            return agent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        let maxSockets = 100;
-        if (this.requestOptions) {
-            maxSockets = this.requestOptions.maxSockets || http.globalAgent.maxSockets;
-        }
-        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
-        if (proxyUrl && proxyUrl.hostname) {
-            const agentOptions = {
-                maxSockets,
-                keepAlive: this._keepAlive,
-                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
-                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
-                })), { host: proxyUrl.hostname, port: proxyUrl.port })
-            };
-            let tunnelAgent;
-            const overHttps = proxyUrl.protocol === 'https:';
-            if (usingSsl) {
-                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
-            }
-            else {
-                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
-            }
-            agent = tunnelAgent(agentOptions);
-            this._proxyAgent = agent;
-        }
-        // if tunneling agent isn't assigned create a new agent
-        if (!agent) {
-            const options = { keepAlive: this._keepAlive, maxSockets };
-            agent = usingSsl ? new https.Agent(options) : new http.Agent(options);
-            this._agent = agent;
-        }
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            agent.options = Object.assign(agent.options || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return agent;
-    }
-    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
-        let proxyAgent;
-        if (this._keepAlive) {
-            proxyAgent = this._proxyAgentDispatcher;
-        }
-        // if agent is already assigned use that agent.
-        if (proxyAgent) {
-            return proxyAgent;
-        }
-        const usingSsl = parsedUrl.protocol === 'https:';
-        proxyAgent = new ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
-            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
-        })));
-        this._proxyAgentDispatcher = proxyAgent;
-        if (usingSsl && this._ignoreSslError) {
-            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
-            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
-            // we have to cast it to any and change it directly
-            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
-                rejectUnauthorized: false
-            });
-        }
-        return proxyAgent;
-    }
-    _getUserAgentWithOrchestrationId(userAgent) {
-        const baseUserAgent = userAgent || 'actions/http-client';
-        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
-        if (orchId) {
-            // Sanitize the orchestration ID to ensure it contains only valid characters
-            // Valid characters: 0-9, a-z, _, -, .
-            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
-            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
-        }
-        return baseUserAgent;
-    }
-    _performExponentialBackoff(retryNumber) {
-        return __awaiter(this, void 0, void 0, function* () {
-            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
-            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
-            return new Promise(resolve => setTimeout(() => resolve(), ms));
-        });
-    }
-    _processResponse(res, options) {
-        return __awaiter(this, void 0, void 0, function* () {
-            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
-                const statusCode = res.message.statusCode || 0;
-                const response = {
-                    statusCode,
-                    result: null,
-                    headers: {}
-                };
-                // not found leads to null obj returned
-                if (statusCode === HttpCodes.NotFound) {
-                    resolve(response);
-                }
-                // get the result from the body
-                function dateTimeDeserializer(key, value) {
-                    if (typeof value === 'string') {
-                        const a = new Date(value);
-                        if (!isNaN(a.valueOf())) {
-                            return a;
-                        }
-                    }
-                    return value;
-                }
-                let obj;
-                let contents;
-                try {
-                    contents = yield res.readBody();
-                    if (contents && contents.length > 0) {
-                        if (options && options.deserializeDates) {
-                            obj = JSON.parse(contents, dateTimeDeserializer);
-                        }
-                        else {
-                            obj = JSON.parse(contents);
-                        }
-                        response.result = obj;
-                    }
-                    response.headers = res.message.headers;
-                }
-                catch (err) {
-                    // Invalid resource (contents not json);  leaving result obj null
-                }
-                // note that 3xx redirects are handled by the http layer.
-                if (statusCode > 299) {
-                    let msg;
-                    // if exception/error in body, attempt to get better error
-                    if (obj && obj.message) {
-                        msg = obj.message;
-                    }
-                    else if (contents && contents.length > 0) {
-                        // it may be the case that the exception is in the body message as string
-                        msg = contents;
-                    }
-                    else {
-                        msg = `Failed request: (${statusCode})`;
-                    }
-                    const err = new HttpClientError(msg, statusCode);
-                    err.result = response.result;
-                    reject(err);
-                }
-                else {
-                    resolve(response);
-                }
-            }));
-        });
-    }
-}
-const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
-//# sourceMappingURL=index.js.map
+// EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
+var lib = __nccwpck_require__(4942);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
-var auth_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
         function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
@@ -35585,7 +42416,7 @@ class BasicCredentialHandler {
         return false;
     }
     handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             throw new Error('not implemented');
         });
     }
@@ -35607,7 +42438,7 @@ class auth_BearerCredentialHandler {
         return false;
     }
     handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             throw new Error('not implemented');
         });
     }
@@ -35629,7 +42460,7 @@ class PersonalAccessTokenCredentialHandler {
         return false;
     }
     handleAuthentication() {
-        return auth_awaiter(this, void 0, void 0, function* () {
+        return __awaiter(this, void 0, void 0, function* () {
             throw new Error('not implemented');
         });
     }
@@ -36178,12 +43009,12 @@ function core_setSecret(secret) {
 function addPath(inputPath) {
     const filePath = process.env['GITHUB_PATH'] || '';
     if (filePath) {
-        issueFileCommand('PATH', inputPath);
+        file_command_issueFileCommand('PATH', inputPath);
     }
     else {
-        issueCommand('add-path', {}, inputPath);
+        command_issueCommand('add-path', {}, inputPath);
     }
-    process.env['PATH'] = `${inputPath}${path.delimiter}${process.env['PATH']}`;
+    process.env['PATH'] = `${inputPath}${external_path_.delimiter}${process.env['PATH']}`;
 }
 /**
  * Gets the value of an input.
@@ -36413,10 +43244,15 @@ function getIDToken(aud) {
 /***/ }),
 
 /***/ 2876:
-/***/ ((__unused_webpack___webpack_module__, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
-// UNUSED EXPORTS: exec, getExecOutput
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  m: () => (/* binding */ exec)
+});
+
+// UNUSED EXPORTS: getExecOutput
 
 // EXTERNAL MODULE: external "string_decoder"
 var external_string_decoder_ = __nccwpck_require__(3193);
@@ -37498,14 +44334,14 @@ var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arg
  */
 function exec(commandLine, args, options) {
     return exec_awaiter(this, void 0, void 0, function* () {
-        const commandArgs = tr.argStringToArray(commandLine);
+        const commandArgs = argStringToArray(commandLine);
         if (commandArgs.length === 0) {
             throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
         }
         // Path to tool to execute should be first arg
         const toolPath = commandArgs[0];
         args = commandArgs.slice(1).concat(args || []);
-        const runner = new tr.ToolRunner(toolPath, args, options);
+        const runner = new ToolRunner(toolPath, args, options);
         return runner.exec();
     });
 }
@@ -37555,6 +44391,5837 @@ function getExecOutput(commandLine, args, options) {
 }
 //# sourceMappingURL=exec.js.map
 
+/***/ }),
+
+/***/ 2413:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+// ESM COMPAT FLAG
+__nccwpck_require__.r(__webpack_exports__);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  context: () => (/* binding */ github_context),
+  getOctokit: () => (/* binding */ getOctokit)
+});
+
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/context.js
+
+
+class Context {
+    /**
+     * Hydrate the context from the environment
+     */
+    constructor() {
+        var _a, _b, _c;
+        this.payload = {};
+        if (process.env.GITHUB_EVENT_PATH) {
+            if ((0,external_fs_.existsSync)(process.env.GITHUB_EVENT_PATH)) {
+                this.payload = JSON.parse((0,external_fs_.readFileSync)(process.env.GITHUB_EVENT_PATH, { encoding: 'utf8' }));
+            }
+            else {
+                const path = process.env.GITHUB_EVENT_PATH;
+                process.stdout.write(`GITHUB_EVENT_PATH ${path} does not exist${external_os_.EOL}`);
+            }
+        }
+        this.eventName = process.env.GITHUB_EVENT_NAME;
+        this.sha = process.env.GITHUB_SHA;
+        this.ref = process.env.GITHUB_REF;
+        this.workflow = process.env.GITHUB_WORKFLOW;
+        this.action = process.env.GITHUB_ACTION;
+        this.actor = process.env.GITHUB_ACTOR;
+        this.job = process.env.GITHUB_JOB;
+        this.runAttempt = parseInt(process.env.GITHUB_RUN_ATTEMPT, 10);
+        this.runNumber = parseInt(process.env.GITHUB_RUN_NUMBER, 10);
+        this.runId = parseInt(process.env.GITHUB_RUN_ID, 10);
+        this.apiUrl = (_a = process.env.GITHUB_API_URL) !== null && _a !== void 0 ? _a : `https://api.github.com`;
+        this.serverUrl = (_b = process.env.GITHUB_SERVER_URL) !== null && _b !== void 0 ? _b : `https://github.com`;
+        this.graphqlUrl =
+            (_c = process.env.GITHUB_GRAPHQL_URL) !== null && _c !== void 0 ? _c : `https://api.github.com/graphql`;
+    }
+    get issue() {
+        const payload = this.payload;
+        return Object.assign(Object.assign({}, this.repo), { number: (payload.issue || payload.pull_request || payload).number });
+    }
+    get repo() {
+        if (process.env.GITHUB_REPOSITORY) {
+            const [owner, repo] = process.env.GITHUB_REPOSITORY.split('/');
+            return { owner, repo };
+        }
+        if (this.payload.repository) {
+            return {
+                owner: this.payload.repository.owner.login,
+                repo: this.payload.repository.name
+            };
+        }
+        throw new Error("context.repo requires a GITHUB_REPOSITORY environment variable like 'owner/repo'");
+    }
+}
+//# sourceMappingURL=context.js.map
+// EXTERNAL MODULE: ./node_modules/@actions/github/node_modules/@actions/http-client/lib/index.js
+var lib = __nccwpck_require__(9659);
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __nccwpck_require__(6752);
+;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/internal/utils.js
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+function getAuthString(token, options) {
+    if (!token && !options.auth) {
+        throw new Error('Parameter token or opts.auth is required');
+    }
+    else if (token && options.auth) {
+        throw new Error('Parameters token and opts.auth may not both be specified');
+    }
+    return typeof options.auth === 'string' ? options.auth : `token ${token}`;
+}
+function getProxyAgent(destinationUrl) {
+    const hc = new lib.HttpClient();
+    return hc.getAgent(destinationUrl);
+}
+function getProxyAgentDispatcher(destinationUrl) {
+    const hc = new lib.HttpClient();
+    return hc.getAgentDispatcher(destinationUrl);
+}
+function getProxyFetch(destinationUrl) {
+    const httpDispatcher = getProxyAgentDispatcher(destinationUrl);
+    const proxyFetch = (url, opts) => __awaiter(this, void 0, void 0, function* () {
+        return (0,undici.fetch)(url, Object.assign(Object.assign({}, opts), { dispatcher: httpDispatcher }));
+    });
+    return proxyFetch;
+}
+function getApiBaseUrl() {
+    return process.env['GITHUB_API_URL'] || 'https://api.github.com';
+}
+function getUserAgentWithOrchestrationId(baseUserAgent) {
+    var _a;
+    const orchId = (_a = process.env['ACTIONS_ORCHESTRATION_ID']) === null || _a === void 0 ? void 0 : _a.trim();
+    if (orchId) {
+        const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+        const tag = `actions_orchestration_id/${sanitizedId}`;
+        if (baseUserAgent === null || baseUserAgent === void 0 ? void 0 : baseUserAgent.includes(tag))
+            return baseUserAgent;
+        const ua = baseUserAgent ? `${baseUserAgent} ` : '';
+        return `${ua}${tag}`;
+    }
+    return baseUserAgent;
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/universal-user-agent/index.js
+function getUserAgent() {
+  if (typeof navigator === "object" && "userAgent" in navigator) {
+    return navigator.userAgent;
+  }
+
+  if (typeof process === "object" && process.version !== undefined) {
+    return `Node.js/${process.version.substr(1)} (${process.platform}; ${
+      process.arch
+    })`;
+  }
+
+  return "<environment undetectable>";
+}
+
+;// CONCATENATED MODULE: ./node_modules/before-after-hook/lib/register.js
+// @ts-check
+
+function register(state, name, method, options) {
+  if (typeof method !== "function") {
+    throw new Error("method for before hook must be a function");
+  }
+
+  if (!options) {
+    options = {};
+  }
+
+  if (Array.isArray(name)) {
+    return name.reverse().reduce((callback, name) => {
+      return register.bind(null, state, name, callback, options);
+    }, method)();
+  }
+
+  return Promise.resolve().then(() => {
+    if (!state.registry[name]) {
+      return method(options);
+    }
+
+    return state.registry[name].reduce((method, registered) => {
+      return registered.hook.bind(null, method, options);
+    }, method)();
+  });
+}
+
+;// CONCATENATED MODULE: ./node_modules/before-after-hook/lib/add.js
+// @ts-check
+
+function addHook(state, kind, name, hook) {
+  const orig = hook;
+  if (!state.registry[name]) {
+    state.registry[name] = [];
+  }
+
+  if (kind === "before") {
+    hook = (method, options) => {
+      return Promise.resolve()
+        .then(orig.bind(null, options))
+        .then(method.bind(null, options));
+    };
+  }
+
+  if (kind === "after") {
+    hook = (method, options) => {
+      let result;
+      return Promise.resolve()
+        .then(method.bind(null, options))
+        .then((result_) => {
+          result = result_;
+          return orig(result, options);
+        })
+        .then(() => {
+          return result;
+        });
+    };
+  }
+
+  if (kind === "error") {
+    hook = (method, options) => {
+      return Promise.resolve()
+        .then(method.bind(null, options))
+        .catch((error) => {
+          return orig(error, options);
+        });
+    };
+  }
+
+  state.registry[name].push({
+    hook: hook,
+    orig: orig,
+  });
+}
+
+;// CONCATENATED MODULE: ./node_modules/before-after-hook/lib/remove.js
+// @ts-check
+
+function removeHook(state, name, method) {
+  if (!state.registry[name]) {
+    return;
+  }
+
+  const index = state.registry[name]
+    .map((registered) => {
+      return registered.orig;
+    })
+    .indexOf(method);
+
+  if (index === -1) {
+    return;
+  }
+
+  state.registry[name].splice(index, 1);
+}
+
+;// CONCATENATED MODULE: ./node_modules/before-after-hook/index.js
+// @ts-check
+
+
+
+
+
+// bind with array of arguments: https://stackoverflow.com/a/21792913
+const bind = Function.bind;
+const bindable = bind.bind(bind);
+
+function bindApi(hook, state, name) {
+  const removeHookRef = bindable(removeHook, null).apply(
+    null,
+    name ? [state, name] : [state]
+  );
+  hook.api = { remove: removeHookRef };
+  hook.remove = removeHookRef;
+  ["before", "error", "after", "wrap"].forEach((kind) => {
+    const args = name ? [state, kind, name] : [state, kind];
+    hook[kind] = hook.api[kind] = bindable(addHook, null).apply(null, args);
+  });
+}
+
+function Singular() {
+  const singularHookName = Symbol("Singular");
+  const singularHookState = {
+    registry: {},
+  };
+  const singularHook = register.bind(null, singularHookState, singularHookName);
+  bindApi(singularHook, singularHookState, singularHookName);
+  return singularHook;
+}
+
+function Collection() {
+  const state = {
+    registry: {},
+  };
+
+  const hook = register.bind(null, state);
+  bindApi(hook, state);
+
+  return hook;
+}
+
+/* harmony default export */ const before_after_hook = ({ Singular, Collection });
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/endpoint/dist-bundle/index.js
+// pkg/dist-src/defaults.js
+
+
+// pkg/dist-src/version.js
+var VERSION = "0.0.0-development";
+
+// pkg/dist-src/defaults.js
+var userAgent = `octokit-endpoint.js/${VERSION} ${getUserAgent()}`;
+var DEFAULTS = {
+  method: "GET",
+  baseUrl: "https://api.github.com",
+  headers: {
+    accept: "application/vnd.github.v3+json",
+    "user-agent": userAgent
+  },
+  mediaType: {
+    format: ""
+  }
+};
+
+// pkg/dist-src/util/lowercase-keys.js
+function lowercaseKeys(object) {
+  if (!object) {
+    return {};
+  }
+  return Object.keys(object).reduce((newObj, key) => {
+    newObj[key.toLowerCase()] = object[key];
+    return newObj;
+  }, {});
+}
+
+// pkg/dist-src/util/is-plain-object.js
+function isPlainObject(value) {
+  if (typeof value !== "object" || value === null) return false;
+  if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+  const proto = Object.getPrototypeOf(value);
+  if (proto === null) return true;
+  const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+  return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+
+// pkg/dist-src/util/merge-deep.js
+function mergeDeep(defaults, options) {
+  const result = Object.assign({}, defaults);
+  Object.keys(options).forEach((key) => {
+    if (isPlainObject(options[key])) {
+      if (!(key in defaults)) Object.assign(result, { [key]: options[key] });
+      else result[key] = mergeDeep(defaults[key], options[key]);
+    } else {
+      Object.assign(result, { [key]: options[key] });
+    }
+  });
+  return result;
+}
+
+// pkg/dist-src/util/remove-undefined-properties.js
+function removeUndefinedProperties(obj) {
+  for (const key in obj) {
+    if (obj[key] === void 0) {
+      delete obj[key];
+    }
+  }
+  return obj;
+}
+
+// pkg/dist-src/merge.js
+function merge(defaults, route, options) {
+  if (typeof route === "string") {
+    let [method, url] = route.split(" ");
+    options = Object.assign(url ? { method, url } : { url: method }, options);
+  } else {
+    options = Object.assign({}, route);
+  }
+  options.headers = lowercaseKeys(options.headers);
+  removeUndefinedProperties(options);
+  removeUndefinedProperties(options.headers);
+  const mergedOptions = mergeDeep(defaults || {}, options);
+  if (options.url === "/graphql") {
+    if (defaults && defaults.mediaType.previews?.length) {
+      mergedOptions.mediaType.previews = defaults.mediaType.previews.filter(
+        (preview) => !mergedOptions.mediaType.previews.includes(preview)
+      ).concat(mergedOptions.mediaType.previews);
+    }
+    mergedOptions.mediaType.previews = (mergedOptions.mediaType.previews || []).map((preview) => preview.replace(/-preview/, ""));
+  }
+  return mergedOptions;
+}
+
+// pkg/dist-src/util/add-query-parameters.js
+function addQueryParameters(url, parameters) {
+  const separator = /\?/.test(url) ? "&" : "?";
+  const names = Object.keys(parameters);
+  if (names.length === 0) {
+    return url;
+  }
+  return url + separator + names.map((name) => {
+    if (name === "q") {
+      return "q=" + parameters.q.split("+").map(encodeURIComponent).join("+");
+    }
+    return `${name}=${encodeURIComponent(parameters[name])}`;
+  }).join("&");
+}
+
+// pkg/dist-src/util/extract-url-variable-names.js
+var urlVariableRegex = /\{[^{}}]+\}/g;
+function removeNonChars(variableName) {
+  return variableName.replace(/(?:^\W+)|(?:(?<!\W)\W+$)/g, "").split(/,/);
+}
+function extractUrlVariableNames(url) {
+  const matches = url.match(urlVariableRegex);
+  if (!matches) {
+    return [];
+  }
+  return matches.map(removeNonChars).reduce((a, b) => a.concat(b), []);
+}
+
+// pkg/dist-src/util/omit.js
+function omit(object, keysToOmit) {
+  const result = { __proto__: null };
+  for (const key of Object.keys(object)) {
+    if (keysToOmit.indexOf(key) === -1) {
+      result[key] = object[key];
+    }
+  }
+  return result;
+}
+
+// pkg/dist-src/util/url-template.js
+function encodeReserved(str) {
+  return str.split(/(%[0-9A-Fa-f]{2})/g).map(function(part) {
+    if (!/%[0-9A-Fa-f]/.test(part)) {
+      part = encodeURI(part).replace(/%5B/g, "[").replace(/%5D/g, "]");
+    }
+    return part;
+  }).join("");
+}
+function encodeUnreserved(str) {
+  return encodeURIComponent(str).replace(/[!'()*]/g, function(c) {
+    return "%" + c.charCodeAt(0).toString(16).toUpperCase();
+  });
+}
+function encodeValue(operator, value, key) {
+  value = operator === "+" || operator === "#" ? encodeReserved(value) : encodeUnreserved(value);
+  if (key) {
+    return encodeUnreserved(key) + "=" + value;
+  } else {
+    return value;
+  }
+}
+function isDefined(value) {
+  return value !== void 0 && value !== null;
+}
+function isKeyOperator(operator) {
+  return operator === ";" || operator === "&" || operator === "?";
+}
+function getValues(context, operator, key, modifier) {
+  var value = context[key], result = [];
+  if (isDefined(value) && value !== "") {
+    if (typeof value === "string" || typeof value === "number" || typeof value === "bigint" || typeof value === "boolean") {
+      value = value.toString();
+      if (modifier && modifier !== "*") {
+        value = value.substring(0, parseInt(modifier, 10));
+      }
+      result.push(
+        encodeValue(operator, value, isKeyOperator(operator) ? key : "")
+      );
+    } else {
+      if (modifier === "*") {
+        if (Array.isArray(value)) {
+          value.filter(isDefined).forEach(function(value2) {
+            result.push(
+              encodeValue(operator, value2, isKeyOperator(operator) ? key : "")
+            );
+          });
+        } else {
+          Object.keys(value).forEach(function(k) {
+            if (isDefined(value[k])) {
+              result.push(encodeValue(operator, value[k], k));
+            }
+          });
+        }
+      } else {
+        const tmp = [];
+        if (Array.isArray(value)) {
+          value.filter(isDefined).forEach(function(value2) {
+            tmp.push(encodeValue(operator, value2));
+          });
+        } else {
+          Object.keys(value).forEach(function(k) {
+            if (isDefined(value[k])) {
+              tmp.push(encodeUnreserved(k));
+              tmp.push(encodeValue(operator, value[k].toString()));
+            }
+          });
+        }
+        if (isKeyOperator(operator)) {
+          result.push(encodeUnreserved(key) + "=" + tmp.join(","));
+        } else if (tmp.length !== 0) {
+          result.push(tmp.join(","));
+        }
+      }
+    }
+  } else {
+    if (operator === ";") {
+      if (isDefined(value)) {
+        result.push(encodeUnreserved(key));
+      }
+    } else if (value === "" && (operator === "&" || operator === "?")) {
+      result.push(encodeUnreserved(key) + "=");
+    } else if (value === "") {
+      result.push("");
+    }
+  }
+  return result;
+}
+function parseUrl(template) {
+  return {
+    expand: expand.bind(null, template)
+  };
+}
+function expand(template, context) {
+  var operators = ["+", "#", ".", "/", ";", "?", "&"];
+  template = template.replace(
+    /\{([^\{\}]+)\}|([^\{\}]+)/g,
+    function(_, expression, literal) {
+      if (expression) {
+        let operator = "";
+        const values = [];
+        if (operators.indexOf(expression.charAt(0)) !== -1) {
+          operator = expression.charAt(0);
+          expression = expression.substr(1);
+        }
+        expression.split(/,/g).forEach(function(variable) {
+          var tmp = /([^:\*]*)(?::(\d+)|(\*))?/.exec(variable);
+          values.push(getValues(context, operator, tmp[1], tmp[2] || tmp[3]));
+        });
+        if (operator && operator !== "+") {
+          var separator = ",";
+          if (operator === "?") {
+            separator = "&";
+          } else if (operator !== "#") {
+            separator = operator;
+          }
+          return (values.length !== 0 ? operator : "") + values.join(separator);
+        } else {
+          return values.join(",");
+        }
+      } else {
+        return encodeReserved(literal);
+      }
+    }
+  );
+  if (template === "/") {
+    return template;
+  } else {
+    return template.replace(/\/$/, "");
+  }
+}
+
+// pkg/dist-src/parse.js
+function parse(options) {
+  let method = options.method.toUpperCase();
+  let url = (options.url || "/").replace(/:([a-z]\w+)/g, "{$1}");
+  let headers = Object.assign({}, options.headers);
+  let body;
+  let parameters = omit(options, [
+    "method",
+    "baseUrl",
+    "url",
+    "headers",
+    "request",
+    "mediaType"
+  ]);
+  const urlVariableNames = extractUrlVariableNames(url);
+  url = parseUrl(url).expand(parameters);
+  if (!/^http/.test(url)) {
+    url = options.baseUrl + url;
+  }
+  const omittedParameters = Object.keys(options).filter((option) => urlVariableNames.includes(option)).concat("baseUrl");
+  const remainingParameters = omit(parameters, omittedParameters);
+  const isBinaryRequest = /application\/octet-stream/i.test(headers.accept);
+  if (!isBinaryRequest) {
+    if (options.mediaType.format) {
+      headers.accept = headers.accept.split(/,/).map(
+        (format) => format.replace(
+          /application\/vnd(\.\w+)(\.v3)?(\.\w+)?(\+json)?$/,
+          `application/vnd$1$2.${options.mediaType.format}`
+        )
+      ).join(",");
+    }
+    if (url.endsWith("/graphql")) {
+      if (options.mediaType.previews?.length) {
+        const previewsFromAcceptHeader = headers.accept.match(/(?<![\w-])[\w-]+(?=-preview)/g) || [];
+        headers.accept = previewsFromAcceptHeader.concat(options.mediaType.previews).map((preview) => {
+          const format = options.mediaType.format ? `.${options.mediaType.format}` : "+json";
+          return `application/vnd.github.${preview}-preview${format}`;
+        }).join(",");
+      }
+    }
+  }
+  if (["GET", "HEAD"].includes(method)) {
+    url = addQueryParameters(url, remainingParameters);
+  } else {
+    if ("data" in remainingParameters) {
+      body = remainingParameters.data;
+    } else {
+      if (Object.keys(remainingParameters).length) {
+        body = remainingParameters;
+      }
+    }
+  }
+  if (!headers["content-type"] && typeof body !== "undefined") {
+    headers["content-type"] = "application/json; charset=utf-8";
+  }
+  if (["PATCH", "PUT"].includes(method) && typeof body === "undefined") {
+    body = "";
+  }
+  return Object.assign(
+    { method, url, headers },
+    typeof body !== "undefined" ? { body } : null,
+    options.request ? { request: options.request } : null
+  );
+}
+
+// pkg/dist-src/endpoint-with-defaults.js
+function endpointWithDefaults(defaults, route, options) {
+  return parse(merge(defaults, route, options));
+}
+
+// pkg/dist-src/with-defaults.js
+function withDefaults(oldDefaults, newDefaults) {
+  const DEFAULTS2 = merge(oldDefaults, newDefaults);
+  const endpoint2 = endpointWithDefaults.bind(null, DEFAULTS2);
+  return Object.assign(endpoint2, {
+    DEFAULTS: DEFAULTS2,
+    defaults: withDefaults.bind(null, DEFAULTS2),
+    merge: merge.bind(null, DEFAULTS2),
+    parse
+  });
+}
+
+// pkg/dist-src/index.js
+var endpoint = withDefaults(null, DEFAULTS);
+
+
+;// CONCATENATED MODULE: ./node_modules/content-type/dist/index.js
+/*!
+ * content-type
+ * Copyright(c) 2015 Douglas Christopher Wilson
+ * MIT Licensed
+ */
+const SP = 32; // " "
+const HTAB = 9; // "\t"
+const SEMI = 59; // ";"
+const EQ = 61; // "="
+const DQUOTE = 34; // '"'
+const BSLASH = 92; // "\\"
+const COMMA = 44; // ","
+const LOWER_CASE = 1;
+const OWS = 2;
+const SEMI_FLAG = 4;
+const COMMA_FLAG = 8;
+const TOKEN_FLAG = 16;
+const NON_ASCII = 0xff00;
+const CASE_FLAGS = LOWER_CASE | NON_ASCII;
+/**
+ * Character flags used to normalize HTTP field values while scanning.
+ * Out-of-range reads intentionally coerce to zero in bitwise expressions.
+ */
+const CHAR_MAP = new Uint8Array(0x100);
+CHAR_MAP[HTAB] |= OWS;
+CHAR_MAP[SP] |= OWS;
+CHAR_MAP[SEMI] |= SEMI_FLAG;
+CHAR_MAP[COMMA] |= COMMA_FLAG;
+for (let code = 0x80 /* non-ASCII */; code <= 0xff; code++) {
+    CHAR_MAP[code] |= LOWER_CASE;
+}
+for (const char of "!#$%&'*+-.^_`|~") {
+    CHAR_MAP[char.charCodeAt(0)] |= TOKEN_FLAG;
+}
+for (let code = 0x30 /* 0 */; code <= 0x39 /* 9 */; code++) {
+    CHAR_MAP[code] |= TOKEN_FLAG;
+}
+for (let code = 0x41 /* A */; code <= 0x5a /* Z */; code++) {
+    CHAR_MAP[code] |= LOWER_CASE | TOKEN_FLAG;
+}
+for (let code = 0x61 /* a */; code <= 0x7a /* z */; code++) {
+    CHAR_MAP[code] |= TOKEN_FLAG;
+}
+/**
+ * Null object perf optimization. Faster than `Object.create(null)` and `{ __proto__: null }`.
+ */
+const NullObject = /* @__PURE__ */ (() => {
+    const C = function () { };
+    C.prototype = Object.create(null);
+    return C;
+})();
+/**
+ * Validate a type string against RFC 9110.
+ */
+function isTypeValid(type, start = 0, end = type.length) {
+    let hasSlash = false;
+    for (let index = start; index < end; index++) {
+        const code = type.charCodeAt(index);
+        if (code === 47 /* / */) {
+            if (hasSlash || index === start || index >= end - 1)
+                return false;
+            hasSlash = true;
+        }
+        else if (!isTokenCode(code)) {
+            return false;
+        }
+    }
+    return hasSlash;
+}
+/**
+ * Validate a token against RFC 9110.
+ */
+function isTokenValid(token, start = 0, end = token.length) {
+    if (start >= end)
+        return false;
+    for (let index = start; index < end; index++) {
+        if (!isTokenCode(token.charCodeAt(index)))
+            return false;
+    }
+    return true;
+}
+/**
+ * Check whether a character code belongs to the token production in RFC 9110.
+ */
+function isTokenCode(code) {
+    return (CHAR_MAP[code] & TOKEN_FLAG) !== 0;
+}
+/**
+ * Serialize a parameter value.
+ */
+function parameterValue(str) {
+    const len = str.length;
+    if (len === 0)
+        return '""';
+    let index = 0;
+    while (index < len && isTokenCode(str.charCodeAt(index)))
+        index++;
+    if (index === len)
+        return str;
+    let result = '"';
+    let start = 0;
+    while (index < len) {
+        const code = str.charCodeAt(index);
+        if (code !== HTAB && (code < SP || code === 127 || code > 255)) {
+            throw new TypeError(`Invalid parameter value: ${str}`);
+        }
+        if (code === 34 /* " */ || code === 92 /* \\ */) {
+            result += `${str.slice(start, index)}\\`;
+            start = index;
+        }
+        index++;
+    }
+    return `${result}${str.slice(start)}"`;
+}
+/**
+ * Format an object into a `Content-Type` header.
+ */
+function format(obj) {
+    const { type, parameters } = obj;
+    if (!type || !isTypeValid(type)) {
+        throw new TypeError(`Invalid type: ${type}`);
+    }
+    let result = type;
+    if (parameters) {
+        for (const param of Object.keys(parameters)) {
+            if (!isTokenValid(param)) {
+                throw new TypeError(`Invalid parameter name: ${param}`);
+            }
+            result += `; ${param}=${parameterValue(parameters[param])}`;
+        }
+    }
+    return result;
+}
+/**
+ * Parse a `Content-Type` header.
+ */
+function dist_parse(header, options) {
+    const stopFlags = SEMI_FLAG | (options?.comma === true ? COMMA_FLAG : 0);
+    const len = header.length;
+    let valueStart = options?.start ?? 0;
+    while ((CHAR_MAP[header.charCodeAt(valueStart)] & OWS) !== 0) {
+        valueStart++;
+    }
+    let index = valueStart;
+    let typeFlags = 0;
+    let whitespace = -1;
+    let stop = options?.parameters === false ? COMMA_FLAG : 0;
+    while (index < len) {
+        const code = header.charCodeAt(index);
+        const flags = CHAR_MAP[code];
+        if ((flags & stopFlags) !== 0) {
+            stop |= flags & COMMA_FLAG;
+            break;
+        }
+        if ((flags & OWS) !== 0) {
+            if (whitespace === -1)
+                whitespace = index;
+        }
+        else {
+            whitespace = -1;
+        }
+        typeFlags |= (code & NON_ASCII) | flags;
+        index++;
+    }
+    const valueEnd = whitespace === -1 ? index : whitespace;
+    const value = header.slice(valueStart, valueEnd);
+    const type = (typeFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+    if (index === len || stop !== 0) {
+        return { type, index, parameters: new NullObject() };
+    }
+    return parseParameters(header, type, index, len, stopFlags);
+}
+/**
+ * Parses the parameters of a `Content-Type` header starting at the given index.
+ */
+function parseParameters(header, type, index, len, stopFlags) {
+    const parameters = new NullObject();
+    parameter: while (index < len) {
+        index++; // Skip over ;
+        while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) {
+            index++;
+        }
+        const keyStart = index;
+        let keyFlags = 0;
+        let keyWhitespace = -1;
+        while (index < len) {
+            const code = header.charCodeAt(index);
+            const flags = CHAR_MAP[code];
+            if ((flags & stopFlags) !== 0) {
+                if ((flags & COMMA_FLAG) !== 0)
+                    break parameter;
+                continue parameter;
+            }
+            if (code === EQ) {
+                const keyEnd = keyWhitespace === -1 ? index : keyWhitespace;
+                const value = header.slice(keyStart, keyEnd);
+                const key = (keyFlags & CASE_FLAGS) === 0 ? value : value.toLowerCase();
+                index++;
+                while ((CHAR_MAP[header.charCodeAt(index)] & OWS) !== 0) {
+                    index++;
+                }
+                if (index < len && header.charCodeAt(index) === DQUOTE) {
+                    const quotedStart = ++index;
+                    let escaped = false;
+                    while (index < len) {
+                        const code = header.charCodeAt(index);
+                        if (code === DQUOTE) {
+                            if (parameters[key] === undefined) {
+                                parameters[key] = escaped
+                                    ? unescapeQuotedPairs(header, quotedStart, index)
+                                    : header.slice(quotedStart, index);
+                            }
+                            index++;
+                            let stop = 0;
+                            // Discard characters between quote and delimiter.
+                            while (index < len) {
+                                const code = header.charCodeAt(index);
+                                const flags = CHAR_MAP[code];
+                                if ((flags & stopFlags) !== 0) {
+                                    stop = flags & COMMA_FLAG;
+                                    break;
+                                }
+                                index++;
+                            }
+                            if (stop !== 0)
+                                break parameter;
+                            continue parameter;
+                        }
+                        if (code === BSLASH && index + 1 < len) {
+                            escaped = true;
+                            index += 2;
+                            continue;
+                        }
+                        index++;
+                    }
+                    continue parameter;
+                }
+                const valueStart = index;
+                let stop = 0;
+                let valueWhitespace = -1;
+                while (index < len) {
+                    const code = header.charCodeAt(index);
+                    const flags = CHAR_MAP[code];
+                    if ((flags & stopFlags) !== 0) {
+                        stop = flags & COMMA_FLAG;
+                        break;
+                    }
+                    if ((flags & OWS) !== 0) {
+                        if (valueWhitespace === -1)
+                            valueWhitespace = index;
+                    }
+                    else {
+                        valueWhitespace = -1;
+                    }
+                    index++;
+                }
+                if (parameters[key] === undefined) {
+                    const valueEnd = valueWhitespace === -1 ? index : valueWhitespace;
+                    parameters[key] = header.slice(valueStart, valueEnd);
+                }
+                if (stop !== 0)
+                    break parameter;
+                continue parameter;
+            }
+            if ((flags & OWS) !== 0) {
+                if (keyWhitespace === -1)
+                    keyWhitespace = index;
+            }
+            else {
+                keyWhitespace = -1;
+            }
+            keyFlags |= (code & NON_ASCII) | flags;
+            index++;
+        }
+    }
+    return { type, index, parameters };
+}
+/**
+ * Remove backslashes from quoted pairs in a known-terminated quoted string body.
+ */
+function unescapeQuotedPairs(str, start, end) {
+    let result = "";
+    for (let index = start; index < end; index++) {
+        if (str.charCodeAt(index) === BSLASH) {
+            result += str.slice(start, index);
+            start = ++index;
+        }
+    }
+    return result + str.slice(start, end);
+}
+//# sourceMappingURL=index.js.map
+;// CONCATENATED MODULE: ./node_modules/json-with-bigint/json-with-bigint.js
+const intRegex = /^-?\d+$/;
+const noiseValue = /^-?\d+n+$/; // Noise - strings that match the custom format before being converted to it
+const originalStringify = JSON.stringify;
+const originalParse = JSON.parse;
+const customFormat = /^-?\d+n$/;
+
+const bigIntsStringify = /([\[:])?"(-?\d+)n"($|\s*[,\}\]])/g;
+const noiseStringify = /([\[:])?("-?\d+n+)n("$|"\s*[,\}\]])/g;
+
+/**
+ * @typedef {(this: any, key: string | number | undefined, value: any) => any} Replacer
+ * @typedef {(key: string | number | undefined, value: any, context?: { source: string }) => any} Reviver
+ */
+
+/**
+ * Checks if a value is unstringifiable according to native JSON.stringify rules.
+ *
+ * @param {any} val The value to check.
+ * @returns {boolean} True if the value is undefined, a function, or a symbol.
+ */
+const isUnstringifiable = (val) =>
+  val === undefined || typeof val === "function" || typeof val === "symbol";
+
+/**
+ * Checks if a value is a native JSON.rawJSON object (Node.js 22+).
+ *
+ * @param {any} val The value to check.
+ * @returns {boolean} True if the value is a RawJSON instance.
+ */
+const isRawJSON = (val) =>
+  val !== null &&
+  typeof val === "object" &&
+  val.constructor &&
+  val.constructor.name === "RawJSON";
+
+/**
+ * Iteratively converts a JS value to a JSON string.
+ * Used as a fallback when the native JSON.stringify hits the Maximum Call Stack size.
+ * Fully compliant with JSON formatting (space), replacers, and toJSON behaviors.
+ *
+ * @param {any} rootValue The value to stringify.
+ * @param {Replacer | Array<string | number> | null} [replacer] User's custom replacer function.
+ * @param {string | number} [spaceParam] Indentation for pretty-printing.
+ * @returns {string | undefined} The generated JSON string.
+ */
+const stringifyIteratively = (rootValue, replacer, spaceParam) => {
+  let space = "";
+
+  if (typeof spaceParam === "number") {
+    space = " ".repeat(Math.min(10, Math.max(0, Math.floor(spaceParam))));
+  } else if (typeof spaceParam === "string") {
+    space = spaceParam.slice(0, 10);
+  }
+
+  const isFunctionReplacer = typeof replacer === "function";
+  const propertyList = Array.isArray(replacer)
+    ? new Set(replacer.map(String))
+    : null;
+
+  /**
+   * Prepares a value for stringification by resolving toJSON, handling BigInts,
+   * applying custom replacers, and unwrapping primitive objects.
+   *
+   * @param {object|Array} parent The parent object or array holding the value.
+   * @param {string} key The key associated with the value.
+   * @param {any} val The raw value to process.
+   * @returns {any} The processed value ready for stringification.
+   */
+  const prepareVal = (parent, key, val) => {
+    const isObject = val !== null && typeof val === "object";
+    const hasToJSON = isObject && typeof val.toJSON === "function";
+
+    if (hasToJSON) {
+      val = val.toJSON(key);
+    }
+
+    const isNoise = typeof val === "string" && noiseValue.test(val);
+
+    if (isNoise) return val + "n";
+
+    const isBigInt = typeof val === "bigint";
+
+    if (isBigInt) {
+      const supportsRawJSON = "rawJSON" in JSON;
+
+      if (supportsRawJSON) return JSON.rawJSON(val.toString());
+
+      return val.toString() + "n";
+    }
+
+    if (isFunctionReplacer) {
+      val = replacer.call(parent, key, val);
+    }
+
+    const isPostReplacerObject = val !== null && typeof val === "object";
+
+    if (isPostReplacerObject) {
+      const isPrimitiveWrapper =
+        val instanceof Number ||
+        val instanceof String ||
+        val instanceof Boolean;
+
+      if (isPrimitiveWrapper) {
+        val = val.valueOf();
+      }
+    }
+
+    return val;
+  };
+
+  const rootProcessed = prepareVal({ "": rootValue }, "", rootValue);
+
+  if (isUnstringifiable(rootProcessed)) {
+    return undefined;
+  }
+
+  const isRootPrimitive =
+    rootProcessed === null || typeof rootProcessed !== "object";
+  const isRootNativeRawJSON = isRawJSON(rootProcessed);
+
+  if (isRootPrimitive || isRootNativeRawJSON) {
+    return originalStringify(rootProcessed);
+  }
+
+  const chunks = [];
+  let level = 0;
+
+  const stack = [
+    {
+      parent: { "": rootProcessed },
+      key: "",
+      val: rootProcessed,
+      isArray: Array.isArray(rootProcessed),
+      keys: Array.isArray(rootProcessed) ? null : Object.keys(rootProcessed),
+      index: 0,
+      first: true,
+    },
+  ];
+
+  const visited = new WeakSet([rootProcessed]);
+
+  while (stack.length > 0) {
+    const node = stack[stack.length - 1];
+
+    if (node.index === 0) {
+      chunks.push(node.isArray ? "[" : "{");
+      level++;
+    }
+
+    let isDone = false;
+
+    if (node.isArray) {
+      if (node.index < node.val.length) {
+        if (!node.first) chunks.push(",");
+
+        if (space) chunks.push("\n" + space.repeat(level));
+
+        const childRaw = node.val[node.index];
+        const childVal = prepareVal(node.val, String(node.index), childRaw);
+
+        if (isUnstringifiable(childVal)) {
+          chunks.push("null");
+          node.first = false;
+          node.index++;
+        } else {
+          const isComplexObject =
+            childVal !== null && typeof childVal === "object";
+          const isNativeRaw = isRawJSON(childVal);
+
+          if (isComplexObject && !isNativeRaw) {
+            if (visited.has(childVal)) {
+              throw new TypeError("Converting circular structure to JSON");
+            }
+
+            visited.add(childVal);
+
+            stack.push({
+              parent: node.val,
+              key: String(node.index),
+              val: childVal,
+              isArray: Array.isArray(childVal),
+              keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+              index: 0,
+              first: true,
+            });
+
+            node.first = false;
+            node.index++;
+          } else {
+            chunks.push(originalStringify(childVal));
+            node.first = false;
+            node.index++;
+          }
+        }
+      } else {
+        isDone = true;
+      }
+    } else {
+      while (node.index < node.keys.length) {
+        const k = node.keys[node.index++];
+
+        const isFilteredOutByArray = propertyList && !propertyList.has(k);
+
+        if (isFilteredOutByArray) continue;
+
+        const childRaw = node.val[k];
+        const childVal = prepareVal(node.val, k, childRaw);
+
+        if (isUnstringifiable(childVal)) continue;
+
+        if (!node.first) chunks.push(",");
+
+        if (space) {
+          chunks.push("\n" + space.repeat(level) + originalStringify(k) + ": ");
+        } else {
+          chunks.push(originalStringify(k) + ":");
+        }
+
+        const isComplexObject =
+          childVal !== null && typeof childVal === "object";
+        const isNativeRaw = isRawJSON(childVal);
+
+        if (isComplexObject && !isNativeRaw) {
+          if (visited.has(childVal)) {
+            throw new TypeError("Converting circular structure to JSON");
+          }
+
+          visited.add(childVal);
+
+          stack.push({
+            parent: node.val,
+            key: k,
+            val: childVal,
+            isArray: Array.isArray(childVal),
+            keys: Array.isArray(childVal) ? null : Object.keys(childVal),
+            index: 0,
+            first: true,
+          });
+
+          node.first = false;
+
+          break; // Stop current loop level to process the newly pushed stack node
+        } else {
+          chunks.push(originalStringify(childVal));
+          node.first = false;
+        }
+      }
+
+      const isNodeFullyProcessed =
+        node.index >= node.keys.length && stack[stack.length - 1] === node;
+
+      if (isNodeFullyProcessed) {
+        isDone = true;
+      }
+    }
+
+    if (isDone) {
+      level--;
+
+      if (!node.first && space) chunks.push("\n" + space.repeat(level));
+
+      chunks.push(node.isArray ? "]" : "}");
+      visited.delete(node.val);
+      stack.pop();
+    }
+  }
+
+  return chunks.join("");
+};
+
+/**
+ * Converts a JavaScript value to a JSON string.
+ *
+ * Supports serialization of BigInt values using two strategies:
+ * 1. Custom format "123n" → "123" (universal fallback)
+ * 2. Native JSON.rawJSON() (Node.js 22+, fastest) when available
+ *
+ * All other values are serialized exactly like native JSON.stringify().
+ *
+ * @param {*} value The value to convert to a JSON string.
+ * @param {Replacer | Array<string | number> | null} [replacer]
+ * A function that alters the behavior of the stringification process,
+ * or an array of strings/numbers to indicate properties to exclude.
+ * @param {string | number} [space]
+ * A string or number to specify indentation or pretty-printing.
+ * @returns {string} The JSON string representation.
+ */
+const JSONStringify = (value, replacer, space) => {
+  try {
+    const supportsRawJSON = "rawJSON" in JSON;
+
+    if (supportsRawJSON) {
+      return originalStringify(
+        value,
+        (key, val) => {
+          if (typeof val === "bigint") return JSON.rawJSON(val.toString());
+
+          const hasFunctionReplacer = typeof replacer === "function";
+
+          if (hasFunctionReplacer) return replacer(key, val);
+
+          const isKeyInArrayReplacer =
+            Array.isArray(replacer) && replacer.includes(key);
+
+          if (isKeyInArrayReplacer) return val;
+
+          return val;
+        },
+        space,
+      );
+    }
+
+    if (!value) return originalStringify(value, replacer, space);
+
+    const convertedToCustomJSON = originalStringify(
+      value,
+      (key, val) => {
+        const isNoise = typeof val === "string" && noiseValue.test(val);
+
+        if (isNoise) return val.toString() + "n"; // Mark noise values with additional "n" to offset the deletion of one "n" during the processing
+
+        if (typeof val === "bigint") return val.toString() + "n";
+
+        const hasFunctionReplacer = typeof replacer === "function";
+
+        if (hasFunctionReplacer) return replacer(key, val);
+
+        const isKeyInArrayReplacer =
+          Array.isArray(replacer) && replacer.includes(key);
+
+        if (isKeyInArrayReplacer) return val;
+
+        return val;
+      },
+      space,
+    );
+
+    const processedJSON = convertedToCustomJSON.replace(
+      bigIntsStringify,
+      "$1$2$3",
+    ); // Delete one "n" off the end of every BigInt value
+
+    const denoisedJSON = processedJSON.replace(noiseStringify, "$1$2$3"); // Remove one "n" off the end of every noisy string
+
+    return denoisedJSON;
+  } catch (error) {
+    if (error instanceof RangeError) {
+      const convertedJSON = stringifyIteratively(value, replacer, space);
+
+      if (convertedJSON === undefined) return undefined;
+
+      const supportsRawJSON = "rawJSON" in JSON;
+
+      if (supportsRawJSON) return convertedJSON;
+
+      const processedJSON = convertedJSON.replace(bigIntsStringify, "$1$2$3");
+
+      return processedJSON.replace(noiseStringify, "$1$2$3");
+    }
+
+    throw error;
+  }
+};
+
+const featureCache = new Map();
+
+/**
+ * Detects if the current JSON.parse implementation supports the context.source feature.
+ *
+ * Uses toString() fingerprinting to cache results and automatically detect runtime
+ * replacements of JSON.parse (polyfills, mocks, etc.).
+ *
+ * @returns {boolean} true if context.source is supported, false otherwise.
+ */
+const isContextSourceSupported = () => {
+  const parseFingerprint = JSON.parse.toString();
+
+  if (featureCache.has(parseFingerprint)) {
+    return featureCache.get(parseFingerprint);
+  }
+
+  try {
+    const result = JSON.parse(
+      "1",
+      (_, __, context) => !!context?.source && context.source === "1",
+    );
+    featureCache.set(parseFingerprint, result);
+
+    return result;
+  } catch {
+    featureCache.set(parseFingerprint, false);
+
+    return false;
+  }
+};
+
+/**
+ * Reviver function that converts custom-format BigInt strings back to BigInt values.
+ * Also handles "noise" strings that accidentally match the BigInt format.
+ *
+ * @param {string | number | undefined} key The object key.
+ * @param {*} value The value being parsed.
+ * @param {object} [context] Parse context (if supported by JSON.parse).
+ * @param {Reviver} [userReviver] User's custom reviver function.
+ * @returns {any} The transformed value.
+ */
+const convertMarkedBigIntsReviver = (key, value, context, userReviver) => {
+  const isCustomFormatBigInt =
+    typeof value === "string" && customFormat.test(value);
+
+  if (isCustomFormatBigInt) return BigInt(value.slice(0, -1));
+
+  const isNoiseValue = typeof value === "string" && noiseValue.test(value);
+  if (isNoiseValue) return value.slice(0, -1);
+
+  const hasUserReviver = typeof userReviver === "function";
+
+  if (!hasUserReviver) return value;
+
+  return userReviver(key, value, context);
+};
+
+/**
+ * Fast JSON.parse implementation (~2x faster than classic fallback).
+ * Uses JSON.parse's context.source feature to detect integers and convert
+ * large numbers directly to BigInt without string manipulation.
+ *
+ * Does not support legacy custom format from v1 of this library.
+ *
+ * @param {string} text JSON string to parse.
+ * @param {Reviver} [reviver] Transform function to apply to each value.
+ * @returns {any} Parsed JavaScript value.
+ */
+const JSONParseV2 = (text, reviver) => {
+  return JSON.parse(text, (key, value, context) => {
+    const isNumber = typeof value === "number";
+    const isOutOfBounds =
+      value > Number.MAX_SAFE_INTEGER || value < Number.MIN_SAFE_INTEGER;
+    const isBigNumber = isNumber && isOutOfBounds;
+    const isInt = context && intRegex.test(context.source);
+    const isBigInt = isBigNumber && isInt;
+
+    if (isBigInt) return BigInt(context.source);
+
+    const hasCustomReviver = typeof reviver === "function";
+
+    if (!hasCustomReviver) return value;
+
+    return reviver(key, value, context);
+  });
+};
+
+const MAX_INT = Number.MAX_SAFE_INTEGER.toString();
+const MAX_DIGITS = MAX_INT.length;
+const stringsOrLargeNumbers =
+  /"(?:[^"\\]|\\.)*"|-?(0|[1-9][0-9]*)(\.[0-9]+)?([eE][+-]?[0-9]+)?/g;
+const noiseValueWithQuotes = /^"-?\d+n+"$/; // Noise - strings that match the custom format before being converted to it
+
+/**
+ * Iteratively traverses the parsed object bottom-up (post-order),
+ * emulating the native JSON.parse reviver behavior.
+ * This avoids Call Stack overflows (RangeError) on deeply nested structures.
+ *
+ * @param {any} parsed The natively parsed JSON object.
+ * @param {Reviver} [userReviver] User's custom reviver function.
+ * @returns {any} The fully processed object.
+ */
+const applyReviverIteratively = (parsed, userReviver) => {
+  const rootHolder = { "": parsed };
+  const stack = [{ parent: rootHolder, key: "", visited: false }];
+
+  while (stack.length > 0) {
+    const node = stack[stack.length - 1];
+
+    if (!node.visited) {
+      node.visited = true;
+
+      const value = node.parent[node.key];
+      const isComplexObject = value !== null && typeof value === "object";
+
+      if (isComplexObject) {
+        const keys = Object.keys(value);
+
+        for (let i = keys.length - 1; i >= 0; i--) {
+          stack.push({ parent: value, key: keys[i], visited: false });
+        }
+      }
+    } else {
+      const { parent, key } = node;
+      let value = parent[key];
+
+      if (typeof value === "string") {
+        const isCustomFormatBigInt = customFormat.test(value);
+
+        if (isCustomFormatBigInt) {
+          value = BigInt(value.slice(0, -1));
+        } else {
+          const isNoise = noiseValue.test(value);
+
+          if (isNoise) value = value.slice(0, -1);
+        }
+      }
+
+      const hasUserReviver = typeof userReviver === "function";
+
+      if (hasUserReviver) {
+        value = userReviver.call(parent, key, value);
+      }
+
+      const isDeleted = value === undefined;
+
+      if (isDeleted) {
+        delete parent[key];
+      } else {
+        parent[key] = value;
+      }
+
+      stack.pop();
+    }
+  }
+
+  return rootHolder[""];
+};
+
+/**
+ * Pre-processes the JSON string to mark large numbers with an 'n' suffix.
+ *
+ * @param {string} text The raw JSON string.
+ * @returns {string} The serialized string with marked BigInts.
+ */
+const serializeBigInts = (text) => {
+  return text.replace(
+    stringsOrLargeNumbers,
+    (match, digits, fractional, exponential) => {
+      const isString = match[0] === '"';
+      const isNoise = isString && noiseValueWithQuotes.test(match);
+
+      if (isNoise) return match.substring(0, match.length - 1) + 'n"'; // Mark noise values with additional "n" to offset the deletion of one "n" during the processing
+
+      const hasFractionalOrExponential = fractional || exponential;
+
+      // With a fixed number of digits, we can correctly use lexicographical comparison to do a numeric comparison
+      const isLessThanMaxSafeInt =
+        digits &&
+        (digits.length < MAX_DIGITS ||
+          (digits.length === MAX_DIGITS && digits <= MAX_INT));
+
+      const isStandardValue =
+        isString || hasFractionalOrExponential || isLessThanMaxSafeInt;
+
+      if (isStandardValue) return match;
+
+      return '"' + match + 'n"';
+    },
+  );
+};
+
+/**
+ * Converts a JSON string into a JavaScript value.
+ *
+ * Supports parsing of large integers using two strategies:
+ * 1. Classic fallback: Marks large numbers with "123n" format, then converts to BigInt
+ * 2. Fast path (JSONParseV2): Uses context.source feature (~2x faster) when available
+ *
+ * All other JSON values are parsed exactly like native JSON.parse().
+ *
+ * @param {string} text A valid JSON string.
+ * @param {Reviver} [reviver]
+ * A function that transforms the results. This function is called for each member
+ * of the object. If a member contains nested objects, the nested objects are
+ * transformed before the parent object is.
+ * @returns {any} The parsed JavaScript value.
+ * @throws {SyntaxError} If text is not valid JSON.
+ */
+const JSONParse = (text, reviver) => {
+  if (!text) return originalParse(text, reviver);
+
+  try {
+    if (isContextSourceSupported()) return JSONParseV2(text, reviver); // Shortcut to a faster (2x) and simpler version
+
+    // Find and mark big numbers with "n"
+    const serializedData = serializeBigInts(text);
+
+    return originalParse(serializedData, (key, value, context) =>
+      convertMarkedBigIntsReviver(key, value, context, reviver),
+    );
+  } catch (error) {
+    if (error instanceof RangeError) {
+      const serializedData = serializeBigInts(text);
+      const parsed = originalParse(serializedData);
+
+      return applyReviverIteratively(parsed, reviver);
+    }
+
+    throw error;
+  }
+};
+
+
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/request-error/dist-src/index.js
+class RequestError extends Error {
+  name;
+  /**
+   * http status code
+   */
+  status;
+  /**
+   * Request options that lead to the error.
+   */
+  request;
+  /**
+   * Response object if a response was received
+   */
+  response;
+  constructor(message, statusCode, options) {
+    super(message, { cause: options.cause });
+    this.name = "HttpError";
+    this.status = Number.parseInt(statusCode);
+    if (Number.isNaN(this.status)) {
+      this.status = 0;
+    }
+    /* v8 ignore else -- @preserve -- Bug with vitest coverage where it sees an else branch that doesn't exist */
+    if ("response" in options) {
+      this.response = options.response;
+    }
+    const requestCopy = Object.assign({}, options.request);
+    if (options.request.headers.authorization) {
+      requestCopy.headers = Object.assign({}, options.request.headers, {
+        authorization: options.request.headers.authorization.replace(
+          /(?<! ) .*$/,
+          " [REDACTED]"
+        )
+      });
+    }
+    requestCopy.url = requestCopy.url.replace(/\bclient_secret=\w+/g, "client_secret=[REDACTED]").replace(/\baccess_token=\w+/g, "access_token=[REDACTED]");
+    this.request = requestCopy;
+  }
+}
+
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/request/dist-bundle/index.js
+// pkg/dist-src/index.js
+
+
+// pkg/dist-src/defaults.js
+
+
+// pkg/dist-src/version.js
+var dist_bundle_VERSION = "10.0.16";
+
+// pkg/dist-src/defaults.js
+var defaults_default = {
+  headers: {
+    "user-agent": `octokit-request.js/${dist_bundle_VERSION} ${getUserAgent()}`
+  }
+};
+
+// pkg/dist-src/fetch-wrapper.js
+
+
+
+// pkg/dist-src/is-plain-object.js
+function dist_bundle_isPlainObject(value) {
+  if (typeof value !== "object" || value === null) return false;
+  if (Object.prototype.toString.call(value) !== "[object Object]") return false;
+  const proto = Object.getPrototypeOf(value);
+  if (proto === null) return true;
+  const Ctor = Object.prototype.hasOwnProperty.call(proto, "constructor") && proto.constructor;
+  return typeof Ctor === "function" && Ctor instanceof Ctor && Function.prototype.call(Ctor) === Function.prototype.call(value);
+}
+
+// pkg/dist-src/fetch-wrapper.js
+
+var noop = () => "";
+async function fetchWrapper(requestOptions) {
+  const fetch = requestOptions.request?.fetch || globalThis.fetch;
+  if (!fetch) {
+    throw new Error(
+      "fetch is not set. Please pass a fetch implementation as new Octokit({ request: { fetch }}). Learn more at https://github.com/octokit/octokit.js/#fetch-missing"
+    );
+  }
+  const log = requestOptions.request?.log || console;
+  const parseSuccessResponseBody = requestOptions.request?.parseSuccessResponseBody !== false;
+  const body = dist_bundle_isPlainObject(requestOptions.body) || Array.isArray(requestOptions.body) ? JSONStringify(requestOptions.body) : requestOptions.body;
+  const requestHeaders = Object.fromEntries(
+    Object.entries(requestOptions.headers).map(([name, value]) => [
+      name,
+      String(value)
+    ])
+  );
+  let fetchResponse;
+  try {
+    fetchResponse = await fetch(requestOptions.url, {
+      method: requestOptions.method,
+      body,
+      redirect: requestOptions.request?.redirect,
+      headers: requestHeaders,
+      signal: requestOptions.request?.signal,
+      // duplex must be set if request.body is ReadableStream or Async Iterables.
+      // See https://fetch.spec.whatwg.org/#dom-requestinit-duplex.
+      ...requestOptions.body && { duplex: "half" }
+    });
+  } catch (error) {
+    let message = "Unknown Error";
+    if (error instanceof Error) {
+      if (error.name === "AbortError") {
+        error.status = 500;
+        throw error;
+      }
+      message = error.message;
+      if (error.name === "TypeError" && "cause" in error) {
+        if (error.cause instanceof Error) {
+          message = error.cause.message;
+        } else if (typeof error.cause === "string") {
+          message = error.cause;
+        }
+      }
+    }
+    const requestError = new RequestError(message, 500, {
+      request: requestOptions
+    });
+    requestError.cause = error;
+    throw requestError;
+  }
+  const status = fetchResponse.status;
+  const url = fetchResponse.url;
+  const responseHeaders = {};
+  for (const [key, value] of fetchResponse.headers) {
+    responseHeaders[key] = value;
+  }
+  const octokitResponse = {
+    url,
+    status,
+    headers: responseHeaders,
+    data: ""
+  };
+  if ("deprecation" in responseHeaders) {
+    const matches = responseHeaders.link && responseHeaders.link.match(/<([^<>]+)>; rel="deprecation"/);
+    const deprecationLink = matches && matches.pop();
+    log.warn(
+      `[@octokit/request] "${requestOptions.method} ${requestOptions.url}" is deprecated. It is scheduled to be removed on ${responseHeaders.sunset}${deprecationLink ? `. See ${deprecationLink}` : ""}`
+    );
+  }
+  if (status === 204 || status === 205) {
+    return octokitResponse;
+  }
+  if (requestOptions.method === "HEAD") {
+    if (status < 400) {
+      return octokitResponse;
+    }
+    throw new RequestError(fetchResponse.statusText, status, {
+      response: octokitResponse,
+      request: requestOptions
+    });
+  }
+  if (status === 304) {
+    octokitResponse.data = await getResponseData(fetchResponse);
+    throw new RequestError("Not modified", status, {
+      response: octokitResponse,
+      request: requestOptions
+    });
+  }
+  if (status >= 400) {
+    octokitResponse.data = await getResponseData(fetchResponse);
+    throw new RequestError(toErrorMessage(octokitResponse.data), status, {
+      response: octokitResponse,
+      request: requestOptions
+    });
+  }
+  octokitResponse.data = parseSuccessResponseBody ? await getResponseData(fetchResponse) : fetchResponse.body;
+  return octokitResponse;
+}
+async function getResponseData(response) {
+  const contentType = response.headers.get("content-type");
+  if (!contentType) {
+    return response.text().catch(noop);
+  }
+  const mimetype = dist_parse(contentType);
+  if (isJSONResponse(mimetype)) {
+    let text = "";
+    try {
+      text = await response.text();
+      return JSONParse(text);
+    } catch (err) {
+      return text;
+    }
+  } else if (mimetype.type.startsWith("text/") || // `application/octet-stream` is the canonical "arbitrary binary" type
+  // (RFC 2046) and must never be decoded as text, even when the response
+  // carries a (misleading) `charset=utf-8` parameter — see #751.
+  mimetype.parameters.charset?.toLowerCase() === "utf-8" && mimetype.type !== "application/octet-stream") {
+    return response.text().catch(noop);
+  } else {
+    return response.arrayBuffer().catch(
+      /* v8 ignore next -- @preserve */
+      () => new ArrayBuffer(0)
+    );
+  }
+}
+function isJSONResponse(mimetype) {
+  return mimetype.type === "application/json" || mimetype.type === "application/scim+json";
+}
+function toErrorMessage(data) {
+  if (typeof data === "string") {
+    return data;
+  }
+  if (data instanceof ArrayBuffer) {
+    return "Unknown error";
+  }
+  if (typeof data === "object" && data !== null && "message" in data) {
+    const objectData = data;
+    const suffix = "documentation_url" in objectData ? ` - ${objectData.documentation_url}` : "";
+    return Array.isArray(objectData.errors) ? `${objectData.message}: ${objectData.errors.map((v) => JSON.stringify(v)).join(", ")}${suffix}` : `${objectData.message}${suffix}`;
+  }
+  return `Unknown error: ${JSON.stringify(data)}`;
+}
+
+// pkg/dist-src/with-defaults.js
+function dist_bundle_withDefaults(oldEndpoint, newDefaults) {
+  const endpoint2 = oldEndpoint.defaults(newDefaults);
+  const newApi = function(route, parameters) {
+    const endpointOptions = endpoint2.merge(route, parameters);
+    if (!endpointOptions.request || !endpointOptions.request.hook) {
+      return fetchWrapper(endpoint2.parse(endpointOptions));
+    }
+    const request2 = (route2, parameters2) => {
+      return fetchWrapper(
+        endpoint2.parse(endpoint2.merge(route2, parameters2))
+      );
+    };
+    Object.assign(request2, {
+      endpoint: endpoint2,
+      defaults: dist_bundle_withDefaults.bind(null, endpoint2)
+    });
+    return endpointOptions.request.hook(request2, endpointOptions);
+  };
+  return Object.assign(newApi, {
+    endpoint: endpoint2,
+    defaults: dist_bundle_withDefaults.bind(null, endpoint2)
+  });
+}
+
+// pkg/dist-src/index.js
+var request = dist_bundle_withDefaults(endpoint, defaults_default);
+
+/* v8 ignore next -- @preserve */
+/* v8 ignore else -- @preserve */
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/graphql/dist-bundle/index.js
+// pkg/dist-src/index.js
+
+
+
+// pkg/dist-src/version.js
+var graphql_dist_bundle_VERSION = "0.0.0-development";
+
+// pkg/dist-src/with-defaults.js
+
+
+// pkg/dist-src/graphql.js
+
+
+// pkg/dist-src/error.js
+function _buildMessageForResponseErrors(data) {
+  return `Request failed due to following response errors:
+` + data.errors.map((e) => ` - ${e.message}`).join("\n");
+}
+var GraphqlResponseError = class extends Error {
+  constructor(request2, headers, response) {
+    super(_buildMessageForResponseErrors(response));
+    this.request = request2;
+    this.headers = headers;
+    this.response = response;
+    this.errors = response.errors;
+    this.data = response.data;
+    if (Error.captureStackTrace) {
+      Error.captureStackTrace(this, this.constructor);
+    }
+  }
+  request;
+  headers;
+  response;
+  name = "GraphqlResponseError";
+  errors;
+  data;
+};
+
+// pkg/dist-src/graphql.js
+var NON_VARIABLE_OPTIONS = [
+  "method",
+  "baseUrl",
+  "url",
+  "headers",
+  "request",
+  "query",
+  "mediaType",
+  "operationName"
+];
+var FORBIDDEN_VARIABLE_OPTIONS = ["query", "method", "url"];
+var GHES_V3_SUFFIX_REGEX = /\/api\/v3\/?$/;
+function graphql(request2, query, options) {
+  if (options) {
+    if (typeof query === "string" && "query" in options) {
+      return Promise.reject(
+        new Error(`[@octokit/graphql] "query" cannot be used as variable name`)
+      );
+    }
+    for (const key in options) {
+      if (!FORBIDDEN_VARIABLE_OPTIONS.includes(key)) continue;
+      return Promise.reject(
+        new Error(
+          `[@octokit/graphql] "${key}" cannot be used as variable name`
+        )
+      );
+    }
+  }
+  const parsedOptions = typeof query === "string" ? Object.assign({ query }, options) : query;
+  const requestOptions = Object.keys(
+    parsedOptions
+  ).reduce((result, key) => {
+    if (NON_VARIABLE_OPTIONS.includes(key)) {
+      result[key] = parsedOptions[key];
+      return result;
+    }
+    if (!result.variables) {
+      result.variables = {};
+    }
+    result.variables[key] = parsedOptions[key];
+    return result;
+  }, {});
+  const baseUrl = parsedOptions.baseUrl || request2.endpoint.DEFAULTS.baseUrl;
+  if (GHES_V3_SUFFIX_REGEX.test(baseUrl)) {
+    requestOptions.url = baseUrl.replace(GHES_V3_SUFFIX_REGEX, "/api/graphql");
+  }
+  return request2(requestOptions).then((response) => {
+    if (response.data.errors) {
+      const headers = {};
+      for (const key of Object.keys(response.headers)) {
+        headers[key] = response.headers[key];
+      }
+      throw new GraphqlResponseError(
+        requestOptions,
+        headers,
+        response.data
+      );
+    }
+    return response.data.data;
+  });
+}
+
+// pkg/dist-src/with-defaults.js
+function graphql_dist_bundle_withDefaults(request2, newDefaults) {
+  const newRequest = request2.defaults(newDefaults);
+  const newApi = (query, options) => {
+    return graphql(newRequest, query, options);
+  };
+  return Object.assign(newApi, {
+    defaults: graphql_dist_bundle_withDefaults.bind(null, newRequest),
+    endpoint: newRequest.endpoint
+  });
+}
+
+// pkg/dist-src/index.js
+var graphql2 = graphql_dist_bundle_withDefaults(request, {
+  headers: {
+    "user-agent": `octokit-graphql.js/${graphql_dist_bundle_VERSION} ${getUserAgent()}`
+  },
+  method: "POST",
+  url: "/graphql"
+});
+function withCustomRequest(customRequest) {
+  return graphql_dist_bundle_withDefaults(customRequest, {
+    method: "POST",
+    url: "/graphql"
+  });
+}
+
+/* v8 ignore if -- @preserve */
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/auth-token/dist-bundle/index.js
+// pkg/dist-src/is-jwt.js
+var b64url = "(?:[a-zA-Z0-9_-]+)";
+var sep = "\\.";
+var jwtRE = new RegExp(`^${b64url}${sep}${b64url}${sep}${b64url}$`);
+var isJWT = jwtRE.test.bind(jwtRE);
+
+// pkg/dist-src/auth.js
+async function auth(token) {
+  const isApp = isJWT(token);
+  const isInstallation = token.startsWith("v1.") || token.startsWith("ghs_");
+  const isUserToServer = token.startsWith("ghu_");
+  const tokenType = isApp ? "app" : isInstallation ? "installation" : isUserToServer ? "user-to-server" : "oauth";
+  return {
+    type: "token",
+    token,
+    tokenType
+  };
+}
+
+// pkg/dist-src/with-authorization-prefix.js
+function withAuthorizationPrefix(token) {
+  if (token.split(/\./).length === 3) {
+    return `bearer ${token}`;
+  }
+  return `token ${token}`;
+}
+
+// pkg/dist-src/hook.js
+async function hook(token, request, route, parameters) {
+  const endpoint = request.endpoint.merge(
+    route,
+    parameters
+  );
+  endpoint.headers.authorization = withAuthorizationPrefix(token);
+  return request(endpoint);
+}
+
+// pkg/dist-src/index.js
+var createTokenAuth = function createTokenAuth2(token) {
+  if (!token) {
+    throw new Error("[@octokit/auth-token] No token passed to createTokenAuth");
+  }
+  if (typeof token !== "string") {
+    throw new Error(
+      "[@octokit/auth-token] Token passed to createTokenAuth is not a string"
+    );
+  }
+  token = token.replace(/^(token|bearer) +/i, "");
+  return Object.assign(auth.bind(null, token), {
+    hook: hook.bind(null, token)
+  });
+};
+
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/core/dist-src/version.js
+const version_VERSION = "7.0.8";
+
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/core/dist-src/index.js
+
+
+
+
+
+
+const dist_src_noop = () => {
+};
+const consoleWarn = console.warn.bind(console);
+const consoleError = console.error.bind(console);
+function createLogger(logger = {}) {
+  if (typeof logger.debug !== "function") {
+    logger.debug = dist_src_noop;
+  }
+  if (typeof logger.info !== "function") {
+    logger.info = dist_src_noop;
+  }
+  if (typeof logger.warn !== "function") {
+    logger.warn = consoleWarn;
+  }
+  if (typeof logger.error !== "function") {
+    logger.error = consoleError;
+  }
+  return logger;
+}
+const userAgentTrail = `octokit-core.js/${version_VERSION} ${getUserAgent()}`;
+class Octokit {
+  static VERSION = version_VERSION;
+  static defaults(defaults) {
+    const OctokitWithDefaults = class extends this {
+      constructor(...args) {
+        const options = args[0] || {};
+        if (typeof defaults === "function") {
+          super(defaults(options));
+          return;
+        }
+        super(
+          Object.assign(
+            {},
+            defaults,
+            options,
+            options.userAgent && defaults.userAgent ? {
+              userAgent: `${options.userAgent} ${defaults.userAgent}`
+            } : null
+          )
+        );
+      }
+    };
+    return OctokitWithDefaults;
+  }
+  static plugins = [];
+  /**
+   * Attach a plugin (or many) to your Octokit instance.
+   *
+   * @example
+   * const API = Octokit.plugin(plugin1, plugin2, plugin3, ...)
+   */
+  static plugin(...newPlugins) {
+    const currentPlugins = this.plugins;
+    const NewOctokit = class extends this {
+      static plugins = currentPlugins.concat(
+        newPlugins.filter((plugin) => !currentPlugins.includes(plugin))
+      );
+    };
+    return NewOctokit;
+  }
+  constructor(options = {}) {
+    const hook = new before_after_hook.Collection();
+    const requestDefaults = {
+      baseUrl: request.endpoint.DEFAULTS.baseUrl,
+      headers: {},
+      request: Object.assign({}, options.request, {
+        // @ts-ignore internal usage only, no need to type
+        hook: hook.bind(null, "request")
+      }),
+      mediaType: {
+        previews: [],
+        format: ""
+      }
+    };
+    requestDefaults.headers["user-agent"] = options.userAgent ? `${options.userAgent} ${userAgentTrail}` : userAgentTrail;
+    if (options.baseUrl) {
+      requestDefaults.baseUrl = options.baseUrl;
+    }
+    if (options.previews) {
+      requestDefaults.mediaType.previews = options.previews;
+    }
+    if (options.timeZone) {
+      requestDefaults.headers["time-zone"] = options.timeZone;
+    }
+    this.request = request.defaults(requestDefaults);
+    this.graphql = withCustomRequest(this.request).defaults(requestDefaults);
+    this.log = createLogger(options.log);
+    this.hook = hook;
+    if (!options.authStrategy) {
+      if (!options.auth) {
+        this.auth = async () => ({
+          type: "unauthenticated"
+        });
+      } else {
+        const auth = createTokenAuth(options.auth);
+        hook.wrap("request", auth.hook);
+        this.auth = auth;
+      }
+    } else {
+      const { authStrategy, ...otherOptions } = options;
+      const auth = authStrategy(
+        Object.assign(
+          {
+            request: this.request,
+            log: this.log,
+            // we pass the current octokit instance as well as its constructor options
+            // to allow for authentication strategies that return a new octokit instance
+            // that shares the same internal state as the current one. The original
+            // requirement for this was the "event-octokit" authentication strategy
+            // of https://github.com/probot/octokit-auth-probot.
+            octokit: this,
+            octokitOptions: otherOptions
+          },
+          options.auth
+        )
+      );
+      hook.wrap("request", auth.hook);
+      this.auth = auth;
+    }
+    const classConstructor = this.constructor;
+    for (let i = 0; i < classConstructor.plugins.length; ++i) {
+      Object.assign(this, classConstructor.plugins[i](this, options));
+    }
+  }
+  // assigned during constructor
+  request;
+  graphql;
+  log;
+  hook;
+  // TODO: type `octokit.auth` based on passed options.authStrategy
+  auth;
+}
+
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/version.js
+const dist_src_version_VERSION = "17.0.0";
+
+//# sourceMappingURL=version.js.map
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/generated/endpoints.js
+const Endpoints = {
+  actions: {
+    addCustomLabelsToSelfHostedRunnerForOrg: [
+      "POST /orgs/{org}/actions/runners/{runner_id}/labels"
+    ],
+    addCustomLabelsToSelfHostedRunnerForRepo: [
+      "POST /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"
+    ],
+    addRepoAccessToSelfHostedRunnerGroupInOrg: [
+      "PUT /orgs/{org}/actions/runner-groups/{runner_group_id}/repositories/{repository_id}"
+    ],
+    addSelectedRepoToOrgSecret: [
+      "PUT /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    addSelectedRepoToOrgVariable: [
+      "PUT /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"
+    ],
+    approveWorkflowRun: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/approve"
+    ],
+    cancelWorkflowRun: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/cancel"
+    ],
+    createEnvironmentVariable: [
+      "POST /repos/{owner}/{repo}/environments/{environment_name}/variables"
+    ],
+    createHostedRunnerForOrg: ["POST /orgs/{org}/actions/hosted-runners"],
+    createOrUpdateEnvironmentSecret: [
+      "PUT /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"
+    ],
+    createOrUpdateOrgSecret: ["PUT /orgs/{org}/actions/secrets/{secret_name}"],
+    createOrUpdateRepoSecret: [
+      "PUT /repos/{owner}/{repo}/actions/secrets/{secret_name}"
+    ],
+    createOrgVariable: ["POST /orgs/{org}/actions/variables"],
+    createRegistrationTokenForOrg: [
+      "POST /orgs/{org}/actions/runners/registration-token"
+    ],
+    createRegistrationTokenForRepo: [
+      "POST /repos/{owner}/{repo}/actions/runners/registration-token"
+    ],
+    createRemoveTokenForOrg: ["POST /orgs/{org}/actions/runners/remove-token"],
+    createRemoveTokenForRepo: [
+      "POST /repos/{owner}/{repo}/actions/runners/remove-token"
+    ],
+    createRepoVariable: ["POST /repos/{owner}/{repo}/actions/variables"],
+    createWorkflowDispatch: [
+      "POST /repos/{owner}/{repo}/actions/workflows/{workflow_id}/dispatches"
+    ],
+    deleteActionsCacheById: [
+      "DELETE /repos/{owner}/{repo}/actions/caches/{cache_id}"
+    ],
+    deleteActionsCacheByKey: [
+      "DELETE /repos/{owner}/{repo}/actions/caches{?key,ref}"
+    ],
+    deleteArtifact: [
+      "DELETE /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"
+    ],
+    deleteCustomImageFromOrg: [
+      "DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"
+    ],
+    deleteCustomImageVersionFromOrg: [
+      "DELETE /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"
+    ],
+    deleteEnvironmentSecret: [
+      "DELETE /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"
+    ],
+    deleteEnvironmentVariable: [
+      "DELETE /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"
+    ],
+    deleteHostedRunnerForOrg: [
+      "DELETE /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"
+    ],
+    deleteOrgSecret: ["DELETE /orgs/{org}/actions/secrets/{secret_name}"],
+    deleteOrgVariable: ["DELETE /orgs/{org}/actions/variables/{name}"],
+    deleteRepoSecret: [
+      "DELETE /repos/{owner}/{repo}/actions/secrets/{secret_name}"
+    ],
+    deleteRepoVariable: [
+      "DELETE /repos/{owner}/{repo}/actions/variables/{name}"
+    ],
+    deleteSelfHostedRunnerFromOrg: [
+      "DELETE /orgs/{org}/actions/runners/{runner_id}"
+    ],
+    deleteSelfHostedRunnerFromRepo: [
+      "DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}"
+    ],
+    deleteWorkflowRun: ["DELETE /repos/{owner}/{repo}/actions/runs/{run_id}"],
+    deleteWorkflowRunLogs: [
+      "DELETE /repos/{owner}/{repo}/actions/runs/{run_id}/logs"
+    ],
+    disableSelectedRepositoryGithubActionsOrganization: [
+      "DELETE /orgs/{org}/actions/permissions/repositories/{repository_id}"
+    ],
+    disableWorkflow: [
+      "PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/disable"
+    ],
+    downloadArtifact: [
+      "GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}/{archive_format}"
+    ],
+    downloadJobLogsForWorkflowRun: [
+      "GET /repos/{owner}/{repo}/actions/jobs/{job_id}/logs"
+    ],
+    downloadWorkflowRunAttemptLogs: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/logs"
+    ],
+    downloadWorkflowRunLogs: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/logs"
+    ],
+    enableSelectedRepositoryGithubActionsOrganization: [
+      "PUT /orgs/{org}/actions/permissions/repositories/{repository_id}"
+    ],
+    enableWorkflow: [
+      "PUT /repos/{owner}/{repo}/actions/workflows/{workflow_id}/enable"
+    ],
+    forceCancelWorkflowRun: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/force-cancel"
+    ],
+    generateRunnerJitconfigForOrg: [
+      "POST /orgs/{org}/actions/runners/generate-jitconfig"
+    ],
+    generateRunnerJitconfigForRepo: [
+      "POST /repos/{owner}/{repo}/actions/runners/generate-jitconfig"
+    ],
+    getActionsCacheList: ["GET /repos/{owner}/{repo}/actions/caches"],
+    getActionsCacheUsage: ["GET /repos/{owner}/{repo}/actions/cache/usage"],
+    getActionsCacheUsageByRepoForOrg: [
+      "GET /orgs/{org}/actions/cache/usage-by-repository"
+    ],
+    getActionsCacheUsageForOrg: ["GET /orgs/{org}/actions/cache/usage"],
+    getAllowedActionsOrganization: [
+      "GET /orgs/{org}/actions/permissions/selected-actions"
+    ],
+    getAllowedActionsRepository: [
+      "GET /repos/{owner}/{repo}/actions/permissions/selected-actions"
+    ],
+    getArtifact: ["GET /repos/{owner}/{repo}/actions/artifacts/{artifact_id}"],
+    getCustomImageForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}"
+    ],
+    getCustomImageVersionForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions/{version}"
+    ],
+    getCustomOidcSubClaimForRepo: [
+      "GET /repos/{owner}/{repo}/actions/oidc/customization/sub"
+    ],
+    getEnvironmentPublicKey: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/public-key"
+    ],
+    getEnvironmentSecret: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets/{secret_name}"
+    ],
+    getEnvironmentVariable: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"
+    ],
+    getGithubActionsDefaultWorkflowPermissionsOrganization: [
+      "GET /orgs/{org}/actions/permissions/workflow"
+    ],
+    getGithubActionsDefaultWorkflowPermissionsRepository: [
+      "GET /repos/{owner}/{repo}/actions/permissions/workflow"
+    ],
+    getGithubActionsPermissionsOrganization: [
+      "GET /orgs/{org}/actions/permissions"
+    ],
+    getGithubActionsPermissionsRepository: [
+      "GET /repos/{owner}/{repo}/actions/permissions"
+    ],
+    getHostedRunnerForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"
+    ],
+    getHostedRunnersGithubOwnedImagesForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/github-owned"
+    ],
+    getHostedRunnersLimitsForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/limits"
+    ],
+    getHostedRunnersMachineSpecsForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/machine-sizes"
+    ],
+    getHostedRunnersPartnerImagesForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/partner"
+    ],
+    getHostedRunnersPlatformsForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/platforms"
+    ],
+    getJobForWorkflowRun: ["GET /repos/{owner}/{repo}/actions/jobs/{job_id}"],
+    getOrgPublicKey: ["GET /orgs/{org}/actions/secrets/public-key"],
+    getOrgSecret: ["GET /orgs/{org}/actions/secrets/{secret_name}"],
+    getOrgVariable: ["GET /orgs/{org}/actions/variables/{name}"],
+    getPendingDeploymentsForRun: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"
+    ],
+    getRepoPermissions: [
+      "GET /repos/{owner}/{repo}/actions/permissions",
+      {},
+      { renamed: ["actions", "getGithubActionsPermissionsRepository"] }
+    ],
+    getRepoPublicKey: ["GET /repos/{owner}/{repo}/actions/secrets/public-key"],
+    getRepoSecret: ["GET /repos/{owner}/{repo}/actions/secrets/{secret_name}"],
+    getRepoVariable: ["GET /repos/{owner}/{repo}/actions/variables/{name}"],
+    getReviewsForRun: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/approvals"
+    ],
+    getSelfHostedRunnerForOrg: ["GET /orgs/{org}/actions/runners/{runner_id}"],
+    getSelfHostedRunnerForRepo: [
+      "GET /repos/{owner}/{repo}/actions/runners/{runner_id}"
+    ],
+    getWorkflow: ["GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}"],
+    getWorkflowAccessToRepository: [
+      "GET /repos/{owner}/{repo}/actions/permissions/access"
+    ],
+    getWorkflowRun: ["GET /repos/{owner}/{repo}/actions/runs/{run_id}"],
+    getWorkflowRunAttempt: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}"
+    ],
+    getWorkflowRunUsage: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/timing"
+    ],
+    getWorkflowUsage: [
+      "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/timing"
+    ],
+    listArtifactsForRepo: ["GET /repos/{owner}/{repo}/actions/artifacts"],
+    listCustomImageVersionsForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/custom/{image_definition_id}/versions"
+    ],
+    listCustomImagesForOrg: [
+      "GET /orgs/{org}/actions/hosted-runners/images/custom"
+    ],
+    listEnvironmentSecrets: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets"
+    ],
+    listEnvironmentVariables: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/variables"
+    ],
+    listGithubHostedRunnersInGroupForOrg: [
+      "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/hosted-runners"
+    ],
+    listHostedRunnersForOrg: ["GET /orgs/{org}/actions/hosted-runners"],
+    listJobsForWorkflowRun: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs"
+    ],
+    listJobsForWorkflowRunAttempt: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs"
+    ],
+    listLabelsForSelfHostedRunnerForOrg: [
+      "GET /orgs/{org}/actions/runners/{runner_id}/labels"
+    ],
+    listLabelsForSelfHostedRunnerForRepo: [
+      "GET /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"
+    ],
+    listOrgSecrets: ["GET /orgs/{org}/actions/secrets"],
+    listOrgVariables: ["GET /orgs/{org}/actions/variables"],
+    listRepoOrganizationSecrets: [
+      "GET /repos/{owner}/{repo}/actions/organization-secrets"
+    ],
+    listRepoOrganizationVariables: [
+      "GET /repos/{owner}/{repo}/actions/organization-variables"
+    ],
+    listRepoSecrets: ["GET /repos/{owner}/{repo}/actions/secrets"],
+    listRepoVariables: ["GET /repos/{owner}/{repo}/actions/variables"],
+    listRepoWorkflows: ["GET /repos/{owner}/{repo}/actions/workflows"],
+    listRunnerApplicationsForOrg: ["GET /orgs/{org}/actions/runners/downloads"],
+    listRunnerApplicationsForRepo: [
+      "GET /repos/{owner}/{repo}/actions/runners/downloads"
+    ],
+    listSelectedReposForOrgSecret: [
+      "GET /orgs/{org}/actions/secrets/{secret_name}/repositories"
+    ],
+    listSelectedReposForOrgVariable: [
+      "GET /orgs/{org}/actions/variables/{name}/repositories"
+    ],
+    listSelectedRepositoriesEnabledGithubActionsOrganization: [
+      "GET /orgs/{org}/actions/permissions/repositories"
+    ],
+    listSelfHostedRunnersForOrg: ["GET /orgs/{org}/actions/runners"],
+    listSelfHostedRunnersForRepo: ["GET /repos/{owner}/{repo}/actions/runners"],
+    listWorkflowRunArtifacts: [
+      "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts"
+    ],
+    listWorkflowRuns: [
+      "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs"
+    ],
+    listWorkflowRunsForRepo: ["GET /repos/{owner}/{repo}/actions/runs"],
+    reRunJobForWorkflowRun: [
+      "POST /repos/{owner}/{repo}/actions/jobs/{job_id}/rerun"
+    ],
+    reRunWorkflow: ["POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun"],
+    reRunWorkflowFailedJobs: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/rerun-failed-jobs"
+    ],
+    removeAllCustomLabelsFromSelfHostedRunnerForOrg: [
+      "DELETE /orgs/{org}/actions/runners/{runner_id}/labels"
+    ],
+    removeAllCustomLabelsFromSelfHostedRunnerForRepo: [
+      "DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"
+    ],
+    removeCustomLabelFromSelfHostedRunnerForOrg: [
+      "DELETE /orgs/{org}/actions/runners/{runner_id}/labels/{name}"
+    ],
+    removeCustomLabelFromSelfHostedRunnerForRepo: [
+      "DELETE /repos/{owner}/{repo}/actions/runners/{runner_id}/labels/{name}"
+    ],
+    removeSelectedRepoFromOrgSecret: [
+      "DELETE /orgs/{org}/actions/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    removeSelectedRepoFromOrgVariable: [
+      "DELETE /orgs/{org}/actions/variables/{name}/repositories/{repository_id}"
+    ],
+    reviewCustomGatesForRun: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/deployment_protection_rule"
+    ],
+    reviewPendingDeploymentsForRun: [
+      "POST /repos/{owner}/{repo}/actions/runs/{run_id}/pending_deployments"
+    ],
+    setAllowedActionsOrganization: [
+      "PUT /orgs/{org}/actions/permissions/selected-actions"
+    ],
+    setAllowedActionsRepository: [
+      "PUT /repos/{owner}/{repo}/actions/permissions/selected-actions"
+    ],
+    setCustomLabelsForSelfHostedRunnerForOrg: [
+      "PUT /orgs/{org}/actions/runners/{runner_id}/labels"
+    ],
+    setCustomLabelsForSelfHostedRunnerForRepo: [
+      "PUT /repos/{owner}/{repo}/actions/runners/{runner_id}/labels"
+    ],
+    setCustomOidcSubClaimForRepo: [
+      "PUT /repos/{owner}/{repo}/actions/oidc/customization/sub"
+    ],
+    setGithubActionsDefaultWorkflowPermissionsOrganization: [
+      "PUT /orgs/{org}/actions/permissions/workflow"
+    ],
+    setGithubActionsDefaultWorkflowPermissionsRepository: [
+      "PUT /repos/{owner}/{repo}/actions/permissions/workflow"
+    ],
+    setGithubActionsPermissionsOrganization: [
+      "PUT /orgs/{org}/actions/permissions"
+    ],
+    setGithubActionsPermissionsRepository: [
+      "PUT /repos/{owner}/{repo}/actions/permissions"
+    ],
+    setSelectedReposForOrgSecret: [
+      "PUT /orgs/{org}/actions/secrets/{secret_name}/repositories"
+    ],
+    setSelectedReposForOrgVariable: [
+      "PUT /orgs/{org}/actions/variables/{name}/repositories"
+    ],
+    setSelectedRepositoriesEnabledGithubActionsOrganization: [
+      "PUT /orgs/{org}/actions/permissions/repositories"
+    ],
+    setWorkflowAccessToRepository: [
+      "PUT /repos/{owner}/{repo}/actions/permissions/access"
+    ],
+    updateEnvironmentVariable: [
+      "PATCH /repos/{owner}/{repo}/environments/{environment_name}/variables/{name}"
+    ],
+    updateHostedRunnerForOrg: [
+      "PATCH /orgs/{org}/actions/hosted-runners/{hosted_runner_id}"
+    ],
+    updateOrgVariable: ["PATCH /orgs/{org}/actions/variables/{name}"],
+    updateRepoVariable: [
+      "PATCH /repos/{owner}/{repo}/actions/variables/{name}"
+    ]
+  },
+  activity: {
+    checkRepoIsStarredByAuthenticatedUser: ["GET /user/starred/{owner}/{repo}"],
+    deleteRepoSubscription: ["DELETE /repos/{owner}/{repo}/subscription"],
+    deleteThreadSubscription: [
+      "DELETE /notifications/threads/{thread_id}/subscription"
+    ],
+    getFeeds: ["GET /feeds"],
+    getRepoSubscription: ["GET /repos/{owner}/{repo}/subscription"],
+    getThread: ["GET /notifications/threads/{thread_id}"],
+    getThreadSubscriptionForAuthenticatedUser: [
+      "GET /notifications/threads/{thread_id}/subscription"
+    ],
+    listEventsForAuthenticatedUser: ["GET /users/{username}/events"],
+    listNotificationsForAuthenticatedUser: ["GET /notifications"],
+    listOrgEventsForAuthenticatedUser: [
+      "GET /users/{username}/events/orgs/{org}"
+    ],
+    listPublicEvents: ["GET /events"],
+    listPublicEventsForRepoNetwork: ["GET /networks/{owner}/{repo}/events"],
+    listPublicEventsForUser: ["GET /users/{username}/events/public"],
+    listPublicOrgEvents: ["GET /orgs/{org}/events"],
+    listReceivedEventsForUser: ["GET /users/{username}/received_events"],
+    listReceivedPublicEventsForUser: [
+      "GET /users/{username}/received_events/public"
+    ],
+    listRepoEvents: ["GET /repos/{owner}/{repo}/events"],
+    listRepoNotificationsForAuthenticatedUser: [
+      "GET /repos/{owner}/{repo}/notifications"
+    ],
+    listReposStarredByAuthenticatedUser: ["GET /user/starred"],
+    listReposStarredByUser: ["GET /users/{username}/starred"],
+    listReposWatchedByUser: ["GET /users/{username}/subscriptions"],
+    listStargazersForRepo: ["GET /repos/{owner}/{repo}/stargazers"],
+    listWatchedReposForAuthenticatedUser: ["GET /user/subscriptions"],
+    listWatchersForRepo: ["GET /repos/{owner}/{repo}/subscribers"],
+    markNotificationsAsRead: ["PUT /notifications"],
+    markRepoNotificationsAsRead: ["PUT /repos/{owner}/{repo}/notifications"],
+    markThreadAsDone: ["DELETE /notifications/threads/{thread_id}"],
+    markThreadAsRead: ["PATCH /notifications/threads/{thread_id}"],
+    setRepoSubscription: ["PUT /repos/{owner}/{repo}/subscription"],
+    setThreadSubscription: [
+      "PUT /notifications/threads/{thread_id}/subscription"
+    ],
+    starRepoForAuthenticatedUser: ["PUT /user/starred/{owner}/{repo}"],
+    unstarRepoForAuthenticatedUser: ["DELETE /user/starred/{owner}/{repo}"]
+  },
+  apps: {
+    addRepoToInstallation: [
+      "PUT /user/installations/{installation_id}/repositories/{repository_id}",
+      {},
+      { renamed: ["apps", "addRepoToInstallationForAuthenticatedUser"] }
+    ],
+    addRepoToInstallationForAuthenticatedUser: [
+      "PUT /user/installations/{installation_id}/repositories/{repository_id}"
+    ],
+    checkToken: ["POST /applications/{client_id}/token"],
+    createFromManifest: ["POST /app-manifests/{code}/conversions"],
+    createInstallationAccessToken: [
+      "POST /app/installations/{installation_id}/access_tokens"
+    ],
+    deleteAuthorization: ["DELETE /applications/{client_id}/grant"],
+    deleteInstallation: ["DELETE /app/installations/{installation_id}"],
+    deleteToken: ["DELETE /applications/{client_id}/token"],
+    getAuthenticated: ["GET /app"],
+    getBySlug: ["GET /apps/{app_slug}"],
+    getInstallation: ["GET /app/installations/{installation_id}"],
+    getOrgInstallation: ["GET /orgs/{org}/installation"],
+    getRepoInstallation: ["GET /repos/{owner}/{repo}/installation"],
+    getSubscriptionPlanForAccount: [
+      "GET /marketplace_listing/accounts/{account_id}"
+    ],
+    getSubscriptionPlanForAccountStubbed: [
+      "GET /marketplace_listing/stubbed/accounts/{account_id}"
+    ],
+    getUserInstallation: ["GET /users/{username}/installation"],
+    getWebhookConfigForApp: ["GET /app/hook/config"],
+    getWebhookDelivery: ["GET /app/hook/deliveries/{delivery_id}"],
+    listAccountsForPlan: ["GET /marketplace_listing/plans/{plan_id}/accounts"],
+    listAccountsForPlanStubbed: [
+      "GET /marketplace_listing/stubbed/plans/{plan_id}/accounts"
+    ],
+    listInstallationReposForAuthenticatedUser: [
+      "GET /user/installations/{installation_id}/repositories"
+    ],
+    listInstallationRequestsForAuthenticatedApp: [
+      "GET /app/installation-requests"
+    ],
+    listInstallations: ["GET /app/installations"],
+    listInstallationsForAuthenticatedUser: ["GET /user/installations"],
+    listPlans: ["GET /marketplace_listing/plans"],
+    listPlansStubbed: ["GET /marketplace_listing/stubbed/plans"],
+    listReposAccessibleToInstallation: ["GET /installation/repositories"],
+    listSubscriptionsForAuthenticatedUser: ["GET /user/marketplace_purchases"],
+    listSubscriptionsForAuthenticatedUserStubbed: [
+      "GET /user/marketplace_purchases/stubbed"
+    ],
+    listWebhookDeliveries: ["GET /app/hook/deliveries"],
+    redeliverWebhookDelivery: [
+      "POST /app/hook/deliveries/{delivery_id}/attempts"
+    ],
+    removeRepoFromInstallation: [
+      "DELETE /user/installations/{installation_id}/repositories/{repository_id}",
+      {},
+      { renamed: ["apps", "removeRepoFromInstallationForAuthenticatedUser"] }
+    ],
+    removeRepoFromInstallationForAuthenticatedUser: [
+      "DELETE /user/installations/{installation_id}/repositories/{repository_id}"
+    ],
+    resetToken: ["PATCH /applications/{client_id}/token"],
+    revokeInstallationAccessToken: ["DELETE /installation/token"],
+    scopeToken: ["POST /applications/{client_id}/token/scoped"],
+    suspendInstallation: ["PUT /app/installations/{installation_id}/suspended"],
+    unsuspendInstallation: [
+      "DELETE /app/installations/{installation_id}/suspended"
+    ],
+    updateWebhookConfigForApp: ["PATCH /app/hook/config"]
+  },
+  billing: {
+    getGithubActionsBillingOrg: ["GET /orgs/{org}/settings/billing/actions"],
+    getGithubActionsBillingUser: [
+      "GET /users/{username}/settings/billing/actions"
+    ],
+    getGithubBillingPremiumRequestUsageReportOrg: [
+      "GET /organizations/{org}/settings/billing/premium_request/usage"
+    ],
+    getGithubBillingPremiumRequestUsageReportUser: [
+      "GET /users/{username}/settings/billing/premium_request/usage"
+    ],
+    getGithubBillingUsageReportOrg: [
+      "GET /organizations/{org}/settings/billing/usage"
+    ],
+    getGithubBillingUsageReportUser: [
+      "GET /users/{username}/settings/billing/usage"
+    ],
+    getGithubPackagesBillingOrg: ["GET /orgs/{org}/settings/billing/packages"],
+    getGithubPackagesBillingUser: [
+      "GET /users/{username}/settings/billing/packages"
+    ],
+    getSharedStorageBillingOrg: [
+      "GET /orgs/{org}/settings/billing/shared-storage"
+    ],
+    getSharedStorageBillingUser: [
+      "GET /users/{username}/settings/billing/shared-storage"
+    ]
+  },
+  campaigns: {
+    createCampaign: ["POST /orgs/{org}/campaigns"],
+    deleteCampaign: ["DELETE /orgs/{org}/campaigns/{campaign_number}"],
+    getCampaignSummary: ["GET /orgs/{org}/campaigns/{campaign_number}"],
+    listOrgCampaigns: ["GET /orgs/{org}/campaigns"],
+    updateCampaign: ["PATCH /orgs/{org}/campaigns/{campaign_number}"]
+  },
+  checks: {
+    create: ["POST /repos/{owner}/{repo}/check-runs"],
+    createSuite: ["POST /repos/{owner}/{repo}/check-suites"],
+    get: ["GET /repos/{owner}/{repo}/check-runs/{check_run_id}"],
+    getSuite: ["GET /repos/{owner}/{repo}/check-suites/{check_suite_id}"],
+    listAnnotations: [
+      "GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations"
+    ],
+    listForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/check-runs"],
+    listForSuite: [
+      "GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs"
+    ],
+    listSuitesForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/check-suites"],
+    rerequestRun: [
+      "POST /repos/{owner}/{repo}/check-runs/{check_run_id}/rerequest"
+    ],
+    rerequestSuite: [
+      "POST /repos/{owner}/{repo}/check-suites/{check_suite_id}/rerequest"
+    ],
+    setSuitesPreferences: [
+      "PATCH /repos/{owner}/{repo}/check-suites/preferences"
+    ],
+    update: ["PATCH /repos/{owner}/{repo}/check-runs/{check_run_id}"]
+  },
+  codeScanning: {
+    commitAutofix: [
+      "POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix/commits"
+    ],
+    createAutofix: [
+      "POST /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"
+    ],
+    createVariantAnalysis: [
+      "POST /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses"
+    ],
+    deleteAnalysis: [
+      "DELETE /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}{?confirm_delete}"
+    ],
+    deleteCodeqlDatabase: [
+      "DELETE /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"
+    ],
+    getAlert: [
+      "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}",
+      {},
+      { renamedParameters: { alert_id: "alert_number" } }
+    ],
+    getAnalysis: [
+      "GET /repos/{owner}/{repo}/code-scanning/analyses/{analysis_id}"
+    ],
+    getAutofix: [
+      "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/autofix"
+    ],
+    getCodeqlDatabase: [
+      "GET /repos/{owner}/{repo}/code-scanning/codeql/databases/{language}"
+    ],
+    getDefaultSetup: ["GET /repos/{owner}/{repo}/code-scanning/default-setup"],
+    getSarif: ["GET /repos/{owner}/{repo}/code-scanning/sarifs/{sarif_id}"],
+    getVariantAnalysis: [
+      "GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}"
+    ],
+    getVariantAnalysisRepoTask: [
+      "GET /repos/{owner}/{repo}/code-scanning/codeql/variant-analyses/{codeql_variant_analysis_id}/repos/{repo_owner}/{repo_name}"
+    ],
+    listAlertInstances: [
+      "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances"
+    ],
+    listAlertsForOrg: ["GET /orgs/{org}/code-scanning/alerts"],
+    listAlertsForRepo: ["GET /repos/{owner}/{repo}/code-scanning/alerts"],
+    listAlertsInstances: [
+      "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances",
+      {},
+      { renamed: ["codeScanning", "listAlertInstances"] }
+    ],
+    listCodeqlDatabases: [
+      "GET /repos/{owner}/{repo}/code-scanning/codeql/databases"
+    ],
+    listRecentAnalyses: ["GET /repos/{owner}/{repo}/code-scanning/analyses"],
+    updateAlert: [
+      "PATCH /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}"
+    ],
+    updateDefaultSetup: [
+      "PATCH /repos/{owner}/{repo}/code-scanning/default-setup"
+    ],
+    uploadSarif: ["POST /repos/{owner}/{repo}/code-scanning/sarifs"]
+  },
+  codeSecurity: {
+    attachConfiguration: [
+      "POST /orgs/{org}/code-security/configurations/{configuration_id}/attach"
+    ],
+    attachEnterpriseConfiguration: [
+      "POST /enterprises/{enterprise}/code-security/configurations/{configuration_id}/attach"
+    ],
+    createConfiguration: ["POST /orgs/{org}/code-security/configurations"],
+    createConfigurationForEnterprise: [
+      "POST /enterprises/{enterprise}/code-security/configurations"
+    ],
+    deleteConfiguration: [
+      "DELETE /orgs/{org}/code-security/configurations/{configuration_id}"
+    ],
+    deleteConfigurationForEnterprise: [
+      "DELETE /enterprises/{enterprise}/code-security/configurations/{configuration_id}"
+    ],
+    detachConfiguration: [
+      "DELETE /orgs/{org}/code-security/configurations/detach"
+    ],
+    getConfiguration: [
+      "GET /orgs/{org}/code-security/configurations/{configuration_id}"
+    ],
+    getConfigurationForRepository: [
+      "GET /repos/{owner}/{repo}/code-security-configuration"
+    ],
+    getConfigurationsForEnterprise: [
+      "GET /enterprises/{enterprise}/code-security/configurations"
+    ],
+    getConfigurationsForOrg: ["GET /orgs/{org}/code-security/configurations"],
+    getDefaultConfigurations: [
+      "GET /orgs/{org}/code-security/configurations/defaults"
+    ],
+    getDefaultConfigurationsForEnterprise: [
+      "GET /enterprises/{enterprise}/code-security/configurations/defaults"
+    ],
+    getRepositoriesForConfiguration: [
+      "GET /orgs/{org}/code-security/configurations/{configuration_id}/repositories"
+    ],
+    getRepositoriesForEnterpriseConfiguration: [
+      "GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}/repositories"
+    ],
+    getSingleConfigurationForEnterprise: [
+      "GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}"
+    ],
+    setConfigurationAsDefault: [
+      "PUT /orgs/{org}/code-security/configurations/{configuration_id}/defaults"
+    ],
+    setConfigurationAsDefaultForEnterprise: [
+      "PUT /enterprises/{enterprise}/code-security/configurations/{configuration_id}/defaults"
+    ],
+    updateConfiguration: [
+      "PATCH /orgs/{org}/code-security/configurations/{configuration_id}"
+    ],
+    updateEnterpriseConfiguration: [
+      "PATCH /enterprises/{enterprise}/code-security/configurations/{configuration_id}"
+    ]
+  },
+  codesOfConduct: {
+    getAllCodesOfConduct: ["GET /codes_of_conduct"],
+    getConductCode: ["GET /codes_of_conduct/{key}"]
+  },
+  codespaces: {
+    addRepositoryForSecretForAuthenticatedUser: [
+      "PUT /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    addSelectedRepoToOrgSecret: [
+      "PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    checkPermissionsForDevcontainer: [
+      "GET /repos/{owner}/{repo}/codespaces/permissions_check"
+    ],
+    codespaceMachinesForAuthenticatedUser: [
+      "GET /user/codespaces/{codespace_name}/machines"
+    ],
+    createForAuthenticatedUser: ["POST /user/codespaces"],
+    createOrUpdateOrgSecret: [
+      "PUT /orgs/{org}/codespaces/secrets/{secret_name}"
+    ],
+    createOrUpdateRepoSecret: [
+      "PUT /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"
+    ],
+    createOrUpdateSecretForAuthenticatedUser: [
+      "PUT /user/codespaces/secrets/{secret_name}"
+    ],
+    createWithPrForAuthenticatedUser: [
+      "POST /repos/{owner}/{repo}/pulls/{pull_number}/codespaces"
+    ],
+    createWithRepoForAuthenticatedUser: [
+      "POST /repos/{owner}/{repo}/codespaces"
+    ],
+    deleteForAuthenticatedUser: ["DELETE /user/codespaces/{codespace_name}"],
+    deleteFromOrganization: [
+      "DELETE /orgs/{org}/members/{username}/codespaces/{codespace_name}"
+    ],
+    deleteOrgSecret: ["DELETE /orgs/{org}/codespaces/secrets/{secret_name}"],
+    deleteRepoSecret: [
+      "DELETE /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"
+    ],
+    deleteSecretForAuthenticatedUser: [
+      "DELETE /user/codespaces/secrets/{secret_name}"
+    ],
+    exportForAuthenticatedUser: [
+      "POST /user/codespaces/{codespace_name}/exports"
+    ],
+    getCodespacesForUserInOrg: [
+      "GET /orgs/{org}/members/{username}/codespaces"
+    ],
+    getExportDetailsForAuthenticatedUser: [
+      "GET /user/codespaces/{codespace_name}/exports/{export_id}"
+    ],
+    getForAuthenticatedUser: ["GET /user/codespaces/{codespace_name}"],
+    getOrgPublicKey: ["GET /orgs/{org}/codespaces/secrets/public-key"],
+    getOrgSecret: ["GET /orgs/{org}/codespaces/secrets/{secret_name}"],
+    getPublicKeyForAuthenticatedUser: [
+      "GET /user/codespaces/secrets/public-key"
+    ],
+    getRepoPublicKey: [
+      "GET /repos/{owner}/{repo}/codespaces/secrets/public-key"
+    ],
+    getRepoSecret: [
+      "GET /repos/{owner}/{repo}/codespaces/secrets/{secret_name}"
+    ],
+    getSecretForAuthenticatedUser: [
+      "GET /user/codespaces/secrets/{secret_name}"
+    ],
+    listDevcontainersInRepositoryForAuthenticatedUser: [
+      "GET /repos/{owner}/{repo}/codespaces/devcontainers"
+    ],
+    listForAuthenticatedUser: ["GET /user/codespaces"],
+    listInOrganization: [
+      "GET /orgs/{org}/codespaces",
+      {},
+      { renamedParameters: { org_id: "org" } }
+    ],
+    listInRepositoryForAuthenticatedUser: [
+      "GET /repos/{owner}/{repo}/codespaces"
+    ],
+    listOrgSecrets: ["GET /orgs/{org}/codespaces/secrets"],
+    listRepoSecrets: ["GET /repos/{owner}/{repo}/codespaces/secrets"],
+    listRepositoriesForSecretForAuthenticatedUser: [
+      "GET /user/codespaces/secrets/{secret_name}/repositories"
+    ],
+    listSecretsForAuthenticatedUser: ["GET /user/codespaces/secrets"],
+    listSelectedReposForOrgSecret: [
+      "GET /orgs/{org}/codespaces/secrets/{secret_name}/repositories"
+    ],
+    preFlightWithRepoForAuthenticatedUser: [
+      "GET /repos/{owner}/{repo}/codespaces/new"
+    ],
+    publishForAuthenticatedUser: [
+      "POST /user/codespaces/{codespace_name}/publish"
+    ],
+    removeRepositoryForSecretForAuthenticatedUser: [
+      "DELETE /user/codespaces/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    removeSelectedRepoFromOrgSecret: [
+      "DELETE /orgs/{org}/codespaces/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    repoMachinesForAuthenticatedUser: [
+      "GET /repos/{owner}/{repo}/codespaces/machines"
+    ],
+    setRepositoriesForSecretForAuthenticatedUser: [
+      "PUT /user/codespaces/secrets/{secret_name}/repositories"
+    ],
+    setSelectedReposForOrgSecret: [
+      "PUT /orgs/{org}/codespaces/secrets/{secret_name}/repositories"
+    ],
+    startForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/start"],
+    stopForAuthenticatedUser: ["POST /user/codespaces/{codespace_name}/stop"],
+    stopInOrganization: [
+      "POST /orgs/{org}/members/{username}/codespaces/{codespace_name}/stop"
+    ],
+    updateForAuthenticatedUser: ["PATCH /user/codespaces/{codespace_name}"]
+  },
+  copilot: {
+    addCopilotSeatsForTeams: [
+      "POST /orgs/{org}/copilot/billing/selected_teams"
+    ],
+    addCopilotSeatsForUsers: [
+      "POST /orgs/{org}/copilot/billing/selected_users"
+    ],
+    cancelCopilotSeatAssignmentForTeams: [
+      "DELETE /orgs/{org}/copilot/billing/selected_teams"
+    ],
+    cancelCopilotSeatAssignmentForUsers: [
+      "DELETE /orgs/{org}/copilot/billing/selected_users"
+    ],
+    copilotMetricsForOrganization: ["GET /orgs/{org}/copilot/metrics"],
+    copilotMetricsForTeam: ["GET /orgs/{org}/team/{team_slug}/copilot/metrics"],
+    getCopilotOrganizationDetails: ["GET /orgs/{org}/copilot/billing"],
+    getCopilotSeatDetailsForUser: [
+      "GET /orgs/{org}/members/{username}/copilot"
+    ],
+    listCopilotSeats: ["GET /orgs/{org}/copilot/billing/seats"]
+  },
+  credentials: { revoke: ["POST /credentials/revoke"] },
+  dependabot: {
+    addSelectedRepoToOrgSecret: [
+      "PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    createOrUpdateOrgSecret: [
+      "PUT /orgs/{org}/dependabot/secrets/{secret_name}"
+    ],
+    createOrUpdateRepoSecret: [
+      "PUT /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"
+    ],
+    deleteOrgSecret: ["DELETE /orgs/{org}/dependabot/secrets/{secret_name}"],
+    deleteRepoSecret: [
+      "DELETE /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"
+    ],
+    getAlert: ["GET /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"],
+    getOrgPublicKey: ["GET /orgs/{org}/dependabot/secrets/public-key"],
+    getOrgSecret: ["GET /orgs/{org}/dependabot/secrets/{secret_name}"],
+    getRepoPublicKey: [
+      "GET /repos/{owner}/{repo}/dependabot/secrets/public-key"
+    ],
+    getRepoSecret: [
+      "GET /repos/{owner}/{repo}/dependabot/secrets/{secret_name}"
+    ],
+    listAlertsForEnterprise: [
+      "GET /enterprises/{enterprise}/dependabot/alerts"
+    ],
+    listAlertsForOrg: ["GET /orgs/{org}/dependabot/alerts"],
+    listAlertsForRepo: ["GET /repos/{owner}/{repo}/dependabot/alerts"],
+    listOrgSecrets: ["GET /orgs/{org}/dependabot/secrets"],
+    listRepoSecrets: ["GET /repos/{owner}/{repo}/dependabot/secrets"],
+    listSelectedReposForOrgSecret: [
+      "GET /orgs/{org}/dependabot/secrets/{secret_name}/repositories"
+    ],
+    removeSelectedRepoFromOrgSecret: [
+      "DELETE /orgs/{org}/dependabot/secrets/{secret_name}/repositories/{repository_id}"
+    ],
+    repositoryAccessForOrg: [
+      "GET /organizations/{org}/dependabot/repository-access"
+    ],
+    setRepositoryAccessDefaultLevel: [
+      "PUT /organizations/{org}/dependabot/repository-access/default-level"
+    ],
+    setSelectedReposForOrgSecret: [
+      "PUT /orgs/{org}/dependabot/secrets/{secret_name}/repositories"
+    ],
+    updateAlert: [
+      "PATCH /repos/{owner}/{repo}/dependabot/alerts/{alert_number}"
+    ],
+    updateRepositoryAccessForOrg: [
+      "PATCH /organizations/{org}/dependabot/repository-access"
+    ]
+  },
+  dependencyGraph: {
+    createRepositorySnapshot: [
+      "POST /repos/{owner}/{repo}/dependency-graph/snapshots"
+    ],
+    diffRange: [
+      "GET /repos/{owner}/{repo}/dependency-graph/compare/{basehead}"
+    ],
+    exportSbom: ["GET /repos/{owner}/{repo}/dependency-graph/sbom"]
+  },
+  emojis: { get: ["GET /emojis"] },
+  enterpriseTeamMemberships: {
+    add: [
+      "PUT /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"
+    ],
+    bulkAdd: [
+      "POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/add"
+    ],
+    bulkRemove: [
+      "POST /enterprises/{enterprise}/teams/{enterprise-team}/memberships/remove"
+    ],
+    get: [
+      "GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"
+    ],
+    list: ["GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships"],
+    remove: [
+      "DELETE /enterprises/{enterprise}/teams/{enterprise-team}/memberships/{username}"
+    ]
+  },
+  enterpriseTeamOrganizations: {
+    add: [
+      "PUT /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"
+    ],
+    bulkAdd: [
+      "POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/add"
+    ],
+    bulkRemove: [
+      "POST /enterprises/{enterprise}/teams/{enterprise-team}/organizations/remove"
+    ],
+    delete: [
+      "DELETE /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"
+    ],
+    getAssignment: [
+      "GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations/{org}"
+    ],
+    getAssignments: [
+      "GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations"
+    ]
+  },
+  enterpriseTeams: {
+    create: ["POST /enterprises/{enterprise}/teams"],
+    delete: ["DELETE /enterprises/{enterprise}/teams/{team_slug}"],
+    get: ["GET /enterprises/{enterprise}/teams/{team_slug}"],
+    list: ["GET /enterprises/{enterprise}/teams"],
+    update: ["PATCH /enterprises/{enterprise}/teams/{team_slug}"]
+  },
+  gists: {
+    checkIsStarred: ["GET /gists/{gist_id}/star"],
+    create: ["POST /gists"],
+    createComment: ["POST /gists/{gist_id}/comments"],
+    delete: ["DELETE /gists/{gist_id}"],
+    deleteComment: ["DELETE /gists/{gist_id}/comments/{comment_id}"],
+    fork: ["POST /gists/{gist_id}/forks"],
+    get: ["GET /gists/{gist_id}"],
+    getComment: ["GET /gists/{gist_id}/comments/{comment_id}"],
+    getRevision: ["GET /gists/{gist_id}/{sha}"],
+    list: ["GET /gists"],
+    listComments: ["GET /gists/{gist_id}/comments"],
+    listCommits: ["GET /gists/{gist_id}/commits"],
+    listForUser: ["GET /users/{username}/gists"],
+    listForks: ["GET /gists/{gist_id}/forks"],
+    listPublic: ["GET /gists/public"],
+    listStarred: ["GET /gists/starred"],
+    star: ["PUT /gists/{gist_id}/star"],
+    unstar: ["DELETE /gists/{gist_id}/star"],
+    update: ["PATCH /gists/{gist_id}"],
+    updateComment: ["PATCH /gists/{gist_id}/comments/{comment_id}"]
+  },
+  git: {
+    createBlob: ["POST /repos/{owner}/{repo}/git/blobs"],
+    createCommit: ["POST /repos/{owner}/{repo}/git/commits"],
+    createRef: ["POST /repos/{owner}/{repo}/git/refs"],
+    createTag: ["POST /repos/{owner}/{repo}/git/tags"],
+    createTree: ["POST /repos/{owner}/{repo}/git/trees"],
+    deleteRef: ["DELETE /repos/{owner}/{repo}/git/refs/{ref}"],
+    getBlob: ["GET /repos/{owner}/{repo}/git/blobs/{file_sha}"],
+    getCommit: ["GET /repos/{owner}/{repo}/git/commits/{commit_sha}"],
+    getRef: ["GET /repos/{owner}/{repo}/git/ref/{ref}"],
+    getTag: ["GET /repos/{owner}/{repo}/git/tags/{tag_sha}"],
+    getTree: ["GET /repos/{owner}/{repo}/git/trees/{tree_sha}"],
+    listMatchingRefs: ["GET /repos/{owner}/{repo}/git/matching-refs/{ref}"],
+    updateRef: ["PATCH /repos/{owner}/{repo}/git/refs/{ref}"]
+  },
+  gitignore: {
+    getAllTemplates: ["GET /gitignore/templates"],
+    getTemplate: ["GET /gitignore/templates/{name}"]
+  },
+  hostedCompute: {
+    createNetworkConfigurationForOrg: [
+      "POST /orgs/{org}/settings/network-configurations"
+    ],
+    deleteNetworkConfigurationFromOrg: [
+      "DELETE /orgs/{org}/settings/network-configurations/{network_configuration_id}"
+    ],
+    getNetworkConfigurationForOrg: [
+      "GET /orgs/{org}/settings/network-configurations/{network_configuration_id}"
+    ],
+    getNetworkSettingsForOrg: [
+      "GET /orgs/{org}/settings/network-settings/{network_settings_id}"
+    ],
+    listNetworkConfigurationsForOrg: [
+      "GET /orgs/{org}/settings/network-configurations"
+    ],
+    updateNetworkConfigurationForOrg: [
+      "PATCH /orgs/{org}/settings/network-configurations/{network_configuration_id}"
+    ]
+  },
+  interactions: {
+    getRestrictionsForAuthenticatedUser: ["GET /user/interaction-limits"],
+    getRestrictionsForOrg: ["GET /orgs/{org}/interaction-limits"],
+    getRestrictionsForRepo: ["GET /repos/{owner}/{repo}/interaction-limits"],
+    getRestrictionsForYourPublicRepos: [
+      "GET /user/interaction-limits",
+      {},
+      { renamed: ["interactions", "getRestrictionsForAuthenticatedUser"] }
+    ],
+    removeRestrictionsForAuthenticatedUser: ["DELETE /user/interaction-limits"],
+    removeRestrictionsForOrg: ["DELETE /orgs/{org}/interaction-limits"],
+    removeRestrictionsForRepo: [
+      "DELETE /repos/{owner}/{repo}/interaction-limits"
+    ],
+    removeRestrictionsForYourPublicRepos: [
+      "DELETE /user/interaction-limits",
+      {},
+      { renamed: ["interactions", "removeRestrictionsForAuthenticatedUser"] }
+    ],
+    setRestrictionsForAuthenticatedUser: ["PUT /user/interaction-limits"],
+    setRestrictionsForOrg: ["PUT /orgs/{org}/interaction-limits"],
+    setRestrictionsForRepo: ["PUT /repos/{owner}/{repo}/interaction-limits"],
+    setRestrictionsForYourPublicRepos: [
+      "PUT /user/interaction-limits",
+      {},
+      { renamed: ["interactions", "setRestrictionsForAuthenticatedUser"] }
+    ]
+  },
+  issues: {
+    addAssignees: [
+      "POST /repos/{owner}/{repo}/issues/{issue_number}/assignees"
+    ],
+    addBlockedByDependency: [
+      "POST /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"
+    ],
+    addLabels: ["POST /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+    addSubIssue: [
+      "POST /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"
+    ],
+    checkUserCanBeAssigned: ["GET /repos/{owner}/{repo}/assignees/{assignee}"],
+    checkUserCanBeAssignedToIssue: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/assignees/{assignee}"
+    ],
+    create: ["POST /repos/{owner}/{repo}/issues"],
+    createComment: [
+      "POST /repos/{owner}/{repo}/issues/{issue_number}/comments"
+    ],
+    createLabel: ["POST /repos/{owner}/{repo}/labels"],
+    createMilestone: ["POST /repos/{owner}/{repo}/milestones"],
+    deleteComment: [
+      "DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}"
+    ],
+    deleteLabel: ["DELETE /repos/{owner}/{repo}/labels/{name}"],
+    deleteMilestone: [
+      "DELETE /repos/{owner}/{repo}/milestones/{milestone_number}"
+    ],
+    get: ["GET /repos/{owner}/{repo}/issues/{issue_number}"],
+    getComment: ["GET /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+    getEvent: ["GET /repos/{owner}/{repo}/issues/events/{event_id}"],
+    getLabel: ["GET /repos/{owner}/{repo}/labels/{name}"],
+    getMilestone: ["GET /repos/{owner}/{repo}/milestones/{milestone_number}"],
+    getParent: ["GET /repos/{owner}/{repo}/issues/{issue_number}/parent"],
+    list: ["GET /issues"],
+    listAssignees: ["GET /repos/{owner}/{repo}/assignees"],
+    listComments: ["GET /repos/{owner}/{repo}/issues/{issue_number}/comments"],
+    listCommentsForRepo: ["GET /repos/{owner}/{repo}/issues/comments"],
+    listDependenciesBlockedBy: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by"
+    ],
+    listDependenciesBlocking: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocking"
+    ],
+    listEvents: ["GET /repos/{owner}/{repo}/issues/{issue_number}/events"],
+    listEventsForRepo: ["GET /repos/{owner}/{repo}/issues/events"],
+    listEventsForTimeline: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/timeline"
+    ],
+    listForAuthenticatedUser: ["GET /user/issues"],
+    listForOrg: ["GET /orgs/{org}/issues"],
+    listForRepo: ["GET /repos/{owner}/{repo}/issues"],
+    listLabelsForMilestone: [
+      "GET /repos/{owner}/{repo}/milestones/{milestone_number}/labels"
+    ],
+    listLabelsForRepo: ["GET /repos/{owner}/{repo}/labels"],
+    listLabelsOnIssue: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/labels"
+    ],
+    listMilestones: ["GET /repos/{owner}/{repo}/milestones"],
+    listSubIssues: [
+      "GET /repos/{owner}/{repo}/issues/{issue_number}/sub_issues"
+    ],
+    lock: ["PUT /repos/{owner}/{repo}/issues/{issue_number}/lock"],
+    removeAllLabels: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels"
+    ],
+    removeAssignees: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/assignees"
+    ],
+    removeDependencyBlockedBy: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by/{issue_id}"
+    ],
+    removeLabel: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/labels/{name}"
+    ],
+    removeSubIssue: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/sub_issue"
+    ],
+    reprioritizeSubIssue: [
+      "PATCH /repos/{owner}/{repo}/issues/{issue_number}/sub_issues/priority"
+    ],
+    setLabels: ["PUT /repos/{owner}/{repo}/issues/{issue_number}/labels"],
+    unlock: ["DELETE /repos/{owner}/{repo}/issues/{issue_number}/lock"],
+    update: ["PATCH /repos/{owner}/{repo}/issues/{issue_number}"],
+    updateComment: ["PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}"],
+    updateLabel: ["PATCH /repos/{owner}/{repo}/labels/{name}"],
+    updateMilestone: [
+      "PATCH /repos/{owner}/{repo}/milestones/{milestone_number}"
+    ]
+  },
+  licenses: {
+    get: ["GET /licenses/{license}"],
+    getAllCommonlyUsed: ["GET /licenses"],
+    getForRepo: ["GET /repos/{owner}/{repo}/license"]
+  },
+  markdown: {
+    render: ["POST /markdown"],
+    renderRaw: [
+      "POST /markdown/raw",
+      { headers: { "content-type": "text/plain; charset=utf-8" } }
+    ]
+  },
+  meta: {
+    get: ["GET /meta"],
+    getAllVersions: ["GET /versions"],
+    getOctocat: ["GET /octocat"],
+    getZen: ["GET /zen"],
+    root: ["GET /"]
+  },
+  migrations: {
+    deleteArchiveForAuthenticatedUser: [
+      "DELETE /user/migrations/{migration_id}/archive"
+    ],
+    deleteArchiveForOrg: [
+      "DELETE /orgs/{org}/migrations/{migration_id}/archive"
+    ],
+    downloadArchiveForOrg: [
+      "GET /orgs/{org}/migrations/{migration_id}/archive"
+    ],
+    getArchiveForAuthenticatedUser: [
+      "GET /user/migrations/{migration_id}/archive"
+    ],
+    getStatusForAuthenticatedUser: ["GET /user/migrations/{migration_id}"],
+    getStatusForOrg: ["GET /orgs/{org}/migrations/{migration_id}"],
+    listForAuthenticatedUser: ["GET /user/migrations"],
+    listForOrg: ["GET /orgs/{org}/migrations"],
+    listReposForAuthenticatedUser: [
+      "GET /user/migrations/{migration_id}/repositories"
+    ],
+    listReposForOrg: ["GET /orgs/{org}/migrations/{migration_id}/repositories"],
+    listReposForUser: [
+      "GET /user/migrations/{migration_id}/repositories",
+      {},
+      { renamed: ["migrations", "listReposForAuthenticatedUser"] }
+    ],
+    startForAuthenticatedUser: ["POST /user/migrations"],
+    startForOrg: ["POST /orgs/{org}/migrations"],
+    unlockRepoForAuthenticatedUser: [
+      "DELETE /user/migrations/{migration_id}/repos/{repo_name}/lock"
+    ],
+    unlockRepoForOrg: [
+      "DELETE /orgs/{org}/migrations/{migration_id}/repos/{repo_name}/lock"
+    ]
+  },
+  oidc: {
+    getOidcCustomSubTemplateForOrg: [
+      "GET /orgs/{org}/actions/oidc/customization/sub"
+    ],
+    updateOidcCustomSubTemplateForOrg: [
+      "PUT /orgs/{org}/actions/oidc/customization/sub"
+    ]
+  },
+  orgs: {
+    addSecurityManagerTeam: [
+      "PUT /orgs/{org}/security-managers/teams/{team_slug}",
+      {},
+      {
+        deprecated: "octokit.rest.orgs.addSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#add-a-security-manager-team"
+      }
+    ],
+    assignTeamToOrgRole: [
+      "PUT /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"
+    ],
+    assignUserToOrgRole: [
+      "PUT /orgs/{org}/organization-roles/users/{username}/{role_id}"
+    ],
+    blockUser: ["PUT /orgs/{org}/blocks/{username}"],
+    cancelInvitation: ["DELETE /orgs/{org}/invitations/{invitation_id}"],
+    checkBlockedUser: ["GET /orgs/{org}/blocks/{username}"],
+    checkMembershipForUser: ["GET /orgs/{org}/members/{username}"],
+    checkPublicMembershipForUser: ["GET /orgs/{org}/public_members/{username}"],
+    convertMemberToOutsideCollaborator: [
+      "PUT /orgs/{org}/outside_collaborators/{username}"
+    ],
+    createArtifactStorageRecord: [
+      "POST /orgs/{org}/artifacts/metadata/storage-record"
+    ],
+    createInvitation: ["POST /orgs/{org}/invitations"],
+    createIssueType: ["POST /orgs/{org}/issue-types"],
+    createWebhook: ["POST /orgs/{org}/hooks"],
+    customPropertiesForOrgsCreateOrUpdateOrganizationValues: [
+      "PATCH /organizations/{org}/org-properties/values"
+    ],
+    customPropertiesForOrgsGetOrganizationValues: [
+      "GET /organizations/{org}/org-properties/values"
+    ],
+    customPropertiesForReposCreateOrUpdateOrganizationDefinition: [
+      "PUT /orgs/{org}/properties/schema/{custom_property_name}"
+    ],
+    customPropertiesForReposCreateOrUpdateOrganizationDefinitions: [
+      "PATCH /orgs/{org}/properties/schema"
+    ],
+    customPropertiesForReposCreateOrUpdateOrganizationValues: [
+      "PATCH /orgs/{org}/properties/values"
+    ],
+    customPropertiesForReposDeleteOrganizationDefinition: [
+      "DELETE /orgs/{org}/properties/schema/{custom_property_name}"
+    ],
+    customPropertiesForReposGetOrganizationDefinition: [
+      "GET /orgs/{org}/properties/schema/{custom_property_name}"
+    ],
+    customPropertiesForReposGetOrganizationDefinitions: [
+      "GET /orgs/{org}/properties/schema"
+    ],
+    customPropertiesForReposGetOrganizationValues: [
+      "GET /orgs/{org}/properties/values"
+    ],
+    delete: ["DELETE /orgs/{org}"],
+    deleteAttestationsBulk: ["POST /orgs/{org}/attestations/delete-request"],
+    deleteAttestationsById: [
+      "DELETE /orgs/{org}/attestations/{attestation_id}"
+    ],
+    deleteAttestationsBySubjectDigest: [
+      "DELETE /orgs/{org}/attestations/digest/{subject_digest}"
+    ],
+    deleteIssueType: ["DELETE /orgs/{org}/issue-types/{issue_type_id}"],
+    deleteWebhook: ["DELETE /orgs/{org}/hooks/{hook_id}"],
+    disableSelectedRepositoryImmutableReleasesOrganization: [
+      "DELETE /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"
+    ],
+    enableSelectedRepositoryImmutableReleasesOrganization: [
+      "PUT /orgs/{org}/settings/immutable-releases/repositories/{repository_id}"
+    ],
+    get: ["GET /orgs/{org}"],
+    getImmutableReleasesSettings: [
+      "GET /orgs/{org}/settings/immutable-releases"
+    ],
+    getImmutableReleasesSettingsRepositories: [
+      "GET /orgs/{org}/settings/immutable-releases/repositories"
+    ],
+    getMembershipForAuthenticatedUser: ["GET /user/memberships/orgs/{org}"],
+    getMembershipForUser: ["GET /orgs/{org}/memberships/{username}"],
+    getOrgRole: ["GET /orgs/{org}/organization-roles/{role_id}"],
+    getOrgRulesetHistory: ["GET /orgs/{org}/rulesets/{ruleset_id}/history"],
+    getOrgRulesetVersion: [
+      "GET /orgs/{org}/rulesets/{ruleset_id}/history/{version_id}"
+    ],
+    getWebhook: ["GET /orgs/{org}/hooks/{hook_id}"],
+    getWebhookConfigForOrg: ["GET /orgs/{org}/hooks/{hook_id}/config"],
+    getWebhookDelivery: [
+      "GET /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}"
+    ],
+    list: ["GET /organizations"],
+    listAppInstallations: ["GET /orgs/{org}/installations"],
+    listArtifactStorageRecords: [
+      "GET /orgs/{org}/artifacts/{subject_digest}/metadata/storage-records"
+    ],
+    listAttestationRepositories: ["GET /orgs/{org}/attestations/repositories"],
+    listAttestations: ["GET /orgs/{org}/attestations/{subject_digest}"],
+    listAttestationsBulk: [
+      "POST /orgs/{org}/attestations/bulk-list{?per_page,before,after}"
+    ],
+    listBlockedUsers: ["GET /orgs/{org}/blocks"],
+    listFailedInvitations: ["GET /orgs/{org}/failed_invitations"],
+    listForAuthenticatedUser: ["GET /user/orgs"],
+    listForUser: ["GET /users/{username}/orgs"],
+    listInvitationTeams: ["GET /orgs/{org}/invitations/{invitation_id}/teams"],
+    listIssueTypes: ["GET /orgs/{org}/issue-types"],
+    listMembers: ["GET /orgs/{org}/members"],
+    listMembershipsForAuthenticatedUser: ["GET /user/memberships/orgs"],
+    listOrgRoleTeams: ["GET /orgs/{org}/organization-roles/{role_id}/teams"],
+    listOrgRoleUsers: ["GET /orgs/{org}/organization-roles/{role_id}/users"],
+    listOrgRoles: ["GET /orgs/{org}/organization-roles"],
+    listOrganizationFineGrainedPermissions: [
+      "GET /orgs/{org}/organization-fine-grained-permissions"
+    ],
+    listOutsideCollaborators: ["GET /orgs/{org}/outside_collaborators"],
+    listPatGrantRepositories: [
+      "GET /orgs/{org}/personal-access-tokens/{pat_id}/repositories"
+    ],
+    listPatGrantRequestRepositories: [
+      "GET /orgs/{org}/personal-access-token-requests/{pat_request_id}/repositories"
+    ],
+    listPatGrantRequests: ["GET /orgs/{org}/personal-access-token-requests"],
+    listPatGrants: ["GET /orgs/{org}/personal-access-tokens"],
+    listPendingInvitations: ["GET /orgs/{org}/invitations"],
+    listPublicMembers: ["GET /orgs/{org}/public_members"],
+    listSecurityManagerTeams: [
+      "GET /orgs/{org}/security-managers",
+      {},
+      {
+        deprecated: "octokit.rest.orgs.listSecurityManagerTeams() is deprecated, see https://docs.github.com/rest/orgs/security-managers#list-security-manager-teams"
+      }
+    ],
+    listWebhookDeliveries: ["GET /orgs/{org}/hooks/{hook_id}/deliveries"],
+    listWebhooks: ["GET /orgs/{org}/hooks"],
+    pingWebhook: ["POST /orgs/{org}/hooks/{hook_id}/pings"],
+    redeliverWebhookDelivery: [
+      "POST /orgs/{org}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"
+    ],
+    removeMember: ["DELETE /orgs/{org}/members/{username}"],
+    removeMembershipForUser: ["DELETE /orgs/{org}/memberships/{username}"],
+    removeOutsideCollaborator: [
+      "DELETE /orgs/{org}/outside_collaborators/{username}"
+    ],
+    removePublicMembershipForAuthenticatedUser: [
+      "DELETE /orgs/{org}/public_members/{username}"
+    ],
+    removeSecurityManagerTeam: [
+      "DELETE /orgs/{org}/security-managers/teams/{team_slug}",
+      {},
+      {
+        deprecated: "octokit.rest.orgs.removeSecurityManagerTeam() is deprecated, see https://docs.github.com/rest/orgs/security-managers#remove-a-security-manager-team"
+      }
+    ],
+    reviewPatGrantRequest: [
+      "POST /orgs/{org}/personal-access-token-requests/{pat_request_id}"
+    ],
+    reviewPatGrantRequestsInBulk: [
+      "POST /orgs/{org}/personal-access-token-requests"
+    ],
+    revokeAllOrgRolesTeam: [
+      "DELETE /orgs/{org}/organization-roles/teams/{team_slug}"
+    ],
+    revokeAllOrgRolesUser: [
+      "DELETE /orgs/{org}/organization-roles/users/{username}"
+    ],
+    revokeOrgRoleTeam: [
+      "DELETE /orgs/{org}/organization-roles/teams/{team_slug}/{role_id}"
+    ],
+    revokeOrgRoleUser: [
+      "DELETE /orgs/{org}/organization-roles/users/{username}/{role_id}"
+    ],
+    setImmutableReleasesSettings: [
+      "PUT /orgs/{org}/settings/immutable-releases"
+    ],
+    setImmutableReleasesSettingsRepositories: [
+      "PUT /orgs/{org}/settings/immutable-releases/repositories"
+    ],
+    setMembershipForUser: ["PUT /orgs/{org}/memberships/{username}"],
+    setPublicMembershipForAuthenticatedUser: [
+      "PUT /orgs/{org}/public_members/{username}"
+    ],
+    unblockUser: ["DELETE /orgs/{org}/blocks/{username}"],
+    update: ["PATCH /orgs/{org}"],
+    updateIssueType: ["PUT /orgs/{org}/issue-types/{issue_type_id}"],
+    updateMembershipForAuthenticatedUser: [
+      "PATCH /user/memberships/orgs/{org}"
+    ],
+    updatePatAccess: ["POST /orgs/{org}/personal-access-tokens/{pat_id}"],
+    updatePatAccesses: ["POST /orgs/{org}/personal-access-tokens"],
+    updateWebhook: ["PATCH /orgs/{org}/hooks/{hook_id}"],
+    updateWebhookConfigForOrg: ["PATCH /orgs/{org}/hooks/{hook_id}/config"]
+  },
+  packages: {
+    deletePackageForAuthenticatedUser: [
+      "DELETE /user/packages/{package_type}/{package_name}"
+    ],
+    deletePackageForOrg: [
+      "DELETE /orgs/{org}/packages/{package_type}/{package_name}"
+    ],
+    deletePackageForUser: [
+      "DELETE /users/{username}/packages/{package_type}/{package_name}"
+    ],
+    deletePackageVersionForAuthenticatedUser: [
+      "DELETE /user/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    deletePackageVersionForOrg: [
+      "DELETE /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    deletePackageVersionForUser: [
+      "DELETE /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    getAllPackageVersionsForAPackageOwnedByAnOrg: [
+      "GET /orgs/{org}/packages/{package_type}/{package_name}/versions",
+      {},
+      { renamed: ["packages", "getAllPackageVersionsForPackageOwnedByOrg"] }
+    ],
+    getAllPackageVersionsForAPackageOwnedByTheAuthenticatedUser: [
+      "GET /user/packages/{package_type}/{package_name}/versions",
+      {},
+      {
+        renamed: [
+          "packages",
+          "getAllPackageVersionsForPackageOwnedByAuthenticatedUser"
+        ]
+      }
+    ],
+    getAllPackageVersionsForPackageOwnedByAuthenticatedUser: [
+      "GET /user/packages/{package_type}/{package_name}/versions"
+    ],
+    getAllPackageVersionsForPackageOwnedByOrg: [
+      "GET /orgs/{org}/packages/{package_type}/{package_name}/versions"
+    ],
+    getAllPackageVersionsForPackageOwnedByUser: [
+      "GET /users/{username}/packages/{package_type}/{package_name}/versions"
+    ],
+    getPackageForAuthenticatedUser: [
+      "GET /user/packages/{package_type}/{package_name}"
+    ],
+    getPackageForOrganization: [
+      "GET /orgs/{org}/packages/{package_type}/{package_name}"
+    ],
+    getPackageForUser: [
+      "GET /users/{username}/packages/{package_type}/{package_name}"
+    ],
+    getPackageVersionForAuthenticatedUser: [
+      "GET /user/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    getPackageVersionForOrganization: [
+      "GET /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    getPackageVersionForUser: [
+      "GET /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}"
+    ],
+    listDockerMigrationConflictingPackagesForAuthenticatedUser: [
+      "GET /user/docker/conflicts"
+    ],
+    listDockerMigrationConflictingPackagesForOrganization: [
+      "GET /orgs/{org}/docker/conflicts"
+    ],
+    listDockerMigrationConflictingPackagesForUser: [
+      "GET /users/{username}/docker/conflicts"
+    ],
+    listPackagesForAuthenticatedUser: ["GET /user/packages"],
+    listPackagesForOrganization: ["GET /orgs/{org}/packages"],
+    listPackagesForUser: ["GET /users/{username}/packages"],
+    restorePackageForAuthenticatedUser: [
+      "POST /user/packages/{package_type}/{package_name}/restore{?token}"
+    ],
+    restorePackageForOrg: [
+      "POST /orgs/{org}/packages/{package_type}/{package_name}/restore{?token}"
+    ],
+    restorePackageForUser: [
+      "POST /users/{username}/packages/{package_type}/{package_name}/restore{?token}"
+    ],
+    restorePackageVersionForAuthenticatedUser: [
+      "POST /user/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"
+    ],
+    restorePackageVersionForOrg: [
+      "POST /orgs/{org}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"
+    ],
+    restorePackageVersionForUser: [
+      "POST /users/{username}/packages/{package_type}/{package_name}/versions/{package_version_id}/restore"
+    ]
+  },
+  privateRegistries: {
+    createOrgPrivateRegistry: ["POST /orgs/{org}/private-registries"],
+    deleteOrgPrivateRegistry: [
+      "DELETE /orgs/{org}/private-registries/{secret_name}"
+    ],
+    getOrgPrivateRegistry: ["GET /orgs/{org}/private-registries/{secret_name}"],
+    getOrgPublicKey: ["GET /orgs/{org}/private-registries/public-key"],
+    listOrgPrivateRegistries: ["GET /orgs/{org}/private-registries"],
+    updateOrgPrivateRegistry: [
+      "PATCH /orgs/{org}/private-registries/{secret_name}"
+    ]
+  },
+  projects: {
+    addItemForOrg: ["POST /orgs/{org}/projectsV2/{project_number}/items"],
+    addItemForUser: [
+      "POST /users/{username}/projectsV2/{project_number}/items"
+    ],
+    deleteItemForOrg: [
+      "DELETE /orgs/{org}/projectsV2/{project_number}/items/{item_id}"
+    ],
+    deleteItemForUser: [
+      "DELETE /users/{username}/projectsV2/{project_number}/items/{item_id}"
+    ],
+    getFieldForOrg: [
+      "GET /orgs/{org}/projectsV2/{project_number}/fields/{field_id}"
+    ],
+    getFieldForUser: [
+      "GET /users/{username}/projectsV2/{project_number}/fields/{field_id}"
+    ],
+    getForOrg: ["GET /orgs/{org}/projectsV2/{project_number}"],
+    getForUser: ["GET /users/{username}/projectsV2/{project_number}"],
+    getOrgItem: ["GET /orgs/{org}/projectsV2/{project_number}/items/{item_id}"],
+    getUserItem: [
+      "GET /users/{username}/projectsV2/{project_number}/items/{item_id}"
+    ],
+    listFieldsForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/fields"],
+    listFieldsForUser: [
+      "GET /users/{username}/projectsV2/{project_number}/fields"
+    ],
+    listForOrg: ["GET /orgs/{org}/projectsV2"],
+    listForUser: ["GET /users/{username}/projectsV2"],
+    listItemsForOrg: ["GET /orgs/{org}/projectsV2/{project_number}/items"],
+    listItemsForUser: [
+      "GET /users/{username}/projectsV2/{project_number}/items"
+    ],
+    updateItemForOrg: [
+      "PATCH /orgs/{org}/projectsV2/{project_number}/items/{item_id}"
+    ],
+    updateItemForUser: [
+      "PATCH /users/{username}/projectsV2/{project_number}/items/{item_id}"
+    ]
+  },
+  pulls: {
+    checkIfMerged: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
+    create: ["POST /repos/{owner}/{repo}/pulls"],
+    createReplyForReviewComment: [
+      "POST /repos/{owner}/{repo}/pulls/{pull_number}/comments/{comment_id}/replies"
+    ],
+    createReview: ["POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
+    createReviewComment: [
+      "POST /repos/{owner}/{repo}/pulls/{pull_number}/comments"
+    ],
+    deletePendingReview: [
+      "DELETE /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"
+    ],
+    deleteReviewComment: [
+      "DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}"
+    ],
+    dismissReview: [
+      "PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals"
+    ],
+    get: ["GET /repos/{owner}/{repo}/pulls/{pull_number}"],
+    getReview: [
+      "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"
+    ],
+    getReviewComment: ["GET /repos/{owner}/{repo}/pulls/comments/{comment_id}"],
+    list: ["GET /repos/{owner}/{repo}/pulls"],
+    listCommentsForReview: [
+      "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments"
+    ],
+    listCommits: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/commits"],
+    listFiles: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/files"],
+    listRequestedReviewers: [
+      "GET /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"
+    ],
+    listReviewComments: [
+      "GET /repos/{owner}/{repo}/pulls/{pull_number}/comments"
+    ],
+    listReviewCommentsForRepo: ["GET /repos/{owner}/{repo}/pulls/comments"],
+    listReviews: ["GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews"],
+    merge: ["PUT /repos/{owner}/{repo}/pulls/{pull_number}/merge"],
+    removeRequestedReviewers: [
+      "DELETE /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"
+    ],
+    requestReviewers: [
+      "POST /repos/{owner}/{repo}/pulls/{pull_number}/requested_reviewers"
+    ],
+    submitReview: [
+      "POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/events"
+    ],
+    update: ["PATCH /repos/{owner}/{repo}/pulls/{pull_number}"],
+    updateBranch: [
+      "PUT /repos/{owner}/{repo}/pulls/{pull_number}/update-branch"
+    ],
+    updateReview: [
+      "PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}"
+    ],
+    updateReviewComment: [
+      "PATCH /repos/{owner}/{repo}/pulls/comments/{comment_id}"
+    ]
+  },
+  rateLimit: { get: ["GET /rate_limit"] },
+  reactions: {
+    createForCommitComment: [
+      "POST /repos/{owner}/{repo}/comments/{comment_id}/reactions"
+    ],
+    createForIssue: [
+      "POST /repos/{owner}/{repo}/issues/{issue_number}/reactions"
+    ],
+    createForIssueComment: [
+      "POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"
+    ],
+    createForPullRequestReviewComment: [
+      "POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"
+    ],
+    createForRelease: [
+      "POST /repos/{owner}/{repo}/releases/{release_id}/reactions"
+    ],
+    createForTeamDiscussionCommentInOrg: [
+      "POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"
+    ],
+    createForTeamDiscussionInOrg: [
+      "POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"
+    ],
+    deleteForCommitComment: [
+      "DELETE /repos/{owner}/{repo}/comments/{comment_id}/reactions/{reaction_id}"
+    ],
+    deleteForIssue: [
+      "DELETE /repos/{owner}/{repo}/issues/{issue_number}/reactions/{reaction_id}"
+    ],
+    deleteForIssueComment: [
+      "DELETE /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions/{reaction_id}"
+    ],
+    deleteForPullRequestComment: [
+      "DELETE /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions/{reaction_id}"
+    ],
+    deleteForRelease: [
+      "DELETE /repos/{owner}/{repo}/releases/{release_id}/reactions/{reaction_id}"
+    ],
+    deleteForTeamDiscussion: [
+      "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions/{reaction_id}"
+    ],
+    deleteForTeamDiscussionComment: [
+      "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions/{reaction_id}"
+    ],
+    listForCommitComment: [
+      "GET /repos/{owner}/{repo}/comments/{comment_id}/reactions"
+    ],
+    listForIssue: ["GET /repos/{owner}/{repo}/issues/{issue_number}/reactions"],
+    listForIssueComment: [
+      "GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions"
+    ],
+    listForPullRequestReviewComment: [
+      "GET /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions"
+    ],
+    listForRelease: [
+      "GET /repos/{owner}/{repo}/releases/{release_id}/reactions"
+    ],
+    listForTeamDiscussionCommentInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions"
+    ],
+    listForTeamDiscussionInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions"
+    ]
+  },
+  repos: {
+    acceptInvitation: [
+      "PATCH /user/repository_invitations/{invitation_id}",
+      {},
+      { renamed: ["repos", "acceptInvitationForAuthenticatedUser"] }
+    ],
+    acceptInvitationForAuthenticatedUser: [
+      "PATCH /user/repository_invitations/{invitation_id}"
+    ],
+    addAppAccessRestrictions: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
+      {},
+      { mapToData: "apps" }
+    ],
+    addCollaborator: ["PUT /repos/{owner}/{repo}/collaborators/{username}"],
+    addStatusCheckContexts: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
+      {},
+      { mapToData: "contexts" }
+    ],
+    addTeamAccessRestrictions: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
+      {},
+      { mapToData: "teams" }
+    ],
+    addUserAccessRestrictions: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
+      {},
+      { mapToData: "users" }
+    ],
+    cancelPagesDeployment: [
+      "POST /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}/cancel"
+    ],
+    checkAutomatedSecurityFixes: [
+      "GET /repos/{owner}/{repo}/automated-security-fixes"
+    ],
+    checkCollaborator: ["GET /repos/{owner}/{repo}/collaborators/{username}"],
+    checkImmutableReleases: ["GET /repos/{owner}/{repo}/immutable-releases"],
+    checkPrivateVulnerabilityReporting: [
+      "GET /repos/{owner}/{repo}/private-vulnerability-reporting"
+    ],
+    checkVulnerabilityAlerts: [
+      "GET /repos/{owner}/{repo}/vulnerability-alerts"
+    ],
+    codeownersErrors: ["GET /repos/{owner}/{repo}/codeowners/errors"],
+    compareCommits: ["GET /repos/{owner}/{repo}/compare/{base}...{head}"],
+    compareCommitsWithBasehead: [
+      "GET /repos/{owner}/{repo}/compare/{basehead}"
+    ],
+    createAttestation: ["POST /repos/{owner}/{repo}/attestations"],
+    createAutolink: ["POST /repos/{owner}/{repo}/autolinks"],
+    createCommitComment: [
+      "POST /repos/{owner}/{repo}/commits/{commit_sha}/comments"
+    ],
+    createCommitSignatureProtection: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"
+    ],
+    createCommitStatus: ["POST /repos/{owner}/{repo}/statuses/{sha}"],
+    createDeployKey: ["POST /repos/{owner}/{repo}/keys"],
+    createDeployment: ["POST /repos/{owner}/{repo}/deployments"],
+    createDeploymentBranchPolicy: [
+      "POST /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"
+    ],
+    createDeploymentProtectionRule: [
+      "POST /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"
+    ],
+    createDeploymentStatus: [
+      "POST /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"
+    ],
+    createDispatchEvent: ["POST /repos/{owner}/{repo}/dispatches"],
+    createForAuthenticatedUser: ["POST /user/repos"],
+    createFork: ["POST /repos/{owner}/{repo}/forks"],
+    createInOrg: ["POST /orgs/{org}/repos"],
+    createOrUpdateEnvironment: [
+      "PUT /repos/{owner}/{repo}/environments/{environment_name}"
+    ],
+    createOrUpdateFileContents: ["PUT /repos/{owner}/{repo}/contents/{path}"],
+    createOrgRuleset: ["POST /orgs/{org}/rulesets"],
+    createPagesDeployment: ["POST /repos/{owner}/{repo}/pages/deployments"],
+    createPagesSite: ["POST /repos/{owner}/{repo}/pages"],
+    createRelease: ["POST /repos/{owner}/{repo}/releases"],
+    createRepoRuleset: ["POST /repos/{owner}/{repo}/rulesets"],
+    createUsingTemplate: [
+      "POST /repos/{template_owner}/{template_repo}/generate"
+    ],
+    createWebhook: ["POST /repos/{owner}/{repo}/hooks"],
+    customPropertiesForReposCreateOrUpdateRepositoryValues: [
+      "PATCH /repos/{owner}/{repo}/properties/values"
+    ],
+    customPropertiesForReposGetRepositoryValues: [
+      "GET /repos/{owner}/{repo}/properties/values"
+    ],
+    declineInvitation: [
+      "DELETE /user/repository_invitations/{invitation_id}",
+      {},
+      { renamed: ["repos", "declineInvitationForAuthenticatedUser"] }
+    ],
+    declineInvitationForAuthenticatedUser: [
+      "DELETE /user/repository_invitations/{invitation_id}"
+    ],
+    delete: ["DELETE /repos/{owner}/{repo}"],
+    deleteAccessRestrictions: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"
+    ],
+    deleteAdminBranchProtection: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"
+    ],
+    deleteAnEnvironment: [
+      "DELETE /repos/{owner}/{repo}/environments/{environment_name}"
+    ],
+    deleteAutolink: ["DELETE /repos/{owner}/{repo}/autolinks/{autolink_id}"],
+    deleteBranchProtection: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection"
+    ],
+    deleteCommitComment: ["DELETE /repos/{owner}/{repo}/comments/{comment_id}"],
+    deleteCommitSignatureProtection: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"
+    ],
+    deleteDeployKey: ["DELETE /repos/{owner}/{repo}/keys/{key_id}"],
+    deleteDeployment: [
+      "DELETE /repos/{owner}/{repo}/deployments/{deployment_id}"
+    ],
+    deleteDeploymentBranchPolicy: [
+      "DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"
+    ],
+    deleteFile: ["DELETE /repos/{owner}/{repo}/contents/{path}"],
+    deleteInvitation: [
+      "DELETE /repos/{owner}/{repo}/invitations/{invitation_id}"
+    ],
+    deleteOrgRuleset: ["DELETE /orgs/{org}/rulesets/{ruleset_id}"],
+    deletePagesSite: ["DELETE /repos/{owner}/{repo}/pages"],
+    deletePullRequestReviewProtection: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"
+    ],
+    deleteRelease: ["DELETE /repos/{owner}/{repo}/releases/{release_id}"],
+    deleteReleaseAsset: [
+      "DELETE /repos/{owner}/{repo}/releases/assets/{asset_id}"
+    ],
+    deleteRepoRuleset: ["DELETE /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+    deleteWebhook: ["DELETE /repos/{owner}/{repo}/hooks/{hook_id}"],
+    disableAutomatedSecurityFixes: [
+      "DELETE /repos/{owner}/{repo}/automated-security-fixes"
+    ],
+    disableDeploymentProtectionRule: [
+      "DELETE /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"
+    ],
+    disableImmutableReleases: [
+      "DELETE /repos/{owner}/{repo}/immutable-releases"
+    ],
+    disablePrivateVulnerabilityReporting: [
+      "DELETE /repos/{owner}/{repo}/private-vulnerability-reporting"
+    ],
+    disableVulnerabilityAlerts: [
+      "DELETE /repos/{owner}/{repo}/vulnerability-alerts"
+    ],
+    downloadArchive: [
+      "GET /repos/{owner}/{repo}/zipball/{ref}",
+      {},
+      { renamed: ["repos", "downloadZipballArchive"] }
+    ],
+    downloadTarballArchive: ["GET /repos/{owner}/{repo}/tarball/{ref}"],
+    downloadZipballArchive: ["GET /repos/{owner}/{repo}/zipball/{ref}"],
+    enableAutomatedSecurityFixes: [
+      "PUT /repos/{owner}/{repo}/automated-security-fixes"
+    ],
+    enableImmutableReleases: ["PUT /repos/{owner}/{repo}/immutable-releases"],
+    enablePrivateVulnerabilityReporting: [
+      "PUT /repos/{owner}/{repo}/private-vulnerability-reporting"
+    ],
+    enableVulnerabilityAlerts: [
+      "PUT /repos/{owner}/{repo}/vulnerability-alerts"
+    ],
+    generateReleaseNotes: [
+      "POST /repos/{owner}/{repo}/releases/generate-notes"
+    ],
+    get: ["GET /repos/{owner}/{repo}"],
+    getAccessRestrictions: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions"
+    ],
+    getAdminBranchProtection: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"
+    ],
+    getAllDeploymentProtectionRules: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules"
+    ],
+    getAllEnvironments: ["GET /repos/{owner}/{repo}/environments"],
+    getAllStatusCheckContexts: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts"
+    ],
+    getAllTopics: ["GET /repos/{owner}/{repo}/topics"],
+    getAppsWithAccessToProtectedBranch: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps"
+    ],
+    getAutolink: ["GET /repos/{owner}/{repo}/autolinks/{autolink_id}"],
+    getBranch: ["GET /repos/{owner}/{repo}/branches/{branch}"],
+    getBranchProtection: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection"
+    ],
+    getBranchRules: ["GET /repos/{owner}/{repo}/rules/branches/{branch}"],
+    getClones: ["GET /repos/{owner}/{repo}/traffic/clones"],
+    getCodeFrequencyStats: ["GET /repos/{owner}/{repo}/stats/code_frequency"],
+    getCollaboratorPermissionLevel: [
+      "GET /repos/{owner}/{repo}/collaborators/{username}/permission"
+    ],
+    getCombinedStatusForRef: ["GET /repos/{owner}/{repo}/commits/{ref}/status"],
+    getCommit: ["GET /repos/{owner}/{repo}/commits/{ref}"],
+    getCommitActivityStats: ["GET /repos/{owner}/{repo}/stats/commit_activity"],
+    getCommitComment: ["GET /repos/{owner}/{repo}/comments/{comment_id}"],
+    getCommitSignatureProtection: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_signatures"
+    ],
+    getCommunityProfileMetrics: ["GET /repos/{owner}/{repo}/community/profile"],
+    getContent: ["GET /repos/{owner}/{repo}/contents/{path}"],
+    getContributorsStats: ["GET /repos/{owner}/{repo}/stats/contributors"],
+    getCustomDeploymentProtectionRule: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/{protection_rule_id}"
+    ],
+    getDeployKey: ["GET /repos/{owner}/{repo}/keys/{key_id}"],
+    getDeployment: ["GET /repos/{owner}/{repo}/deployments/{deployment_id}"],
+    getDeploymentBranchPolicy: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"
+    ],
+    getDeploymentStatus: [
+      "GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses/{status_id}"
+    ],
+    getEnvironment: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}"
+    ],
+    getLatestPagesBuild: ["GET /repos/{owner}/{repo}/pages/builds/latest"],
+    getLatestRelease: ["GET /repos/{owner}/{repo}/releases/latest"],
+    getOrgRuleSuite: ["GET /orgs/{org}/rulesets/rule-suites/{rule_suite_id}"],
+    getOrgRuleSuites: ["GET /orgs/{org}/rulesets/rule-suites"],
+    getOrgRuleset: ["GET /orgs/{org}/rulesets/{ruleset_id}"],
+    getOrgRulesets: ["GET /orgs/{org}/rulesets"],
+    getPages: ["GET /repos/{owner}/{repo}/pages"],
+    getPagesBuild: ["GET /repos/{owner}/{repo}/pages/builds/{build_id}"],
+    getPagesDeployment: [
+      "GET /repos/{owner}/{repo}/pages/deployments/{pages_deployment_id}"
+    ],
+    getPagesHealthCheck: ["GET /repos/{owner}/{repo}/pages/health"],
+    getParticipationStats: ["GET /repos/{owner}/{repo}/stats/participation"],
+    getPullRequestReviewProtection: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"
+    ],
+    getPunchCardStats: ["GET /repos/{owner}/{repo}/stats/punch_card"],
+    getReadme: ["GET /repos/{owner}/{repo}/readme"],
+    getReadmeInDirectory: ["GET /repos/{owner}/{repo}/readme/{dir}"],
+    getRelease: ["GET /repos/{owner}/{repo}/releases/{release_id}"],
+    getReleaseAsset: ["GET /repos/{owner}/{repo}/releases/assets/{asset_id}"],
+    getReleaseByTag: ["GET /repos/{owner}/{repo}/releases/tags/{tag}"],
+    getRepoRuleSuite: [
+      "GET /repos/{owner}/{repo}/rulesets/rule-suites/{rule_suite_id}"
+    ],
+    getRepoRuleSuites: ["GET /repos/{owner}/{repo}/rulesets/rule-suites"],
+    getRepoRuleset: ["GET /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+    getRepoRulesetHistory: [
+      "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history"
+    ],
+    getRepoRulesetVersion: [
+      "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history/{version_id}"
+    ],
+    getRepoRulesets: ["GET /repos/{owner}/{repo}/rulesets"],
+    getStatusChecksProtection: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"
+    ],
+    getTeamsWithAccessToProtectedBranch: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams"
+    ],
+    getTopPaths: ["GET /repos/{owner}/{repo}/traffic/popular/paths"],
+    getTopReferrers: ["GET /repos/{owner}/{repo}/traffic/popular/referrers"],
+    getUsersWithAccessToProtectedBranch: [
+      "GET /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users"
+    ],
+    getViews: ["GET /repos/{owner}/{repo}/traffic/views"],
+    getWebhook: ["GET /repos/{owner}/{repo}/hooks/{hook_id}"],
+    getWebhookConfigForRepo: [
+      "GET /repos/{owner}/{repo}/hooks/{hook_id}/config"
+    ],
+    getWebhookDelivery: [
+      "GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}"
+    ],
+    listActivities: ["GET /repos/{owner}/{repo}/activity"],
+    listAttestations: [
+      "GET /repos/{owner}/{repo}/attestations/{subject_digest}"
+    ],
+    listAutolinks: ["GET /repos/{owner}/{repo}/autolinks"],
+    listBranches: ["GET /repos/{owner}/{repo}/branches"],
+    listBranchesForHeadCommit: [
+      "GET /repos/{owner}/{repo}/commits/{commit_sha}/branches-where-head"
+    ],
+    listCollaborators: ["GET /repos/{owner}/{repo}/collaborators"],
+    listCommentsForCommit: [
+      "GET /repos/{owner}/{repo}/commits/{commit_sha}/comments"
+    ],
+    listCommitCommentsForRepo: ["GET /repos/{owner}/{repo}/comments"],
+    listCommitStatusesForRef: [
+      "GET /repos/{owner}/{repo}/commits/{ref}/statuses"
+    ],
+    listCommits: ["GET /repos/{owner}/{repo}/commits"],
+    listContributors: ["GET /repos/{owner}/{repo}/contributors"],
+    listCustomDeploymentRuleIntegrations: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/apps"
+    ],
+    listDeployKeys: ["GET /repos/{owner}/{repo}/keys"],
+    listDeploymentBranchPolicies: [
+      "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies"
+    ],
+    listDeploymentStatuses: [
+      "GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses"
+    ],
+    listDeployments: ["GET /repos/{owner}/{repo}/deployments"],
+    listForAuthenticatedUser: ["GET /user/repos"],
+    listForOrg: ["GET /orgs/{org}/repos"],
+    listForUser: ["GET /users/{username}/repos"],
+    listForks: ["GET /repos/{owner}/{repo}/forks"],
+    listInvitations: ["GET /repos/{owner}/{repo}/invitations"],
+    listInvitationsForAuthenticatedUser: ["GET /user/repository_invitations"],
+    listLanguages: ["GET /repos/{owner}/{repo}/languages"],
+    listPagesBuilds: ["GET /repos/{owner}/{repo}/pages/builds"],
+    listPublic: ["GET /repositories"],
+    listPullRequestsAssociatedWithCommit: [
+      "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls"
+    ],
+    listReleaseAssets: [
+      "GET /repos/{owner}/{repo}/releases/{release_id}/assets"
+    ],
+    listReleases: ["GET /repos/{owner}/{repo}/releases"],
+    listTags: ["GET /repos/{owner}/{repo}/tags"],
+    listTeams: ["GET /repos/{owner}/{repo}/teams"],
+    listWebhookDeliveries: [
+      "GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries"
+    ],
+    listWebhooks: ["GET /repos/{owner}/{repo}/hooks"],
+    merge: ["POST /repos/{owner}/{repo}/merges"],
+    mergeUpstream: ["POST /repos/{owner}/{repo}/merge-upstream"],
+    pingWebhook: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/pings"],
+    redeliverWebhookDelivery: [
+      "POST /repos/{owner}/{repo}/hooks/{hook_id}/deliveries/{delivery_id}/attempts"
+    ],
+    removeAppAccessRestrictions: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
+      {},
+      { mapToData: "apps" }
+    ],
+    removeCollaborator: [
+      "DELETE /repos/{owner}/{repo}/collaborators/{username}"
+    ],
+    removeStatusCheckContexts: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
+      {},
+      { mapToData: "contexts" }
+    ],
+    removeStatusCheckProtection: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"
+    ],
+    removeTeamAccessRestrictions: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
+      {},
+      { mapToData: "teams" }
+    ],
+    removeUserAccessRestrictions: [
+      "DELETE /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
+      {},
+      { mapToData: "users" }
+    ],
+    renameBranch: ["POST /repos/{owner}/{repo}/branches/{branch}/rename"],
+    replaceAllTopics: ["PUT /repos/{owner}/{repo}/topics"],
+    requestPagesBuild: ["POST /repos/{owner}/{repo}/pages/builds"],
+    setAdminBranchProtection: [
+      "POST /repos/{owner}/{repo}/branches/{branch}/protection/enforce_admins"
+    ],
+    setAppAccessRestrictions: [
+      "PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/apps",
+      {},
+      { mapToData: "apps" }
+    ],
+    setStatusCheckContexts: [
+      "PUT /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks/contexts",
+      {},
+      { mapToData: "contexts" }
+    ],
+    setTeamAccessRestrictions: [
+      "PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/teams",
+      {},
+      { mapToData: "teams" }
+    ],
+    setUserAccessRestrictions: [
+      "PUT /repos/{owner}/{repo}/branches/{branch}/protection/restrictions/users",
+      {},
+      { mapToData: "users" }
+    ],
+    testPushWebhook: ["POST /repos/{owner}/{repo}/hooks/{hook_id}/tests"],
+    transfer: ["POST /repos/{owner}/{repo}/transfer"],
+    update: ["PATCH /repos/{owner}/{repo}"],
+    updateBranchProtection: [
+      "PUT /repos/{owner}/{repo}/branches/{branch}/protection"
+    ],
+    updateCommitComment: ["PATCH /repos/{owner}/{repo}/comments/{comment_id}"],
+    updateDeploymentBranchPolicy: [
+      "PUT /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies/{branch_policy_id}"
+    ],
+    updateInformationAboutPagesSite: ["PUT /repos/{owner}/{repo}/pages"],
+    updateInvitation: [
+      "PATCH /repos/{owner}/{repo}/invitations/{invitation_id}"
+    ],
+    updateOrgRuleset: ["PUT /orgs/{org}/rulesets/{ruleset_id}"],
+    updatePullRequestReviewProtection: [
+      "PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_pull_request_reviews"
+    ],
+    updateRelease: ["PATCH /repos/{owner}/{repo}/releases/{release_id}"],
+    updateReleaseAsset: [
+      "PATCH /repos/{owner}/{repo}/releases/assets/{asset_id}"
+    ],
+    updateRepoRuleset: ["PUT /repos/{owner}/{repo}/rulesets/{ruleset_id}"],
+    updateStatusCheckPotection: [
+      "PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks",
+      {},
+      { renamed: ["repos", "updateStatusCheckProtection"] }
+    ],
+    updateStatusCheckProtection: [
+      "PATCH /repos/{owner}/{repo}/branches/{branch}/protection/required_status_checks"
+    ],
+    updateWebhook: ["PATCH /repos/{owner}/{repo}/hooks/{hook_id}"],
+    updateWebhookConfigForRepo: [
+      "PATCH /repos/{owner}/{repo}/hooks/{hook_id}/config"
+    ],
+    uploadReleaseAsset: [
+      "POST /repos/{owner}/{repo}/releases/{release_id}/assets{?name,label}",
+      { baseUrl: "https://uploads.github.com" }
+    ]
+  },
+  search: {
+    code: ["GET /search/code"],
+    commits: ["GET /search/commits"],
+    issuesAndPullRequests: ["GET /search/issues"],
+    labels: ["GET /search/labels"],
+    repos: ["GET /search/repositories"],
+    topics: ["GET /search/topics"],
+    users: ["GET /search/users"]
+  },
+  secretScanning: {
+    createPushProtectionBypass: [
+      "POST /repos/{owner}/{repo}/secret-scanning/push-protection-bypasses"
+    ],
+    getAlert: [
+      "GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"
+    ],
+    getScanHistory: ["GET /repos/{owner}/{repo}/secret-scanning/scan-history"],
+    listAlertsForOrg: ["GET /orgs/{org}/secret-scanning/alerts"],
+    listAlertsForRepo: ["GET /repos/{owner}/{repo}/secret-scanning/alerts"],
+    listLocationsForAlert: [
+      "GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}/locations"
+    ],
+    listOrgPatternConfigs: [
+      "GET /orgs/{org}/secret-scanning/pattern-configurations"
+    ],
+    updateAlert: [
+      "PATCH /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}"
+    ],
+    updateOrgPatternConfigs: [
+      "PATCH /orgs/{org}/secret-scanning/pattern-configurations"
+    ]
+  },
+  securityAdvisories: {
+    createFork: [
+      "POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/forks"
+    ],
+    createPrivateVulnerabilityReport: [
+      "POST /repos/{owner}/{repo}/security-advisories/reports"
+    ],
+    createRepositoryAdvisory: [
+      "POST /repos/{owner}/{repo}/security-advisories"
+    ],
+    createRepositoryAdvisoryCveRequest: [
+      "POST /repos/{owner}/{repo}/security-advisories/{ghsa_id}/cve"
+    ],
+    getGlobalAdvisory: ["GET /advisories/{ghsa_id}"],
+    getRepositoryAdvisory: [
+      "GET /repos/{owner}/{repo}/security-advisories/{ghsa_id}"
+    ],
+    listGlobalAdvisories: ["GET /advisories"],
+    listOrgRepositoryAdvisories: ["GET /orgs/{org}/security-advisories"],
+    listRepositoryAdvisories: ["GET /repos/{owner}/{repo}/security-advisories"],
+    updateRepositoryAdvisory: [
+      "PATCH /repos/{owner}/{repo}/security-advisories/{ghsa_id}"
+    ]
+  },
+  teams: {
+    addOrUpdateMembershipForUserInOrg: [
+      "PUT /orgs/{org}/teams/{team_slug}/memberships/{username}"
+    ],
+    addOrUpdateRepoPermissionsInOrg: [
+      "PUT /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"
+    ],
+    checkPermissionsForRepoInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"
+    ],
+    create: ["POST /orgs/{org}/teams"],
+    createDiscussionCommentInOrg: [
+      "POST /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"
+    ],
+    createDiscussionInOrg: ["POST /orgs/{org}/teams/{team_slug}/discussions"],
+    deleteDiscussionCommentInOrg: [
+      "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"
+    ],
+    deleteDiscussionInOrg: [
+      "DELETE /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"
+    ],
+    deleteInOrg: ["DELETE /orgs/{org}/teams/{team_slug}"],
+    getByName: ["GET /orgs/{org}/teams/{team_slug}"],
+    getDiscussionCommentInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"
+    ],
+    getDiscussionInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"
+    ],
+    getMembershipForUserInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/memberships/{username}"
+    ],
+    list: ["GET /orgs/{org}/teams"],
+    listChildInOrg: ["GET /orgs/{org}/teams/{team_slug}/teams"],
+    listDiscussionCommentsInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments"
+    ],
+    listDiscussionsInOrg: ["GET /orgs/{org}/teams/{team_slug}/discussions"],
+    listForAuthenticatedUser: ["GET /user/teams"],
+    listMembersInOrg: ["GET /orgs/{org}/teams/{team_slug}/members"],
+    listPendingInvitationsInOrg: [
+      "GET /orgs/{org}/teams/{team_slug}/invitations"
+    ],
+    listReposInOrg: ["GET /orgs/{org}/teams/{team_slug}/repos"],
+    removeMembershipForUserInOrg: [
+      "DELETE /orgs/{org}/teams/{team_slug}/memberships/{username}"
+    ],
+    removeRepoInOrg: [
+      "DELETE /orgs/{org}/teams/{team_slug}/repos/{owner}/{repo}"
+    ],
+    updateDiscussionCommentInOrg: [
+      "PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}"
+    ],
+    updateDiscussionInOrg: [
+      "PATCH /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}"
+    ],
+    updateInOrg: ["PATCH /orgs/{org}/teams/{team_slug}"]
+  },
+  users: {
+    addEmailForAuthenticated: [
+      "POST /user/emails",
+      {},
+      { renamed: ["users", "addEmailForAuthenticatedUser"] }
+    ],
+    addEmailForAuthenticatedUser: ["POST /user/emails"],
+    addSocialAccountForAuthenticatedUser: ["POST /user/social_accounts"],
+    block: ["PUT /user/blocks/{username}"],
+    checkBlocked: ["GET /user/blocks/{username}"],
+    checkFollowingForUser: ["GET /users/{username}/following/{target_user}"],
+    checkPersonIsFollowedByAuthenticated: ["GET /user/following/{username}"],
+    createGpgKeyForAuthenticated: [
+      "POST /user/gpg_keys",
+      {},
+      { renamed: ["users", "createGpgKeyForAuthenticatedUser"] }
+    ],
+    createGpgKeyForAuthenticatedUser: ["POST /user/gpg_keys"],
+    createPublicSshKeyForAuthenticated: [
+      "POST /user/keys",
+      {},
+      { renamed: ["users", "createPublicSshKeyForAuthenticatedUser"] }
+    ],
+    createPublicSshKeyForAuthenticatedUser: ["POST /user/keys"],
+    createSshSigningKeyForAuthenticatedUser: ["POST /user/ssh_signing_keys"],
+    deleteAttestationsBulk: [
+      "POST /users/{username}/attestations/delete-request"
+    ],
+    deleteAttestationsById: [
+      "DELETE /users/{username}/attestations/{attestation_id}"
+    ],
+    deleteAttestationsBySubjectDigest: [
+      "DELETE /users/{username}/attestations/digest/{subject_digest}"
+    ],
+    deleteEmailForAuthenticated: [
+      "DELETE /user/emails",
+      {},
+      { renamed: ["users", "deleteEmailForAuthenticatedUser"] }
+    ],
+    deleteEmailForAuthenticatedUser: ["DELETE /user/emails"],
+    deleteGpgKeyForAuthenticated: [
+      "DELETE /user/gpg_keys/{gpg_key_id}",
+      {},
+      { renamed: ["users", "deleteGpgKeyForAuthenticatedUser"] }
+    ],
+    deleteGpgKeyForAuthenticatedUser: ["DELETE /user/gpg_keys/{gpg_key_id}"],
+    deletePublicSshKeyForAuthenticated: [
+      "DELETE /user/keys/{key_id}",
+      {},
+      { renamed: ["users", "deletePublicSshKeyForAuthenticatedUser"] }
+    ],
+    deletePublicSshKeyForAuthenticatedUser: ["DELETE /user/keys/{key_id}"],
+    deleteSocialAccountForAuthenticatedUser: ["DELETE /user/social_accounts"],
+    deleteSshSigningKeyForAuthenticatedUser: [
+      "DELETE /user/ssh_signing_keys/{ssh_signing_key_id}"
+    ],
+    follow: ["PUT /user/following/{username}"],
+    getAuthenticated: ["GET /user"],
+    getById: ["GET /user/{account_id}"],
+    getByUsername: ["GET /users/{username}"],
+    getContextForUser: ["GET /users/{username}/hovercard"],
+    getGpgKeyForAuthenticated: [
+      "GET /user/gpg_keys/{gpg_key_id}",
+      {},
+      { renamed: ["users", "getGpgKeyForAuthenticatedUser"] }
+    ],
+    getGpgKeyForAuthenticatedUser: ["GET /user/gpg_keys/{gpg_key_id}"],
+    getPublicSshKeyForAuthenticated: [
+      "GET /user/keys/{key_id}",
+      {},
+      { renamed: ["users", "getPublicSshKeyForAuthenticatedUser"] }
+    ],
+    getPublicSshKeyForAuthenticatedUser: ["GET /user/keys/{key_id}"],
+    getSshSigningKeyForAuthenticatedUser: [
+      "GET /user/ssh_signing_keys/{ssh_signing_key_id}"
+    ],
+    list: ["GET /users"],
+    listAttestations: ["GET /users/{username}/attestations/{subject_digest}"],
+    listAttestationsBulk: [
+      "POST /users/{username}/attestations/bulk-list{?per_page,before,after}"
+    ],
+    listBlockedByAuthenticated: [
+      "GET /user/blocks",
+      {},
+      { renamed: ["users", "listBlockedByAuthenticatedUser"] }
+    ],
+    listBlockedByAuthenticatedUser: ["GET /user/blocks"],
+    listEmailsForAuthenticated: [
+      "GET /user/emails",
+      {},
+      { renamed: ["users", "listEmailsForAuthenticatedUser"] }
+    ],
+    listEmailsForAuthenticatedUser: ["GET /user/emails"],
+    listFollowedByAuthenticated: [
+      "GET /user/following",
+      {},
+      { renamed: ["users", "listFollowedByAuthenticatedUser"] }
+    ],
+    listFollowedByAuthenticatedUser: ["GET /user/following"],
+    listFollowersForAuthenticatedUser: ["GET /user/followers"],
+    listFollowersForUser: ["GET /users/{username}/followers"],
+    listFollowingForUser: ["GET /users/{username}/following"],
+    listGpgKeysForAuthenticated: [
+      "GET /user/gpg_keys",
+      {},
+      { renamed: ["users", "listGpgKeysForAuthenticatedUser"] }
+    ],
+    listGpgKeysForAuthenticatedUser: ["GET /user/gpg_keys"],
+    listGpgKeysForUser: ["GET /users/{username}/gpg_keys"],
+    listPublicEmailsForAuthenticated: [
+      "GET /user/public_emails",
+      {},
+      { renamed: ["users", "listPublicEmailsForAuthenticatedUser"] }
+    ],
+    listPublicEmailsForAuthenticatedUser: ["GET /user/public_emails"],
+    listPublicKeysForUser: ["GET /users/{username}/keys"],
+    listPublicSshKeysForAuthenticated: [
+      "GET /user/keys",
+      {},
+      { renamed: ["users", "listPublicSshKeysForAuthenticatedUser"] }
+    ],
+    listPublicSshKeysForAuthenticatedUser: ["GET /user/keys"],
+    listSocialAccountsForAuthenticatedUser: ["GET /user/social_accounts"],
+    listSocialAccountsForUser: ["GET /users/{username}/social_accounts"],
+    listSshSigningKeysForAuthenticatedUser: ["GET /user/ssh_signing_keys"],
+    listSshSigningKeysForUser: ["GET /users/{username}/ssh_signing_keys"],
+    setPrimaryEmailVisibilityForAuthenticated: [
+      "PATCH /user/email/visibility",
+      {},
+      { renamed: ["users", "setPrimaryEmailVisibilityForAuthenticatedUser"] }
+    ],
+    setPrimaryEmailVisibilityForAuthenticatedUser: [
+      "PATCH /user/email/visibility"
+    ],
+    unblock: ["DELETE /user/blocks/{username}"],
+    unfollow: ["DELETE /user/following/{username}"],
+    updateAuthenticated: ["PATCH /user"]
+  }
+};
+var endpoints_default = Endpoints;
+
+//# sourceMappingURL=endpoints.js.map
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/endpoints-to-methods.js
+
+const endpointMethodsMap = /* @__PURE__ */ new Map();
+for (const [scope, endpoints] of Object.entries(endpoints_default)) {
+  for (const [methodName, endpoint] of Object.entries(endpoints)) {
+    const [route, defaults, decorations] = endpoint;
+    const [method, url] = route.split(/ /);
+    const endpointDefaults = Object.assign(
+      {
+        method,
+        url
+      },
+      defaults
+    );
+    if (!endpointMethodsMap.has(scope)) {
+      endpointMethodsMap.set(scope, /* @__PURE__ */ new Map());
+    }
+    endpointMethodsMap.get(scope).set(methodName, {
+      scope,
+      methodName,
+      endpointDefaults,
+      decorations
+    });
+  }
+}
+const handler = {
+  has({ scope }, methodName) {
+    return endpointMethodsMap.get(scope).has(methodName);
+  },
+  getOwnPropertyDescriptor(target, methodName) {
+    return {
+      value: this.get(target, methodName),
+      // ensures method is in the cache
+      configurable: true,
+      writable: true,
+      enumerable: true
+    };
+  },
+  defineProperty(target, methodName, descriptor) {
+    Object.defineProperty(target.cache, methodName, descriptor);
+    return true;
+  },
+  deleteProperty(target, methodName) {
+    delete target.cache[methodName];
+    return true;
+  },
+  ownKeys({ scope }) {
+    return [...endpointMethodsMap.get(scope).keys()];
+  },
+  set(target, methodName, value) {
+    return target.cache[methodName] = value;
+  },
+  get({ octokit, scope, cache }, methodName) {
+    if (cache[methodName]) {
+      return cache[methodName];
+    }
+    const method = endpointMethodsMap.get(scope).get(methodName);
+    if (!method) {
+      return void 0;
+    }
+    const { endpointDefaults, decorations } = method;
+    if (decorations) {
+      cache[methodName] = decorate(
+        octokit,
+        scope,
+        methodName,
+        endpointDefaults,
+        decorations
+      );
+    } else {
+      cache[methodName] = octokit.request.defaults(endpointDefaults);
+    }
+    return cache[methodName];
+  }
+};
+function endpointsToMethods(octokit) {
+  const newMethods = {};
+  for (const scope of endpointMethodsMap.keys()) {
+    newMethods[scope] = new Proxy({ octokit, scope, cache: {} }, handler);
+  }
+  return newMethods;
+}
+function decorate(octokit, scope, methodName, defaults, decorations) {
+  const requestWithDefaults = octokit.request.defaults(defaults);
+  function withDecorations(...args) {
+    let options = requestWithDefaults.endpoint.merge(...args);
+    if (decorations.mapToData) {
+      options = Object.assign({}, options, {
+        data: options[decorations.mapToData],
+        [decorations.mapToData]: void 0
+      });
+      return requestWithDefaults(options);
+    }
+    if (decorations.renamed) {
+      const [newScope, newMethodName] = decorations.renamed;
+      octokit.log.warn(
+        `octokit.${scope}.${methodName}() has been renamed to octokit.${newScope}.${newMethodName}()`
+      );
+    }
+    if (decorations.deprecated) {
+      octokit.log.warn(decorations.deprecated);
+    }
+    if (decorations.renamedParameters) {
+      const options2 = requestWithDefaults.endpoint.merge(...args);
+      for (const [name, alias] of Object.entries(
+        decorations.renamedParameters
+      )) {
+        if (name in options2) {
+          octokit.log.warn(
+            `"${name}" parameter is deprecated for "octokit.${scope}.${methodName}()". Use "${alias}" instead`
+          );
+          if (!(alias in options2)) {
+            options2[alias] = options2[name];
+          }
+          delete options2[name];
+        }
+      }
+      return requestWithDefaults(options2);
+    }
+    return requestWithDefaults(...args);
+  }
+  return Object.assign(withDecorations, requestWithDefaults);
+}
+
+//# sourceMappingURL=endpoints-to-methods.js.map
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-rest-endpoint-methods/dist-src/index.js
+
+
+function restEndpointMethods(octokit) {
+  const api = endpointsToMethods(octokit);
+  return {
+    rest: api
+  };
+}
+restEndpointMethods.VERSION = dist_src_version_VERSION;
+function legacyRestEndpointMethods(octokit) {
+  const api = endpointsToMethods(octokit);
+  return {
+    ...api,
+    rest: api
+  };
+}
+legacyRestEndpointMethods.VERSION = dist_src_version_VERSION;
+
+//# sourceMappingURL=index.js.map
+
+;// CONCATENATED MODULE: ./node_modules/@octokit/plugin-paginate-rest/dist-bundle/index.js
+// pkg/dist-src/version.js
+var plugin_paginate_rest_dist_bundle_VERSION = "0.0.0-development";
+
+// pkg/dist-src/normalize-paginated-list-response.js
+function normalizePaginatedListResponse(response) {
+  if (!response.data) {
+    return {
+      ...response,
+      data: []
+    };
+  }
+  const responseNeedsNormalization = ("total_count" in response.data || "total_commits" in response.data) && !("url" in response.data);
+  if (!responseNeedsNormalization) return response;
+  const incompleteResults = response.data.incomplete_results;
+  const repositorySelection = response.data.repository_selection;
+  const totalCount = response.data.total_count;
+  const totalCommits = response.data.total_commits;
+  delete response.data.incomplete_results;
+  delete response.data.repository_selection;
+  delete response.data.total_count;
+  delete response.data.total_commits;
+  const namespaceKey = Object.keys(response.data)[0];
+  const data = response.data[namespaceKey];
+  response.data = data;
+  if (typeof incompleteResults !== "undefined") {
+    response.data.incomplete_results = incompleteResults;
+  }
+  if (typeof repositorySelection !== "undefined") {
+    response.data.repository_selection = repositorySelection;
+  }
+  response.data.total_count = totalCount;
+  response.data.total_commits = totalCommits;
+  return response;
+}
+
+// pkg/dist-src/iterator.js
+function iterator(octokit, route, parameters) {
+  const options = typeof route === "function" ? route.endpoint(parameters) : octokit.request.endpoint(route, parameters);
+  const requestMethod = typeof route === "function" ? route : octokit.request;
+  const method = options.method;
+  const headers = options.headers;
+  let url = options.url;
+  return {
+    [Symbol.asyncIterator]: () => ({
+      async next() {
+        if (!url) return { done: true };
+        try {
+          const response = await requestMethod({ method, url, headers });
+          const normalizedResponse = normalizePaginatedListResponse(response);
+          url = ((normalizedResponse.headers.link || "").match(
+            /<([^<>]+)>;\s*rel="next"/
+          ) || [])[1];
+          if (!url && "total_commits" in normalizedResponse.data) {
+            const parsedUrl = new URL(normalizedResponse.url);
+            const params = parsedUrl.searchParams;
+            const page = parseInt(params.get("page") || "1", 10);
+            const per_page = parseInt(params.get("per_page") || "250", 10);
+            if (page * per_page < normalizedResponse.data.total_commits) {
+              params.set("page", String(page + 1));
+              url = parsedUrl.toString();
+            }
+          }
+          return { value: normalizedResponse };
+        } catch (error) {
+          if (error.status !== 409) throw error;
+          url = "";
+          return {
+            value: {
+              status: 200,
+              headers: {},
+              data: []
+            }
+          };
+        }
+      }
+    })
+  };
+}
+
+// pkg/dist-src/paginate.js
+function paginate(octokit, route, parameters, mapFn) {
+  if (typeof parameters === "function") {
+    mapFn = parameters;
+    parameters = void 0;
+  }
+  return gather(
+    octokit,
+    [],
+    iterator(octokit, route, parameters)[Symbol.asyncIterator](),
+    mapFn
+  );
+}
+function gather(octokit, results, iterator2, mapFn) {
+  return iterator2.next().then((result) => {
+    if (result.done) {
+      return results;
+    }
+    let earlyExit = false;
+    function done() {
+      earlyExit = true;
+    }
+    results = results.concat(
+      mapFn ? mapFn(result.value, done) : result.value.data
+    );
+    if (earlyExit) {
+      return results;
+    }
+    return gather(octokit, results, iterator2, mapFn);
+  });
+}
+
+// pkg/dist-src/compose-paginate.js
+var composePaginateRest = Object.assign(paginate, {
+  iterator
+});
+
+// pkg/dist-src/generated/paginating-endpoints.js
+var paginatingEndpoints = (/* unused pure expression or super */ null && ([
+  "GET /advisories",
+  "GET /app/hook/deliveries",
+  "GET /app/installation-requests",
+  "GET /app/installations",
+  "GET /assignments/{assignment_id}/accepted_assignments",
+  "GET /classrooms",
+  "GET /classrooms/{classroom_id}/assignments",
+  "GET /enterprises/{enterprise}/code-security/configurations",
+  "GET /enterprises/{enterprise}/code-security/configurations/{configuration_id}/repositories",
+  "GET /enterprises/{enterprise}/dependabot/alerts",
+  "GET /enterprises/{enterprise}/teams",
+  "GET /enterprises/{enterprise}/teams/{enterprise-team}/memberships",
+  "GET /enterprises/{enterprise}/teams/{enterprise-team}/organizations",
+  "GET /events",
+  "GET /gists",
+  "GET /gists/public",
+  "GET /gists/starred",
+  "GET /gists/{gist_id}/comments",
+  "GET /gists/{gist_id}/commits",
+  "GET /gists/{gist_id}/forks",
+  "GET /installation/repositories",
+  "GET /issues",
+  "GET /licenses",
+  "GET /marketplace_listing/plans",
+  "GET /marketplace_listing/plans/{plan_id}/accounts",
+  "GET /marketplace_listing/stubbed/plans",
+  "GET /marketplace_listing/stubbed/plans/{plan_id}/accounts",
+  "GET /networks/{owner}/{repo}/events",
+  "GET /notifications",
+  "GET /organizations",
+  "GET /organizations/{org}/dependabot/repository-access",
+  "GET /orgs/{org}/actions/cache/usage-by-repository",
+  "GET /orgs/{org}/actions/hosted-runners",
+  "GET /orgs/{org}/actions/permissions/repositories",
+  "GET /orgs/{org}/actions/permissions/self-hosted-runners/repositories",
+  "GET /orgs/{org}/actions/runner-groups",
+  "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/hosted-runners",
+  "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/repositories",
+  "GET /orgs/{org}/actions/runner-groups/{runner_group_id}/runners",
+  "GET /orgs/{org}/actions/runners",
+  "GET /orgs/{org}/actions/secrets",
+  "GET /orgs/{org}/actions/secrets/{secret_name}/repositories",
+  "GET /orgs/{org}/actions/variables",
+  "GET /orgs/{org}/actions/variables/{name}/repositories",
+  "GET /orgs/{org}/attestations/repositories",
+  "GET /orgs/{org}/attestations/{subject_digest}",
+  "GET /orgs/{org}/blocks",
+  "GET /orgs/{org}/campaigns",
+  "GET /orgs/{org}/code-scanning/alerts",
+  "GET /orgs/{org}/code-security/configurations",
+  "GET /orgs/{org}/code-security/configurations/{configuration_id}/repositories",
+  "GET /orgs/{org}/codespaces",
+  "GET /orgs/{org}/codespaces/secrets",
+  "GET /orgs/{org}/codespaces/secrets/{secret_name}/repositories",
+  "GET /orgs/{org}/copilot/billing/seats",
+  "GET /orgs/{org}/copilot/metrics",
+  "GET /orgs/{org}/dependabot/alerts",
+  "GET /orgs/{org}/dependabot/secrets",
+  "GET /orgs/{org}/dependabot/secrets/{secret_name}/repositories",
+  "GET /orgs/{org}/events",
+  "GET /orgs/{org}/failed_invitations",
+  "GET /orgs/{org}/hooks",
+  "GET /orgs/{org}/hooks/{hook_id}/deliveries",
+  "GET /orgs/{org}/insights/api/route-stats/{actor_type}/{actor_id}",
+  "GET /orgs/{org}/insights/api/subject-stats",
+  "GET /orgs/{org}/insights/api/user-stats/{user_id}",
+  "GET /orgs/{org}/installations",
+  "GET /orgs/{org}/invitations",
+  "GET /orgs/{org}/invitations/{invitation_id}/teams",
+  "GET /orgs/{org}/issues",
+  "GET /orgs/{org}/members",
+  "GET /orgs/{org}/members/{username}/codespaces",
+  "GET /orgs/{org}/migrations",
+  "GET /orgs/{org}/migrations/{migration_id}/repositories",
+  "GET /orgs/{org}/organization-roles/{role_id}/teams",
+  "GET /orgs/{org}/organization-roles/{role_id}/users",
+  "GET /orgs/{org}/outside_collaborators",
+  "GET /orgs/{org}/packages",
+  "GET /orgs/{org}/packages/{package_type}/{package_name}/versions",
+  "GET /orgs/{org}/personal-access-token-requests",
+  "GET /orgs/{org}/personal-access-token-requests/{pat_request_id}/repositories",
+  "GET /orgs/{org}/personal-access-tokens",
+  "GET /orgs/{org}/personal-access-tokens/{pat_id}/repositories",
+  "GET /orgs/{org}/private-registries",
+  "GET /orgs/{org}/projects",
+  "GET /orgs/{org}/projectsV2",
+  "GET /orgs/{org}/projectsV2/{project_number}/fields",
+  "GET /orgs/{org}/projectsV2/{project_number}/items",
+  "GET /orgs/{org}/properties/values",
+  "GET /orgs/{org}/public_members",
+  "GET /orgs/{org}/repos",
+  "GET /orgs/{org}/rulesets",
+  "GET /orgs/{org}/rulesets/rule-suites",
+  "GET /orgs/{org}/rulesets/{ruleset_id}/history",
+  "GET /orgs/{org}/secret-scanning/alerts",
+  "GET /orgs/{org}/security-advisories",
+  "GET /orgs/{org}/settings/immutable-releases/repositories",
+  "GET /orgs/{org}/settings/network-configurations",
+  "GET /orgs/{org}/team/{team_slug}/copilot/metrics",
+  "GET /orgs/{org}/teams",
+  "GET /orgs/{org}/teams/{team_slug}/discussions",
+  "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments",
+  "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/comments/{comment_number}/reactions",
+  "GET /orgs/{org}/teams/{team_slug}/discussions/{discussion_number}/reactions",
+  "GET /orgs/{org}/teams/{team_slug}/invitations",
+  "GET /orgs/{org}/teams/{team_slug}/members",
+  "GET /orgs/{org}/teams/{team_slug}/projects",
+  "GET /orgs/{org}/teams/{team_slug}/repos",
+  "GET /orgs/{org}/teams/{team_slug}/teams",
+  "GET /projects/{project_id}/collaborators",
+  "GET /repos/{owner}/{repo}/actions/artifacts",
+  "GET /repos/{owner}/{repo}/actions/caches",
+  "GET /repos/{owner}/{repo}/actions/organization-secrets",
+  "GET /repos/{owner}/{repo}/actions/organization-variables",
+  "GET /repos/{owner}/{repo}/actions/runners",
+  "GET /repos/{owner}/{repo}/actions/runs",
+  "GET /repos/{owner}/{repo}/actions/runs/{run_id}/artifacts",
+  "GET /repos/{owner}/{repo}/actions/runs/{run_id}/attempts/{attempt_number}/jobs",
+  "GET /repos/{owner}/{repo}/actions/runs/{run_id}/jobs",
+  "GET /repos/{owner}/{repo}/actions/secrets",
+  "GET /repos/{owner}/{repo}/actions/variables",
+  "GET /repos/{owner}/{repo}/actions/workflows",
+  "GET /repos/{owner}/{repo}/actions/workflows/{workflow_id}/runs",
+  "GET /repos/{owner}/{repo}/activity",
+  "GET /repos/{owner}/{repo}/assignees",
+  "GET /repos/{owner}/{repo}/attestations/{subject_digest}",
+  "GET /repos/{owner}/{repo}/branches",
+  "GET /repos/{owner}/{repo}/check-runs/{check_run_id}/annotations",
+  "GET /repos/{owner}/{repo}/check-suites/{check_suite_id}/check-runs",
+  "GET /repos/{owner}/{repo}/code-scanning/alerts",
+  "GET /repos/{owner}/{repo}/code-scanning/alerts/{alert_number}/instances",
+  "GET /repos/{owner}/{repo}/code-scanning/analyses",
+  "GET /repos/{owner}/{repo}/codespaces",
+  "GET /repos/{owner}/{repo}/codespaces/devcontainers",
+  "GET /repos/{owner}/{repo}/codespaces/secrets",
+  "GET /repos/{owner}/{repo}/collaborators",
+  "GET /repos/{owner}/{repo}/comments",
+  "GET /repos/{owner}/{repo}/comments/{comment_id}/reactions",
+  "GET /repos/{owner}/{repo}/commits",
+  "GET /repos/{owner}/{repo}/commits/{commit_sha}/comments",
+  "GET /repos/{owner}/{repo}/commits/{commit_sha}/pulls",
+  "GET /repos/{owner}/{repo}/commits/{ref}/check-runs",
+  "GET /repos/{owner}/{repo}/commits/{ref}/check-suites",
+  "GET /repos/{owner}/{repo}/commits/{ref}/status",
+  "GET /repos/{owner}/{repo}/commits/{ref}/statuses",
+  "GET /repos/{owner}/{repo}/compare/{basehead}",
+  "GET /repos/{owner}/{repo}/compare/{base}...{head}",
+  "GET /repos/{owner}/{repo}/contributors",
+  "GET /repos/{owner}/{repo}/dependabot/alerts",
+  "GET /repos/{owner}/{repo}/dependabot/secrets",
+  "GET /repos/{owner}/{repo}/deployments",
+  "GET /repos/{owner}/{repo}/deployments/{deployment_id}/statuses",
+  "GET /repos/{owner}/{repo}/environments",
+  "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment-branch-policies",
+  "GET /repos/{owner}/{repo}/environments/{environment_name}/deployment_protection_rules/apps",
+  "GET /repos/{owner}/{repo}/environments/{environment_name}/secrets",
+  "GET /repos/{owner}/{repo}/environments/{environment_name}/variables",
+  "GET /repos/{owner}/{repo}/events",
+  "GET /repos/{owner}/{repo}/forks",
+  "GET /repos/{owner}/{repo}/hooks",
+  "GET /repos/{owner}/{repo}/hooks/{hook_id}/deliveries",
+  "GET /repos/{owner}/{repo}/invitations",
+  "GET /repos/{owner}/{repo}/issues",
+  "GET /repos/{owner}/{repo}/issues/comments",
+  "GET /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions",
+  "GET /repos/{owner}/{repo}/issues/events",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocked_by",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/dependencies/blocking",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/events",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/labels",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/reactions",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/sub_issues",
+  "GET /repos/{owner}/{repo}/issues/{issue_number}/timeline",
+  "GET /repos/{owner}/{repo}/keys",
+  "GET /repos/{owner}/{repo}/labels",
+  "GET /repos/{owner}/{repo}/milestones",
+  "GET /repos/{owner}/{repo}/milestones/{milestone_number}/labels",
+  "GET /repos/{owner}/{repo}/notifications",
+  "GET /repos/{owner}/{repo}/pages/builds",
+  "GET /repos/{owner}/{repo}/projects",
+  "GET /repos/{owner}/{repo}/pulls",
+  "GET /repos/{owner}/{repo}/pulls/comments",
+  "GET /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/comments",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/commits",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+  "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/comments",
+  "GET /repos/{owner}/{repo}/releases",
+  "GET /repos/{owner}/{repo}/releases/{release_id}/assets",
+  "GET /repos/{owner}/{repo}/releases/{release_id}/reactions",
+  "GET /repos/{owner}/{repo}/rules/branches/{branch}",
+  "GET /repos/{owner}/{repo}/rulesets",
+  "GET /repos/{owner}/{repo}/rulesets/rule-suites",
+  "GET /repos/{owner}/{repo}/rulesets/{ruleset_id}/history",
+  "GET /repos/{owner}/{repo}/secret-scanning/alerts",
+  "GET /repos/{owner}/{repo}/secret-scanning/alerts/{alert_number}/locations",
+  "GET /repos/{owner}/{repo}/security-advisories",
+  "GET /repos/{owner}/{repo}/stargazers",
+  "GET /repos/{owner}/{repo}/subscribers",
+  "GET /repos/{owner}/{repo}/tags",
+  "GET /repos/{owner}/{repo}/teams",
+  "GET /repos/{owner}/{repo}/topics",
+  "GET /repositories",
+  "GET /search/code",
+  "GET /search/commits",
+  "GET /search/issues",
+  "GET /search/labels",
+  "GET /search/repositories",
+  "GET /search/topics",
+  "GET /search/users",
+  "GET /teams/{team_id}/discussions",
+  "GET /teams/{team_id}/discussions/{discussion_number}/comments",
+  "GET /teams/{team_id}/discussions/{discussion_number}/comments/{comment_number}/reactions",
+  "GET /teams/{team_id}/discussions/{discussion_number}/reactions",
+  "GET /teams/{team_id}/invitations",
+  "GET /teams/{team_id}/members",
+  "GET /teams/{team_id}/projects",
+  "GET /teams/{team_id}/repos",
+  "GET /teams/{team_id}/teams",
+  "GET /user/blocks",
+  "GET /user/codespaces",
+  "GET /user/codespaces/secrets",
+  "GET /user/emails",
+  "GET /user/followers",
+  "GET /user/following",
+  "GET /user/gpg_keys",
+  "GET /user/installations",
+  "GET /user/installations/{installation_id}/repositories",
+  "GET /user/issues",
+  "GET /user/keys",
+  "GET /user/marketplace_purchases",
+  "GET /user/marketplace_purchases/stubbed",
+  "GET /user/memberships/orgs",
+  "GET /user/migrations",
+  "GET /user/migrations/{migration_id}/repositories",
+  "GET /user/orgs",
+  "GET /user/packages",
+  "GET /user/packages/{package_type}/{package_name}/versions",
+  "GET /user/public_emails",
+  "GET /user/repos",
+  "GET /user/repository_invitations",
+  "GET /user/social_accounts",
+  "GET /user/ssh_signing_keys",
+  "GET /user/starred",
+  "GET /user/subscriptions",
+  "GET /user/teams",
+  "GET /users",
+  "GET /users/{username}/attestations/{subject_digest}",
+  "GET /users/{username}/events",
+  "GET /users/{username}/events/orgs/{org}",
+  "GET /users/{username}/events/public",
+  "GET /users/{username}/followers",
+  "GET /users/{username}/following",
+  "GET /users/{username}/gists",
+  "GET /users/{username}/gpg_keys",
+  "GET /users/{username}/keys",
+  "GET /users/{username}/orgs",
+  "GET /users/{username}/packages",
+  "GET /users/{username}/projects",
+  "GET /users/{username}/projectsV2",
+  "GET /users/{username}/projectsV2/{project_number}/fields",
+  "GET /users/{username}/projectsV2/{project_number}/items",
+  "GET /users/{username}/received_events",
+  "GET /users/{username}/received_events/public",
+  "GET /users/{username}/repos",
+  "GET /users/{username}/social_accounts",
+  "GET /users/{username}/ssh_signing_keys",
+  "GET /users/{username}/starred",
+  "GET /users/{username}/subscriptions"
+]));
+
+// pkg/dist-src/paginating-endpoints.js
+function isPaginatingEndpoint(arg) {
+  if (typeof arg === "string") {
+    return paginatingEndpoints.includes(arg);
+  } else {
+    return false;
+  }
+}
+
+// pkg/dist-src/index.js
+function paginateRest(octokit) {
+  return {
+    paginate: Object.assign(paginate.bind(null, octokit), {
+      iterator: iterator.bind(null, octokit)
+    })
+  };
+}
+paginateRest.VERSION = plugin_paginate_rest_dist_bundle_VERSION;
+
+
+;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/utils.js
+
+
+// octokit + plugins
+
+
+
+const context = new Context();
+const baseUrl = getApiBaseUrl();
+const defaults = {
+    baseUrl,
+    request: {
+        agent: getProxyAgent(baseUrl),
+        fetch: getProxyFetch(baseUrl)
+    }
+};
+const GitHub = Octokit.plugin(restEndpointMethods, paginateRest).defaults(defaults);
+
+/**
+ * Convience function to correctly format Octokit Options to pass into the constructor.
+ *
+ * @param     token    the repo PAT or GITHUB_TOKEN
+ * @param     options  other options to set
+ */
+function getOctokitOptions(token, options) {
+    const opts = Object.assign({}, options || {}); // Shallow clone - don't mutate the object provided by the caller
+    // Auth
+    const auth = getAuthString(token, opts);
+    if (auth) {
+        opts.auth = auth;
+    }
+    // Orchestration ID
+    const userAgent = getUserAgentWithOrchestrationId(opts.userAgent);
+    if (userAgent) {
+        opts.userAgent = userAgent;
+    }
+    return opts;
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/github/lib/github.js
+
+
+const github_context = new Context();
+/**
+ * Returns a hydrated octokit ready to use for GitHub Actions
+ *
+ * @param     token    the repo PAT or GITHUB_TOKEN
+ * @param     options  other options to set
+ */
+function getOctokit(token, options, ...additionalPlugins) {
+    const GitHubWithPlugins = GitHub.plugin(...additionalPlugins);
+    return new GitHubWithPlugins(getOctokitOptions(token, options));
+}
+//# sourceMappingURL=github.js.map
+
+/***/ }),
+
+/***/ 4942:
+/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Qq: () => (/* binding */ HttpClient)
+});
+
+// UNUSED EXPORTS: Headers, HttpClientError, HttpClientResponse, HttpCodes, MediaTypes, getProxyUrl, isHttps
+
+// EXTERNAL MODULE: external "http"
+var external_http_ = __nccwpck_require__(8611);
+var external_http_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_http_, 2);
+// EXTERNAL MODULE: external "https"
+var external_https_ = __nccwpck_require__(5692);
+var external_https_namespaceObject = /*#__PURE__*/__nccwpck_require__.t(external_https_, 2);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/proxy.js
+function getProxyUrl(reqUrl) {
+    const usingSsl = reqUrl.protocol === 'https:';
+    if (checkBypass(reqUrl)) {
+        return undefined;
+    }
+    const proxyVar = (() => {
+        if (usingSsl) {
+            return process.env['https_proxy'] || process.env['HTTPS_PROXY'];
+        }
+        else {
+            return process.env['http_proxy'] || process.env['HTTP_PROXY'];
+        }
+    })();
+    if (proxyVar) {
+        try {
+            return new DecodedURL(proxyVar);
+        }
+        catch (_a) {
+            if (!proxyVar.startsWith('http://') && !proxyVar.startsWith('https://'))
+                return new DecodedURL(`http://${proxyVar}`);
+        }
+    }
+    else {
+        return undefined;
+    }
+}
+function checkBypass(reqUrl) {
+    if (!reqUrl.hostname) {
+        return false;
+    }
+    const reqHost = reqUrl.hostname;
+    if (isLoopbackAddress(reqHost)) {
+        return true;
+    }
+    const noProxy = process.env['no_proxy'] || process.env['NO_PROXY'] || '';
+    if (!noProxy) {
+        return false;
+    }
+    // Determine the request port
+    let reqPort;
+    if (reqUrl.port) {
+        reqPort = Number(reqUrl.port);
+    }
+    else if (reqUrl.protocol === 'http:') {
+        reqPort = 80;
+    }
+    else if (reqUrl.protocol === 'https:') {
+        reqPort = 443;
+    }
+    // Format the request hostname and hostname with port
+    const upperReqHosts = [reqUrl.hostname.toUpperCase()];
+    if (typeof reqPort === 'number') {
+        upperReqHosts.push(`${upperReqHosts[0]}:${reqPort}`);
+    }
+    // Compare request host against noproxy
+    for (const upperNoProxyItem of noProxy
+        .split(',')
+        .map(x => x.trim().toUpperCase())
+        .filter(x => x)) {
+        if (upperNoProxyItem === '*' ||
+            upperReqHosts.some(x => x === upperNoProxyItem ||
+                x.endsWith(`.${upperNoProxyItem}`) ||
+                (upperNoProxyItem.startsWith('.') &&
+                    x.endsWith(`${upperNoProxyItem}`)))) {
+            return true;
+        }
+    }
+    return false;
+}
+function isLoopbackAddress(host) {
+    const hostLower = host.toLowerCase();
+    return (hostLower === 'localhost' ||
+        hostLower.startsWith('127.') ||
+        hostLower.startsWith('[::1]') ||
+        hostLower.startsWith('[0:0:0:0:0:0:0:1]'));
+}
+class DecodedURL extends URL {
+    constructor(url, base) {
+        super(url, base);
+        this._decodedUsername = decodeURIComponent(super.username);
+        this._decodedPassword = decodeURIComponent(super.password);
+    }
+    get username() {
+        return this._decodedUsername;
+    }
+    get password() {
+        return this._decodedPassword;
+    }
+}
+//# sourceMappingURL=proxy.js.map
+// EXTERNAL MODULE: ./node_modules/tunnel/index.js
+var tunnel = __nccwpck_require__(770);
+// EXTERNAL MODULE: ./node_modules/undici/index.js
+var undici = __nccwpck_require__(6752);
+;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/index.js
+/* eslint-disable @typescript-eslint/no-explicit-any */
+var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+var HttpCodes;
+(function (HttpCodes) {
+    HttpCodes[HttpCodes["OK"] = 200] = "OK";
+    HttpCodes[HttpCodes["MultipleChoices"] = 300] = "MultipleChoices";
+    HttpCodes[HttpCodes["MovedPermanently"] = 301] = "MovedPermanently";
+    HttpCodes[HttpCodes["ResourceMoved"] = 302] = "ResourceMoved";
+    HttpCodes[HttpCodes["SeeOther"] = 303] = "SeeOther";
+    HttpCodes[HttpCodes["NotModified"] = 304] = "NotModified";
+    HttpCodes[HttpCodes["UseProxy"] = 305] = "UseProxy";
+    HttpCodes[HttpCodes["SwitchProxy"] = 306] = "SwitchProxy";
+    HttpCodes[HttpCodes["TemporaryRedirect"] = 307] = "TemporaryRedirect";
+    HttpCodes[HttpCodes["PermanentRedirect"] = 308] = "PermanentRedirect";
+    HttpCodes[HttpCodes["BadRequest"] = 400] = "BadRequest";
+    HttpCodes[HttpCodes["Unauthorized"] = 401] = "Unauthorized";
+    HttpCodes[HttpCodes["PaymentRequired"] = 402] = "PaymentRequired";
+    HttpCodes[HttpCodes["Forbidden"] = 403] = "Forbidden";
+    HttpCodes[HttpCodes["NotFound"] = 404] = "NotFound";
+    HttpCodes[HttpCodes["MethodNotAllowed"] = 405] = "MethodNotAllowed";
+    HttpCodes[HttpCodes["NotAcceptable"] = 406] = "NotAcceptable";
+    HttpCodes[HttpCodes["ProxyAuthenticationRequired"] = 407] = "ProxyAuthenticationRequired";
+    HttpCodes[HttpCodes["RequestTimeout"] = 408] = "RequestTimeout";
+    HttpCodes[HttpCodes["Conflict"] = 409] = "Conflict";
+    HttpCodes[HttpCodes["Gone"] = 410] = "Gone";
+    HttpCodes[HttpCodes["TooManyRequests"] = 429] = "TooManyRequests";
+    HttpCodes[HttpCodes["InternalServerError"] = 500] = "InternalServerError";
+    HttpCodes[HttpCodes["NotImplemented"] = 501] = "NotImplemented";
+    HttpCodes[HttpCodes["BadGateway"] = 502] = "BadGateway";
+    HttpCodes[HttpCodes["ServiceUnavailable"] = 503] = "ServiceUnavailable";
+    HttpCodes[HttpCodes["GatewayTimeout"] = 504] = "GatewayTimeout";
+})(HttpCodes || (HttpCodes = {}));
+var Headers;
+(function (Headers) {
+    Headers["Accept"] = "accept";
+    Headers["ContentType"] = "content-type";
+})(Headers || (Headers = {}));
+var MediaTypes;
+(function (MediaTypes) {
+    MediaTypes["ApplicationJson"] = "application/json";
+})(MediaTypes || (MediaTypes = {}));
+/**
+ * Returns the proxy URL, depending upon the supplied url and proxy environment variables.
+ * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+ */
+function lib_getProxyUrl(serverUrl) {
+    const proxyUrl = pm.getProxyUrl(new URL(serverUrl));
+    return proxyUrl ? proxyUrl.href : '';
+}
+const HttpRedirectCodes = [
+    HttpCodes.MovedPermanently,
+    HttpCodes.ResourceMoved,
+    HttpCodes.SeeOther,
+    HttpCodes.TemporaryRedirect,
+    HttpCodes.PermanentRedirect
+];
+const HttpResponseRetryCodes = [
+    HttpCodes.BadGateway,
+    HttpCodes.ServiceUnavailable,
+    HttpCodes.GatewayTimeout
+];
+const RetryableHttpVerbs = ['OPTIONS', 'GET', 'DELETE', 'HEAD'];
+const ExponentialBackoffCeiling = 10;
+const ExponentialBackoffTimeSlice = 5;
+class HttpClientError extends Error {
+    constructor(message, statusCode) {
+        super(message);
+        this.name = 'HttpClientError';
+        this.statusCode = statusCode;
+        Object.setPrototypeOf(this, HttpClientError.prototype);
+    }
+}
+class HttpClientResponse {
+    constructor(message) {
+        this.message = message;
+    }
+    readBody() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                let output = Buffer.alloc(0);
+                this.message.on('data', (chunk) => {
+                    output = Buffer.concat([output, chunk]);
+                });
+                this.message.on('end', () => {
+                    resolve(output.toString());
+                });
+            }));
+        });
+    }
+    readBodyBuffer() {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve) => __awaiter(this, void 0, void 0, function* () {
+                const chunks = [];
+                this.message.on('data', (chunk) => {
+                    chunks.push(chunk);
+                });
+                this.message.on('end', () => {
+                    resolve(Buffer.concat(chunks));
+                });
+            }));
+        });
+    }
+}
+function isHttps(requestUrl) {
+    const parsedUrl = new URL(requestUrl);
+    return parsedUrl.protocol === 'https:';
+}
+class HttpClient {
+    constructor(userAgent, handlers, requestOptions) {
+        this._ignoreSslError = false;
+        this._allowRedirects = true;
+        this._allowRedirectDowngrade = false;
+        this._maxRedirects = 50;
+        this._allowRetries = false;
+        this._maxRetries = 1;
+        this._keepAlive = false;
+        this._disposed = false;
+        this.userAgent = this._getUserAgentWithOrchestrationId(userAgent);
+        this.handlers = handlers || [];
+        this.requestOptions = requestOptions;
+        if (requestOptions) {
+            if (requestOptions.ignoreSslError != null) {
+                this._ignoreSslError = requestOptions.ignoreSslError;
+            }
+            this._socketTimeout = requestOptions.socketTimeout;
+            if (requestOptions.allowRedirects != null) {
+                this._allowRedirects = requestOptions.allowRedirects;
+            }
+            if (requestOptions.allowRedirectDowngrade != null) {
+                this._allowRedirectDowngrade = requestOptions.allowRedirectDowngrade;
+            }
+            if (requestOptions.maxRedirects != null) {
+                this._maxRedirects = Math.max(requestOptions.maxRedirects, 0);
+            }
+            if (requestOptions.keepAlive != null) {
+                this._keepAlive = requestOptions.keepAlive;
+            }
+            if (requestOptions.allowRetries != null) {
+                this._allowRetries = requestOptions.allowRetries;
+            }
+            if (requestOptions.maxRetries != null) {
+                this._maxRetries = requestOptions.maxRetries;
+            }
+        }
+    }
+    options(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('OPTIONS', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    get(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('GET', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    del(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('DELETE', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    post(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('POST', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    patch(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PATCH', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    put(requestUrl, data, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('PUT', requestUrl, data, additionalHeaders || {});
+        });
+    }
+    head(requestUrl, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request('HEAD', requestUrl, null, additionalHeaders || {});
+        });
+    }
+    sendStream(verb, requestUrl, stream, additionalHeaders) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return this.request(verb, requestUrl, stream, additionalHeaders);
+        });
+    }
+    /**
+     * Gets a typed object from an endpoint
+     * Be aware that not found returns a null.  Other errors (4xx, 5xx) reject the promise
+     */
+    getJson(requestUrl_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, additionalHeaders = {}) {
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            const res = yield this.get(requestUrl, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    postJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.post(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    putJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.put(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    patchJson(requestUrl_1, obj_1) {
+        return __awaiter(this, arguments, void 0, function* (requestUrl, obj, additionalHeaders = {}) {
+            const data = JSON.stringify(obj, null, 2);
+            additionalHeaders[Headers.Accept] = this._getExistingOrDefaultHeader(additionalHeaders, Headers.Accept, MediaTypes.ApplicationJson);
+            additionalHeaders[Headers.ContentType] =
+                this._getExistingOrDefaultContentTypeHeader(additionalHeaders, MediaTypes.ApplicationJson);
+            const res = yield this.patch(requestUrl, data, additionalHeaders);
+            return this._processResponse(res, this.requestOptions);
+        });
+    }
+    /**
+     * Makes a raw http request.
+     * All other methods such as get, post, patch, and request ultimately call this.
+     * Prefer get, del, post and patch
+     */
+    request(verb, requestUrl, data, headers) {
+        return __awaiter(this, void 0, void 0, function* () {
+            if (this._disposed) {
+                throw new Error('Client has already been disposed.');
+            }
+            const parsedUrl = new URL(requestUrl);
+            let info = this._prepareRequest(verb, parsedUrl, headers);
+            // Only perform retries on reads since writes may not be idempotent.
+            const maxTries = this._allowRetries && RetryableHttpVerbs.includes(verb)
+                ? this._maxRetries + 1
+                : 1;
+            let numTries = 0;
+            let response;
+            do {
+                response = yield this.requestRaw(info, data);
+                // Check if it's an authentication challenge
+                if (response &&
+                    response.message &&
+                    response.message.statusCode === HttpCodes.Unauthorized) {
+                    let authenticationHandler;
+                    for (const handler of this.handlers) {
+                        if (handler.canHandleAuthentication(response)) {
+                            authenticationHandler = handler;
+                            break;
+                        }
+                    }
+                    if (authenticationHandler) {
+                        return authenticationHandler.handleAuthentication(this, info, data);
+                    }
+                    else {
+                        // We have received an unauthorized response but have no handlers to handle it.
+                        // Let the response return to the caller.
+                        return response;
+                    }
+                }
+                let redirectsRemaining = this._maxRedirects;
+                while (response.message.statusCode &&
+                    HttpRedirectCodes.includes(response.message.statusCode) &&
+                    this._allowRedirects &&
+                    redirectsRemaining > 0) {
+                    const redirectUrl = response.message.headers['location'];
+                    if (!redirectUrl) {
+                        // if there's no location to redirect to, we won't
+                        break;
+                    }
+                    const parsedRedirectUrl = new URL(redirectUrl);
+                    if (parsedUrl.protocol === 'https:' &&
+                        parsedUrl.protocol !== parsedRedirectUrl.protocol &&
+                        !this._allowRedirectDowngrade) {
+                        throw new Error('Redirect from HTTPS to HTTP protocol. This downgrade is not allowed for security reasons. If you want to allow this behavior, set the allowRedirectDowngrade option to true.');
+                    }
+                    // we need to finish reading the response before reassigning response
+                    // which will leak the open socket.
+                    yield response.readBody();
+                    // strip authorization header if redirected to a different hostname
+                    if (parsedRedirectUrl.hostname !== parsedUrl.hostname) {
+                        for (const header in headers) {
+                            // header names are case insensitive
+                            if (header.toLowerCase() === 'authorization') {
+                                delete headers[header];
+                            }
+                        }
+                    }
+                    // let's make the request with the new redirectUrl
+                    info = this._prepareRequest(verb, parsedRedirectUrl, headers);
+                    response = yield this.requestRaw(info, data);
+                    redirectsRemaining--;
+                }
+                if (!response.message.statusCode ||
+                    !HttpResponseRetryCodes.includes(response.message.statusCode)) {
+                    // If not a retry code, return immediately instead of retrying
+                    return response;
+                }
+                numTries += 1;
+                if (numTries < maxTries) {
+                    yield response.readBody();
+                    yield this._performExponentialBackoff(numTries);
+                }
+            } while (numTries < maxTries);
+            return response;
+        });
+    }
+    /**
+     * Needs to be called if keepAlive is set to true in request options.
+     */
+    dispose() {
+        if (this._agent) {
+            this._agent.destroy();
+        }
+        this._disposed = true;
+    }
+    /**
+     * Raw request.
+     * @param info
+     * @param data
+     */
+    requestRaw(info, data) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => {
+                function callbackForResult(err, res) {
+                    if (err) {
+                        reject(err);
+                    }
+                    else if (!res) {
+                        // If `err` is not passed, then `res` must be passed.
+                        reject(new Error('Unknown error'));
+                    }
+                    else {
+                        resolve(res);
+                    }
+                }
+                this.requestRawWithCallback(info, data, callbackForResult);
+            });
+        });
+    }
+    /**
+     * Raw request with callback.
+     * @param info
+     * @param data
+     * @param onResult
+     */
+    requestRawWithCallback(info, data, onResult) {
+        if (typeof data === 'string') {
+            if (!info.options.headers) {
+                info.options.headers = {};
+            }
+            info.options.headers['Content-Length'] = Buffer.byteLength(data, 'utf8');
+        }
+        let callbackCalled = false;
+        function handleResult(err, res) {
+            if (!callbackCalled) {
+                callbackCalled = true;
+                onResult(err, res);
+            }
+        }
+        const req = info.httpModule.request(info.options, (msg) => {
+            const res = new HttpClientResponse(msg);
+            handleResult(undefined, res);
+        });
+        let socket;
+        req.on('socket', sock => {
+            socket = sock;
+        });
+        // If we ever get disconnected, we want the socket to timeout eventually
+        req.setTimeout(this._socketTimeout || 3 * 60000, () => {
+            if (socket) {
+                socket.end();
+            }
+            handleResult(new Error(`Request timeout: ${info.options.path}`));
+        });
+        req.on('error', function (err) {
+            // err has statusCode property
+            // res should have headers
+            handleResult(err);
+        });
+        if (data && typeof data === 'string') {
+            req.write(data, 'utf8');
+        }
+        if (data && typeof data !== 'string') {
+            data.on('close', function () {
+                req.end();
+            });
+            data.pipe(req);
+        }
+        else {
+            req.end();
+        }
+    }
+    /**
+     * Gets an http agent. This function is useful when you need an http agent that handles
+     * routing through a proxy server - depending upon the url and proxy environment variables.
+     * @param serverUrl  The server URL where the request will be sent. For example, https://api.github.com
+     */
+    getAgent(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        return this._getAgent(parsedUrl);
+    }
+    getAgentDispatcher(serverUrl) {
+        const parsedUrl = new URL(serverUrl);
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (!useProxy) {
+            return;
+        }
+        return this._getProxyAgentDispatcher(parsedUrl, proxyUrl);
+    }
+    _prepareRequest(method, requestUrl, headers) {
+        const info = {};
+        info.parsedUrl = requestUrl;
+        const usingSsl = info.parsedUrl.protocol === 'https:';
+        info.httpModule = usingSsl ? external_https_namespaceObject : external_http_namespaceObject;
+        const defaultPort = usingSsl ? 443 : 80;
+        info.options = {};
+        info.options.host = info.parsedUrl.hostname;
+        info.options.port = info.parsedUrl.port
+            ? parseInt(info.parsedUrl.port)
+            : defaultPort;
+        info.options.path =
+            (info.parsedUrl.pathname || '') + (info.parsedUrl.search || '');
+        info.options.method = method;
+        info.options.headers = this._mergeHeaders(headers);
+        if (this.userAgent != null) {
+            info.options.headers['user-agent'] = this.userAgent;
+        }
+        info.options.agent = this._getAgent(info.parsedUrl);
+        // gives handlers an opportunity to participate
+        if (this.handlers) {
+            for (const handler of this.handlers) {
+                handler.prepareRequest(info.options);
+            }
+        }
+        return info;
+    }
+    _mergeHeaders(headers) {
+        if (this.requestOptions && this.requestOptions.headers) {
+            return Object.assign({}, lowercaseKeys(this.requestOptions.headers), lowercaseKeys(headers || {}));
+        }
+        return lowercaseKeys(headers || {});
+    }
+    /**
+     * Gets an existing header value or returns a default.
+     * Handles converting number header values to strings since HTTP headers must be strings.
+     * Note: This returns string | string[] since some headers can have multiple values.
+     * For headers that must always be a single string (like Content-Type), use the
+     * specialized _getExistingOrDefaultContentTypeHeader method instead.
+     */
+    _getExistingOrDefaultHeader(additionalHeaders, header, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[header];
+            if (headerValue) {
+                clientHeader =
+                    typeof headerValue === 'number' ? headerValue.toString() : headerValue;
+            }
+        }
+        const additionalValue = additionalHeaders[header];
+        if (additionalValue !== undefined) {
+            return typeof additionalValue === 'number'
+                ? additionalValue.toString()
+                : additionalValue;
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    /**
+     * Specialized version of _getExistingOrDefaultHeader for Content-Type header.
+     * Always returns a single string (not an array) since Content-Type should be a single value.
+     * Converts arrays to comma-separated strings and numbers to strings to ensure type safety.
+     * This was split from _getExistingOrDefaultHeader to provide stricter typing for callers
+     * that assign the result to places expecting a string (e.g., additionalHeaders[Headers.ContentType]).
+     */
+    _getExistingOrDefaultContentTypeHeader(additionalHeaders, _default) {
+        let clientHeader;
+        if (this.requestOptions && this.requestOptions.headers) {
+            const headerValue = lowercaseKeys(this.requestOptions.headers)[Headers.ContentType];
+            if (headerValue) {
+                if (typeof headerValue === 'number') {
+                    clientHeader = String(headerValue);
+                }
+                else if (Array.isArray(headerValue)) {
+                    clientHeader = headerValue.join(', ');
+                }
+                else {
+                    clientHeader = headerValue;
+                }
+            }
+        }
+        const additionalValue = additionalHeaders[Headers.ContentType];
+        // Return the first non-undefined value, converting numbers or arrays to strings if necessary
+        if (additionalValue !== undefined) {
+            if (typeof additionalValue === 'number') {
+                return String(additionalValue);
+            }
+            else if (Array.isArray(additionalValue)) {
+                return additionalValue.join(', ');
+            }
+            else {
+                return additionalValue;
+            }
+        }
+        if (clientHeader !== undefined) {
+            return clientHeader;
+        }
+        return _default;
+    }
+    _getAgent(parsedUrl) {
+        let agent;
+        const proxyUrl = getProxyUrl(parsedUrl);
+        const useProxy = proxyUrl && proxyUrl.hostname;
+        if (this._keepAlive && useProxy) {
+            agent = this._proxyAgent;
+        }
+        if (!useProxy) {
+            agent = this._agent;
+        }
+        // if agent is already assigned use that agent.
+        if (agent) {
+            return agent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        let maxSockets = 100;
+        if (this.requestOptions) {
+            maxSockets = this.requestOptions.maxSockets || external_http_.globalAgent.maxSockets;
+        }
+        // This is `useProxy` again, but we need to check `proxyURl` directly for TypeScripts's flow analysis.
+        if (proxyUrl && proxyUrl.hostname) {
+            const agentOptions = {
+                maxSockets,
+                keepAlive: this._keepAlive,
+                proxy: Object.assign(Object.assign({}, ((proxyUrl.username || proxyUrl.password) && {
+                    proxyAuth: `${proxyUrl.username}:${proxyUrl.password}`
+                })), { host: proxyUrl.hostname, port: proxyUrl.port })
+            };
+            let tunnelAgent;
+            const overHttps = proxyUrl.protocol === 'https:';
+            if (usingSsl) {
+                tunnelAgent = overHttps ? tunnel.httpsOverHttps : tunnel.httpsOverHttp;
+            }
+            else {
+                tunnelAgent = overHttps ? tunnel.httpOverHttps : tunnel.httpOverHttp;
+            }
+            agent = tunnelAgent(agentOptions);
+            this._proxyAgent = agent;
+        }
+        // if tunneling agent isn't assigned create a new agent
+        if (!agent) {
+            const options = { keepAlive: this._keepAlive, maxSockets };
+            agent = usingSsl ? new external_https_.Agent(options) : new external_http_.Agent(options);
+            this._agent = agent;
+        }
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            agent.options = Object.assign(agent.options || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return agent;
+    }
+    _getProxyAgentDispatcher(parsedUrl, proxyUrl) {
+        let proxyAgent;
+        if (this._keepAlive) {
+            proxyAgent = this._proxyAgentDispatcher;
+        }
+        // if agent is already assigned use that agent.
+        if (proxyAgent) {
+            return proxyAgent;
+        }
+        const usingSsl = parsedUrl.protocol === 'https:';
+        proxyAgent = new undici.ProxyAgent(Object.assign({ uri: proxyUrl.href, pipelining: !this._keepAlive ? 0 : 1 }, ((proxyUrl.username || proxyUrl.password) && {
+            token: `Basic ${Buffer.from(`${proxyUrl.username}:${proxyUrl.password}`).toString('base64')}`
+        })));
+        this._proxyAgentDispatcher = proxyAgent;
+        if (usingSsl && this._ignoreSslError) {
+            // we don't want to set NODE_TLS_REJECT_UNAUTHORIZED=0 since that will affect request for entire process
+            // http.RequestOptions doesn't expose a way to modify RequestOptions.agent.options
+            // we have to cast it to any and change it directly
+            proxyAgent.options = Object.assign(proxyAgent.options.requestTls || {}, {
+                rejectUnauthorized: false
+            });
+        }
+        return proxyAgent;
+    }
+    _getUserAgentWithOrchestrationId(userAgent) {
+        const baseUserAgent = userAgent || 'actions/http-client';
+        const orchId = process.env['ACTIONS_ORCHESTRATION_ID'];
+        if (orchId) {
+            // Sanitize the orchestration ID to ensure it contains only valid characters
+            // Valid characters: 0-9, a-z, _, -, .
+            const sanitizedId = orchId.replace(/[^a-z0-9_.-]/gi, '_');
+            return `${baseUserAgent} actions_orchestration_id/${sanitizedId}`;
+        }
+        return baseUserAgent;
+    }
+    _performExponentialBackoff(retryNumber) {
+        return __awaiter(this, void 0, void 0, function* () {
+            retryNumber = Math.min(ExponentialBackoffCeiling, retryNumber);
+            const ms = ExponentialBackoffTimeSlice * Math.pow(2, retryNumber);
+            return new Promise(resolve => setTimeout(() => resolve(), ms));
+        });
+    }
+    _processResponse(res, options) {
+        return __awaiter(this, void 0, void 0, function* () {
+            return new Promise((resolve, reject) => __awaiter(this, void 0, void 0, function* () {
+                const statusCode = res.message.statusCode || 0;
+                const response = {
+                    statusCode,
+                    result: null,
+                    headers: {}
+                };
+                // not found leads to null obj returned
+                if (statusCode === HttpCodes.NotFound) {
+                    resolve(response);
+                }
+                // get the result from the body
+                function dateTimeDeserializer(key, value) {
+                    if (typeof value === 'string') {
+                        const a = new Date(value);
+                        if (!isNaN(a.valueOf())) {
+                            return a;
+                        }
+                    }
+                    return value;
+                }
+                let obj;
+                let contents;
+                try {
+                    contents = yield res.readBody();
+                    if (contents && contents.length > 0) {
+                        if (options && options.deserializeDates) {
+                            obj = JSON.parse(contents, dateTimeDeserializer);
+                        }
+                        else {
+                            obj = JSON.parse(contents);
+                        }
+                        response.result = obj;
+                    }
+                    response.headers = res.message.headers;
+                }
+                catch (err) {
+                    // Invalid resource (contents not json);  leaving result obj null
+                }
+                // note that 3xx redirects are handled by the http layer.
+                if (statusCode > 299) {
+                    let msg;
+                    // if exception/error in body, attempt to get better error
+                    if (obj && obj.message) {
+                        msg = obj.message;
+                    }
+                    else if (contents && contents.length > 0) {
+                        // it may be the case that the exception is in the body message as string
+                        msg = contents;
+                    }
+                    else {
+                        msg = `Failed request: (${statusCode})`;
+                    }
+                    const err = new HttpClientError(msg, statusCode);
+                    err.result = response.result;
+                    reject(err);
+                }
+                else {
+                    resolve(response);
+                }
+            }));
+        });
+    }
+}
+const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
+//# sourceMappingURL=index.js.map
+
 /***/ })
 
 /******/ });
@@ -37579,7 +50246,7 @@ function getExecOutput(commandLine, args, options) {
 /******/ 	// Execute the module function
 /******/ 	var threw = true;
 /******/ 	try {
-/******/ 		__webpack_modules__[moduleId](module, module.exports, __nccwpck_require__);
+/******/ 		__webpack_modules__[moduleId].call(module.exports, module, module.exports, __nccwpck_require__);
 /******/ 		threw = false;
 /******/ 	} finally {
 /******/ 		if(threw) delete __webpack_module_cache__[moduleId];
@@ -37662,6 +50329,48 @@ function getExecOutput(commandLine, args, options) {
 /******/ 	};
 /******/ })();
 /******/ 
+/******/ /* webpack/runtime/compat get default export */
+/******/ (() => {
+/******/ 	// getDefaultExport function for compatibility with non-harmony modules
+/******/ 	__nccwpck_require__.n = (module) => {
+/******/ 		var getter = module && module.__esModule ?
+/******/ 			() => (module['default']) :
+/******/ 			() => (module);
+/******/ 		__nccwpck_require__.d(getter, { a: getter });
+/******/ 		return getter;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
+/******/ 	};
+/******/ })();
+/******/ 
 /******/ /* webpack/runtime/define property getters */
 /******/ (() => {
 /******/ 	// define getter functions for harmony exports
@@ -37677,6 +50386,17 @@ function getExecOutput(commandLine, args, options) {
 /******/ /* webpack/runtime/hasOwnProperty shorthand */
 /******/ (() => {
 /******/ 	__nccwpck_require__.o = (obj, prop) => (Object.prototype.hasOwnProperty.call(obj, prop))
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/make namespace object */
+/******/ (() => {
+/******/ 	// define __esModule on exports
+/******/ 	__nccwpck_require__.r = (exports) => {
+/******/ 		if(typeof Symbol !== 'undefined' && Symbol.toStringTag) {
+/******/ 			Object.defineProperty(exports, Symbol.toStringTag, { value: 'Module' });
+/******/ 		}
+/******/ 		Object.defineProperty(exports, '__esModule', { value: true });
+/******/ 	};
 /******/ })();
 /******/ 
 /************************************************************************/

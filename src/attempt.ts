@@ -28,7 +28,7 @@ export type AttemptOptions = {
 
 /** The runner's wish to end, and its impatience. */
 export type Cancellation = {
-  /** Aborted by the first signal: end the agent, then report. */
+  /** Aborted by the first signal, or with the reason `internal` by a mistake of ours: end the agent, then report. */
   readonly requested: AbortSignal;
   /** Aborted by the second: end at once. */
   readonly urgent: AbortSignal;
@@ -55,7 +55,7 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
     if (happening.type === "result") {
       agent.resultSeen();
     } else if (happening.type === "tool-started") {
-      checkLimits();
+      checkLimits(1);
     } else if (happening.type === "unreadable") {
       unreadable.push(happening.text);
       unreadable.splice(0, unreadable.length - KEPT_UNREADABLE_LINES);
@@ -63,12 +63,8 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
     return options.tell(happening);
   }
 
-  function checkLimits(): void {
-    const reached = limits.reached({
-      nowMs: clock.now(),
-      openCalls: run.openCalls().length,
-      startedCalls: run.callCount(),
-    });
+  function checkLimits(openCalls: number): void {
+    const reached = limits.reached({ nowMs: clock.now(), openCalls, startedCalls: run.callCount() });
     if (reached !== undefined && run.result() === undefined) {
       agent.end(reached);
     }
@@ -87,11 +83,11 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
     },
   });
   const stopTicking = clock.every(TICK_MS, () => {
-    checkLimits();
+    checkLimits(run.openCalls().length);
     void options.tell({ type: "tick" });
   });
   const onCancel = (): void => {
-    agent.end("cancelled");
+    agent.end(cancel.requested.reason === "internal" ? "internal" : "cancelled");
   };
   const onUrgent = (): void => {
     agent.kill();

@@ -26,6 +26,9 @@ export class InputError extends ActionError {
 /** Reason `install-failed`: the CLI could not be downloaded, verified or unpacked. */
 export class InstallError extends ActionError {}
 
+/** Reason `not-authorized`: whoever caused the run may not start an agent here. The step stays green. */
+export class NotAuthorizedError extends ActionError {}
+
 /** Reason `start-failed`: there is no CLI that could be started, or the system refused to start it. */
 export class StartError extends ActionError {}
 

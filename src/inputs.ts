@@ -1,7 +1,12 @@
-import { existsSync, readFileSync, realpathSync, statSync } from "node:fs";
-import { isAbsolute, relative, resolve, sep } from "node:path";
+import { resolve } from "node:path";
+import { isCliVersion } from "./agent/install/cli-version.js";
 import { InputError } from "./errors.js";
 import { createInputReader, type Environment, type InputReader, inputVariable } from "./input-readers.js";
+import { readPassedVariables, readPermissions } from "./inputs/agent-access.js";
+import { type AllowedPaths, readAllowedPaths } from "./inputs/allowed-paths.js";
+import { readExtraArguments, readWord } from "./inputs/arguments.js";
+import { readPrompt } from "./inputs/prompt.js";
+import { readWorkingDirectory } from "./inputs/working-directory.js";
 
 /** The inputs of the run action, checked, with nothing left to interpret. */
 export type Inputs = {
@@ -19,7 +24,19 @@ export type Inputs = {
   readonly approveMcps: boolean;
   readonly resume: string | undefined;
   readonly extraArguments: readonly string[];
+  readonly allow: readonly string[];
+  readonly deny: readonly string[];
+  readonly passEnv: readonly string[];
+  readonly redact: readonly string[];
+  readonly requireWriteAccess: "auto" | "always" | "never";
+  readonly allowedBots: readonly string[];
+  readonly projectConfig: "auto" | "keep" | "base" | "remove";
+  readonly failOn: readonly FailOn[];
+  readonly allowedPaths: AllowedPaths;
   readonly cliPath: string | undefined;
+  readonly cliVersion: string | undefined;
+  readonly cliSha256: string | undefined;
+  readonly cliDownloadUrl: string;
   readonly timeoutMs: number | undefined;
   readonly idleTimeoutMs: number | undefined;
   /** 0: no limit. */
@@ -31,9 +48,12 @@ export type Inputs = {
   readonly commentKey: string | undefined;
   readonly prNumber: number | undefined;
   readonly githubToken: string | undefined;
+  /** Values of this leg of a matrix as JSON; no variable of the runner tells them. */
+  readonly matrix: string;
 };
 
 export type Mode = "agent" | "plan" | "ask" | "install";
+export type FailOn = (typeof FAIL_ON)[number];
 export type LogLevel = "quiet" | "normal" | "full";
 export type SummaryLevel = "full" | "compact" | "off";
 
@@ -49,7 +69,19 @@ const INPUT_NAMES: Readonly<Record<keyof Omit<Inputs, "workspace">, readonly str
   approveMcps: ["approve-mcps"],
   resume: ["resume"],
   extraArguments: ["extra-args"],
+  allow: ["allow"],
+  deny: ["deny"],
+  passEnv: ["pass-env"],
+  redact: ["redact"],
+  requireWriteAccess: ["require-write-access"],
+  allowedBots: ["allowed-bots"],
+  projectConfig: ["project-config"],
+  failOn: ["fail-on"],
+  allowedPaths: ["allowed-paths"],
   cliPath: ["cli-path"],
+  cliVersion: ["cli-version"],
+  cliSha256: ["cli-sha256"],
+  cliDownloadUrl: ["cli-download-url"],
   timeoutMs: ["timeout-minutes"],
   idleTimeoutMs: ["idle-timeout-minutes"],
   maximumToolCalls: ["max-tool-calls"],
@@ -60,26 +92,13 @@ const INPUT_NAMES: Readonly<Record<keyof Omit<Inputs, "workspace">, readonly str
   commentKey: ["comment-key"],
   prNumber: ["pr-number"],
   githubToken: ["github-token"],
+  matrix: ["matrix"],
 };
 
 export const inputNames: readonly string[] = Object.values(INPUT_NAMES).flat();
 
-/** Arguments by which the action itself steers the CLI; a second copy would break the stream or leak the key. */
-const OWNED_ARGUMENTS = new Set([
-  "-p",
-  "--print",
-  "--output-format",
-  "--stream-partial-output",
-  "--api-key",
-  "-a",
-  "--resume",
-  "--workspace",
-  "-c",
-  "--cloud",
-  "-b",
-  "--background",
-]);
-
+const FAIL_ON = ["denied", "tool-error", "no-changes", "outside-paths"] as const;
+const DOWNLOAD_URL = "https://downloads.cursor.com/lab";
 const MOST_CALLS = 1_000_000;
 const MOST_RETRIES = 5;
 
@@ -108,7 +127,19 @@ export function loadInputs(environment: Environment): Inputs {
     approveMcps: reader.flag("approve-mcps", false),
     resume: readWord(reader, "resume"),
     extraArguments: readExtraArguments(reader),
+    allow: readPermissions(reader, "allow"),
+    deny: readPermissions(reader, "deny"),
+    passEnv: readPassedVariables(reader),
+    redact: reader.lines("redact"),
+    requireWriteAccess: reader.choice("require-write-access", ["auto", "always", "never"], "auto"),
+    allowedBots: reader.lines("allowed-bots"),
+    projectConfig: reader.choice("project-config", ["auto", "keep", "base", "remove"], "auto"),
+    failOn: readFailOn(reader),
+    allowedPaths: readAllowedPaths(reader),
     cliPath,
+    cliVersion: readCliVersion(reader),
+    cliSha256: readCliSha256(reader),
+    cliDownloadUrl: readDownloadUrl(reader),
     timeoutMs: reader.minutes("timeout-minutes", 30),
     idleTimeoutMs: reader.minutes("idle-timeout-minutes", 10),
     maximumToolCalls: reader.wholeNumber("max-tool-calls", 0, MOST_CALLS),
@@ -119,6 +150,7 @@ export function loadInputs(environment: Environment): Inputs {
     commentKey: reader.text("comment-key"),
     prNumber: readPrNumber(reader),
     githubToken: reader.text("github-token"),
+    matrix: reader.text("matrix") ?? "",
   };
   if (inputs.apiKey === undefined && cliPath === undefined && mode !== "install") {
     reader.problem(
@@ -143,103 +175,54 @@ function refuseUnknown(reader: InputReader, environment: Environment): void {
   }
 }
 
-function readPrompt(reader: InputReader, workingDirectory: string): string {
-  const prompt = reader.text("prompt");
-  const file = reader.text("prompt-file");
-  if (prompt !== undefined && file !== undefined) {
-    reader.problem("prompt, prompt-file: both are given. Give exactly one of them.");
-  } else if (prompt === undefined && file === undefined) {
-    reader.problem(
-      "prompt, prompt-file: neither is given. Give the task as `prompt`, or a file that holds it as `prompt-file`.",
-    );
-  }
-  return file === undefined ? (prompt ?? "") : readPromptFile(reader, file, resolve(workingDirectory, file));
-}
-
-function readPromptFile(reader: InputReader, name: string, path: string): string {
-  const found = promptFileProblem(path);
-  if (typeof found === "string") {
-    reader.problem(`prompt-file: "${name}" ${found} The path is relative to working-directory.`);
-    return "";
-  }
-  return found.text;
-}
-
-/** @returns the text, or what is wrong with the file */
-function promptFileProblem(path: string): string | { readonly text: string } {
-  let bytes: Buffer;
-  try {
-    bytes = readFileSync(path);
-  } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return `cannot be read (${why}).`;
-  }
-  if (bytes.includes(0)) {
-    return "holds NUL bytes, so it is no text. Give a file of UTF-8 text.";
-  }
-  try {
-    const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-    return text.trim() === "" ? "is empty. Write the task into it." : { text };
-  } catch {
-    return "is not UTF-8 text. Save it as UTF-8.";
-  }
-}
-
-function readWorkingDirectory(reader: InputReader, workspace: string): string {
-  const given = reader.text("working-directory") ?? ".";
-  const directory = resolve(workspace, given);
-  if (!existsSync(directory) || !statSync(directory).isDirectory()) {
-    reader.problem(
-      `working-directory: "${given}" is no directory in the workspace. Check the path, and that the checkout step ran before.`,
-    );
-  } else if (!existsSync(workspace) || !isInside(realpathSync(workspace), realpathSync(directory))) {
-    reader.problem(
-      `working-directory: "${given}" lies outside the workspace. Give a path inside of GITHUB_WORKSPACE.`,
-    );
-  }
-  return directory;
-}
-
-export function isInside(parent: string, path: string): boolean {
-  const way = relative(parent, path);
-  return way !== ".." && !way.startsWith(`..${sep}`) && !isAbsolute(way);
-}
-
-/** A value that the CLI takes as the word after a flag; one that begins with a hyphen would be read as a flag. */
-function readWord(reader: InputReader, name: string): string | undefined {
-  const value = reader.text(name);
-  if (value?.startsWith("-") === true) {
-    reader.problem(
-      `${name}: "${value}" begins with a hyphen. Give the bare value; flags belong into extra-args.`,
-    );
-  }
-  return value;
-}
-
-function readExtraArguments(reader: InputReader): readonly string[] {
-  const words = reader.words("extra-args");
-  for (const word of words) {
-    const name = ownedArgument(word);
-    if (name !== undefined) {
-      reader.problem(
-        `extra-args: "${name}" is set by the action itself and refused here. Use the input of that purpose, or leave it out.`,
-      );
+function readFailOn(reader: InputReader): readonly FailOn[] {
+  return reader.lines("fail-on").flatMap((line) => {
+    const known = FAIL_ON.find((reason) => reason === line);
+    if (known === undefined) {
+      reader.problem(`fail-on: "${line}" is not known. Use, one per line: ${FAIL_ON.join(", ")}.`);
     }
-    if (word.includes("\0")) {
-      reader.problem("extra-args: holds a NUL character, which no argument can carry. Remove it.");
-    }
-  }
-  return words;
+    return known ?? [];
+  });
 }
 
-/** The owned argument that a word is: alone, as `--name=value`, or inside a cluster of short ones such as `-fp`. */
-function ownedArgument(word: string): string | undefined {
-  const name = word.split("=", 1)[0] ?? word;
-  if (OWNED_ARGUMENTS.has(name)) {
-    return name;
+function readCliVersion(reader: InputReader): string | undefined {
+  const version = reader.text("cli-version");
+  if (version !== undefined && !isCliVersion(version)) {
+    reader.problem(
+      `cli-version: "${version}" is no version of the Cursor CLI. Give the exact version as \`cursor-agent --version\` prints it, for example 2026.10.01-e373342.`,
+    );
   }
-  const cluster = /^-([a-z]{2,})/.exec(word)?.[1] ?? "";
-  return Array.from(cluster, (letter) => `-${letter}`).find((short) => OWNED_ARGUMENTS.has(short));
+  if (version !== undefined && reader.text("cli-path") !== undefined) {
+    reader.problem(
+      "cli-path, cli-version: both are given. Give the CLI that is there, or the version to install.",
+    );
+  }
+  return version;
+}
+
+function readCliSha256(reader: InputReader): string | undefined {
+  const sha256 = reader.text("cli-sha256");
+  if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) {
+    reader.problem(
+      `cli-sha256: "${sha256}" is no SHA-256. Give the 64 hexadecimal digits that an earlier run logged.`,
+    );
+  }
+  if (sha256 !== undefined && reader.text("cli-path") !== undefined) {
+    reader.problem(
+      "cli-path, cli-sha256: both are given. The hash is of a package to install; leave one of them out.",
+    );
+  }
+  return sha256?.toLowerCase();
+}
+
+function readDownloadUrl(reader: InputReader): string {
+  const url = reader.text("cli-download-url") ?? DOWNLOAD_URL;
+  const parsed = URL.canParse(url) ? new URL(url) : undefined;
+  const isLocal = parsed !== undefined && ["127.0.0.1", "localhost", "[::1]"].includes(parsed.hostname);
+  if (parsed?.protocol !== "https:" && !(parsed?.protocol === "http:" && isLocal)) {
+    reader.problem(`cli-download-url: "${url}" is no https address. Give the base address of a mirror.`);
+  }
+  return url;
 }
 
 function readPrNumber(reader: InputReader): number | undefined {

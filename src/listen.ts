@@ -1,5 +1,6 @@
 import type { LimitWatch } from "./agent/limits.js";
 import type { Clock } from "./clock.js";
+import { describeError } from "./errors.js";
 import type { RunInProgress } from "./record/fold.js";
 import type { Happening } from "./record/happening.js";
 import type { Redactor } from "./safety/redact.js";
@@ -34,7 +35,17 @@ export function listen(options: ListenOptions): StreamListener {
   const splitter = createLineSplitter({ line: takeLine, oversized: takeOversized });
   let busy: Promise<void>[] = [];
 
+  /** A line that this program itself stumbles over must not cost the others, nor the report. */
   function takeLine(bytes: Buffer): void {
+    try {
+      readLine(bytes);
+    } catch (error) {
+      const text = `(a line of ${bytes.length} bytes that could not be read: ${describeError(error)})`;
+      takeEvent(redactEvent({ type: "unreadable", text }, redactor));
+    }
+  }
+
+  function readLine(bytes: Buffer): void {
     const redacted = redactor.line(bytes);
     tell({ type: "line", bytes: redacted.bytes });
     takeEvents(decoder.line(bytes.toString("utf8")), redacted.touched);

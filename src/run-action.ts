@@ -1,13 +1,21 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { debug, setSecret } from "@actions/core";
+import { dirname, join } from "node:path";
+import { addPath, debug, setSecret } from "@actions/core";
 import { createRunDirectory, type RunDirectory } from "./agent/agent-directory.js";
 import { locateCli } from "./agent/locate-cli.js";
+import { guardRunnerFiles } from "./agent/runner-files.js";
+import { runCommand } from "./agent/short-command.js";
+import { openWorkspace } from "./agent/workspace.js";
 import type { Cancellation } from "./attempt.js";
+import { apiUrl, type ChannelInputs, openChannels } from "./channels.js";
 import { systemClock } from "./clock.js";
-import { InputError } from "./errors.js";
-import { readRunIdentity } from "./run-identity.js";
+import { InputError, NotAuthorizedError } from "./errors.js";
+import { mayStart } from "./github/access.js";
+import { createGitHubClient, type GitHubClient } from "./github/client.js";
+import { eventContext, type EventContext } from "./github/event.js";
+import { readEventPayload } from "./github/event-payload.js";
 import type { Environment } from "./input-readers.js";
 import { type Inputs, loadInputs } from "./inputs.js";
 import { finishRecord } from "./record/finish.js";
@@ -16,14 +24,9 @@ import type { RunRecord } from "./record/record.js";
 import { redactRecord } from "./record/redact-record.js";
 import { recordOutputs } from "./render/outputs.js";
 import { conclusionMark } from "./render/words.js";
-import { broadcast } from "./report/broadcast.js";
-import { createJobSummary } from "./report/job-summary.js";
+import { type Broadcast, broadcast } from "./report/broadcast.js";
 import { type LogOutput, runnerLog } from "./report/log-output.js";
 import { writeOutputs } from "./report/outputs.js";
-import type { Reporter } from "./report/reporter.js";
-import { createRunFiles } from "./report/run-files.js";
-import { createStepLog } from "./report/step-log.js";
-import { createTranscript } from "./report/transcript.js";
 import { type FinishedRun, run, verdictOf } from "./run.js";
 import { agentEnvironment } from "./safety/agent-env.js";
 import { neutraliseInline } from "./safety/neutralise.js";
@@ -31,6 +34,7 @@ import { createRedactor, type Redactor } from "./safety/redact.js";
 import { secretsFromEnvironment } from "./safety/secrets.js";
 
 const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
+/** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
 const MAXIMUM_ANNOTATION_UNITS = 4_000;
 
 /** What the whole action shares, whatever its inputs say. */
@@ -39,27 +43,41 @@ type Base = {
   readonly log: LogOutput;
   readonly redactor: Redactor;
   readonly directory: RunDirectory;
+  readonly event: EventContext;
+  readonly client: GitHubClient | undefined;
   readonly cancel: Cancellation;
 };
 
 /**
- * Runs the action: inputs, real collaborators, the run, the last words.
+ * Runs the action: inputs, real collaborators, the run, the last words. All that the agent could rewrite (environment,
+ * event, token) is read before it starts.
  *
- * @param environment of this process, before anything could change it
+ * @param environment of this process
  * @returns the exit code of the step
  */
 export async function runAction(environment: Environment, cancel: Cancellation): Promise<number> {
-  const log = runnerLog();
   const inputs = checkedInputs(environment);
+  const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
   const base: Base = {
     environment,
-    log,
+    log: runnerLog(),
     redactor: createRedactor(registerSecrets(inputs, environment)),
-    directory: createRunDirectory(environment["RUNNER_TEMP"] ?? tmpdir(), { allow: [], deny: [] }),
+    directory: createRunDirectory(
+      environment["RUNNER_TEMP"] ?? tmpdir(),
+      inputs instanceof InputError ? { allow: [], deny: [] } : inputs,
+    ),
+    event: eventContext(environment, payload, environment["INPUT_MATRIX"] ?? ""),
+    client: inputs instanceof InputError ? undefined : await clientFor(inputs, environment),
     cancel,
   };
+  if (problem !== undefined) {
+    warner(base)(problem);
+  }
+  if (!(inputs instanceof InputError) && inputs.apiKey === undefined && inputs.mode !== "install") {
+    warner(base)("api-key is not given. The run can only succeed if the CLI of cli-path is logged in.");
+  }
   const finished =
-    inputs instanceof InputError ? await reportInputError(inputs, base) : await runWith(inputs, base);
+    inputs instanceof InputError ? await reportRefusal(inputs, base) : await runWith(inputs, base);
   return concludeStep(finished, base);
 }
 
@@ -79,9 +97,9 @@ function registerSecrets(inputs: Inputs | InputError, environment: Environment):
   const given =
     inputs instanceof InputError
       ? [environment["INPUT_API-KEY"], environment["INPUT_GITHUB-TOKEN"], environment["CURSOR_API_KEY"]]
-      : [inputs.apiKey, inputs.githubToken];
+      : [inputs.apiKey, inputs.githubToken, ...inputs.redact];
   const secrets = [
-    ...given.flatMap((secret) => (secret === undefined || secret.trim() === "" ? [] : [secret.trim()])),
+    ...given.map((secret) => secret?.trim() ?? "").filter((secret) => secret !== ""),
     ...secretsFromEnvironment(environment),
   ];
   for (const secret of secrets) {
@@ -90,29 +108,73 @@ function registerSecrets(inputs: Inputs | InputError, environment: Environment):
   return secrets;
 }
 
+async function clientFor(inputs: Inputs, environment: Environment): Promise<GitHubClient | undefined> {
+  return inputs.githubToken === undefined
+    ? undefined
+    : await createGitHubClient({
+        token: inputs.githubToken,
+        baseUrl: apiUrl(environment),
+        clock: systemClock,
+      });
+}
+
 async function runWith(inputs: Inputs, base: Base): Promise<FinishedRun> {
-  const { environment, redactor } = base;
+  const { environment, redactor, directory, event, client } = base;
+  const temporaryDirectory = environment["RUNNER_TEMP"] ?? tmpdir();
   const marker = { name: MARKER_NAME, value: randomUUID() };
   const agentVariables = agentEnvironment(environment, {
     apiKey: inputs.apiKey,
-    configDirectory: base.directory.configuration,
+    configDirectory: directory.configuration,
     marker,
-    passedNames: [],
+    passedNames: inputs.passEnv,
   });
   return await run(inputs, {
     clock: systemClock,
     random: Math.random,
     redactor,
-    identity: readRunIdentity(environment),
+    identity: event.run,
     workspaces: workspaceNames(inputs.workspace),
-    channels: broadcast(channelsFor(inputs, base), warner(base)),
+    channels: channelsFor(inputs, base),
+    authorise: async () => {
+      const answer = await mayStart({
+        mode: inputs.requireWriteAccess,
+        event,
+        allowedBots: inputs.allowedBots,
+        client,
+      });
+      if (!answer.allowed) {
+        throw new NotAuthorizedError(answer.why, answer.remedy);
+      }
+    },
     findCli: (tell) =>
       locateCli({
-        cliPath: inputs.cliPath,
-        workingDirectory: inputs.workingDirectory,
+        inputs,
         environment: agentVariables,
-        tell,
+        toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
+        temporaryDirectory,
+        clock: systemClock,
+        cancel: base.cancel.requested,
+        tell: (happening) => void tell(happening),
       }),
+    putOnPath: (cli) => {
+      addPath(cli.directory ?? dirname(cli.program));
+    },
+    projectConfig: () => Promise.resolve(undefined),
+    openWorkspace: () =>
+      openWorkspace({
+        directory: inputs.workingDirectory,
+        workspaceRoot: inputs.workspace,
+        temporaryDirectory,
+        runCommand,
+        environment,
+      }),
+    guardRunnerFiles: () =>
+      guardRunnerFiles({
+        environment,
+        actionDirectory: actionDirectory(),
+        rewritten: inputs.summary === "off" ? [] : [environment["GITHUB_STEP_SUMMARY"] ?? ""],
+      }),
+    patchFile: join(directory.path, "changes.patch"),
     environment: agentVariables,
     marker,
     cancel: base.cancel,
@@ -122,51 +184,48 @@ async function runWith(inputs: Inputs, base: Base): Promise<FinishedRun> {
   });
 }
 
-/** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
-function channelsFor(inputs: Pick<Inputs, "log" | "summary">, base: Base): readonly Reporter[] {
-  const { redactor, directory, environment } = base;
-  const clean = (text: string): string => redactor.text(text);
-  const cleanRecord = (record: RunRecord): RunRecord => redactRecord(record, clean);
-  const summaryPath = environment["GITHUB_STEP_SUMMARY"];
-  return [
-    createTranscript(directory.transcript),
-    createRunFiles(directory.path, cleanRecord),
-    ...(inputs.summary === "off" || summaryPath === undefined || summaryPath === ""
-      ? []
-      : [
-          createJobSummary({
-            path: summaryPath,
-            level: inputs.summary,
-            stagingDirectory: directory.path,
-            redactRecord: cleanRecord,
-          }),
-        ]),
-    createStepLog(base.log, inputs.log, clean),
-  ];
+function channelsFor(inputs: ChannelInputs, base: Base): Broadcast {
+  const warn = warner(base);
+  const channels = openChannels({
+    ...base,
+    inputs,
+    clock: systemClock,
+    directory: base.directory.path,
+    transcript: base.directory.transcript,
+    warn,
+    notice: (text) => {
+      base.log.lines([`ℹ ${neutraliseInline(base.redactor.text(text), MAXIMUM_ANNOTATION_UNITS)}`]);
+    },
+  });
+  return broadcast(channels, warn);
 }
 
 /** Nothing was started; the summary and the files say so all the same. */
-async function reportInputError(error: InputError, base: Base): Promise<FinishedRun> {
+async function reportRefusal(error: InputError, base: Base): Promise<FinishedRun> {
   const now = systemClock.now();
   const progress = beginRun({
-    identity: readRunIdentity(base.environment),
+    identity: base.event.run,
     startedAtMs: now,
     workspaces: [],
     redact: (text) => base.redactor.text(text),
   });
-  const record = finishRecord(progress.record(), {
+  const ending = {
     verdict: verdictOf(error),
     endedAtMs: now,
     exit: undefined,
     changes: { available: false, why: "nothing was started" },
     diagnostics: "",
-  });
-  const channels = broadcast(channelsFor({ log: "normal", summary: "full" }, base), warner(base));
+  } as const;
+  const record = finishRecord(progress.record(), ending, () => true);
+  const channels = channelsFor(
+    { log: "normal", summary: "full", comment: "off", commentKey: undefined, prNumber: undefined },
+    base,
+  );
   await channels.begin(record);
   return { record, outputs: await channels.end(record) };
 }
 
-function warner({ log, redactor }: Base): (text: string) => void {
+function warner({ log, redactor }: Pick<Base, "log" | "redactor">): (text: string) => void {
   return (text) => {
     log.warning(neutraliseInline(redactor.text(text), MAXIMUM_ANNOTATION_UNITS));
   };
@@ -191,6 +250,12 @@ function annotation(record: RunRecord): string {
   return [...record.message.split("\n"), record.remedy]
     .map((line) => neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS))
     .join("\n");
+}
+
+/** The folder of this action: the program lies in its `dist`. */
+function actionDirectory(): string | undefined {
+  const program = process.argv[1];
+  return program === undefined ? undefined : dirname(dirname(program));
 }
 
 function workspaceNames(workspace: string): readonly string[] {

@@ -1,31 +1,28 @@
-import { agentCommand } from "./agent/command.js";
 import type { Marker } from "./agent/escapees.js";
-import { watchLimits } from "./agent/limits.js";
-import { resumedPrompt, transientFailure, waitBeforeRetry } from "./agent/retry.js";
-import { type AttemptEnd, type Cancellation, runAttempt } from "./attempt.js";
+import type { Cli } from "./agent/locate-cli.js";
+import type { ProjectConfig } from "./agent/project-config.js";
+import type { RunnerFiles } from "./agent/runner-files.js";
+import type { Workspace } from "./agent/workspace.js";
+import type { Cancellation } from "./attempt.js";
+import { type AgentEnding, runAttempts } from "./attempts.js";
 import type { Clock } from "./clock.js";
-import { ActionError, describeError, InputError, InstallError } from "./errors.js";
+import { ActionError, describeError, InputError, InstallError, NotAuthorizedError } from "./errors.js";
 import type { Inputs } from "./inputs.js";
 import type { WorkspaceChanges } from "./record/changed-file.js";
-import { conclude, internalFailure } from "./record/conclusion.js";
+import { CANCELLED, internalFailure } from "./record/conclusion.js";
 import { finishRecord } from "./record/finish.js";
 import { beginRun, type RunInProgress } from "./record/fold.js";
+import { askGates } from "./record/gates.js";
 import type { Happening } from "./record/happening.js";
-import type { Verdict } from "./record/reasons.js";
-import type { Exit, RunIdentity, RunRecord } from "./record/record.js";
+import { SUCCESS, type Verdict } from "./record/reasons.js";
+import type { RunIdentity, RunRecord } from "./record/record.js";
 import type { Broadcast } from "./report/broadcast.js";
 import type { ReporterOutputs } from "./report/reporter.js";
 import type { Redactor } from "./safety/redact.js";
 
-/** A CLI that is ready to be started. */
-export type Cli = {
-  readonly program: string;
-  readonly version: string | undefined;
-  readonly sha256: string | undefined;
-  /** What its `--help` prints; undefined when it could not be had. */
-  readonly help: string | undefined;
-};
+type Tell = (happening: Happening) => Promise<void> | undefined;
 
+/** Everything outside of the program that a run needs. */
 export type RunCollaborators = {
   readonly clock: Clock;
   /** From 0 to 1. */
@@ -35,8 +32,18 @@ export type RunCollaborators = {
   /** Names of the workspace, absolute: as given, and with its links resolved. */
   readonly workspaces: readonly string[];
   readonly channels: Broadcast;
+  /** @throws NotAuthorizedError when the agent may not be started for whoever caused the run */
+  readonly authorise: () => Promise<void>;
   /** @throws StartError, InstallError */
-  readonly findCli: (tell: (happening: Happening) => void) => Promise<Cli>;
+  readonly findCli: (tell: Tell) => Promise<Cli>;
+  /** Makes the CLI known to later steps. */
+  readonly putOnPath: (cli: Cli) => void;
+  /** @throws StartError when the checkout's agent configuration cannot be replaced as asked */
+  readonly projectConfig: (tell: Tell) => Promise<ProjectConfig | undefined>;
+  readonly openWorkspace: () => Promise<Workspace>;
+  readonly guardRunnerFiles: () => RunnerFiles;
+  /** Where the patch goes. */
+  readonly patchFile: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly marker: Marker;
   readonly cancel: Cancellation;
@@ -47,151 +54,94 @@ export type RunCollaborators = {
 export type FinishedRun = { readonly record: RunRecord; readonly outputs: ReporterOutputs };
 
 /** How the part between the first report and the last one ended. */
-type Ending = { readonly verdict: Verdict; readonly exit: Exit | undefined; readonly diagnostics: string };
+type Ending = AgentEnding & { readonly changes: WorkspaceChanges };
 
-/** Runs the agent, from the first word in the log to the last report. Never rejects. */
+const NOTHING_STARTED: WorkspaceChanges = { available: false, why: "the agent was not started" };
+
+/** Runs the agent, from the first word in the log to the last report. Never rejects for what the agent does. */
 export async function run(inputs: Inputs, collaborators: RunCollaborators): Promise<FinishedRun> {
-  const { clock, channels } = collaborators;
+  const { clock, channels, redactor } = collaborators;
   const progress = beginRun({
     identity: collaborators.identity,
     startedAtMs: clock.now(),
     workspaces: collaborators.workspaces,
-    redact: (text) => collaborators.redactor.text(text),
+    redact: (text) => redactor.text(text),
   });
-  const tell = (happening: Happening): Promise<void> | undefined =>
-    channels.happened(happening, () => progress.record(), clock.now());
+  const tell: Tell = (happening) => channels.happened(happening, () => progress.record(), clock.now());
 
   await channels.begin(progress.record());
-  const ending = await runAgent(inputs, collaborators, progress, tell).catch((error: unknown) =>
-    failedEnding(error, collaborators),
+  const ending = await prepareAndRun(inputs, collaborators, progress, tell).catch((error: unknown) =>
+    endingOfError(error, collaborators),
   );
-  const record = finishRecord(progress.record(), {
-    ...ending,
-    endedAtMs: clock.now(),
-    changes: NO_COMPARISON,
-  });
-  return { record, outputs: await channels.end(record) };
+  const record = concluded(inputs, progress.record(), ending, clock.now());
+  const outputs = await channels.end(record);
+  return { record, outputs: { "patch-file": collaborators.patchFile, ...outputs } };
 }
 
-const NO_COMPARISON: WorkspaceChanges = { available: false, why: "not compared" };
-
-async function runAgent(
+async function prepareAndRun(
   inputs: Inputs,
   collaborators: RunCollaborators,
   progress: RunInProgress,
-  tell: (happening: Happening) => Promise<void> | undefined,
+  tell: Tell,
 ): Promise<Ending> {
-  const cli = await collaborators.findCli((happening) => void tell(happening));
-  progress.cliFound(cli.version, cli.sha256);
-  return await attemptUntilDone(inputs, cli, collaborators, progress, tell);
-}
-
-async function attemptUntilDone(
-  inputs: Inputs,
-  cli: Cli,
-  collaborators: RunCollaborators,
-  progress: RunInProgress,
-  tell: (happening: Happening) => Promise<void> | undefined,
-): Promise<Ending> {
-  const { clock, cancel } = collaborators;
-  const limits = watchLimits(inputs, clock.now());
-  let resume = inputs.resume;
-  let prompt = inputs.prompt;
-  for (let failures = 1; ; failures += 1) {
-    if (cancel.requested.aborted) {
-      return cancelledEnding(inputs);
+  await collaborators.authorise();
+  const cli = await collaborators.findCli(tell);
+  progress.cliFound(cli);
+  if (inputs.mode === "install") {
+    collaborators.putOnPath(cli);
+    return { verdict: SUCCESS, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
+  }
+  const projectConfig = await collaborators.projectConfig(tell);
+  const workspace = await collaborators.openWorkspace();
+  const runnerFiles = collaborators.guardRunnerFiles();
+  try {
+    if (collaborators.cancel.requested.aborted) {
+      return { verdict: CANCELLED, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
     }
-    const command = agentCommand(cli.program, inputs, prompt, resume, cli.help);
-    if (failures === 1 && command.leftOut.length > 0) {
-      void tell({
-        type: "warning",
-        text: `This CLI does not know ${command.leftOut.join(", ")}; left out. Use a newer cli-version for it.`,
-      });
+    const ending = await runAttempts({ ...collaborators, inputs, cli, progress, tell });
+    await noteChangedCli(cli, tell);
+    return { ...ending, changes: await workspace.changes(progress.record().filesWritten) };
+  } finally {
+    for (const attempt of runnerFiles.restore()) {
+      void tell({ type: "warning", text: attempt });
+      progress.note(attempt);
     }
-    progress.beginAttempt(clock.now());
-    const end = await runAttempt({
-      command,
-      directory: inputs.workingDirectory,
-      environment: collaborators.environment,
-      marker: collaborators.marker,
-      clock,
-      run: progress,
-      redactor: collaborators.redactor,
-      limits,
-      tell,
-      cancel,
-    });
-    const ending = endingOf(end, inputs, progress);
-    const said = `${end.diagnostics}\n${progress.result()?.text ?? ""}`;
-    const failure = transientFailure(ending.verdict, said, limits.isReconnecting());
-    const goesOn = failure !== undefined && failures <= inputs.retries;
-    for (const happening of progress.endAttempt(clock.now(), goesOn ? failure : undefined)) {
-      void tell(happening);
+    await workspace.writePatch(collaborators.patchFile);
+    await workspace.dispose();
+    for (const path of (await projectConfig?.putBack()) ?? []) {
+      progress.note(
+        `The agent changed ${path}, which \`project-config\` had replaced; it stays as the agent left it.`,
+      );
     }
-    noteOddities(end, progress);
-    if (!goesOn) {
-      return ending;
-    }
-    const waitMs = waitBeforeRetry(failures, collaborators.random());
-    void tell({
-      type: "warning",
-      text: `Attempt ${failures} failed: ${failure} Trying again in ${Math.round(waitMs / 1000)} s (${failures} of ${inputs.retries} retries).`,
-    });
-    await clock.wait(waitMs, cancel.requested);
-    resume = progress.sessionId() ?? inputs.resume;
-    prompt = progress.sessionId() === undefined ? inputs.prompt : resumedPrompt(inputs.prompt);
-    limits.heard(clock.now(), false);
   }
 }
 
-function endingOf(end: AttemptEnd, inputs: Inputs, progress: RunInProgress): Ending {
-  const { process } = end;
-  const exit: Exit = { code: process.exitCode, signal: process.signal, endedBy: process.endedBy };
-  const verdict = conclude({
-    result: progress.result(),
-    exit,
-    startError: process.startError?.message,
-    hadEvents: end.hadEvents,
-    diagnostics: end.diagnostics,
-    limits: inputs,
-  });
-  return { verdict, exit, diagnostics: end.diagnostics };
-}
-
-/** What a person should know of how the process ended, though it decides nothing. */
-function noteOddities(end: AttemptEnd, progress: RunInProgress): void {
-  const { process } = end;
-  if (process.endedBy === "lingering") {
-    progress.note("The CLI did not exit after it was done, and was ended (cursor/cursor#3588).");
-  }
-  if (process.escaped > 0) {
-    progress.note(
-      `${process.escaped} processes that the agent had left running outside of its group were ended.`,
-    );
-  }
-  if (process.outputDropped) {
-    progress.note("A process that the agent left behind held its output open; the output was dropped.");
+/** A CLI that updates itself in the middle of a run is no longer the one that was verified. */
+async function noteChangedCli(cli: Cli, tell: Tell): Promise<void> {
+  const change = await cli.change();
+  if (change !== undefined) {
+    void tell({ type: "warning", text: `The installed CLI is not what it was before the run: ${change}.` });
   }
 }
 
-function cancelledEnding(inputs: Inputs): Ending {
-  const exit: Exit = { code: undefined, signal: undefined, endedBy: "cancelled" };
-  const verdict = conclude({
-    result: undefined,
-    exit,
-    startError: undefined,
-    hadEvents: false,
-    diagnostics: "",
-    limits: inputs,
-  });
-  return { verdict, exit, diagnostics: "" };
+function concluded(inputs: Inputs, record: RunRecord, ending: Ending, endedAtMs: number): RunRecord {
+  const allows = inputs.allowedPaths.allows;
+  const finished = finishRecord(record, { ...ending, endedAtMs }, allows);
+  if (finished.reason !== "completed" || inputs.mode === "install") {
+    return finished;
+  }
+  return finishRecord(record, { ...ending, verdict: askGates(finished, inputs.failOn), endedAtMs }, allows);
 }
 
-function failedEnding(error: unknown, collaborators: RunCollaborators): Ending {
+function endingOfError(error: unknown, collaborators: RunCollaborators): Ending {
+  const nothing = { exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
+  if (collaborators.cancel.requested.aborted) {
+    return { ...nothing, verdict: CANCELLED };
+  }
   if (!(error instanceof ActionError)) {
     collaborators.debug(error);
   }
-  return { verdict: verdictOf(error), exit: undefined, diagnostics: "" };
+  return { ...nothing, verdict: verdictOf(error) };
 }
 
 /** The verdict for what was thrown: the user's errors by their kind, anything else is ours. */
@@ -202,6 +152,9 @@ export function verdictOf(error: unknown): Verdict {
   const { message, remedy } = error;
   if (error instanceof InputError) {
     return { reason: "invalid-input", message, remedy };
+  }
+  if (error instanceof NotAuthorizedError) {
+    return { reason: "not-authorized", message, remedy };
   }
   return { reason: error instanceof InstallError ? "install-failed" : "start-failed", message, remedy };
 }

@@ -3,7 +3,13 @@ import path from "node:path";
 import { discover, type CallGit } from "./git/discover.js";
 import { findProgram } from "./git/find-program.js";
 import { GitError } from "./git/git-error.js";
-import { copyIndex, createHome, createRepository, privateEnvironment } from "./git/private-repository.js";
+import {
+  copyIndex,
+  createHome,
+  createRepository,
+  moveIndex,
+  privateEnvironment,
+} from "./git/private-repository.js";
 import type { CommandResult, RunCommand } from "./short-command.js";
 
 export { GitError } from "./git/git-error.js";
@@ -47,9 +53,9 @@ export interface Git {
   head(): Promise<string | undefined>;
   /** Object ids of all real references. */
   references(): Promise<string[]>;
-  /** Path of the private index. */
-  indexFile(): string;
-  /** Copies the real index under a name of its own beside the private one; gives its path. */
+  /** Path of a file in the private repository, e.g. its `index`. */
+  privateFile(name: string): string;
+  /** Copies the real index to a private file of that name; gives its path. */
   copyIndex(name: string): Promise<string>;
   /**
    * Moves to a fresh private repository that keeps the old one's data (index, objects) and nothing else. To be called
@@ -123,7 +129,7 @@ export async function createGit(options: GitOptions): Promise<Git> {
           .split("\n")
           .filter(Boolean);
       },
-      indexFile: () => path.join(repository, "index"),
+      privateFile: (name) => path.join(repository, name),
       copyIndex: async (name) => {
         await copyIndex(source.gitDirectory, repository, name);
         return path.join(repository, name);
@@ -133,7 +139,7 @@ export async function createGit(options: GitOptions): Promise<Git> {
         home = await createHome(temporaryDirectory);
         homes.push(home);
         repository = await createRepository(home, source, [path.join(former, "objects")]);
-        await copyIndex(former, repository, "index");
+        await moveIndex(former, repository);
       },
       dispose,
     };

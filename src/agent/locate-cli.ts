@@ -1,53 +1,138 @@
 import { StartError } from "../errors.js";
+import type { Inputs } from "../inputs.js";
 import type { Happening } from "../record/happening.js";
+import type { Clock } from "../clock.js";
 import { cliHelp } from "./cli-help.js";
-import { cliAtPath, cliOnPath, type FoundCli } from "./find-cli.js";
-import { boundedCommand } from "./short-command.js";
+import { cliAtPath, cliOnPath } from "./find-cli.js";
+import { changeSinceInstall, installCli } from "./install.js";
+import { boundedCommand, type RunCommand } from "./short-command.js";
 
 /** The CLI needs a second or two to answer on a slow runner; one that waits for something would wait for ever. */
 const ANSWER_TIMEOUT_MS = 20_000;
 
 export type LocateOptions = {
-  readonly cliPath: string | undefined;
-  readonly workingDirectory: string;
+  readonly inputs: Pick<
+    Inputs,
+    "cliPath" | "cliVersion" | "cliSha256" | "cliDownloadUrl" | "workingDirectory"
+  >;
   /** What the CLI may see: the agent's environment. */
   readonly environment: Readonly<Record<string, string>>;
+  /** `RUNNER_TOOL_CACHE` and `RUNNER_TEMP`. */
+  readonly toolCacheDirectory: string | undefined;
+  readonly temporaryDirectory: string;
+  readonly clock: Clock;
+  readonly cancel: AbortSignal;
   readonly tell: (happening: Happening) => void;
 };
 
-export type LocatedCli = FoundCli & {
+/** A CLI that is ready to be started. */
+export type Cli = {
+  readonly program: string;
+  /** Undefined when it does not say. */
+  readonly version: string | undefined;
+  /** Of the package, where the action installed it. */
   readonly sha256: string | undefined;
+  /** Whether the inputs named that hash. */
+  readonly isPinned: boolean;
+  /** The directory to put on `PATH`, where the action installed it. */
+  readonly directory: string | undefined;
   /** What its `--help` prints; undefined when it could not be had. */
   readonly help: string | undefined;
+  /** What has changed in it since it was verified, as half a sentence. */
+  readonly change: () => Promise<string | undefined>;
+};
+
+type Collaborators = {
+  readonly runCommand: RunCommand;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly log: (text: string) => void;
+  readonly warn: (text: string) => void;
 };
 
 /**
- * The CLI to use: the one that `cli-path` names, else the one on `PATH`.
+ * The CLI to use, by the order of the inputs: the one that `cli-path` names, the version that `cli-version` names, the
+ * one on `PATH`, the newest.
  *
- * @throws StartError when there is none, or it cannot be started
+ * @throws StartError when it is named and cannot be started; InstallError when it cannot be installed
  */
-export async function locateCli(options: LocateOptions): Promise<LocatedCli> {
-  const { environment, tell } = options;
-  const runCommand = boundedCommand(ANSWER_TIMEOUT_MS);
-  const collaborators = {
-    runCommand,
+export async function locateCli(options: LocateOptions): Promise<Cli> {
+  const { inputs, environment, tell } = options;
+  const collaborators: Collaborators = {
+    runCommand: boundedCommand(ANSWER_TIMEOUT_MS),
     environment,
-    log: (text: string): void => {
+    log: (text) => {
       tell({ type: "notice", text });
     },
-    warn: (text: string): void => {
+    warn: (text) => {
       tell({ type: "warning", text });
     },
   };
-  const found =
-    options.cliPath === undefined
-      ? await cliOnPath(environment["PATH"] ?? "", collaborators)
-      : await cliAtPath(options.cliPath, options.workingDirectory, collaborators);
-  if (found === undefined) {
-    throw new StartError(
-      "There is no Cursor CLI on PATH (neither `cursor-agent` nor an `agent` of Cursor's).",
-      "Install it in a step before this one, or name it in `cli-path`.",
+  if (inputs.cliPath !== undefined) {
+    const found = await cliAtPath(inputs.cliPath, inputs.workingDirectory, collaborators);
+    return await foundCli(found, collaborators);
+  }
+  // A pinned package is wanted and nothing else; what is on PATH has no hash to compare.
+  if (inputs.cliVersion === undefined && inputs.cliSha256 === undefined) {
+    const found = await cliOnPath(environment["PATH"] ?? "", collaborators);
+    if (found !== undefined) {
+      return await foundCli(found, collaborators);
+    }
+  }
+  return await installedCli(options, collaborators);
+}
+
+async function foundCli(
+  found: { readonly program: string; readonly version: string },
+  { runCommand, environment }: Collaborators,
+): Promise<Cli> {
+  return {
+    program: found.program,
+    version: found.version === "" ? undefined : found.version,
+    sha256: undefined,
+    isPinned: false,
+    directory: undefined,
+    help: await cliHelp(found.program, runCommand, environment),
+    change: () => Promise.resolve(undefined),
+  };
+}
+
+async function installedCli(options: LocateOptions, collaborators: Collaborators): Promise<Cli> {
+  const { inputs, clock } = options;
+  const installed = await installCli(
+    {
+      downloadUrl: inputs.cliDownloadUrl,
+      ...(inputs.cliVersion === undefined ? {} : { version: inputs.cliVersion }),
+      ...(inputs.cliSha256 === undefined ? {} : { sha256: inputs.cliSha256 }),
+    },
+    {
+      ...collaborators,
+      wait: (milliseconds, signal) => clock.wait(milliseconds, signal),
+      platform: process.platform,
+      architecture: process.arch,
+      temporaryDirectory: options.temporaryDirectory,
+      ...(options.toolCacheDirectory === undefined ? {} : { toolCacheDirectory: options.toolCacheDirectory }),
+      signal: options.cancel,
+    },
+  ).catch((error: unknown) => {
+    if (options.cancel.aborted) {
+      throw new StartError("The run was cancelled while the CLI was being installed.", "Run the job again.", {
+        cause: error,
+      });
+    }
+    throw error;
+  });
+  if (!installed.pinned) {
+    collaborators.log(
+      `The CLI's package was not verified, because cli-sha256 is not given. To pin it: cli-version: ${installed.version}, cli-sha256: ${installed.sha256}`,
     );
   }
-  return { ...found, sha256: undefined, help: await cliHelp(found.program, runCommand, environment) };
+  return {
+    program: installed.program,
+    version: installed.version,
+    sha256: installed.sha256,
+    isPinned: installed.pinned,
+    directory: installed.directory,
+    help: await cliHelp(installed.program, collaborators.runCommand, collaborators.environment),
+    change: () => changeSinceInstall(installed),
+  };
 }

@@ -2,6 +2,8 @@ import type { Clock } from "../clock.js";
 import { findMarked, type Marker } from "./escapees.js";
 
 const POLL_MS = 50;
+/** SIGKILL takes a moment; who is still dying in the group must not count as having left it. */
+const DYING_MS = 500;
 /** A process that forks while it is being looked for may leave a child behind; a second look finds that one. */
 const MARKER_SEARCHES = 3;
 
@@ -29,14 +31,21 @@ export function processGroup(leader: number, marker: Marker, clock: Clock): Proc
   }
 
   async function endGroup(patienceMs: number): Promise<void> {
-    if (!signal("SIGTERM")) {
-      return;
+    if (signal("SIGTERM") && !(await isGone(patienceMs))) {
+      signal("SIGKILL");
+      await isGone(DYING_MS);
     }
-    const deadline = clock.now() + patienceMs;
-    while (signal(0) && clock.now() < deadline) {
+  }
+
+  async function isGone(withinMs: number): Promise<boolean> {
+    const deadline = clock.now() + withinMs;
+    while (signal(0)) {
+      if (clock.now() >= deadline) {
+        return false;
+      }
       await clock.wait(POLL_MS);
     }
-    signal("SIGKILL");
+    return true;
   }
 
   async function endMarked(): Promise<number> {

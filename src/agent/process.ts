@@ -1,4 +1,5 @@
 import { type ChildProcessByStdio, spawn } from "node:child_process";
+import { existsSync } from "node:fs";
 import type { Readable, Writable } from "node:stream";
 import type { Clock } from "../clock.js";
 import type { EndedBy } from "../record/record.js";
@@ -8,12 +9,10 @@ import { type ProcessGroup, processGroup } from "./process-group.js";
 
 /** The CLI is known not to exit after its result in CI (cursor/cursor#3588). */
 const LINGERING_MS = 5_000;
-/** From SIGTERM to SIGKILL. */
-const KILL_AFTER_MS = 5_000;
+/** From SIGTERM to SIGKILL, and from the end to the pipes being dropped that a grandchild may hold open. */
+const PATIENCE_MS = 5_000;
 /** The same where little time is left: the runner allows 7.5 s from its SIGINT, and a result is in already. */
-const HURRIED_KILL_AFTER_MS = 2_000;
-/** A grandchild may hold our pipes open long after the CLI has gone. */
-const DRAIN_MS = 5_000;
+const HURRIED_PATIENCE_MS = 2_000;
 
 export type AgentProcessOptions = {
   readonly command: AgentCommand;
@@ -42,7 +41,7 @@ export type ProcessEnd = {
 export interface AgentProcess {
   /** The terminal event has arrived: the process may end by itself, but not take long over it. */
   resultSeen(): void;
-  /** Begins to end the process. The first reason counts. */
+  /** Begins to end the process. The first reason counts; a cancel hurries an end that has begun. */
   end(why: EndedBy): void;
   /** Ends the process and all that it started at once, with no time to say goodbye. */
   kill(): void;
@@ -66,6 +65,7 @@ export function startAgent(options: AgentProcessOptions): AgentProcess {
   let endedBy: EndedBy | undefined;
   let group: ProcessGroup | undefined;
   let child: Child | undefined;
+  let isHurried = false;
   let isConsumerBusy = false;
   let outputDropped = false;
   const timers = new Set<() => void>();
@@ -75,6 +75,11 @@ export function startAgent(options: AgentProcessOptions): AgentProcess {
   });
 
   function begin(): void {
+    if (!existsSync(options.directory)) {
+      // Node would tell of the program that it is not there (ENOENT).
+      failToStart(new Error(`Workspace directory does not exist: ${options.directory}`));
+      return;
+    }
     try {
       child = spawn(command.program, [...command.args], {
         cwd: options.directory,
@@ -144,10 +149,11 @@ export function startAgent(options: AgentProcessOptions): AgentProcess {
   }
 
   function end(why: EndedBy): void {
-    if (endedBy !== undefined || state === "exited" || state === "settled") {
+    if (state === "exited" || state === "settled" || (endedBy !== undefined && why !== "cancelled")) {
       return;
     }
-    endedBy = why;
+    endedBy ??= why;
+    isHurried = why === "cancelled" || why === "lingering";
     if (isAlive()) {
       terminate();
     }
@@ -159,7 +165,7 @@ export function startAgent(options: AgentProcessOptions): AgentProcess {
   }
 
   function patience(): number {
-    return endedBy === "cancelled" || endedBy === "lingering" ? HURRIED_KILL_AFTER_MS : KILL_AFTER_MS;
+    return isHurried ? HURRIED_PATIENCE_MS : PATIENCE_MS;
   }
 
   async function afterExit(
@@ -170,7 +176,7 @@ export function startAgent(options: AgentProcessOptions): AgentProcess {
     state = "exited";
     stopTimers();
     // Whoever is left of the group is an orphan of an agent that has ended.
-    const [escaped] = await Promise.all([group?.sweep(HURRIED_KILL_AFTER_MS) ?? 0, drained(agent)]);
+    const [escaped] = await Promise.all([group?.sweep(HURRIED_PATIENCE_MS) ?? 0, drained(agent)]);
     finish({ exitCode: code, signal, endedBy, startError: undefined, outputDropped, escaped });
   }
 
@@ -180,8 +186,8 @@ export function startAgent(options: AgentProcessOptions): AgentProcess {
         resolve();
       });
       const dropWhenIdle = (): void => {
-        if (isConsumerBusy) {
-          later(DRAIN_MS, dropWhenIdle);
+        if (isConsumerBusy && endedBy === undefined) {
+          later(patience(), dropWhenIdle);
           return;
         }
         outputDropped = true;
@@ -189,7 +195,7 @@ export function startAgent(options: AgentProcessOptions): AgentProcess {
         agent.stderr.destroy();
         resolve();
       };
-      later(DRAIN_MS, dropWhenIdle);
+      later(patience(), dropWhenIdle);
     });
   }
 
@@ -230,8 +236,10 @@ export function startAgent(options: AgentProcessOptions): AgentProcess {
     },
     end,
     kill() {
-      endedBy ??= "cancelled";
-      group?.signal("SIGKILL");
+      if (state !== "settled") {
+        endedBy ??= "cancelled";
+        group?.signal("SIGKILL");
+      }
     },
     ended,
   };

@@ -1,5 +1,4 @@
-import { createHash } from "node:crypto";
-import { readFile, realpath, stat, writeFile } from "node:fs/promises";
+import { realpath, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describeError } from "../errors.js";
 import type { WorkspaceChanges } from "../record/changed-file.js";
@@ -7,9 +6,11 @@ import { createGit, GitError, type Git } from "./git.js";
 import type { RunCommand } from "./short-command.js";
 import { changedFiles, fileDiffs, writePatchFile, type ShowPath } from "./workspace/compare.js";
 import { changedInternals, readGitInternals, type GitInternals } from "./workspace/git-internals.js";
-import { dirtyPaths, newCommits } from "./workspace/history.js";
+import { dirtyPaths, newCommits, trackedNames } from "./workspace/history.js";
 import { pathText, type RawPath } from "./workspace/path-text.js";
-import { addTracked, exists, heldNames, takeSnapshot, type Snapshot } from "./workspace/snapshot.js";
+import { look } from "./workspace/look.js";
+import { exists, record, type Unrecorded } from "./workspace/record.js";
+import { pairTrees, type TreePair } from "./workspace/tree-pair.js";
 
 /** The work tree, remembered as it was when it was opened. */
 export interface Workspace {
@@ -66,50 +67,62 @@ function withoutGit(why: string): Workspace {
   };
 }
 
-/** What has to be known of the time before the run. */
+/** What has to be known of the time before the run; the files themselves are in the private index. */
 type Before = {
-  readonly snapshot: Snapshot;
+  readonly unrecorded: ReadonlyMap<RawPath, Unrecorded>;
   readonly head: string | undefined;
   readonly references: readonly string[];
   readonly internals: GitInternals;
-  /** Times of the real index: untouched means that the agent added nothing to it by force. */
+  /** The real index: untouched means that the agent added nothing to it by force. */
   readonly realIndex: string;
-  /** Digest of the private index, which lies where the agent can write. */
-  readonly seal: string;
+  /** The private index lies where the agent can write. */
+  readonly privateIndex: string;
 };
 
 async function remember(git: Git): Promise<Before> {
-  const [snapshot, head, references, internals, realIndex] = await Promise.all([
-    takeSnapshot(git),
+  const [findings, head, references, internals, realIndex] = await Promise.all([
+    look(git),
     git.head(),
     git.references(),
     readGitInternals(git.gitDirectory, git.commonDirectory),
-    indexTimes(git),
+    fileState(path.join(git.gitDirectory, "index")),
   ]);
-  return { snapshot, head, references, internals, realIndex, seal: await seal(git) };
+  const unrecorded = await record(git, findings);
+  return {
+    unrecorded,
+    head,
+    references,
+    internals,
+    realIndex,
+    privateIndex: await fileState(git.privateFile("index")),
+  };
 }
 
 function watch(git: Git, before: Before, root: string): Workspace {
   const show: ShowPath = (name) => shownPath(root, git.topLevel, pathText(name));
-  let looked: Promise<Snapshot> | undefined;
-  const after = (): Promise<Snapshot> => (looked ??= lookAgain(git, before));
+  let looked: Promise<TreePair> | undefined;
+  const lookOnce = (): Promise<TreePair> => (looked ??= lookAgain(git, before));
 
   const compare = async (reported: readonly string[]): Promise<WorkspaceChanges> => {
-    const snapshot = await after();
-    const { files, notInPatch, differences } = await changedFiles(git, before.snapshot, snapshot, show);
-    const former = before.head === undefined ? before.references : [before.head, ...before.references];
+    const pair = await lookOnce();
+    const [{ files, notInPatch, differences }, commits, dirty, outOfSight, internals] = await Promise.all([
+      changedFiles(git, before.unrecorded, pair, show),
+      newCommits(git, before.head, before.references),
+      dirtyPaths(git, before.head, show),
+      notCompared(git, pair, reported, root),
+      readGitInternals(git.gitDirectory, git.commonDirectory),
+    ]);
     return {
       available: true,
       files,
       notInPatch,
-      commits: await newCommits(git, await git.head(), former),
-      diffs: await fileDiffs(git, before.snapshot, snapshot, differences, show),
-      dirtyBefore: await dirtyPaths(git, before.head, before.snapshot.tree, show),
-      notCompared: await notCompared(git, [before.snapshot.tree, snapshot.tree], reported, root),
-      gitInternals: changedInternals(
-        before.internals,
-        await readGitInternals(git.gitDirectory, git.commonDirectory),
-      ).map((name) => show(Buffer.from(name).toString("latin1"))),
+      commits,
+      diffs: await fileDiffs(git, pair, differences, show),
+      dirtyBefore: [...dirty, ...[...before.unrecorded.keys()].map(show)].sort(),
+      notCompared: outOfSight,
+      gitInternals: changedInternals(before.internals, internals).map((name) =>
+        show(Buffer.from(name).toString("latin1")),
+      ),
     };
   };
 
@@ -122,7 +135,7 @@ function watch(git: Git, before: Before, root: string): Workspace {
       }))),
     writePatch: async (file) => {
       try {
-        await writePatchFile(git, before.snapshot, await after(), file);
+        await writePatchFile(git, await lookOnce(), file);
       } catch (error) {
         if (!(error instanceof GitError)) {
           throw error;
@@ -135,32 +148,28 @@ function watch(git: Git, before: Before, root: string): Workspace {
   };
 }
 
-async function lookAgain(git: Git, before: Before): Promise<Snapshot> {
-  if ((await stat(git.gitDirectory).catch(() => undefined)) === undefined) {
+async function lookAgain(git: Git, before: Before): Promise<TreePair> {
+  if ((await fileState(git.gitDirectory)) === "") {
     throw new GitError(`${git.gitDirectory} was removed during the run`, "Compare by hand.");
   }
-  if ((await seal(git)) !== before.seal) {
+  if ((await fileState(git.privateFile("index"))) !== before.privateIndex) {
     throw new GitError("the private copy of the index was changed during the run", "Compare by hand.");
   }
   await git.renew();
-  const snapshot = await takeSnapshot(git);
-  return (await indexTimes(git)) === before.realIndex ? snapshot : addTracked(git, snapshot);
+  const realIndex = await fileState(path.join(git.gitDirectory, "index"));
+  return pairTrees(git, before.unrecorded, realIndex !== before.realIndex);
 }
 
-async function seal(git: Git): Promise<string> {
-  const index = await readFile(git.indexFile()).catch(() => "");
-  return createHash("sha256").update(index).digest("hex");
-}
-
-async function indexTimes(git: Git): Promise<string> {
-  const status = await stat(path.join(git.gitDirectory, "index"), { bigint: true }).catch(() => undefined);
+/** Changes whenever a file is written, as nobody but root sets `ctime`; empty when there is no file. */
+async function fileState(file: string): Promise<string> {
+  const status = await stat(file, { bigint: true }).catch(() => undefined);
   return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
 }
 
-/** Of the reported paths below the top folder, those that exist and that no snapshot holds. */
+/** Of the reported paths below the top folder, those that exist and that were compared neither before nor after. */
 async function notCompared(
   git: Git,
-  trees: readonly string[],
+  pair: TreePair,
   reported: readonly string[],
   root: string,
 ): Promise<string[]> {
@@ -171,9 +180,9 @@ async function notCompared(
       names.set(shown, Buffer.from(name).toString("latin1"));
     }
   }
-  const held = await Promise.all(trees.map((tree) => heldNames(git, tree, [...names.values()])));
+  const compared = new Set([...pair.findings.untracked, ...(await trackedNames(git, [...names.values()]))]);
   return [...names]
-    .filter(([, name]) => !held.some((set) => set.has(name)) && exists(git.topLevel, name))
+    .filter(([, name]) => !compared.has(name) && exists(git.topLevel, name))
     .map(([shown]) => shown);
 }
 

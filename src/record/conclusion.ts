@@ -21,6 +21,12 @@ export type Limits = {
   readonly maximumToolCalls: number;
 };
 
+export const CANCELLED: Verdict = {
+  reason: "cancelled",
+  message: "The run was cancelled.",
+  remedy: "Nothing is wrong with the agent; run the job again if you need its answer.",
+};
+
 /**
  * How the agent's run ended. The stream decides, then the process: a success is a terminal event that says so, and a
  * success of the stream wins over how the process ended when the action itself had to end it.
@@ -33,7 +39,7 @@ export function conclude(ending: Ending): Verdict {
   if (result.isError || result.subtype !== "success") {
     return {
       reason: "agent-error",
-      message: `The agent ended with an error${result.subtype === "" ? "" : ` (${result.subtype})`}.`,
+      message: `The agent ended with an error${isTelling(result.subtype) ? ` (${result.subtype})` : ""}.`,
       remedy: recogniseFailure(result.text)?.remedy ?? "Read the answer and the log for what it was.",
     };
   }
@@ -47,6 +53,11 @@ export function conclude(ending: Ending): Verdict {
         remedy: "The answer is kept; read the CLI's diagnostics for what went wrong at the end.",
       }
     : endedBySignal(exit.signal);
+}
+
+/** An error of subtype `success` does exist: other agents that speak this dialect send it. */
+function isTelling(subtype: string): boolean {
+  return subtype !== "" && subtype !== "success";
 }
 
 function withoutResult(ending: Ending): Verdict {
@@ -74,11 +85,7 @@ function withoutResult(ending: Ending): Verdict {
         remedy: "Give it a smaller task, or raise `max-tool-calls`.",
       };
     case "cancelled":
-      return {
-        reason: "cancelled",
-        message: "The run was cancelled.",
-        remedy: "Nothing is wrong with the agent; run the job again if you need its answer.",
-      };
+      return CANCELLED;
     case "internal":
       return internalFailure("the run could not go on");
     case "lingering":

@@ -1,5 +1,5 @@
 import type { WorkspaceChanges } from "./changed-file.js";
-import { type FileReport, reconcileFiles } from "./files.js";
+import { reconcileFiles } from "./files.js";
 import { CONCLUSION_OF_REASON, type Verdict } from "./reasons.js";
 import type { Exit, RunRecord } from "./record.js";
 
@@ -12,8 +12,16 @@ export type RunEnding = {
   readonly diagnostics: string;
 };
 
-/** The final record of a run. */
-export function finishRecord(record: RunRecord, ending: RunEnding): RunRecord {
+/**
+ * The final record of a run.
+ *
+ * @param isAllowed whether a path may change, by `allowed-paths`
+ */
+export function finishRecord(
+  record: RunRecord,
+  ending: RunEnding,
+  isAllowed: (path: string) => boolean,
+): RunRecord {
   const { verdict } = ending;
   return {
     ...record,
@@ -24,11 +32,7 @@ export function finishRecord(record: RunRecord, ending: RunEnding): RunRecord {
     endedAtMs: ending.endedAtMs,
     exit: ending.exit,
     changes: ending.changes,
-    files: reconcile(record, ending.changes),
+    files: reconcileFiles(record.filesWritten, ending.changes, isAllowed),
     diagnostics: ending.diagnostics,
   };
-}
-
-function reconcile(record: RunRecord, changes: WorkspaceChanges): readonly FileReport[] {
-  return reconcileFiles(record.filesWritten, changes, () => true);
 }

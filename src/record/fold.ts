@@ -1,3 +1,4 @@
+import { cutUnits } from "../safety/cut.js";
 import type { AgentEvent, MessageEvent, ResultEvent, SessionEvent, ToolCallEvent } from "../stream/events.js";
 import { reconcileFiles } from "./files.js";
 import type { Happening } from "./happening.js";
@@ -8,6 +9,7 @@ import { addUsage, NO_USAGE } from "./usage.js";
 
 /** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
 const MAXIMUM_UNKNOWN_NAMES = 50;
+const MAXIMUM_NAME_UNITS = 200;
 const OTHER_NAMES = "(others)";
 
 export type RunStart = {
@@ -34,8 +36,11 @@ export interface RunInProgress {
   beginAttempt(atMs: number): void;
   /** @param outcome why the attempt is not the last one; undefined for the last */
   endAttempt(atMs: number, outcome: string | undefined): readonly Happening[];
-  cliFound(version: string | undefined, sha256: string | undefined): void;
+  cliFound(
+    cli: Pick<Session, "isPinned"> & { version: string | undefined; sha256: string | undefined },
+  ): void;
   note(text: string): void;
+  /** Of the present attempt: what an earlier one left open will never end, and keeps nobody waiting. */
   openCalls(): readonly ToolCall[];
   /** How many calls were seen so far. */
   callCount(): number;
@@ -54,6 +59,7 @@ const NO_SESSION: Session = {
   permissionMode: undefined,
   cliVersion: undefined,
   cliSha256: undefined,
+  isPinned: false,
 };
 
 const NOT_COMPARED_YET = { available: false, why: "the run has not ended" } as const;
@@ -118,7 +124,7 @@ export function beginRun(start: RunStart): RunInProgress {
       case "result":
         return foldResult(event);
       case "unknown":
-        return foldUnknown(event.name);
+        return foldUnknown(cutUnits(event.name, MAXIMUM_NAME_UNITS));
       case "prompt":
       case "thinking":
         return [];
@@ -165,7 +171,12 @@ export function beginRun(start: RunStart): RunInProgress {
   }
 
   function foldToolCall(event: ToolCallEvent, atMs: number | undefined): readonly Happening[] {
-    return calls.take(event, atMs, Math.max(1, attempts.length));
+    return calls.take(event, atMs, attemptNumber());
+  }
+
+  /** A replay knows of no attempts. */
+  function attemptNumber(): number {
+    return Math.max(1, attempts.length);
   }
 
   function foldResult(event: ResultEvent): readonly Happening[] {
@@ -217,13 +228,13 @@ export function beginRun(start: RunStart): RunInProgress {
       }
       return flushPieces();
     },
-    cliFound(version, sha256) {
-      session = { ...session, cliVersion: version, cliSha256: sha256 };
+    cliFound({ version, sha256, isPinned }) {
+      session = { ...session, cliVersion: version, cliSha256: sha256, isPinned };
     },
     note(text) {
       notes.push(text);
     },
-    openCalls: () => calls.openCalls(),
+    openCalls: () => calls.openCalls().filter((call) => call.attempt === attemptNumber()),
     callCount: () => calls.counts().total,
     result: () => result,
     sessionId: () => session.id,

@@ -29,7 +29,10 @@ export type Session = {
   readonly cwd: string | undefined;
   readonly permissionMode: string | undefined;
   readonly cliVersion: string | undefined;
+  /** Of the package, where the action installed the CLI. */
   readonly cliSha256: string | undefined;
+  /** Whether the inputs named that hash, so that the package was compared with it. */
+  readonly isPinned: boolean;
 };
 
 /** One call of a tool. All texts are redacted and cut to what a table can show. */

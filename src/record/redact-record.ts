@@ -36,7 +36,8 @@ export function redactRecord(record: RunRecord, clean: (text: string) => string)
       cwd: optional(session.cwd),
       permissionMode: optional(session.permissionMode),
       cliVersion: optional(session.cliVersion),
-      cliSha256: session.cliSha256,
+      cliSha256: optional(session.cliSha256),
+      isPinned: session.isPinned,
     },
     result:
       result === undefined
@@ -94,7 +95,7 @@ function redactChanges(changes: WorkspaceChanges, clean: (text: string) => strin
       ...redactPreviousPath(file, clean),
     })),
     commits: changes.commits.map((commit) => ({
-      sha: commit.sha,
+      sha: clean(commit.sha),
       subject: clean(commit.subject),
       author: clean(commit.author),
     })),

@@ -2,7 +2,7 @@ import { cutUnits } from "../safety/cut.js";
 import type { ToolCallEvent } from "../stream/events.js";
 import type { JsonObject } from "../stream/json.js";
 import type { Todo } from "../stream/todos.js";
-import { type FinishedOutcome, outcomeOfKey } from "../stream/outcomes.js";
+import { type FinishedOutcome, meaningOfKey, outcomeOfKey } from "../stream/outcomes.js";
 import { errorText, type ToolKind, toolKind } from "../stream/tools.js";
 import type { Happening } from "./happening.js";
 import type { ToolCall, ToolCallCounts } from "./record.js";
@@ -10,14 +10,14 @@ import type { ToolCall, ToolCallCounts } from "./record.js";
 /** A record names at most this many calls; beyond it they are only counted. A table of more serves nobody. */
 export const MAXIMUM_LISTED_CALLS = 5_000;
 /** Ids of finished calls that are remembered to know a repetition by; older ones are forgotten. */
-const MAXIMUM_REMEMBERED_CALLS = 50_000;
+const MAXIMUM_REMEMBERED_IDS = 50_000;
+const MAXIMUM_ID_UNITS = 200;
 const MAXIMUM_TARGET_UNITS = 500;
 const MAXIMUM_ERROR_UNITS = 2_000;
 
-type OpenOrFinishedCall = {
+type LedgerEntry = {
   call: ToolCall;
   args: JsonObject;
-  finished: boolean;
   /** By which clock the start was told: durations are only taken between two times of one clock. */
   startTimestampMs: number | undefined;
   startArrivedAtMs: number | undefined;
@@ -40,9 +40,10 @@ export interface ToolCallLedger {
  * @param showPath how a path is shown, see `shownPath`
  */
 export function createToolCallLedger(showPath: (path: string) => string): ToolCallLedger {
-  const byId = new Map<string, OpenOrFinishedCall>();
-  const listed: OpenOrFinishedCall[] = [];
-  const open = new Set<OpenOrFinishedCall>();
+  const listed: LedgerEntry[] = [];
+  const open = new Map<string, LedgerEntry>();
+  /** Oldest first. */
+  const finishedIds = new Set<string>();
   const finishedCounts = { ok: 0, failed: 0, denied: 0 };
   const written = new Set<string>();
   let total = 0;
@@ -50,14 +51,14 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
 
   function take(event: ToolCallEvent, atMs: number | undefined, attempt: number): readonly Happening[] {
     const kind = toolKind(event.key);
-    const known = byId.get(event.callId);
-    if (known === undefined) {
-      const entry = begin(event, kind, atMs, attempt);
-      return event.phase === "started"
-        ? [{ type: "tool-started", call: entry.call }]
-        : finish(entry, event, kind, atMs);
+    const known = open.get(event.callId);
+    if (finishedIds.has(event.callId) || (known !== undefined && event.phase === "started")) {
+      return [];
     }
-    return event.phase === "completed" && !known.finished ? finish(known, event, kind, atMs) : [];
+    const entry = known ?? begin(event, kind, atMs, attempt);
+    return event.phase === "started"
+      ? [{ type: "tool-started", call: entry.call }]
+      : finish(entry, event, kind, atMs);
   }
 
   function begin(
@@ -65,13 +66,13 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
     kind: ToolKind,
     atMs: number | undefined,
     attempt: number,
-  ): OpenOrFinishedCall {
+  ): LedgerEntry {
     total += 1;
     const isStart = event.phase === "started";
-    const entry: OpenOrFinishedCall = {
+    const entry: LedgerEntry = {
       call: {
         number: total,
-        id: event.callId,
+        id: cutUnits(event.callId, MAXIMUM_ID_UNITS),
         attempt,
         kind: kind.name,
         target: shownTarget(kind, event.args, event.description),
@@ -83,12 +84,10 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
         durationMs: undefined,
       },
       args: event.args,
-      finished: false,
       startTimestampMs: isStart ? event.timestampMs : undefined,
       startArrivedAtMs: isStart ? atMs : undefined,
     };
-    byId.set(event.callId, entry);
-    open.add(entry);
+    open.set(event.callId, entry);
     if (listed.length < MAXIMUM_LISTED_CALLS) {
       listed.push(entry);
     }
@@ -96,7 +95,7 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
   }
 
   function finish(
-    entry: OpenOrFinishedCall,
+    entry: LedgerEntry,
     event: ToolCallEvent,
     kind: ToolKind,
     atMs: number | undefined,
@@ -105,7 +104,6 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
     // A rejected call comes back without its arguments, so those of its start are kept.
     const args = Object.keys(event.args).length > 0 ? event.args : entry.args;
     const outcome = outcomeOf(event, kind);
-    entry.finished = true;
     entry.args = {};
     entry.call = {
       ...entry.call,
@@ -113,14 +111,14 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
       target: shownTarget(kind, args, event.description) || entry.call.target,
       outcome,
       detail: cutOptional(kind.detail?.(payload, args), MAXIMUM_TARGET_UNITS),
-      error: outcome === "ok" ? undefined : cutOptional(errorText(payload), MAXIMUM_ERROR_UNITS),
+      error: outcome === "ok" ? undefined : cutOptional(errorOf(event), MAXIMUM_ERROR_UNITS),
       startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
       endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
       durationMs: duration(entry, event, atMs),
     };
     finishedCounts[outcome] += 1;
-    open.delete(entry);
-    forgetOldest();
+    open.delete(event.callId);
+    remember(event.callId);
     if (outcome === "ok") {
       noteWritten(kind.written?.(payload, args));
     }
@@ -149,15 +147,11 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
     );
   }
 
-  function forgetOldest(): void {
-    if (byId.size <= MAXIMUM_REMEMBERED_CALLS) {
-      return;
-    }
-    for (const [id, entry] of byId) {
-      if (entry.finished) {
-        byId.delete(id);
-        return;
-      }
+  function remember(id: string): void {
+    finishedIds.add(id);
+    const [oldest] = finishedIds;
+    if (finishedIds.size > MAXIMUM_REMEMBERED_IDS && oldest !== undefined) {
+      finishedIds.delete(oldest);
     }
   }
 
@@ -165,7 +159,7 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
     take,
     calls: () => listed.map((entry) => entry.call),
     counts: () => ({ total, ...finishedCounts, unfinished: open.size }),
-    openCalls: () => [...open].map((entry) => entry.call),
+    openCalls: () => [...open.values()].map((entry) => entry.call),
     filesWritten: () => [...written].sort(),
     todos: () => todos,
   };
@@ -179,12 +173,12 @@ function outcomeOf(event: ToolCallEvent, kind: ToolKind): FinishedOutcome {
   return outcome;
 }
 
+function errorOf({ result }: ToolCallEvent): string | undefined {
+  return result === undefined ? undefined : (errorText(result.payload) ?? meaningOfKey(result.outcome));
+}
+
 /** The CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never a mixture of clocks. */
-function duration(
-  entry: OpenOrFinishedCall,
-  event: ToolCallEvent,
-  atMs: number | undefined,
-): number | undefined {
+function duration(entry: LedgerEntry, event: ToolCallEvent, atMs: number | undefined): number | undefined {
   const pairs = [
     [event.startedAtMs, event.completedAtMs],
     [entry.startTimestampMs, event.timestampMs],

@@ -31,7 +31,7 @@ export function splitTableRow(row: string): string[] {
  * @param line one line of Markdown
  */
 export function tableRule(line: string): Alignment[] | undefined {
-  if (!line.includes("-")) {
+  if (!line.includes("-") || !line.includes("|")) {
     return undefined;
   }
   const cells = splitTableRow(line);

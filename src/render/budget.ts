@@ -3,9 +3,10 @@ import { cutCharacters, cutProse } from "./cut-line.js";
 
 /** What is open behind a line of our Markdown: folds, and a code block with what ends it. */
 type Position = { readonly folds: number; readonly fence: OpenFence | undefined };
-type OpenFence = { readonly ticks: string; readonly closing: string };
+type OpenFence = { readonly ticks: string; readonly closing: string; readonly isDrawing: boolean };
 
 const TOP_LEVEL: Position = { folds: 0, fence: undefined };
+const FOLD_END = "\n\n</details>";
 const CONTAINERS = /^(?:> ?|- |\d{1,4}\. | )*/;
 const FENCE_OPENING = /^(`{3,})[\w+#-]*$/;
 
@@ -16,7 +17,7 @@ export function byteLength(text: string): number {
 
 /**
  * Fits Markdown into a number of bytes. Whole lines are kept as long as they fit, then what fits of the next, unless
- * that is a row of a table or the head of a fold. Open code blocks and folds are closed; the note comes last.
+ * that is a row of a table or the head of a fold. Diagrams are kept whole or not at all. Open code blocks and folds are closed; the note comes last.
  *
  * @param markdown blocks made by this room's functions, with blank lines between them: only those start a line with a
  *   fence or `<details>`, and none of their code spans crosses a line end
@@ -29,15 +30,17 @@ export function cutText(markdown: string, maximumBytes: number, note: string): s
     return markdown;
   }
   const lines = markdown.split("\n");
-  const { count, bytes, position } = fittingLines(lines, maximumBytes, note);
-  const end = ending(position, note);
+  const noteLength = byteLength(note);
+  const { count, bytes, position } = fittingLines(lines, maximumBytes, noteLength);
   const at = nextVisible(lines, count);
-  const part = cutLine(lines, at, position, maximumBytes - bytes - byteLength(end) - (at - count + 1));
+  const lineEnds = at - count + 1;
+  const room = maximumBytes - bytes - lineEnds - endingLength(position, noteLength);
+  const part = cutLine(lines, at, position, room);
   const kept = lines.slice(0, part === "" ? count : at);
   if (kept.length === 0 && part === "") {
-    return byteLength(note) <= maximumBytes ? note : "";
+    return noteLength <= maximumBytes ? note : "";
   }
-  return [...kept, ...(part === "" ? [] : [part])].join("\n") + end;
+  return [...kept, ...(part === "" ? [] : [part])].join("\n") + ending(position, note);
 }
 
 function nextVisible(lines: readonly string[], from: number): number {
@@ -46,8 +49,8 @@ function nextVisible(lines: readonly string[], from: number): number {
 }
 
 /** The longest beginning, in whole lines, that leaves room for what has to follow it. */
-function fittingLines(lines: readonly string[], maximumBytes: number, note: string) {
-  let best = { count: 0, bytes: 0, position: TOP_LEVEL };
+function fittingLines(lines: readonly string[], maximumBytes: number, noteLength: number) {
+  let best = { count: 0, bytes: -1, position: TOP_LEVEL };
   let position = TOP_LEVEL;
   let bytes = -1;
   for (const [index, line] of lines.entries()) {
@@ -56,7 +59,7 @@ function fittingLines(lines: readonly string[], maximumBytes: number, note: stri
     if (bytes > maximumBytes) {
       break;
     }
-    if (mayEndWith(lines, index) && bytes + byteLength(ending(position, note)) <= maximumBytes) {
+    if (mayEndWith(lines, index, position) && bytes + endingLength(position, noteLength) <= maximumBytes) {
       best = { count: index + 1, bytes, position };
     }
   }
@@ -73,7 +76,8 @@ function behind(position: Position, line: string): Position {
     // A block inside a list item or a quotation ends with it, at the next line that stands at the margin. There a
     // closing fence would open another block.
     const margin = line.slice(0, line.length - text.length);
-    return { ...position, fence: { ticks, closing: margin.length > 1 ? "" : `\n${margin}${ticks}` } };
+    const closing = margin.length > 1 ? "" : `\n${margin}${ticks}`;
+    return { ...position, fence: { ticks, closing, isDrawing: text.endsWith("mermaid") } };
   }
   if (line.startsWith("<details>")) {
     return { ...position, folds: position.folds + 1 };
@@ -81,13 +85,18 @@ function behind(position: Position, line: string): Position {
   return line === "</details>" ? { ...position, folds: position.folds - 1 } : position;
 }
 
-function ending(position: Position, note: string): string {
-  return `${position.fence?.closing ?? ""}${"\n\n</details>".repeat(position.folds)}\n\n${note}`;
+function ending({ folds, fence }: Position, note: string): string {
+  return `${fence?.closing ?? ""}${FOLD_END.repeat(folds)}\n\n${note}`;
 }
 
-/** Not with a blank line, which would only be seen as a gap, nor with the header of a table that then is none. */
-function mayEndWith(lines: readonly string[], index: number): boolean {
-  return lines[index] !== "" && !isTableHeader(lines, index);
+/** Bytes of {@link ending}, without building it for every line. */
+function endingLength({ folds, fence }: Position, noteLength: number): number {
+  return (fence?.closing.length ?? 0) + FOLD_END.length * folds + 2 + noteLength;
+}
+
+/** Not with a gap, not with the header of what then is no table, not with a diagram that then is an error. */
+function mayEndWith(lines: readonly string[], index: number, { fence }: Position): boolean {
+  return lines[index] !== "" && fence?.isDrawing !== true && !isTableHeader(lines, index);
 }
 
 function isTableHeader(lines: readonly string[], index: number): boolean {

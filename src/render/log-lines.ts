@@ -44,7 +44,7 @@ export function logEntries(
       ];
     }
     case "message":
-      return block(redact(happening.text));
+      return block(redact(happening.text).replace(/^(?:[^\S\n]*\n)+|\s+$/g, ""));
     case "tool-finished":
       return [line(toolLine(happening.call, inline)), ...toolDetails(happening, level, redact)];
     case "query-answered":

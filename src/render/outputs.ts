@@ -28,12 +28,25 @@ export function recordOutputs(record: RunRecord): Readonly<Record<string, string
     "tool-calls-failed": number(calls.failed),
     "tool-calls-denied": number(calls.denied),
     "files-written": jsonList(record.filesWritten, (left) => `… and ${left} more, in record-file`),
+    "files-changed": jsonList(changedFiles(record), (left) => ({
+      path: `… and ${left} more, in record-file`,
+      status: "modified",
+      added: 0,
+      removed: 0,
+      reported: false,
+    })),
     "input-tokens": number(usage.inputTokens),
     "output-tokens": number(usage.outputTokens),
     "cache-read-tokens": number(usage.cacheReadTokens),
     "cache-write-tokens": number(usage.cacheWriteTokens),
     attempts: number(record.attempts.length),
   };
+}
+
+function changedFiles(record: RunRecord) {
+  return record.files
+    .filter((file) => file.changed)
+    .map(({ path, status, added, removed, reported }) => ({ path, status, added, removed, reported }));
 }
 
 /**

@@ -40,7 +40,6 @@ export function timelineMermaid(record: RunRecord): string {
   const lengthMs = window.endMs - window.startMs;
   const lines = [
     "gantt",
-    "accTitle: Tool calls of the run over time",
     "dateFormat YYYY-MM-DD HH:mm:ss.SSS",
     `axisFormat ${axisFormat(lengthMs)}`,
     "todayMarker off",

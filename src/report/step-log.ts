@@ -44,6 +44,9 @@ export function createStepLog(
       open.set(happening.call.id, { call: happening.call, sinceMs: atMs, announcedAtMs: atMs });
     } else if (happening.type === "tool-finished") {
       open.delete(happening.call.id);
+    } else if (happening.type === "session-started") {
+      // Another attempt: what the one before left open will never end.
+      open.clear();
     } else if (happening.type === "tick") {
       announceOpenCalls(atMs);
     }

@@ -26,6 +26,18 @@ export function createTranscript(path: string): Reporter {
     }
   }
 
+  /**
+   * After the present chunk of the stream has been worked through, and before anything else happens. The promise makes
+   * a full disk this reporter's failure: thrown from a bare microtask it would end the whole process.
+   */
+  function flushSoon(): Promise<void> | undefined {
+    if (isFlushPlanned) {
+      return undefined;
+    }
+    isFlushPlanned = true;
+    return Promise.resolve().then(flush);
+  }
+
   return {
     name: "transcript",
     begin() {
@@ -33,17 +45,15 @@ export function createTranscript(path: string): Reporter {
     },
     happened(happening) {
       if (happening.type !== "line") {
-        return;
+        return undefined;
       }
       batch.push(happening.bytes, NEWLINE);
       batchBytes += happening.bytes.length + 1;
-      if (batchBytes >= MAXIMUM_BATCH_BYTES) {
-        flush();
-      } else if (!isFlushPlanned) {
-        isFlushPlanned = true;
-        // After the present chunk of the stream has been worked through, and before anything else happens.
-        queueMicrotask(flush);
+      if (batchBytes < MAXIMUM_BATCH_BYTES) {
+        return flushSoon();
       }
+      flush();
+      return undefined;
     },
     end() {
       flush();

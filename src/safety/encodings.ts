@@ -1,7 +1,8 @@
 /** Below this an encoded form is so short that it would be found in ordinary text. UTF-16 units. */
 const SHORTEST_ENCODED = 6;
 
-function escapeJson(text: string): string {
+/** The inside of the string literal that `JSON.stringify` writes for `text`. */
+export function escapeJson(text: string): string {
   return JSON.stringify(text).slice(1, -1);
 }
 

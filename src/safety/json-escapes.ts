@@ -1,4 +1,4 @@
-const BACKSLASH = 0x5c;
+import { isEscaped } from "./json-strings.js";
 
 /**
  * What a JSON text must hold where it may hide characters from a search of its bytes. Of all ways to write a string,
@@ -30,10 +30,5 @@ function isControlCharacter(bytes: Buffer, start: number): boolean {
  * @param bytes JSON text; elsewhere the answer has no meaning
  */
 export function hidesCharacter(bytes: Buffer, start: number): boolean {
-  let first = start;
-  while (bytes[first - 1] === BACKSLASH) {
-    first--;
-  }
-  const escaped = (start - first) % 2 === 1;
-  return !escaped && (bytes[start + 1] === SLASH || !isControlCharacter(bytes, start));
+  return !isEscaped(bytes, start) && (bytes[start + 1] === SLASH || !isControlCharacter(bytes, start));
 }

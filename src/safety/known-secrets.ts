@@ -1,5 +1,5 @@
-import { encodedForms } from "./encodings.js";
-import { WINDOW } from "./window-set.js";
+import { encodedForms, escapeJson } from "./encodings.js";
+import { WINDOW } from "./window-table.js";
 
 /** Shorter lines of a secret ("{", "},", "type: x") are layout. UTF-16 units. */
 const SHORTEST_LINE = 8;
@@ -28,18 +28,38 @@ function isCovered(form: Buffer, others: readonly Buffer[]): boolean {
 }
 
 /** Byte strings to be looked for: of the long ones every piece, of the short ones the whole. */
-export type KnownForms = { readonly long: readonly Buffer[]; readonly short: readonly Buffer[] };
+export type Forms = { readonly long: readonly Buffer[]; readonly short: readonly Buffer[] };
 
-/** All forms of all secrets as UTF-8; a form is long from 12 bytes on. Blank secrets are left out. */
-export function knownForms(secrets: readonly string[]): KnownForms {
+function divide(forms: readonly string[]): Forms {
+  const buffers = forms.map((form) => Buffer.from(form));
+  const long = buffers.filter((form) => form.length >= WINDOW);
+  return {
+    long: long.filter((form) => !isCovered(form, long)),
+    short: buffers.filter((form) => form.length < WINDOW),
+  };
+}
+
+function join(parts: readonly Forms[]): Forms {
+  return { long: parts.flatMap(({ long }) => long), short: parts.flatMap(({ short }) => short) };
+}
+
+/** What the forms become in a JSON string, if that is something else, and those with blanks, which count for more there. */
+function formsInJson(forms: readonly string[]): string[] {
+  const escaped = forms.map(escapeJson).filter((form) => !forms.includes(form));
+  return [...new Set([...forms.filter((form) => /[\s\\]/.test(form)), ...escaped])];
+}
+
+/**
+ * All forms of all secrets as UTF-8, a form being long from 12 bytes on; blank secrets are left out.
+ *
+ * @returns `anywhere`: what is looked for in every text; `inJson`: what is looked for in JSON text besides, so that it
+ *   holds something wherever one of its strings does
+ */
+export function knownForms(secrets: readonly string[]): { readonly anywhere: Forms; readonly inJson: Forms } {
   const values = new Set(secrets.filter((secret) => !isVoid(secret)).flatMap(valuesOf));
-  const long: Buffer[] = [];
-  const short: Buffer[] = [];
-  for (const value of values) {
-    const forms = encodedForms(value).map((form) => Buffer.from(form));
-    const pieced = forms.filter((form) => form.length >= WINDOW);
-    long.push(...pieced.filter((form) => !isCovered(form, pieced)));
-    short.push(...forms.filter((form) => form.length < WINDOW));
-  }
-  return { long, short };
+  const forms = [...values].map(encodedForms);
+  return {
+    anywhere: join(forms.map(divide)),
+    inJson: join(forms.map((those) => divide(formsInJson(those)))),
+  };
 }

@@ -10,9 +10,9 @@ const LONGEST_BEGIN = 40;
 const LONGEST_REST = 40;
 /**
  * After the first line comes a line break, real or escaped any number of times, blanks, or the key itself. A quotation
- * mark, a bracket and the like mean that source code only names the line.
+ * mark, a bracket and the like mean that source code only names the line. JSON of a match must be a match as well.
  */
-const REST_OF_BEGIN = /^PRIVATE KEY(?: BLOCK)?-----(?:\s|\\+[nrtf]|[A-Za-z0-9+/])/;
+const REST_OF_BEGIN = /^PRIVATE KEY(?: BLOCK)?-----(?:\\*[ \t\r\n\f]|\\+[nrtf]|[A-Za-z0-9+/])/;
 const END = /^-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
 const LONGEST_END = 80;
 

@@ -1,3 +1,4 @@
+import { reachOutOfStrings } from "./json-strings.js";
 import { redactValue, type TextRedactor } from "./redact-value.js";
 import type { SecretFinder } from "./secret-finder.js";
 
@@ -40,7 +41,7 @@ function wholeLineRemoved(line: Buffer): RedactedLine {
  * @param line UTF-8 without its newline; a line that is not JSON is redacted as text
  */
 export function redactLine(find: SecretFinder, redactor: TextRedactor, line: Buffer): RedactedLine {
-  const { spans, hidden } = find(line);
+  const { spans, hidden } = find(line, true);
   if (spans.length === 0 && !hidden) {
     return { bytes: line, touched: false };
   }
@@ -50,5 +51,8 @@ export function redactLine(find: SecretFinder, redactor: TextRedactor, line: Buf
   }
   const redacted = redactValue(redactor, json.value);
   const bytes = redacted === json.value ? line : Buffer.from(JSON.stringify(redacted));
-  return find(bytes).spans.length > 0 ? wholeLineRemoved(line) : { bytes, touched: bytes !== line };
+  // Inside strings the search of raw bytes may still hit: escapes make them longer than what they stand for.
+  return reachOutOfStrings(bytes, find(bytes, true).spans)
+    ? wholeLineRemoved(line)
+    : { bytes, touched: bytes !== line };
 }

@@ -26,7 +26,7 @@ const EVERYTHING = "***";
 function redactText(find: SecretFinder, text: string): string {
   let bytes: Buffer = Buffer.from(text);
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const { spans } = find(bytes);
+    const { spans } = find(bytes, false);
     const rest = spans.length === 0 ? bytes : replaceSpans(bytes, spans);
     if (rest.equals(bytes)) {
       return pass === 0 ? text : bytes.toString();

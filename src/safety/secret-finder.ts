@@ -14,10 +14,17 @@ export type Finding = {
   readonly hidden: boolean;
 };
 
-export type SecretFinder = (bytes: Buffer) => Finding;
+/** @param isJson whether the bytes are JSON text: secrets are then looked for as they are written in its strings, too */
+export type SecretFinder = (bytes: Buffer, isJson: boolean) => Finding;
 
 /** How far one search has come: what it found, and where the last token and the last private key ended. */
-type Progress = { readonly spans: Span[]; hidden: boolean; tokenEnd: number; keyEnd: number };
+type Progress = {
+  readonly isJson: boolean;
+  readonly spans: Span[];
+  hidden: boolean;
+  tokenEnd: number;
+  keyEnd: number;
+};
 
 /** A literal and what to do where it occurs. */
 type Landmark = {
@@ -25,11 +32,13 @@ type Landmark = {
   reached(bytes: Buffer, start: number, so: Progress): void;
 };
 
-function shortSecret(literal: Buffer): Landmark {
+function shortSecret(literal: Buffer, inJsonOnly: boolean): Landmark {
   return {
     literal,
     reached(_bytes, start, so) {
-      addSpan(so.spans, { start, end: start + literal.length });
+      if (so.isJson || !inJsonOnly) {
+        addSpan(so.spans, { start, end: start + literal.length });
+      }
     },
   };
 }
@@ -80,13 +89,21 @@ const ESCAPES: readonly Landmark[] = HIDING_ESCAPES.map((literal) => ({
  * bytes twice, once for pieces of long secrets and once for everything that is short, and is linear whatever they hold.
  */
 export function createSecretFinder(secrets: readonly string[]): SecretFinder {
-  const { long, short } = knownForms(secrets);
-  const windows = createWindowSet(long);
-  const landmarks = [...short.map(shortSecret), ...TOKENS, WEB_TOKEN, PRIVATE_KEY, ...ESCAPES];
+  const { anywhere, inJson } = knownForms(secrets);
+  const windows = createWindowSet(anywhere.long, inJson.long);
+  const landmarks = [
+    ...anywhere.short.map((literal) => shortSecret(literal, false)),
+    ...inJson.short.map((literal) => shortSecret(literal, true)),
+    ...TOKENS,
+    WEB_TOKEN,
+    PRIVATE_KEY,
+    ...ESCAPES,
+  ];
   const scan = createLiteralScanner(landmarks.map(({ literal }) => Buffer.from(literal)));
 
-  return (bytes) => {
-    const progress: Progress = { spans: windows.find(bytes), hidden: false, tokenEnd: 0, keyEnd: 0 };
+  return (bytes, isJson) => {
+    const spans = windows.find(bytes, isJson);
+    const progress: Progress = { isJson, spans, hidden: false, tokenEnd: 0, keyEnd: 0 };
     scan(bytes, (landmark, start) => landmarks[landmark]?.reached(bytes, start, progress));
     return progress;
   };

@@ -18,7 +18,12 @@ function continuesCharacter(byte: number | undefined): boolean {
   return byte !== undefined && (byte & 0xc0) === 0x80;
 }
 
-function widenToCharacters(bytes: Buffer, { start, end }: Span): Span {
+function isReplacement(bytes: Buffer, start: number): boolean {
+  return REPLACEMENT.every((byte, index) => byte === bytes[start + index]);
+}
+
+/** The span with the rest of characters that it cuts, and with what was replaced before and touches it. */
+function widen(bytes: Buffer, { start, end }: Span): Span {
   let from = start;
   let to = end;
   while (from > 0 && continuesCharacter(bytes[from])) {
@@ -27,22 +32,30 @@ function widenToCharacters(bytes: Buffer, { start, end }: Span): Span {
   while (continuesCharacter(bytes[to])) {
     to++;
   }
+  while (isReplacement(bytes, from - REPLACEMENT.length)) {
+    from -= REPLACEMENT.length;
+  }
+  while (isReplacement(bytes, to)) {
+    to += REPLACEMENT.length;
+  }
   return { start: from, end: to };
 }
 
-/** The same places in order, whole characters each, those that overlap or touch joined into one. */
+/** The same places in order, widened, those that overlap or touch joined into one. */
 function mergeSpans(bytes: Buffer, spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
-  for (const span of spans.toSorted((one, other) => one.start - other.start)) {
-    addSpan(merged, widenToCharacters(bytes, span));
+  const widened = spans.map((span) => widen(bytes, span));
+  for (const span of widened.toSorted((one, other) => one.start - other.start)) {
+    addSpan(merged, span);
   }
   return merged;
 }
 
 /**
- * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`.
+ * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`. Whole characters
+ * go, and a `***` that was there before becomes one with that beside it.
  *
- * @param spans in any order; widened to whole characters
+ * @param spans in any order
  */
 export function replaceSpans(bytes: Buffer, spans: readonly Span[]): Buffer {
   const merged = mergeSpans(bytes, spans);

@@ -44,8 +44,8 @@ export const TOKEN_SHAPES: readonly TokenShape[] = [
   ...shapes(["ghp_", "gho_", "ghu_", "ghr_"], WORD, 36),
   ...shapes(["ghs_"], DOTTED, 36),
   ...shapes(["github_pat_"], WORD, 36),
-  // Cursor: undocumented; prefixes as they appear in other people's code.
-  ...shapes(["crsr_", "cursor_user_"], WIDE, 24),
+  // Cursor: undocumented. Other people's scanners have `key_` with 64 hexadecimal digits, and the other two prefixes.
+  ...shapes(["crsr_", "cursor_user_"], ALPHANUMERIC, 24),
   ...shapes(["key_"], ALPHANUMERIC, 32),
   // AWS access key ids: exactly 16.
   ...shapes(["AKIA", "ASIA"], UPPERCASE, 16),
@@ -69,23 +69,37 @@ function isIn(set: Uint8Array, bytes: Buffer, at: number): boolean {
   return set[bytes[at] ?? 0] === 1;
 }
 
-function endOfRun(set: Uint8Array, bytes: Buffer, start: number): number {
+function endOfRun(set: Uint8Array, bytes: Buffer, start: number, limit = bytes.length): number {
   let end = start;
-  while (end < bytes.length && isIn(set, bytes, end)) {
+  while (end < limit && isIn(set, bytes, end)) {
     end++;
   }
   return end;
 }
 
-/** Whether an escape of JSON, C, URL or a terminal ends here: its last letters are no part of the word that follows. */
+function areIn(set: Uint8Array, bytes: Buffer, from: number, to: number): boolean {
+  return endOfRun(set, bytes, from, to) === to;
+}
+
+/**
+ * Whether an escape of JSON, C, URL or a terminal ends here: its last letters are no part of the word that follows. What
+ * is one must be one in JSON as well.
+ */
 function endsEscape(bytes: Buffer, end: number): boolean {
-  if (bytes[end - 2] === BACKSLASH || (bytes[end - 4] === BACKSLASH && isIn(ALPHANUMERIC, bytes, end - 3))) {
-    return true; // \n, \x1b, \033
+  if (bytes[end - 2] === BACKSLASH) {
+    return true; // \n
   }
-  if (bytes[end - 6] === BACKSLASH && bytes[end - 5] === LETTER_U) {
+  if (bytes[end - 4] === BACKSLASH && areIn(ALPHANUMERIC, bytes, end - 3, end)) {
+    return true; // \x1b, \033
+  }
+  if (
+    bytes[end - 6] === BACKSLASH &&
+    bytes[end - 5] === LETTER_U &&
+    areIn(HEXADECIMAL, bytes, end - 4, end)
+  ) {
     return true; // \u003d
   }
-  if (bytes[end - 3] === PERCENT && isIn(HEXADECIMAL, bytes, end - 2) && isIn(HEXADECIMAL, bytes, end - 1)) {
+  if (bytes[end - 3] === PERCENT && areIn(HEXADECIMAL, bytes, end - 2, end)) {
     return true; // %3D
   }
   let at = end - 2;
@@ -98,19 +112,22 @@ function endsEscape(bytes: Buffer, end: number): boolean {
 /**
  * The token whose prefix stands at `start`; undefined if there is none of that shape.
  *
- * A token begins a word: not after a letter or digit, unless that ends an escape sequence or the token before. Inside
- * the token before none is looked for: on `sk-ant-sk-ant-sk-ant-…` that would be quadratic.
+ * A token begins a word: not after a letter or digit, unless that ends an escape sequence or belongs to the token before.
  *
- * @param after end of the token before, 0 if there is none
+ * @param after end of the token before, 0 if there is none. What lies before it is not gone through again: on
+ *   `sk-ant-sk-ant-sk-ant-…` that would be quadratic.
  */
 export function tokenFrom(shape: TokenShape, bytes: Buffer, start: number, after: number): Span | undefined {
   const inWord = start > after && isIn(ALPHANUMERIC, bytes, start - 1);
-  if (start < after || (inWord && !endsEscape(bytes, start))) {
+  if (inWord && !endsEscape(bytes, start)) {
     return undefined;
   }
   const body = start + shape.prefix.length;
-  const end = endOfRun(shape.alphabet, bytes, body);
-  return end - body >= shape.minimum ? { start, end } : undefined;
+  const shortest = body + shape.minimum;
+  if (endOfRun(shape.alphabet, bytes, body, shortest) < shortest) {
+    return undefined;
+  }
+  return { start, end: endOfRun(shape.alphabet, bytes, Math.max(shortest, after)) };
 }
 
 /**

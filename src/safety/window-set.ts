@@ -1,19 +1,24 @@
 import type { Span } from "./spans.js";
+import { bitsFor, createWindowTable, hashWord, WINDOW, type WindowTable } from "./window-table.js";
 
-/** Length of the shortest piece of a long secret that is removed, in bytes. */
-export const WINDOW = 12;
 const GRAM = 4;
-/** Every window holds the gram that stands at any one of its last 9 starts, so one look in 9 bytes is enough. */
+/** All windows that begin at one of 9 neighbouring places share a gram, so one look in 9 bytes is enough. */
 const STRIDE = WINDOW - GRAM + 1;
 /** A window with fewer characters than this that are not blank is the layout of a document, not its secret. */
 const FEWEST_TELLING = 4;
+/** In JSON text it may be twice as long, with half of them in either half. */
+const FEWEST_TELLING_IN_JSON = 2;
 /** Filter bits for each gram: keeps chance hits at one look in sixteen or fewer, and ten secrets within 32 KiB. */
 const FILTER_BITS_PER_GRAM = 16;
 
-/** The set of all 12-byte pieces of some byte strings. */
+/** All 12-byte pieces of some byte strings, to be found in other bytes. */
 export interface WindowSet {
-  /** Where the pieces lie in `bytes`, runs of overlapping ones as one span, in order. Linear in the bytes. */
-  find(bytes: Buffer): Span[];
+  /**
+   * Where the pieces lie in `bytes`, runs of overlapping ones as one span, in order. Linear in the bytes.
+   *
+   * @param inJson whether pieces count that are looked for in JSON text only
+   */
+  find(bytes: Buffer, inJson: boolean): Span[];
 }
 
 function viewOf(bytes: Buffer): DataView {
@@ -25,43 +30,40 @@ function withPlainBlanks(form: Buffer): string {
   return form.toString("latin1").replace(/\\[nrt]|[ \t\r\n\\]/g, (blank) => " ".repeat(blank.length));
 }
 
-function isLayout(text: string, start: number): boolean {
-  return text.slice(start, start + WINDOW).replaceAll(" ", "").length < FEWEST_TELLING;
+function countTelling(text: string, start: number): number {
+  return text.slice(start, start + WINDOW).replaceAll(" ", "").length;
 }
 
-/** log2 of the smallest power of two that is not below `count`. */
-function bitsFor(count: number): number {
-  return 32 - Math.clz32(Math.max(count, 64) - 1);
+/** Adds the windows of `form`, which stands at `offset` of the source, that are no mere layout. */
+function addWindows(table: WindowTable, form: Buffer, offset: number, fewest: number): void {
+  const text = withPlainBlanks(form);
+  const hasBlanks = text.includes(" ");
+  for (let start = 0; start + WINDOW <= form.length; start++) {
+    if (!hasBlanks || countTelling(text, start) >= fewest) {
+      table.add(offset + start);
+    }
+  }
 }
 
-/** Multiplicative hash (the constant is 2^32 divided by the golden ratio) of a gram, `bits` wide. */
-function hashGram(gram: number, bits: number): number {
-  return Math.imul(gram, 0x9e3779b1) >>> (32 - bits);
-}
-
-function hashWindow(view: DataView, at: number, bits: number): number {
-  const first = Math.imul(view.getInt32(at, true), 0x85ebca6b);
-  const second = Math.imul(view.getInt32(at + 4, true) ^ (first >>> 15), 0xc2b2ae35);
-  return hashGram(view.getInt32(at + 8, true) ^ first ^ second ^ (second >>> 13), bits);
-}
-
-function sameWindow(one: DataView, at: number, other: DataView, otherAt: number): boolean {
-  return (
-    one.getInt32(at, true) === other.getInt32(otherAt, true) &&
-    one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true) &&
-    one.getInt32(at + 8, true) === other.getInt32(otherAt + 8, true)
-  );
+/** A Bloom filter with one hash function: the grams that occur in `source`, and by chance some others. */
+function createFilter(source: DataView, bits: number): Uint8Array {
+  const filter = new Uint8Array(2 ** (bits - 3));
+  for (let at = 0; at + GRAM <= source.byteLength; at++) {
+    const hash = hashWord(source.getInt32(at, true), bits);
+    filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
+  }
+  return filter;
 }
 
 function isInFilter(view: DataView, filter: Uint8Array, bits: number, at: number): boolean {
-  const hash = hashGram(view.getInt32(at, true), bits);
+  const hash = hashWord(view.getInt32(at, true), bits);
   return ((filter[hash >>> 3] ?? 0) & (1 << (hash & 7))) !== 0;
 }
 
 /**
  * The first of the starts `from`, `from + 9`, … around which a window may lie, or the first beyond `last`: the gram that
  * all windows between it and the next start share is in the filter, and so is the one before or the one behind, since
- * each of those windows holds one of them. Nothing else in the loop, which makes V8 keep the arrays in registers.
+ * each of those windows holds one of them. Nothing else in the loop, which lets V8 keep the arrays in registers.
  */
 function nextStart(view: DataView, filter: Uint8Array, bits: number, from: number, last: number): number {
   let start = from;
@@ -82,75 +84,53 @@ function nextStart(view: DataView, filter: Uint8Array, bits: number, from: numbe
 }
 
 /**
- * Builds the set of all 12-byte windows of `forms`; forms that are shorter add nothing, nor do windows of layout.
+ * Builds the set of all 12-byte windows of forms that have 12 bytes or more, save for windows of mere layout.
  *
- * The search looks at 4 bytes in every 9 (as Wu and Manber skip, here with windows of one length at every offset): only
- * where those occur in some form can a window lie around them, and only there the windows themselves are looked up in
- * a hash table of exact matches.
+ * The search looks at 4 bytes in every 9 (it skips as Wu and Manber do, with windows of one length at every offset): only
+ * where those occur in some form can a window lie around them, and only there windows are looked up in the table.
+ *
+ * @param anywhere forms to be found in every text
+ * @param inJson forms to be found in JSON text only; what has blanks and is in both lists counts with fewer others there
  */
-export function createWindowSet(forms: readonly Buffer[]): WindowSet {
-  const long = forms.filter((form) => form.length >= WINDOW);
-  if (long.length === 0) {
-    return { find: () => [] };
-  }
-  const source = Buffer.concat(long);
-  const sourceView = viewOf(source);
-  const slotBits = bitsFor(source.length * 2);
-  /** Open addressing: 0 is free, else 1 + offset of the window in `source`. */
-  const slots = new Int32Array(2 ** slotBits);
-  const filterBits = bitsFor(source.length * FILTER_BITS_PER_GRAM);
-  const filter = new Uint8Array(2 ** (filterBits - 3));
+export function createWindowSet(anywhere: readonly Buffer[], inJson: readonly Buffer[]): WindowSet {
+  const forms = [...anywhere, ...inJson];
+  const source = viewOf(Buffer.concat(forms));
+  const firstInJson = Buffer.concat(anywhere).length;
+  const table = createWindowTable(source);
+  const filterBits = bitsFor(source.byteLength * FILTER_BITS_PER_GRAM);
+  const filter = createFilter(source, filterBits);
 
-  /** The slot that holds the window at `at`, or the free one where it belongs. */
-  function slotOf(view: DataView, at: number): number {
-    let slot = hashWindow(view, at, slotBits);
-    for (;;) {
-      const entry = slots[slot] ?? 0;
-      if (entry === 0 || sameWindow(view, at, sourceView, entry - 1)) {
-        return slot;
-      }
-      slot = (slot + 1) & (slots.length - 1);
-    }
-  }
-
-  for (let at = 0; at + GRAM <= source.length; at++) {
-    const hash = hashGram(sourceView.getInt32(at, true), filterBits);
-    filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
-  }
   let offset = 0;
-  for (const form of long) {
-    const text = withPlainBlanks(form);
-    const hasBlanks = text.includes(" ");
-    for (let start = 0; start + WINDOW <= form.length; start++) {
-      if (!hasBlanks || !isLayout(text, start)) {
-        slots[slotOf(sourceView, offset + start)] = 1 + offset + start;
-      }
-    }
+  for (const form of forms) {
+    addWindows(table, form, offset, offset < firstInJson ? FEWEST_TELLING : FEWEST_TELLING_IN_JSON);
     offset += form.length;
   }
 
+  function isWanted(view: DataView, at: number, limit: number): boolean {
+    const found = table.offsetOf(view, at);
+    return found !== -1 && found < limit;
+  }
+
   return {
-    find(bytes) {
+    find(bytes, isJson) {
       const spans: Span[] = [];
-      if (bytes.length < WINDOW) {
-        return spans;
-      }
       const view = viewOf(bytes);
-      const lastStart = bytes.length - WINDOW;
-      let start = nextStart(view, filter, filterBits, 0, lastStart);
-      while (start <= lastStart) {
-        const lastAround = Math.min(start + STRIDE - 1, lastStart);
-        while (start <= lastAround && slots[slotOf(view, start)] === 0) {
+      const limit = isJson ? source.byteLength : firstInJson;
+      const last = limit === 0 ? -1 : bytes.length - WINDOW;
+      let start = nextStart(view, filter, filterBits, 0, last);
+      while (start <= last) {
+        const lastAround = Math.min(start + STRIDE - 1, last);
+        while (start <= lastAround && !isWanted(view, start, limit)) {
           start++;
         }
         if (start <= lastAround) {
           const from = start;
           do {
             start++;
-          } while (start <= lastStart && slots[slotOf(view, start)] !== 0);
+          } while (start <= last && isWanted(view, start, limit));
           spans.push({ start: from, end: start - 1 + WINDOW });
         }
-        start = nextStart(view, filter, filterBits, start, lastStart);
+        start = nextStart(view, filter, filterBits, start, last);
       }
       return spans;
     },

@@ -4,6 +4,7 @@ import { eventBase } from "./event-base.js";
 import {
   arrayAt,
   booleanAt,
+  isNestedTooDeep,
   isObject,
   type JsonObject,
   numberAt,
@@ -16,13 +17,15 @@ const BYTE_ORDER_MARK = "\uFEFF";
 
 /**
  * One line of the stream to one event. Accepts every shape of the dialect from 2025 on, keeps what it does not know
- * as `unknown`, what is no JSON object as `unreadable`; never throws.
+ * as `unknown`, what is no JSON object, or one that is nested without end, as `unreadable`; never throws.
  *
  * @param line the line as text, without its line ending
  */
 export function decode(line: string): AgentEvent {
   const value = parseJson(line.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line);
-  return isObject(value) ? decodeEvent(value) : { type: "unreadable", text: line };
+  return isObject(value) && !isNestedTooDeep(value, line)
+    ? decodeEvent(value)
+    : { type: "unreadable", text: line };
 }
 
 function decodeEvent(event: JsonObject): AgentEvent {

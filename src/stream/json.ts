@@ -14,6 +14,26 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/** No CLI nests its events nearly as deep. What is deeper would exhaust the stack of whatever walks through it or prints it. */
+const MAXIMUM_DEPTH = 500;
+
+/** Whether the value nests too deep to be worked with; a short text cannot. @param text that the value was read from */
+export function isNestedTooDeep(value: unknown, text: string): boolean {
+  if (text.length <= MAXIMUM_DEPTH) {
+    return false;
+  }
+  let level = [value];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAXIMUM_DEPTH) {
+      return true;
+    }
+    level = level.flatMap((member) =>
+      typeof member === "object" && member !== null ? Object.values(member) : [],
+    );
+  }
+  return false;
+}
+
 /** The member as an object, or an empty one: for reading on without a branch at every step. */
 export function objectAt(object: JsonObject, key: string): JsonObject {
   const value = memberOf(object, key);

@@ -1,7 +1,7 @@
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** Takes one line, without its line ending. */
+/** Takes one line, without its line ending; an empty one too: it may stand inside of an event that is in pieces. */
 export type LineConsumer = {
   line(bytes: Buffer): void;
   /** A line of this many bytes was longer than the limit; it was dropped up to its newline. */
@@ -19,7 +19,7 @@ export const MAXIMUM_LINE_BYTES = 64 * 1024 * 1024;
 
 /**
  * Splits a stream of bytes at `0x0A`. Bytes are split, not text: a chunk may end inside a character.
- * Cost is linear in bytes, memory bounded by the longest line. Empty lines are left out; CRLF counts as one ending.
+ * Cost is linear in bytes, memory bounded by the longest line. CRLF counts as one ending.
  *
  * @param maximumLineBytes beyond it a line is dropped to its newline and told to `oversized`
  */
@@ -47,10 +47,7 @@ export function createLineSplitter(
       consumer.oversized(droppedBytes + heldBytes + lastPiece.length);
     } else {
       const whole = heldBytes === 0 ? lastPiece : Buffer.concat([...pieces, lastPiece]);
-      const line = whole.at(-1) === CARRIAGE_RETURN ? whole.subarray(0, -1) : whole;
-      if (line.length > 0) {
-        consumer.line(line);
-      }
+      consumer.line(whole.at(-1) === CARRIAGE_RETURN ? whole.subarray(0, -1) : whole);
     }
     pieces = [];
     heldBytes = 0;

@@ -27,7 +27,9 @@ export function createLineDecoder(): LineDecoder {
     const lines = held;
     held = [];
     heldUnits = 0;
-    return lines.map((text) => ({ event: { type: "unreadable", text }, mended: false }));
+    return lines
+      .filter((text) => text.trim() !== "")
+      .map((text) => ({ event: { type: "unreadable", text }, mended: false }));
   }
 
   function hold(text: string): void {
@@ -54,6 +56,9 @@ export function createLineDecoder(): LineDecoder {
       const startsEvent = text.startsWith(EVENT_START);
       if (held.length > 0 && !startsEvent) {
         return continueHeld(text);
+      }
+      if (text.trim() === "") {
+        return [];
       }
       const released = held.length > 0 ? release() : [];
       const event = decode(text);

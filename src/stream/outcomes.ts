@@ -33,6 +33,28 @@ const OUTCOMES: ReadonlyMap<string, FinishedOutcome> = new Map([
 /** Every outcome key that was ever seen or is named in the CLI's messages. */
 export const OUTCOME_KEYS: ReadonlySet<string> = new Set(OUTCOMES.keys());
 
+/** What a result says by its key alone. The keys left out say no more than the outcome does. */
+const MEANINGS: ReadonlyMap<string, string> = new Map([
+  ["permissionDenied", "no permission"],
+  ["readPermissionDenied", "no permission to read"],
+  ["writePermissionDenied", "no permission to write"],
+  ["timeout", "timed out"],
+  ["spawnError", "could not be started"],
+  ["fileNotFound", "file not found"],
+  ["notFile", "not a file"],
+  ["fileBusy", "file is busy"],
+  ["invalidFile", "invalid file"],
+  ["noSpace", "no space left"],
+  ["toolNotFound", "tool not found"],
+  ["serverNotFound", "server not found"],
+  ["notFound", "not found"],
+]);
+
+/** The key in words, for a result that holds no text of its own, such as `{"fileNotFound": {"path": …}}`. */
+export function meaningOfKey(key: string): string | undefined {
+  return MEANINGS.get(key);
+}
+
 export function outcomeOfKey(key: string): FinishedOutcome {
   return OUTCOMES.get(key) ?? "failed";
 }

@@ -45,10 +45,13 @@ export function isNewFile(payload: JsonObject): boolean {
 }
 
 export const filesFound: Detail = (payload) =>
-  counted(numberAt(payload, "totalFiles") ?? arrayAt(payload, "files").length, "file");
+  counted(numberAt(payload, "totalFiles") ?? lengthAt(payload, "files"), "file");
 
 export const matchesFound: Detail = (payload) => {
   const roots = Object.values(objectAt(payload, "workspaceResults")).filter(isObject);
+  if (roots.length === 0) {
+    return undefined;
+  }
   const sum = (key: string, inner: string): number =>
     roots.reduce((total, root) => total + (numberAt(objectAt(root, key), inner) ?? 0), 0);
   const matches = sum("content", "totalMatchedLines") + sum("count", "totalMatches");
@@ -59,7 +62,7 @@ export const matchesFound: Detail = (payload) => {
 export const diagnosticsFound: Detail = (payload) =>
   counted(numberAt(payload, "totalDiagnostics"), "finding");
 
-export const referencesFound: Detail = (payload) => counted(arrayAt(payload, "references").length, "result");
+export const referencesFound: Detail = (payload) => counted(lengthAt(payload, "references"), "result");
 
 export const statusCode: Detail = (payload) => {
   const status = numberAt(payload, "statusCode");
@@ -70,17 +73,17 @@ export const stepsTaken: Detail = (payload) => {
   if (payload["isBackground"] === true) {
     return "in background";
   }
-  const steps = arrayAt(payload, "conversationSteps").filter(
-    (step) => isObject(step) && isObject(step["toolCall"]),
-  );
-  return counted(steps.length, "inner call");
+  const steps = arrayAt(payload, "conversationSteps");
+  const calls = steps.filter((step) => isObject(step) && isObject(step["toolCall"]));
+  return steps.length === 0 ? undefined : counted(calls.length, "inner call");
 };
 
 export const awaitState: Detail = (payload) =>
   isObject(payload["stillRunning"]) ? "still running" : undefined;
 
-export const todoProgress: Detail = (args) => {
-  const todos = arrayAt(args, "todos").filter(isObject);
+/** Of the whole list, which only the result holds: the arguments of a merge name what changed. */
+export const todoProgress: Detail = (payload) => {
+  const todos = arrayAt(payload, "todos").filter(isObject);
   const done = todos.filter((todo) => todo["status"] === "TODO_STATUS_COMPLETED").length;
   return todos.length === 0 ? undefined : `${done} of ${todos.length} done`;
 };
@@ -114,6 +117,11 @@ export const firstText: Detail = (args) =>
     .filter((key) => key !== "toolCallId")
     .map((key) => textAt(args, key))
     .find((text) => text !== undefined);
+
+/** Undefined where there is no list: a call that was refused has not found nothing. */
+function lengthAt(payload: JsonObject, key: string): number | undefined {
+  return Array.isArray(payload[key]) ? arrayAt(payload, key).length : undefined;
+}
 
 function counted(count: number | undefined, one: string, many = `${one}s`): string | undefined {
   return count === undefined ? undefined : `${count} ${count === 1 ? one : many}`;

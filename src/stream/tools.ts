@@ -1,3 +1,4 @@
+import { cutUnits } from "../safety/cut.js";
 import { isObject, type JsonObject, numberAt, objectAt, textAt } from "./json.js";
 import { type Todo, todosOf } from "./todos.js";
 import * as details from "./tool-details.js";
@@ -62,7 +63,12 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
   grepToolCall: { name: "grep", target: about("pattern"), detail: details.matchesFound },
   semSearchToolCall: { name: "search", target: about("query") },
   readLintsToolCall: { name: "lints", target: details.firstOf("paths"), detail: details.diagnosticsFound },
-  updateTodosToolCall: { name: "todos", target: details.todoProgress, todos: todosOf },
+  updateTodosToolCall: {
+    name: "todos",
+    target: () => undefined,
+    detail: details.todoProgress,
+    todos: todosOf,
+  },
   readTodosToolCall: { name: "todos", target: () => undefined },
   mcpToolCall: {
     name: "mcp",
@@ -98,6 +104,9 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
   setActiveBranchToolCall: { name: "branch", target: about("branch", "branchName") },
 };
 
+/** The name of an unknown tool is the stream's own word, and may be of any length. */
+const MAXIMUM_NAME_UNITS = 80;
+
 /** Where an unknown tool most likely says what it is about, best first. */
 const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
 
@@ -112,7 +121,7 @@ export function toolKind(key: string): ToolKind {
 
 function unknownKind(key: string): ToolKind {
   return {
-    name: key.replace(/ToolCall$/, ""),
+    name: cutUnits(key.replace(/ToolCall$/, ""), MAXIMUM_NAME_UNITS),
     target: (args) => about(...TELLING_KEYS)(args) ?? details.firstText(args),
   };
 }

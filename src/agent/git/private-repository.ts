@@ -1,4 +1,15 @@
-import { copyFile, mkdir, mkdtemp, readdir, realpath, stat, utimes, writeFile } from "node:fs/promises";
+import { existsSync } from "node:fs";
+import {
+  copyFile,
+  mkdir,
+  mkdtemp,
+  readdir,
+  realpath,
+  rename,
+  stat,
+  utimes,
+  writeFile,
+} from "node:fs/promises";
 import path from "node:path";
 
 /** What a private repository borrows from the real one. Read before the agent starts, and kept in memory. */
@@ -87,12 +98,20 @@ export async function createRepository(
  * @param name name of the copy
  */
 export async function copyIndex(from: string, to: string, name: string): Promise<void> {
-  for (const file of await readdir(from)) {
-    if (file.startsWith("sharedindex.")) {
-      await copyIfThere(path.join(from, file), path.join(to, file));
-    }
+  for (const file of await sharedIndexes(from)) {
+    await copyIfThere(path.join(from, file), path.join(to, file));
   }
   await copyIfThere(path.join(from, "index"), path.join(to, name));
+}
+
+/** Moves the private index, where there is one, from one private repository to the next. */
+export async function moveIndex(from: string, to: string): Promise<void> {
+  const files = [...(await sharedIndexes(from)), ...(existsSync(path.join(from, "index")) ? ["index"] : [])];
+  await Promise.all(files.map((file) => rename(path.join(from, file), path.join(to, file))));
+}
+
+async function sharedIndexes(folder: string): Promise<string[]> {
+  return (await readdir(folder)).filter((file) => file.startsWith("sharedindex."));
 }
 
 async function copyIfThere(from: string, to: string): Promise<void> {

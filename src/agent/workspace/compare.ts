@@ -1,11 +1,11 @@
 import { open } from "node:fs/promises";
-import path from "node:path";
 import type { ChangedFile, FileDiff } from "../../record/changed-file.js";
 import type { Git } from "../git.js";
 import { splitDiff } from "./diff-text.js";
 import type { RawPath } from "./path-text.js";
-import { exists, heldNames, type Snapshot } from "./snapshot.js";
+import { exists, type Unrecorded } from "./record.js";
 import { parseTreeDifference, type TreeDifference } from "./tree-difference.js";
+import type { TreePair } from "./tree-pair.js";
 
 /** Shows a name (bytes, relative to the top folder) as a path relative to the workspace. */
 export type ShowPath = (name: RawPath) => string;
@@ -15,37 +15,37 @@ const DIFF_TREE = ["diff-tree", "-r", "-M", "--no-ext-diff", "--no-textconv", "-
 /** Bytes of diff that are read for people to look at; the patch is whole. */
 const LONGEST_DIFFS = 4 * 1024 * 1024;
 
-/** The files that differ between two snapshots, those that git could not record included. */
+/**
+ * The files that differ, those that git could not record included.
+ *
+ * @param former what could not be recorded before the run
+ */
 export async function changedFiles(
   git: Git,
-  before: Snapshot,
-  after: Snapshot,
+  former: ReadonlyMap<RawPath, Unrecorded>,
+  pair: TreePair,
   show: ShowPath,
 ): Promise<{ files: ChangedFile[]; notInPatch: string[]; differences: TreeDifference[] }> {
   const differences = parseTreeDifference(
-    await git.run([...DIFF_TREE, "-z", "--raw", "--numstat", before.tree, after.tree]),
+    await git.run([...DIFF_TREE, "-z", "--raw", "--numstat", pair.before, pair.after]),
   );
-  const files = differences.map((difference) => changedFile(difference, show));
-  const known = new Set(differences.map(({ name }) => name));
-  const tracked = await heldNames(git, before.tree, [...after.unrecorded.keys()]);
-  const notInPatch: string[] = [];
-  for (const [name, { kind, signature }] of after.unrecorded) {
-    const former = before.unrecorded.get(name);
-    if (former?.signature !== signature) {
-      notInPatch.push(show(name));
-      if (!known.has(name)) {
-        const wasThere = former !== undefined || tracked.has(name);
-        files.push(unrecordedFile(show(name), wasThere ? "modified" : "added", kind));
-      }
+  const unrecorded: ChangedFile[] = [];
+  for (const [name, { kind, signature }] of pair.unrecorded) {
+    if (former.get(name)?.signature !== signature) {
+      const wasThere = former.has(name) || pair.findings.tracked.has(name);
+      unrecorded.push(unrecordedFile(show(name), wasThere ? "modified" : "added", kind));
     }
   }
-  for (const [name, { kind }] of before.unrecorded) {
-    if (!known.has(name) && !after.unrecorded.has(name) && !exists(git.topLevel, name)) {
-      notInPatch.push(show(name));
-      files.push(unrecordedFile(show(name), "deleted", kind));
+  for (const [name, { kind }] of former) {
+    if (!pair.unrecorded.has(name) && !exists(git.topLevel, name)) {
+      unrecorded.push(unrecordedFile(show(name), "deleted", kind));
     }
   }
-  return { files, notInPatch, differences };
+  return {
+    files: [...differences.map((difference) => changedFile(difference, show)), ...unrecorded],
+    notInPatch: unrecorded.map((file) => file.path),
+    differences,
+  };
 }
 
 function changedFile(difference: TreeDifference, show: ShowPath): ChangedFile {
@@ -73,16 +73,15 @@ function unrecordedFile(
 /** The diff of each file, for people; together at most 4 MiB. */
 export async function fileDiffs(
   git: Git,
-  before: Snapshot,
-  after: Snapshot,
+  pair: TreePair,
   differences: readonly TreeDifference[],
   show: ShowPath,
 ): Promise<FileDiff[]> {
   if (differences.length === 0) {
     return [];
   }
-  const file = path.join(path.dirname(git.indexFile()), "diffs");
-  await git.run([...DIFF_TREE, "-p", `--output=${file}`, before.tree, after.tree]);
+  const file = git.privateFile("diffs");
+  await git.run([...DIFF_TREE, "-p", `--output=${file}`, pair.before, pair.after]);
   const { text, isWhole } = await readBeginning(file, LONGEST_DIFFS);
   return splitDiff(
     text,
@@ -102,20 +101,15 @@ async function readBeginning(file: string, bytes: number): Promise<{ text: Buffe
   }
 }
 
-/** Writes the difference of two snapshots as a patch in git's format, binary files included. */
-export async function writePatchFile(
-  git: Git,
-  before: Snapshot,
-  after: Snapshot,
-  file: string,
-): Promise<void> {
+/** Writes the difference as a patch in git's format, binary files included. */
+export async function writePatchFile(git: Git, pair: TreePair, file: string): Promise<void> {
   await git.run([
     ...DIFF_TREE,
     "-p",
     "--binary",
     "--full-index",
     `--output=${file}`,
-    before.tree,
-    after.tree,
+    pair.before,
+    pair.after,
   ]);
 }

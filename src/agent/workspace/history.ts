@@ -1,33 +1,48 @@
 import type { Commit } from "../../record/changed-file.js";
 import type { Git } from "../git.js";
 import type { ShowPath } from "./compare.js";
-import { splitNames } from "./path-text.js";
+import { splitNames, type RawPath } from "./path-text.js";
 
 /** A history that the agent fetched and merged can be long; the newest are kept. */
 const MOST_COMMITS = 1000;
 
-/** The names that differ between `HEAD` and the tree before the run, shown. */
-export async function dirtyPaths(
-  git: Git,
-  head: string | undefined,
-  tree: string,
-  show: ShowPath,
-): Promise<string[]> {
-  const from = head === undefined ? await emptyTree(git) : `${head}^{tree}`;
-  const names = await git.run(["diff-tree", "-r", "--no-renames", "-z", "--name-only", from, tree]);
-  return splitNames(names).map(show).sort();
+/** The names of which the private index holds something else than a commit, shown. */
+export async function dirtyPaths(git: Git, head: string | undefined, show: ShowPath): Promise<string[]> {
+  const base = head ?? (await emptyTree(git));
+  const names = await git.run(["diff-index", "--cached", "--no-renames", "-z", "--name-only", base]);
+  return splitNames(names).map(show);
 }
 
 async function emptyTree(git: Git): Promise<string> {
-  return (await git.run(["hash-object", "-w", "-t", "tree", "--stdin"])).toString("latin1").trim();
+  return (await git.run(["mktree"], { input: Buffer.alloc(0) })).toString("latin1").trim();
 }
 
-/** The commits that `HEAD` reaches and none of the former references did, newest first. */
+/** Those of some names that the private index holds as a file or link. */
+export async function trackedNames(git: Git, names: readonly RawPath[]): Promise<RawPath[]> {
+  // One query a line, so a name with a line feed cannot be asked for.
+  const asked = names.filter((name) => !name.includes("\n"));
+  if (asked.length === 0) {
+    return [];
+  }
+  const input = Buffer.from(asked.map((name) => `:0:${name}\n`).join(""), "latin1");
+  const answers = await git.run(["cat-file", "--batch-check=%(objecttype)"], { input });
+  const types = answers.toString("latin1").split("\n");
+  return asked.filter((_, at) => types[at] === "blob");
+}
+
+/**
+ * The commits that `HEAD` reaches now and reached from nowhere before the run, newest first.
+ *
+ * @param formerHead `HEAD` before the run
+ * @param references all references before the run
+ */
 export async function newCommits(
   git: Git,
-  head: string | undefined,
-  former: readonly string[],
+  formerHead: string | undefined,
+  references: readonly string[],
 ): Promise<Commit[]> {
+  const head = await git.head();
+  const former = formerHead === undefined ? references : [formerHead, ...references];
   if (head === undefined || former.includes(head)) {
     return [];
   }

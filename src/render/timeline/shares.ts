@@ -15,16 +15,16 @@ export type TimeShares = {
 /**
  * Splits the time of a run between tools, model and waiting.
  *
- * @returns undefined when the record says nothing of time
+ * @returns undefined when the record holds no time, or not the time of every call: a part would pass for the whole
  */
 export function timeShares(record: RunRecord): TimeShares | undefined {
   const window = runWindow(record);
   const totalMs = window.endMs - window.startMs;
-  if (totalMs === 0) {
+  const tools = placeCalls(record, window).map(({ interval }) => interval);
+  if (totalMs === 0 || tools.length < record.toolCallCounts.total) {
     return undefined;
   }
   const waits = waitsBetweenAttempts(record, window);
-  const tools = placeCalls(record, window).map(({ interval }) => interval);
   const waitingMs = coveredMs(waits);
   // A call that outlived its attempt by another clock does not make the waiting shorter.
   const toolsMs = coveredMs([...tools, ...waits]) - waitingMs;

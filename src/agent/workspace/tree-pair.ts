@@ -1,0 +1,73 @@
+import { copyFile } from "node:fs/promises";
+import type { Git } from "../git.js";
+import { look, type Findings } from "./look.js";
+import { joinNames, splitNames, type RawPath } from "./path-text.js";
+import { record, type Unrecorded } from "./record.js";
+
+/**
+ * Two git trees that differ as the work tree before and after differs. They hold only the paths that may have changed:
+ * to write a tree of 100,000 files costs as much as to look at them.
+ */
+export type TreePair = {
+  readonly before: string;
+  readonly after: string;
+  /** What was looked at, after the run. */
+  readonly findings: Findings;
+  /** What could not be taken into the second tree. */
+  readonly unrecorded: ReadonlyMap<RawPath, Unrecorded>;
+};
+
+/**
+ * Looks at the work tree again.
+ *
+ * @param leftOut what could not be taken into the private index before the run
+ * @param isIndexTouched whether the real index may track other paths than before
+ * @throws GitError when git cannot read an index or an object that it needs
+ */
+export async function pairTrees(
+  git: Git,
+  leftOut: ReadonlyMap<RawPath, Unrecorded>,
+  isIndexTouched: boolean,
+): Promise<TreePair> {
+  const found = await look(git);
+  const findings = isIndexTouched ? await withForced(git, found) : found;
+  const former = git.privateFile("index-before");
+  const latter = git.privateFile("index-after");
+  const entries: string[] = [];
+  for (const [name, entry] of findings.tracked) {
+    if (entry !== undefined && !leftOut.has(name)) {
+      entries.push(`${entry.mode} ${entry.id}\t${name}`);
+    }
+  }
+  await git.run(["update-index", "-z", "--index-info"], { input: joinNames(entries), indexFile: former });
+  const before = await writeTree(git, former);
+  await copyFile(former, latter);
+  const unrecorded = await record(git, findings, latter, leftOut);
+  return { before, after: await writeTree(git, latter), findings, unrecorded };
+}
+
+/**
+ * Adds what the real index tracks and the private one does not: ignored files that the agent added by force, and
+ * submodules.
+ */
+async function withForced(git: Git, findings: Findings): Promise<Findings> {
+  const known = new Set([...findings.untracked, ...findings.tracked.keys()]);
+  const tree = await writeTree(git);
+  const added = await git.run(
+    ["diff-index", "--cached", "-z", "--name-only", "--no-renames", "--diff-filter=A", tree],
+    { indexFile: await git.copyIndex("index-real") },
+  );
+  const forced = splitNames(added).filter((name) => !known.has(name));
+  const taken = new Set(forced);
+  return {
+    ...findings,
+    untracked: [...findings.untracked, ...forced],
+    repositories: findings.repositories.filter((name) => !taken.has(name)),
+  };
+}
+
+async function writeTree(git: Git, indexFile?: string): Promise<string> {
+  // A partial clone does not have the objects outside its sparse checkout; nobody is going to read them here.
+  const id = await git.run(["write-tree", "--missing-ok"], indexFile === undefined ? {} : { indexFile });
+  return id.toString("latin1").trim();
+}

@@ -1,0 +1,151 @@
+import { shownPath } from "../record/paths.js";
+import { visibleText } from "../safety/invisible.js";
+import type { JsonObject } from "../stream/json.js";
+import { arrayAt, isObject, numberAt, textAt } from "../stream/json.js";
+
+export type Severity = "error" | "warning" | "notice";
+
+/** Something that the agent found at a place in the code. Texts are visible text, but still the agent's own words. */
+export type Finding = {
+  /** Relative to the workspace, with `/`, inside it as far as its text tells. */
+  readonly path: string;
+  /** From 1. */
+  readonly line: number;
+  /** Not before `line`. */
+  readonly endLine: number | undefined;
+  readonly message: string;
+  readonly title: string | undefined;
+  readonly severity: Severity;
+};
+
+/** Where the agent worked: needed to tell which paths lie inside the workspace. All absolute. */
+export type FindingPlaces = {
+  /** The agent's directory, inside the workspace; relative paths start there. */
+  readonly workingDirectory: string;
+  /** Names of the workspace: as given, and with its links resolved. */
+  readonly workspaces: readonly string[];
+};
+
+/**
+ * A step keeps 10 annotations of a kind and drops the rest silently (actions/runner `ExecutionContext.cs`,
+ * `_maxCountPerIssueType`); one is left for what the action itself has to say.
+ */
+export const MAXIMUM_ANNOTATIONS_OF_A_SEVERITY = 9;
+
+const MAXIMUM_NAMED = 5;
+
+const SEVERITIES: ReadonlyMap<string, Severity> = new Map<string, Severity>([
+  ["critical", "error"],
+  ["high", "error"],
+  ["error", "error"],
+  ["medium", "warning"],
+  ["warning", "warning"],
+  ["low", "notice"],
+  ["info", "notice"],
+  ["note", "notice"],
+  ["notice", "notice"],
+]);
+
+/**
+ * The findings of a structured answer: items `{path, line, message, severity?, endLine?, title?}` of a top-level array
+ * `findings`. Lines may be numbers or numeric strings; severities are taken in any case and in the words of GitHub,
+ * SARIF and code scanning, a missing or unknown one is `warning`.
+ *
+ * @param value a validated value of any shape
+ * @returns the findings in order, and a note for what was dropped: items without path, line or message, and paths
+ *   outside the workspace
+ */
+export function findingsOf(
+  value: unknown,
+  places: FindingPlaces,
+): { readonly findings: readonly Finding[]; readonly notes: readonly string[] } {
+  const findings: Finding[] = [];
+  const outside: string[] = [];
+  const incomplete: string[] = [];
+  for (const [index, item] of (isObject(value) ? arrayAt(value, "findings") : []).entries()) {
+    const finding = readFinding(item, places);
+    if (finding === undefined) {
+      incomplete.push(`findings[${index}]`);
+    } else if (isOutside(finding.path)) {
+      outside.push(finding.path);
+    } else {
+      findings.push(finding);
+    }
+  }
+  return {
+    findings,
+    notes: [
+      ...note(outside, "outside the workspace, dropped"),
+      ...note(incomplete, "without a path, a line from 1 or a message, dropped"),
+    ],
+  };
+}
+
+/**
+ * Those of the findings that a step can show beside the code, and a note that counts the others of each severity.
+ *
+ * @returns the first {@link MAXIMUM_ANNOTATIONS_OF_A_SEVERITY} of each severity, in order
+ */
+export function annotationsOf(findings: readonly Finding[]): {
+  readonly annotations: readonly Finding[];
+  readonly notes: readonly string[];
+} {
+  const counts: Record<Severity, number> = { error: 0, warning: 0, notice: 0 };
+  const annotations = findings.filter((finding) => {
+    counts[finding.severity] += 1;
+    return counts[finding.severity] <= MAXIMUM_ANNOTATIONS_OF_A_SEVERITY;
+  });
+  const left = Object.entries(counts)
+    .map(([severity, count]) => ({ severity, more: count - MAXIMUM_ANNOTATIONS_OF_A_SEVERITY }))
+    .filter(({ more }) => more > 0)
+    .map(({ severity, more }) => `${more} of severity ${severity}`);
+  return {
+    annotations,
+    notes:
+      left.length === 0 ? [] : [`Findings without an annotation, as a step shows few: ${left.join(", ")}.`],
+  };
+}
+
+function readFinding(item: unknown, places: FindingPlaces): Finding | undefined {
+  if (!isObject(item)) {
+    return undefined;
+  }
+  const path = visibleTextAt(item, "path");
+  const line = lineAt(item, "line");
+  const message = visibleTextAt(item, "message");
+  if (path === undefined || line === undefined || message === undefined) {
+    return undefined;
+  }
+  const endLine = lineAt(item, "endLine");
+  return {
+    path: shownPath(path, places.workingDirectory, places.workspaces),
+    line,
+    endLine: endLine !== undefined && endLine >= line ? endLine : undefined,
+    message,
+    title: visibleTextAt(item, "title"),
+    severity: SEVERITIES.get((textAt(item, "severity") ?? "").trim().toLowerCase()) ?? "warning",
+  };
+}
+
+function visibleTextAt(item: JsonObject, key: string): string | undefined {
+  const text = visibleText(textAt(item, key) ?? "").trim();
+  return text === "" ? undefined : text;
+}
+
+function lineAt(item: JsonObject, key: string): number | undefined {
+  const line = numberAt(item, key);
+  return line !== undefined && Number.isSafeInteger(line) && line >= 1 ? line : undefined;
+}
+
+/** `shownPath` leaves a path absolute, or with `..` at its front, when it does not lie inside. */
+function isOutside(path: string): boolean {
+  return path === "." || path === ".." || path.startsWith("../") || /^(?:\/|[A-Za-z]:\/)/.test(path);
+}
+
+function note(names: readonly string[], what: string): string[] {
+  if (names.length === 0) {
+    return [];
+  }
+  const more = names.length > MAXIMUM_NAMED ? `, … and ${names.length - MAXIMUM_NAMED} more` : "";
+  return [`Findings ${what}: ${names.slice(0, MAXIMUM_NAMED).join(", ")}${more}.`];
+}

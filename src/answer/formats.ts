@@ -1,0 +1,26 @@
+import type { Options } from "ajv";
+import { fullFormats } from "ajv-formats/dist/formats.js";
+import { isPattern } from "./patterns.js";
+
+/**
+ * The formats of JSON Schema (2020-12 validation, 7.3), without those for international names. They run on what the
+ * agent wrote, so only such are here that stay linear: each took less than 0.2 s on the worst of 4,000 texts of
+ * 200,000 units. `url` of the same library, which does not, is no format of the standard.
+ */
+export const FORMATS: NonNullable<Options["formats"]> = {
+  date: fullFormats.date,
+  time: fullFormats.time,
+  "date-time": fullFormats["date-time"],
+  duration: fullFormats.duration,
+  email: fullFormats.email,
+  hostname: fullFormats.hostname,
+  ipv4: fullFormats.ipv4,
+  ipv6: fullFormats.ipv6,
+  "json-pointer": fullFormats["json-pointer"],
+  "relative-json-pointer": fullFormats["relative-json-pointer"],
+  regex: isPattern,
+  uri: fullFormats.uri,
+  "uri-reference": fullFormats["uri-reference"],
+  "uri-template": fullFormats["uri-template"],
+  uuid: fullFormats.uuid,
+};

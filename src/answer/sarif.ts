@@ -1,0 +1,77 @@
+import type { Finding, Severity } from "./findings.js";
+
+const TOOL_NAME = "cursor-agent-action";
+const DEFAULT_RULE = "finding";
+const MAXIMUM_RULE_UNITS = 80;
+
+/** SARIF's words for a severity (2.1.0, 3.27.10). */
+const LEVELS: Readonly<Record<Severity, string>> = { error: "error", warning: "warning", notice: "note" };
+
+/**
+ * Findings as a SARIF 2.1.0 document for code scanning. Findings of one title share a rule, so that they are grouped.
+ *
+ * @param findings in the order in which they are to appear
+ * @param toolVersion of this action
+ * @returns JSON text with a final line end
+ */
+export function sarif(findings: readonly Finding[], toolVersion: string): string {
+  const document = {
+    $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+    version: "2.1.0",
+    runs: [
+      {
+        tool: { driver: { name: TOOL_NAME, version: toolVersion, rules: rulesOf(findings) } },
+        results: findings.map(resultOf),
+      },
+    ],
+  };
+  return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+
+/** One rule for each id, described by the first title that has it. */
+function rulesOf(findings: readonly Finding[]): readonly object[] {
+  const titles = new Map<string, string>();
+  for (const finding of findings) {
+    const id = ruleId(finding.title);
+    if (!titles.has(id)) {
+      titles.set(id, finding.title ?? "Finding of the agent");
+    }
+  }
+  return [...titles].map(([id, title]) => ({ id, shortDescription: { text: plainMessage(title) } }));
+}
+
+function resultOf(finding: Finding): object {
+  const { line, endLine } = finding;
+  return {
+    ruleId: ruleId(finding.title),
+    level: LEVELS[finding.severity],
+    message: { text: plainMessage(finding.message) },
+    locations: [
+      {
+        physicalLocation: {
+          artifactLocation: { uri: relativeUri(finding.path), uriBaseId: "%SRCROOT%" },
+          region: { startLine: line, ...(endLine === undefined ? {} : { endLine }) },
+        },
+      },
+    ],
+  };
+}
+
+function ruleId(title = ""): string {
+  const slug = title
+    .slice(0, MAXIMUM_RULE_UNITS)
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, "-")
+    .replace(/^-|-$/g, "");
+  return slug === "" ? DEFAULT_RULE : slug;
+}
+
+/** A plain message can link, `[text](target)` (SARIF 2.1.0, 3.11.6), unless its bracket is escaped. */
+function plainMessage(text: string): string {
+  return text.replaceAll("](", "\\](");
+}
+
+/** A path as a relative reference (RFC 3986); each part is encoded, so that `#`, `?`, `:` and `%` are letters of it. */
+function relativeUri(path: string): string {
+  return path.split("/").map(encodeURIComponent).join("/");
+}

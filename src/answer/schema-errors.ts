@@ -1,0 +1,72 @@
+import type { ErrorObject } from "ajv";
+import { cutUnits } from "../safety/cut.js";
+import type { JsonObject } from "../stream/json.js";
+
+const MAXIMUM_ERRORS = 20;
+const MAXIMUM_ERROR_UNITS = 500;
+const MAXIMUM_VALUE_UNITS = 60;
+
+/** Keywords whose complaint is about the value itself, so that it helps to see it. */
+const ABOUT_THE_VALUE = new Set([
+  "const",
+  "enum",
+  "exclusiveMaximum",
+  "exclusiveMinimum",
+  "format",
+  "maxLength",
+  "maximum",
+  "minLength",
+  "minimum",
+  "multipleOf",
+  "pattern",
+  "type",
+]);
+
+/**
+ * Errors of the validator for a person or an agent to read: place (JSON pointer), what it must be, what it is.
+ *
+ * @param errors made with `verbose`, so that they carry the value
+ * @returns one line each, without repetitions; at most 20 and one that counts the rest
+ */
+export function readableErrors(errors: readonly ErrorObject[]): readonly string[] {
+  const lines = [...new Set(errors.map(readable))];
+  const rest = lines.length - MAXIMUM_ERRORS;
+  return rest > 0 ? [...lines.slice(0, MAXIMUM_ERRORS), `… and ${rest} more`] : lines;
+}
+
+function readable(error: ErrorObject): string {
+  const place = error.instancePath === "" ? "The top level" : error.instancePath;
+  const found = ABOUT_THE_VALUE.has(error.keyword) ? `, but is ${shown(error.data)}` : "";
+  return cutUnits(`${place} ${demand(error)}${found}`, MAXIMUM_ERROR_UNITS);
+}
+
+/** The validator's own words, completed where they leave out the thing itself. */
+function demand(error: ErrorObject): string {
+  const params: JsonObject = error.params;
+  switch (error.keyword) {
+    case "additionalProperties":
+      return `must not have the member ${JSON.stringify(params["additionalProperty"])}`;
+    case "unevaluatedProperties":
+      return `must not have the member ${JSON.stringify(params["unevaluatedProperty"])}`;
+    case "enum":
+      return `must be one of ${listed(params["allowedValues"])}`;
+    case "const":
+      return `must be ${JSON.stringify(params["allowedValue"])}`;
+    default:
+      return error.message ?? `fails "${error.keyword}"`;
+  }
+}
+
+function listed(values: unknown): string {
+  return Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(", ") : "a fixed list";
+}
+
+function shown(value: unknown): string {
+  if (Array.isArray(value)) {
+    return `an array of ${value.length}`;
+  }
+  if (typeof value === "string") {
+    return cutUnits(JSON.stringify(cutUnits(value, MAXIMUM_VALUE_UNITS)), MAXIMUM_VALUE_UNITS);
+  }
+  return typeof value === "object" && value !== null ? "an object" : String(value);
+}

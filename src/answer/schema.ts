@@ -1,0 +1,171 @@
+import { Ajv, MissingRefError } from "ajv";
+import type { Options, Schema, ValidateFunction } from "ajv";
+import { Ajv2020 } from "ajv/dist/2020.js";
+import { ActionError, describeError } from "../errors.js";
+import { isObject } from "../stream/json.js";
+import { FORMATS } from "./formats.js";
+import { compilePattern } from "./patterns.js";
+import { describeBreak, scanJson } from "./scan-json.js";
+import { readableErrors } from "./schema-errors.js";
+import { placeOfBadPattern, placeOfReference } from "./schema-place.js";
+
+/** What the agent's final answer has to satisfy. */
+export type AnswerSchema = {
+  /** The JSON text of the schema as it was given, without white space around it. */
+  readonly text: string;
+  /** @returns what is wrong, a line each, readable for a person and for the agent; empty when the value is valid */
+  validate(value: unknown): readonly string[];
+};
+
+/** A schema that cannot be used, found before anything is started. Reason `invalid-input`. */
+export class SchemaError extends ActionError {}
+
+const DRAFT_2020_12 = "json-schema.org/draft/2020-12/schema";
+const DRAFT_07 = "json-schema.org/draft-07/schema";
+
+/** All errors at once help the agent to repair; from a big value they could be millions. UTF-16 units of JSON. */
+const MAXIMUM_EXPLAINED_UNITS = 20_000;
+
+const OPTIONS: Options = {
+  // Unknown keywords and formats are annotations, as the standard has it (2020-12 core, 4.3.1; validation, 7.2.3).
+  strict: false,
+  // Else `required: ["constructor"]` would be met by every object.
+  ownProperties: true,
+  verbose: true,
+  // The validator would write its warnings to the step log.
+  logger: false,
+  formats: FORMATS,
+  // `code` is what the validator would write into a program on its own, which it is not asked for.
+  code: { regExp: Object.assign(compilePattern, { code: "new RegExp" }) },
+};
+
+/**
+ * Makes a validator of a JSON Schema: 2020-12 (also where `$schema` is not given) or draft-07.
+ *
+ * Nothing is ever fetched: a `$ref` has to lead to a place inside the schema, by `#/…`, anchor or `$id`. The validator
+ * is made as code (`new Function`), and its regular expressions are those of the schema: a `pattern` that backtracks
+ * without end on some text can be made to do so by the agent.
+ *
+ * @param source JSON text of the schema
+ * @throws SchemaError naming the place in the schema, as line and column or as JSON pointer
+ */
+export function compileSchema(source: string): AnswerSchema {
+  const text = source.trim();
+  const { schema, isDraft07 } = readSchema(text);
+  const compile = (options: Options): ValidateFunction => compileWith(schema, isDraft07, options);
+  const isValid = compile(OPTIONS);
+  refuseEndless(isValid);
+  let explain: ValidateFunction | undefined;
+
+  return {
+    text,
+    validate(value) {
+      try {
+        if (isValid(value)) {
+          return [];
+        }
+        if (JSON.stringify(value).length > MAXIMUM_EXPLAINED_UNITS) {
+          return readableErrors(isValid.errors ?? []);
+        }
+        explain ??= compile({ ...OPTIONS, allErrors: true });
+        explain(value);
+        return readableErrors(explain.errors ?? []);
+      } catch (error) {
+        return [`The value cannot be checked, it may be nested too deeply: ${describeError(error)}`];
+      }
+    },
+  };
+}
+
+function readSchema(text: string): { readonly schema: Schema; readonly isDraft07: boolean } {
+  const value = parseSource(text);
+  if (typeof value === "boolean") {
+    return { schema: value, isDraft07: false };
+  }
+  if (!isObject(value)) {
+    const found = Array.isArray(value) ? "an array" : String(value);
+    throw new SchemaError(`The JSON Schema is ${found}.`, "Give an object, or true or false.");
+  }
+  if (Object.hasOwn(value, "$async")) {
+    // Not of the standard: the validator would answer with a promise, which looks like "valid".
+    throw unusable("/$async", "asynchronous schemas are not supported", "Remove this member.");
+  }
+  // The class says which draft it is; its own table knows each draft by one exact spelling only.
+  const { $schema: draft, ...schema } = value;
+  return { schema, isDraft07: isDraft07(draft) };
+}
+
+function parseSource(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    const scan = scanJson(text, 0);
+    const place =
+      scan.type === "broken"
+        ? describeBreak(text, scan.at, scan.expected)
+        : describeBreak(text, scan.end, "nothing more");
+    throw new SchemaError(`The JSON Schema is no JSON: ${place}.`, "Correct the JSON.", { cause: error });
+  }
+}
+
+function isDraft07(draft: unknown): boolean {
+  const name = typeof draft === "string" ? draft.replace(/^https?:\/\//, "").replace(/#$/, "") : draft;
+  if (name === undefined || name === DRAFT_2020_12) {
+    return false;
+  }
+  if (name === DRAFT_07) {
+    return true;
+  }
+  throw unusable(
+    "/$schema",
+    `the dialect ${JSON.stringify(draft)} is not known`,
+    `Use "https://${DRAFT_2020_12}" or "http://${DRAFT_07}#".`,
+  );
+}
+
+function compileWith(schema: Schema, isDraft07: boolean, options: Options): ValidateFunction {
+  const ajv = isDraft07 ? new Ajv(options) : new Ajv2020(options);
+  try {
+    if (ajv.validateSchema(schema) !== true) {
+      const [problem = "it is invalid"] = readableErrors(ajv.errors ?? []);
+      throw new SchemaError(`The JSON Schema is not valid: ${problem}.`, "Correct this place in the schema.");
+    }
+    return ajv.compile(schema);
+  } catch (error) {
+    if (error instanceof SchemaError) {
+      throw error;
+    }
+    if (error instanceof MissingRefError) {
+      throw unusable(
+        placeOfReference(schema, error.missingRef) ?? "a $ref",
+        `the reference "${error.missingRef}" leads to nothing inside the schema, and nothing is ever fetched`,
+        'Put what it means under "$defs" and refer to it with "#/$defs/…".',
+        error,
+      );
+    }
+    const badPattern = error instanceof SyntaxError ? placeOfBadPattern(schema) : undefined;
+    if (badPattern !== undefined) {
+      throw unusable(badPattern, describeError(error), "Correct the regular expression.", error);
+    }
+    throw new SchemaError(`The JSON Schema cannot be used: ${describeError(error)}.`, "Correct the schema.", {
+      cause: error,
+    });
+  }
+}
+
+/** A schema such as `{"$ref": "#"}` compiles, and then calls itself for any value. */
+function refuseEndless(validate: ValidateFunction): void {
+  try {
+    validate(null);
+  } catch (error) {
+    throw new SchemaError(
+      "The JSON Schema refers to itself without end: checking null never comes to a result.",
+      'Have every cycle of "$ref" pass through a member or an item.',
+      { cause: error },
+    );
+  }
+}
+
+function unusable(place: string, problem: string, remedy: string, cause?: unknown): SchemaError {
+  return new SchemaError(`The JSON Schema cannot be used, at ${place}: ${problem}.`, remedy, { cause });
+}

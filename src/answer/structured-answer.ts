@@ -1,0 +1,59 @@
+import { compactJson, countMembers } from "./compact-json.js";
+import { findJson } from "./find-json.js";
+import type { FoundJson } from "./find-json.js";
+import type { AnswerSchema } from "./schema.js";
+
+/** What the answer gave: a value that satisfies the schema, with its JSON on one line, or what is wrong. */
+export type StructuredAnswer =
+  | { readonly ok: true; readonly value: unknown; readonly json: string }
+  | { readonly ok: false; readonly errors: readonly string[] };
+
+/**
+ * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000
+ * units, of which the other outputs take up to 250,000. JSON cannot be cut as a text can.
+ */
+export const MAXIMUM_JSON_UNITS = 200_000;
+
+/**
+ * The value that an answer holds, checked: the first candidate of {@link findJson} that satisfies the schema. When
+ * none does, the errors are those of the longest one, which is most likely the one that was meant.
+ *
+ * The JSON is what the agent wrote without the white space between its parts, so that numbers keep all their digits.
+ *
+ * @param answer the agent's final answer, redacted; any size, takes linear time apart from the schema's own checks
+ */
+export function readStructuredAnswer(answer: string, schema: AnswerSchema): StructuredAnswer {
+  const candidates = findJson(answer);
+  let longest: FoundJson | undefined;
+  let errors: readonly string[] = [
+    answer.trim() === "" ? "The answer is empty." : "The answer holds no JSON value.",
+  ];
+  for (const candidate of candidates) {
+    const checked = check(candidate, schema);
+    if (checked.ok) {
+      return checked;
+    }
+    if (longest === undefined || candidate.text.length > longest.text.length) {
+      longest = candidate;
+      errors = checked.errors;
+    }
+  }
+  return { ok: false, errors };
+}
+
+function check(found: FoundJson, schema: AnswerSchema): StructuredAnswer {
+  if (found.problem !== undefined) {
+    return { ok: false, errors: [`The JSON is broken in ${found.problem}.`] };
+  }
+  const { text: json, memberCount } = compactJson(found.text);
+  if (json.length > MAXIMUM_JSON_UNITS) {
+    const limit = `a later step can take ${MAXIMUM_JSON_UNITS}`;
+    return { ok: false, errors: [`The JSON is ${json.length} characters long; ${limit}.`] };
+  }
+  if (countMembers(found.value) !== memberCount) {
+    // Readers differ in which of the two they take: what is checked here need not be what the later step reads.
+    return { ok: false, errors: ["The JSON names a member twice in the same object."] };
+  }
+  const errors = schema.validate(found.value);
+  return errors.length === 0 ? { ok: true, value: found.value, json } : { ok: false, errors };
+}

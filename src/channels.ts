@@ -1,0 +1,112 @@
+import type { Clock } from "./clock.js";
+import type { Environment } from "./input-readers.js";
+import type { GitHubClient } from "./github/client.js";
+import { commentIdentity } from "./github/comment-identity.js";
+import type { EventContext } from "./github/event.js";
+import { createOwnComment } from "./github/own-comment.js";
+import type { Inputs } from "./inputs.js";
+import type { RunRecord } from "./record/record.js";
+import { redactRecord } from "./record/redact-record.js";
+import { renderComment } from "./render/comment.js";
+import { renderProgress } from "./render/comment-progress.js";
+import { decideComment } from "./report/comment-place.js";
+import { createJobSummary } from "./report/job-summary.js";
+import type { LogOutput } from "./report/log-output.js";
+import { createCommentReporter } from "./report/pr-comment.js";
+import type { Reporter } from "./report/reporter.js";
+import { createRunFiles } from "./report/run-files.js";
+import { createStepLog } from "./report/step-log.js";
+import { createTranscript } from "./report/transcript.js";
+import type { Redactor } from "./safety/redact.js";
+
+export type ChannelInputs = Pick<Inputs, "log" | "summary" | "comment" | "commentKey" | "prNumber">;
+
+export type ChannelOptions = {
+  readonly inputs: ChannelInputs;
+  readonly environment: Environment;
+  readonly event: EventContext;
+  /** Undefined without a token. */
+  readonly client: GitHubClient | undefined;
+  readonly redactor: Redactor;
+  readonly clock: Clock;
+  readonly log: LogOutput;
+  /** A directory of our own; the files in it must not exist yet. */
+  readonly directory: string;
+  readonly transcript: string;
+  readonly warn: (text: string) => void;
+  readonly notice: (text: string) => void;
+};
+
+/** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
+export function openChannels(options: ChannelOptions): readonly Reporter[] {
+  const clean = (text: string): string => options.redactor.text(text);
+  const cleanRecord = (record: RunRecord): RunRecord => redactRecord(record, clean);
+  return [
+    createTranscript(options.transcript),
+    ...summaryChannel(options, cleanRecord),
+    createRunFiles(options.directory, cleanRecord),
+    ...commentChannel(options, cleanRecord),
+    createStepLog(options.log, options.inputs.log, clean),
+  ];
+}
+
+function summaryChannel(
+  options: ChannelOptions,
+  cleanRecord: (record: RunRecord) => RunRecord,
+): readonly Reporter[] {
+  const path = options.environment["GITHUB_STEP_SUMMARY"];
+  const level = options.inputs.summary;
+  if (level === "off" || path === undefined || path === "") {
+    return [];
+  }
+  return [createJobSummary({ path, level, stagingDirectory: options.directory, redactRecord: cleanRecord })];
+}
+
+function commentChannel(
+  options: ChannelOptions,
+  cleanRecord: (record: RunRecord) => RunRecord,
+): readonly Reporter[] {
+  const { inputs, event, client } = options;
+  const decision = decideComment({
+    mode: inputs.comment,
+    event,
+    prNumber: inputs.prNumber,
+    hasToken: client !== undefined,
+  });
+  if (decision.place === undefined || client === undefined || inputs.comment === "off") {
+    if (decision.place === undefined && decision.notice !== "") {
+      options.notice(decision.notice);
+    }
+    return [];
+  }
+  const identity = commentIdentity(event.run, inputs.commentKey);
+  const frame = { identity, runUrl: event.run.runUrl };
+  const comment = createOwnComment({
+    client,
+    baseUrl: apiUrl(options.environment),
+    place: decision.place,
+    identity,
+    mode: inputs.comment,
+  });
+  return [
+    createCommentReporter({
+      comment,
+      circumstances: decision.circumstances,
+      render: {
+        progress: (record, atMs, previous) =>
+          renderProgress(cleanRecord(record), atMs, { ...frame, previous }),
+        final: (record, previous, maximumBytes) =>
+          renderComment(cleanRecord(record), { ...frame, previous }, maximumBytes),
+      },
+      clock: options.clock,
+      warn: options.warn,
+      notice: options.notice,
+    }),
+  ];
+}
+
+/** GitHub's API: of an Enterprise Server where the run takes place on one. */
+export function apiUrl(environment: Environment): string {
+  const url = environment["GITHUB_API_URL"];
+  return url === undefined || url === "" ? "https://api.github.com" : url;
+}

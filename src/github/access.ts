@@ -1,0 +1,105 @@
+import { describeError } from "../errors.js";
+import { isObject, textAt } from "../stream/json.js";
+import type { GitHubClient } from "./client.js";
+import type { EventContext, Repository } from "./event.js";
+import { GitHubError } from "./github-error.js";
+
+/** Events that anybody with an account can cause, and whose runs have the repository's secrets. */
+export const EVENTS_OF_ANYBODY: ReadonlySet<string> = new Set([
+  "issue_comment",
+  "issues",
+  "pull_request_review",
+  "pull_request_review_comment",
+  "pull_request_target",
+  "discussion",
+  "discussion_comment",
+  "workflow_run",
+]);
+
+export type AccessQuestion = {
+  /** The input `require-write-access`. */
+  readonly mode: "auto" | "always" | "never";
+  readonly event: EventContext;
+  /** Logins that pass without being asked for, exactly as GitHub writes them, e.g. `renovate[bot]`. */
+  readonly allowedBots: readonly string[];
+  /** Undefined without a token. */
+  readonly client: GitHubClient | undefined;
+};
+
+/** `why` is a sentence for the notice. */
+export type AccessAnswer =
+  { readonly allowed: true } | { readonly allowed: false; readonly why: string; readonly remedy: string };
+
+const BUDGET_MS = 60_000;
+/** The API folds `maintain` into `write` and `triage` into `read`; `maintain` is there for a server that does not. */
+const WRITING_PERMISSIONS: ReadonlySet<string> = new Set(["write", "maintain", "admin"]);
+const ALLOWED: AccessAnswer = { allowed: true };
+
+/**
+ * Whether the agent may be started for those who caused the run. In doubt it may not: nobody's access was ever proven
+ * by an error, a missing token, or a name that ends in `[bot]`.
+ */
+export async function mayStart(question: AccessQuestion): Promise<AccessAnswer> {
+  const { mode, event, allowedBots, client } = question;
+  if (mode === "never" || (mode === "auto" && !EVENTS_OF_ANYBODY.has(event.name))) {
+    return ALLOWED;
+  }
+  const bots = new Set(allowedBots);
+  const asked = event.actors.filter((actor) => !bots.has(actor));
+  if (asked.length === 0 && event.actors.length > 0) {
+    return ALLOWED;
+  }
+  if (event.actors.length === 0 || asked.includes("")) {
+    return refused(
+      `It is not known who caused this run (event ${event.name}).`,
+      "Check GITHUB_ACTOR and the event payload.",
+    );
+  }
+  if (client === undefined || event.repository === undefined) {
+    const missing = client === undefined ? "there is no `github-token`" : "GITHUB_REPOSITORY is not known";
+    return refused(
+      `Whether ${asked.join(" and ")} may write to this repository could not be checked: ${missing}.`,
+      "Pass `github-token: ${{ github.token }}`, which is also the default.",
+    );
+  }
+  for (const actor of asked) {
+    const answer = await mayWrite(client, event.repository, actor);
+    if (!answer.allowed) {
+      return answer;
+    }
+  }
+  return ALLOWED;
+}
+
+async function mayWrite(client: GitHubClient, repository: Repository, actor: string): Promise<AccessAnswer> {
+  const remedy = `Somebody with write access can start it. A bot passes when its login stands in \`allowed-bots\`: ${actor}`;
+  try {
+    const { data } = await client
+      .within(BUDGET_MS)
+      .send("GET /repos/{owner}/{repo}/collaborators/{username}/permission", {
+        owner: repository.owner,
+        repo: repository.name,
+        username: actor,
+      });
+    const permission = isObject(data) ? textAt(data, "permission") : undefined;
+    return permission !== undefined && WRITING_PERMISSIONS.has(permission)
+      ? ALLOWED
+      : refused(
+          `${actor} has no write access to ${repository.owner}/${repository.name} (permission: ${permission ?? "unknown"}).`,
+          remedy,
+        );
+  } catch (error) {
+    // GitHub's answer for what is no user: apps, and accounts that are gone.
+    if (error instanceof GitHubError && error.kind === "not-found") {
+      return refused(`GitHub knows no permission of ${actor} in this repository.`, remedy);
+    }
+    return refused(
+      `Whether ${actor} may write to this repository could not be checked: ${describeError(error)}`,
+      error instanceof GitHubError ? error.remedy : "Try again.",
+    );
+  }
+}
+
+function refused(why: string, remedy: string): AccessAnswer {
+  return { allowed: false, why, remedy };
+}

@@ -1,0 +1,163 @@
+import type { Clock } from "../clock.js";
+import { type Failure, failureOf } from "./failure.js";
+import { GitHubError } from "./github-error.js";
+import { type GitHubAnswer, openRoundTrip, type RouteParameters } from "./round-trip.js";
+
+/** Requests that together end within a time. */
+export interface GitHubRequests {
+  /**
+   * Sends a request, and again as GitHub's rules allow: after a limit, after no answer.
+   *
+   * @param route e.g. `GET /repos/{owner}/{repo}`
+   * @param findLost for a request that must not be carried out twice: asked before it is repeated after its answer was
+   *   lost; what it finds is taken for the answer. Without it a `POST` is not repeated then
+   * @throws GitHubError when it failed for good, or for as long as there is time
+   */
+  send(route: string, parameters: RouteParameters, findLost?: FindLost): Promise<GitHubAnswer>;
+}
+
+export type FindLost = () => Promise<GitHubAnswer | undefined>;
+
+export interface GitHubClient {
+  /**
+   * @param budgetMs how long all requests together may take, waits included
+   * @param signal ends them at once
+   */
+  within(budgetMs: number, signal?: AbortSignal): GitHubRequests;
+}
+
+export type GitHubClientOptions = {
+  readonly token: string;
+  /** `GITHUB_API_URL`, e.g. `https://api.github.com`, or `https://host/api/v3` of an Enterprise Server. */
+  readonly baseUrl: string;
+  readonly clock: Clock;
+};
+
+const REQUEST_TIMEOUT_MS = 15_000;
+const MAXIMUM_ATTEMPTS = 6;
+/** "If you are making a large number of POST, PATCH, PUT, or DELETE requests, wait at least one second between each." */
+const BETWEEN_WRITES_MS = 1_000;
+/** GitHub's rule for a secondary limit that names no time: a minute, then longer each time. */
+const UNNAMED_LIMIT_MS = 60_000;
+const FIRST_REPETITION_MS = 1_000;
+const LONGEST_REPETITION_MS = 16_000;
+
+/**
+ * GitHub's API by GitHub's rules. A limit that was met holds for all later requests of the client: they wait for its
+ * end, or fail without being sent when it is too far away.
+ *
+ * To be made before the agent starts: loading the toolkit reads the event payload, which the agent could write to.
+ *
+ * @throws GitHubError when the toolkit cannot be loaded
+ */
+export async function createGitHubClient(options: GitHubClientOptions): Promise<GitHubClient> {
+  const { clock } = options;
+  const roundTrip = await openRoundTrip(options.token, options.baseUrl);
+  let quietUntilMs = 0;
+  let nextWriteAtMs = 0;
+
+  function within(budgetMs: number, signal?: AbortSignal): GitHubRequests {
+    const deadlineMs = clock.now() + budgetMs;
+
+    async function send(
+      route: string,
+      parameters: RouteParameters,
+      findLost?: FindLost,
+    ): Promise<GitHubAnswer> {
+      for (let attempt = 1; ; attempt += 1) {
+        await awaitTurn(route);
+        const outcome = await attemptOnce(route, parameters);
+        if (!("kind" in outcome)) {
+          return outcome;
+        }
+        const delayMs = repetitionDelay(outcome, attempt, route, findLost);
+        if (outcome.kind === "rate-limited" && delayMs !== undefined) {
+          quietUntilMs = Math.max(quietUntilMs, clock.now() + delayMs);
+        }
+        if (delayMs === undefined || attempt === MAXIMUM_ATTEMPTS || clock.now() + delayMs >= deadlineMs) {
+          throw failed(route, outcome);
+        }
+        await pause(delayMs, route);
+        const found = outcome.kind === "unavailable" ? await findLost?.() : undefined;
+        if (found !== undefined) {
+          return found;
+        }
+      }
+    }
+
+    async function awaitTurn(route: string): Promise<void> {
+      const turnMs = Math.max(quietUntilMs, isWrite(route) ? nextWriteAtMs : 0);
+      const delayMs = turnMs - clock.now();
+      if (delayMs > 0 && turnMs >= deadlineMs) {
+        const kind = turnMs === quietUntilMs ? "rate-limited" : "unavailable";
+        const message = `not sent: the next request may go out in ${Math.ceil(delayMs / 1_000)} s only`;
+        throw failed(route, { kind, status: 0, message, retryAfterMs: undefined });
+      }
+      await pause(delayMs, route);
+    }
+
+    async function pause(milliseconds: number, route: string): Promise<void> {
+      if (milliseconds > 0) {
+        await clock.wait(milliseconds, signal);
+      }
+      if (signal?.aborted === true || clock.now() >= deadlineMs) {
+        throw failed(route, lost(signal?.aborted === true ? "called off" : "no time was left"));
+      }
+    }
+
+    async function attemptOnce(route: string, parameters: RouteParameters): Promise<GitHubAnswer | Failure> {
+      const timeout = new AbortController();
+      const timeoutMs = Math.min(REQUEST_TIMEOUT_MS, deadlineMs - clock.now());
+      const cancelTimeout = clock.after(timeoutMs, () => {
+        timeout.abort(new Error(`no answer within ${Math.ceil(timeoutMs / 1_000)} s`));
+      });
+      const ends = signal === undefined ? timeout.signal : AbortSignal.any([timeout.signal, signal]);
+      try {
+        const answer = await roundTrip(route, parameters, ends);
+        return failureOf(answer, clock.now()) ?? answer;
+      } catch (error) {
+        return lost("no answer", ends.aborted ? ends.reason : error);
+      } finally {
+        cancelTimeout();
+        nextWriteAtMs = isWrite(route) ? clock.now() + BETWEEN_WRITES_MS : nextWriteAtMs;
+      }
+    }
+
+    return { send };
+  }
+
+  return { within };
+}
+
+/** @returns milliseconds; undefined when a repetition is of no use, or could do the same thing twice */
+function repetitionDelay(
+  failure: Failure,
+  attempt: number,
+  route: string,
+  findLost: FindLost | undefined,
+): number | undefined {
+  const doubling = 2 ** (attempt - 1);
+  if (failure.kind === "rate-limited") {
+    return failure.retryAfterMs ?? UNNAMED_LIMIT_MS * doubling;
+  }
+  if (failure.kind === "unavailable" && (findLost !== undefined || !route.startsWith("POST "))) {
+    return failure.retryAfterMs ?? Math.min(FIRST_REPETITION_MS * doubling, LONGEST_REPETITION_MS);
+  }
+  return undefined;
+}
+
+function isWrite(route: string): boolean {
+  return !route.startsWith("GET ");
+}
+
+function lost(message: string, cause?: unknown): Failure {
+  return { kind: "unavailable", status: 0, message, retryAfterMs: undefined, cause };
+}
+
+function failed(route: string, failure: Failure): GitHubError {
+  const answer = [failure.status === 0 ? "" : String(failure.status), failure.message]
+    .filter((text) => text !== "")
+    .join(" ");
+  const options = failure.cause === undefined ? undefined : { cause: failure.cause };
+  return new GitHubError(`GitHub, ${route}: ${answer}`, failure.kind, failure.status, options);
+}

@@ -1,0 +1,136 @@
+import { isObject, type JsonObject, numberAt, objectAt, textAt } from "../stream/json.js";
+import type { GitHubRequests } from "./client.js";
+import type { Repository } from "./event.js";
+import { GitHubError } from "./github-error.js";
+import type { GitHubAnswer } from "./round-trip.js";
+
+/** A comment on a pull request or an issue; GitHub keeps both in one place. */
+export type Comment = {
+  readonly id: number;
+  readonly url: string;
+  readonly body: string;
+  /** Login of who wrote it; empty for an account that is gone. */
+  readonly author: string;
+};
+
+/** The conversation that comments are put into. */
+export type CommentPlace = { readonly repository: Repository; readonly number: number };
+
+const GET_ONE = "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
+const PER_PAGE = 100;
+/** Who comments with the token that every job gets; also GitHub's login for it on an Enterprise Server. */
+const DEFAULT_LOGIN = "github-actions[bot]";
+
+/** All comments, oldest first. A page can be short before the last one, where GitHub hides a comment of a spammer. */
+export async function listComments(requests: GitHubRequests, place: CommentPlace): Promise<Comment[]> {
+  const comments: Comment[] = [];
+  for (let page = 1; ; page += 1) {
+    const answer = await requests.send("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", {
+      ...issueOf(place),
+      per_page: PER_PAGE,
+      page,
+    });
+    const listed: readonly unknown[] = Array.isArray(answer.data) ? answer.data : [];
+    comments.push(...listed.filter(isObject).map(commentOf));
+    // The header tells; where a proxy dropped it, a full page may have a next one.
+    const links = textAt(answer.headers, "link");
+    const hasNext = links === undefined ? listed.length >= PER_PAGE : /\brel="?next"?/.test(links);
+    if (!hasNext) {
+      return comments;
+    }
+  }
+}
+
+/** @throws GitHubError of kind `not-found` when it was deleted */
+export async function getComment(
+  requests: GitHubRequests,
+  place: CommentPlace,
+  id: number,
+): Promise<Comment> {
+  return written(await requests.send(GET_ONE, commentOn(place, id)));
+}
+
+/** @param findLost looks for the comment when the answer was lost, so that it is not written twice */
+export async function createComment(
+  requests: GitHubRequests,
+  place: CommentPlace,
+  body: string,
+  findLost: () => Promise<Comment | undefined>,
+): Promise<Comment> {
+  const route = "POST /repos/{owner}/{repo}/issues/{issue_number}/comments";
+  return written(
+    await requests.send(route, { ...issueOf(place), body }, async () => {
+      const found = await findLost();
+      return found === undefined ? undefined : requests.send(GET_ONE, commentOn(place, found.id));
+    }),
+  );
+}
+
+/** @throws GitHubError of kind `not-found` when it was deleted */
+export async function updateComment(
+  requests: GitHubRequests,
+  place: CommentPlace,
+  id: number,
+  body: string,
+): Promise<Comment> {
+  return written(
+    await requests.send("PATCH /repos/{owner}/{repo}/issues/comments/{comment_id}", {
+      ...commentOn(place, id),
+      body,
+    }),
+  );
+}
+
+/**
+ * The login under which the token comments. Asked by GraphQL, because that is the one question that tokens of all kinds
+ * may ask: REST's `GET /user` is refused to the job's own token and to those of apps.
+ *
+ * @returns the login of the job's own token where even that is not answered: then nobody else's comment is touched
+ */
+export async function ownLogin(requests: GitHubRequests, baseUrl: string): Promise<string> {
+  const root = baseUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api");
+  try {
+    // A question can be asked twice, so there is nothing to look for when its answer was lost.
+    const { data } = await requests.send(
+      `POST ${root}/graphql`,
+      { query: "{ viewer { login } }" },
+      nothingLost,
+    );
+    const viewer = objectAt(objectAt(isObject(data) ? data : {}, "data"), "viewer");
+    return textAt(viewer, "login") ?? DEFAULT_LOGIN;
+  } catch (error) {
+    if (error instanceof GitHubError && ["forbidden", "not-found", "refused"].includes(error.kind)) {
+      return DEFAULT_LOGIN;
+    }
+    throw error;
+  }
+}
+
+function nothingLost(): Promise<undefined> {
+  return Promise.resolve(undefined);
+}
+
+function issueOf({ repository, number }: CommentPlace) {
+  return { owner: repository.owner, repo: repository.name, issue_number: number };
+}
+
+function commentOn({ repository }: CommentPlace, id: number) {
+  return { owner: repository.owner, repo: repository.name, comment_id: id };
+}
+
+function written({ data, status }: GitHubAnswer): Comment {
+  const comment = commentOf(isObject(data) ? data : {});
+  if (comment.id === 0) {
+    throw new GitHubError("GitHub answered with something that is no comment.", "unavailable", status);
+  }
+  return comment;
+}
+
+function commentOf(data: JsonObject): Comment {
+  return {
+    id: numberAt(data, "id") ?? 0,
+    url: textAt(data, "html_url") ?? "",
+    body: textAt(data, "body") ?? "",
+    author: textAt(objectAt(data, "user"), "login") ?? "",
+  };
+}

@@ -1,0 +1,82 @@
+import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../stream/json.js";
+
+/** Where a comment can be put. Both kinds share one sequence of numbers, but not the permission that it takes. */
+export type Conversation = { readonly number: number; readonly kind: "pull request" | "issue" };
+
+/** The commits that the event is about; each undefined where the event does not tell. */
+export type Revisions = {
+  readonly headSha: string | undefined;
+  /** `owner/name` of the repository that the head commit comes from. */
+  readonly headRepository: string | undefined;
+  /** The commit that was proposed to be changed. */
+  readonly baseSha: string | undefined;
+  readonly baseRepository: string | undefined;
+  /** Whether the head comes from another repository, whose owner may be anybody. */
+  readonly fromFork: boolean | undefined;
+};
+
+/** Events that carry the pull requests of their commit in a list. */
+const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
+
+/** @returns the pull request or issue that the event is about; undefined when there is none, or more than one */
+export function conversationOf(payload: JsonObject): Conversation | undefined {
+  const pullRequest = pullRequestOf(payload);
+  const issue = objectAt(payload, "issue");
+  // A comment on a pull request comes as one on an issue that is also a pull request.
+  const kind = pullRequest !== undefined || isObject(issue["pull_request"]) ? "pull request" : "issue";
+  const number = numberAt(pullRequest ?? issue, "number");
+  return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
+}
+
+export function revisionsOf(payload: JsonObject): Revisions {
+  const pullRequest = pullRequestOf(payload);
+  const run = objectAt(payload, "workflow_run");
+  const group = objectAt(payload, "merge_group");
+  const head = objectAt(pullRequest ?? {}, "head");
+  const base = objectAt(pullRequest ?? {}, "base");
+  const own = objectAt(payload, "repository");
+  const headRepository = pullRequest?.["head"] === undefined ? run["head_repository"] : head["repo"];
+  return {
+    headSha: textAt(head, "sha") ?? textAt(run, "head_sha") ?? textAt(group, "head_sha"),
+    headRepository: fullName(headRepository),
+    baseSha: textAt(base, "sha") ?? textAt(group, "base_sha"),
+    baseRepository: fullName(base["repo"]),
+    fromFork: isFork(headRepository, isObject(base["repo"]) ? base["repo"] : own),
+  };
+}
+
+function pullRequestOf(payload: JsonObject): JsonObject | undefined {
+  const pullRequest = payload["pull_request"];
+  if (isObject(pullRequest)) {
+    return pullRequest;
+  }
+  const repositoryId = numberAt(objectAt(payload, "repository"), "id");
+  const listed = LISTING_EVENTS.flatMap((name) => arrayAt(objectAt(payload, name), "pull_requests")).filter(
+    isObject,
+  );
+  // A commit can also be part of pull requests to other repositories of the same network of forks.
+  const [only, ...others] = listed.filter(
+    (entry) => numberAt(objectAt(objectAt(entry, "base"), "repo"), "id") === repositoryId,
+  );
+  return others.length === 0 ? only : undefined;
+}
+
+/** The lists of pull requests name their repositories only by address. */
+function fullName(repository: unknown): string | undefined {
+  if (!isObject(repository)) {
+    return undefined;
+  }
+  return (
+    textAt(repository, "full_name") ?? /\/repos\/([^/]+\/[^/]+)$/.exec(textAt(repository, "url") ?? "")?.[1]
+  );
+}
+
+/** A head without a repository: the fork was deleted, which only a fork can be. */
+function isFork(headRepository: unknown, baseRepository: JsonObject): boolean | undefined {
+  if (headRepository === null) {
+    return true;
+  }
+  const headId = isObject(headRepository) ? numberAt(headRepository, "id") : undefined;
+  const baseId = numberAt(baseRepository, "id");
+  return headId === undefined || baseId === undefined ? undefined : headId !== baseId;
+}

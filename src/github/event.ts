@@ -1,0 +1,102 @@
+import type { RunIdentity } from "../record/record.js";
+import { isObject, type JsonObject, objectAt, textAt } from "../stream/json.js";
+import { conversationOf, type Conversation, revisionsOf, type Revisions } from "./event-subject.js";
+
+/** What caused the run, and for whom. */
+export type EventContext = Revisions & {
+  /** `GITHUB_EVENT_NAME`, e.g. `pull_request`; empty outside of GitHub. */
+  readonly name: string;
+  /** What happened to the subject, e.g. `opened`. */
+  readonly action: string | undefined;
+  readonly repository: Repository | undefined;
+  /** The pull request or issue that the event is about, when it is about exactly one. */
+  readonly conversation: Conversation | undefined;
+  /** Logins of all by whose doing the run is, without repetition; empty text stands for somebody unknown. */
+  readonly actors: readonly string[];
+  readonly run: RunIdentity;
+};
+
+export type Repository = { readonly owner: string; readonly name: string };
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/**
+ * @param environment variables of the step (`GITHUB_*`)
+ * @param payload the event's own JSON, see `readEventPayload`
+ * @param matrix values of this leg as JSON text, as `${{ toJSON(matrix) }}` gives them: no variable tells them
+ */
+export function eventContext(environment: Environment, payload: JsonObject, matrix: string): EventContext {
+  const name = environment["GITHUB_EVENT_NAME"] ?? "";
+  return {
+    name,
+    action: textAt(payload, "action"),
+    repository: repositoryOf(environment, payload),
+    conversation: conversationOf(payload),
+    ...revisionsOf(payload),
+    actors: actorsOf(environment, name, payload),
+    run: runIdentity(environment, matrix),
+  };
+}
+
+function repositoryOf(environment: Environment, payload: JsonObject): Repository | undefined {
+  const fullName =
+    environment["GITHUB_REPOSITORY"] ?? textAt(objectAt(payload, "repository"), "full_name") ?? "";
+  const [, owner, name] = /^([^/]+)\/([^/]+)$/.exec(fullName) ?? [];
+  return owner === undefined || name === undefined ? undefined : { owner, name };
+}
+
+/**
+ * `GITHUB_TRIGGERING_ACTOR` differs from `GITHUB_ACTOR` when somebody ran the run again. Behind `workflow_run` stand
+ * those by whose doing the first run was: it may have been a stranger's pull request.
+ */
+function actorsOf(environment: Environment, name: string, payload: JsonObject): readonly string[] {
+  const actor = environment["GITHUB_ACTOR"] ?? "";
+  const actors = [actor, environment["GITHUB_TRIGGERING_ACTOR"] ?? actor];
+  if (name === "workflow_run") {
+    const firstRun = objectAt(payload, "workflow_run");
+    actors.push(
+      textAt(objectAt(firstRun, "actor"), "login") ?? "",
+      textAt(objectAt(firstRun, "triggering_actor"), "login") ?? "",
+    );
+  }
+  return [...new Set(actors)];
+}
+
+function runIdentity(environment: Environment, matrix: string): RunIdentity {
+  const value = (name: string): string => environment[name] ?? "";
+  return {
+    repository: value("GITHUB_REPOSITORY"),
+    workflow: value("GITHUB_WORKFLOW"),
+    job: value("GITHUB_JOB"),
+    runId: value("GITHUB_RUN_ID"),
+    runAttempt: value("GITHUB_RUN_ATTEMPT"),
+    runUrl: runUrl(environment),
+    event: value("GITHUB_EVENT_NAME"),
+    actor: value("GITHUB_ACTOR"),
+    ref: value("GITHUB_REF"),
+    sha: value("GITHUB_SHA"),
+    matrix: matrixText(matrix),
+  };
+}
+
+/** The page of this very attempt: a later one must not be taken for it. Empty outside of GitHub. */
+function runUrl(environment: Environment): string {
+  const server = environment["GITHUB_SERVER_URL"] ?? "https://github.com";
+  const repository = environment["GITHUB_REPOSITORY"] ?? "";
+  const runId = environment["GITHUB_RUN_ID"] ?? "";
+  if (repository === "" || runId === "") {
+    return "";
+  }
+  const attempt = Number(environment["GITHUB_RUN_ATTEMPT"] ?? "1");
+  return `${server}/${repository}/actions/runs/${runId}${attempt > 1 ? `/attempts/${attempt}` : ""}`;
+}
+
+/** On one line; empty for a job without a matrix, where GitHub gives `null`. */
+function matrixText(matrix: string): string {
+  try {
+    const values: unknown = JSON.parse(matrix);
+    return isObject(values) && Object.keys(values).length > 0 ? JSON.stringify(values) : "";
+  } catch {
+    return matrix.replace(/\s+/g, " ").trim();
+  }
+}

@@ -1,0 +1,93 @@
+import { isObject, numberAt, textAt } from "../stream/json.js";
+import type { GitHubErrorKind } from "./github-error.js";
+import type { GitHubAnswer } from "./round-trip.js";
+
+/** What went wrong with one request. */
+export type Failure = {
+  readonly kind: GitHubErrorKind;
+  readonly status: number;
+  /** GitHub's own words. */
+  readonly message: string;
+  /** How long GitHub asks to be left alone, in milliseconds; undefined where it does not say. */
+  readonly retryAfterMs: number | undefined;
+  /** What was thrown instead of an answer. */
+  readonly cause?: unknown;
+};
+
+const KIND_OF_STATUS: ReadonlyMap<number, GitHubErrorKind> = new Map([
+  [401, "unauthorized"],
+  [403, "forbidden"],
+  [404, "not-found"],
+  [408, "unavailable"],
+  [410, "gone"],
+  [413, "too-long"],
+  [423, "locked"],
+  [429, "rate-limited"],
+]);
+
+/** `retry-after: 0` is no leave to ask in a loop. */
+const SHORTEST_WAIT_MS = 1_000;
+/** Two clocks never agree; a request before the reset would count as one more offence. */
+const CLOCK_SKEW_MS = 1_000;
+
+/**
+ * What an answer says went wrong.
+ *
+ * @param nowMs milliseconds since the epoch
+ * @returns undefined when the answer is a success
+ */
+export function failureOf(answer: GitHubAnswer, nowMs: number): Failure | undefined {
+  const { status } = answer;
+  if (status >= 200 && status < 300) {
+    return undefined;
+  }
+  const message = messageOf(answer);
+  return { kind: kindOf(answer, message), status, message, retryAfterMs: retryAfterMs(answer, nowMs) };
+}
+
+/** The statuses are shared by several reasons that want different remedies, so GitHub's words decide between them. */
+function kindOf(answer: GitHubAnswer, message: string): GitHubErrorKind {
+  const { status } = answer;
+  if (status === 403 && isRateLimit(answer, message)) {
+    return "rate-limited";
+  }
+  if (status === 403 && /\blocked\b/i.test(message)) {
+    return "locked";
+  }
+  if (status === 422 && /too long/i.test(message)) {
+    return "too-long";
+  }
+  return KIND_OF_STATUS.get(status) ?? (status >= 400 && status < 500 ? "refused" : "unavailable");
+}
+
+function isRateLimit(answer: GitHubAnswer, message: string): boolean {
+  const { headers } = answer;
+  return (
+    numberAt(headers, "retry-after") !== undefined ||
+    numberAt(headers, "x-ratelimit-remaining") === 0 ||
+    /rate limit|abuse detection/i.test(message)
+  );
+}
+
+/** In the order that GitHub asks for: `retry-after`, else the reset of a limit that is used up. */
+function retryAfterMs({ headers }: GitHubAnswer, nowMs: number): number | undefined {
+  const seconds = numberAt(headers, "retry-after");
+  if (seconds !== undefined) {
+    return Math.max(SHORTEST_WAIT_MS, seconds * 1_000);
+  }
+  const resetS = numberAt(headers, "x-ratelimit-reset");
+  const isUsedUp = numberAt(headers, "x-ratelimit-remaining") === 0;
+  return isUsedUp && resetS !== undefined ? Math.max(0, resetS * 1_000 - nowMs) + CLOCK_SKEW_MS : undefined;
+}
+
+/** A 422 says what is wrong in its list of errors, and only "Validation Failed" in its message. */
+function messageOf({ data }: GitHubAnswer): string {
+  if (!isObject(data)) {
+    return "";
+  }
+  const errors = Array.isArray(data["errors"]) ? data["errors"] : [];
+  const details = errors.map((error: unknown) =>
+    isObject(error) ? textAt(error, "message") : typeof error === "string" ? error : undefined,
+  );
+  return [textAt(data, "message"), ...details].filter((text) => text !== undefined).join(": ");
+}

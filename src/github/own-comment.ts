@@ -1,0 +1,179 @@
+import { isDeepStrictEqual } from "node:util";
+import {
+  type CommentIdentity,
+  type CommentMarker,
+  isNewer,
+  parseMarker,
+  previousResult,
+} from "../render/comment-marker.js";
+import type { GitHubClient, GitHubRequests } from "./client.js";
+import {
+  type Comment,
+  type CommentPlace,
+  createComment,
+  getComment,
+  listComments,
+  ownLogin,
+  updateComment,
+} from "./comments.js";
+import { GitHubError } from "./github-error.js";
+
+export type WriteLimits = {
+  readonly budgetMs: number;
+  /** Calls the write off. What became of it is found out before the next one. */
+  readonly signal?: AbortSignal;
+};
+
+/** `superseded`: the comment belongs to a newer run by now and was left alone. */
+export type WriteOutcome = "written" | "unchanged" | "superseded";
+
+/** The one comment of one agent step, wherever it stands by now. */
+export interface OwnComment {
+  /**
+   * Brings the comment to a state. Writes must follow each other.
+   *
+   * @param render gives the whole comment; gets the result of the run before, to be folded under the new one
+   * @throws GitHubError when it could not be written
+   */
+  write(render: (previous: string | undefined) => string, limits: WriteLimits): Promise<WriteOutcome>;
+  /** As it was last written; undefined before that, and when it belongs to a newer run. */
+  current(): Comment | undefined;
+}
+
+export type OwnCommentOptions = {
+  readonly client: GitHubClient;
+  /** `GITHUB_API_URL`. */
+  readonly baseUrl: string;
+  readonly place: CommentPlace;
+  readonly identity: CommentIdentity;
+  /** `update`: take over the comment of an earlier run; `new`: one comment for each run. */
+  readonly mode: "update" | "new";
+};
+
+type Ours = { readonly comment: Comment; readonly marker: CommentMarker };
+
+/**
+ * Finds, creates and updates the comment of an agent step.
+ *
+ * A comment is ours when its first line is our marker with our key *and* the owner of our token wrote it: a marker can
+ * be copied by anybody, and what others wrote is never touched.
+ */
+export function createOwnComment(options: OwnCommentOptions): OwnComment {
+  const { client, place, identity, mode } = options;
+  let login: string | undefined;
+  let current: Comment | undefined;
+  let previous: string | undefined;
+  let lastBody: string | undefined;
+  let wasRecreated = false;
+  /** Whether a comment of ours may stand there that we do not know of. */
+  let mustSearch = mode === "update";
+
+  async function write(
+    render: (previous: string | undefined) => string,
+    limits: WriteLimits,
+  ): Promise<WriteOutcome> {
+    const requests = client.within(limits.budgetMs, limits.signal);
+    let isFresh = false;
+    if (mustSearch) {
+      const found = await search(requests);
+      if (found === "superseded") {
+        return found;
+      }
+      mustSearch = false;
+      isFresh = true;
+    }
+    const body = render(previous);
+    if (body === lastBody) {
+      return "unchanged";
+    }
+    const outcome =
+      current === undefined ? await create(requests, body) : await update(requests, current, body, isFresh);
+    lastBody = outcome === "written" ? body : lastBody;
+    return outcome;
+  }
+
+  async function search(requests: GitHubRequests): Promise<"found" | "superseded" | undefined> {
+    const ours = await listOurs(requests);
+    if (mode === "update" && ours.some(({ marker }) => isNewer(marker, identity))) {
+      return "superseded";
+    }
+    const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1);
+    if (newest === undefined) {
+      return undefined;
+    }
+    current = newest.comment;
+    previous ??= mode === "update" ? previousResult(newest.comment.body) : undefined;
+    return "found";
+  }
+
+  /** Oldest first. */
+  async function listOurs(requests: GitHubRequests): Promise<Ours[]> {
+    const comments = await listComments(requests, place);
+    const marked = comments.flatMap((comment) => {
+      const marker = parseMarker(comment.body);
+      return marker?.key === identity.key ? [{ comment, marker }] : [];
+    });
+    if (marked.length === 0) {
+      return [];
+    }
+    login ??= await ownLogin(requests, options.baseUrl);
+    return marked.filter(({ comment }) => comment.author === login);
+  }
+
+  function isOfThisRun(marker: CommentMarker): boolean {
+    return marker.runId === identity.runId && marker.runAttempt === identity.runAttempt;
+  }
+
+  async function create(requests: GitHubRequests, body: string): Promise<WriteOutcome> {
+    mustSearch = true;
+    current = await createComment(requests, place, body, () => findLost(requests, body));
+    mustSearch = false;
+    return "written";
+  }
+
+  async function findLost(requests: GitHubRequests, body: string): Promise<Comment | undefined> {
+    const sent = parseMarker(body);
+    const ours = await listOurs(requests);
+    return ours.filter(({ marker }) => isDeepStrictEqual(marker, sent)).at(-1)?.comment;
+  }
+
+  async function update(
+    requests: GitHubRequests,
+    known: Comment,
+    body: string,
+    isFresh: boolean,
+  ): Promise<WriteOutcome> {
+    try {
+      if (!isFresh && (await isTakenOver(requests, known))) {
+        current = undefined;
+        return "superseded";
+      }
+      current = await updateComment(requests, place, known.id, body);
+      return "written";
+    } catch (error) {
+      const isDeleted = error instanceof GitHubError && error.kind === "not-found";
+      if (!isDeleted || wasRecreated) {
+        throw error;
+      }
+      wasRecreated = true;
+      current = undefined;
+      return create(requests, body);
+    }
+  }
+
+  /** A newer run may have begun since, found our comment, and made it its own. */
+  async function isTakenOver(requests: GitHubRequests, known: Comment): Promise<boolean> {
+    try {
+      const marker = parseMarker((await getComment(requests, place, known.id)).body);
+      return marker !== undefined && isNewer(marker, identity);
+    } catch (error) {
+      // Whether it is gone, or nothing can be had at all, shows in the write that follows; only that one decides.
+      if (error instanceof GitHubError) {
+        return false;
+      }
+      throw error;
+    }
+  }
+
+  return { write, current: () => current };
+}

@@ -1,0 +1,55 @@
+import picomatch from "picomatch";
+import type { InputReader } from "../input-readers.js";
+
+export type AllowedPaths = {
+  /** The globs as given; empty: every path is allowed. */
+  readonly globs: readonly string[];
+  /** @param path relative to the workspace, `/` as separator */
+  readonly allows: (path: string) => boolean;
+};
+
+/** `allowed-paths`: globs, one per line; a line that begins with `!` takes paths out again. */
+export function readAllowedPaths(reader: InputReader): AllowedPaths {
+  const globs = reader.lines("allowed-paths");
+  const wrong = globs.flatMap((glob) => {
+    const problem = globProblem(glob);
+    return problem === undefined ? [] : [`allowed-paths: "${glob}" ${problem}`];
+  });
+  for (const problem of wrong) {
+    reader.problem(problem);
+  }
+  if (globs.length === 0 || wrong.length > 0) {
+    return { globs, allows: () => true };
+  }
+  const excluded = globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
+  const included = globs.filter((glob) => !glob.startsWith("!"));
+  const isIncluded = picomatch(included.length === 0 ? "**" : included, { dot: true });
+  const isExcluded = excluded.length === 0 ? () => false : picomatch(excluded, { dot: true });
+  return { globs, allows: (path) => isIncluded(path) && !isExcluded(path) };
+}
+
+/** picomatch takes an unclosed bracket for a letter, and the gate would be open or shut by mistake. */
+function globProblem(glob: string): string | undefined {
+  const pattern = glob.startsWith("!") ? glob.slice(1) : glob;
+  if (pattern === "") {
+    return "is empty behind its `!`. Name the paths to leave out.";
+  }
+  if (pattern.startsWith("/") || pattern.split("/").includes("..")) {
+    return "leads out of the workspace. Give a glob relative to the workspace, such as src/**.";
+  }
+  for (const [opening, closing] of ["[]", "{}", "()"]) {
+    if (occurrences(pattern, opening) !== occurrences(pattern, closing)) {
+      return `has a ${opening ?? ""} or ${closing ?? ""} without its partner. Close it, or put a backslash before it.`;
+    }
+  }
+  try {
+    picomatch.makeRe(pattern);
+    return undefined;
+  } catch (error) {
+    return `is no glob (${error instanceof Error ? error.message : String(error)}).`;
+  }
+}
+
+function occurrences(pattern: string, character = ""): number {
+  return pattern.replaceAll(/\\./g, "").split(character).length - 1;
+}

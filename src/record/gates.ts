@@ -1,0 +1,77 @@
+import type { RunRecord } from "./record.js";
+import { SUCCESS, type Verdict } from "./reasons.js";
+
+/** What may fail a step although the agent reported success. */
+export type Gate = "denied" | "tool-error" | "no-changes" | "outside-paths";
+
+const MAXIMUM_NAMED = 10;
+
+/**
+ * The verdict of a successful run once the gates were asked, the first that is shut.
+ *
+ * @param record with its files reconciled
+ */
+export function askGates(record: RunRecord, gates: readonly Gate[]): Verdict {
+  for (const gate of ["outside-paths", "denied", "tool-error", "no-changes"] as const) {
+    const verdict = gates.includes(gate) ? GATES[gate](record) : undefined;
+    if (verdict !== undefined) {
+      return verdict;
+    }
+  }
+  return SUCCESS;
+}
+
+const GATES: Readonly<Record<Gate, (record: RunRecord) => Verdict | undefined>> = {
+  denied(record) {
+    const denied = record.toolCalls.filter((call) => call.outcome === "denied");
+    return record.toolCallCounts.denied === 0
+      ? undefined
+      : {
+          reason: "denied",
+          message: `${counted(record.toolCallCounts.denied, "tool call was", "tool calls were")} denied: ${named(denied.map((call) => `${call.kind} ${call.target}`))}.`,
+          remedy: "Allow it with `allow` or `force: true`, or take `denied` out of `fail-on`.",
+        };
+  },
+  "tool-error"(record) {
+    const failed = record.toolCalls.filter((call) => call.outcome === "failed");
+    return record.toolCallCounts.failed === 0
+      ? undefined
+      : {
+          reason: "tool-error",
+          message: `${counted(record.toolCallCounts.failed, "tool call", "tool calls")} failed: ${named(failed.map((call) => `${call.kind} ${call.target}`))}.`,
+          remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
+        };
+  },
+  "no-changes"(record) {
+    const hasChanged = record.changes.available
+      ? record.changes.files.length > 0
+      : record.filesWritten.length > 0;
+    return hasChanged
+      ? undefined
+      : {
+          reason: "no-changes",
+          message: "The agent reported success, but no file has changed.",
+          remedy: "Read its answer for why, or take `no-changes` out of `fail-on`.",
+        };
+  },
+  "outside-paths"(record) {
+    const outside = record.files.filter((file) => file.outsideAllowedPaths);
+    return outside.length === 0
+      ? undefined
+      : {
+          reason: "outside-paths",
+          message: `${counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`: ${named(outside.map((file) => file.path))}.`,
+          remedy: "Look at what changed there; widen `allowed-paths` if it is right.",
+        };
+  },
+};
+
+function counted(count: number, one: string, many: string): string {
+  return `${count} ${count === 1 ? one : many}`;
+}
+
+function named(names: readonly string[]): string {
+  const shown = names.slice(0, MAXIMUM_NAMED).map((name) => name.trim());
+  const rest = names.length - shown.length;
+  return rest > 0 ? `${shown.join(", ")} and ${rest} more` : shown.join(", ");
+}

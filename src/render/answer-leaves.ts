@@ -1,0 +1,100 @@
+/** The blocks of an answer that hold no other blocks; each reader gives back `undefined` when the line is not its. */
+import { safeInline, safeParagraph } from "./answer-inline.js";
+import {
+  closesFence,
+  fenceOpening,
+  heading,
+  indentation,
+  interruptsParagraph,
+  isBlank,
+  isRule,
+  outdent,
+  startsTable,
+  underlineLevel,
+} from "./answer-lines.js";
+import { splitTableRow, tableRule } from "./answer-table.js";
+import { fence, fenceLines, table } from "./markdown.js";
+
+/** The levels that an answer's first, second … sixth-level headings get: none that looks like a section of ours. */
+const HEADING_MARKS = ["####", "####", "#####", "######", "######", "######"];
+
+export type BlockKind = "paragraph" | "bullet" | "number" | "code" | "other";
+export type Block = { readonly kind: BlockKind; readonly lines: readonly string[]; readonly next: number };
+/** Takes the lines, where in them to read, and in how many lists and quotations they stand. */
+export type Reader = (lines: readonly string[], at: number, depth: number) => Block | undefined;
+
+export function readBlankLine(lines: readonly string[], at: number): Block | undefined {
+  return isBlank(lines[at] ?? "") ? { kind: "other", lines: [], next: at + 1 } : undefined;
+}
+
+export function readFence(lines: readonly string[], at: number, depth: number): Block | undefined {
+  const opening = fenceOpening(lines[at] ?? "");
+  if (opening === undefined) {
+    return undefined;
+  }
+  let end = at + 1;
+  while (end < lines.length && !closesFence(lines[end] ?? "", opening)) {
+    end += 1;
+  }
+  const content = lines.slice(at + 1, end).map((line) => outdent(line, opening.indent));
+  return { kind: "code", lines: codeBlock(content, opening.language, depth), next: end + 1 };
+}
+
+export function readIndentedCode(lines: readonly string[], at: number, depth: number): Block | undefined {
+  let end = at;
+  while (end < lines.length && (isBlank(lines[end] ?? "") || indentation(lines[end] ?? "") >= 4)) {
+    end += 1;
+  }
+  const content = lines.slice(at, end).map((line) => outdent(line, 4));
+  return end === at ? undefined : { kind: "other", lines: codeBlock(content, "", depth), next: end };
+}
+
+function codeBlock(content: readonly string[], language: string, depth: number): string[] {
+  const text = content.join("\n");
+  return depth === 0 ? fence(text, language).split("\n") : fenceLines(text, language);
+}
+
+export function readHeading(lines: readonly string[], at: number): Block | undefined {
+  const found = heading(lines[at] ?? "");
+  return found === undefined ? undefined : { kind: "other", lines: headingLines(...found), next: at + 1 };
+}
+
+function headingLines(level: number, text: string): string[] {
+  const title = safeInline(text);
+  return title === "" ? [] : [`${HEADING_MARKS[level - 1] ?? "######"} ${title}`];
+}
+
+export function readRule(lines: readonly string[], at: number): Block | undefined {
+  // Not `---`: behind a paragraph it is an underline, and behind the marker of an item it makes a rule of both.
+  return isRule(lines[at] ?? "") ? { kind: "other", lines: ["***"], next: at + 1 } : undefined;
+}
+
+export function readTable(lines: readonly string[], at: number): Block | undefined {
+  const rule = tableRule(lines[at + 1] ?? "");
+  if (rule === undefined || !startsTable(lines[at] ?? "", lines[at + 1])) {
+    return undefined;
+  }
+  let end = at + 2;
+  while (end < lines.length && !interruptsParagraph(lines[end] ?? "", undefined)) {
+    end += 1;
+  }
+  const [header = [], ...rows] = [...lines.slice(at, at + 1), ...lines.slice(at + 2, end)].map((row) =>
+    splitTableRow(row).map(safeInline),
+  );
+  return { kind: "other", lines: table(header, rows, rule).split("\n"), next: end };
+}
+
+export function readParagraph(lines: readonly string[], at: number): Block {
+  let next = at + 1;
+  while (next < lines.length) {
+    const level = underlineLevel(lines[next] ?? "");
+    if (level !== undefined) {
+      return { kind: "other", lines: headingLines(level, lines.slice(at, next).join(" ")), next: next + 1 };
+    }
+    if (interruptsParagraph(lines[next] ?? "", lines[next + 1])) {
+      break;
+    }
+    next += 1;
+  }
+  return { kind: "paragraph", lines: safeParagraph(lines.slice(at, next).join("\n")), next };
+}

@@ -1,0 +1,102 @@
+import { visibleText } from "../safety/invisible.js";
+
+/** Which comment is whose: the hidden first line of every comment of ours says it. */
+export type CommentIdentity = {
+  /** Tells agent steps, jobs and legs of a matrix apart. */
+  readonly key: string;
+  readonly runId: number;
+  readonly runAttempt: number;
+};
+
+export type CommentState = "running" | "final";
+
+export type CommentMarker = CommentIdentity & {
+  readonly state: CommentState;
+  /** UTF-16 units of what the run itself wrote, without the marker before it and the previous result behind it. */
+  readonly length: number;
+};
+
+const MARKER =
+  /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9}) -->\r?\n/;
+const PREVIOUS_OPENING = "\n\n<details><summary>Previous result</summary>\n\n";
+const PREVIOUS_ENDING = "\n\n</details>";
+
+/**
+ * A whole comment: the hidden marker, what the run says, and the result of the run before it, folded.
+ *
+ * @param text safe Markdown, without white space at its ends
+ * @param previous safe Markdown, see `previousResult`
+ */
+export function composeComment(
+  identity: CommentIdentity,
+  state: CommentState,
+  text: string,
+  previous: string | undefined,
+): string {
+  const marker = `<!-- cursor-agent-action v1 key=${encode(identity.key)} run=${identity.runId} attempt=${identity.runAttempt} state=${state} length=${text.length} -->`;
+  const fold = previous === undefined ? "" : PREVIOUS_OPENING + previous + PREVIOUS_ENDING;
+  return `${marker}\n${text}${fold}`;
+}
+
+/** @returns undefined when the comment does not begin with a marker: it is none of ours */
+export function parseMarker(body: string): CommentMarker | undefined {
+  const [, key = "", run, attempt, state, length] = MARKER.exec(body) ?? [];
+  if (run === undefined) {
+    return undefined;
+  }
+  return {
+    key: decode(key),
+    runId: Number(run),
+    runAttempt: Number(attempt),
+    state: state === "final" ? "final" : "running",
+    length: Number(length),
+  };
+}
+
+/**
+ * The last final result that a comment holds: its own, or, when its run never came to an end, the one folded under it.
+ * What lies under a final result is older and is left behind.
+ *
+ * @returns undefined when there is none, or when the comment is not as we left it: somebody who edits a comment moves
+ *   the place where the result ends, and half a fold would swallow what follows it
+ */
+export function previousResult(body: string): string | undefined {
+  const marker = parseMarker(body);
+  if (marker === undefined) {
+    return undefined;
+  }
+  const content = body.replace(MARKER, "");
+  const text = content.slice(0, marker.length);
+  const fold = content.slice(marker.length);
+  const isWholeFold = fold.startsWith(PREVIOUS_OPENING) && fold.endsWith(PREVIOUS_ENDING);
+  if (text.length !== marker.length || (fold !== "" && !isWholeFold)) {
+    return undefined;
+  }
+  const result =
+    marker.state === "final" ? text : fold.slice(PREVIOUS_OPENING.length, -PREVIOUS_ENDING.length);
+  return result === "" ? undefined : result;
+}
+
+/** Whether the comment was written by a run, or an attempt of a run, that began after this one. */
+export function isNewer(marker: CommentIdentity, identity: CommentIdentity): boolean {
+  return (
+    marker.runId > identity.runId ||
+    (marker.runId === identity.runId && marker.runAttempt > identity.runAttempt)
+  );
+}
+
+/** Nothing is left that ends an HTML comment or a word: `-` and `>` are written as their codes, as white space is. */
+function encode(text: string): string {
+  return encodeURIComponent(visibleText(text)).replace(
+    /[-!'()*]/g,
+    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}
+
+function decode(text: string): string {
+  try {
+    return decodeURIComponent(text);
+  } catch {
+    return text;
+  }
+}

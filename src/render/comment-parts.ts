@@ -1,0 +1,58 @@
+import type { RunRecord } from "../record/record.js";
+import { cutUnits } from "../safety/cut.js";
+import type { CommentIdentity } from "./comment-marker.js";
+import { escapeText } from "./markdown.js";
+import { conclusionMark, count } from "./words.js";
+
+/** What a comment is made of besides the record. */
+export type CommentFrame = {
+  readonly identity: CommentIdentity;
+  /** The page of the run that writes; empty where there is none. */
+  readonly runUrl: string;
+  /** The result of the run before, from `previousResult`; undefined without one. */
+  readonly previous: string | undefined;
+};
+
+/** Nothing in it ends the target of a Markdown link: a record may have travelled from a place that nobody trusts. */
+const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
+const MAXIMUM_NAME_UNITS = 100;
+
+/** Short enough for the width of a phone. */
+export function heading(record: RunRecord, elapsed: string, runUrl: string): string {
+  return `### Cursor agent: ${conclusionMark(record.conclusion)} · ${elapsed} · ${runLink("run", runUrl)}`;
+}
+
+/** @returns the text alone when the address is none that can be linked */
+export function runLink(text: string, runUrl: string): string {
+  return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
+}
+
+/** Who worked where, and how much: one line. */
+export function facts(record: RunRecord): string {
+  const { run, session, usage, toolCallCounts: calls } = record;
+  const troubles = [
+    calls.failed > 0 ? `${calls.failed} failed` : "",
+    calls.denied > 0 ? `${calls.denied} denied` : "",
+  ].filter((trouble) => trouble !== "");
+  const tokens = (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
+  return [
+    name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
+    name(run.matrix),
+    name(session.model ?? ""),
+    calls.total === 0
+      ? ""
+      : `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length > 0 ? ` (${troubles.join(", ")})` : ""}`,
+    tokens === 0 ? "" : `${count(tokens)} tokens`,
+  ]
+    .filter((fact) => fact !== "")
+    .join(" · ");
+}
+
+/** @returns the blocks that are not empty, with blank lines between them */
+export function blocks(...parts: readonly string[]): string {
+  return parts.filter((part) => part !== "").join("\n\n");
+}
+
+function name(text: string): string {
+  return escapeText(cutUnits(text, MAXIMUM_NAME_UNITS));
+}

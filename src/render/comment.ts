@@ -1,0 +1,142 @@
+import type { FileReport } from "../record/files.js";
+import type { RunRecord } from "../record/record.js";
+import { safeAnswer } from "./answer.js";
+import { byteLength, cutText } from "./budget.js";
+import { callsTable } from "./calls-table.js";
+import { composeComment } from "./comment-marker.js";
+import { blocks, type CommentFrame, facts, heading, runLink } from "./comment-parts.js";
+import { codeSpan, details, escapeText, table } from "./markdown.js";
+import { duration } from "./words.js";
+
+/** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
+export const MAXIMUM_COMMENT_BYTES = 60_000;
+const MAXIMUM_VERDICT_BYTES = 4_000;
+const MAXIMUM_FILES_BYTES = 20_000;
+/** Files that are worth more than the last lines of a long answer. */
+const FIRST_FILES = 50;
+/** Less of a table than this is not worth opening a fold for. */
+const MINIMUM_CALLS_BYTES = 2_000;
+/** Blank lines between the parts, the summaries of the folds, the line that says what was left out. */
+const RESERVE_BYTES = 1_000;
+
+/** What is still free, in bytes. Sections take from it in the order of their worth, not of their place on the page. */
+type Room = { bytes: number };
+
+/**
+ * The comment of a run that is over.
+ *
+ * What does not fit is dropped in this order: the end of the table of tool calls, the previous result, files beyond the
+ * first 50, the end of the answer. The comment says what was dropped.
+ *
+ * @param maximumBytes of the whole, in UTF-8; at least 10,000
+ */
+export function renderComment(
+  record: RunRecord,
+  frame: CommentFrame,
+  maximumBytes = MAXIMUM_COMMENT_BYTES,
+): string {
+  const rest = `the whole is in the summary of the ${runLink("run", frame.runUrl)}`;
+  const head = blocks(
+    heading(record, duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl),
+    facts(record),
+    cutText(verdict(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`),
+  );
+  const marker = composeComment(frame.identity, "final", "", undefined);
+  const room: Room = { bytes: maximumBytes - byteLength(head) - byteLength(marker) - RESERVE_BYTES };
+
+  const firstFiles = takeFirstFiles(record.files, room, `… cut here; ${rest}.`);
+  const answer = take(room, cutText(answerText(record), room.bytes, `… cut here; ${rest}.`));
+  const files = takeAllFiles(record.files, firstFiles, room);
+  const previous =
+    frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
+  const calls = takeCalls(record, room, `… cut here; ${rest}.`);
+
+  const dropped = [
+    files === firstFiles && record.files.length > FIRST_FILES
+      ? `${record.files.length - FIRST_FILES} of ${record.files.length} files`
+      : "",
+    frame.previous !== undefined && previous === undefined ? "the previous result" : "",
+    record.toolCalls.length > 0 && calls === "" ? "the tool calls" : "",
+  ].filter((part) => part !== "");
+  const note = dropped.length === 0 ? "" : `Left out for their size: ${dropped.join(", ")}; ${rest}.`;
+  return composeComment(frame.identity, "final", blocks(head, answer, files, calls, note), previous);
+}
+
+function fits(room: Room, text: string): boolean {
+  return byteLength(text) <= room.bytes;
+}
+
+function take(room: Room, text: string): string {
+  room.bytes -= byteLength(text);
+  return text;
+}
+
+function verdict(record: RunRecord): string {
+  const { message, remedy } = record;
+  if (message === "") {
+    return "";
+  }
+  const sentences = [
+    `> **${escapeText(record.reason)}** — ${escapeText(message)}`,
+    `> ${escapeText(remedy)}`,
+  ];
+  return sentences.slice(0, remedy === "" ? 1 : 2).join("\n>\n");
+}
+
+/** Where the stream broke off before its result, the last message is as near to an answer as can be had. */
+function answerText(record: RunRecord): string {
+  const text = safeAnswer(record.result?.text ?? record.lastMessage ?? "");
+  return text === "" || record.result !== undefined ? text : `**Last message**\n\n${text}`;
+}
+
+function takeFirstFiles(files: readonly FileReport[], room: Room, note: string): string {
+  return take(room, cutText(filesSection(files, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
+}
+
+function takeAllFiles(files: readonly FileReport[], first: string, room: Room): string {
+  if (files.length <= FIRST_FILES) {
+    return first;
+  }
+  const all = filesSection(files, files.length);
+  const more = byteLength(all) - byteLength(first);
+  if (more > room.bytes) {
+    return first;
+  }
+  room.bytes -= more;
+  return all;
+}
+
+function filesSection(files: readonly FileReport[], maximumRows: number): string {
+  if (files.length === 0) {
+    return "";
+  }
+  const rows = files.slice(0, maximumRows).map((file) => [fileName(file), change(file)]);
+  return `#### Files\n\n${table(["File", "Change"], rows)}`;
+}
+
+function fileName(file: FileReport): string {
+  const from = file.previousPath === undefined ? "" : ` from ${codeSpan(file.previousPath)}`;
+  const warnings = [
+    file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
+    file.place === "outside" ? "outside the workspace" : "",
+    file.sensitive ? "sensitive" : "",
+  ].filter((warning) => warning !== "");
+  return `${codeSpan(file.path)}${from}${warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`}`;
+}
+
+/** Two columns are what a phone has room for. */
+function change(file: FileReport): string {
+  const lines = file.binary ? " binary" : ` +${file.added} −${file.removed}`;
+  return `${file.status}${file.changed ? lines : ""}`;
+}
+
+function takeCalls(record: RunRecord, room: Room, note: string): string {
+  const { total, ok } = record.toolCallCounts;
+  if (record.toolCalls.length === 0 || room.bytes < MINIMUM_CALLS_BYTES) {
+    return "";
+  }
+  const unlisted = total - record.toolCalls.length;
+  const more = unlisted > 0 ? `\n\n… and ${unlisted} more.` : "";
+  const body = cutText(callsTable(record.toolCalls) + more, room.bytes, note);
+  return details(`Tool calls: ${ok} of ${total} ok`, body);
+}

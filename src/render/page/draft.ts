@@ -1,0 +1,64 @@
+import type { ConnectionState, Happening } from "../../record/happening.js";
+import type { AgentEvent } from "../../stream/events.js";
+import type { EntryKind } from "./entry.js";
+
+/** What an entry says, before it has a place in the log. */
+export type Draft = { readonly kind: EntryKind; readonly title: string; readonly text?: string };
+
+/** What an event says by itself; undefined for one that only means something together with others. */
+export function draftOfEvent(event: AgentEvent): Draft | undefined {
+  switch (event.type) {
+    case "session":
+      return { kind: "session", title: withDetail("Session started", event.model) };
+    case "prompt":
+      return { kind: "prompt", title: "Prompt", text: event.text };
+    case "result":
+      return {
+        kind: "result",
+        title: withDetail("Result", event.isError ? `${event.subtype} (error)` : event.subtype),
+      };
+    case "unknown":
+      return { kind: "unknown", title: withDetail("Unknown event", event.name) };
+    case "unreadable":
+      return { kind: "unreadable", title: "No event", text: event.text };
+    case "thinking":
+    case "message":
+    case "tool-call":
+    case "interaction":
+    case "connection":
+    case "retry":
+      return undefined;
+  }
+}
+
+/** What the fold made of events, apart from tool calls; undefined for what {@link draftOfEvent} has said already. */
+export function draftOfHappening(happening: Happening): Draft | undefined {
+  if (happening.type === "message") {
+    return { kind: "message", title: "Agent", text: happening.text };
+  }
+  if (happening.type === "query-answered") {
+    const { query, answer, reason } = happening;
+    const title = withDetail("Question answered by the CLI itself", `${query}: ${answer}`);
+    return { kind: "question", title, ...(reason !== "" && { text: reason }) };
+  }
+  if (happening.type === "connection") {
+    const { state, attempt } = happening;
+    const title = withDetail(
+      CONNECTION_WORDS[state],
+      attempt === undefined ? undefined : `attempt ${attempt}`,
+    );
+    return { kind: "connection", title };
+  }
+  return undefined;
+}
+
+const CONNECTION_WORDS: Readonly<Record<ConnectionState, string>> = {
+  reconnecting: "Connection lost",
+  reconnected: "Connected again",
+  retrying: "Request starts anew",
+  resuming: "Request goes on",
+};
+
+function withDetail(title: string, detail: string | undefined): string {
+  return detail === undefined ? title : `${title} · ${detail}`;
+}

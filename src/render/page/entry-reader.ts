@@ -1,0 +1,170 @@
+import { beginRun } from "../../record/fold.js";
+import type { Happening } from "../../record/happening.js";
+import type { RunRecord, ToolCall } from "../../record/record.js";
+import { cutUnits } from "../../safety/cut.js";
+import { visibleText } from "../../safety/invisible.js";
+import type { AgentEvent, ToolCallEvent } from "../../stream/events.js";
+import { createLineDecoder } from "../../stream/mend.js";
+import { runWindow } from "../timeline/intervals.js";
+import { type Draft, draftOfEvent, draftOfHappening } from "./draft.js";
+import type { EntryBlock, PageEntry } from "./entry.js";
+import { rawEvent } from "./raw-event.js";
+import { createThoughtJoiner } from "./thought.js";
+import { argumentBlocks, entryTool, finishedBlocks, shownText } from "./tool-entry.js";
+
+/** An entry, and the events that it was made from, as text. That costs something, so ask only when there is room. */
+export type ReadEntry = { readonly entry: PageEntry; readonly raw: () => string };
+
+/** Turns a transcript into the entries of the page's log. */
+export interface EntryReader {
+  /** @param text one line of the redacted transcript, without its line ending */
+  line(text: string): readonly ReadEntry[];
+  /** The transcript is over. @returns what was still open */
+  end(): readonly ReadEntry[];
+}
+
+const MAXIMUM_TITLE_UNITS = 500;
+
+/** So many open calls are kept with what they were started with, in case they never end. */
+const MAXIMUM_HELD_STARTS = 1_000;
+
+type StartedCall = { readonly order: number; readonly blocks: readonly EntryBlock[]; readonly raw: string };
+
+const noRaw = (): string => "";
+
+/**
+ * Reads a transcript with the program's own fold, so that the page counts and names things as every other view does.
+ *
+ * @param record the finished run; it knows what only the action could see, such as arrivals
+ * @param redact removes secrets from a text that is joined of several events
+ */
+export function createEntryReader(record: RunRecord, redact: (text: string) => string): EntryReader {
+  const decoder = createLineDecoder();
+  const run = beginRun({ identity: record.run, startedAtMs: record.startedAtMs, workspaces: [], redact });
+  const window = runWindow(record);
+  const thoughts = createThoughtJoiner();
+  const started = new Map<string, StartedCall>();
+  let lastOrder = 0;
+
+  function nextOrder(): number {
+    lastOrder += 1;
+    return lastOrder;
+  }
+
+  function atMs(timestampMs: number | undefined): number | undefined {
+    const isInside =
+      timestampMs !== undefined && timestampMs >= window.startMs && timestampMs <= window.endMs;
+    return isInside ? timestampMs - window.startMs : undefined;
+  }
+
+  function entryOf(draft: Draft, timestampMs: number | undefined): PageEntry {
+    return {
+      order: nextOrder(),
+      kind: draft.kind,
+      atMs: atMs(timestampMs),
+      title: shownTitle(draft.title),
+      text: draft.text === undefined ? undefined : shownText(draft.text),
+      tool: undefined,
+      blocks: [],
+    };
+  }
+
+  function toolEntry(call: ToolCall, order: number, blocks: readonly EntryBlock[]): PageEntry {
+    const listed = record.toolCalls[call.number - 1];
+    const shown = listed?.id === call.id ? listed : call;
+    return {
+      order,
+      kind: "tool",
+      atMs: atMs(shown.startedAtMs),
+      title: shownTitle(shown.target),
+      text: undefined,
+      tool: entryTool(shown),
+      blocks,
+    };
+  }
+
+  function take(event: AgentEvent, line: string): readonly ReadEntry[] {
+    if (event.type === "thinking" && event.text !== "") {
+      thoughts.piece(event, line);
+      return [];
+    }
+    const entries = endThought();
+    const raw = (): string => rawEvent(line);
+    const draft = draftOfEvent(event);
+    if (draft !== undefined) {
+      entries.push({ entry: entryOf(draft, timestampOf(event)), raw });
+    }
+    for (const happening of run.fold(event, undefined)) {
+      if (happening.type === "tool-started" && event.type === "tool-call") {
+        start(event, line);
+      } else {
+        entries.push(...takeHappening(happening, event, raw));
+      }
+    }
+    return entries;
+  }
+
+  function start(event: ToolCallEvent, line: string): void {
+    const keeps = started.size < MAXIMUM_HELD_STARTS;
+    started.set(event.callId, {
+      order: nextOrder(),
+      blocks: keeps ? argumentBlocks(event.args) : [],
+      raw: keeps ? rawEvent(line) : "",
+    });
+  }
+
+  function takeHappening(happening: Happening, event: AgentEvent, raw: () => string): readonly ReadEntry[] {
+    if (happening.type === "tool-finished" && event.type === "tool-call") {
+      const start = started.get(event.callId);
+      started.delete(event.callId);
+      const entry = toolEntry(happening.call, start?.order ?? nextOrder(), finishedBlocks(happening, event));
+      // A completed call repeats its arguments, unless it was refused; only then its start says more.
+      const startRaw = Object.keys(event.args).length === 0 ? (start?.raw ?? "") : "";
+      return [{ entry, raw: () => (startRaw === "" ? raw() : `${startRaw}\n\n${raw()}`) }];
+    }
+    const draft = draftOfHappening(happening);
+    if (draft === undefined) {
+      return [];
+    }
+    // Pieces of a message that nothing repeated come out with whatever event followed them.
+    const isOwnEvent = happening.type !== "message" || event.type === "message";
+    return [{ entry: entryOf(draft, timestampOf(event)), raw: isOwnEvent ? raw : noRaw }];
+  }
+
+  function endThought(): ReadEntry[] {
+    const thought = thoughts.end();
+    if (thought === undefined) {
+      return [];
+    }
+    const draft: Draft = { kind: "thinking", title: "Thinking", text: redact(thought.text) };
+    return [{ entry: entryOf(draft, thought.timestampMs), raw: () => thought.raw }];
+  }
+
+  function unfinishedCalls(): readonly ReadEntry[] {
+    return run.openCalls().map((call) => {
+      const start = started.get(call.id);
+      const entry = toolEntry(call, start?.order ?? nextOrder(), start?.blocks ?? []);
+      return { entry, raw: () => start?.raw ?? "" };
+    });
+  }
+
+  return {
+    line: (text) => decoder.line(text).flatMap(({ event }) => take(event, text)),
+    end: () => {
+      const end: AgentEvent = { type: "unreadable", text: "" };
+      const rest = decoder.end().flatMap(({ event }) => take(event, ""));
+      const said = run
+        .endAttempt(record.startedAtMs, undefined)
+        .flatMap((happening) => takeHappening(happening, end, noRaw));
+      return [...rest, ...endThought(), ...said, ...unfinishedCalls()];
+    },
+  };
+}
+
+function timestampOf(event: AgentEvent): number | undefined {
+  return event.type === "unreadable" ? undefined : event.timestampMs;
+}
+
+function shownTitle(title: string): string {
+  return visibleText(cutUnits(title, MAXIMUM_TITLE_UNITS).replace(/\s+/g, " ").trim());
+}

@@ -1,0 +1,49 @@
+import type { Outcome } from "../../stream/outcomes.js";
+
+/** What an entry of the page's log is about. */
+export type EntryKind =
+  | "prompt"
+  | "message"
+  | "thinking"
+  | "tool"
+  | "session"
+  | "question"
+  | "connection"
+  | "result"
+  | "unknown"
+  | "unreadable";
+
+/** One long text of an entry, folded until it is wanted. */
+export type EntryBlock = {
+  readonly label: string;
+  readonly text: string;
+  /** Lines are coloured by their first character. */
+  readonly isDiff: boolean;
+};
+
+/**
+ * One thing that happened, as the browser gets it. All texts are redacted, without invisible characters, and cut.
+ * Members that are undefined do not travel.
+ */
+export type PageEntry = {
+  /** Its place in the log; entries may come out of order, because a call is known only once it is over. */
+  readonly order: number;
+  readonly kind: EntryKind;
+  /** Milliseconds since the beginning of the run, where the stream tells. */
+  readonly atMs: number | undefined;
+  readonly title: string;
+  /** What was said, for entries that are read and not opened. */
+  readonly text: string | undefined;
+  readonly tool: EntryTool | undefined;
+  readonly blocks: readonly EntryBlock[];
+};
+
+export type EntryTool = {
+  readonly number: number;
+  readonly name: string;
+  readonly outcome: Outcome;
+  readonly detail: string | undefined;
+  readonly durationMs: number | undefined;
+  /** The duration in words. */
+  readonly took: string | undefined;
+};

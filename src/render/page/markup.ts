@@ -1,0 +1,50 @@
+import { visibleText } from "../../safety/invisible.js";
+
+/** HTML that is finished: what stood in it as data has been escaped. */
+export type Markup = { readonly html: string };
+
+type Content = Markup | string | number | undefined | readonly Content[];
+
+/**
+ * HTML from a template. Every value in it is text, escaped and without invisible characters, in contents as in quoted
+ * attributes; only what is {@link Markup} already stays as it is. Nothing is shown for undefined.
+ */
+export function markup(template: TemplateStringsArray, ...values: readonly Content[]): Markup {
+  const pieces = values.map((value, index) => htmlOf(value) + (template[index + 1] ?? ""));
+  return { html: (template[0] ?? "") + pieces.join("") };
+}
+
+export const NOTHING: Markup = { html: "" };
+
+/**
+ * A value as JSON inside of `<script type="application/json">`. There only `<` could end or change anything
+ * (`</script>`, `<!--`); U+2028 and U+2029 end lines in some tools.
+ */
+export function embeddedJson(value: unknown): string {
+  return JSON.stringify(value).replace(
+    /[<\u2028\u2029]/g,
+    (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+  );
+}
+
+function htmlOf(value: Content): string {
+  if (value === undefined) {
+    return "";
+  }
+  if (typeof value === "string" || typeof value === "number") {
+    return escapeHtml(visibleText(String(value)));
+  }
+  return "html" in value ? value.html : value.map(htmlOf).join("");
+}
+
+const ENTITIES: Readonly<Record<string, string>> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&#39;",
+};
+
+function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}

@@ -1,0 +1,113 @@
+import type { RunRecord } from "../../record/record.js";
+import { byteLength } from "../budget.js";
+import { runTime } from "./run-time.js";
+import { helpDialog } from "./help.js";
+import { logFrame } from "./log-frame.js";
+import { markup, type Markup, NOTHING } from "./markup.js";
+import { roomOfRun } from "./room.js";
+import { runFiles } from "./run-files.js";
+import { createRunLog, type RunLog } from "./run-log.js";
+import { conclusionWord, elapsed, placeOfRun, runSummary, runTexts } from "./run-summary.js";
+import { SCRIPT } from "./script.js";
+import { STYLE } from "./style.js";
+
+export type { RunLog } from "./run-log.js";
+
+export type PageOptions = {
+  /** SHA-256 of a text's UTF-8, in base64. */
+  readonly sha256Base64: (text: string) => string;
+  /** Removes secrets from a text that is joined of several events. */
+  readonly redact: (text: string) => string;
+};
+
+/**
+ * A page in pieces, to be written one after the other: {@link Page.head}, for each run {@link Page.beginRun}, the lines
+ * of its transcript and their end, and {@link Page.tail}. No piece is larger than a few hundred kilobytes and one event.
+ */
+export interface Page {
+  head(): string;
+  /** @param index which of the runs, from 0, each once and in order */
+  beginRun(index: number): RunPart;
+  tail(): string;
+}
+
+export type RunPart = { readonly html: string; readonly log: RunLog };
+
+/**
+ * One self-contained HTML page that shows runs: the facts of each, its answer, files, timeline, and all that happened,
+ * to search and to filter. It opens from a file, asks no server for anything, and holds at most about 16 MB.
+ *
+ * What agents and tools said is text wherever it appears. A policy in the page itself (Content Security Policy) lets
+ * nothing run but the one script whose hash it names, and nothing load at all.
+ *
+ * @param runs finished records, redacted; one is the common case, several get an index
+ */
+export function createPage(runs: readonly RunRecord[], options: PageOptions): Page {
+  const room = roomOfRun(runs.length);
+  return {
+    head: () => pageHead(runs, options.sha256Base64).html,
+    beginRun(index) {
+      const record = runs[index];
+      if (record === undefined) {
+        throw new RangeError(`The page has ${runs.length} runs; there is no run ${index}.`);
+      }
+      const id = `run-${index + 1}`;
+      const { html } = markup`<section class="run" id="${id}" aria-labelledby="${id}-title">
+${runSummary(record, `${id}-title`)}${runTexts(record, room)}${runFiles(record, room)}${runTime(record)}${logFrame(id)}</section>
+`;
+      const roomForLog = Math.max(0, room.totalBytes - byteLength(html));
+      return { html, log: createRunLog(record, index, roomForLog, options.redact) };
+    },
+    tail: () =>
+      markup`</main>
+${helpDialog}
+<script>${{ html: SCRIPT }}</script>
+</body>
+</html>
+`.html,
+  };
+}
+
+function pageHead(runs: readonly RunRecord[], sha256Base64: (text: string) => string): Markup {
+  const policy = [
+    "default-src 'none'",
+    `script-src 'sha256-${sha256Base64(SCRIPT)}'`,
+    `style-src 'sha256-${sha256Base64(STYLE)}'`,
+    "base-uri 'none'",
+    "form-action 'none'",
+    // Browsers that know trusted types refuse to make HTML of a text, whoever asks.
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+  ].join("; ");
+  return markup`<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${title(runs)}</title>
+<style>${{ html: STYLE }}</style>
+</head>
+<body>
+<header class="banner"><h1>Cursor agent <span>${runs.length === 1 ? "run" : `${runs.length} runs`}</span></h1>
+<button type="button" class="plain" data-help aria-keyshortcuts="?">Keys <kbd>?</kbd></button></header>
+<main>
+${runs.length > 1 ? runIndex(runs) : NOTHING}`;
+}
+
+function title(runs: readonly RunRecord[]): string {
+  const [only] = runs;
+  return runs.length === 1 && only !== undefined
+    ? `${only.conclusion} · ${placeOfRun(only) || "Cursor agent"}`
+    : `${runs.length} runs · Cursor agent`;
+}
+
+function runIndex(runs: readonly RunRecord[]): Markup {
+  return markup`<nav class="index" aria-label="Runs"><ol>${runs.map(
+    (record, index) =>
+      markup`<li><a href="#run-${index + 1}">${conclusionWord(record)} <span class="path">${placeOfRun(record)}</span> <span class="quiet">${elapsed(record)}, ${record.toolCallCounts.total} calls</span></a></li>`,
+  )}</ol></nav>
+`;
+}

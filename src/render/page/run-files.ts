@@ -1,0 +1,84 @@
+import type { FileDiff } from "../../record/changed-file.js";
+import type { FileReport } from "../../record/files.js";
+import type { RunRecord } from "../../record/record.js";
+import { markup, type Markup, NOTHING } from "./markup.js";
+import type { Room } from "./room.js";
+import { withoutMiddle } from "./shorten.js";
+
+const MAXIMUM_DIFF_UNITS = 20_000;
+
+/** The files of a run: what was said of each, what git saw, and its diff to unfold as far as there is room. */
+export function runFiles(record: RunRecord, room: Room): Markup {
+  if (record.files.length === 0) {
+    return NOTHING;
+  }
+  const shown = record.files.slice(0, room.fileRows);
+  const diffs = diffsThatFit(record, room.diffUnits);
+  const rest = record.files.length - shown.length;
+  return markup`<section class="part"><h3>Files <span class="amount">${record.files.length}</span></h3>
+<ul class="files">${shown.map((file) => fileRow(file, diffs.get(file.path)))}</ul>
+${rest > 0 ? markup`<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}</section>
+`;
+}
+
+function diffsThatFit(record: RunRecord, room: number): ReadonlyMap<string, FileDiff> {
+  const diffs = record.changes.available ? record.changes.diffs : [];
+  const fitting = new Map<string, FileDiff>();
+  let units = 0;
+  for (const diff of diffs) {
+    units += Math.min(diff.text.length, MAXIMUM_DIFF_UNITS);
+    if (units > room) {
+      break;
+    }
+    fitting.set(diff.path, diff);
+  }
+  return fitting;
+}
+
+function fileRow(file: FileReport, diff: FileDiff | undefined): Markup {
+  const name = markup`<span class="status ${file.status}">${file.status}</span>
+<bdi class="path">${file.path}${file.previousPath === undefined ? undefined : ` ← ${file.previousPath}`}</bdi>
+${lineCounts(file)}${warnings(file).map((warning) => markup`<span class="tag">${warning}</span>`)}`;
+  return diff === undefined
+    ? markup`<li><div class="file">${name}</div></li>`
+    : markup`<li><details><summary class="file">${name}</summary>${diffText(diff)}</details></li>`;
+}
+
+function lineCounts(file: FileReport): Markup {
+  if (file.binary) {
+    return markup`<span class="lines">binary</span>`;
+  }
+  return file.changed
+    ? markup`<span class="lines"><span class="added">+${file.added}</span> <span class="removed">−${file.removed}</span></span>`
+    : NOTHING;
+}
+
+function warnings(file: FileReport): readonly string[] {
+  return [
+    file.changed && !file.reported ? "git only" : "",
+    file.reported && !file.changed ? "agent only" : "",
+    file.place === "outside" ? "outside the workspace" : "",
+    file.outsideAllowedPaths ? "outside allowed-paths" : "",
+    file.sensitive ? "sensitive" : "",
+  ].filter((warning) => warning !== "");
+}
+
+const LINE_CLASSES: Readonly<Record<string, string>> = { "+": "added", "-": "removed", "@": "hunk" };
+
+/** Names of the file, which begin like lines of it. */
+const HEAD = /^(?:(?:diff |index |--- |\+\+\+ |new |deleted |similarity |rename ).*\n)+(?=@@)/;
+
+function diffText(diff: FileDiff): Markup {
+  const text = withoutMiddle(diff.text, MAXIMUM_DIFF_UNITS);
+  const head = HEAD.exec(text)?.[0] ?? "";
+  const lines = text.slice(head.length).split("\n");
+  const cut = diff.truncated
+    ? markup`<p class="quiet">Cut here; the whole stands in the patch file.</p>`
+    : undefined;
+  return markup`<pre class="diff"><span class="head">${head}</span>${lines.map(diffLine)}</pre>${cut}`;
+}
+
+function diffLine(line: string): Markup {
+  const name = LINE_CLASSES[line.charAt(0)];
+  return name === undefined ? markup`${line}\n` : markup`<span class="${name}">${line}\n</span>`;
+}

@@ -1,0 +1,122 @@
+import type { RunRecord } from "../../record/record.js";
+import { byteLength } from "../budget.js";
+import type { PageEntry } from "./entry.js";
+import { createEntryReader, type ReadEntry } from "./entry-reader.js";
+import { embeddedJson } from "./markup.js";
+
+/** The entries of one run as blocks of data, made while its transcript is read. */
+export interface RunLog {
+  /**
+   * @param text one line of the redacted transcript, without its line ending
+   * @returns HTML to write now; mostly empty
+   */
+  line(text: string): string;
+  /** There is no room left: further lines would only be counted, so they need not be read. */
+  isFull(): boolean;
+  /** @param note what a reader should know of how the transcript was read, or empty */
+  end(note: string): string;
+}
+
+/**
+ * Shares of the room of a run up to which an entry travels with its raw events and its texts. When room gets tight
+ * raw events go first, then texts; those of what went wrong stay longest.
+ */
+const ROOM_FOR_RAW = 0.5;
+const ROOM_FOR_TEXTS = 0.75;
+const ROOM_FOR_FAILURES = 0.9;
+
+/** A browser reads a block at once; many small ones cost more than a few of this size. UTF-16 units. */
+const BLOCK_UNITS = 256 * 1024;
+
+/**
+ * @param index which run of the page it is, from 0
+ * @param maximumBytes the room that its data may take
+ * @param redact removes secrets from a text that is joined of several events
+ */
+export function createRunLog(
+  record: RunRecord,
+  index: number,
+  maximumBytes: number,
+  redact: (text: string) => string,
+): RunLog {
+  const reader = createEntryReader(record, redact);
+  let block: string[] = [];
+  let blockUnits = 0;
+  let usedBytes = 0;
+  const shortened = { withoutRaw: 0, bare: 0, lost: 0 };
+
+  function add({ entry, raw }: ReadEntry): void {
+    const isBad = wentWrong(entry);
+    if (hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_RAW) && put({ ...entry, raw: raw() })) {
+      return;
+    }
+    if (hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_TEXTS) && put(entry)) {
+      shortened.withoutRaw += 1;
+    } else if (put({ ...entry, text: undefined, blocks: [], isBare: true })) {
+      shortened.bare += 1;
+    } else {
+      shortened.lost += 1;
+      // The first that has no room is the last that is looked at: a log with holes would be read as a whole one.
+      usedBytes = maximumBytes;
+    }
+  }
+
+  function hasRoom(share: number): boolean {
+    return usedBytes < maximumBytes * share;
+  }
+
+  function put(value: object): boolean {
+    const json = embeddedJson(value);
+    const bytes = byteLength(json) + 1;
+    if (usedBytes + bytes > maximumBytes) {
+      return false;
+    }
+    usedBytes += bytes;
+    block.push(json);
+    blockUnits += json.length;
+    return true;
+  }
+
+  function flush(): string {
+    const entries = block.join(",\n");
+    block = [];
+    blockUnits = 0;
+    return entries === "" ? "" : dataBlock("entries", index, `[${entries}]`);
+  }
+
+  return {
+    line(text) {
+      reader.line(text).forEach(add);
+      return blockUnits >= BLOCK_UNITS ? flush() : "";
+    },
+    isFull: () => shortened.lost > 0,
+    end(note) {
+      reader.end().forEach(add);
+      return flush() + dataBlock("notes", index, embeddedJson(notes(note, shortened)));
+    },
+  };
+}
+
+function wentWrong({ kind, tool }: PageEntry): boolean {
+  return kind === "result" || (tool !== undefined && tool.outcome !== "ok");
+}
+
+type Shortened = { readonly withoutRaw: number; readonly bare: number; readonly lost: number };
+
+function notes(note: string, { withoutRaw, bare, lost }: Shortened): readonly string[] {
+  const missing = [
+    withoutRaw === 0 ? "" : `${withoutRaw} entries are shown without their raw events`,
+    bare === 0 ? "" : `${bare} without any of their texts`,
+    lost === 0 ? "" : "the log ends before the run does",
+  ].filter((part) => part !== "");
+  return [
+    note,
+    missing.length === 0
+      ? ""
+      : `This page holds as much as it may: ${missing.join(", ")}. All of it stands in the transcript.`,
+  ].filter((text) => text !== "");
+}
+
+function dataBlock(name: string, index: number, json: string): string {
+  return `<script type="application/json" data-name="${name}" data-run="${index}">${json}</script>\n`;
+}

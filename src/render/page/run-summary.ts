@@ -1,0 +1,139 @@
+import type { RunRecord } from "../../record/record.js";
+import { count, duration } from "../words.js";
+import { markup, type Markup, NOTHING } from "./markup.js";
+import type { Room } from "./room.js";
+import { withoutMiddle } from "./shorten.js";
+
+const CONCLUSION_WORDS: Readonly<Record<RunRecord["conclusion"], readonly [mark: string, word: string]>> = {
+  success: ["✓", "Success"],
+  failure: ["✗", "Failure"],
+  "timed-out": ["◷", "Timed out"],
+  cancelled: ["■", "Cancelled"],
+  skipped: ["»", "Skipped"],
+  running: ["…", "Running"],
+};
+
+/** How the run ended, in a heading; also its name in an index. */
+export function conclusionWord(record: RunRecord): Markup {
+  const [mark, word] = CONCLUSION_WORDS[record.conclusion];
+  return markup`<span class="conclusion ${record.conclusion}"><span aria-hidden="true">${mark}</span> ${word}</span>`;
+}
+
+export function elapsed(record: RunRecord): string {
+  return record.endedAtMs === undefined ? "" : duration(record.endedAtMs - record.startedAtMs);
+}
+
+/** Where it ran: what tells one run from another. */
+export function placeOfRun({ run }: RunRecord): string {
+  const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
+  return [run.repository, job, run.matrix].filter((part) => part !== "").join(" · ");
+}
+
+/** The head of a run: how it ended and what to do about it, and the facts. */
+export function runSummary(record: RunRecord, titleId: string): Markup {
+  return markup`<header class="summary">
+<p class="where">${placeOfRun(record)}</p>
+<h2 id="${titleId}" tabindex="-1">${conclusionWord(record)} <span class="elapsed">${elapsed(record)}</span></h2>
+${verdict(record)}
+<dl class="facts">${facts(record).map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+${runLink(record.run.runUrl)}
+</header>
+`;
+}
+
+function verdict({ message, remedy, reason }: RunRecord): Markup {
+  return message === ""
+    ? NOTHING
+    : markup`<div class="verdict"><p><strong>${reason}</strong> ${message}</p><p>${remedy}</p></div>`;
+}
+
+function facts(record: RunRecord): readonly (readonly [string, string])[] {
+  const { session, run, usage } = record;
+  const all: readonly (readonly [string, string | undefined])[] = [
+    ["Model", session.model],
+    ["Tool calls", callCounts(record.toolCallCounts)],
+    ["Files", record.files.length === 0 ? "none" : String(record.files.length)],
+    ["Tokens", tokens(usage)],
+    ["Attempts", record.attempts.length > 1 ? attempts(record) : undefined],
+    ["CLI", session.cliVersion],
+    ["Session", session.id],
+    ["Started", new Date(record.startedAtMs).toISOString().replace("T", " ").replace(/\..*/, " UTC")],
+    ["Event", [run.event, run.actor].filter((part) => part !== "").join(" by ")],
+    ["Commit", run.sha.slice(0, 10)],
+    ["Exit", exit(record)],
+  ];
+  return all.flatMap(([name, value]) =>
+    value === undefined || value === "" ? [] : [[name, value] as const],
+  );
+}
+
+function callCounts({ total, ok, failed, denied, unfinished }: RunRecord["toolCallCounts"]): string {
+  const parts = [
+    [ok, "ok"],
+    [failed, "failed"],
+    [denied, "denied"],
+    [unfinished, "unfinished"],
+  ] as const;
+  const shown = parts.filter(([amount]) => amount > 0).map(([amount, word]) => `${amount} ${word}`);
+  return total === 0 ? "none" : shown.join(", ");
+}
+
+function tokens({ inputTokens, outputTokens, cacheReadTokens }: RunRecord["usage"]): string | undefined {
+  if (inputTokens === undefined && outputTokens === undefined) {
+    return undefined;
+  }
+  const cache =
+    cacheReadTokens === undefined || cacheReadTokens === 0 ? "" : `, ${count(cacheReadTokens)} from cache`;
+  return `${count(inputTokens ?? 0)} in, ${count(outputTokens ?? 0)} out${cache}`;
+}
+
+function attempts(record: RunRecord): string {
+  const outcomes = record.attempts.flatMap(({ number, outcome }) =>
+    outcome === undefined ? [] : [`${number}: ${outcome}`],
+  );
+  return `${record.attempts.length} (${outcomes.join("; ")})`;
+}
+
+function exit({ exit }: RunRecord): string | undefined {
+  const how = exit?.signal ?? (exit?.code === undefined ? undefined : `code ${exit.code}`);
+  return exit?.endedBy === undefined ? how : `${how ?? "none"}, ended for: ${exit.endedBy}`;
+}
+
+/** The only link of the page, and only to where a browser can go without doing anything. */
+function runLink(runUrl: string): Markup {
+  const url = URL.canParse(runUrl) ? new URL(runUrl) : undefined;
+  return url?.protocol === "https:" || url?.protocol === "http:"
+    ? markup`<p><a href="${url.href}" rel="noopener noreferrer">The run on GitHub</a></p>\n`
+    : NOTHING;
+}
+
+/** The answer, what the agent meant to do, and what a reader should know of how the run was read. */
+export function runTexts(record: RunRecord, room: Room): Markup {
+  const answer = record.result?.text ?? record.lastMessage ?? "";
+  const fold = (title: string, text: string): Markup =>
+    text.trim() === ""
+      ? NOTHING
+      : markup`<details class="fold"><summary>${title}</summary><pre>${withoutMiddle(text, room.textUnits)}</pre></details>\n`;
+  return markup`${section(
+    record.result === undefined ? "Last message" : "Answer",
+    answer.trim() === ""
+      ? undefined
+      : markup`<div class="prose answer">${withoutMiddle(answer, room.textUnits)}</div>`,
+  )}${section(
+    "To do",
+    record.todos.length === 0
+      ? undefined
+      : markup`<ul class="todos">${record.todos.map((todo) => markup`<li class="${todo.state}">${todo.content} <small>${todo.state}</small></li>`)}</ul>`,
+  )}${section(
+    "Notes",
+    record.notes.length === 0
+      ? undefined
+      : markup`<ul>${record.notes.slice(0, MAXIMUM_NOTES).map((note) => markup`<li>${withoutMiddle(note, room.textUnits)}</li>`)}</ul>`,
+  )}${fold("Diagnostics of the CLI (standard error)", record.diagnostics)}`;
+}
+
+const MAXIMUM_NOTES = 50;
+
+function section(title: string, body: Markup | undefined): Markup {
+  return body === undefined ? NOTHING : markup`<section class="part"><h3>${title}</h3>${body}</section>\n`;
+}

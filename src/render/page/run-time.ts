@@ -1,0 +1,54 @@
+import type { RunRecord, ToolCall } from "../../record/record.js";
+import { slowestCalls, type TimeShares, timeShares } from "../timeline.js";
+import { runWindow } from "../timeline/intervals.js";
+import { duration, outcomeMark } from "../words.js";
+import { markup, type Markup, NOTHING } from "./markup.js";
+
+const SLOWEST_CALLS = 5;
+
+/** The time of a run: where it went, which calls took longest, and the place of the chart that the browser draws. */
+export function runTime(record: RunRecord): Markup {
+  const shares = timeShares(record);
+  const window = runWindow(record);
+  const windowMs = window.endMs - window.startMs;
+  const slowest = slowestCalls(record, SLOWEST_CALLS);
+  return windowMs === 0 && slowest.length === 0
+    ? NOTHING
+    : markup`<section class="part timing"><h3>Time</h3>
+${shares === undefined ? undefined : sharesBar(shares)}
+<div class="chart" data-length-ms="${windowMs}" hidden>
+<div class="chart-tools" role="group" aria-label="Zoom of the timeline">
+<button type="button" data-zoom="out" aria-label="Zoom out">−</button><button type="button" data-zoom="in" aria-label="Zoom in">+</button><button type="button" data-zoom="fit">Whole run</button>
+<output class="quiet" data-chart-range></output></div>
+<div class="chart-area" tabindex="0" role="group" aria-label="Timeline of tool calls. Arrow keys move, plus and minus zoom; the log below holds the same calls as text."></div>
+</div>
+${slowest.length < 2 ? undefined : markup`<h4>Slowest calls</h4><ol class="slowest">${slowest.map(slowCall)}</ol>`}
+</section>
+`;
+}
+
+function sharesBar(shares: TimeShares): Markup {
+  const parts = (
+    [
+      ["model", "Model", shares.modelMs],
+      ["tools", "Tools", shares.toolsMs],
+      ["waiting", "Waiting between attempts", shares.waitingMs],
+    ] as const
+  ).filter(([, , ms]) => ms > 0);
+  let reached = 0;
+  const bars = parts.map(([name, , ms]) => {
+    const start = reached;
+    reached += (ms / shares.totalMs) * 1_000;
+    return markup`<rect class="share ${name}" x="${start.toFixed(1)}" width="${(reached - start).toFixed(1)}" height="10"/>`;
+  });
+  const legend = parts.map(
+    ([name, word, ms]) =>
+      markup`<li class="${name}">${word} <strong>${duration(ms)}</strong> <small>${Math.round((ms / shares.totalMs) * 100)} %</small></li>`,
+  );
+  return markup`<svg class="shares" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">${bars}</svg>
+<ul class="legend">${legend}</ul>`;
+}
+
+function slowCall(call: ToolCall): Markup {
+  return markup`<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${outcomeMark(call.outcome)}</span> <span class="kind">${call.kind}</span> <bdi class="target">${call.target}</bdi> <span class="took">${duration(call.durationMs ?? 0)}</span></button></li>`;
+}

@@ -1,0 +1,227 @@
+/**
+ * The looks of the page. Plain CSS in one string, because its hash stands in the page's policy. Colours are named once
+ * for light and once for dark; each pair of text and ground has a contrast of at least 4.5 : 1 (WCAG AA).
+ */
+export const STYLE = `
+:root {
+  color-scheme: light dark;
+  --ground: #faf9f7; --surface: #ffffff; --sunken: #f3f2ee; --rule: #e4e2dc; --ink: #22252a; --quiet: #666b73;
+  --accent: #3a5bc7; --ok: #2a7d4f; --failed: #c03427; --denied: #8f5c00; --unfinished: #666b73;
+  --failed-ground: #fdf1ef; --denied-ground: #fcf5e6; --added: #1d6b40; --added-ground: #e8f5ec;
+  --removed: #a82c21; --removed-ground: #fcebe9; --hunk: #6a4fb3; --mark: #ffe58a; --tools: #5b7bdd; --model: #c9cedb;
+  --text: ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif;
+  --code: ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ground: #15171a; --surface: #1c1f23; --sunken: #22262b; --rule: #31363d; --ink: #e4e3df; --quiet: #9aa0a8;
+    --accent: #8fa9ff; --ok: #62c48d; --failed: #ff8f82; --denied: #e3b04d; --unfinished: #9aa0a8;
+    --failed-ground: #32201f; --denied-ground: #2d2618; --added: #7fd6a4; --added-ground: #18301f;
+    --removed: #ffa198; --removed-ground: #38201e; --hunk: #bda4ff; --mark: #6b5600; --tools: #6f8df0; --model: #3d444f;
+  }
+}
+*, ::before, ::after { box-sizing: border-box; }
+[hidden] { display: none !important; }
+html { scroll-padding-top: 8.5rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.55 var(--text); }
+h1, h2, h3, h4, p, ul, ol, dl, dd, pre { margin: 0; padding: 0; }
+ul, ol { list-style: none; }
+small { font-size: .86em; }
+pre, kbd, .kind, .path, .target, .title, .time, .took, .snippet { font-family: var(--code); font-size: .84rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; line-height: 1.5; tab-size: 4; }
+bdi, pre { unicode-bidi: isolate; }
+a { color: var(--accent); text-underline-offset: .15em; }
+button, input, select { font: inherit; color: inherit; }
+button { cursor: pointer; }
+button:not(.plain, .row) { border: 1px solid var(--rule); border-radius: 7px; background: var(--surface); padding: .2rem .7rem; font-size: .86rem; }
+button:not(.plain, .row):hover { border-color: var(--quiet); }
+.plain { border: 0; background: none; padding: 0; text-align: inherit; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 5px; }
+h2:focus, h2:focus-visible { outline: none; }
+.quiet, .amount, .elapsed { color: var(--quiet); }
+.quiet { font-size: .86rem; }
+kbd { border: 1px solid var(--rule); border-bottom-width: 2px; border-radius: 5px; background: var(--surface); padding: 0 .35em; }
+mark { background: var(--mark); color: inherit; border-radius: 3px; }
+
+.banner, main { max-width: 62rem; margin: 0 auto; padding: 0 1.5rem; }
+.banner { display: flex; justify-content: space-between; align-items: baseline; padding-top: 1.4rem; color: var(--quiet); font-size: .86rem; }
+.banner h1 { font-size: inherit; font-weight: 600; letter-spacing: .01em; }
+.banner h1 span { font-weight: 400; }
+main { padding-bottom: 5rem; }
+
+.index { margin: 1.6rem 0 0; }
+.index ol { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; }
+.index a { display: flex; flex-wrap: wrap; gap: .1rem .9rem; align-items: baseline; padding: .55rem 1rem; color: inherit; text-decoration: none; }
+.index li + li { border-top: 1px solid var(--rule); }
+.index .path { flex: 1; min-width: 12rem; overflow-wrap: anywhere; }
+.index a:hover, .index a[aria-current] { background: var(--sunken); }
+
+.summary { padding: 1.6rem 0 .4rem; }
+.where { color: var(--quiet); overflow-wrap: anywhere; }
+h2 { font-size: 2rem; line-height: 1.25; font-weight: 650; letter-spacing: -.015em; margin: .15rem 0 1.1rem; }
+h2 .elapsed { font-weight: 400; }
+.conclusion.success { color: var(--ok); }
+.conclusion.failure, .conclusion.timed-out { color: var(--failed); }
+.conclusion.cancelled, .conclusion.skipped, .conclusion.running { color: var(--denied); }
+.index .conclusion { font-weight: 600; font-size: .9rem; min-width: 6.5rem; }
+.verdict { border-left: 3px solid var(--failed); background: var(--failed-ground); border-radius: 0 10px 10px 0; padding: .75rem 1.1rem; margin: 0 0 1.3rem; overflow-wrap: anywhere; }
+.verdict p + p { margin-top: .25rem; color: var(--quiet); }
+.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .85rem 1.5rem; }
+.facts dt { color: var(--quiet); font-size: .8rem; }
+.facts dd { overflow-wrap: anywhere; font-variant-numeric: tabular-nums; font-size: .95rem; line-height: 1.4; }
+.summary > p:last-child:not(.where) { margin-top: 1rem; font-size: .92rem; }
+
+.part { margin-top: 2.4rem; }
+h3 { font-size: 1.05rem; font-weight: 650; margin-bottom: .7rem; }
+h3 .amount { font-weight: 400; }
+h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .3rem; }
+.prose { white-space: pre-wrap; overflow-wrap: anywhere; max-width: 46rem; unicode-bidi: plaintext; }
+.answer { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); padding: 1rem 1.25rem; max-width: none; max-height: 32rem; overflow: auto; }
+.part > ul:not([class]) { list-style: disc; padding-left: 1.2rem; }
+.todos li::before { content: "○ "; color: var(--quiet); }
+.todos .done::before { content: "✓ "; color: var(--ok); }
+.todos .cancelled { text-decoration: line-through; }
+.todos small { color: var(--quiet); }
+.fold { margin-top: 1.2rem; }
+summary { cursor: pointer; }
+.fold pre { margin-top: .5rem; padding: .8rem 1rem; background: var(--sunken); border-radius: 10px; }
+
+.files { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; max-height: 34rem; overflow-y: auto; }
+.files li + li { border-top: 1px solid var(--rule); }
+.file { display: flex; flex-wrap: wrap; align-items: baseline; gap: .1rem .7rem; padding: .42rem 1rem; }
+.file::marker { content: ""; }
+summary.file::after { content: "diff"; color: var(--accent); font-size: .8rem; }
+.file .status { color: var(--quiet); font-size: .8rem; width: 4.6rem; }
+.file .status.added { color: var(--ok); }
+.file .status.deleted { color: var(--failed); }
+.file .path { flex: 1; min-width: 10rem; overflow-wrap: anywhere; }
+.lines { font-variant-numeric: tabular-nums; font-size: .84rem; color: var(--quiet); }
+.lines .added { color: var(--added); }
+.lines .removed { color: var(--removed); }
+.tag { font-size: .78rem; color: var(--denied); background: var(--denied-ground); border-radius: 999px; padding: 0 .55em; }
+.diff { padding: .6rem 0; background: var(--sunken); border-radius: 10px; }
+.files .diff { border-radius: 0; border-top: 1px solid var(--rule); max-height: 30rem; overflow: auto; }
+.diff, .diff span { --edge: 1rem; padding-inline: var(--edge); }
+.diff span { display: block; margin-inline: calc(-1 * var(--edge)); }
+.diff .added { color: var(--added); background: var(--added-ground); }
+.diff .removed { color: var(--removed); background: var(--removed-ground); }
+.diff .hunk { color: var(--hunk); }
+.diff .head { color: var(--quiet); }
+
+.shares { display: block; width: 100%; height: 10px; border-radius: 999px; background: var(--sunken); }
+.share.model { fill: var(--model); }
+.share.tools { fill: var(--tools); }
+.share.waiting { fill: var(--denied); }
+.legend { display: flex; flex-wrap: wrap; gap: .2rem 1.6rem; margin-top: .5rem; font-size: .9rem; }
+.legend li::before { content: ""; display: inline-block; width: .65em; height: .65em; border-radius: 3px; margin-right: .45em; background: var(--model); }
+.legend .tools::before { background: var(--tools); }
+.legend .waiting::before { background: var(--denied); }
+.legend strong { font-weight: 600; font-variant-numeric: tabular-nums; }
+.legend small { color: var(--quiet); }
+.chart { margin-top: 1.2rem; }
+.chart-tools { display: flex; gap: .4rem; align-items: center; margin-bottom: .4rem; }
+.chart-tools output { margin-left: auto; font-variant-numeric: tabular-nums; }
+.chart-area { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; touch-action: pan-y; cursor: grab; }
+.chart-area.dragging { cursor: grabbing; }
+.chart-area svg { display: block; user-select: none; -webkit-user-select: none; }
+.chart-area text { fill: var(--quiet); font: 11px var(--code); }
+.chart-area .grid { stroke: var(--rule); stroke-width: 1; }
+.chart-area .gutter { fill: var(--surface); }
+.bar { fill: var(--tools); cursor: pointer; }
+.bar.failed { fill: var(--failed); }
+.bar.denied { fill: var(--denied); }
+.bar.unfinished { fill: var(--unfinished); opacity: .45; }
+.bar.said { fill: var(--quiet); opacity: .6; }
+.bar:hover { opacity: .75; }
+.slowest { counter-reset: none; font-size: .92rem; }
+.slowest button { display: flex; gap: .6rem; width: 100%; padding: .22rem 0; align-items: baseline; }
+.slowest .target { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.slowest button:hover .target { text-decoration: underline; }
+.took { color: var(--quiet); font-variant-numeric: tabular-nums; white-space: nowrap; }
+.kind { color: var(--accent); white-space: nowrap; }
+.mark { font-weight: 700; color: var(--quiet); }
+.mark.ok { color: var(--ok); }
+.mark.failed { color: var(--failed); }
+.mark.denied { color: var(--denied); }
+
+.log-notes { margin-bottom: .8rem; padding: .6rem 1rem; border-radius: 10px; background: var(--denied-ground); font-size: .9rem; }
+.toolbar { position: sticky; top: 0; z-index: 2; margin: 0 -1.5rem; padding: .7rem 1.5rem .6rem; background: color-mix(in srgb, var(--ground) 94%, transparent); backdrop-filter: blur(6px); border-bottom: 1px solid var(--rule); }
+.toolbar-line { display: flex; flex-wrap: wrap; gap: .4rem 1rem; align-items: center; }
+.toolbar-line + .toolbar-line { margin-top: .5rem; }
+.search { flex: 1; min-width: 12rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .38rem .8rem; }
+.search::placeholder { color: var(--quiet); opacity: 1; }
+select { max-width: 11rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .42rem .6rem; font-size: .9rem; }
+fieldset { border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .3rem; min-width: 0; }
+legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.chip input { position: absolute; opacity: 0; pointer-events: none; }
+.chip span { display: inline-block; border: 1px solid var(--rule); border-radius: 999px; padding: .05rem .7rem; font-size: .84rem; color: var(--quiet); cursor: pointer; white-space: nowrap; }
+.chip small { font-variant-numeric: tabular-nums; }
+.chip input:checked + span { color: var(--ink); background: var(--surface); border-color: var(--quiet); }
+.chip.failed input:checked + span { color: var(--failed); border-color: currentColor; }
+.chip.denied input:checked + span { color: var(--denied); border-color: currentColor; }
+.chip input:focus-visible + span { outline: 2px solid var(--accent); outline-offset: 2px; }
+.chip input:disabled + span { opacity: .45; cursor: default; }
+
+.feed { padding-top: .3rem; scroll-margin-top: 7.5rem; min-height: 60vh; }
+.empty { padding: 3rem 0; text-align: center; color: var(--quiet); }
+.entry { border-bottom: 1px solid var(--rule); scroll-margin-top: 8.5rem; scroll-margin-bottom: 2rem; }
+.row { display: grid; grid-template-columns: 4.4rem 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .7rem; align-items: baseline; width: 100%; border: 0; background: none; padding: .5rem .2rem; text-align: left; }
+.row:hover { background: var(--sunken); }
+.row:focus-visible { outline-offset: -2px; }
+.time { color: var(--quiet); font-variant-numeric: tabular-nums; font-size: .78rem; }
+.row .kind { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; }
+.title { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.more { display: flex; gap: .8rem; align-items: baseline; justify-content: flex-end; white-space: nowrap; }
+.detail { color: var(--quiet); font-size: .84rem; max-width: 12rem; overflow: hidden; text-overflow: ellipsis; }
+.entry.failed .detail { color: var(--failed); }
+.entry.denied .detail { color: var(--denied); }
+.entry:not(.tool) .kind { color: var(--ink); font: 600 .9rem var(--text); max-width: none; }
+.entry:not(.tool, .message, .prompt, .result) .kind { color: var(--quiet); font-weight: 400; }
+.entry.open > .row { background: var(--sunken); }
+.entry.open .title { white-space: pre-wrap; overflow-wrap: anywhere; }
+.said { padding: 0 .2rem .9rem 7.1rem; }
+.thinking .said { color: var(--quiet); font-style: italic; font-size: .95rem; }
+.prompt .said { border-left: 3px solid var(--accent); padding-left: 1rem; margin: 0 0 .9rem calc(6.1rem - 3px); padding-bottom: 0; }
+.unreadable .said { font-family: var(--code); font-size: .84rem; color: var(--quiet); }
+.folded { max-height: 11.5rem; overflow: hidden; -webkit-mask-image: linear-gradient(#000 65%, transparent); mask-image: linear-gradient(#000 65%, transparent); }
+.thinking .folded { max-height: 3.2rem; }
+.snippet { padding: 0 .2rem .5rem 7.1rem; color: var(--quiet); overflow-wrap: anywhere; }
+.body { padding: .2rem .2rem 1.2rem 7.1rem; }
+.block { margin-top: .8rem; }
+.block h4 { margin: 0 0 .3rem; }
+.block pre { padding: .7rem 1rem; border-radius: 10px; background: var(--sunken); }
+.block.error pre { background: var(--failed-ground); color: var(--failed); }
+.denied .block.error pre { background: var(--denied-ground); color: var(--denied); }
+.block button { margin-top: .4rem; }
+.body > button { margin-top: .9rem; }
+
+.help { border: 1px solid var(--rule); border-radius: 14px; background: var(--surface); color: inherit; padding: 1.5rem 1.8rem; max-width: min(30rem, 92vw); }
+.help::backdrop { background: rgb(0 0 0 / .35); }
+.help h2 { font-size: 1.15rem; margin: 0 0 .8rem; }
+.help dl > div { display: flex; gap: 1rem; padding: .22rem 0; }
+.help dt { flex: 0 0 6rem; }
+.help form { margin-top: 1.1rem; text-align: right; }
+
+@media (max-width: 44rem) {
+  html { scroll-padding-top: 8rem; }
+  .banner, main { padding-inline: 1rem; }
+  h2 { font-size: 1.6rem; }
+  .facts { grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: .7rem 1rem; }
+  .toolbar { margin-inline: -1rem; padding-inline: 1rem; }
+  .toolbar fieldset { flex: none; flex-wrap: nowrap; }
+  .toolbar-line { gap: .3rem .6rem; }
+  .toolbar-line + .toolbar-line { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; margin: .35rem -1rem 0; padding: 3px 1rem; }
+  .search { min-width: 7rem; }
+  select { max-width: 7rem; }
+  .row { grid-template-columns: 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .1rem .5rem; padding: .6rem 0; }
+  .row .time { grid-column: 4; grid-row: 2; text-align: right; }
+  .row .title { grid-column: 2 / 4; grid-row: 2; }
+  .row .more { grid-column: 3 / 5; grid-row: 1; }
+  .entry:not(.tool) .time { grid-row: 1; }
+  .said, .snippet, .body { padding-left: 1.6rem; padding-right: 0; }
+  .prompt .said { margin-left: 1.6rem; }
+  .detail { max-width: 8rem; }
+}
+@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: auto; } }
+@media print { .toolbar, .chart-tools, .banner button { display: none; } }
+`;

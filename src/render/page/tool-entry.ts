@@ -1,0 +1,53 @@
+import type { Happening } from "../../record/happening.js";
+import type { ToolCall } from "../../record/record.js";
+import { visibleText } from "../../safety/invisible.js";
+import type { ToolCallEvent } from "../../stream/events.js";
+import { type JsonObject, textAt } from "../../stream/json.js";
+import { duration } from "../words.js";
+import type { EntryBlock, EntryTool } from "./entry.js";
+import { indentedJson } from "./raw-event.js";
+import { withoutMiddle } from "./shorten.js";
+
+/** Longest text of a message, a thought, an output. UTF-16 units. */
+export const MAXIMUM_TEXT_UNITS = 20_000;
+
+type FinishedCall = Extract<Happening, { readonly type: "tool-finished" }>;
+
+export function entryTool(call: ToolCall): EntryTool {
+  return {
+    number: call.number,
+    name: visibleText(call.kind),
+    outcome: call.outcome,
+    detail: call.detail === undefined ? undefined : visibleText(call.detail),
+    durationMs: call.durationMs,
+    took: call.durationMs === undefined ? undefined : duration(call.durationMs),
+  };
+}
+
+/** What a finished call can be opened for: why it went wrong, what came out, what went in. */
+export function finishedBlocks(
+  { call, args, output }: FinishedCall,
+  event: ToolCallEvent,
+): readonly EntryBlock[] {
+  const isDiff = output !== undefined && output === textAt(event.result?.payload ?? {}, "diffString");
+  return [
+    ...block("Error", call.error),
+    ...block(isDiff ? "Change" : "Output", output, isDiff),
+    ...argumentBlocks(args),
+  ];
+}
+
+export function argumentBlocks(args: JsonObject): readonly EntryBlock[] {
+  return Object.keys(args).length === 0
+    ? []
+    : [{ label: "Arguments", text: indentedJson(args), isDiff: false }];
+}
+
+function block(label: string, text: string | undefined, isDiff = false): readonly EntryBlock[] {
+  return text === undefined || text.trim() === "" ? [] : [{ label, text: shownText(text), isDiff }];
+}
+
+/** A long text as the page shows it. */
+export function shownText(text: string): string {
+  return visibleText(withoutMiddle(text, MAXIMUM_TEXT_UNITS));
+}

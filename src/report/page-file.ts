@@ -1,0 +1,130 @@
+import { createHash } from "node:crypto";
+import { constants } from "node:fs";
+import { type FileHandle, open, rm } from "node:fs/promises";
+import { describeError } from "../errors.js";
+import type { RunRecord } from "../record/record.js";
+import { createPage, type RunLog } from "../render/page/page.js";
+import type { Redactor } from "../safety/redact.js";
+import { createLineSplitter } from "../stream/lines.js";
+import type { Reporter } from "./reporter.js";
+
+/** A transcript is read so far; its end must not keep a cancelled run from ending. 256 MiB take about three seconds. */
+const MAXIMUM_READ_BYTES = 256 * 1024 * 1024;
+const READ_CHUNK_BYTES = 1024 * 1024;
+
+export type PageRun = {
+  /** Finished and redacted. */
+  readonly record: RunRecord;
+  /** The redacted transcript; it need not exist. */
+  readonly transcriptPath: string;
+};
+
+export type PageFileOptions = {
+  /** Where the page goes, in a directory of our own. */
+  readonly path: string;
+  /** What the transcript's channel writes; read when the run has ended. */
+  readonly transcriptPath: string;
+  readonly redactor: Redactor;
+  /** Removes secrets from every text of a record. */
+  readonly redactRecord: (record: RunRecord) => RunRecord;
+};
+
+/** The report page, written when the run has ended from its record and its transcript. Comes after the transcript. */
+export function createPageFile(options: PageFileOptions): Reporter {
+  const { path, transcriptPath, redactor } = options;
+  return {
+    name: "report page",
+    async end(record) {
+      await writePage(path, [{ record: options.redactRecord(record), transcriptPath }], redactor);
+      return { "report-file": path };
+    },
+  };
+}
+
+/**
+ * Writes a page that shows runs, one or several. Memory is bounded by the longest line of a transcript.
+ * A transcript that cannot be read is said on the page; it does not keep the page from being written.
+ *
+ * @param path whatever stands there, a link above all, is replaced and not followed
+ * @throws when the page cannot be written
+ */
+export async function writePage(path: string, runs: readonly PageRun[], redactor: Redactor): Promise<void> {
+  await rm(path, { force: true, recursive: true });
+  const file = await open(path, "wx", 0o644);
+  try {
+    const page = createPage(
+      runs.map(({ record }) => record),
+      { sha256Base64, redact: (text) => redactor.text(text) },
+    );
+    await file.writeFile(page.head());
+    for (const [index, { transcriptPath }] of runs.entries()) {
+      const part = page.beginRun(index);
+      await file.writeFile(part.html);
+      const note = await copyLog(transcriptPath, part.log, redactor, file);
+      await file.writeFile(part.log.end(note));
+    }
+    await file.writeFile(page.tail());
+  } finally {
+    await file.close();
+  }
+}
+
+/** @returns what a reader should know of how the transcript was read, or empty */
+async function copyLog(path: string, log: RunLog, redactor: Redactor, page: FileHandle): Promise<string> {
+  let pending = "";
+  let oversized = 0;
+  const splitter = createLineSplitter({
+    line(bytes) {
+      if (!log.isFull()) {
+        // The agent could write to this file too, so what is in it is not taken for redacted.
+        pending += log.line(redactor.line(bytes).bytes.toString("utf8"));
+      }
+    },
+    oversized() {
+      oversized += 1;
+    },
+  });
+  let transcript: FileHandle | undefined;
+  try {
+    // A link in its place would bring any file of the machine into the page.
+    transcript = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+    const chunk = Buffer.allocUnsafe(READ_CHUNK_BYTES);
+    let readBytes = 0;
+    for (;;) {
+      const { bytesRead } = await transcript.read(chunk, 0, chunk.length);
+      if (bytesRead === 0) {
+        splitter.end();
+        break;
+      }
+      readBytes += bytesRead;
+      // A line that goes on is held by the splitter, while the chunk is read into again.
+      splitter.push(Buffer.from(chunk.subarray(0, bytesRead)));
+      if (pending !== "") {
+        await page.writeFile(pending);
+        pending = "";
+      }
+      if (log.isFull()) {
+        break;
+      }
+      if (readBytes >= MAXIMUM_READ_BYTES) {
+        return "The transcript is longer than this page is made from; its end is only there.";
+      }
+    }
+    await page.writeFile(pending);
+    return oversized === 0 ? "" : `${oversized} lines of the transcript are too long for this page.`;
+  } catch (error) {
+    return transcript === undefined
+      ? missingNote(error)
+      : `The transcript could not be read to its end: ${redactor.text(describeError(error))}`;
+  } finally {
+    await transcript?.close();
+  }
+}
+
+function missingNote(error: unknown): string {
+  return `There is no transcript to show (${describeError(error)}).`;
+}
+
+function sha256Base64(text: string): string {
+  return createHash("sha256").update(text, "utf8").digest("base64");
+}
