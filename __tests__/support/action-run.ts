@@ -1,5 +1,13 @@
 import { type ChildProcess, spawn } from "node:child_process";
-import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { inputVariable } from "../../src/input-readers.js";
@@ -22,6 +30,8 @@ export type ActionRunOptions = {
   readonly files?: Readonly<Record<string, string>>;
   /** Another program than the run action's. */
   readonly program?: string;
+  /** Makes the places other than they should be, before the step starts. */
+  readonly prepare?: (places: StepPlaces) => void;
 };
 
 /** A step that has been started, as the runner would start it. */
@@ -148,6 +158,7 @@ function makePlaces(options: ActionRunOptions): StepPlaces {
   if (options.scenario !== undefined) {
     createStandIn(places.standIn, options.scenario, options.standIn);
   }
+  options.prepare?.(places);
   return places;
 }
 
@@ -227,16 +238,23 @@ export function readIfThere(path: string): string {
   return existsSync(path) ? readFileSync(path, "utf8") : "";
 }
 
-/** Processes that carry the marker of any run of the action: what a run left behind. */
-export function survivors(): readonly number[] {
+/** Processes that a step left behind: whatever it started inherits the path of its workspace. */
+export function survivorsOf(places: StepPlaces): readonly number[] {
   return readdirSync("/proc")
     .filter((entry) => /^\d+$/.test(entry))
-    .filter((entry) => {
-      try {
-        return readFileSync(`/proc/${entry}/environ`, "latin1").includes("CURSOR_AGENT_ACTION_RUN=");
-      } catch {
-        return false;
-      }
-    })
+    .filter((entry) => readProc(`${entry}/environ`).includes(places.workspace))
     .map(Number);
+}
+
+/** The most memory that a process has held so far, bytes; 0 when it has gone. */
+export function peakMemory(pid: number | undefined): number {
+  return 1024 * Number(/^VmHWM:\s*(\d+) kB$/m.exec(readProc(`${pid ?? 0}/status`))?.[1] ?? 0);
+}
+
+function readProc(path: string): string {
+  try {
+    return readFileSync(`/proc/${path}`, "latin1");
+  } catch {
+    return "";
+  }
 }

@@ -16,6 +16,13 @@ export type StandInCli = {
   /** Bytes on standard output, as they are. */
   write(bytes: string | Uint8Array): Promise<void>;
   complain(text: string): Promise<void>;
+  /** The event that begins a session: id `s-1`, model `Auto`. */
+  begin(): Promise<void>;
+  /** The two ends of a call of the shell. */
+  startCall(id: string, command: string): Promise<void>;
+  finishCall(id: string, command: string): Promise<void>;
+  /** The terminal event of a success. */
+  succeed(answer: string): Promise<void>;
   wait(milliseconds: number): Promise<void>;
   /** Never comes back, and keeps the process alive. */
   hang(): Promise<never>;
@@ -56,6 +63,10 @@ if (args.includes("--version")) {
   const attempt = existsSync(starts) ? readFileSync(starts, "utf8").trim().split("\\n").length : 0;
   appendFileSync(starts, JSON.stringify({ args, pid: process.pid }) + "\\n");
   const write = (stream, bytes) => new Promise((resolve) => stream.write(bytes, () => resolve()));
+  const event = (object) => write(process.stdout, JSON.stringify(object) + "\\n");
+  const session_id = "s-1";
+  const call = (subtype, call_id, shellToolCall) =>
+    event({ type: "tool_call", subtype, call_id, session_id, tool_call: { shellToolCall } });
   const { default: scenario } = await import("./scenario.mjs");
   await scenario({
     args,
@@ -66,7 +77,13 @@ if (args.includes("--version")) {
       for await (const chunk of process.stdin) chunks.push(chunk);
       return Buffer.concat(chunks).toString("utf8");
     },
-    event: (event) => write(process.stdout, JSON.stringify(event) + "\\n"),
+    event,
+    begin: () => event({ type: "system", subtype: "init", session_id, model: "Auto", cwd: process.cwd() }),
+    startCall: (id, command) => call("started", id, { args: { command } }),
+    finishCall: (id, command) =>
+      call("completed", id, { args: { command }, result: { success: { command, exitCode: 0, stdout: "", stderr: "" } } }),
+    succeed: (result) =>
+      event({ type: "result", subtype: "success", is_error: false, duration_ms: 1, duration_api_ms: 1, result, session_id }),
     write: (bytes) => write(process.stdout, bytes),
     complain: (text) => write(process.stderr, text),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),

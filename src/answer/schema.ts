@@ -36,7 +36,7 @@ const OPTIONS: Options = {
   logger: false,
   formats: FORMATS,
   // `code` is what the validator would write into a program on its own, which it is not asked for.
-  code: { regExp: Object.assign(compilePattern, { code: "new RegExp" }) },
+  code: { regExp: Object.assign((source: string) => compilePattern(source), { code: "new RegExp" }) },
 };
 
 /**

@@ -100,8 +100,11 @@ export async function createGitHubClient(options: GitHubClientOptions): Promise<
       if (milliseconds > 0) {
         await clock.wait(milliseconds, signal);
       }
-      if (signal?.aborted === true || clock.now() >= deadlineMs) {
-        throw failed(route, lost(signal?.aborted === true ? "called off" : "no time was left"));
+      if (signal?.aborted === true) {
+        throw failed(route, lost("called off", signal.reason));
+      }
+      if (clock.now() >= deadlineMs) {
+        throw failed(route, lost("no time was left"));
       }
     }
 

@@ -28,7 +28,7 @@ function isCovered(form: Buffer, others: readonly Buffer[]): boolean {
 }
 
 /** Byte strings to be looked for: of the long ones every piece, of the short ones the whole. */
-export type Forms = { readonly long: readonly Buffer[]; readonly short: readonly Buffer[] };
+type Forms = { readonly long: readonly Buffer[]; readonly short: readonly Buffer[] };
 
 function divide(forms: readonly string[]): Forms {
   const buffers = forms.map((form) => Buffer.from(form));

@@ -1,5 +1,5 @@
 /** Called with each occurrence of each literal: index of the literal, byte offset of its first byte. */
-export type LiteralVisitor = (literal: number, start: number) => void;
+type LiteralVisitor = (literal: number, start: number) => void;
 
 type Candidate = { readonly literal: number; readonly offset: number };
 

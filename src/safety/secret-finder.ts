@@ -7,7 +7,7 @@ import { TOKEN_SHAPES, tokenFrom, WEB_TOKEN_MARK, webTokenAround } from "./token
 import { createWindowSet } from "./window-set.js";
 
 /** What a search of some bytes found. */
-export type Finding = {
+type Finding = {
   /** What must go; in no order, may overlap. */
   readonly spans: readonly Span[];
   /** Whether the bytes, if they are JSON, may stand for more than they show. */

@@ -1,7 +1,7 @@
 import type { Span } from "./spans.js";
 
 /** A kind of token that can be told by its looks: a prefix, then at least `minimum` bytes of an alphabet. */
-export type TokenShape = {
+type TokenShape = {
   readonly prefix: string;
   readonly alphabet: Uint8Array;
   readonly minimum: number;

@@ -22,7 +22,7 @@ export const STYLE = `
 }
 *, ::before, ::after { box-sizing: border-box; }
 [hidden] { display: none !important; }
-html { scroll-padding-top: 8.5rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+html { scroll-padding-top: 7rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
 body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.55 var(--text); }
 h1, h2, h3, h4, p, ul, ol, dl, dd, pre { margin: 0; padding: 0; }
 ul, ol { list-style: none; }
@@ -162,9 +162,9 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
 .chip input:focus-visible + span { outline: 2px solid var(--accent); outline-offset: 2px; }
 .chip input:disabled + span { opacity: .45; cursor: default; }
 
-.feed { padding-top: .3rem; scroll-margin-top: 7.5rem; min-height: 60vh; }
+.feed { padding-top: .3rem; min-height: 60vh; }
 .empty { padding: 3rem 0; text-align: center; color: var(--quiet); }
-.entry { border-bottom: 1px solid var(--rule); scroll-margin-top: 8.5rem; scroll-margin-bottom: 2rem; }
+.entry { border-bottom: 1px solid var(--rule); scroll-margin-top: .5rem; scroll-margin-bottom: 2rem; }
 .row { display: grid; grid-template-columns: 4.4rem 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .7rem; align-items: baseline; width: 100%; border: 0; background: none; padding: .5rem .2rem; text-align: left; }
 .row:hover { background: var(--sunken); }
 .row:focus-visible { outline-offset: -2px; }
@@ -193,6 +193,7 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
 .block.error pre { background: var(--failed-ground); color: var(--failed); }
 .denied .block.error pre { background: var(--denied-ground); color: var(--denied); }
 .block button { margin-top: .4rem; }
+.raw pre { margin-top: .6rem; }
 .body > button { margin-top: .9rem; }
 
 .help { border: 1px solid var(--rule); border-radius: 14px; background: var(--surface); color: inherit; padding: 1.5rem 1.8rem; max-width: min(30rem, 92vw); }

@@ -1,0 +1,107 @@
+import { describe, expect, it } from "@jest/globals";
+import { byteLength, cutText } from "../../src/render/budget.js";
+import { details, fence, table } from "../../src/render/markdown.js";
+
+const NOTE = "_Cut here._";
+const lines = (...text: string[]): string => text.join("\n");
+
+/** Cuts a text to what `kept`, a result with the note, needs; so that a test can say what it expects to see. */
+function expectCut(markdown: string, kept: string, extraBytes = 0): void {
+  expect(cutText(markdown, byteLength(kept) + extraBytes, NOTE)).toBe(kept);
+}
+
+describe("byteLength", () => {
+  it("counts UTF-8", () => {
+    expect(byteLength("aé中😀")).toBe(1 + 2 + 3 + 4);
+  });
+});
+
+describe("cutText", () => {
+  it("leaves alone what fits", () => {
+    expect(cutText("abc", 3, NOTE)).toBe("abc");
+  });
+
+  it("keeps whole lines, and says that it cut", () => {
+    const text = lines("one", "two", "", "three", "four", "five", "six");
+    expectCut(text, lines("one", "two", "", NOTE));
+    expectCut(text, lines("one", "two", "", NOTE), "\nthree".length);
+    expectCut(text, lines("one", "two", "", "three", "", NOTE));
+  });
+
+  it("closes a code block", () => {
+    expectCut(fence(lines("one", "```", "three", "four")), lines("````", "one", "````", "", NOTE));
+  });
+
+  it("cuts long code anywhere between characters", () => {
+    expectCut(fence("😀".repeat(20)), lines("```", "😀😀", "```", "", NOTE), 3);
+  });
+
+  it("ends a code block in a list or quotation with its container, where a fence would open another", () => {
+    const item = lines("- item", "  ```", "  code", `  ${"x".repeat(99)}`, "  ```", "", "end");
+    expectCut(item, lines("- item", "  ```", "  code", "  xx", "", NOTE));
+    expectCut(
+      lines("> ```", "> code", `> ${"x".repeat(99)}`, "> ```"),
+      lines("> ```", "> code", "> x", "", NOTE),
+    );
+  });
+
+  it("closes folds", () => {
+    const fold = details("outer", details("inner", lines("one", "", "two", "", "three", "", "four")));
+    expectCut(
+      fold,
+      lines(
+        "<details><summary>outer</summary>",
+        "",
+        "<details><summary>inner</summary>",
+        "",
+        "one",
+        "",
+        "</details>",
+        "",
+        "</details>",
+        "",
+        NOTE,
+      ),
+      0,
+    );
+  });
+
+  it("keeps whole rows of a table, and no header without its rule", () => {
+    const rows = table(["A"], [["first"], ["second row of some more length than the others have"]]);
+    expectCut(rows, lines("| A |", "| --- |", "| first |", "", NOTE), 30);
+    expectCut(lines("text", "", rows), lines("text", "", NOTE), "| A |".length + 2);
+  });
+
+  it("keeps a diagram whole or not at all", () => {
+    const diagram = lines("text", "", "```mermaid", "gantt", "a: 1, 2", "```", "", "more text");
+    expectCut(diagram, lines("text", "", NOTE), 20);
+    expectCut(lines(diagram, "and more"), lines(diagram, "", NOTE).replace("\n\nmore text", ""), 1);
+  });
+
+  it("cuts long prose between words and never inside code", () => {
+    const prose = "Some forty characters of prose, and then `@user and more` and still more of it";
+    expectCut(prose, lines("Some forty characters of prose, and then", "", NOTE), " `@user and mor".length);
+    expectCut(prose, lines("Some forty characters of prose, and then `@user and more`", "", NOTE));
+    expectCut(
+      `Some forty characters of prose, and then${"a".repeat(90)}`,
+      lines("Some forty characters of prose, and", "", NOTE),
+      9,
+    );
+    expectCut("漢".repeat(90), lines("漢".repeat(40), "", NOTE), 2);
+  });
+
+  it("gives the note alone, or nothing, when there is room for no more", () => {
+    expect(cutText("word ".repeat(99), byteLength(NOTE) + 4, NOTE)).toBe(NOTE);
+    expect(cutText("word ".repeat(99), 3, NOTE)).toBe("");
+  });
+
+  it("is linear for 1 MiB of text", () => {
+    for (const piece of ["x", "a ", "a\n", "`a` ", "\\`", "| a |\n", "<details>\n", "```\n", "中"]) {
+      const text = piece.repeat(Math.ceil(2 ** 20 / piece.length));
+      const start = performance.now();
+      expect(byteLength(cutText(text, 1_000_000, NOTE))).toBeLessThanOrEqual(1_000_000);
+      // At most 0.5 s here; a quadratic search would take minutes.
+      expect(performance.now() - start).toBeLessThan(10_000);
+    }
+  }, 90_000);
+});

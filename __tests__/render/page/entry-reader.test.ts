@@ -1,0 +1,125 @@
+import { describe, expect, it } from "@jest/globals";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import type { PageEntry } from "../../../src/render/page/entry.js";
+import { createEntryReader, type ReadEntry } from "../../../src/render/page/entry-reader.js";
+import { recordOfStream } from "../../support/page-fixtures.js";
+import { GARDEN_STREAM, line } from "../../support/page-streams.js";
+
+/** Real streams, where they are at hand; see the index beside them. */
+const RECORDED = join(process.cwd(), "..", "shared", "transcripts");
+
+describe("the entries of a log", () => {
+  it("tell a run in the order of its events, a call where it began", () => {
+    expect(read(GARDEN_STREAM).map(told)).toEqual([
+      "session Session started · Composer 2",
+      "prompt Prompt: Beds with an odd width get half a row of plants. Find out why, fix it, and add a test.",
+      "0:03 thinking Thinking: The row count is probably rounded instead of floored. I will look at `rows` and its callers first.",
+      "0:05 message Agent: I’ll look at how rows are counted and run the tests to see what fails now.",
+      "0:05 tool 1 ok grep rows\\(",
+      "0:07 tool 2 ok read src/beds.ts",
+      "0:07 tool 3 ok read test/beds.test.ts",
+      "0:11 tool 4 failed shell npm test -- --run",
+      "0:30 message Agent: `rows` rounds to the nearest whole row, so a bed of 3.6 rows gets 4. It has to round down.",
+      "0:33 tool 5 ok edit src/beds.ts",
+      "0:36 tool 6 denied shell git push origin HEAD",
+      "0:38 tool 7 ok shell npm test -- --run",
+      "0:52 tool 8 unfinished shell npm run dev",
+      "0:57 message Agent: All 98 tests pass now. `rows` rounds down, and a test holds it to that for beds of odd widths.",
+      "result Result · success",
+    ]);
+  });
+
+  it("open to why a call went wrong, what came out and what went in; an edit to its diff", () => {
+    const entries = read(GARDEN_STREAM);
+    const blocksOf = (number: number): readonly string[] =>
+      entries.find((entry) => entry.tool?.number === number)?.blocks.map((block) => block.label) ?? [];
+
+    expect(blocksOf(4)).toEqual(["Output", "Arguments"]);
+    expect(blocksOf(5)).toEqual(["Change", "Arguments"]);
+    expect(blocksOf(6)).toEqual(["Error", "Arguments"]);
+    expect(blocksOf(8)).toEqual(["Arguments"]);
+    expect(entries.find((entry) => entry.tool?.number === 5)?.blocks[0]?.isDiff).toBe(true);
+  });
+
+  it("give the event that they were made from; that of a refused call with its start, which alone has the arguments", () => {
+    const plan = { tool: "webFetchToolCall", args: { url: "https://example.org" }, startMs: 0, tookMs: 1 };
+    const lines = [
+      line.started("c1", { ...plan, result: {} }),
+      line.completed("c1", { ...plan, args: {}, result: { rejected: { reason: "no" } } }),
+    ];
+    const [only] = readRaw(lines);
+
+    expect(only?.entry.tool?.outcome).toBe("denied");
+    expect(only?.raw()).toContain("https://example.org");
+    expect(only?.raw()).toContain('"rejected"');
+  });
+
+  it("show every line that is no event and every event that nobody knows", () => {
+    const entries = read([
+      "T: [internal] Failed to run step",
+      '{"type":"newsletter","subtype":"weekly"}',
+      "{half",
+    ]);
+
+    expect(entries.map(told)).toEqual([
+      "unreadable No event: T: [internal] Failed to run step",
+      "unknown Unknown event · newsletter/weekly",
+      "unreadable No event: {half",
+    ]);
+  });
+
+  it("join the pieces of a message that nothing repeats, and hide a secret that only shows when they are joined", () => {
+    const piece = (text: string): string =>
+      JSON.stringify({ type: "assistant", message: { content: [{ type: "text", text }] }, timestamp_ms: 1 });
+    const lines = [piece("The key is pass"), piece("word1.")];
+    const record = recordOfStream(lines, { afterMs: 1_000 });
+    const reader = createEntryReader(record, (text) => text.replace("password1", "***"));
+
+    const entries = [...lines.flatMap((text) => reader.line(text)), ...reader.end()];
+
+    expect(entries.map(({ entry }) => told(entry))).toEqual(["message Agent: The key is ***."]);
+  });
+
+  it("cut a long text in its middle", () => {
+    const [entry] = read([line.prompt("a".repeat(1_000_000))]);
+
+    expect(entry?.text?.length).toBeLessThan(21_000);
+    expect(entry?.text).toContain("… 980000 characters left out …");
+  });
+
+  it("count the calls of a recorded stream as its record does", () => {
+    if (!existsSync(RECORDED)) {
+      return;
+    }
+    for (const name of readdirSync(RECORDED).filter((file) => file.endsWith(".ndjson"))) {
+      const lines = readFileSync(join(RECORDED, name), "utf8")
+        .split("\n")
+        .filter((text) => text !== "");
+      const record = recordOfStream(lines, { afterMs: 1_000 });
+      const calls = read(lines).flatMap(({ tool }) =>
+        tool === undefined ? [] : [`${tool.number} ${tool.outcome}`],
+      );
+
+      expect([name, calls]).toEqual([name, record.toolCalls.map((call) => `${call.number} ${call.outcome}`)]);
+    }
+  });
+});
+
+function readRaw(lines: readonly string[]): readonly ReadEntry[] {
+  const reader = createEntryReader(recordOfStream(lines, { afterMs: 59_000 }), (text) => text);
+  return [...lines.flatMap((text) => reader.line(text)), ...reader.end()];
+}
+
+/** In the order in which the browser shows them. */
+function read(lines: readonly string[]): readonly PageEntry[] {
+  return readRaw(lines)
+    .map(({ entry }) => entry)
+    .sort((left, right) => left.order - right.order);
+}
+
+function told({ kind, atMs, tool, title, text }: PageEntry): string {
+  const seconds = atMs === undefined ? "" : `0:${String(Math.floor(atMs / 1_000)).padStart(2, "0")} `;
+  const call = tool === undefined ? "" : `${tool.number} ${tool.outcome} ${tool.name} `;
+  return `${seconds}${kind} ${call}${title}${text === undefined ? "" : `: ${text}`}`;
+}

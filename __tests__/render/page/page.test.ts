@@ -1,0 +1,185 @@
+import { createHash } from "node:crypto";
+import { describe, expect, it } from "@jest/globals";
+import { createPage } from "../../../src/render/page/page.js";
+import { pageOf, recordOfStream, recordWith } from "../../support/page-fixtures.js";
+import { GARDEN_STREAM, HOSTILE_TEXTS, hostileStream } from "../../support/page-streams.js";
+
+const GARDEN = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
+
+describe("the page", () => {
+  it("lets nothing run or load but its own script and style, by their hashes", () => {
+    const html = pageOf(GARDEN, GARDEN_STREAM);
+    const policy = /http-equiv="Content-Security-Policy" content="([^"]*)"/
+      .exec(html)?.[1]
+      ?.replaceAll("&#39;", "'");
+    const [style] = contentsOf(html, "style");
+    const script = contentsOf(html, "script").at(-1);
+
+    expect(policy?.split("; ")).toEqual([
+      "default-src 'none'",
+      `script-src 'sha256-${sha256(script ?? "")}'`,
+      `style-src 'sha256-${sha256(style ?? "")}'`,
+      "base-uri 'none'",
+      "form-action 'none'",
+      "require-trusted-types-for 'script'",
+      "trusted-types 'none'",
+    ]);
+  });
+
+  it("holds the facts of the run without any script", () => {
+    const verdict = { reason: "tool-error", message: "1 call failed.", remedy: "Look at it." } as const;
+    const record = recordOfStream(GARDEN_STREAM, { afterMs: 59_400, verdict });
+    const text = textOf(pageOf(record, []));
+
+    for (const fact of [
+      "Failure 59 s",
+      "tool-error 1 call failed. Look at it.",
+      "octo/garden · Tend / weed",
+      "Model Composer 2",
+      "Tool calls 5 ok, 1 failed, 1 denied, 1 unfinished",
+      "Tokens 48.2 k in, 3.9 k out, 112.6 k from cache",
+      "Event push by mona",
+      "Answer All 98 tests pass now.",
+      "Slowest calls ✗ shell npm test -- --run 15 s",
+    ]) {
+      expect(text).toContain(fact);
+    }
+  });
+
+  it("shows files with their diffs, and what is odd about them", () => {
+    const file = {
+      path: "src/a.ts",
+      status: "modified",
+      added: 1,
+      removed: 1,
+      binary: false,
+      kind: "file",
+      modeChanged: false,
+      reported: false,
+      changed: true,
+      place: "workspace",
+      outsideAllowedPaths: true,
+      sensitive: false,
+    } as const;
+    const diff = {
+      path: "src/a.ts",
+      text: "--- a/src/a.ts\n+++ b/src/a.ts\n@@ -1 +1 @@\n-old\n+new",
+      truncated: true,
+    };
+    const changes = {
+      available: true,
+      files: [],
+      commits: [],
+      diffs: [diff],
+      dirtyBefore: [],
+      notInPatch: [],
+      notCompared: [],
+      gitInternals: [],
+    } as const;
+    const html = pageOf(recordWith({ files: [file, { ...file, path: "b.bin", binary: true }], changes }), []);
+
+    expect(html).toContain('<span class="removed">-old\n</span><span class="added">+new\n</span>');
+    expect(html).toContain('<span class="head">--- a/src/a.ts\n+++ b/src/a.ts\n</span>');
+    expect(textOf(html)).toContain("git only outside allowed-paths");
+    expect(textOf(html)).toContain("Cut here; the whole stands in the patch file.");
+  });
+
+  it.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "nonsense", ""])(
+    "links the run only by an address of the web, not by %j",
+    (runUrl) => {
+      const record = recordWith({ run: { ...GARDEN.run, runUrl } });
+
+      expect(pageOf(record, [])).not.toContain("<a ");
+    },
+  );
+
+  it("links nothing else", () => {
+    expect(pageOf(GARDEN, GARDEN_STREAM).match(/<a [^>]*>/g)).toEqual([
+      '<a href="https://github.com/octo/garden/actions/runs/7001/attempts/1" rel="noopener noreferrer">',
+    ]);
+  });
+
+  it("holds no element and no attribute that a stream could have brought", () => {
+    const lines = hostileStream();
+    const hostile = HOSTILE_TEXTS.join("\n");
+    const record = {
+      ...recordOfStream(lines, { afterMs: 31_000 }),
+      message: hostile,
+      remedy: hostile,
+      notes: [...HOSTILE_TEXTS],
+      diagnostics: hostile,
+      run: {
+        ...GARDEN.run,
+        repository: hostile,
+        workflow: hostile,
+        actor: hostile,
+        ref: hostile,
+        matrix: hostile,
+      },
+      todos: HOSTILE_TEXTS.map((content) => ({ content, state: "pending" as const })),
+    };
+    const html = pageOf(record, lines);
+    const markup = html
+      .replace(/(<script[^>]*>).*?(?=<\/script>)/gs, "$1")
+      .replace(/<style>.*?<\/style>/s, "");
+    const names = new Set([...markup.matchAll(/<([a-z][a-z0-9]*)/gi)].map(([, name]) => name));
+
+    expect(names).not.toContain("img");
+    expect(names).not.toContain("b");
+    expect(markup).not.toMatch(/<[^>]*\son\w+\s*=/i);
+    expect(markup.match(/<script(?! type="application\/json" data-name="\w+" data-run="0">)[^>]*>/g)).toEqual(
+      ["<script>"],
+    );
+    expect(html.match(/<\/script>/g)?.length).toBe(html.match(/<script/g)?.length);
+    expect(html.length).toBeLessThan(400_000);
+  });
+
+  it("shares its room among many runs", () => {
+    const runs = Array.from({ length: 300 }, () => GARDEN);
+    const page = createPage(runs, { sha256Base64: sha256, redact: (text) => text });
+    let bytes = Buffer.byteLength(page.head()) + Buffer.byteLength(page.tail());
+    for (const index of runs.keys()) {
+      const { html, log } = page.beginRun(index);
+      bytes += Buffer.byteLength(html);
+      bytes += GARDEN_STREAM.reduce((sum, text) => sum + Buffer.byteLength(log.line(text)), 0);
+      bytes += Buffer.byteLength(log.end(""));
+    }
+
+    expect(bytes).toBeLessThan(17_000_000);
+  });
+
+  it("gives several runs an index", () => {
+    const failed = { ...GARDEN, conclusion: "failure", run: { ...GARDEN.run, matrix: "node 24" } } as const;
+    const page = createPage([GARDEN, failed], { sha256Base64: sha256, redact: (text) => text });
+
+    expect(textOf(page.head())).toContain(
+      "✓ Success octo/garden · Tend / weed 59 s, 8 calls ✗ Failure octo/garden · Tend / weed · node 24 59 s, 8 calls",
+    );
+    expect(page.head()).toContain('<a href="#run-2">');
+    expect(page.beginRun(1).html).toContain('id="run-2"');
+  });
+
+  it("refuses a run that it does not have", () => {
+    const page = createPage([GARDEN], { sha256Base64: sha256, redact: (text) => text });
+
+    expect(() => page.beginRun(1)).toThrow("The page has 1 runs; there is no run 1.");
+  });
+});
+
+function contentsOf(html: string, name: string): readonly string[] {
+  return [...html.matchAll(new RegExp(`<${name}[^>]*>(.*?)</${name}>`, "gs"))].map(
+    ([, content]) => content ?? "",
+  );
+}
+
+/** What a reader sees, roughly. */
+function textOf(html: string): string {
+  return html
+    .replace(/<(script|style)[^>]*>.*?<\/\1>/gs, "")
+    .replace(/<[^>]*>/g, " ")
+    .replace(/\s+/g, " ");
+}
+
+function sha256(text: string): string {
+  return createHash("sha256").update(text).digest("base64");
+}

@@ -1,0 +1,69 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { rawEvent } from "../../../src/render/page/raw-event.js";
+import { withoutMiddle } from "../../../src/render/page/shorten.js";
+
+describe("a raw event for people", () => {
+  it("is indented", () => {
+    expect(rawEvent('{"type":"x","list":[1,2]}')).toBe(
+      ["{", '  "type": "x",', '  "list": [', "    1,", "    2", "  ]", "}"].join("\n"),
+    );
+  });
+
+  it("shows a line that is no JSON as it is", () => {
+    expect(rawEvent("T: exceeded {max} retries")).toBe("T: exceeded {max} retries");
+  });
+
+  it("writes what cannot be seen as escapes", () => {
+    expect(rawEvent('{"a":"x\u202Ey\u200Bz \u{E0041}"}')).toContain('"x\\u202ey\\u200bz \\u{e0041}"');
+  });
+
+  it("shortens long strings and lists, so that the shape stays to be seen", () => {
+    const shown = rawEvent(
+      JSON.stringify({ text: "a".repeat(5_000_000), list: Array(1_000).fill(0), end: true }),
+    );
+
+    expect(shown).toContain("… 4999000 characters left out …");
+    expect(shown).toContain("… 950 more");
+    expect(shown).toContain('"end": true');
+  });
+
+  it("is short and readable whatever the line is", () => {
+    fc.assert(
+      fc.property(fc.oneof(fc.json({ maxDepth: 20 }), fc.string({ unit: "binary" })), (line) => {
+        const shown = rawEvent(line);
+
+        expect(shown.length).toBeLessThan(100_000);
+        expect(shown).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B\u0000-\u0009\u000B-\u001F]/);
+      }),
+    );
+  });
+
+  it("says so when an event is nested deeper than it can be written", () => {
+    const depth = 200_000;
+
+    expect(rawEvent(`${"[".repeat(depth)}${"]".repeat(depth)}`)).toMatch(
+      /nested too deeply|characters left out/,
+    );
+  });
+});
+
+describe("a text without its middle", () => {
+  it("is the text itself when it is short", () => {
+    expect(withoutMiddle("short", 5)).toBe("short");
+  });
+
+  it("keeps the beginning and more of the end, and says how much is missing", () => {
+    expect(withoutMiddle("abcdefghijkl", 6)).toBe("ab\n… 6 characters left out …\nijkl");
+  });
+
+  it("never cuts a character in two", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary-ascii" }), fc.nat({ max: 40 }), (text, maximum) => {
+        const emoji = text.replace(/./gs, "🌱");
+
+        expect(withoutMiddle(emoji, maximum).isWellFormed()).toBe(true);
+      }),
+    );
+  });
+});

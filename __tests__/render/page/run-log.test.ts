@@ -1,0 +1,75 @@
+import { describe, expect, it } from "@jest/globals";
+import { createRunLog } from "../../../src/render/page/run-log.js";
+import { recordOfStream } from "../../support/page-fixtures.js";
+import { longStream } from "../../support/page-streams.js";
+
+const STREAM = longStream(2_000);
+
+describe("the data of a log", () => {
+  it("holds everything when there is room", () => {
+    const { entries, notes } = logWithin(10_000_000);
+
+    expect(entries).toHaveLength(1_052);
+    expect(entries.every((entry) => "raw" in entry)).toBe(true);
+    expect(notes).toEqual([]);
+  });
+
+  it("gives up raw events, then texts, then the end when room gets tight, and says so", () => {
+    const { entries, notes, bytes } = logWithin(400_000);
+    const withRaw = entries.filter((entry) => "raw" in entry);
+    const bare = entries.filter((entry) => "isBare" in entry);
+
+    expect(bytes).toBeLessThan(405_000);
+    expect(entries.slice(0, 100).every((entry) => "raw" in entry)).toBe(true);
+    expect(withRaw.length).toBeLessThan(entries.length);
+    expect(bare.length).toBeGreaterThan(0);
+    expect(notes).toEqual([
+      expect.stringMatching(
+        /^This page holds as much as it may: \d+ entries are shown without their raw events, \d+ without any of their texts, the log ends before the run does\. All of it stands in the transcript\.$/,
+      ),
+    ]);
+  });
+
+  it("keeps the texts of what went wrong when others have lost theirs", () => {
+    const { entries } = logWithin(500_000);
+    const firstBare = entries.findIndex((entry) => "isBare" in entry);
+    const laterFailures = entries
+      .slice(firstBare)
+      .filter((entry) => JSON.stringify(entry).includes('"failed"'));
+
+    expect(firstBare).toBeGreaterThan(0);
+    expect(laterFailures.some((entry) => "raw" in entry)).toBe(true);
+  });
+
+  it("tells when further lines need not be read", () => {
+    const log = createRunLog(recordOfStream(STREAM, { afterMs: 1 }), 0, 10_000, (text) => text);
+
+    expect(log.isFull()).toBe(false);
+    STREAM.forEach((text) => log.line(text));
+    expect(log.isFull()).toBe(true);
+  });
+
+  it("comes in blocks of a size that can be written one by one", () => {
+    const log = createRunLog(recordOfStream(STREAM, { afterMs: 1 }), 0, 10_000_000, (text) => text);
+    const written = STREAM.map((text) => log.line(text).length);
+
+    expect(Math.max(...written)).toBeLessThan(300_000);
+    expect(written.filter((length) => length > 0).length).toBeGreaterThan(2);
+  });
+});
+
+function logWithin(maximumBytes: number) {
+  const log = createRunLog(recordOfStream(STREAM, { afterMs: 2_000_000 }), 0, maximumBytes, (text) => text);
+  const html = STREAM.map((text) => log.line(text)).join("") + log.end("");
+  return { entries: dataOf(html, "entries"), notes: dataOf(html, "notes"), bytes: Buffer.byteLength(html) };
+}
+
+function dataOf(html: string, name: string): readonly object[] {
+  const blocks = html.matchAll(
+    /<script type="application\/json" data-name="(\w+)" data-run="0">(.*?)<\/script>/gs,
+  );
+  return [...blocks].flatMap(([, block, json]) => {
+    const values: unknown = block === name ? JSON.parse(json ?? "") : [];
+    return Array.isArray(values) ? values : [];
+  });
+}

@@ -1,0 +1,63 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { conclusionMark, count, duration, outcomeMark } from "../../src/render/words.js";
+
+describe("duration", () => {
+  it.each([
+    [-5, "0.0 s"],
+    [0, "0.0 s"],
+    [49, "0.0 s"],
+    [440, "0.4 s"],
+    [9_940, "9.9 s"],
+    [9_960, "10 s"],
+    [59_499, "59 s"],
+    [59_500, "1 m 00 s"],
+    [65_000, "1 m 05 s"],
+    [3_599_400, "59 m 59 s"],
+    [3_599_500, "1 h 00 m"],
+    [7_380_000, "2 h 03 m"],
+    [360_000_000, "100 h 00 m"],
+  ])("says %d ms as %s", (milliseconds, words) => {
+    expect(duration(milliseconds)).toBe(words);
+  });
+
+  it("never says 60 of anything", () => {
+    fc.assert(
+      fc.property(fc.nat(400_000_000), (milliseconds) => {
+        expect(duration(milliseconds)).not.toMatch(/\b60(?:\.0)? [sm]/);
+      }),
+    );
+  });
+});
+
+describe("count", () => {
+  it.each([
+    [0, "0"],
+    [999, "999"],
+    [1_000, "1.0 k"],
+    [12_345, "12.3 k"],
+    [999_949, "999.9 k"],
+    [999_950, "1.0 M"],
+    [4_500_000, "4.5 M"],
+    [1_200_000_000, "1.2 G"],
+  ])("says %d as %s", (amount, words) => {
+    expect(count(amount)).toBe(words);
+  });
+});
+
+describe("marks", () => {
+  it("say the conclusion in words behind their sign", () => {
+    expect(
+      (["success", "failure", "timed-out", "cancelled", "skipped", "running"] as const).map(conclusionMark),
+    ).toEqual(["✅ success", "❌ failure", "⏱️ timed out", "⏹️ cancelled", "⏭️ skipped", "⏳ running"]);
+  });
+
+  it("tell the four outcomes of a call apart", () => {
+    expect((["ok", "failed", "denied", "unfinished"] as const).map(outcomeMark)).toEqual([
+      "✓",
+      "✗",
+      "⊘",
+      "…",
+    ]);
+  });
+});

@@ -1,0 +1,61 @@
+import { describe, expect, it } from "@jest/globals";
+import { encodedForms } from "../../src/safety/encodings.js";
+
+const SECRET = `p@ss "w0rd" <&'/+>\né`;
+
+describe("encodedForms", () => {
+  const forms = encodedForms(SECRET);
+
+  it.each([
+    ["as it is", SECRET],
+    ["hexadecimal", Buffer.from(SECRET).toString("hex")],
+    ["hexadecimal, capital digits", Buffer.from(SECRET).toString("hex").toUpperCase()],
+    ["URL component", "p%40ss%20%22w0rd%22%20%3C%26'%2F%2B%3E%0A%C3%A9"],
+    ["URL component, small digits", "p%40ss%20%22w0rd%22%20%3c%26'%2f%2b%3e%0a%c3%a9"],
+    ["URL component, all marks", "p%40ss%20%22w0rd%22%20%3C%26%27%2F%2B%3E%0A%C3%A9"],
+    ["URL", "p@ss%20%22w0rd%22%20%3C&'/+%3E%0A%C3%A9"],
+    ["form", "p%40ss+%22w0rd%22+%3C%26%27%2F%2B%3E%0A%C3%A9"],
+    ["JSON", String.raw`p@ss \"w0rd\" <&'/+>\né`],
+    ["JSON in JSON", String.raw`p@ss \\\"w0rd\\\" <&'/+>\\né`],
+    ["JSON in ASCII", String.raw`p@ss \"w0rd\" <&'/+>\n\u00e9`],
+    ["JSON with escaped slashes", String.raw`p@ss \"w0rd\" <&'\/+>\né`],
+    ["XML text", `p@ss "w0rd" &lt;&amp;'/+&gt;\né`],
+    ["XML attribute", `p@ss &quot;w0rd&quot; &lt;&amp;&apos;/+&gt;\né`],
+    ["HTML attribute", `p@ss &quot;w0rd&quot; &lt;&amp;&#39;/+&gt;\né`],
+    ["HTML attribute, numbers", `p@ss &#34;w0rd&#34; &lt;&amp;&#39;/+&gt;\né`],
+    ["XML in JSON", String.raw`p@ss \"w0rd\" &lt;&amp;'/+&gt;\né`],
+  ])("knows it: %s", (_name, form) => {
+    expect(forms).toContain(form);
+  });
+
+  it.each([0, 1, 2, 3, 4, 5])("has a base64 form that occurs after %i other bytes", (before) => {
+    for (const encoding of ["base64", "base64url"] as const) {
+      const encoded = Buffer.concat([Buffer.alloc(before, "x"), Buffer.from("\xff?>secret")]).toString(
+        encoding,
+      );
+      const longest = encodedForms("\xff?>secret")
+        .filter((form) => encoded.includes(form))
+        .reduce((one, other) => (one.length >= other.length ? one : other), "");
+      const shared = before % 3 === 0 ? 0 : 1;
+      const hidden = Math.floor((before * 8) / 6) + shared;
+      expect(longest).toHaveLength(encoded.length - hidden);
+    }
+  });
+
+  it("has base64 forms for when something follows", () => {
+    const encoded = Buffer.from("user:secret!more").toString("base64").replace(/=+$/, "");
+    const found = encodedForms("secret!").filter((form) => encoded.includes(form));
+    expect(Math.max(...found.map((form) => form.length))).toBeGreaterThanOrEqual(8);
+  });
+
+  it("looks for very short values as they are, and as JSON and markup need them", () => {
+    expect(encodedForms("ab")).toEqual(["ab"]);
+    expect(encodedForms('a"')).toEqual(
+      expect.arrayContaining(['a"', String.raw`a\"`, String.raw`a\\\"`, "a&quot;", "a&#34;"]),
+    );
+  });
+
+  it("copes with half a surrogate pair", () => {
+    expect(encodedForms("abcdef\ud800")).toContain("abcdef\ufffd");
+  });
+});

@@ -1,0 +1,80 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { visibleText } from "../../src/safety/invisible.js";
+
+/** What is known to have been used to hide text from reviewers or to steer terminals: first and last of each range. */
+const HIDDEN_RANGES: readonly (readonly [name: string, first: number, last: number])[] = [
+  ["C0 controls before tab", 0x00, 0x08],
+  ["C0 controls behind carriage return", 0x0e, 0x1a],
+  ["C0 separators", 0x1c, 0x1f],
+  ["delete", 0x7f, 0x7f],
+  ["soft hyphen", 0xad, 0xad],
+  ["combining grapheme joiner", 0x34f, 0x34f],
+  ["Arabic letter mark", 0x61c, 0x61c],
+  ["Hangul fillers", 0x115f, 0x1160],
+  ["Khmer inherent vowels", 0x17b4, 0x17b5],
+  ["Mongolian selectors", 0x180b, 0x180f],
+  ["zero-width and directional marks", 0x200b, 0x200f],
+  ["directional embeddings and overrides", 0x202a, 0x202e],
+  ["invisible operators and directional isolates", 0x2060, 0x206f],
+  ["Hangul filler", 0x3164, 0x3164],
+  ["variation selectors", 0xfe00, 0xfe0f],
+  ["byte order mark", 0xfeff, 0xfeff],
+  ["halfwidth Hangul filler", 0xffa0, 0xffa0],
+  ["interlinear annotations", 0xfff9, 0xfffb],
+  ["musical formats", 0x1d173, 0x1d17a],
+  ["tags and supplementary variation selectors", 0xe0000, 0xe0fff],
+];
+
+describe("visibleText", () => {
+  it.each(HIDDEN_RANGES)("drops %s", (_name, first, last) => {
+    for (let codePoint = first; codePoint <= last; codePoint += 1) {
+      expect(visibleText(`a${String.fromCodePoint(codePoint)}b`)).toBe("ab");
+    }
+  });
+
+  it("makes every line end a line feed", () => {
+    expect(visibleText("a\r\nb\rc\u000bd\u000ce\u0085f\u2028g\u2029h\n")).toBe("a\nb\nc\nd\ne\nf\ng\nh\n");
+  });
+
+  it.each([
+    ["colours", "\u001b[1;31mred\u001b[0m", "red"],
+    ["an 8-bit control sequence", "\u009b31mred", "red"],
+    ["a window title", "\u001b]0;title\u0007text", "text"],
+    ["a hyperlink", "\u001b]8;;https://evil.example\u001b\\text\u001b]8;;\u001b\\", "text"],
+    ["a device control string", "\u001bPpayload\u001b\\text", "text"],
+    ["short escapes", "\u001b(Btext\u001bc\u001b7", "text"],
+    ["an escape that nothing follows", "text\u001b", "text"],
+  ])("drops %s", (_name, text, expected) => {
+    expect(visibleText(text)).toBe(expected);
+  });
+
+  it("lets a string that is never ended hide nothing", () => {
+    expect(visibleText("\u001b]0;title\nnext line")).toBe("0;title\nnext line");
+  });
+
+  it("keeps emoji, with the one selector that makes them coloured", () => {
+    expect(visibleText("😀 ❤️ 🏽 ©️")).toBe("😀 ❤️ 🏽 ©️");
+    expect(visibleText("😀\ufe0f\ufe0e\ufe0f #\ufe0f 1\ufe0f")).toBe("😀\ufe0f # 1");
+  });
+
+  it("keeps letters of all scripts", () => {
+    const text = "naïve Ångström 中文 العربية हिन्दी 한국어 e\u0301\tx";
+    expect(visibleText(text)).toBe(text);
+  });
+
+  it("replaces half characters and never makes a whole of two halves", () => {
+    expect(visibleText("\ud83d\u200b\ude00 \ud800 😀")).toBe("\ufffd\ufffd \ufffd 😀");
+  });
+
+  it("leaves nothing to do for a second time", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary", maxLength: 100 }), (text) => {
+        const once = visibleText(text);
+        expect(visibleText(once)).toBe(once);
+        expect(once).not.toMatch(/\p{Cs}/u);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,175 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { createRedactor, redactValue, type Redactor } from "../../src/safety/redact.js";
+import { cutForms, pieces, secrets, surroundings } from "./redaction-arbitraries.js";
+
+const SECRET = `p"4\\ss/w0rd-of-the-day`;
+const redactor = createRedactor([SECRET, 'a"b', "hunter2"]);
+
+const line = (text: string): Buffer => Buffer.from(text);
+const stringify = (value: unknown): Buffer => line(JSON.stringify(value));
+
+function redacted(text: string): { text: string; touched: boolean } {
+  const { bytes, touched } = redactor.line(line(text));
+  return { text: bytes.toString(), touched };
+}
+
+/** All strings of a JSON value. */
+function strings(value: unknown): string[] {
+  if (typeof value === "string") {
+    return [value];
+  }
+  return typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([name, item]) => [name, ...strings(item)])
+    : [];
+}
+
+/** JSON in which some characters are written as escapes that nobody needs. */
+function obscure(json: string, every: number): string {
+  let index = 0;
+  return json.replace(/\\u.{4}|\\.|[^\\]/g, (character) => {
+    index += 1;
+    if (index % every !== 0 || character.length > 1 || '{}[]":,'.includes(character)) {
+      return character;
+    }
+    return character === "/" ? "\\/" : `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`;
+  });
+}
+
+describe("line: nothing to remove", () => {
+  it.each([
+    '{"type":"assistant","message":{"content":[{"type":"text","text":"fine"}]}}',
+    '{"stdout":"\\u001b[32mgreen\\u001b[0m\\r\\n\\ttab \\"quoted\\" C:\\\\users\\\\u0041 s/a\\\\/b/"}',
+    '{"needless":"\\u0041\\/"}',
+    '{"number":1.0,"big":12345678901234567890}',
+    "not JSON",
+    "",
+    "{",
+  ])("hands the same bytes back: %s", (text) => {
+    const bytes = line(text);
+    expect(redactor.line(bytes)).toEqual({ bytes, touched: false });
+    expect(redactor.line(bytes).bytes).toBe(bytes);
+  });
+
+  it("hands the same bytes back for any JSON, and for any bytes", () => {
+    fc.assert(
+      fc.property(fc.json(), (json) => {
+        const bytes = line(json);
+        expect(redactor.line(bytes).bytes).toBe(bytes);
+      }),
+    );
+    fc.assert(
+      fc.property(fc.uint8Array({ maxLength: 60 }), (array) => {
+        const bytes = Buffer.from(array);
+        expect(redactor.line(bytes).bytes).toBe(bytes);
+      }),
+    );
+  });
+});
+
+describe("line: secrets", () => {
+  it.each([
+    ["a value", stringify({ a: `x ${SECRET} y` }), '{"a":"x *** y"}'],
+    ["a name", stringify({ [SECRET]: 1 }), '{"***":1}'],
+    ["JSON in a string", stringify({ a: JSON.stringify({ b: SECRET }) }), '{"a":"{\\"b\\":\\"***\\"}"}'],
+    ["a short secret that needs escapes", stringify(['a"b']), '["***"]'],
+    ["needless escapes", line('{"a":"\\u0068unter2"}'), '{"a":"***"}'],
+    ["an escaped slash", line('{"a":"p\\"4\\\\ss\\/w0rd-of-the-day"}'), '{"a":"***"}'],
+    ["a token behind a line break", line(`{"a":"\\nghp_${"a1".repeat(18)}"}`), '{"a":"\\n***"}'],
+    [
+      "a token in colour",
+      line(`{"a":"\\u001b[31mghp_${"a1".repeat(18)}\\u001b[0m"}`),
+      '{"a":"\\u001b[31m***\\u001b[0m"}',
+    ],
+    ["a key", stringify(["-----BEGIN PRIVATE KEY-----\nabc", "b"]), '["***","b"]'],
+    ["no JSON", line(`oops: ${SECRET}`), "oops: ***"],
+    ["JSON that was cut off", line('{"a":"hunter2'), '{"a":"***'],
+    [
+      "bytes that are no UTF-8",
+      Buffer.concat([line('{"a":"hunter2 '), Buffer.of(0xff), line('"}')]),
+      '{"a":"*** \ufffd"}',
+    ],
+  ])("are removed: %s", (_name, bytes, expected) => {
+    const result = redactor.line(bytes);
+    expect(result.bytes.toString()).toBe(expected);
+    expect(result.touched).toBe(true);
+  });
+
+  it("takes the line away whose secret lies across its structure", () => {
+    const structure = createRedactor(['{"type":"service_account","id":1234567}']);
+    const bytes = line('{"a":{"type":"service_account","id":1234567}}');
+    expect(structure.line(bytes)).toEqual({
+      bytes: line('{"type":"redacted","bytes":45}'),
+      touched: true,
+    });
+  });
+
+  it("copes with 200,000 levels of nesting", () => {
+    const deep = `${"[".repeat(200_000)}"hunter2"${"]".repeat(200_000)}`;
+    expect(redacted(deep)).toEqual({ text: `${"[".repeat(500)}"***"${"]".repeat(500)}`, touched: true });
+  });
+});
+
+describe("line: what holds for all lines", () => {
+  const scenario = secrets.chain((secret) => {
+    const text = fc
+      .array(
+        fc.oneof(
+          surroundings,
+          cutForms(secret),
+          fc.constantFrom(
+            `ghp_${"a1".repeat(18)}`,
+            "AKIAABCDEFGH12345678",
+            `sk-ant-${"a1".repeat(18)}`,
+            "sk-",
+            "key_",
+          ),
+          fc.constantFrom(
+            `eyJ${"a1".repeat(9)}.eyJ${"a1".repeat(9)}.a1`,
+            "-----BEGIN PRIVATE KEY-----",
+            "\n",
+            "hunter2",
+          ),
+        ),
+        { maxLength: 5 },
+      )
+      .map((fragments) => fragments.join(""));
+    const json = fc.oneof(
+      text,
+      fc.array(text, { maxLength: 4 }),
+      fc.dictionary(text, text, { maxKeys: 3 }),
+      text.map((inner) => ({ content: JSON.stringify({ inner }) })),
+    );
+    return fc.tuple(fc.constant(secret), json);
+  });
+
+  function decoded(redactor: Redactor, bytes: Buffer): { touched: boolean; value: unknown } {
+    const result = redactor.line(bytes);
+    const value: unknown = JSON.parse(result.bytes.toString());
+    return { touched: result.touched, value };
+  }
+
+  it("gives JSON without 12 characters of a secret", () => {
+    fc.assert(
+      fc.property(scenario, fc.integer({ min: 1, max: 4 }), ([secret, json], every) => {
+        const { value } = decoded(createRedactor([secret]), line(obscure(JSON.stringify(json), every)));
+        const left = strings(value).flatMap((text) => pieces(secret).filter((piece) => text.includes(piece)));
+        expect(left).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("says of no line that it is clean whose strings are not", () => {
+    fc.assert(
+      fc.property(scenario, ([secret, json]) => {
+        const known = createRedactor([secret, "hunter2"]);
+        const { touched, value } = decoded(known, stringify(json));
+        const expected = redactValue(known, json);
+        expect(touched).toBe(expected !== json);
+        expect(value).toEqual(JSON.parse(JSON.stringify(expected)));
+      }),
+      { numRuns: 2000 },
+    );
+  });
+});

@@ -1,0 +1,172 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { encodedForms } from "../../src/safety/encodings.js";
+import { createRedactor } from "../../src/safety/redact.js";
+import { cutForms, pieces, secrets, surroundings } from "./redaction-arbitraries.js";
+
+const SECRET = "Tr0ub4dor&3-correct-horse";
+const redactor = createRedactor([SECRET]);
+
+describe("text: known secrets", () => {
+  it("removes a secret wherever it stands", () => {
+    expect(redactor.text(SECRET)).toBe("***");
+    expect(redactor.text(`a ${SECRET}, b${SECRET}c`)).toBe("a ***, b***c");
+  });
+
+  it("hands the same text back when there is nothing to remove", () => {
+    const text = "nothing in here, not even Tr0ub4dor&3";
+    expect(redactor.text(text)).toBe(text);
+    expect(redactor.text("")).toBe("");
+    expect(redactor.text("half a pair: \ud83d")).toBe("half a pair: \ud83d");
+  });
+
+  it("removes any piece of 12 characters, and leaves shorter ones", () => {
+    expect(redactor.text(`the key without its head: ${SECRET.slice(7)}`)).toBe(
+      "the key without its head: ***",
+    );
+    expect(redactor.text(`<${SECRET.slice(3, 15)}>`)).toBe("<***>");
+    expect(redactor.text(`<${SECRET.slice(3, 14)}>`)).toBe(`<${SECRET.slice(3, 14)}>`);
+  });
+
+  it.each(encodedForms(SECRET))("removes the form %j", (form) => {
+    expect(redactor.text(`(${form})`)).toBe("(***)");
+  });
+
+  it("removes it from a header for basic authentication", () => {
+    const header = `Authorization: Basic ${Buffer.from(`x-access-token:${SECRET}`).toString("base64")}`;
+    expect(redactor.text(header)).toMatch(/^Authorization: Basic [\w+/]{20,21}\*\*\*$/);
+  });
+
+  it("replaces what overlaps or touches once", () => {
+    expect(redactor.text(SECRET.repeat(3))).toBe("***");
+    expect(redactor.text(SECRET + Buffer.from(SECRET).toString("hex"))).toBe("***");
+    expect(redactor.text(`${SECRET}ghp_${"a1B2".repeat(9)}`)).toBe("***");
+  });
+
+  it("removes short secrets whole, their encodings too", () => {
+    const short = createRedactor(["hunter2", "abc", "xy", "§"]);
+    expect(short.text("hunter2 hunter abcd axyz 5§")).toBe("*** hunter ***d a***z 5***");
+    expect(short.text("aHVudGVyMg== aHVudGVyMg 68756e74657232")).toBe("*** *** ***");
+    expect(short.text(Buffer.from("me:hunter2!").toString("base64"))).toBe("bWU6***iE=");
+  });
+
+  it("removes single lines of a secret, but not those that are mere layout", () => {
+    const document = createRedactor(['{\n  "id": 7,\n  "pw": "hunter2"\n}\n']);
+    expect(document.text('x "id": 7, { }')).toBe("x *** { }");
+    expect(document.text('"pw": "hunter2"')).toBe("***");
+    expect(document.text("  }\n}\n")).toBe("  }\n}\n");
+  });
+
+  it("removes whole characters only", () => {
+    const umlauts = createRedactor(["äöüäöüÄÖÜ"]);
+    expect(umlauts.text("x äöüäöüÄÖ x")).toBe("x *** x");
+    expect(umlauts.text("äöüäöüЖ")).toBe("***Ж");
+  });
+
+  it("has no use for secrets that are blank, or masked already", () => {
+    const blank = createRedactor(["", " ", "\n\t\n", "***", "*"]);
+    expect(blank.text("a *** b \n\t\n **")).toBe("a *** b \n\t\n **");
+  });
+});
+
+describe("text: what holds for all secrets", () => {
+  it("leaves no 12 characters of a secret, however encoded, cut and surrounded", () => {
+    const scenario = secrets.chain((secret) =>
+      fc.tuple(fc.constant(secret), surroundings, cutForms(secret), surroundings, cutForms(secret)),
+    );
+    fc.assert(
+      fc.property(scenario, ([secret, before, form, between, other]) => {
+        const text = createRedactor([secret]).text(before + form + between + other);
+        const left = [secret, form, other].flatMap(pieces).filter((piece) => text.includes(piece));
+        expect(left).toEqual([]);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("finds nothing more when it is asked again", () => {
+    const shortOrLong = fc.oneof(
+      secrets,
+      fc.string({ unit: fc.constantFrom("a", "b", "*", "k", "_"), minLength: 1 }),
+    );
+    const parts = fc.constantFrom(
+      "a",
+      "b",
+      "*",
+      "k_",
+      "AKIA",
+      "ABCDEFGH12345678",
+      `ghp_${"x".repeat(36)}`,
+      "eyJ",
+    );
+    const scenario = fc
+      .array(shortOrLong, { minLength: 1, maxLength: 3 })
+      .chain((known) =>
+        fc.tuple(
+          fc.constant(known),
+          fc.array(fc.oneof(parts, fc.constantFrom(...known), surroundings), { maxLength: 12 }),
+        ),
+      );
+    fc.assert(
+      fc.property(scenario, ([values, fragments]) => {
+        const known = createRedactor(values);
+        const once = known.text(fragments.join(""));
+        expect(known.text(once)).toBe(once);
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  it("removes a token that begins a word only once a secret before it is gone", () => {
+    expect(redactor.text(`${SECRET}sk-${"a1B2".repeat(9)} x`)).toBe("*** x");
+    expect(redactor.text(`${SECRET}${"AKIA1234567890ABCDEF".repeat(3)} x`)).toBe("*** x");
+  });
+});
+
+describe("text: time", () => {
+  const KIBIBYTE = 1024;
+  const known = createRedactor([SECRET, "hunter2", `${"a".repeat(16)}b`.repeat(4)]);
+
+  function fastestOf5(work: () => void): number {
+    const times = Array.from({ length: 5 }, () => {
+      const start = performance.now();
+      work();
+      return performance.now() - start;
+    });
+    return Math.min(...times);
+  }
+
+  // Sixteen times the bytes: quadratic work would take 256 times the time.
+  it.each([
+    "a",
+    "a ",
+    "AKIA",
+    "AKIA-",
+    "AKIAABCDEFGH12345678 ",
+    "eyJ",
+    "eyJ-",
+    ".eyJ",
+    "eyJaaaaaaaaaaaaaaaa.eyJ",
+    "ghp_",
+    "ghs_aaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaaa.",
+    "sk-ant-",
+    "sk-proj-sk-ant-",
+    "-----BEGIN PRIVATE KEY-----\n",
+    "-----BEGIN PRIVATE KEY-----\n-----END CERTIFICATE-----",
+    "PRIVATE KEY",
+    "\\",
+    "\\\\u0",
+    "[3",
+    "hunter2",
+    "hunter",
+    "aaaaaaaaaaa ",
+    `${SECRET.slice(0, 11)} `,
+    `${SECRET.slice(0, 12)} `,
+    SECRET,
+  ])("is linear on repetitions of %j", (unit) => {
+    const small = unit.repeat(Math.ceil((32 * KIBIBYTE) / unit.length));
+    const large = small.repeat(16);
+    const ratio = fastestOf5(() => known.text(large)) / fastestOf5(() => known.text(small));
+    expect(ratio).toBeLessThan(64);
+  });
+});

@@ -1,0 +1,87 @@
+import { describe, expect, it } from "@jest/globals";
+import { createRedactor } from "../../src/safety/redact.js";
+
+const redactor = createRedactor([]);
+const letters = (length: number): string => "aB3dE6gH9".repeat(length).slice(0, length);
+const hexadecimal = (length: number): string => "0123456789abcdef".repeat(length).slice(0, length);
+
+const WEB_TOKEN = `eyJ${letters(33)}.eyJ${letters(200)}.${letters(43)}`;
+
+const TOKENS: readonly [issuer: string, token: string][] = [
+  ["GitHub personal, classic", `ghp_${letters(36)}`],
+  ["GitHub OAuth", `gho_${letters(36)}`],
+  ["GitHub user to server", `ghu_${letters(36)}`],
+  ["GitHub installation, old", `ghs_${letters(36)}`],
+  ["GitHub installation, new", `ghs_1234567_eyJ${letters(60)}.eyJ${letters(355)}.${letters(84)}`],
+  ["GitHub refresh", `ghr_${letters(76)}`],
+  ["GitHub personal, fine-grained", `github_pat_${letters(22)}_${letters(59)}`],
+  ["Cursor", `crsr_${hexadecimal(64)}`],
+  ["Cursor, old", `key_${hexadecimal(64)}`],
+  ["Cursor user", `cursor_user_${letters(40)}`],
+  ["AWS", "AKIAABCDEFGH12345678"],
+  ["AWS, temporary", "ASIAABCDEFGH12345678"],
+  ["Slack bot", `xoxb-123456789012-1234567890123-${letters(24)}`],
+  ["Slack user", `xoxp-123456789012-123456789012-${letters(32)}`],
+  ["Google", `AIza${letters(30)}-_${letters(3)}`],
+  ["OpenAI", `sk-${letters(48)}`],
+  ["OpenAI project", `sk-proj-${letters(40)}_${letters(40)}-${letters(60)}`],
+  ["Anthropic", `sk-ant-api03-${letters(80)}-${letters(12)}AA`],
+  ["npm", `npm_${letters(36)}`],
+  ["JSON Web Token", WEB_TOKEN],
+];
+
+describe.each(TOKENS)("a token: %s", (_issuer, token) => {
+  it.each([
+    ["alone", "", ""],
+    ["in a sentence", "The token is ", ", they say"],
+    ["in a shell line", "export TOKEN=", "\n"],
+    ["in a URL", "https://x-access-token:", "@github.com/a/b"],
+    ["in a query", "https://example.com/?a=b&token=", "&c=d"],
+    ["in JSON", '{"token":"', '"}'],
+    ["in Markdown", "`", "`"],
+    ["behind a dash and an underscore", "a-b_", " "],
+    ["behind an escaped line break", "a\\n", "\\n"],
+    ["behind an escaped quotation mark", "\\u0022", "\\u0022"],
+    ["behind an encoded equals sign", "token%3D", "%26"],
+    ["in colour", "\u001b[1;31m", "\u001b[0m"],
+    ["in colour, escaped", "\\x1b[31m", "\\x1b[0m"],
+    ["behind a letter beyond ASCII", "é", "é"],
+  ])("is removed %s", (_where, before, behind) => {
+    expect(redactor.text(before + token + behind)).toBe(`${before}***${behind}`);
+  });
+
+  it("is removed with all that follow it", () => {
+    expect(redactor.text(token + token)).toBe("***");
+    expect(redactor.text(`${token} ${token}`)).toBe("*** ***");
+  });
+});
+
+describe("what is no token", () => {
+  it.each([
+    "key_value",
+    "key_of_the_configuration_map_of_this_module",
+    "sk-button sk-button-primary-large-with-icon-and-label",
+    "task-0123456789abcdef0123456789abcdef",
+    "monkey_0123456789abcdef0123456789abcdef",
+    "npm_config_registry npm_package_dependencies_typescript_eslint_version",
+    "cursor_user_settings_migration_version_number",
+    "ghp_short",
+    "gho_ghu_ghs_ghr_",
+    "github_pat_",
+    "AKIA and ASIA",
+    "AKIAlowercaseletters0123",
+    "SLAVAKIA12345678ABCDEFGH",
+    "xoxb-",
+    "AIza",
+    "eyJhbGciOiJIUzI1NiJ9",
+    "eyJhbGciOiJIUzI1NiJ9.something.else",
+    "a.eyJb.c",
+    "toolu_0123456789abcdef0123456789abcdef",
+    "5f2c1a9d3b7e4c6a8f0d1e2b3c4d5e6f7a8b9c0d",
+    "c6b62c6f-7ead-4fd6-9922-e952131177ff",
+    'if (pem.startsWith("-----BEGIN PRIVATE KEY-----")) {',
+    "-----BEGIN PUBLIC KEY-----\nMIIB\n-----END PUBLIC KEY-----",
+  ])("stays as it is: %s", (text) => {
+    expect(redactor.text(text)).toBe(text);
+  });
+});

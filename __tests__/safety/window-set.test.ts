@@ -1,0 +1,83 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { createWindowSet } from "../../src/safety/window-set.js";
+import { WINDOW } from "../../src/safety/window-table.js";
+
+const FORM = "correct-horse-battery-staple";
+
+function found(forms: readonly string[], text: string): string[] {
+  const windows = createWindowSet(
+    forms.map((form) => Buffer.from(form)),
+    [],
+  );
+  return windows.find(Buffer.from(text), false).map(({ start, end }) => `${start}-${end}`);
+}
+
+describe("createWindowSet", () => {
+  it("finds every piece of 12 bytes, wherever it stands", () => {
+    for (let cut = 0; cut + WINDOW <= FORM.length; cut++) {
+      for (let before = 0; before < 10; before++) {
+        const text = "x".repeat(before) + FORM.slice(cut, cut + WINDOW) + "x".repeat(before % 4);
+        expect(found([FORM], text)).toEqual([`${before}-${before + WINDOW}`]);
+      }
+    }
+  });
+
+  it("finds no piece of 11 bytes", () => {
+    for (let cut = 0; cut + 11 <= FORM.length; cut++) {
+      expect(found([FORM], ` ${FORM.slice(cut, cut + 11)} `)).toEqual([]);
+    }
+  });
+
+  it("joins pieces that overlap, and keeps those apart that do not", () => {
+    expect(found([FORM], `<${FORM}>${FORM}`)).toEqual(["1-29", "30-58"]);
+  });
+
+  it("does not take the end of one form and the start of another for a piece", () => {
+    expect(found(["aaaaaa-bbbbbb", "cccccc-dddddd"], "bbbbbbcccccc")).toEqual([]);
+  });
+
+  it("leaves the layout of a document alone, also as JSON writes it", () => {
+    const key = '{\n            "private": "a1b2c3d4e5f6"\n            }';
+    const escaped = key.replaceAll("\n", "\\n");
+    expect(found([key, escaped], "if (x) {\n            }")).toEqual([]);
+    expect(found([key, escaped], "if (x) {\\n            }")).toEqual([]);
+    expect(found([key, escaped], '"a1b2c3d4e5f6"')).toEqual(["0-14"]);
+  });
+
+  it("finds some pieces in JSON text only, unless they are pieces of another form as well", () => {
+    const windows = createWindowSet([Buffer.from("shared-form-1")], [Buffer.from("shared-form-1 escaped")]);
+    const text = Buffer.from("<shared-form-1 escaped>");
+    expect(windows.find(text, false)).toEqual([{ start: 1, end: 14 }]);
+    expect(windows.find(text, true)).toEqual([{ start: 1, end: 22 }]);
+  });
+
+  it("has nothing to find in what is shorter, or for forms that are", () => {
+    expect(found([FORM], "correct")).toEqual([]);
+    expect(found(["short"], FORM)).toEqual([]);
+  });
+
+  it("finds what the plainest search finds", () => {
+    const text = (maxLength: number): fc.Arbitrary<string> =>
+      fc.string({ unit: fc.constantFrom("a", "b"), maxLength });
+    fc.assert(
+      fc.property(fc.array(text(30), { maxLength: 4 }), text(120), (forms, haystack) => {
+        const covered = new Set<number>();
+        for (let start = 0; start + WINDOW <= haystack.length; start++) {
+          if (forms.some((form) => form.includes(haystack.slice(start, start + WINDOW)))) {
+            Array.from({ length: WINDOW }, (_, index) => covered.add(start + index));
+          }
+        }
+        const windows = createWindowSet(
+          forms.map((form) => Buffer.from(form)),
+          [],
+        );
+        const places = windows
+          .find(Buffer.from(haystack), false)
+          .flatMap(({ start, end }) => Array.from({ length: end - start }, (_, index) => start + index));
+        expect(new Set(places)).toEqual(covered);
+      }),
+      { numRuns: 500 },
+    );
+  });
+});

@@ -1,0 +1,155 @@
+import type { IncomingMessage } from "node:http";
+import { isObject, textAt } from "../../src/stream/json.js";
+import { commentJson, storeComment, type StoredComment, userJson } from "./github-comment-store.js";
+import type { Operation } from "./github-contract.js";
+
+export type GitHubState = {
+  readonly token: string;
+  /** As whom the token acts. */
+  readonly viewer: string;
+  /** `owner/name`. */
+  readonly repository: string;
+  /** Pull requests and issues that exist. */
+  readonly numbers: readonly number[];
+  /** By login; who is not named is unknown. */
+  readonly permissions: Readonly<Record<string, string>>;
+  /** Oldest first. */
+  readonly comments: StoredComment[];
+};
+
+export type Answer = {
+  readonly status: number;
+  readonly body: unknown;
+  readonly headers?: Readonly<Record<string, string>>;
+};
+
+export type CarryOut = (
+  operation: Operation | undefined,
+  isGraphql: boolean,
+  request: IncomingMessage,
+  url: URL,
+  body: unknown,
+) => Answer;
+
+const MAXIMUM_BODY_UNITS = 65_536;
+const DOCUMENTATION = "https://docs.github.com/rest";
+
+/** What the stand-in does when nothing goes wrong. */
+export function createGitHubApi(state: GitHubState, apiUrl: () => string): CarryOut {
+  const { token, viewer, repository, numbers, permissions, comments } = state;
+
+  function carryOut(
+    operation: Operation | undefined,
+    isGraphql: boolean,
+    request: IncomingMessage,
+    url: URL,
+    body: unknown,
+  ): Answer {
+    if (
+      !/^(?:token|bearer) (.+)$/i.test(request.headers.authorization ?? "") ||
+      request.headers.authorization?.split(" ")[1] !== token
+    ) {
+      return refusal(401, "Bad credentials");
+    }
+    if (isGraphql) {
+      return { status: 200, body: { data: { viewer: { login: viewer } } } };
+    }
+    if (operation === undefined) {
+      return refusal(404, "Not Found");
+    }
+    const { owner, repo, issue_number: number, comment_id: id, username } = operation.placeholders;
+    if (`${owner ?? ""}/${repo ?? ""}` !== repository) {
+      return refusal(404, "Not Found");
+    }
+    if (username !== undefined) {
+      return permission(username);
+    }
+    if (id !== undefined) {
+      return oneComment(Number(id), operation.route.startsWith("PATCH") ? body : undefined);
+    }
+    if (!numbers.includes(Number(number))) {
+      return refusal(404, "Not Found");
+    }
+    return operation.route.startsWith("POST") ? post(Number(number), body) : list(Number(number), url);
+  }
+
+  function permission(login: string): Answer {
+    const known = Object.hasOwn(permissions, login) ? permissions[login] : undefined;
+    return known === undefined
+      ? refusal(404, `${login} is not a user`)
+      : {
+          status: 200,
+          body: {
+            permission: known,
+            role_name: known,
+            user: { ...userJson(login, apiUrl()), role_name: known },
+          },
+        };
+  }
+
+  function list(number: number, url: URL): Answer {
+    const perPage = Number(url.searchParams.get("per_page") ?? "30");
+    const page = Number(url.searchParams.get("page") ?? "1");
+    const all = comments.filter((comment) => comment.number === number);
+    const listed = all.slice((page - 1) * perPage, page * perPage).filter((comment) => !comment.isHidden);
+    const next = new URL(url);
+    next.searchParams.set("page", String(page + 1));
+    return {
+      status: 200,
+      body: listed.map((comment) => commentJson(comment, repository, apiUrl())),
+      headers: page * perPage < all.length ? { link: `<${next.href}>; rel="next"` } : {},
+    };
+  }
+
+  function post(number: number, body: unknown): Answer {
+    const written = bodyText(body);
+    return typeof written === "string"
+      ? {
+          status: 201,
+          body: commentJson(
+            storeComment(comments, { number, author: viewer, body: written }),
+            repository,
+            apiUrl(),
+          ),
+        }
+      : written;
+  }
+
+  function oneComment(id: number, change: unknown): Answer {
+    const comment = comments.find((stored) => stored.id === id);
+    if (comment === undefined) {
+      return refusal(404, "Not Found");
+    }
+    if (change !== undefined) {
+      const written = bodyText(change);
+      if (typeof written !== "string") {
+        return written;
+      }
+      comment.body = written;
+      comment.writes += 1;
+    }
+    return { status: 200, body: commentJson(comment, repository, apiUrl()) };
+  }
+
+  return carryOut;
+}
+
+/** @returns the text, or GitHub's refusal of it */
+function bodyText(body: unknown): string | Answer {
+  const written = isObject(body) ? textAt(body, "body") : undefined;
+  if (written === undefined || written.trim() === "") {
+    return refusal(422, "Validation Failed", "Body cannot be blank");
+  }
+  return written.length > MAXIMUM_BODY_UNITS
+    ? refusal(422, "Validation Failed", `Body is too long (maximum is ${MAXIMUM_BODY_UNITS} characters)`)
+    : written;
+}
+
+/** An error as GitHub words it; `detail` stands in the list of errors of a 422. */
+export function refusal(status: number, message: string, detail?: string): Answer {
+  const errors =
+    detail === undefined
+      ? {}
+      : { errors: [{ resource: "IssueComment", code: "custom", field: "body", message: detail }] };
+  return { status, body: { message, documentation_url: DOCUMENTATION, ...errors } };
+}

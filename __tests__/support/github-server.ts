@@ -1,0 +1,146 @@
+import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import { text } from "node:stream/consumers";
+import { parseJson } from "../../src/stream/json.js";
+import { createGitHubApi } from "./github-api.js";
+import { storeComment, type StoredComment } from "./github-comment-store.js";
+import { loadGitHubContract } from "./github-contract.js";
+import { createFaultList, type Fault, faultAnswer } from "./github-faults.js";
+
+export type GitHubServerOptions = {
+  /** `/api/v3` makes it an Enterprise Server. */
+  readonly basePath?: "" | "/api/v3";
+  readonly token?: string;
+  /** As whom the token acts. */
+  readonly viewer?: string;
+  readonly repository?: string;
+  /** Pull requests and issues that exist. */
+  readonly numbers?: readonly number[];
+  readonly comments?: readonly {
+    readonly number: number;
+    readonly author: string;
+    readonly body: string;
+    readonly isHidden?: boolean;
+  }[];
+  /** By login; who is not named is unknown to GitHub. */
+  readonly permissions?: Readonly<Record<string, string>>;
+  readonly faults?: readonly Fault[];
+};
+
+export type SeenRequest = {
+  readonly route: string;
+  readonly path: string;
+  readonly body: unknown;
+  readonly host: string;
+};
+
+export interface GitHubServer {
+  /** The base URL of the API. */
+  readonly url: string;
+  readonly port: number;
+  /** Oldest first. */
+  readonly comments: StoredComment[];
+  readonly requests: readonly SeenRequest[];
+  /** Where a request, or an answer of this server, is not as GitHub describes it. */
+  readonly violations: readonly string[];
+  inject(fault: Fault): void;
+  /** Resolves when the next request that meets a fault has come in. */
+  faultMet(): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** A GitHub on loopback that keeps comments, knows permissions, and fails when told to. */
+export async function startGitHubServer(options: GitHubServerOptions = {}): Promise<GitHubServer> {
+  const {
+    basePath = "",
+    token = "test-token",
+    viewer = "github-actions[bot]",
+    repository = "octo/repo",
+    numbers = [7],
+    permissions = {},
+  } = options;
+  const contract = loadGitHubContract();
+  const comments: StoredComment[] = [];
+  const requests: SeenRequest[] = [];
+  const violations: string[] = [];
+  const faults = createFaultList(options.faults ?? []);
+  const carryOut = createGitHubApi({ token, viewer, repository, numbers, permissions, comments }, apiUrl);
+  for (const comment of options.comments ?? []) {
+    storeComment(comments, comment);
+  }
+
+  async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    const method = request.method ?? "";
+    const url = new URL(request.url ?? "/", apiUrl());
+    const sent = await text(request);
+    const body = sent === "" ? undefined : parseJson(sent);
+    const isGraphql = url.pathname === `${basePath === "" ? "" : "/api"}/graphql`;
+    const path = url.pathname.slice(basePath.length);
+    const operation = contract.operation(method, path);
+    const route = isGraphql ? "POST /graphql" : (operation?.route ?? `${method} ${path}`);
+    requests.push({ route, path: path + url.search, body, host: request.headers.host ?? "" });
+    judge(route, [
+      ...(isGraphql ? [] : (operation?.checkRequest({ method, url, body }) ?? ["no such operation"])),
+      ...(request.headers["user-agent"] === undefined ? ["no user-agent"] : []),
+      ...(basePath !== "" && !isGraphql && !url.pathname.startsWith(basePath)
+        ? ["not below the base path"]
+        : []),
+    ]);
+
+    const fault = faults.next(route);
+    const done =
+      fault === undefined || fault.isCarriedOut === true
+        ? carryOut(operation, isGraphql, request, url, body)
+        : faultAnswer(fault);
+    if (fault?.act === "hang") {
+      return;
+    }
+    if (fault?.act === "drop") {
+      request.socket.destroy();
+      return;
+    }
+    const answer = fault === undefined ? done : faultAnswer(fault);
+    judge(route, operation?.checkAnswer(answer.status, answer.body) ?? []);
+    response.writeHead(answer.status, {
+      "content-type": "application/json; charset=utf-8",
+      ...answer.headers,
+    });
+    response.end(JSON.stringify(answer.body));
+  }
+
+  function judge(route: string, problems: readonly string[]): void {
+    violations.push(...problems.map((problem) => `${route}: ${problem}`));
+  }
+
+  function apiUrl(): string {
+    return `http://127.0.0.1:${port}${basePath}`;
+  }
+
+  const server = createServer((request, response) => {
+    handle(request, response).catch((error: unknown) => {
+      violations.push(`the stand-in failed: ${String(error)}`);
+      response.writeHead(500).end();
+    });
+  });
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
+  const address = server.address();
+  const port = typeof address === "object" && address !== null ? address.port : 0;
+
+  return {
+    url: apiUrl(),
+    port,
+    comments,
+    requests,
+    violations,
+    inject: (fault) => {
+      faults.inject(fault);
+    },
+    faultMet: () => faults.met(),
+    close: () =>
+      new Promise((resolve) => {
+        server.close(() => {
+          resolve();
+        });
+        server.closeAllConnections();
+      }),
+  };
+}

@@ -1,0 +1,93 @@
+import { createHash } from "node:crypto";
+import { beginRun, type RunInProgress } from "../../src/record/fold.js";
+import { finishRecord } from "../../src/record/finish.js";
+import { SUCCESS, type Verdict } from "../../src/record/reasons.js";
+import type { RunIdentity, RunRecord, ToolCall } from "../../src/record/record.js";
+import { createPage } from "../../src/render/page/page.js";
+import { decode } from "../../src/stream/decode.js";
+
+/** A moment on a quiet afternoon; milliseconds since the epoch. */
+export const STARTED_AT_MS = Date.UTC(2026, 9, 1, 14, 30, 0);
+
+export const IDENTITY: RunIdentity = {
+  repository: "octo/garden",
+  workflow: "Tend",
+  job: "weed",
+  runId: "7001",
+  runAttempt: "1",
+  runUrl: "https://github.com/octo/garden/actions/runs/7001/attempts/1",
+  event: "push",
+  actor: "mona",
+  ref: "refs/heads/main",
+  sha: "0123456789abcdef0123456789abcdef01234567",
+  matrix: "",
+};
+
+/** A record without any event, one minute long, with what a test wants to say. */
+export function recordWith(changes: Partial<RunRecord>): RunRecord {
+  return { ...endedRecord(emptyRun(), STARTED_AT_MS + 60_000, SUCCESS), ...changes };
+}
+
+/** A finished call of a tool, from its number on; times are milliseconds since the run began. */
+export function callWith(number: number, changes: Partial<ToolCall> & { readonly from?: number }): ToolCall {
+  const { from = 0, ...rest } = changes;
+  const durationMs = rest.durationMs ?? 1_000;
+  return {
+    number,
+    id: `call-${number}`,
+    attempt: 1,
+    kind: "shell",
+    target: `task ${number}`,
+    outcome: "ok",
+    detail: undefined,
+    error: undefined,
+    startedAtMs: STARTED_AT_MS + from,
+    endedAtMs: STARTED_AT_MS + from + durationMs,
+    durationMs,
+    ...rest,
+  };
+}
+
+/** Plays a stream through the program's own fold, and ends it. */
+export function recordOfStream(
+  lines: readonly string[],
+  end: { readonly afterMs: number; readonly verdict?: Verdict },
+): RunRecord {
+  const run = emptyRun();
+  run.beginAttempt(STARTED_AT_MS);
+  for (const line of lines) {
+    run.fold(decode(line), undefined);
+  }
+  run.endAttempt(STARTED_AT_MS + end.afterMs, undefined);
+  return endedRecord(run, STARTED_AT_MS + end.afterMs, end.verdict ?? SUCCESS);
+}
+
+function emptyRun(): RunInProgress {
+  return beginRun({
+    identity: IDENTITY,
+    startedAtMs: STARTED_AT_MS,
+    workspaces: ["/home/runner/work/garden/garden"],
+    redact: (text) => text,
+  });
+}
+
+function endedRecord(run: RunInProgress, endedAtMs: number, verdict: Verdict): RunRecord {
+  const ending = {
+    verdict,
+    endedAtMs,
+    exit: { code: verdict.reason === "completed" ? 0 : 1, signal: undefined, endedBy: undefined },
+    changes: { available: false, why: "no git" },
+    diagnostics: "",
+  } as const;
+  return finishRecord(run.record(), ending, () => true);
+}
+
+/** A whole page of one run, as one string. */
+export function pageOf(record: RunRecord, lines: readonly string[]): string {
+  const page = createPage([record], {
+    sha256Base64: (text) => createHash("sha256").update(text).digest("base64"),
+    redact: (text) => text,
+  });
+  const { html, log } = page.beginRun(0);
+  return [page.head(), html, ...lines.map((text) => log.line(text)), log.end(""), page.tail()].join("");
+}

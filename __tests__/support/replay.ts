@@ -1,0 +1,140 @@
+import type { LimitWatch } from "../../src/agent/limits.js";
+import type { Clock } from "../../src/clock.js";
+import { listen } from "../../src/listen.js";
+import { conclude } from "../../src/record/conclusion.js";
+import { finishRecord } from "../../src/record/finish.js";
+import { beginRun } from "../../src/record/fold.js";
+import type { Exit, RunIdentity, RunRecord } from "../../src/record/record.js";
+import { redactRecord } from "../../src/record/redact-record.js";
+import type { LogLevel } from "../../src/render/log-lines.js";
+import { recordOutputs } from "../../src/render/outputs.js";
+import { renderSummary } from "../../src/render/summary.js";
+import type { LogOutput } from "../../src/report/log-output.js";
+import { createStepLog } from "../../src/report/step-log.js";
+import { createRedactor } from "../../src/safety/redact.js";
+
+export const IDENTITY: RunIdentity = {
+  repository: "octo-org/shop",
+  workflow: "Agent",
+  job: "fix",
+  runId: "1234567890",
+  runAttempt: "1",
+  runUrl: "https://github.com/octo-org/shop/actions/runs/1234567890",
+  event: "push",
+  actor: "octocat",
+  ref: "refs/heads/main",
+  sha: "0123456789abcdef0123456789abcdef01234567",
+  matrix: "",
+};
+
+export type ReplayOptions = {
+  readonly workspace: string;
+  readonly secrets?: readonly string[];
+  readonly exitCode?: number;
+  readonly diagnostics?: string;
+  readonly level?: LogLevel;
+  /** From the start of the run to its end. */
+  readonly lastsMs?: number;
+};
+
+export type Replay = {
+  readonly record: RunRecord;
+  /** The step log as the runner would read it, workflow commands included. */
+  readonly log: string;
+  readonly summary: string;
+  readonly outputs: Readonly<Record<string, string>>;
+};
+
+const STARTED_AT_MS = 1_795_166_040_000;
+const BETWEEN_EVENTS_MS = 250;
+const NO_LIMITS: LimitWatch = {
+  heard: () => undefined,
+  isReconnecting: () => false,
+  reached: () => undefined,
+};
+
+/** The whole way of a stream through the program, without a process and without GitHub, by a clock of its own. */
+export function replay(stream: Buffer, options: ReplayOptions): Replay {
+  const redactor = createRedactor(options.secrets ?? []);
+  const clean = (text: string): string => redactor.text(text);
+  const clock = steppingClock();
+  const run = beginRun({
+    identity: IDENTITY,
+    startedAtMs: STARTED_AT_MS,
+    workspaces: [options.workspace],
+    redact: clean,
+  });
+  const { output, text } = recordingLog();
+  const stepLog = createStepLog(output, options.level ?? "normal", clean);
+
+  run.beginAttempt(STARTED_AT_MS);
+  const listener = listen({
+    run,
+    redactor,
+    clock,
+    limits: NO_LIMITS,
+    tell: (happening) => void stepLog.happened?.(happening, () => run.record(), clock.now()),
+  });
+  void listener.bytes(stream);
+  listener.end();
+  const endedAtMs = STARTED_AT_MS + (options.lastsMs ?? 60_000);
+  run.endAttempt(endedAtMs, undefined);
+
+  const record = ended(run.record(), endedAtMs, options);
+  void stepLog.end?.(record);
+  const redacted = redactRecord(record, clean);
+  return {
+    record: redacted,
+    log: text(),
+    summary: renderSummary(redacted, "full"),
+    outputs: recordOutputs(redacted),
+  };
+}
+
+function ended(record: RunRecord, endedAtMs: number, options: ReplayOptions): RunRecord {
+  const exit: Exit = { code: options.exitCode ?? 0, signal: undefined, endedBy: undefined };
+  const diagnostics = options.diagnostics ?? "";
+  const verdict = conclude({
+    result: record.result,
+    exit,
+    startError: undefined,
+    hadEvents: record.stream.events > 0,
+    diagnostics,
+    limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
+  });
+  const ending = {
+    verdict,
+    endedAtMs,
+    exit,
+    changes: { available: false, why: "there is no git in a replay" } as const,
+    diagnostics,
+  };
+  return finishRecord(record, ending, () => true);
+}
+
+function steppingClock(): Clock {
+  let now = STARTED_AT_MS;
+  const never = (): (() => void) => () => undefined;
+  return {
+    now: () => (now += BETWEEN_EVENTS_MS),
+    after: never,
+    every: never,
+    wait: () => Promise.resolve(),
+  };
+}
+
+/** What `@actions/core` would print, without its escaping of the messages of commands. */
+export function recordingLog(): { readonly output: LogOutput; readonly text: () => string } {
+  const printed: string[] = [];
+  return {
+    output: {
+      lines: (lines) => void printed.push(...lines),
+      group: (title, lines) => void printed.push(`::group::${title}`, ...lines, "::endgroup::"),
+      notice: (text) => void printed.push(`::notice::${text}`),
+      warning: (text) => void printed.push(`::warning::${text}`),
+      error: (title, text) => void printed.push(`::error title=${title}::${text}`),
+      caughtUp: () => undefined,
+    },
+    text: () => `${printed.join("\n")}\n`,
+  };
+}

@@ -1,0 +1,45 @@
+/**
+ * The runner's own reading of a step's log, as a judge: what it would take for a workflow command. Written from the
+ * behaviour of actions/runner (`ProcessInvoker.cs`, `ActionCommand.cs`); stricter in two ways: it accepts names that
+ * no runner knows, and it reads every line a second time without what a search by culture rules would skip.
+ */
+
+export type RunnerCommand = { readonly syntax: "::" | "##["; readonly name: string; readonly line: string };
+
+const DOTNET_WHITE_SPACE =
+  /^[\u0009-\u000d\u0020\u0085\u00a0\u1680\u2000-\u200a\u2028\u2029\u202f\u205f\u3000]+/;
+const IGNORED_BY_CULTURE_RULES =
+  /[\p{Cf}\p{Default_Ignorable_Code_Point}\u0000-\u0008\u000e-\u001f\u007f-\u009f]/gu;
+
+/** Lines as .NET's `StreamReader.ReadLine` returns them: `\n`, `\r\n` and a lone `\r` end one. */
+export function runnerLines(log: string): string[] {
+  return log.split(/\r\n|\n|\r/);
+}
+
+/** All commands in a log, in order. */
+export function runnerCommands(log: string): RunnerCommand[] {
+  return runnerLines(log).flatMap((line) => {
+    const command = parse(line) ?? parse(line.replace(IGNORED_BY_CULTURE_RULES, ""));
+    return command === undefined ? [] : [command];
+  });
+}
+
+function parse(line: string): RunnerCommand | undefined {
+  return parseColons(line) ?? parseHashes(line);
+}
+
+function parseColons(line: string): RunnerCommand | undefined {
+  const text = line.replace(DOTNET_WHITE_SPACE, "");
+  const end = text.startsWith("::") ? text.indexOf("::", 2) : -1;
+  return end < 0 ? undefined : { syntax: "::", name: nameOf(text.slice(2, end)), line };
+}
+
+function parseHashes(line: string): RunnerCommand | undefined {
+  const start = line.indexOf("##[");
+  const end = start < 0 ? -1 : line.indexOf("]", start);
+  return end < 0 ? undefined : { syntax: "##[", name: nameOf(line.slice(start + 3, end)), line };
+}
+
+function nameOf(commandAndProperties: string): string {
+  return commandAndProperties.split(" ", 1)[0] ?? "";
+}

@@ -1,0 +1,74 @@
+import { beginRun } from "../../src/record/fold.js";
+import type { FileReport } from "../../src/record/files.js";
+import type { RunIdentity, RunRecord, ToolCall } from "../../src/record/record.js";
+
+export const SAMPLE_START_MS = Date.UTC(2026, 0, 1);
+
+export const SAMPLE_RUN: RunIdentity = {
+  repository: "octo/repo",
+  workflow: "CI",
+  job: "agent",
+  runId: "100",
+  runAttempt: "1",
+  runUrl: "https://github.example/octo/repo/actions/runs/100",
+  event: "pull_request",
+  actor: "octocat",
+  ref: "refs/pull/7/merge",
+  sha: "0123456789abcdef0123456789abcdef01234567",
+  matrix: "",
+};
+
+/** A run that has just begun, with whatever the test wants to be different. */
+export function sampleRecord(changes: Partial<RunRecord> = {}): RunRecord {
+  const run = beginRun({
+    identity: SAMPLE_RUN,
+    startedAtMs: SAMPLE_START_MS,
+    workspaces: [],
+    redact: (text) => text,
+  });
+  return { ...run.record(), ...changes };
+}
+
+/** A run that went well, 65 s long. */
+export function finishedRecord(answer: string, changes: Partial<RunRecord> = {}): RunRecord {
+  return sampleRecord({
+    conclusion: "success",
+    reason: "completed",
+    endedAtMs: SAMPLE_START_MS + 65_000,
+    result: { text: answer, subtype: "success", isError: false, durationMs: 64_000, apiDurationMs: 60_000 },
+    ...changes,
+  });
+}
+
+export function sampleCall(number: number, changes: Partial<ToolCall> = {}): ToolCall {
+  return {
+    number,
+    id: `call-${number}`,
+    attempt: 1,
+    kind: "shell",
+    target: `npm test -- ${number}`,
+    outcome: "ok",
+    detail: "exit 0",
+    error: undefined,
+    startedAtMs: SAMPLE_START_MS,
+    endedAtMs: SAMPLE_START_MS + 1_000,
+    durationMs: 1_000,
+    ...changes,
+  };
+}
+
+export function sampleFile(path: string, changes: Partial<FileReport> = {}): FileReport {
+  return {
+    path,
+    status: "modified",
+    added: 12,
+    removed: 3,
+    binary: false,
+    reported: true,
+    changed: true,
+    place: "workspace",
+    outsideAllowedPaths: false,
+    sensitive: false,
+    ...changes,
+  };
+}
