@@ -1,3 +1,4 @@
+import { join } from "node:path";
 import type { Clock } from "./clock.js";
 import type { Environment } from "./input-readers.js";
 import type { GitHubClient } from "./github/client.js";
@@ -10,6 +11,7 @@ import { redactRecord } from "./record/redact-record.js";
 import { renderComment } from "./render/comment.js";
 import { renderProgress } from "./render/comment-progress.js";
 import { decideComment } from "./report/comment-place.js";
+import { createPageFile } from "./report/page-file.js";
 import { createJobSummary } from "./report/job-summary.js";
 import type { LogOutput } from "./report/log-output.js";
 import { createCommentReporter } from "./report/pr-comment.js";
@@ -45,6 +47,12 @@ export function openChannels(options: ChannelOptions): readonly Reporter[] {
     createTranscript(options.transcript),
     ...summaryChannel(options, cleanRecord),
     createRunFiles(options.directory, cleanRecord),
+    createPageFile({
+      path: join(options.directory, "report.html"),
+      transcriptPath: options.transcript,
+      redactor: options.redactor,
+      redactRecord: cleanRecord,
+    }),
     ...commentChannel(options, cleanRecord),
     createStepLog(options.log, options.inputs.log, clean),
   ];

@@ -1,10 +1,11 @@
 import { resolve } from "node:path";
 import { isCliVersion } from "./agent/install/cli-version.js";
 import { InputError } from "./errors.js";
-import { createInputReader, type Environment, type InputReader, inputVariable } from "./input-readers.js";
+import { createInputReader, type Environment, type InputReader } from "./input-readers.js";
 import { readPassedVariables, readPermissions } from "./inputs/agent-access.js";
 import { type AllowedPaths, readAllowedPaths } from "./inputs/allowed-paths.js";
 import { readExtraArguments, readWord } from "./inputs/arguments.js";
+import { readPrNumber, refuseUnknown } from "./inputs/common.js";
 import { readPrompt } from "./inputs/prompt.js";
 import { readWorkingDirectory } from "./inputs/working-directory.js";
 
@@ -110,7 +111,7 @@ const MOST_RETRIES = 5;
  */
 export function loadInputs(environment: Environment): Inputs {
   const reader = createInputReader(environment);
-  refuseUnknown(reader, environment);
+  refuseUnknown(reader, environment, inputNames);
   const mode = reader.choice("mode", ["agent", "plan", "ask", "install"], "agent");
   const workspace = resolve(environment["GITHUB_WORKSPACE"] ?? ".");
   const workingDirectory = readWorkingDirectory(reader, workspace);
@@ -164,17 +165,6 @@ export function loadInputs(environment: Environment): Inputs {
   return inputs;
 }
 
-/** A misspelt input would otherwise be dropped in silence, and its default taken. */
-function refuseUnknown(reader: InputReader, environment: Environment): void {
-  const known = new Set(inputNames.map(inputVariable));
-  for (const [variable, value] of Object.entries(environment)) {
-    if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
-      const name = variable.slice("INPUT_".length).toLowerCase();
-      reader.problem(`${name}: there is no such input. The inputs are: ${inputNames.join(", ")}.`);
-    }
-  }
-}
-
 function readFailOn(reader: InputReader): readonly FailOn[] {
   return reader.lines("fail-on").flatMap((line) => {
     const known = FAIL_ON.find((reason) => reason === line);
@@ -223,16 +213,6 @@ function readDownloadUrl(reader: InputReader): string {
     reader.problem(`cli-download-url: "${url}" is no https address. Give the base address of a mirror.`);
   }
   return url;
-}
-
-function readPrNumber(reader: InputReader): number | undefined {
-  const value = reader.text("pr-number");
-  if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
-    reader.problem(
-      `pr-number: "${value}" is no number of a pull request or issue. Give a positive whole number.`,
-    );
-  }
-  return value === undefined ? undefined : Number(value);
 }
 
 function nonEmpty(value: string | undefined): string | undefined {

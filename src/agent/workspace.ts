@@ -4,7 +4,7 @@ import { describeError } from "../errors.js";
 import type { WorkspaceChanges } from "../record/changed-file.js";
 import { createGit, GitError, type Git } from "./git.js";
 import type { RunCommand } from "./short-command.js";
-import { changedFiles, fileDiffs, writePatchFile, type ShowPath } from "./workspace/compare.js";
+import { changedFiles, writePatchFile, type ShowPath } from "./workspace/compare.js";
 import { changedInternals, readGitInternals, type GitInternals } from "./workspace/git-internals.js";
 import { dirtyPaths, newCommits, trackedNames } from "./workspace/history.js";
 import { pathText, type RawPath } from "./workspace/path-text.js";
@@ -40,6 +40,8 @@ export type WorkspaceOptions = {
   readonly runCommand: RunCommand;
   readonly environment: Readonly<Record<string, string | undefined>>;
 };
+
+const COMPARE_BY_HAND = "Compare the work tree with the commit that was checked out.";
 
 /**
  * Remembers the work tree's state, tracked and untracked files alike, without touching index or files; see `Git` for
@@ -100,24 +102,30 @@ async function remember(git: Git): Promise<Before> {
 
 function watch(git: Git, before: Before, root: string): Workspace {
   const show: ShowPath = (name) => shownPath(root, git.topLevel, pathText(name));
+  let begun: Promise<boolean> | undefined;
   let looked: Promise<TreePair> | undefined;
-  const lookOnce = (): Promise<TreePair> => (looked ??= lookAgain(git, before));
+  const begin = (): Promise<boolean> => (begun ??= beginAgain(git, before));
+  const lookOnce = (): Promise<TreePair> =>
+    (looked ??= begin().then((isIndexTouched) => pairTrees(git, before.unrecorded, isIndexTouched)));
 
   const compare = async (reported: readonly string[]): Promise<WorkspaceChanges> => {
-    const pair = await lookOnce();
-    const [{ files, notInPatch, differences }, commits, dirty, outOfSight, internals] = await Promise.all([
-      changedFiles(git, before.unrecorded, pair, show),
+    await begin();
+    const [pair, commits, dirty, internals] = await Promise.all([
+      lookOnce(),
       newCommits(git, before.head, before.references),
       dirtyPaths(git, before.head, show),
-      notCompared(git, pair, reported, root),
       readGitInternals(git.gitDirectory, git.commonDirectory),
+    ]);
+    const [{ files, notInPatch, diffs }, outOfSight] = await Promise.all([
+      changedFiles(git, before.unrecorded, pair, show),
+      notCompared(git, pair, reported, root),
     ]);
     return {
       available: true,
       files,
       notInPatch,
       commits,
-      diffs: await fileDiffs(git, pair, differences, show),
+      diffs,
       dirtyBefore: [...dirty, ...[...before.unrecorded.keys()].map(show)].sort(),
       notCompared: outOfSight,
       gitInternals: changedInternals(before.internals, internals).map((name) =>
@@ -148,16 +156,20 @@ function watch(git: Git, before: Before, root: string): Workspace {
   };
 }
 
-async function lookAgain(git: Git, before: Before): Promise<TreePair> {
+/**
+ * Makes sure that there is still something to compare with, and leaves the files that the agent could write to.
+ *
+ * @returns whether the real index was written during the run
+ */
+async function beginAgain(git: Git, before: Before): Promise<boolean> {
   if ((await fileState(git.gitDirectory)) === "") {
-    throw new GitError(`${git.gitDirectory} was removed during the run`, "Compare by hand.");
+    throw new GitError(`${git.gitDirectory} was removed during the run`, COMPARE_BY_HAND);
   }
   if ((await fileState(git.privateFile("index"))) !== before.privateIndex) {
-    throw new GitError("the private copy of the index was changed during the run", "Compare by hand.");
+    throw new GitError("the private copy of the index was changed during the run", COMPARE_BY_HAND);
   }
   await git.renew();
-  const realIndex = await fileState(path.join(git.gitDirectory, "index"));
-  return pairTrees(git, before.unrecorded, realIndex !== before.realIndex);
+  return (await fileState(path.join(git.gitDirectory, "index"))) !== before.realIndex;
 }
 
 /** Changes whenever a file is written, as nobody but root sets `ctime`; empty when there is no file. */
@@ -180,10 +192,16 @@ async function notCompared(
       names.set(shown, Buffer.from(name).toString("latin1"));
     }
   }
-  const compared = new Set([...pair.findings.untracked, ...(await trackedNames(git, [...names.values()]))]);
-  return [...names]
-    .filter(([, name]) => !compared.has(name) && exists(git.topLevel, name))
-    .map(([shown]) => shown);
+  const { tracked, untracked } = pair.findings;
+  const compared = new Set([...tracked.keys(), ...untracked]);
+  const others = [...names].filter(([, name]) => !compared.has(name) && exists(git.topLevel, name));
+  const same = new Set(
+    await trackedNames(
+      git,
+      others.map(([, name]) => name),
+    ),
+  );
+  return others.filter(([, name]) => !same.has(name)).map(([shown]) => shown);
 }
 
 /** A path below the top folder, relative to the workspace. */

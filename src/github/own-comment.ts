@@ -65,6 +65,7 @@ export function createOwnComment(options: OwnCommentOptions): OwnComment {
   let previous: string | undefined;
   let lastBody: string | undefined;
   let wasRecreated = false;
+  let wasSearched = false;
   /** Whether a comment of ours may stand there that we do not know of. */
   let mustSearch = mode === "update";
 
@@ -75,10 +76,11 @@ export function createOwnComment(options: OwnCommentOptions): OwnComment {
     const requests = client.within(limits.budgetMs, limits.signal);
     let isFresh = false;
     if (mustSearch) {
-      const found = await search(requests);
-      if (found === "superseded") {
-        return found;
+      const ours = await listOurs(requests);
+      if (mode === "update" && ours.some(({ marker }) => isNewer(marker, identity))) {
+        return "superseded";
       }
+      takeNewest(ours);
       mustSearch = false;
       isFresh = true;
     }
@@ -92,18 +94,14 @@ export function createOwnComment(options: OwnCommentOptions): OwnComment {
     return outcome;
   }
 
-  async function search(requests: GitHubRequests): Promise<"found" | "superseded" | undefined> {
-    const ours = await listOurs(requests);
-    if (mode === "update" && ours.some(({ marker }) => isNewer(marker, identity))) {
-      return "superseded";
+  function takeNewest(ours: readonly Ours[]): void {
+    const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1)?.comment;
+    // Later on it is a comment of this very run that is found: one whose answer was lost.
+    if (!wasSearched && mode === "update") {
+      previous = previousResult(newest?.body ?? "");
     }
-    const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1);
-    if (newest === undefined) {
-      return undefined;
-    }
-    current = newest.comment;
-    previous ??= mode === "update" ? previousResult(newest.comment.body) : undefined;
-    return "found";
+    wasSearched = true;
+    current = newest;
   }
 
   /** Oldest first. */

@@ -75,8 +75,10 @@ function withoutResult(ending: Ending): Verdict {
     case "idle-timeout":
       return {
         reason: "idle-timeout",
-        message: `The agent was stopped: it was silent for ${minutes(ending.limits.idleTimeoutMs)} with no tool call open.`,
-        remedy: "Run it again; if that is its pace, raise `idle-timeout-minutes`.",
+        message: `The agent was stopped: it was silent for ${minutes(ending.limits.idleTimeoutMs)} with no tool call open.${ending.hadEvents ? "" : " It printed nothing at all."}`,
+        remedy: ending.hadEvents
+          ? "Run it again; if that is its pace, raise `idle-timeout-minutes`."
+          : "It may be waiting for a login, or for somebody to trust the directory: check `api-key`, and that this CLI knows `--trust`.",
       };
     case "tool-call-limit":
       return {

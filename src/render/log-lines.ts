@@ -1,3 +1,4 @@
+import type { MergedRun } from "../record/merge.js";
 import type { Happening } from "../record/happening.js";
 import type { RunRecord, ToolCall } from "../record/record.js";
 import { neutraliseInline, neutraliseLines } from "../safety/neutralise.js";
@@ -167,6 +168,14 @@ export function summaryLine(record: RunRecord): string {
       : `${count(usage.inputTokens)} tokens in, ${count(usage.outputTokens ?? 0)} out`,
     record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
   ]);
+}
+
+/** One of several runs that are reported together. */
+export function runLine(run: MergedRun, redact: (text: string) => string): string {
+  const name = neutraliseInline(redact(run.name), MAXIMUM_TARGET);
+  const text =
+    "record" in run ? summaryLine(run.record) : neutraliseInline(redact(run.problem), MAXIMUM_DETAIL);
+  return `● ${name} · ${text}`;
 }
 
 function block(text: string): readonly LogEntry[] {

@@ -21,12 +21,12 @@ export function recordOutputs(record: RunRecord): Readonly<Record<string, string
     "cli-version": session.cliVersion ?? "",
     "cli-sha256": session.cliSha256 ?? "",
     "is-error": result === undefined ? "" : String(result.isError),
-    "exit-code": number(exit?.code),
-    "duration-ms": number(result?.durationMs ?? span(record)),
-    "api-duration-ms": number(result?.apiDurationMs),
-    "tool-calls": number(calls.total),
-    "tool-calls-failed": number(calls.failed),
-    "tool-calls-denied": number(calls.denied),
+    "exit-code": outputNumber(exit?.code),
+    "duration-ms": outputNumber(result?.durationMs ?? span(record)),
+    "api-duration-ms": outputNumber(result?.apiDurationMs),
+    "tool-calls": outputNumber(calls.total),
+    "tool-calls-failed": outputNumber(calls.failed),
+    "tool-calls-denied": outputNumber(calls.denied),
     "files-written": jsonList(record.filesWritten, (left) => `… and ${left} more, in record-file`),
     "files-changed": jsonList(changedFiles(record), (left) => ({
       path: `… and ${left} more, in record-file`,
@@ -35,11 +35,11 @@ export function recordOutputs(record: RunRecord): Readonly<Record<string, string
       removed: 0,
       reported: false,
     })),
-    "input-tokens": number(usage.inputTokens),
-    "output-tokens": number(usage.outputTokens),
-    "cache-read-tokens": number(usage.cacheReadTokens),
-    "cache-write-tokens": number(usage.cacheWriteTokens),
-    attempts: number(record.attempts.length),
+    "input-tokens": outputNumber(usage.inputTokens),
+    "output-tokens": outputNumber(usage.outputTokens),
+    "cache-read-tokens": outputNumber(usage.cacheReadTokens),
+    "cache-write-tokens": outputNumber(usage.cacheWriteTokens),
+    attempts: outputNumber(record.attempts.length),
   };
 }
 
@@ -54,7 +54,7 @@ function changedFiles(record: RunRecord) {
  *
  * @param lastItem makes the item that stands for those left out
  */
-function jsonList<Item>(items: readonly Item[], lastItem: (left: number) => Item): string {
+export function jsonList<Item>(items: readonly Item[], lastItem: (left: number) => Item): string {
   const whole = JSON.stringify(items);
   if (whole.length <= MAXIMUM_LIST_UNITS) {
     return whole;
@@ -77,6 +77,7 @@ function span(record: RunRecord): number | undefined {
     : record.endedAtMs - record.startedAtMs;
 }
 
-function number(value: number | undefined): string {
+/** A number as an output; empty where it is not known. */
+export function outputNumber(value: number | undefined): string {
   return value === undefined ? "" : String(value);
 }

@@ -71,8 +71,8 @@ export async function writePage(path: string, runs: readonly PageRun[], redactor
 
 /** @returns what a reader should know of how the transcript was read, or empty */
 async function copyLog(path: string, log: RunLog, redactor: Redactor, page: FileHandle): Promise<string> {
+  const notes: string[] = [];
   let pending = "";
-  let oversized = 0;
   const splitter = createLineSplitter({
     line(bytes) {
       if (!log.isFull()) {
@@ -80,49 +80,40 @@ async function copyLog(path: string, log: RunLog, redactor: Redactor, page: File
         pending += log.line(redactor.line(bytes).bytes.toString("utf8"));
       }
     },
-    oversized() {
-      oversized += 1;
+    oversized(byteCount) {
+      notes.push(`A line of ${byteCount} bytes is too long for this page.`);
     },
   });
-  let transcript: FileHandle | undefined;
-  try {
-    // A link in its place would bring any file of the machine into the page.
-    transcript = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
-    const chunk = Buffer.allocUnsafe(READ_CHUNK_BYTES);
-    let readBytes = 0;
-    for (;;) {
-      const { bytesRead } = await transcript.read(chunk, 0, chunk.length);
-      if (bytesRead === 0) {
-        splitter.end();
-        break;
-      }
-      readBytes += bytesRead;
-      // A line that goes on is held by the splitter, while the chunk is read into again.
-      splitter.push(Buffer.from(chunk.subarray(0, bytesRead)));
-      if (pending !== "") {
-        await page.writeFile(pending);
-        pending = "";
-      }
-      if (log.isFull()) {
-        break;
-      }
-      if (readBytes >= MAXIMUM_READ_BYTES) {
-        return "The transcript is longer than this page is made from; its end is only there.";
-      }
-    }
+  for await (const chunk of transcriptChunks(path, (note) => notes.push(redactor.text(note)))) {
+    splitter.push(chunk);
     await page.writeFile(pending);
-    return oversized === 0 ? "" : `${oversized} lines of the transcript are too long for this page.`;
-  } catch (error) {
-    return transcript === undefined
-      ? missingNote(error)
-      : `The transcript could not be read to its end: ${redactor.text(describeError(error))}`;
-  } finally {
-    await transcript?.close();
+    pending = "";
+    if (log.isFull()) {
+      return notes.join(" ");
+    }
   }
+  splitter.end();
+  await page.writeFile(pending);
+  return notes.join(" ");
 }
 
-function missingNote(error: unknown): string {
-  return `There is no transcript to show (${describeError(error)}).`;
+/** The bytes of a transcript as far as they can be read; `tell` gets to know why there are no more. */
+async function* transcriptChunks(path: string, tell: (note: string) => void): AsyncGenerator<Buffer> {
+  try {
+    // A link in its place would bring any file of the machine into the page.
+    const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
+    const { size } = await file.stat();
+    const chunks: AsyncIterable<Buffer> = file.createReadStream({
+      end: MAXIMUM_READ_BYTES - 1,
+      highWaterMark: READ_CHUNK_BYTES,
+    });
+    yield* chunks;
+    if (size > MAXIMUM_READ_BYTES) {
+      tell("The transcript is longer than this page is made from; its end is only there.");
+    }
+  } catch (error) {
+    tell(`The transcript could not be read: ${describeError(error)}.`);
+  }
 }
 
 function sha256Base64(text: string): string {

@@ -24,7 +24,10 @@ function pairOffset(literal: Buffer, parity: 0 | 1): number {
       fewest = lowercase;
     }
   }
-  return best !== -1 || parity < literal.length ? Math.max(best, parity) : -1;
+  if (best !== -1) {
+    return best;
+  }
+  return parity < literal.length ? parity : -1;
 }
 
 /** The pair at `offset` as the scan reads it, low byte first; all 256 of them where half of it lies outside. */

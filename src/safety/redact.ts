@@ -40,7 +40,7 @@ function redactText(find: SecretFinder, text: string): string {
  * The one redactor, built before the agent starts.
  *
  * It removes `secrets` (and of those of 12 bytes and more every piece of 12 bytes and more) as they are and encoded, see
- * {@link encodedForms}; further GitHub, Cursor, AWS, Slack, Google, OpenAI, Anthropic and npm tokens, JSON Web Tokens
+ * `encodedForms`; further GitHub, Cursor, AWS, Slack, Google, OpenAI, Anthropic and npm tokens, JSON Web Tokens
  * and private keys in PEM by their looks. Matches that overlap or touch become one `***`.
  *
  * @param secrets of any length but blank; several lines count as a whole and, from 8 UTF-16 units on, line by line

@@ -29,15 +29,15 @@ type Progress = {
 /** A literal and what to do where it occurs. */
 type Landmark = {
   readonly literal: string | Buffer;
-  reached(bytes: Buffer, start: number, so: Progress): void;
+  reached(bytes: Buffer, start: number, progress: Progress): void;
 };
 
 function shortSecret(literal: Buffer, inJsonOnly: boolean): Landmark {
   return {
     literal,
-    reached(_bytes, start, so) {
-      if (so.isJson || !inJsonOnly) {
-        addSpan(so.spans, { start, end: start + literal.length });
+    reached(_bytes, start, progress) {
+      if (progress.isJson || !inJsonOnly) {
+        addSpan(progress.spans, { start, end: start + literal.length });
       }
     },
   };
@@ -45,42 +45,42 @@ function shortSecret(literal: Buffer, inJsonOnly: boolean): Landmark {
 
 const TOKENS: readonly Landmark[] = TOKEN_SHAPES.map((shape) => ({
   literal: shape.prefix,
-  reached(bytes, start, so) {
-    const token = tokenFrom(shape, bytes, start, so.tokenEnd);
+  reached(bytes, start, progress) {
+    const token = tokenFrom(shape, bytes, start, progress.tokenEnd);
     if (token !== undefined) {
-      addSpan(so.spans, token);
-      so.tokenEnd = token.end;
+      addSpan(progress.spans, token);
+      progress.tokenEnd = token.end;
     }
   },
 }));
 
 const WEB_TOKEN: Landmark = {
   literal: WEB_TOKEN_MARK,
-  reached(bytes, start, so) {
+  reached(bytes, start, progress) {
     const token = webTokenAround(bytes, start);
     if (token !== undefined) {
-      addSpan(so.spans, token);
-      so.tokenEnd = Math.max(so.tokenEnd, token.end);
+      addSpan(progress.spans, token);
+      progress.tokenEnd = Math.max(progress.tokenEnd, token.end);
     }
   },
 };
 
 const PRIVATE_KEY: Landmark = {
   literal: PRIVATE_KEY_MARK,
-  reached(bytes, start, so) {
+  reached(bytes, start, progress) {
     // Inside a key that has no end there may be any number of first lines.
-    const key = start < so.keyEnd ? undefined : privateKeyAround(bytes, start);
+    const key = start < progress.keyEnd ? undefined : privateKeyAround(bytes, start);
     if (key !== undefined) {
-      addSpan(so.spans, key);
-      so.keyEnd = key.end;
+      addSpan(progress.spans, key);
+      progress.keyEnd = key.end;
     }
   },
 };
 
 const ESCAPES: readonly Landmark[] = HIDING_ESCAPES.map((literal) => ({
   literal,
-  reached(bytes, start, so) {
-    so.hidden ||= hidesCharacter(bytes, start);
+  reached(bytes, start, progress) {
+    progress.hidden ||= hidesCharacter(bytes, start);
   },
 }));
 

@@ -6,19 +6,19 @@ const GRAM = 4;
 const STRIDE = WINDOW - GRAM + 1;
 /** A window with fewer characters than this that are not blank is the layout of a document, not its secret. */
 const FEWEST_TELLING = 4;
-/** In JSON text it may be twice as long, with half of them in either half. */
+/** What holds enough of them may be twice as long in JSON text, so that a window holds but half of them. */
 const FEWEST_TELLING_IN_JSON = 2;
 /** Filter bits for each gram: keeps chance hits at one look in sixteen or fewer, and ten secrets within 32 KiB. */
 const FILTER_BITS_PER_GRAM = 16;
 
 /** All 12-byte pieces of some byte strings, to be found in other bytes. */
-export interface WindowSet {
+interface WindowSet {
   /**
    * Where the pieces lie in `bytes`, runs of overlapping ones as one span, in order. Linear in the bytes.
    *
-   * @param inJson whether pieces count that are looked for in JSON text only
+   * @param isJson whether pieces count, too, that are looked for in JSON text only
    */
-  find(bytes: Buffer, inJson: boolean): Span[];
+  find(bytes: Buffer, isJson: boolean): Span[];
 }
 
 function viewOf(bytes: Buffer): DataView {

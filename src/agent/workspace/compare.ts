@@ -10,13 +10,11 @@ import type { TreePair } from "./tree-pair.js";
 /** Shows a name (bytes, relative to the top folder) as a path relative to the workspace. */
 export type ShowPath = (name: RawPath) => string;
 
-/** No program of the repository's choice, and renames found whatever its configuration says. */
-const DIFF_TREE = ["diff-tree", "-r", "-M", "--no-ext-diff", "--no-textconv", "--no-color"];
 /** Bytes of diff that are read for people to look at; the patch is whole. */
 const LONGEST_DIFFS = 4 * 1024 * 1024;
 
 /**
- * The files that differ, those that git could not record included.
+ * The files that differ, those that git could not record included, and the diffs of the others.
  *
  * @param former what could not be recorded before the run
  */
@@ -25,27 +23,79 @@ export async function changedFiles(
   former: ReadonlyMap<RawPath, Unrecorded>,
   pair: TreePair,
   show: ShowPath,
-): Promise<{ files: ChangedFile[]; notInPatch: string[]; differences: TreeDifference[] }> {
-  const differences = parseTreeDifference(
-    await git.run([...DIFF_TREE, "-z", "--raw", "--numstat", pair.before, pair.after]),
+): Promise<{ files: ChangedFile[]; notInPatch: string[]; diffs: FileDiff[] }> {
+  const [listed, text] = await Promise.all([
+    diffTree(git, pair, "-z", "--raw", "--numstat"),
+    readDiffs(git, pair),
+  ]);
+  const differences = parseTreeDifference(listed);
+  const unrecorded = unrecordedFiles(git, former, pair, show);
+  return {
+    files: [...differences.map((difference) => changedFile(difference, show)), ...unrecorded],
+    notInPatch: unrecorded.map((file) => file.path),
+    diffs: splitDiff(
+      text.bytes,
+      text.isWhole,
+      differences.map(({ name, sections }) => ({ path: show(name), sections })),
+    ),
+  };
+}
+
+/** Writes the difference as a patch in git's format, binary files included. */
+export async function writePatchFile(git: Git, pair: TreePair, file: string): Promise<void> {
+  await diffTree(git, pair, "-p", "--binary", "--full-index", `--output=${file}`);
+}
+
+/** No program of the repository's choice. The small index, as git reads it whole before it compares two trees. */
+function diffTree(git: Git, pair: TreePair, ...options: readonly string[]): Promise<Buffer> {
+  return git.run(
+    [
+      "diff-tree",
+      "-r",
+      "-M",
+      "--no-ext-diff",
+      "--no-textconv",
+      "--no-color",
+      ...options,
+      pair.before,
+      pair.after,
+    ],
+    { indexFile: pair.indexFile },
   );
-  const unrecorded: ChangedFile[] = [];
+}
+
+async function readDiffs(git: Git, pair: TreePair): Promise<{ bytes: Buffer; isWhole: boolean }> {
+  const file = git.privateFile("diffs");
+  await diffTree(git, pair, "-p", `--output=${file}`);
+  const handle = await open(file);
+  try {
+    const { size } = await handle.stat();
+    const { bytesRead, buffer } = await handle.read(Buffer.alloc(Math.min(size, LONGEST_DIFFS)));
+    return { bytes: buffer.subarray(0, bytesRead), isWhole: size <= LONGEST_DIFFS };
+  } finally {
+    await handle.close();
+  }
+}
+
+function unrecordedFiles(
+  git: Git,
+  former: ReadonlyMap<RawPath, Unrecorded>,
+  pair: TreePair,
+  show: ShowPath,
+): ChangedFile[] {
+  const files: ChangedFile[] = [];
   for (const [name, { kind, signature }] of pair.unrecorded) {
     if (former.get(name)?.signature !== signature) {
       const wasThere = former.has(name) || pair.findings.tracked.has(name);
-      unrecorded.push(unrecordedFile(show(name), wasThere ? "modified" : "added", kind));
+      files.push(unrecordedFile(show(name), wasThere ? "modified" : "added", kind));
     }
   }
   for (const [name, { kind }] of former) {
     if (!pair.unrecorded.has(name) && !exists(git.topLevel, name)) {
-      unrecorded.push(unrecordedFile(show(name), "deleted", kind));
+      files.push(unrecordedFile(show(name), "deleted", kind));
     }
   }
-  return {
-    files: [...differences.map((difference) => changedFile(difference, show)), ...unrecorded],
-    notInPatch: unrecorded.map((file) => file.path),
-    differences,
-  };
+  return files;
 }
 
 function changedFile(difference: TreeDifference, show: ShowPath): ChangedFile {
@@ -68,48 +118,4 @@ function unrecordedFile(
   kind: ChangedFile["kind"],
 ): ChangedFile {
   return { path: shown, status, added: 0, removed: 0, binary: kind === "file", kind, modeChanged: false };
-}
-
-/** The diff of each file, for people; together at most 4 MiB. */
-export async function fileDiffs(
-  git: Git,
-  pair: TreePair,
-  differences: readonly TreeDifference[],
-  show: ShowPath,
-): Promise<FileDiff[]> {
-  if (differences.length === 0) {
-    return [];
-  }
-  const file = git.privateFile("diffs");
-  await git.run([...DIFF_TREE, "-p", `--output=${file}`, pair.before, pair.after]);
-  const { text, isWhole } = await readBeginning(file, LONGEST_DIFFS);
-  return splitDiff(
-    text,
-    isWhole,
-    differences.map(({ name, sections }) => ({ path: show(name), sections })),
-  );
-}
-
-async function readBeginning(file: string, bytes: number): Promise<{ text: Buffer; isWhole: boolean }> {
-  const handle = await open(file);
-  try {
-    const { size } = await handle.stat();
-    const { bytesRead, buffer } = await handle.read(Buffer.alloc(Math.min(size, bytes)));
-    return { text: buffer.subarray(0, bytesRead), isWhole: size <= bytes };
-  } finally {
-    await handle.close();
-  }
-}
-
-/** Writes the difference as a patch in git's format, binary files included. */
-export async function writePatchFile(git: Git, pair: TreePair, file: string): Promise<void> {
-  await git.run([
-    ...DIFF_TREE,
-    "-p",
-    "--binary",
-    "--full-index",
-    `--output=${file}`,
-    pair.before,
-    pair.after,
-  ]);
 }

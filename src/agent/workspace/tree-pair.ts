@@ -11,6 +11,8 @@ import { record, type Unrecorded } from "./record.js";
 export type TreePair = {
   readonly before: string;
   readonly after: string;
+  /** The index of the second tree. */
+  readonly indexFile: string;
   /** What was looked at, after the run. */
   readonly findings: Findings;
   /** What could not be taken into the second tree. */
@@ -40,10 +42,12 @@ export async function pairTrees(
     }
   }
   await git.run(["update-index", "-z", "--index-info"], { input: joinNames(entries), indexFile: former });
-  const before = await writeTree(git, former);
   await copyFile(former, latter);
-  const unrecorded = await record(git, findings, latter, leftOut);
-  return { before, after: await writeTree(git, latter), findings, unrecorded };
+  const [before, unrecorded] = await Promise.all([
+    writeTree(git, former),
+    record(git, findings, latter, leftOut),
+  ]);
+  return { before, after: await writeTree(git, latter), indexFile: latter, findings, unrecorded };
 }
 
 /**

@@ -1,0 +1,171 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { annotationsOf, findingsOf } from "../../src/answer/findings.js";
+import type { Finding, FindingPlaces } from "../../src/answer/findings.js";
+
+const places: FindingPlaces = { workingDirectory: "/ws/packages/app", workspaces: ["/ws", "/real/ws"] };
+const item = { path: "/ws/src/a.ts", line: 3, message: "Unused." };
+
+function read(...findings: unknown[]): ReturnType<typeof findingsOf> {
+  return findingsOf({ findings }, places);
+}
+
+describe("findingsOf", () => {
+  it("reads an item with all its members", () => {
+    const whole = { ...item, endLine: 5, title: "Dead code", severity: "error" };
+    expect(read(whole)).toEqual({
+      findings: [
+        { path: "src/a.ts", line: 3, endLine: 5, message: "Unused.", title: "Dead code", severity: "error" },
+      ],
+      notes: [],
+    });
+  });
+
+  it("reads an item with the least, as a warning", () => {
+    expect(read(item).findings).toEqual([
+      {
+        path: "src/a.ts",
+        line: 3,
+        endLine: undefined,
+        message: "Unused.",
+        title: undefined,
+        severity: "warning",
+      },
+    ]);
+  });
+
+  it.each([
+    ["critical", "error"],
+    ["High", "error"],
+    ["ERROR", "error"],
+    ["medium", "warning"],
+    ["warning", "warning"],
+    ["low", "notice"],
+    ["info", "notice"],
+    ["note", "notice"],
+    [" Notice ", "notice"],
+    ["constructor", "warning"],
+    [3, "warning"],
+    [null, "warning"],
+  ])("takes severity %j for %s", (severity, expected) => {
+    expect(read({ ...item, severity }).findings[0]?.severity).toBe(expected);
+  });
+
+  it.each([
+    { line: 7, endLine: 9, taken: { line: 7, endLine: 9 } },
+    { line: "7", endLine: "9", taken: { line: 7, endLine: 9 } },
+    { line: 7, endLine: 7, taken: { line: 7, endLine: 7 } },
+    { line: 7, endLine: 3, taken: { line: 7, endLine: undefined } },
+    { line: 7, endLine: null, taken: { line: 7, endLine: undefined } },
+  ])("takes the lines $line to $endLine as $taken", ({ line, endLine, taken }) => {
+    expect(read({ ...item, line, endLine }).findings).toMatchObject([taken]);
+  });
+
+  it.each([
+    ["/ws/src/a.ts", "src/a.ts"],
+    ["/real/ws/src/a.ts", "src/a.ts"],
+    ["src/a.ts", "packages/app/src/a.ts"],
+    ["./src//a.ts", "packages/app/src/a.ts"],
+    ["../lib/b.ts", "packages/lib/b.ts"],
+    ["a..b/c.ts", "packages/app/a..b/c.ts"],
+  ])("shows the path %s as %s", (path, shown) => {
+    expect(read({ ...item, path }).findings[0]?.path).toBe(shown);
+  });
+
+  it.each([
+    "/etc/passwd",
+    "../../../etc/passwd",
+    "/ws",
+    "/ws-other/a.ts",
+    "/ws/../etc/passwd",
+    "C:\\Windows\\a.ts",
+  ])("drops %s with a note, as it is no file inside the workspace", (path) => {
+    const { findings, notes } = read({ ...item, path }, item);
+    expect(findings).toHaveLength(1);
+    expect(notes).toEqual([expect.stringMatching(/^Findings outside the workspace, dropped: \S+\.$/)]);
+  });
+
+  it.each([
+    ["is no object", "text"],
+    ["has no path", { ...item, path: "" }],
+    ["has no line", { path: "a", message: "m" }],
+    ["has line 0", { ...item, line: 0 }],
+    ["has a line with a fraction", { ...item, line: 1.5 }],
+    ["has a line that is no number", { ...item, line: "three" }],
+    ["has an invisible message", { ...item, message: "\u200B\u202E " }],
+  ])("drops an item with a note that %s", (_, bad) => {
+    expect(read(item, bad)).toMatchObject({
+      findings: [{ line: 3 }],
+      notes: ["Findings without a path, a line from 1 or a message, dropped: findings[1]."],
+    });
+  });
+
+  it("names at most five of what it drops", () => {
+    const { notes } = read(...Array.from({ length: 8 }, () => ({})));
+    expect(notes).toEqual([
+      "Findings without a path, a line from 1 or a message, dropped: findings[0], findings[1], findings[2], findings[3], findings[4], … and 3 more.",
+    ]);
+  });
+
+  it("takes what acts on a terminal or cannot be seen out of the texts", () => {
+    const { findings } = read({ ...item, message: "\u001b[31mred\u001b[0m\u202E", title: "a\u200Bb" });
+    expect(findings).toMatchObject([{ message: "red", title: "ab" }]);
+  });
+
+  it.each([undefined, null, 1, "x", [], [item], {}, { findings: null }, { findings: { 0: item } }])(
+    "finds nothing in %j",
+    (value) => {
+      expect(findingsOf(value, places)).toEqual({ findings: [], notes: [] });
+    },
+  );
+
+  it("takes any value, and gives only findings inside the workspace", () => {
+    const hostile = fc.record({
+      path: fc.string(),
+      line: fc.nat(),
+      message: fc.string(),
+      severity: fc.string(),
+    });
+    fc.assert(
+      fc.property(fc.array(fc.oneof(hostile, fc.jsonValue())), (findings) => {
+        for (const { path, line } of read(...findings).findings) {
+          expect(path).not.toMatch(/^(?:\/|\.\.(?:\/|$))/);
+          expect(line).toBeGreaterThanOrEqual(1);
+        }
+      }),
+    );
+  });
+});
+
+describe("annotationsOf", () => {
+  function many(severity: Finding["severity"], count: number): Finding[] {
+    return Array.from({ length: count }, (_, index) => ({
+      path: "a.ts",
+      line: index + 1,
+      endLine: undefined,
+      message: "m",
+      title: undefined,
+      severity,
+    }));
+  }
+
+  it("shows all of a few", () => {
+    const findings = [...many("error", 9), ...many("notice", 9)];
+    expect(annotationsOf(findings)).toEqual({ annotations: findings, notes: [] });
+  });
+
+  it("shows the first nine of each severity, on their lines, and counts the rest", () => {
+    const { annotations, notes } = annotationsOf([
+      ...many("error", 12),
+      ...many("warning", 3),
+      ...many("notice", 10),
+    ]);
+    expect(annotations.filter(({ severity }) => severity === "error").map(({ line }) => line)).toEqual([
+      1, 2, 3, 4, 5, 6, 7, 8, 9,
+    ]);
+    expect(annotations).toHaveLength(9 + 3 + 9);
+    expect(notes).toEqual([
+      "Findings without an annotation, as a step shows few: 3 of severity error, 1 of severity notice.",
+    ]);
+  });
+});

@@ -1,0 +1,232 @@
+import { describe, expect, it, jest } from "@jest/globals";
+import { compileSchema, SchemaError } from "../../src/answer/schema.js";
+import { ActionError } from "../../src/errors.js";
+
+function errorsOf(schema: unknown, value: unknown): readonly string[] {
+  return compileSchema(JSON.stringify(schema)).validate(value);
+}
+
+function refusalOf(source: string): SchemaError {
+  try {
+    compileSchema(source);
+  } catch (error) {
+    if (error instanceof SchemaError) {
+      return error;
+    }
+    throw error;
+  }
+  throw new Error("The schema was not refused.");
+}
+
+describe("compileSchema", () => {
+  it("keeps the text of the schema for the prompt", () => {
+    expect(compileSchema('\n {"type":"string"}\n').text).toBe('{"type":"string"}');
+  });
+
+  describe("takes", () => {
+    it("2020-12, also where no dialect is named", () => {
+      const pair = { prefixItems: [{ type: "string" }, { type: "number" }], items: false };
+      const named = { $schema: "https://json-schema.org/draft/2020-12/schema", ...pair };
+      for (const schema of [pair, named]) {
+        expect(errorsOf(schema, ["a", 1])).toEqual([]);
+        expect(errorsOf(schema, ["a", 1, 2])).toEqual(["The top level must NOT have more than 2 items"]);
+      }
+    });
+
+    it.each([
+      "http://json-schema.org/draft-07/schema#",
+      "http://json-schema.org/draft-07/schema",
+      "https://json-schema.org/draft-07/schema#",
+    ])("draft-07, named %s", ($schema) => {
+      const schema = { $schema, items: [{ type: "string" }], additionalItems: false };
+      expect(errorsOf(schema, ["a"])).toEqual([]);
+      expect(errorsOf(schema, ["a", "b"])).toEqual(["The top level must NOT have more than 1 items"]);
+    });
+
+    it("references that lead into the schema: by pointer, by anchor, by $id, to itself", () => {
+      const schema = {
+        $id: "https://example.com/answer.json",
+        $defs: {
+          name: { type: "string" },
+          line: { $anchor: "line", type: "integer" },
+          path: { $id: "path.json", minLength: 1 },
+        },
+        properties: {
+          name: { $ref: "#/$defs/name" },
+          line: { $ref: "#line" },
+          path: { $ref: "https://example.com/path.json" },
+          child: { $ref: "#" },
+        },
+      };
+      expect(errorsOf(schema, { name: "a", line: 1, path: "x", child: { name: "b" } })).toEqual([]);
+      expect(errorsOf(schema, { child: { name: 1, line: "x", path: "" } })).toHaveLength(3);
+    });
+
+    it("definitions of draft-07", () => {
+      const schema = {
+        $schema: "http://json-schema.org/draft-07/schema#",
+        definitions: { name: { type: "string" } },
+        items: { $ref: "#/definitions/name" },
+      };
+      expect(errorsOf(schema, [1])).toEqual(["/0 must be string, but is 1"]);
+    });
+
+    it("the formats of the standard, and any other as an annotation, silently", () => {
+      const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
+      expect(errorsOf({ format: "date" }, "2026-02-29")).toHaveLength(1);
+      expect(errorsOf({ format: "uri" }, "https://example.com/")).toEqual([]);
+      expect(errorsOf({ format: "regex" }, "(")).toHaveLength(1);
+      expect(errorsOf({ format: "emoji", "x-widget": "textarea" }, "anything")).toEqual([]);
+      expect(warn).not.toHaveBeenCalled();
+    });
+
+    it("patterns by Unicode characters, and those that only older rules allow", () => {
+      expect(errorsOf({ pattern: "^\\p{Lu}.$" }, "Ä😀")).toEqual([]);
+      expect(errorsOf({ pattern: "^[a\\-z]+\\_$" }, "a-z_")).toEqual([]);
+    });
+
+    it("true and false", () => {
+      expect(errorsOf(true, {})).toEqual([]);
+      expect(errorsOf(false, {})).toEqual(["The top level boolean schema is false"]);
+    });
+  });
+
+  describe("refuses, and names the place:", () => {
+    it.each([
+      ["nothing", "", "line 1, column 1: expected a value, found the end"],
+      ["what is no JSON", '{\n  "type": "object",\n}', 'line 3, column 1: expected a member name, found "}"'],
+      ["more than one value", "{} {}", 'line 1, column 3: expected nothing more, found " "'],
+      ["an array", "[]", "The JSON Schema is an array."],
+      ["a text", '"object"', "The JSON Schema is object."],
+      ["null", "null", "The JSON Schema is null."],
+      [
+        "an unknown dialect",
+        '{"$schema":"http://json-schema.org/draft-04/schema#"}',
+        "at /$schema: the dialect",
+      ],
+      ["a dialect that is no text", '{"$schema":7}', "at /$schema: the dialect 7 is not known"],
+      [
+        "an unknown type",
+        '{"properties":{"a":{"type":"text"}}}',
+        '/properties/a/type must be one of "array", "boolean", "integer", "null", "number", "object", "string", but is "text"',
+      ],
+      ["a keyword with a wrong value", '{"required":"a"}', '/required must be array, but is "a"'],
+      [
+        "a pattern that is none",
+        '{"items":{"pattern":"("}}',
+        "at /items/pattern: Invalid regular expression: /(/",
+      ],
+      [
+        "a pattern that is none, for names",
+        '{"patternProperties":{"a":{},"(":{}}}',
+        "at /patternProperties: Invalid regular expression",
+      ],
+      [
+        "a remote reference",
+        '{"items":{"$ref":"https://example.com/a.json"}}',
+        'at /items/$ref: the reference "https',
+      ],
+      [
+        "a reference to a file",
+        '{"$id":"https://example.com/a.json","properties":{"a/b":{"$ref":"other.json#/x"}}}',
+        "at /properties/a~1b/$ref",
+      ],
+      [
+        "a reference to nothing",
+        '{"items":{"$ref":"#"},"properties":{"a":{"$ref":"#/$defs/no"}}}',
+        "at /properties/a/$ref",
+      ],
+      ["a reference to itself", '{"$ref":"#"}', "refers to itself without end"],
+      [
+        "the same $id twice",
+        '{"$defs":{"a":{"$id":"x"},"b":{"$id":"x"}}}',
+        'reference "x" resolves to more than one',
+      ],
+      ["a validator's own extension", '{"$async":true}', "at /$async: asynchronous"],
+    ])("%s", (_, source, message) => {
+      expect(refusalOf(source).message).toContain(message);
+    });
+
+    it("with a remedy and a cause, as any error of the user", () => {
+      const error = refusalOf('{"$ref":"https://example.com/a.json"}');
+      expect(error).toBeInstanceOf(ActionError);
+      expect(error.remedy).toContain("$defs");
+      expect(error.message).toContain("nothing is ever fetched");
+      expect(error.cause).toBeInstanceOf(Error);
+    });
+
+    it("a schema nested without end, instead of falling over it", () => {
+      const source = '{"not":'.repeat(20_000) + "{}" + "}".repeat(20_000);
+      expect(refusalOf(source).message).toContain("The JSON Schema cannot be used");
+    });
+  });
+});
+
+describe("errors of a value", () => {
+  it.each([
+    [{ type: "object" }, [1, 2], "The top level must be object, but is an array of 2"],
+    [{ items: { type: "integer" } }, ["1"], '/0 must be integer, but is "1"'],
+    [{ required: ["verdict"] }, {}, "The top level must have required property 'verdict'"],
+    [{ additionalProperties: false }, { extra: 1 }, 'The top level must not have the member "extra"'],
+    [{ unevaluatedProperties: false }, { extra: 1 }, 'The top level must not have the member "extra"'],
+    [{ properties: { a: { enum: ["x", 1] } } }, { a: {} }, '/a must be one of "x", 1, but is an object'],
+    [{ properties: { a: { const: { b: 1 } } } }, { a: null }, '/a must be {"b":1}, but is null'],
+    [{ items: { minimum: 1 } }, [0], "/0 must be >= 1, but is 0"],
+    [{ items: { pattern: "^a" } }, ["ba"], '/0 must match pattern "^a", but is "ba"'],
+    [{ items: { format: "email" } }, ["me"], '/0 must match format "email", but is "me"'],
+    [{ minItems: 1 }, [], "The top level must NOT have fewer than 1 items"],
+  ])("of %j for %j", (schema, value, error) => {
+    expect(errorsOf(schema, value)).toEqual([error]);
+  });
+
+  it("are all told at once, up to 20", () => {
+    const errors = errorsOf(
+      { items: { type: "string" } },
+      Array.from({ length: 50 }, (_, index) => index),
+    );
+    expect(errors).toHaveLength(21);
+    expect(errors.at(-1)).toBe("… and 30 more");
+  });
+
+  it("are cut where the agent was verbose", () => {
+    const [error = ""] = errorsOf({ type: "number" }, "x".repeat(1e6));
+    expect(error).toMatch(/^The top level must be number, but is "x+…$/);
+    expect(error.length).toBeLessThan(120);
+    const [long = ""] = errorsOf({ additionalProperties: false }, { ["x".repeat(1e6)]: 1 });
+    expect(long).toHaveLength(500);
+  });
+
+  it("of a big value stop at the first, instead of filling the memory", () => {
+    const schema = { items: { required: Array.from({ length: 100 }, (_, index) => `member${index}`) } };
+    expect(
+      errorsOf(
+        schema,
+        Array.from({ length: 60_000 }, () => ({})),
+      ),
+    ).toEqual(["/0 must have required property 'member0'"]);
+  });
+
+  it("see own members only", () => {
+    expect(errorsOf({ required: ["constructor"] }, {})).toHaveLength(1);
+    const value: unknown = JSON.parse('{"__proto__":1}');
+    expect(errorsOf({ additionalProperties: false }, value)).toEqual([
+      'The top level must not have the member "__proto__"',
+    ]);
+  });
+
+  it("come for a value that is nested too deeply to check", () => {
+    const value: unknown = JSON.parse("[".repeat(100_000) + "]".repeat(100_000));
+    const [error] = errorsOf({ items: { $ref: "#" } }, value);
+    expect(error).toContain("cannot be checked, it may be nested too deeply");
+  });
+
+  it("leave the value as it is: nothing is filled in, removed or converted", () => {
+    const value = Object.freeze({ a: "1", b: 2 });
+    const schema = {
+      properties: { a: { type: "number" }, c: { default: 3 } },
+      additionalProperties: false,
+    };
+    expect(errorsOf(schema, value)).toHaveLength(2);
+    expect(value).toEqual({ a: "1", b: 2 });
+  });
+});

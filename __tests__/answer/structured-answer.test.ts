@@ -1,0 +1,104 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { repairPrompt } from "../../src/answer/instructions.js";
+import { compileSchema } from "../../src/answer/schema.js";
+import { MAXIMUM_JSON_UNITS, readStructuredAnswer } from "../../src/answer/structured-answer.js";
+import { parseJson } from "../../src/stream/json.js";
+
+const schema = compileSchema(
+  JSON.stringify({
+    type: "object",
+    properties: { verdict: { enum: ["ok", "bad"] }, count: { type: "number" } },
+    required: ["verdict"],
+    additionalProperties: false,
+  }),
+);
+const anything = compileSchema("true");
+
+const ok = { ok: true, value: { verdict: "ok" }, json: '{"verdict":"ok"}' };
+
+describe("an answer that satisfies the schema", () => {
+  it.each([
+    ["bare", '{"verdict":"ok"}'],
+    ["fenced", '```json\n{\n  "verdict": "ok"\n}\n```'],
+    ["in prose", 'I find {"verdict": "ok"} after all.'],
+    ["with trailing commentary", '{"verdict": "ok"}\n\nI looked at [one] file, see {here}.'],
+    ["in two messages, glued", 'Let me look.{"verdict": "ok"}'],
+    ["behind a draft that does not satisfy it", '{"verdict": "unsure"}{"verdict": "ok"}'],
+    ["before commentary that holds other JSON", '{"verdict": "ok"} The input was {"name": "x", "size": 3}.'],
+    ["huge", `${"word [x] ".repeat(500_000)}{"verdict": "ok"}${" more {y}".repeat(500_000)}`],
+  ])("%s", (_, answer) => {
+    expect(readStructuredAnswer(answer, schema)).toEqual(ok);
+  });
+
+  it("is passed on by its own digits, on one line", () => {
+    const answer = '{\n  "id": 12345678901234567890,\n  "price": 1.10,\n  "text": "a  b\\u00e9"\n}';
+    expect(readStructuredAnswer(answer, anything)).toMatchObject({
+      ok: true,
+      json: '{"id":12345678901234567890,"price":1.10,"text":"a  b\\u00e9"}',
+    });
+  });
+
+  it("loses nothing on its way to one line", () => {
+    fc.assert(
+      fc.property(fc.jsonValue(), fc.constantFrom(0, 1, "\t"), (value, indent) => {
+        const read = readStructuredAnswer(JSON.stringify(value, undefined, indent), anything);
+        expect(read).toEqual({
+          ok: true,
+          value: parseJson(JSON.stringify(value)),
+          json: JSON.stringify(value),
+        });
+      }),
+    );
+  });
+});
+
+describe("an answer that does not", () => {
+  it.each([
+    ["nothing", " \n", "The answer is empty."],
+    ["prose only", "All is well.", "The answer holds no JSON value."],
+    ["a wrong value", '{"verdict":"maybe"}', '/verdict must be one of "ok", "bad", but is "maybe"'],
+    ["a missing member", '{"count":1}', "The top level must have required property 'verdict'"],
+    ["a foreign member", '{"verdict":"ok","why":"x"}', 'The top level must not have the member "why"'],
+    [
+      "broken JSON",
+      '```json\n{"verdict": "ok",}\n```',
+      'The JSON is broken in line 1, column 18: expected a member name, found "}".',
+    ],
+    [
+      "a member twice, of which a later step may read the other one",
+      '{"verdict":"bad","verdict":"ok"}',
+      "The JSON names a member twice in the same object.",
+    ],
+    [
+      "a wrong value among smaller things",
+      '{"verdict":"maybe"} as [1] and [2] and {}',
+      '/verdict must be one of "ok", "bad", but is "maybe"',
+    ],
+  ])("%s", (_, answer, error) => {
+    expect(readStructuredAnswer(answer, schema)).toEqual({ ok: false, errors: [error] });
+  });
+
+  it("more than the outputs of a job can hold", () => {
+    const items = JSON.stringify(Array.from({ length: MAXIMUM_JSON_UNITS }, () => 1));
+    expect(readStructuredAnswer(items, anything)).toEqual({
+      ok: false,
+      errors: [`The JSON is ${items.length} characters long; a later step can take ${MAXIMUM_JSON_UNITS}.`],
+    });
+  });
+
+  it("is repaired in one more turn", () => {
+    const first = readStructuredAnswer('{"verdict":"maybe"}', schema);
+    expect(first.ok).toBe(false);
+    expect(repairPrompt(schema, first.ok ? [] : first.errors)).toContain('but is "maybe"');
+    expect(readStructuredAnswer('Sorry.```json\n{"verdict":"ok"}\n```', schema)).toEqual(ok);
+  });
+
+  it("is wrong twice: the errors are those of the second answer", () => {
+    expect(readStructuredAnswer('{"verdict":"maybe"}', schema).ok).toBe(false);
+    expect(readStructuredAnswer('{"verdict":7}', schema)).toEqual({
+      ok: false,
+      errors: ['/verdict must be one of "ok", "bad", but is 7'],
+    });
+  });
+});

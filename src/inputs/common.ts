@@ -1,0 +1,27 @@
+import { type Environment, type InputReader, inputVariable } from "../input-readers.js";
+
+/** A misspelt input would otherwise be dropped in silence, and its default taken. */
+export function refuseUnknown(
+  reader: InputReader,
+  environment: Environment,
+  inputNames: readonly string[],
+): void {
+  const known = new Set(inputNames.map(inputVariable));
+  for (const [variable, value] of Object.entries(environment)) {
+    if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
+      const name = variable.slice("INPUT_".length).toLowerCase();
+      reader.problem(`${name}: there is no such input. The inputs are: ${inputNames.join(", ")}.`);
+    }
+  }
+}
+
+/** `pr-number`, of a pull request or an issue. */
+export function readPrNumber(reader: InputReader): number | undefined {
+  const value = reader.text("pr-number");
+  if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
+    reader.problem(
+      `pr-number: "${value}" is no number of a pull request or issue. Give a positive whole number.`,
+    );
+  }
+  return value === undefined ? undefined : Number(value);
+}

@@ -1,0 +1,61 @@
+import { apiUrl } from "./channels.js";
+import type { Clock } from "./clock.js";
+import { createGitHubClient } from "./github/client.js";
+import { commentIdentity } from "./github/comment-identity.js";
+import type { EventContext } from "./github/event.js";
+import { createOwnComment } from "./github/own-comment.js";
+import type { Environment } from "./input-readers.js";
+import { composeComment } from "./render/comment-marker.js";
+import { decideComment } from "./report/comment-place.js";
+import { commentWarning } from "./report/comment-warning.js";
+import type { ReporterOutputs } from "./report/reporter.js";
+import type { ReportInputs } from "./report-inputs.js";
+
+const BUDGET_MS = 60_000;
+
+export type PublishOptions = {
+  readonly inputs: ReportInputs;
+  readonly environment: Environment;
+  readonly event: EventContext;
+  readonly clock: Clock;
+  /** Safe Markdown that fits into a comment. */
+  readonly text: string;
+  readonly warn: (text: string) => void;
+  readonly notice: (text: string) => void;
+};
+
+/** Writes the one comment of a report. What keeps it from being written is a warning, and never fails the step. */
+export async function publishComment(options: PublishOptions): Promise<ReporterOutputs> {
+  const { inputs, environment, event } = options;
+  const token = inputs.githubToken;
+  const decision = decideComment({
+    mode: inputs.comment,
+    event,
+    prNumber: inputs.prNumber,
+    hasToken: token !== undefined,
+  });
+  if (decision.place === undefined || token === undefined || inputs.comment === "off") {
+    if (decision.place === undefined && decision.notice !== "") {
+      options.notice(decision.notice);
+    }
+    return {};
+  }
+  const baseUrl = apiUrl(environment);
+  const identity = commentIdentity(event.run, inputs.commentKey);
+  const comment = createOwnComment({
+    client: await createGitHubClient({ token, baseUrl, clock: options.clock }),
+    baseUrl,
+    place: decision.place,
+    identity,
+    mode: inputs.comment,
+  });
+  try {
+    await comment.write(() => composeComment(identity, "final", options.text, undefined), {
+      budgetMs: BUDGET_MS,
+    });
+  } catch (error) {
+    options.warn(commentWarning(error, decision.circumstances));
+  }
+  const written = comment.current();
+  return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
+}

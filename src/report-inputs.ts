@@ -1,0 +1,54 @@
+import { InputError } from "./errors.js";
+import { createInputReader, type Environment } from "./input-readers.js";
+import { readPrNumber, refuseUnknown } from "./inputs/common.js";
+import type { SummaryLevel } from "./inputs.js";
+
+/** The inputs of the report action. */
+export type ReportInputs = {
+  readonly records: readonly string[];
+  readonly summary: SummaryLevel;
+  readonly comment: "update" | "new" | "off";
+  readonly commentKey: string | undefined;
+  readonly prNumber: number | undefined;
+  readonly githubToken: string | undefined;
+  readonly redact: readonly string[];
+  readonly failOn: "any-failure" | "all-failure" | "none";
+  readonly matrix: string;
+};
+
+export const reportInputNames: readonly string[] = [
+  "records",
+  "summary",
+  "comment",
+  "comment-key",
+  "pr-number",
+  "github-token",
+  "redact",
+  "fail-on",
+  "matrix",
+];
+
+/** @throws InputError with every problem at once */
+export function loadReportInputs(environment: Environment): ReportInputs {
+  const reader = createInputReader(environment);
+  refuseUnknown(reader, environment, reportInputNames);
+  const records = reader.lines("records");
+  if (records.length === 0) {
+    reader.problem("records: not given. Name the files, for example `records: runs/**/record.json`.");
+  }
+  const inputs: ReportInputs = {
+    records,
+    summary: reader.choice("summary", ["full", "compact", "off"], "full"),
+    comment: reader.choice("comment", ["update", "new", "off"], "update"),
+    commentKey: reader.text("comment-key"),
+    prNumber: readPrNumber(reader),
+    githubToken: reader.text("github-token"),
+    redact: reader.lines("redact"),
+    failOn: reader.choice("fail-on", ["any-failure", "all-failure", "none"], "none"),
+    matrix: reader.text("matrix") ?? "",
+  };
+  if (reader.problems().length > 0) {
+    throw new InputError(reader.problems());
+  }
+  return inputs;
+}
