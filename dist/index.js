@@ -844,6 +844,6495 @@ class DecodedURL extends URL {
 
 /***/ }),
 
+/***/ 779:
+/***/ ((__unused_webpack_module, exports) => {
+
+var __webpack_unused_export__;
+
+__webpack_unused_export__ = ({ value: true });
+__webpack_unused_export__ = __webpack_unused_export__ = exports.U9 = void 0;
+function fmtDef(validate, compare) {
+    return { validate, compare };
+}
+exports.U9 = {
+    // date: http://tools.ietf.org/html/rfc3339#section-5.6
+    date: fmtDef(date, compareDate),
+    // date-time: http://tools.ietf.org/html/rfc3339#section-5.6
+    time: fmtDef(getTime(true), compareTime),
+    "date-time": fmtDef(getDateTime(true), compareDateTime),
+    "iso-time": fmtDef(getTime(), compareIsoTime),
+    "iso-date-time": fmtDef(getDateTime(), compareIsoDateTime),
+    // duration: https://tools.ietf.org/html/rfc3339#appendix-A
+    duration: /^P(?!$)((\d+Y)?(\d+M)?(\d+D)?(T(?=\d)(\d+H)?(\d+M)?(\d+S)?)?|(\d+W)?)$/,
+    uri,
+    "uri-reference": /^(?:[a-z][a-z0-9+\-.]*:)?(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'"()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'"()*+,;=:@]|%[0-9a-f]{2})*)*)?(?:\?(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'"()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i,
+    // uri-template: https://tools.ietf.org/html/rfc6570
+    "uri-template": /^(?:(?:[^\x00-\x20"'<>%\\^`{|}]|%[0-9a-f]{2})|\{[+#./;?&=,!@|]?(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?(?:,(?:[a-z0-9_]|%[0-9a-f]{2})+(?::[1-9][0-9]{0,3}|\*)?)*\})*$/i,
+    // For the source: https://gist.github.com/dperini/729294
+    // For test cases: https://mathiasbynens.be/demo/url-regex
+    url: /^(?:https?|ftp):\/\/(?:\S+(?::\S*)?@)?(?:(?!(?:10|127)(?:\.\d{1,3}){3})(?!(?:169\.254|192\.168)(?:\.\d{1,3}){2})(?!172\.(?:1[6-9]|2\d|3[0-1])(?:\.\d{1,3}){2})(?:[1-9]\d?|1\d\d|2[01]\d|22[0-3])(?:\.(?:1?\d{1,2}|2[0-4]\d|25[0-5])){2}(?:\.(?:[1-9]\d?|1\d\d|2[0-4]\d|25[0-4]))|(?:(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)(?:\.(?:[a-z0-9\u{00a1}-\u{ffff}]+-)*[a-z0-9\u{00a1}-\u{ffff}]+)*(?:\.(?:[a-z\u{00a1}-\u{ffff}]{2,})))(?::\d{2,5})?(?:\/[^\s]*)?$/iu,
+    email: /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?\.)+[a-z0-9](?:[a-z0-9-]*[a-z0-9])?$/i,
+    hostname: /^(?=.{1,253}\.?$)[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[-0-9a-z]{0,61}[0-9a-z])?)*\.?$/i,
+    // optimized https://www.safaribooksonline.com/library/view/regular-expressions-cookbook/9780596802837/ch07s16.html
+    ipv4: /^(?:(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)$/,
+    ipv6: /^((([0-9a-f]{1,4}:){7}([0-9a-f]{1,4}|:))|(([0-9a-f]{1,4}:){6}(:[0-9a-f]{1,4}|((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){5}(((:[0-9a-f]{1,4}){1,2})|:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3})|:))|(([0-9a-f]{1,4}:){4}(((:[0-9a-f]{1,4}){1,3})|((:[0-9a-f]{1,4})?:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){3}(((:[0-9a-f]{1,4}){1,4})|((:[0-9a-f]{1,4}){0,2}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){2}(((:[0-9a-f]{1,4}){1,5})|((:[0-9a-f]{1,4}){0,3}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(([0-9a-f]{1,4}:){1}(((:[0-9a-f]{1,4}){1,6})|((:[0-9a-f]{1,4}){0,4}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:))|(:(((:[0-9a-f]{1,4}){1,7})|((:[0-9a-f]{1,4}){0,5}:((25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)(\.(25[0-5]|2[0-4]\d|1\d\d|[1-9]?\d)){3}))|:)))$/i,
+    regex,
+    // uuid: http://tools.ietf.org/html/rfc4122
+    uuid: /^(?:urn:uuid:)?[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i,
+    // JSON-pointer: https://tools.ietf.org/html/rfc6901
+    // uri fragment: https://tools.ietf.org/html/rfc3986#appendix-A
+    "json-pointer": /^(?:\/(?:[^~/]|~0|~1)*)*$/,
+    "json-pointer-uri-fragment": /^#(?:\/(?:[a-z0-9_\-.!$&'()*+,;:=@]|%[0-9a-f]{2}|~0|~1)*)*$/i,
+    // relative JSON-pointer: http://tools.ietf.org/html/draft-luff-relative-json-pointer-00
+    "relative-json-pointer": /^(?:0|[1-9][0-9]*)(?:#|(?:\/(?:[^~/]|~0|~1)*)*)$/,
+    // the following formats are used by the openapi specification: https://spec.openapis.org/oas/v3.0.0#data-types
+    // byte: https://github.com/miguelmota/is-base64
+    byte,
+    // signed 32 bit integer
+    int32: { type: "number", validate: validateInt32 },
+    // signed 64 bit integer
+    int64: { type: "number", validate: validateInt64 },
+    // C-type float
+    float: { type: "number", validate: validateNumber },
+    // C-type double
+    double: { type: "number", validate: validateNumber },
+    // hint to the UI to hide input strings
+    password: true,
+    // unchecked string payload
+    binary: true,
+};
+__webpack_unused_export__ = {
+    ...exports.U9,
+    date: fmtDef(/^\d\d\d\d-[0-1]\d-[0-3]\d$/, compareDate),
+    time: fmtDef(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i, compareTime),
+    "date-time": fmtDef(/^\d\d\d\d-[0-1]\d-[0-3]\dt(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)$/i, compareDateTime),
+    "iso-time": fmtDef(/^(?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i, compareIsoTime),
+    "iso-date-time": fmtDef(/^\d\d\d\d-[0-1]\d-[0-3]\d[t\s](?:[0-2]\d:[0-5]\d:[0-5]\d|23:59:60)(?:\.\d+)?(?:z|[+-]\d\d(?::?\d\d)?)?$/i, compareIsoDateTime),
+    // uri: https://github.com/mafintosh/is-my-json-valid/blob/master/formats.js
+    uri: /^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/)?[^\s]*$/i,
+    "uri-reference": /^(?:(?:[a-z][a-z0-9+\-.]*:)?\/?\/)?(?:[^\\\s#][^\s#]*)?(?:#[^\\\s]*)?$/i,
+    // email (sources from jsen validator):
+    // http://stackoverflow.com/questions/201323/using-a-regular-expression-to-validate-an-email-address#answer-8829363
+    // http://www.w3.org/TR/html5/forms.html#valid-e-mail-address (search for 'wilful violation')
+    email: /^[a-z0-9.!#$%&'*+/=?^_`{|}~-]+@[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?(?:\.[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?)*$/i,
+};
+__webpack_unused_export__ = Object.keys(exports.U9);
+function isLeapYear(year) {
+    // https://tools.ietf.org/html/rfc3339#appendix-C
+    return year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);
+}
+const DATE = /^(\d\d\d\d)-(\d\d)-(\d\d)$/;
+const DAYS = [0, 31, 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
+function date(str) {
+    // full-date from http://tools.ietf.org/html/rfc3339#section-5.6
+    const matches = DATE.exec(str);
+    if (!matches)
+        return false;
+    const year = +matches[1];
+    const month = +matches[2];
+    const day = +matches[3];
+    return (month >= 1 &&
+        month <= 12 &&
+        day >= 1 &&
+        day <= (month === 2 && isLeapYear(year) ? 29 : DAYS[month]));
+}
+function compareDate(d1, d2) {
+    if (!(d1 && d2))
+        return undefined;
+    if (d1 > d2)
+        return 1;
+    if (d1 < d2)
+        return -1;
+    return 0;
+}
+const TIME = /^(\d\d):(\d\d):(\d\d(?:\.\d+)?)(z|([+-])(\d\d)(?::?(\d\d))?)?$/i;
+function getTime(strictTimeZone) {
+    return function time(str) {
+        const matches = TIME.exec(str);
+        if (!matches)
+            return false;
+        const hr = +matches[1];
+        const min = +matches[2];
+        const sec = +matches[3];
+        const tz = matches[4];
+        const tzSign = matches[5] === "-" ? -1 : 1;
+        const tzH = +(matches[6] || 0);
+        const tzM = +(matches[7] || 0);
+        if (tzH > 23 || tzM > 59 || (strictTimeZone && !tz))
+            return false;
+        if (hr <= 23 && min <= 59 && sec < 60)
+            return true;
+        // leap second
+        const utcMin = min - tzM * tzSign;
+        const utcHr = hr - tzH * tzSign - (utcMin < 0 ? 1 : 0);
+        return (utcHr === 23 || utcHr === -1) && (utcMin === 59 || utcMin === -1) && sec < 61;
+    };
+}
+function compareTime(s1, s2) {
+    if (!(s1 && s2))
+        return undefined;
+    const t1 = new Date("2020-01-01T" + s1).valueOf();
+    const t2 = new Date("2020-01-01T" + s2).valueOf();
+    if (!(t1 && t2))
+        return undefined;
+    return t1 - t2;
+}
+function compareIsoTime(t1, t2) {
+    if (!(t1 && t2))
+        return undefined;
+    const a1 = TIME.exec(t1);
+    const a2 = TIME.exec(t2);
+    if (!(a1 && a2))
+        return undefined;
+    t1 = a1[1] + a1[2] + a1[3];
+    t2 = a2[1] + a2[2] + a2[3];
+    if (t1 > t2)
+        return 1;
+    if (t1 < t2)
+        return -1;
+    return 0;
+}
+const DATE_TIME_SEPARATOR = /t|\s/i;
+function getDateTime(strictTimeZone) {
+    const time = getTime(strictTimeZone);
+    return function date_time(str) {
+        // http://tools.ietf.org/html/rfc3339#section-5.6
+        const dateTime = str.split(DATE_TIME_SEPARATOR);
+        return dateTime.length === 2 && date(dateTime[0]) && time(dateTime[1]);
+    };
+}
+function compareDateTime(dt1, dt2) {
+    if (!(dt1 && dt2))
+        return undefined;
+    const d1 = new Date(dt1).valueOf();
+    const d2 = new Date(dt2).valueOf();
+    if (!(d1 && d2))
+        return undefined;
+    return d1 - d2;
+}
+function compareIsoDateTime(dt1, dt2) {
+    if (!(dt1 && dt2))
+        return undefined;
+    const [d1, t1] = dt1.split(DATE_TIME_SEPARATOR);
+    const [d2, t2] = dt2.split(DATE_TIME_SEPARATOR);
+    const res = compareDate(d1, d2);
+    if (res === undefined)
+        return undefined;
+    return res || compareTime(t1, t2);
+}
+const NOT_URI_FRAGMENT = /\/|:/;
+const URI = /^(?:[a-z][a-z0-9+\-.]*:)(?:\/?\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:]|%[0-9a-f]{2})*@)?(?:\[(?:(?:(?:(?:[0-9a-f]{1,4}:){6}|::(?:[0-9a-f]{1,4}:){5}|(?:[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){4}|(?:(?:[0-9a-f]{1,4}:){0,1}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){3}|(?:(?:[0-9a-f]{1,4}:){0,2}[0-9a-f]{1,4})?::(?:[0-9a-f]{1,4}:){2}|(?:(?:[0-9a-f]{1,4}:){0,3}[0-9a-f]{1,4})?::[0-9a-f]{1,4}:|(?:(?:[0-9a-f]{1,4}:){0,4}[0-9a-f]{1,4})?::)(?:[0-9a-f]{1,4}:[0-9a-f]{1,4}|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?))|(?:(?:[0-9a-f]{1,4}:){0,5}[0-9a-f]{1,4})?::[0-9a-f]{1,4}|(?:(?:[0-9a-f]{1,4}:){0,6}[0-9a-f]{1,4})?::)|[Vv][0-9a-f]+\.[a-z0-9\-._~!$&'()*+,;=:]+)\]|(?:(?:25[0-5]|2[0-4]\d|[01]?\d\d?)\.){3}(?:25[0-5]|2[0-4]\d|[01]?\d\d?)|(?:[a-z0-9\-._~!$&'()*+,;=]|%[0-9a-f]{2})*)(?::\d*)?(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*|\/(?:(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)?|(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})+(?:\/(?:[a-z0-9\-._~!$&'()*+,;=:@]|%[0-9a-f]{2})*)*)(?:\?(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?(?:#(?:[a-z0-9\-._~!$&'()*+,;=:@/?]|%[0-9a-f]{2})*)?$/i;
+function uri(str) {
+    // http://jmrware.com/articles/2009/uri_regexp/URI_regex.html + optional protocol + required "."
+    return NOT_URI_FRAGMENT.test(str) && URI.test(str);
+}
+const BYTE = /^(?:[A-Za-z0-9+/]{4})*(?:[A-Za-z0-9+/]{2}==|[A-Za-z0-9+/]{3}=)?$/gm;
+function byte(str) {
+    BYTE.lastIndex = 0;
+    return BYTE.test(str);
+}
+const MIN_INT32 = -(2 ** 31);
+const MAX_INT32 = 2 ** 31 - 1;
+function validateInt32(value) {
+    return Number.isInteger(value) && value <= MAX_INT32 && value >= MIN_INT32;
+}
+function validateInt64(value) {
+    // JSON and javascript max Int is 2**53, so any int that passes isInteger is valid for Int64
+    return Number.isInteger(value);
+}
+function validateNumber() {
+    return true;
+}
+const Z_ANCHOR = /[^\\]\\Z/;
+function regex(str) {
+    if (Z_ANCHOR.test(str))
+        return false;
+    try {
+        new RegExp(str);
+        return true;
+    }
+    catch (e) {
+        return false;
+    }
+}
+//# sourceMappingURL=formats.js.map
+
+/***/ }),
+
+/***/ 2210:
+/***/ ((module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.MissingRefError = exports.ValidationError = exports.CodeGen = exports.Name = exports.nil = exports.stringify = exports.str = exports._ = exports.KeywordCxt = exports.Ajv2020 = void 0;
+const core_1 = __nccwpck_require__(3893);
+const draft2020_1 = __nccwpck_require__(4298);
+const discriminator_1 = __nccwpck_require__(8886);
+const json_schema_2020_12_1 = __nccwpck_require__(3995);
+const META_SCHEMA_ID = "https://json-schema.org/draft/2020-12/schema";
+class Ajv2020 extends core_1.default {
+    constructor(opts = {}) {
+        super({
+            ...opts,
+            dynamicRef: true,
+            next: true,
+            unevaluated: true,
+        });
+    }
+    _addVocabularies() {
+        super._addVocabularies();
+        draft2020_1.default.forEach((v) => this.addVocabulary(v));
+        if (this.opts.discriminator)
+            this.addKeyword(discriminator_1.default);
+    }
+    _addDefaultMetaSchema() {
+        super._addDefaultMetaSchema();
+        const { $data, meta } = this.opts;
+        if (!meta)
+            return;
+        json_schema_2020_12_1.default.call(this, $data);
+        this.refs["http://json-schema.org/schema"] = META_SCHEMA_ID;
+    }
+    defaultMeta() {
+        return (this.opts.defaultMeta =
+            super.defaultMeta() || (this.getSchema(META_SCHEMA_ID) ? META_SCHEMA_ID : undefined));
+    }
+}
+exports.Ajv2020 = Ajv2020;
+module.exports = exports = Ajv2020;
+module.exports.Ajv2020 = Ajv2020;
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports["default"] = Ajv2020;
+var validate_1 = __nccwpck_require__(7881);
+Object.defineProperty(exports, "KeywordCxt", ({ enumerable: true, get: function () { return validate_1.KeywordCxt; } }));
+var codegen_1 = __nccwpck_require__(1436);
+Object.defineProperty(exports, "_", ({ enumerable: true, get: function () { return codegen_1._; } }));
+Object.defineProperty(exports, "str", ({ enumerable: true, get: function () { return codegen_1.str; } }));
+Object.defineProperty(exports, "stringify", ({ enumerable: true, get: function () { return codegen_1.stringify; } }));
+Object.defineProperty(exports, "nil", ({ enumerable: true, get: function () { return codegen_1.nil; } }));
+Object.defineProperty(exports, "Name", ({ enumerable: true, get: function () { return codegen_1.Name; } }));
+Object.defineProperty(exports, "CodeGen", ({ enumerable: true, get: function () { return codegen_1.CodeGen; } }));
+var validation_error_1 = __nccwpck_require__(3021);
+Object.defineProperty(exports, "ValidationError", ({ enumerable: true, get: function () { return validation_error_1.default; } }));
+var ref_error_1 = __nccwpck_require__(3162);
+Object.defineProperty(exports, "MissingRefError", ({ enumerable: true, get: function () { return ref_error_1.default; } }));
+//# sourceMappingURL=2020.js.map
+
+/***/ }),
+
+/***/ 2463:
+/***/ ((module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.MissingRefError = exports.ValidationError = exports.CodeGen = exports.Name = exports.nil = exports.stringify = exports.str = exports._ = exports.KeywordCxt = exports.Ajv = void 0;
+const core_1 = __nccwpck_require__(3893);
+const draft7_1 = __nccwpck_require__(9941);
+const discriminator_1 = __nccwpck_require__(8886);
+const draft7MetaSchema = __nccwpck_require__(2079);
+const META_SUPPORT_DATA = ["/properties"];
+const META_SCHEMA_ID = "http://json-schema.org/draft-07/schema";
+class Ajv extends core_1.default {
+    _addVocabularies() {
+        super._addVocabularies();
+        draft7_1.default.forEach((v) => this.addVocabulary(v));
+        if (this.opts.discriminator)
+            this.addKeyword(discriminator_1.default);
+    }
+    _addDefaultMetaSchema() {
+        super._addDefaultMetaSchema();
+        if (!this.opts.meta)
+            return;
+        const metaSchema = this.opts.$data
+            ? this.$dataMetaSchema(draft7MetaSchema, META_SUPPORT_DATA)
+            : draft7MetaSchema;
+        this.addMetaSchema(metaSchema, META_SCHEMA_ID, false);
+        this.refs["http://json-schema.org/schema"] = META_SCHEMA_ID;
+    }
+    defaultMeta() {
+        return (this.opts.defaultMeta =
+            super.defaultMeta() || (this.getSchema(META_SCHEMA_ID) ? META_SCHEMA_ID : undefined));
+    }
+}
+exports.Ajv = Ajv;
+module.exports = exports = Ajv;
+module.exports.Ajv = Ajv;
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports["default"] = Ajv;
+var validate_1 = __nccwpck_require__(7881);
+Object.defineProperty(exports, "KeywordCxt", ({ enumerable: true, get: function () { return validate_1.KeywordCxt; } }));
+var codegen_1 = __nccwpck_require__(1436);
+Object.defineProperty(exports, "_", ({ enumerable: true, get: function () { return codegen_1._; } }));
+Object.defineProperty(exports, "str", ({ enumerable: true, get: function () { return codegen_1.str; } }));
+Object.defineProperty(exports, "stringify", ({ enumerable: true, get: function () { return codegen_1.stringify; } }));
+Object.defineProperty(exports, "nil", ({ enumerable: true, get: function () { return codegen_1.nil; } }));
+Object.defineProperty(exports, "Name", ({ enumerable: true, get: function () { return codegen_1.Name; } }));
+Object.defineProperty(exports, "CodeGen", ({ enumerable: true, get: function () { return codegen_1.CodeGen; } }));
+var validation_error_1 = __nccwpck_require__(3021);
+Object.defineProperty(exports, "ValidationError", ({ enumerable: true, get: function () { return validation_error_1.default; } }));
+var ref_error_1 = __nccwpck_require__(3162);
+Object.defineProperty(exports, "MissingRefError", ({ enumerable: true, get: function () { return ref_error_1.default; } }));
+//# sourceMappingURL=ajv.js.map
+
+/***/ }),
+
+/***/ 567:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.regexpCode = exports.getEsmExportName = exports.getProperty = exports.safeStringify = exports.stringify = exports.strConcat = exports.addCodeArg = exports.str = exports._ = exports.nil = exports._Code = exports.Name = exports.IDENTIFIER = exports._CodeOrName = void 0;
+// eslint-disable-next-line @typescript-eslint/no-extraneous-class
+class _CodeOrName {
+}
+exports._CodeOrName = _CodeOrName;
+exports.IDENTIFIER = /^[a-z$_][a-z$_0-9]*$/i;
+class Name extends _CodeOrName {
+    constructor(s) {
+        super();
+        if (!exports.IDENTIFIER.test(s))
+            throw new Error("CodeGen: name must be a valid identifier");
+        this.str = s;
+    }
+    toString() {
+        return this.str;
+    }
+    emptyStr() {
+        return false;
+    }
+    get names() {
+        return { [this.str]: 1 };
+    }
+}
+exports.Name = Name;
+class _Code extends _CodeOrName {
+    constructor(code) {
+        super();
+        this._items = typeof code === "string" ? [code] : code;
+    }
+    toString() {
+        return this.str;
+    }
+    emptyStr() {
+        if (this._items.length > 1)
+            return false;
+        const item = this._items[0];
+        return item === "" || item === '""';
+    }
+    get str() {
+        var _a;
+        return ((_a = this._str) !== null && _a !== void 0 ? _a : (this._str = this._items.reduce((s, c) => `${s}${c}`, "")));
+    }
+    get names() {
+        var _a;
+        return ((_a = this._names) !== null && _a !== void 0 ? _a : (this._names = this._items.reduce((names, c) => {
+            if (c instanceof Name)
+                names[c.str] = (names[c.str] || 0) + 1;
+            return names;
+        }, {})));
+    }
+}
+exports._Code = _Code;
+exports.nil = new _Code("");
+function _(strs, ...args) {
+    const code = [strs[0]];
+    let i = 0;
+    while (i < args.length) {
+        addCodeArg(code, args[i]);
+        code.push(strs[++i]);
+    }
+    return new _Code(code);
+}
+exports._ = _;
+const plus = new _Code("+");
+function str(strs, ...args) {
+    const expr = [safeStringify(strs[0])];
+    let i = 0;
+    while (i < args.length) {
+        expr.push(plus);
+        addCodeArg(expr, args[i]);
+        expr.push(plus, safeStringify(strs[++i]));
+    }
+    optimize(expr);
+    return new _Code(expr);
+}
+exports.str = str;
+function addCodeArg(code, arg) {
+    if (arg instanceof _Code)
+        code.push(...arg._items);
+    else if (arg instanceof Name)
+        code.push(arg);
+    else
+        code.push(interpolate(arg));
+}
+exports.addCodeArg = addCodeArg;
+function optimize(expr) {
+    let i = 1;
+    while (i < expr.length - 1) {
+        if (expr[i] === plus) {
+            const res = mergeExprItems(expr[i - 1], expr[i + 1]);
+            if (res !== undefined) {
+                expr.splice(i - 1, 3, res);
+                continue;
+            }
+            expr[i++] = "+";
+        }
+        i++;
+    }
+}
+function mergeExprItems(a, b) {
+    if (b === '""')
+        return a;
+    if (a === '""')
+        return b;
+    if (typeof a == "string") {
+        if (b instanceof Name || a[a.length - 1] !== '"')
+            return;
+        if (typeof b != "string")
+            return `${a.slice(0, -1)}${b}"`;
+        if (b[0] === '"')
+            return a.slice(0, -1) + b.slice(1);
+        return;
+    }
+    if (typeof b == "string" && b[0] === '"' && !(a instanceof Name))
+        return `"${a}${b.slice(1)}`;
+    return;
+}
+function strConcat(c1, c2) {
+    return c2.emptyStr() ? c1 : c1.emptyStr() ? c2 : str `${c1}${c2}`;
+}
+exports.strConcat = strConcat;
+// TODO do not allow arrays here
+function interpolate(x) {
+    return typeof x == "number" || typeof x == "boolean" || x === null
+        ? x
+        : safeStringify(Array.isArray(x) ? x.join(",") : x);
+}
+function stringify(x) {
+    return new _Code(safeStringify(x));
+}
+exports.stringify = stringify;
+function safeStringify(x) {
+    return JSON.stringify(x)
+        .replace(/\u2028/g, "\\u2028")
+        .replace(/\u2029/g, "\\u2029");
+}
+exports.safeStringify = safeStringify;
+function getProperty(key) {
+    return typeof key == "string" && exports.IDENTIFIER.test(key) ? new _Code(`.${key}`) : _ `[${key}]`;
+}
+exports.getProperty = getProperty;
+//Does best effort to format the name properly
+function getEsmExportName(key) {
+    if (typeof key == "string" && exports.IDENTIFIER.test(key)) {
+        return new _Code(`${key}`);
+    }
+    throw new Error(`CodeGen: invalid export name: ${key}, use explicit $id name mapping`);
+}
+exports.getEsmExportName = getEsmExportName;
+function regexpCode(rx) {
+    return new _Code(rx.toString());
+}
+exports.regexpCode = regexpCode;
+//# sourceMappingURL=code.js.map
+
+/***/ }),
+
+/***/ 1436:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.or = exports.and = exports.not = exports.CodeGen = exports.operators = exports.varKinds = exports.ValueScopeName = exports.ValueScope = exports.Scope = exports.Name = exports.regexpCode = exports.stringify = exports.getProperty = exports.nil = exports.strConcat = exports.str = exports._ = void 0;
+const code_1 = __nccwpck_require__(567);
+const scope_1 = __nccwpck_require__(7788);
+var code_2 = __nccwpck_require__(567);
+Object.defineProperty(exports, "_", ({ enumerable: true, get: function () { return code_2._; } }));
+Object.defineProperty(exports, "str", ({ enumerable: true, get: function () { return code_2.str; } }));
+Object.defineProperty(exports, "strConcat", ({ enumerable: true, get: function () { return code_2.strConcat; } }));
+Object.defineProperty(exports, "nil", ({ enumerable: true, get: function () { return code_2.nil; } }));
+Object.defineProperty(exports, "getProperty", ({ enumerable: true, get: function () { return code_2.getProperty; } }));
+Object.defineProperty(exports, "stringify", ({ enumerable: true, get: function () { return code_2.stringify; } }));
+Object.defineProperty(exports, "regexpCode", ({ enumerable: true, get: function () { return code_2.regexpCode; } }));
+Object.defineProperty(exports, "Name", ({ enumerable: true, get: function () { return code_2.Name; } }));
+var scope_2 = __nccwpck_require__(7788);
+Object.defineProperty(exports, "Scope", ({ enumerable: true, get: function () { return scope_2.Scope; } }));
+Object.defineProperty(exports, "ValueScope", ({ enumerable: true, get: function () { return scope_2.ValueScope; } }));
+Object.defineProperty(exports, "ValueScopeName", ({ enumerable: true, get: function () { return scope_2.ValueScopeName; } }));
+Object.defineProperty(exports, "varKinds", ({ enumerable: true, get: function () { return scope_2.varKinds; } }));
+exports.operators = {
+    GT: new code_1._Code(">"),
+    GTE: new code_1._Code(">="),
+    LT: new code_1._Code("<"),
+    LTE: new code_1._Code("<="),
+    EQ: new code_1._Code("==="),
+    NEQ: new code_1._Code("!=="),
+    NOT: new code_1._Code("!"),
+    OR: new code_1._Code("||"),
+    AND: new code_1._Code("&&"),
+    ADD: new code_1._Code("+"),
+};
+class Node {
+    optimizeNodes() {
+        return this;
+    }
+    optimizeNames(_names, _constants) {
+        return this;
+    }
+}
+class Def extends Node {
+    constructor(varKind, name, rhs) {
+        super();
+        this.varKind = varKind;
+        this.name = name;
+        this.rhs = rhs;
+    }
+    render({ es5, _n }) {
+        const varKind = es5 ? scope_1.varKinds.var : this.varKind;
+        const rhs = this.rhs === undefined ? "" : ` = ${this.rhs}`;
+        return `${varKind} ${this.name}${rhs};` + _n;
+    }
+    optimizeNames(names, constants) {
+        if (!names[this.name.str])
+            return;
+        if (this.rhs)
+            this.rhs = optimizeExpr(this.rhs, names, constants);
+        return this;
+    }
+    get names() {
+        return this.rhs instanceof code_1._CodeOrName ? this.rhs.names : {};
+    }
+}
+class Assign extends Node {
+    constructor(lhs, rhs, sideEffects) {
+        super();
+        this.lhs = lhs;
+        this.rhs = rhs;
+        this.sideEffects = sideEffects;
+    }
+    render({ _n }) {
+        return `${this.lhs} = ${this.rhs};` + _n;
+    }
+    optimizeNames(names, constants) {
+        if (this.lhs instanceof code_1.Name && !names[this.lhs.str] && !this.sideEffects)
+            return;
+        this.rhs = optimizeExpr(this.rhs, names, constants);
+        return this;
+    }
+    get names() {
+        const names = this.lhs instanceof code_1.Name ? {} : { ...this.lhs.names };
+        return addExprNames(names, this.rhs);
+    }
+}
+class AssignOp extends Assign {
+    constructor(lhs, op, rhs, sideEffects) {
+        super(lhs, rhs, sideEffects);
+        this.op = op;
+    }
+    render({ _n }) {
+        return `${this.lhs} ${this.op}= ${this.rhs};` + _n;
+    }
+}
+class Label extends Node {
+    constructor(label) {
+        super();
+        this.label = label;
+        this.names = {};
+    }
+    render({ _n }) {
+        return `${this.label}:` + _n;
+    }
+}
+class Break extends Node {
+    constructor(label) {
+        super();
+        this.label = label;
+        this.names = {};
+    }
+    render({ _n }) {
+        const label = this.label ? ` ${this.label}` : "";
+        return `break${label};` + _n;
+    }
+}
+class Throw extends Node {
+    constructor(error) {
+        super();
+        this.error = error;
+    }
+    render({ _n }) {
+        return `throw ${this.error};` + _n;
+    }
+    get names() {
+        return this.error.names;
+    }
+}
+class AnyCode extends Node {
+    constructor(code) {
+        super();
+        this.code = code;
+    }
+    render({ _n }) {
+        return `${this.code};` + _n;
+    }
+    optimizeNodes() {
+        return `${this.code}` ? this : undefined;
+    }
+    optimizeNames(names, constants) {
+        this.code = optimizeExpr(this.code, names, constants);
+        return this;
+    }
+    get names() {
+        return this.code instanceof code_1._CodeOrName ? this.code.names : {};
+    }
+}
+class ParentNode extends Node {
+    constructor(nodes = []) {
+        super();
+        this.nodes = nodes;
+    }
+    render(opts) {
+        return this.nodes.reduce((code, n) => code + n.render(opts), "");
+    }
+    optimizeNodes() {
+        const { nodes } = this;
+        let i = nodes.length;
+        while (i--) {
+            const n = nodes[i].optimizeNodes();
+            if (Array.isArray(n))
+                nodes.splice(i, 1, ...n);
+            else if (n)
+                nodes[i] = n;
+            else
+                nodes.splice(i, 1);
+        }
+        return nodes.length > 0 ? this : undefined;
+    }
+    optimizeNames(names, constants) {
+        const { nodes } = this;
+        let i = nodes.length;
+        while (i--) {
+            // iterating backwards improves 1-pass optimization
+            const n = nodes[i];
+            if (n.optimizeNames(names, constants))
+                continue;
+            subtractNames(names, n.names);
+            nodes.splice(i, 1);
+        }
+        return nodes.length > 0 ? this : undefined;
+    }
+    get names() {
+        return this.nodes.reduce((names, n) => addNames(names, n.names), {});
+    }
+}
+class BlockNode extends ParentNode {
+    render(opts) {
+        return "{" + opts._n + super.render(opts) + "}" + opts._n;
+    }
+}
+class Root extends ParentNode {
+}
+class Else extends BlockNode {
+}
+Else.kind = "else";
+class If extends BlockNode {
+    constructor(condition, nodes) {
+        super(nodes);
+        this.condition = condition;
+    }
+    render(opts) {
+        let code = `if(${this.condition})` + super.render(opts);
+        if (this.else)
+            code += "else " + this.else.render(opts);
+        return code;
+    }
+    optimizeNodes() {
+        super.optimizeNodes();
+        const cond = this.condition;
+        if (cond === true)
+            return this.nodes; // else is ignored here
+        let e = this.else;
+        if (e) {
+            const ns = e.optimizeNodes();
+            e = this.else = Array.isArray(ns) ? new Else(ns) : ns;
+        }
+        if (e) {
+            if (cond === false)
+                return e instanceof If ? e : e.nodes;
+            if (this.nodes.length)
+                return this;
+            return new If(not(cond), e instanceof If ? [e] : e.nodes);
+        }
+        if (cond === false || !this.nodes.length)
+            return undefined;
+        return this;
+    }
+    optimizeNames(names, constants) {
+        var _a;
+        this.else = (_a = this.else) === null || _a === void 0 ? void 0 : _a.optimizeNames(names, constants);
+        if (!(super.optimizeNames(names, constants) || this.else))
+            return;
+        this.condition = optimizeExpr(this.condition, names, constants);
+        return this;
+    }
+    get names() {
+        const names = super.names;
+        addExprNames(names, this.condition);
+        if (this.else)
+            addNames(names, this.else.names);
+        return names;
+    }
+}
+If.kind = "if";
+class For extends BlockNode {
+}
+For.kind = "for";
+class ForLoop extends For {
+    constructor(iteration) {
+        super();
+        this.iteration = iteration;
+    }
+    render(opts) {
+        return `for(${this.iteration})` + super.render(opts);
+    }
+    optimizeNames(names, constants) {
+        if (!super.optimizeNames(names, constants))
+            return;
+        this.iteration = optimizeExpr(this.iteration, names, constants);
+        return this;
+    }
+    get names() {
+        return addNames(super.names, this.iteration.names);
+    }
+}
+class ForRange extends For {
+    constructor(varKind, name, from, to) {
+        super();
+        this.varKind = varKind;
+        this.name = name;
+        this.from = from;
+        this.to = to;
+    }
+    render(opts) {
+        const varKind = opts.es5 ? scope_1.varKinds.var : this.varKind;
+        const { name, from, to } = this;
+        return `for(${varKind} ${name}=${from}; ${name}<${to}; ${name}++)` + super.render(opts);
+    }
+    get names() {
+        const names = addExprNames(super.names, this.from);
+        return addExprNames(names, this.to);
+    }
+}
+class ForIter extends For {
+    constructor(loop, varKind, name, iterable) {
+        super();
+        this.loop = loop;
+        this.varKind = varKind;
+        this.name = name;
+        this.iterable = iterable;
+    }
+    render(opts) {
+        return `for(${this.varKind} ${this.name} ${this.loop} ${this.iterable})` + super.render(opts);
+    }
+    optimizeNames(names, constants) {
+        if (!super.optimizeNames(names, constants))
+            return;
+        this.iterable = optimizeExpr(this.iterable, names, constants);
+        return this;
+    }
+    get names() {
+        return addNames(super.names, this.iterable.names);
+    }
+}
+class Func extends BlockNode {
+    constructor(name, args, async) {
+        super();
+        this.name = name;
+        this.args = args;
+        this.async = async;
+    }
+    render(opts) {
+        const _async = this.async ? "async " : "";
+        return `${_async}function ${this.name}(${this.args})` + super.render(opts);
+    }
+}
+Func.kind = "func";
+class Return extends ParentNode {
+    render(opts) {
+        return "return " + super.render(opts);
+    }
+}
+Return.kind = "return";
+class Try extends BlockNode {
+    render(opts) {
+        let code = "try" + super.render(opts);
+        if (this.catch)
+            code += this.catch.render(opts);
+        if (this.finally)
+            code += this.finally.render(opts);
+        return code;
+    }
+    optimizeNodes() {
+        var _a, _b;
+        super.optimizeNodes();
+        (_a = this.catch) === null || _a === void 0 ? void 0 : _a.optimizeNodes();
+        (_b = this.finally) === null || _b === void 0 ? void 0 : _b.optimizeNodes();
+        return this;
+    }
+    optimizeNames(names, constants) {
+        var _a, _b;
+        super.optimizeNames(names, constants);
+        (_a = this.catch) === null || _a === void 0 ? void 0 : _a.optimizeNames(names, constants);
+        (_b = this.finally) === null || _b === void 0 ? void 0 : _b.optimizeNames(names, constants);
+        return this;
+    }
+    get names() {
+        const names = super.names;
+        if (this.catch)
+            addNames(names, this.catch.names);
+        if (this.finally)
+            addNames(names, this.finally.names);
+        return names;
+    }
+}
+class Catch extends BlockNode {
+    constructor(error) {
+        super();
+        this.error = error;
+    }
+    render(opts) {
+        return `catch(${this.error})` + super.render(opts);
+    }
+}
+Catch.kind = "catch";
+class Finally extends BlockNode {
+    render(opts) {
+        return "finally" + super.render(opts);
+    }
+}
+Finally.kind = "finally";
+class CodeGen {
+    constructor(extScope, opts = {}) {
+        this._values = {};
+        this._blockStarts = [];
+        this._constants = {};
+        this.opts = { ...opts, _n: opts.lines ? "\n" : "" };
+        this._extScope = extScope;
+        this._scope = new scope_1.Scope({ parent: extScope });
+        this._nodes = [new Root()];
+    }
+    toString() {
+        return this._root.render(this.opts);
+    }
+    // returns unique name in the internal scope
+    name(prefix) {
+        return this._scope.name(prefix);
+    }
+    // reserves unique name in the external scope
+    scopeName(prefix) {
+        return this._extScope.name(prefix);
+    }
+    // reserves unique name in the external scope and assigns value to it
+    scopeValue(prefixOrName, value) {
+        const name = this._extScope.value(prefixOrName, value);
+        const vs = this._values[name.prefix] || (this._values[name.prefix] = new Set());
+        vs.add(name);
+        return name;
+    }
+    getScopeValue(prefix, keyOrRef) {
+        return this._extScope.getValue(prefix, keyOrRef);
+    }
+    // return code that assigns values in the external scope to the names that are used internally
+    // (same names that were returned by gen.scopeName or gen.scopeValue)
+    scopeRefs(scopeName) {
+        return this._extScope.scopeRefs(scopeName, this._values);
+    }
+    scopeCode() {
+        return this._extScope.scopeCode(this._values);
+    }
+    _def(varKind, nameOrPrefix, rhs, constant) {
+        const name = this._scope.toName(nameOrPrefix);
+        if (rhs !== undefined && constant)
+            this._constants[name.str] = rhs;
+        this._leafNode(new Def(varKind, name, rhs));
+        return name;
+    }
+    // `const` declaration (`var` in es5 mode)
+    const(nameOrPrefix, rhs, _constant) {
+        return this._def(scope_1.varKinds.const, nameOrPrefix, rhs, _constant);
+    }
+    // `let` declaration with optional assignment (`var` in es5 mode)
+    let(nameOrPrefix, rhs, _constant) {
+        return this._def(scope_1.varKinds.let, nameOrPrefix, rhs, _constant);
+    }
+    // `var` declaration with optional assignment
+    var(nameOrPrefix, rhs, _constant) {
+        return this._def(scope_1.varKinds.var, nameOrPrefix, rhs, _constant);
+    }
+    // assignment code
+    assign(lhs, rhs, sideEffects) {
+        return this._leafNode(new Assign(lhs, rhs, sideEffects));
+    }
+    // `+=` code
+    add(lhs, rhs) {
+        return this._leafNode(new AssignOp(lhs, exports.operators.ADD, rhs));
+    }
+    // appends passed SafeExpr to code or executes Block
+    code(c) {
+        if (typeof c == "function")
+            c();
+        else if (c !== code_1.nil)
+            this._leafNode(new AnyCode(c));
+        return this;
+    }
+    // returns code for object literal for the passed argument list of key-value pairs
+    object(...keyValues) {
+        const code = ["{"];
+        for (const [key, value] of keyValues) {
+            if (code.length > 1)
+                code.push(",");
+            code.push(key);
+            if (key !== value || this.opts.es5) {
+                code.push(":");
+                (0, code_1.addCodeArg)(code, value);
+            }
+        }
+        code.push("}");
+        return new code_1._Code(code);
+    }
+    // `if` clause (or statement if `thenBody` and, optionally, `elseBody` are passed)
+    if(condition, thenBody, elseBody) {
+        this._blockNode(new If(condition));
+        if (thenBody && elseBody) {
+            this.code(thenBody).else().code(elseBody).endIf();
+        }
+        else if (thenBody) {
+            this.code(thenBody).endIf();
+        }
+        else if (elseBody) {
+            throw new Error('CodeGen: "else" body without "then" body');
+        }
+        return this;
+    }
+    // `else if` clause - invalid without `if` or after `else` clauses
+    elseIf(condition) {
+        return this._elseNode(new If(condition));
+    }
+    // `else` clause - only valid after `if` or `else if` clauses
+    else() {
+        return this._elseNode(new Else());
+    }
+    // end `if` statement (needed if gen.if was used only with condition)
+    endIf() {
+        return this._endBlockNode(If, Else);
+    }
+    _for(node, forBody) {
+        this._blockNode(node);
+        if (forBody)
+            this.code(forBody).endFor();
+        return this;
+    }
+    // a generic `for` clause (or statement if `forBody` is passed)
+    for(iteration, forBody) {
+        return this._for(new ForLoop(iteration), forBody);
+    }
+    // `for` statement for a range of values
+    forRange(nameOrPrefix, from, to, forBody, varKind = this.opts.es5 ? scope_1.varKinds.var : scope_1.varKinds.let) {
+        const name = this._scope.toName(nameOrPrefix);
+        return this._for(new ForRange(varKind, name, from, to), () => forBody(name));
+    }
+    // `for-of` statement (in es5 mode replace with a normal for loop)
+    forOf(nameOrPrefix, iterable, forBody, varKind = scope_1.varKinds.const) {
+        const name = this._scope.toName(nameOrPrefix);
+        if (this.opts.es5) {
+            const arr = iterable instanceof code_1.Name ? iterable : this.var("_arr", iterable);
+            return this.forRange("_i", 0, (0, code_1._) `${arr}.length`, (i) => {
+                this.var(name, (0, code_1._) `${arr}[${i}]`);
+                forBody(name);
+            });
+        }
+        return this._for(new ForIter("of", varKind, name, iterable), () => forBody(name));
+    }
+    // `for-in` statement.
+    // With option `ownProperties` replaced with a `for-of` loop for object keys
+    forIn(nameOrPrefix, obj, forBody, varKind = this.opts.es5 ? scope_1.varKinds.var : scope_1.varKinds.const) {
+        if (this.opts.ownProperties) {
+            return this.forOf(nameOrPrefix, (0, code_1._) `Object.keys(${obj})`, forBody);
+        }
+        const name = this._scope.toName(nameOrPrefix);
+        return this._for(new ForIter("in", varKind, name, obj), () => forBody(name));
+    }
+    // end `for` loop
+    endFor() {
+        return this._endBlockNode(For);
+    }
+    // `label` statement
+    label(label) {
+        return this._leafNode(new Label(label));
+    }
+    // `break` statement
+    break(label) {
+        return this._leafNode(new Break(label));
+    }
+    // `return` statement
+    return(value) {
+        const node = new Return();
+        this._blockNode(node);
+        this.code(value);
+        if (node.nodes.length !== 1)
+            throw new Error('CodeGen: "return" should have one node');
+        return this._endBlockNode(Return);
+    }
+    // `try` statement
+    try(tryBody, catchCode, finallyCode) {
+        if (!catchCode && !finallyCode)
+            throw new Error('CodeGen: "try" without "catch" and "finally"');
+        const node = new Try();
+        this._blockNode(node);
+        this.code(tryBody);
+        if (catchCode) {
+            const error = this.name("e");
+            this._currNode = node.catch = new Catch(error);
+            catchCode(error);
+        }
+        if (finallyCode) {
+            this._currNode = node.finally = new Finally();
+            this.code(finallyCode);
+        }
+        return this._endBlockNode(Catch, Finally);
+    }
+    // `throw` statement
+    throw(error) {
+        return this._leafNode(new Throw(error));
+    }
+    // start self-balancing block
+    block(body, nodeCount) {
+        this._blockStarts.push(this._nodes.length);
+        if (body)
+            this.code(body).endBlock(nodeCount);
+        return this;
+    }
+    // end the current self-balancing block
+    endBlock(nodeCount) {
+        const len = this._blockStarts.pop();
+        if (len === undefined)
+            throw new Error("CodeGen: not in self-balancing block");
+        const toClose = this._nodes.length - len;
+        if (toClose < 0 || (nodeCount !== undefined && toClose !== nodeCount)) {
+            throw new Error(`CodeGen: wrong number of nodes: ${toClose} vs ${nodeCount} expected`);
+        }
+        this._nodes.length = len;
+        return this;
+    }
+    // `function` heading (or definition if funcBody is passed)
+    func(name, args = code_1.nil, async, funcBody) {
+        this._blockNode(new Func(name, args, async));
+        if (funcBody)
+            this.code(funcBody).endFunc();
+        return this;
+    }
+    // end function definition
+    endFunc() {
+        return this._endBlockNode(Func);
+    }
+    optimize(n = 1) {
+        while (n-- > 0) {
+            this._root.optimizeNodes();
+            this._root.optimizeNames(this._root.names, this._constants);
+        }
+    }
+    _leafNode(node) {
+        this._currNode.nodes.push(node);
+        return this;
+    }
+    _blockNode(node) {
+        this._currNode.nodes.push(node);
+        this._nodes.push(node);
+    }
+    _endBlockNode(N1, N2) {
+        const n = this._currNode;
+        if (n instanceof N1 || (N2 && n instanceof N2)) {
+            this._nodes.pop();
+            return this;
+        }
+        throw new Error(`CodeGen: not in block "${N2 ? `${N1.kind}/${N2.kind}` : N1.kind}"`);
+    }
+    _elseNode(node) {
+        const n = this._currNode;
+        if (!(n instanceof If)) {
+            throw new Error('CodeGen: "else" without "if"');
+        }
+        this._currNode = n.else = node;
+        return this;
+    }
+    get _root() {
+        return this._nodes[0];
+    }
+    get _currNode() {
+        const ns = this._nodes;
+        return ns[ns.length - 1];
+    }
+    set _currNode(node) {
+        const ns = this._nodes;
+        ns[ns.length - 1] = node;
+    }
+}
+exports.CodeGen = CodeGen;
+function addNames(names, from) {
+    for (const n in from)
+        names[n] = (names[n] || 0) + (from[n] || 0);
+    return names;
+}
+function addExprNames(names, from) {
+    return from instanceof code_1._CodeOrName ? addNames(names, from.names) : names;
+}
+function optimizeExpr(expr, names, constants) {
+    if (expr instanceof code_1.Name)
+        return replaceName(expr);
+    if (!canOptimize(expr))
+        return expr;
+    return new code_1._Code(expr._items.reduce((items, c) => {
+        if (c instanceof code_1.Name)
+            c = replaceName(c);
+        if (c instanceof code_1._Code)
+            items.push(...c._items);
+        else
+            items.push(c);
+        return items;
+    }, []));
+    function replaceName(n) {
+        const c = constants[n.str];
+        if (c === undefined || names[n.str] !== 1)
+            return n;
+        delete names[n.str];
+        return c;
+    }
+    function canOptimize(e) {
+        return (e instanceof code_1._Code &&
+            e._items.some((c) => c instanceof code_1.Name && names[c.str] === 1 && constants[c.str] !== undefined));
+    }
+}
+function subtractNames(names, from) {
+    for (const n in from)
+        names[n] = (names[n] || 0) - (from[n] || 0);
+}
+function not(x) {
+    return typeof x == "boolean" || typeof x == "number" || x === null ? !x : (0, code_1._) `!${par(x)}`;
+}
+exports.not = not;
+const andCode = mappend(exports.operators.AND);
+// boolean AND (&&) expression with the passed arguments
+function and(...args) {
+    return args.reduce(andCode);
+}
+exports.and = and;
+const orCode = mappend(exports.operators.OR);
+// boolean OR (||) expression with the passed arguments
+function or(...args) {
+    return args.reduce(orCode);
+}
+exports.or = or;
+function mappend(op) {
+    return (x, y) => (x === code_1.nil ? y : y === code_1.nil ? x : (0, code_1._) `${par(x)} ${op} ${par(y)}`);
+}
+function par(x) {
+    return x instanceof code_1.Name ? x : (0, code_1._) `(${x})`;
+}
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 7788:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.ValueScope = exports.ValueScopeName = exports.Scope = exports.varKinds = exports.UsedValueState = void 0;
+const code_1 = __nccwpck_require__(567);
+class ValueError extends Error {
+    constructor(name) {
+        super(`CodeGen: "code" for ${name} not defined`);
+        this.value = name.value;
+    }
+}
+var UsedValueState;
+(function (UsedValueState) {
+    UsedValueState[UsedValueState["Started"] = 0] = "Started";
+    UsedValueState[UsedValueState["Completed"] = 1] = "Completed";
+})(UsedValueState || (exports.UsedValueState = UsedValueState = {}));
+exports.varKinds = {
+    const: new code_1.Name("const"),
+    let: new code_1.Name("let"),
+    var: new code_1.Name("var"),
+};
+class Scope {
+    constructor({ prefixes, parent } = {}) {
+        this._names = {};
+        this._prefixes = prefixes;
+        this._parent = parent;
+    }
+    toName(nameOrPrefix) {
+        return nameOrPrefix instanceof code_1.Name ? nameOrPrefix : this.name(nameOrPrefix);
+    }
+    name(prefix) {
+        return new code_1.Name(this._newName(prefix));
+    }
+    _newName(prefix) {
+        const ng = this._names[prefix] || this._nameGroup(prefix);
+        return `${prefix}${ng.index++}`;
+    }
+    _nameGroup(prefix) {
+        var _a, _b;
+        if (((_b = (_a = this._parent) === null || _a === void 0 ? void 0 : _a._prefixes) === null || _b === void 0 ? void 0 : _b.has(prefix)) || (this._prefixes && !this._prefixes.has(prefix))) {
+            throw new Error(`CodeGen: prefix "${prefix}" is not allowed in this scope`);
+        }
+        return (this._names[prefix] = { prefix, index: 0 });
+    }
+}
+exports.Scope = Scope;
+class ValueScopeName extends code_1.Name {
+    constructor(prefix, nameStr) {
+        super(nameStr);
+        this.prefix = prefix;
+    }
+    setValue(value, { property, itemIndex }) {
+        this.value = value;
+        this.scopePath = (0, code_1._) `.${new code_1.Name(property)}[${itemIndex}]`;
+    }
+}
+exports.ValueScopeName = ValueScopeName;
+const line = (0, code_1._) `\n`;
+class ValueScope extends Scope {
+    constructor(opts) {
+        super(opts);
+        this._values = {};
+        this._scope = opts.scope;
+        this.opts = { ...opts, _n: opts.lines ? line : code_1.nil };
+    }
+    get() {
+        return this._scope;
+    }
+    name(prefix) {
+        return new ValueScopeName(prefix, this._newName(prefix));
+    }
+    value(nameOrPrefix, value) {
+        var _a;
+        if (value.ref === undefined)
+            throw new Error("CodeGen: ref must be passed in value");
+        const name = this.toName(nameOrPrefix);
+        const { prefix } = name;
+        const valueKey = (_a = value.key) !== null && _a !== void 0 ? _a : value.ref;
+        let vs = this._values[prefix];
+        if (vs) {
+            const _name = vs.get(valueKey);
+            if (_name)
+                return _name;
+        }
+        else {
+            vs = this._values[prefix] = new Map();
+        }
+        vs.set(valueKey, name);
+        const s = this._scope[prefix] || (this._scope[prefix] = []);
+        const itemIndex = s.length;
+        s[itemIndex] = value.ref;
+        name.setValue(value, { property: prefix, itemIndex });
+        return name;
+    }
+    getValue(prefix, keyOrRef) {
+        const vs = this._values[prefix];
+        if (!vs)
+            return;
+        return vs.get(keyOrRef);
+    }
+    scopeRefs(scopeName, values = this._values) {
+        return this._reduceValues(values, (name) => {
+            if (name.scopePath === undefined)
+                throw new Error(`CodeGen: name "${name}" has no value`);
+            return (0, code_1._) `${scopeName}${name.scopePath}`;
+        });
+    }
+    scopeCode(values = this._values, usedValues, getCode) {
+        return this._reduceValues(values, (name) => {
+            if (name.value === undefined)
+                throw new Error(`CodeGen: name "${name}" has no value`);
+            return name.value.code;
+        }, usedValues, getCode);
+    }
+    _reduceValues(values, valueCode, usedValues = {}, getCode) {
+        let code = code_1.nil;
+        for (const prefix in values) {
+            const vs = values[prefix];
+            if (!vs)
+                continue;
+            const nameSet = (usedValues[prefix] = usedValues[prefix] || new Map());
+            vs.forEach((name) => {
+                if (nameSet.has(name))
+                    return;
+                nameSet.set(name, UsedValueState.Started);
+                let c = valueCode(name);
+                if (c) {
+                    const def = this.opts.es5 ? exports.varKinds.var : exports.varKinds.const;
+                    code = (0, code_1._) `${code}${def} ${name} = ${c};${this.opts._n}`;
+                }
+                else if ((c = getCode === null || getCode === void 0 ? void 0 : getCode(name))) {
+                    code = (0, code_1._) `${code}${c}${this.opts._n}`;
+                }
+                else {
+                    throw new ValueError(name);
+                }
+                nameSet.set(name, UsedValueState.Completed);
+            });
+        }
+        return code;
+    }
+}
+exports.ValueScope = ValueScope;
+//# sourceMappingURL=scope.js.map
+
+/***/ }),
+
+/***/ 1283:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.extendErrors = exports.resetErrorsCount = exports.reportExtraError = exports.reportError = exports.keyword$DataError = exports.keywordError = void 0;
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const names_1 = __nccwpck_require__(630);
+exports.keywordError = {
+    message: ({ keyword }) => (0, codegen_1.str) `must pass "${keyword}" keyword validation`,
+};
+exports.keyword$DataError = {
+    message: ({ keyword, schemaType }) => schemaType
+        ? (0, codegen_1.str) `"${keyword}" keyword must be ${schemaType} ($data)`
+        : (0, codegen_1.str) `"${keyword}" keyword is invalid ($data)`,
+};
+function reportError(cxt, error = exports.keywordError, errorPaths, overrideAllErrors) {
+    const { it } = cxt;
+    const { gen, compositeRule, allErrors } = it;
+    const errObj = errorObjectCode(cxt, error, errorPaths);
+    if (overrideAllErrors !== null && overrideAllErrors !== void 0 ? overrideAllErrors : (compositeRule || allErrors)) {
+        addError(gen, errObj);
+    }
+    else {
+        returnErrors(it, (0, codegen_1._) `[${errObj}]`);
+    }
+}
+exports.reportError = reportError;
+function reportExtraError(cxt, error = exports.keywordError, errorPaths) {
+    const { it } = cxt;
+    const { gen, compositeRule, allErrors } = it;
+    const errObj = errorObjectCode(cxt, error, errorPaths);
+    addError(gen, errObj);
+    if (!(compositeRule || allErrors)) {
+        returnErrors(it, names_1.default.vErrors);
+    }
+}
+exports.reportExtraError = reportExtraError;
+function resetErrorsCount(gen, errsCount) {
+    gen.assign(names_1.default.errors, errsCount);
+    gen.if((0, codegen_1._) `${names_1.default.vErrors} !== null`, () => gen.if(errsCount, () => gen.assign((0, codegen_1._) `${names_1.default.vErrors}.length`, errsCount), () => gen.assign(names_1.default.vErrors, null)));
+}
+exports.resetErrorsCount = resetErrorsCount;
+function extendErrors({ gen, keyword, schemaValue, data, errsCount, it, }) {
+    /* istanbul ignore if */
+    if (errsCount === undefined)
+        throw new Error("ajv implementation error");
+    const err = gen.name("err");
+    gen.forRange("i", errsCount, names_1.default.errors, (i) => {
+        gen.const(err, (0, codegen_1._) `${names_1.default.vErrors}[${i}]`);
+        gen.if((0, codegen_1._) `${err}.instancePath === undefined`, () => gen.assign((0, codegen_1._) `${err}.instancePath`, (0, codegen_1.strConcat)(names_1.default.instancePath, it.errorPath)));
+        gen.assign((0, codegen_1._) `${err}.schemaPath`, (0, codegen_1.str) `${it.errSchemaPath}/${keyword}`);
+        if (it.opts.verbose) {
+            gen.assign((0, codegen_1._) `${err}.schema`, schemaValue);
+            gen.assign((0, codegen_1._) `${err}.data`, data);
+        }
+    });
+}
+exports.extendErrors = extendErrors;
+function addError(gen, errObj) {
+    const err = gen.const("err", errObj);
+    gen.if((0, codegen_1._) `${names_1.default.vErrors} === null`, () => gen.assign(names_1.default.vErrors, (0, codegen_1._) `[${err}]`), (0, codegen_1._) `${names_1.default.vErrors}.push(${err})`);
+    gen.code((0, codegen_1._) `${names_1.default.errors}++`);
+}
+function returnErrors(it, errs) {
+    const { gen, validateName, schemaEnv } = it;
+    if (schemaEnv.$async) {
+        gen.throw((0, codegen_1._) `new ${it.ValidationError}(${errs})`);
+    }
+    else {
+        gen.assign((0, codegen_1._) `${validateName}.errors`, errs);
+        gen.return(false);
+    }
+}
+const E = {
+    keyword: new codegen_1.Name("keyword"),
+    schemaPath: new codegen_1.Name("schemaPath"), // also used in JTD errors
+    params: new codegen_1.Name("params"),
+    propertyName: new codegen_1.Name("propertyName"),
+    message: new codegen_1.Name("message"),
+    schema: new codegen_1.Name("schema"),
+    parentSchema: new codegen_1.Name("parentSchema"),
+};
+function errorObjectCode(cxt, error, errorPaths) {
+    const { createErrors } = cxt.it;
+    if (createErrors === false)
+        return (0, codegen_1._) `{}`;
+    return errorObject(cxt, error, errorPaths);
+}
+function errorObject(cxt, error, errorPaths = {}) {
+    const { gen, it } = cxt;
+    const keyValues = [
+        errorInstancePath(it, errorPaths),
+        errorSchemaPath(cxt, errorPaths),
+    ];
+    extraErrorProps(cxt, error, keyValues);
+    return gen.object(...keyValues);
+}
+function errorInstancePath({ errorPath }, { instancePath }) {
+    const instPath = instancePath
+        ? (0, codegen_1.str) `${errorPath}${(0, util_1.getErrorPath)(instancePath, util_1.Type.Str)}`
+        : errorPath;
+    return [names_1.default.instancePath, (0, codegen_1.strConcat)(names_1.default.instancePath, instPath)];
+}
+function errorSchemaPath({ keyword, it: { errSchemaPath } }, { schemaPath, parentSchema }) {
+    let schPath = parentSchema ? errSchemaPath : (0, codegen_1.str) `${errSchemaPath}/${keyword}`;
+    if (schemaPath) {
+        schPath = (0, codegen_1.str) `${schPath}${(0, util_1.getErrorPath)(schemaPath, util_1.Type.Str)}`;
+    }
+    return [E.schemaPath, schPath];
+}
+function extraErrorProps(cxt, { params, message }, keyValues) {
+    const { keyword, data, schemaValue, it } = cxt;
+    const { opts, propertyName, topSchemaRef, schemaPath } = it;
+    keyValues.push([E.keyword, keyword], [E.params, typeof params == "function" ? params(cxt) : params || (0, codegen_1._) `{}`]);
+    if (opts.messages) {
+        keyValues.push([E.message, typeof message == "function" ? message(cxt) : message]);
+    }
+    if (opts.verbose) {
+        keyValues.push([E.schema, schemaValue], [E.parentSchema, (0, codegen_1._) `${topSchemaRef}${schemaPath}`], [names_1.default.data, data]);
+    }
+    if (propertyName)
+        keyValues.push([E.propertyName, propertyName]);
+}
+//# sourceMappingURL=errors.js.map
+
+/***/ }),
+
+/***/ 2718:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.resolveSchema = exports.getCompilingSchema = exports.resolveRef = exports.compileSchema = exports.SchemaEnv = void 0;
+const codegen_1 = __nccwpck_require__(1436);
+const validation_error_1 = __nccwpck_require__(3021);
+const names_1 = __nccwpck_require__(630);
+const resolve_1 = __nccwpck_require__(4090);
+const util_1 = __nccwpck_require__(4464);
+const validate_1 = __nccwpck_require__(7881);
+class SchemaEnv {
+    constructor(env) {
+        var _a;
+        this.refs = {};
+        this.dynamicAnchors = {};
+        let schema;
+        if (typeof env.schema == "object")
+            schema = env.schema;
+        this.schema = env.schema;
+        this.schemaId = env.schemaId;
+        this.root = env.root || this;
+        this.baseId = (_a = env.baseId) !== null && _a !== void 0 ? _a : (0, resolve_1.normalizeId)(schema === null || schema === void 0 ? void 0 : schema[env.schemaId || "$id"]);
+        this.schemaPath = env.schemaPath;
+        this.localRefs = env.localRefs;
+        this.meta = env.meta;
+        this.$async = schema === null || schema === void 0 ? void 0 : schema.$async;
+        this.refs = {};
+    }
+}
+exports.SchemaEnv = SchemaEnv;
+// let codeSize = 0
+// let nodeCount = 0
+// Compiles schema in SchemaEnv
+function compileSchema(sch) {
+    // TODO refactor - remove compilations
+    const _sch = getCompilingSchema.call(this, sch);
+    if (_sch)
+        return _sch;
+    const rootId = (0, resolve_1.getFullPath)(this.opts.uriResolver, sch.root.baseId); // TODO if getFullPath removed 1 tests fails
+    const { es5, lines } = this.opts.code;
+    const { ownProperties } = this.opts;
+    const gen = new codegen_1.CodeGen(this.scope, { es5, lines, ownProperties });
+    let _ValidationError;
+    if (sch.$async) {
+        _ValidationError = gen.scopeValue("Error", {
+            ref: validation_error_1.default,
+            code: (0, codegen_1._) `require("ajv/dist/runtime/validation_error").default`,
+        });
+    }
+    const validateName = gen.scopeName("validate");
+    sch.validateName = validateName;
+    const schemaCxt = {
+        gen,
+        allErrors: this.opts.allErrors,
+        data: names_1.default.data,
+        parentData: names_1.default.parentData,
+        parentDataProperty: names_1.default.parentDataProperty,
+        dataNames: [names_1.default.data],
+        dataPathArr: [codegen_1.nil], // TODO can its length be used as dataLevel if nil is removed?
+        dataLevel: 0,
+        dataTypes: [],
+        definedProperties: new Set(),
+        topSchemaRef: gen.scopeValue("schema", this.opts.code.source === true
+            ? { ref: sch.schema, code: (0, codegen_1.stringify)(sch.schema) }
+            : { ref: sch.schema }),
+        validateName,
+        ValidationError: _ValidationError,
+        schema: sch.schema,
+        schemaEnv: sch,
+        rootId,
+        baseId: sch.baseId || rootId,
+        schemaPath: codegen_1.nil,
+        errSchemaPath: sch.schemaPath || (this.opts.jtd ? "" : "#"),
+        errorPath: (0, codegen_1._) `""`,
+        opts: this.opts,
+        self: this,
+    };
+    let sourceCode;
+    try {
+        this._compilations.add(sch);
+        (0, validate_1.validateFunctionCode)(schemaCxt);
+        gen.optimize(this.opts.code.optimize);
+        // gen.optimize(1)
+        const validateCode = gen.toString();
+        sourceCode = `${gen.scopeRefs(names_1.default.scope)}return ${validateCode}`;
+        // console.log((codeSize += sourceCode.length), (nodeCount += gen.nodeCount))
+        if (this.opts.code.process)
+            sourceCode = this.opts.code.process(sourceCode, sch);
+        // console.log("\n\n\n *** \n", sourceCode)
+        const makeValidate = new Function(`${names_1.default.self}`, `${names_1.default.scope}`, sourceCode);
+        const validate = makeValidate(this, this.scope.get());
+        this.scope.value(validateName, { ref: validate });
+        validate.errors = null;
+        validate.schema = sch.schema;
+        validate.schemaEnv = sch;
+        if (sch.$async)
+            validate.$async = true;
+        if (this.opts.code.source === true) {
+            validate.source = { validateName, validateCode, scopeValues: gen._values };
+        }
+        if (this.opts.unevaluated) {
+            const { props, items } = schemaCxt;
+            validate.evaluated = {
+                props: props instanceof codegen_1.Name ? undefined : props,
+                items: items instanceof codegen_1.Name ? undefined : items,
+                dynamicProps: props instanceof codegen_1.Name,
+                dynamicItems: items instanceof codegen_1.Name,
+            };
+            if (validate.source)
+                validate.source.evaluated = (0, codegen_1.stringify)(validate.evaluated);
+        }
+        sch.validate = validate;
+        return sch;
+    }
+    catch (e) {
+        delete sch.validate;
+        delete sch.validateName;
+        if (sourceCode)
+            this.logger.error("Error compiling schema, function code:", sourceCode);
+        // console.log("\n\n\n *** \n", sourceCode, this.opts)
+        throw e;
+    }
+    finally {
+        this._compilations.delete(sch);
+    }
+}
+exports.compileSchema = compileSchema;
+function resolveRef(root, baseId, ref) {
+    var _a;
+    ref = (0, resolve_1.resolveUrl)(this.opts.uriResolver, baseId, ref);
+    const schOrFunc = root.refs[ref];
+    if (schOrFunc)
+        return schOrFunc;
+    let _sch = resolve.call(this, root, ref);
+    if (_sch === undefined) {
+        const schema = (_a = root.localRefs) === null || _a === void 0 ? void 0 : _a[ref]; // TODO maybe localRefs should hold SchemaEnv
+        const { schemaId } = this.opts;
+        if (schema)
+            _sch = new SchemaEnv({ schema, schemaId, root, baseId });
+    }
+    if (_sch === undefined)
+        return;
+    return (root.refs[ref] = inlineOrCompile.call(this, _sch));
+}
+exports.resolveRef = resolveRef;
+function inlineOrCompile(sch) {
+    if ((0, resolve_1.inlineRef)(sch.schema, this.opts.inlineRefs))
+        return sch.schema;
+    return sch.validate ? sch : compileSchema.call(this, sch);
+}
+// Index of schema compilation in the currently compiled list
+function getCompilingSchema(schEnv) {
+    for (const sch of this._compilations) {
+        if (sameSchemaEnv(sch, schEnv))
+            return sch;
+    }
+}
+exports.getCompilingSchema = getCompilingSchema;
+function sameSchemaEnv(s1, s2) {
+    return s1.schema === s2.schema && s1.root === s2.root && s1.baseId === s2.baseId;
+}
+// resolve and compile the references ($ref)
+// TODO returns AnySchemaObject (if the schema can be inlined) or validation function
+function resolve(root, // information about the root schema for the current schema
+ref // reference to resolve
+) {
+    let sch;
+    while (typeof (sch = this.refs[ref]) == "string")
+        ref = sch;
+    return sch || this.schemas[ref] || resolveSchema.call(this, root, ref);
+}
+// Resolve schema, its root and baseId
+function resolveSchema(root, // root object with properties schema, refs TODO below SchemaEnv is assigned to it
+ref // reference to resolve
+) {
+    const p = this.opts.uriResolver.parse(ref);
+    const refPath = (0, resolve_1._getFullPath)(this.opts.uriResolver, p);
+    let baseId = (0, resolve_1.getFullPath)(this.opts.uriResolver, root.baseId, undefined);
+    // TODO `Object.keys(root.schema).length > 0` should not be needed - but removing breaks 2 tests
+    if (Object.keys(root.schema).length > 0 && refPath === baseId) {
+        return getJsonPointer.call(this, p, root);
+    }
+    const id = (0, resolve_1.normalizeId)(refPath);
+    const schOrRef = this.refs[id] || this.schemas[id];
+    if (typeof schOrRef == "string") {
+        const sch = resolveSchema.call(this, root, schOrRef);
+        if (typeof (sch === null || sch === void 0 ? void 0 : sch.schema) !== "object")
+            return;
+        return getJsonPointer.call(this, p, sch);
+    }
+    if (typeof (schOrRef === null || schOrRef === void 0 ? void 0 : schOrRef.schema) !== "object")
+        return;
+    if (!schOrRef.validate)
+        compileSchema.call(this, schOrRef);
+    if (id === (0, resolve_1.normalizeId)(ref)) {
+        const { schema } = schOrRef;
+        const { schemaId } = this.opts;
+        const schId = schema[schemaId];
+        if (schId)
+            baseId = (0, resolve_1.resolveUrl)(this.opts.uriResolver, baseId, schId);
+        return new SchemaEnv({ schema, schemaId, root, baseId });
+    }
+    return getJsonPointer.call(this, p, schOrRef);
+}
+exports.resolveSchema = resolveSchema;
+const PREVENT_SCOPE_CHANGE = new Set([
+    "properties",
+    "patternProperties",
+    "enum",
+    "dependencies",
+    "definitions",
+]);
+function getJsonPointer(parsedRef, { baseId, schema, root }) {
+    var _a;
+    if (((_a = parsedRef.fragment) === null || _a === void 0 ? void 0 : _a[0]) !== "/")
+        return;
+    for (const part of parsedRef.fragment.slice(1).split("/")) {
+        if (typeof schema === "boolean")
+            return;
+        const partSchema = schema[(0, util_1.unescapeFragment)(part)];
+        if (partSchema === undefined)
+            return;
+        schema = partSchema;
+        // TODO PREVENT_SCOPE_CHANGE could be defined in keyword def?
+        const schId = typeof schema === "object" && schema[this.opts.schemaId];
+        if (!PREVENT_SCOPE_CHANGE.has(part) && schId) {
+            baseId = (0, resolve_1.resolveUrl)(this.opts.uriResolver, baseId, schId);
+        }
+    }
+    let env;
+    if (typeof schema != "boolean" && schema.$ref && !(0, util_1.schemaHasRulesButRef)(schema, this.RULES)) {
+        const $ref = (0, resolve_1.resolveUrl)(this.opts.uriResolver, baseId, schema.$ref);
+        env = resolveSchema.call(this, root, $ref);
+    }
+    // even though resolution failed we need to return SchemaEnv to throw exception
+    // so that compileAsync loads missing schema.
+    const { schemaId } = this.opts;
+    env = env || new SchemaEnv({ schema, schemaId, root, baseId });
+    if (env.schema !== env.root.schema)
+        return env;
+    return undefined;
+}
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 630:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const codegen_1 = __nccwpck_require__(1436);
+const names = {
+    // validation function arguments
+    data: new codegen_1.Name("data"), // data passed to validation function
+    // args passed from referencing schema
+    valCxt: new codegen_1.Name("valCxt"), // validation/data context - should not be used directly, it is destructured to the names below
+    instancePath: new codegen_1.Name("instancePath"),
+    parentData: new codegen_1.Name("parentData"),
+    parentDataProperty: new codegen_1.Name("parentDataProperty"),
+    rootData: new codegen_1.Name("rootData"), // root data - same as the data passed to the first/top validation function
+    dynamicAnchors: new codegen_1.Name("dynamicAnchors"), // used to support recursiveRef and dynamicRef
+    // function scoped variables
+    vErrors: new codegen_1.Name("vErrors"), // null or array of validation errors
+    errors: new codegen_1.Name("errors"), // counter of validation errors
+    this: new codegen_1.Name("this"),
+    // "globals"
+    self: new codegen_1.Name("self"),
+    scope: new codegen_1.Name("scope"),
+    // JTD serialize/parse name for JSON string and position
+    json: new codegen_1.Name("json"),
+    jsonPos: new codegen_1.Name("jsonPos"),
+    jsonLen: new codegen_1.Name("jsonLen"),
+    jsonPart: new codegen_1.Name("jsonPart"),
+};
+exports["default"] = names;
+//# sourceMappingURL=names.js.map
+
+/***/ }),
+
+/***/ 3162:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const resolve_1 = __nccwpck_require__(4090);
+class MissingRefError extends Error {
+    constructor(resolver, baseId, ref, msg) {
+        super(msg || `can't resolve reference ${ref} from id ${baseId}`);
+        this.missingRef = (0, resolve_1.resolveUrl)(resolver, baseId, ref);
+        this.missingSchema = (0, resolve_1.normalizeId)((0, resolve_1.getFullPath)(resolver, this.missingRef));
+    }
+}
+exports["default"] = MissingRefError;
+//# sourceMappingURL=ref_error.js.map
+
+/***/ }),
+
+/***/ 4090:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.getSchemaRefs = exports.resolveUrl = exports.normalizeId = exports._getFullPath = exports.getFullPath = exports.inlineRef = void 0;
+const util_1 = __nccwpck_require__(4464);
+const equal = __nccwpck_require__(3430);
+const traverse = __nccwpck_require__(1167);
+// TODO refactor to use keyword definitions
+const SIMPLE_INLINED = new Set([
+    "type",
+    "format",
+    "pattern",
+    "maxLength",
+    "minLength",
+    "maxProperties",
+    "minProperties",
+    "maxItems",
+    "minItems",
+    "maximum",
+    "minimum",
+    "uniqueItems",
+    "multipleOf",
+    "required",
+    "enum",
+    "const",
+]);
+function inlineRef(schema, limit = true) {
+    if (typeof schema == "boolean")
+        return true;
+    if (limit === true)
+        return !hasRef(schema);
+    if (!limit)
+        return false;
+    return countKeys(schema) <= limit;
+}
+exports.inlineRef = inlineRef;
+const REF_KEYWORDS = new Set([
+    "$ref",
+    "$recursiveRef",
+    "$recursiveAnchor",
+    "$dynamicRef",
+    "$dynamicAnchor",
+]);
+function hasRef(schema) {
+    for (const key in schema) {
+        if (REF_KEYWORDS.has(key))
+            return true;
+        const sch = schema[key];
+        if (Array.isArray(sch) && sch.some(hasRef))
+            return true;
+        if (typeof sch == "object" && hasRef(sch))
+            return true;
+    }
+    return false;
+}
+function countKeys(schema) {
+    let count = 0;
+    for (const key in schema) {
+        if (key === "$ref")
+            return Infinity;
+        count++;
+        if (SIMPLE_INLINED.has(key))
+            continue;
+        if (typeof schema[key] == "object") {
+            (0, util_1.eachItem)(schema[key], (sch) => (count += countKeys(sch)));
+        }
+        if (count === Infinity)
+            return Infinity;
+    }
+    return count;
+}
+function getFullPath(resolver, id = "", normalize) {
+    if (normalize !== false)
+        id = normalizeId(id);
+    const p = resolver.parse(id);
+    return _getFullPath(resolver, p);
+}
+exports.getFullPath = getFullPath;
+function _getFullPath(resolver, p) {
+    const serialized = resolver.serialize(p);
+    return serialized.split("#")[0] + "#";
+}
+exports._getFullPath = _getFullPath;
+const TRAILING_SLASH_HASH = /#\/?$/;
+function normalizeId(id) {
+    return id ? id.replace(TRAILING_SLASH_HASH, "") : "";
+}
+exports.normalizeId = normalizeId;
+function resolveUrl(resolver, baseId, id) {
+    id = normalizeId(id);
+    return resolver.resolve(baseId, id);
+}
+exports.resolveUrl = resolveUrl;
+const ANCHOR = /^[a-z_][-a-z0-9._]*$/i;
+function getSchemaRefs(schema, baseId) {
+    if (typeof schema == "boolean")
+        return {};
+    const { schemaId, uriResolver } = this.opts;
+    const schId = normalizeId(schema[schemaId] || baseId);
+    const baseIds = { "": schId };
+    const pathPrefix = getFullPath(uriResolver, schId, false);
+    const localRefs = {};
+    const schemaRefs = new Set();
+    traverse(schema, { allKeys: true }, (sch, jsonPtr, _, parentJsonPtr) => {
+        if (parentJsonPtr === undefined)
+            return;
+        const fullPath = pathPrefix + jsonPtr;
+        let innerBaseId = baseIds[parentJsonPtr];
+        if (typeof sch[schemaId] == "string")
+            innerBaseId = addRef.call(this, sch[schemaId]);
+        addAnchor.call(this, sch.$anchor);
+        addAnchor.call(this, sch.$dynamicAnchor);
+        baseIds[jsonPtr] = innerBaseId;
+        function addRef(ref) {
+            // eslint-disable-next-line @typescript-eslint/unbound-method
+            const _resolve = this.opts.uriResolver.resolve;
+            ref = normalizeId(innerBaseId ? _resolve(innerBaseId, ref) : ref);
+            if (schemaRefs.has(ref))
+                throw ambiguos(ref);
+            schemaRefs.add(ref);
+            let schOrRef = this.refs[ref];
+            if (typeof schOrRef == "string")
+                schOrRef = this.refs[schOrRef];
+            if (typeof schOrRef == "object") {
+                checkAmbiguosRef(sch, schOrRef.schema, ref);
+            }
+            else if (ref !== normalizeId(fullPath)) {
+                if (ref[0] === "#") {
+                    checkAmbiguosRef(sch, localRefs[ref], ref);
+                    localRefs[ref] = sch;
+                }
+                else {
+                    this.refs[ref] = fullPath;
+                }
+            }
+            return ref;
+        }
+        function addAnchor(anchor) {
+            if (typeof anchor == "string") {
+                if (!ANCHOR.test(anchor))
+                    throw new Error(`invalid anchor "${anchor}"`);
+                addRef.call(this, `#${anchor}`);
+            }
+        }
+    });
+    return localRefs;
+    function checkAmbiguosRef(sch1, sch2, ref) {
+        if (sch2 !== undefined && !equal(sch1, sch2))
+            throw ambiguos(ref);
+    }
+    function ambiguos(ref) {
+        return new Error(`reference "${ref}" resolves to more than one schema`);
+    }
+}
+exports.getSchemaRefs = getSchemaRefs;
+//# sourceMappingURL=resolve.js.map
+
+/***/ }),
+
+/***/ 7353:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.getRules = exports.isJSONType = void 0;
+const _jsonTypes = ["string", "number", "integer", "boolean", "null", "object", "array"];
+const jsonTypes = new Set(_jsonTypes);
+function isJSONType(x) {
+    return typeof x == "string" && jsonTypes.has(x);
+}
+exports.isJSONType = isJSONType;
+function getRules() {
+    const groups = {
+        number: { type: "number", rules: [] },
+        string: { type: "string", rules: [] },
+        array: { type: "array", rules: [] },
+        object: { type: "object", rules: [] },
+    };
+    return {
+        types: { ...groups, integer: true, boolean: true, null: true },
+        rules: [{ rules: [] }, groups.number, groups.string, groups.array, groups.object],
+        post: { rules: [] },
+        all: {},
+        keywords: {},
+    };
+}
+exports.getRules = getRules;
+//# sourceMappingURL=rules.js.map
+
+/***/ }),
+
+/***/ 4464:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.checkStrictMode = exports.getErrorPath = exports.Type = exports.useFunc = exports.setEvaluated = exports.evaluatedPropsToName = exports.mergeEvaluated = exports.eachItem = exports.unescapeJsonPointer = exports.escapeJsonPointer = exports.escapeFragment = exports.unescapeFragment = exports.schemaRefOrVal = exports.schemaHasRulesButRef = exports.schemaHasRules = exports.checkUnknownRules = exports.alwaysValidSchema = exports.toHash = void 0;
+const codegen_1 = __nccwpck_require__(1436);
+const code_1 = __nccwpck_require__(567);
+// TODO refactor to use Set
+function toHash(arr) {
+    const hash = {};
+    for (const item of arr)
+        hash[item] = true;
+    return hash;
+}
+exports.toHash = toHash;
+function alwaysValidSchema(it, schema) {
+    if (typeof schema == "boolean")
+        return schema;
+    if (Object.keys(schema).length === 0)
+        return true;
+    checkUnknownRules(it, schema);
+    return !schemaHasRules(schema, it.self.RULES.all);
+}
+exports.alwaysValidSchema = alwaysValidSchema;
+function checkUnknownRules(it, schema = it.schema) {
+    const { opts, self } = it;
+    if (!opts.strictSchema)
+        return;
+    if (typeof schema === "boolean")
+        return;
+    const rules = self.RULES.keywords;
+    for (const key in schema) {
+        if (!rules[key])
+            checkStrictMode(it, `unknown keyword: "${key}"`);
+    }
+}
+exports.checkUnknownRules = checkUnknownRules;
+function schemaHasRules(schema, rules) {
+    if (typeof schema == "boolean")
+        return !schema;
+    for (const key in schema)
+        if (rules[key])
+            return true;
+    return false;
+}
+exports.schemaHasRules = schemaHasRules;
+function schemaHasRulesButRef(schema, RULES) {
+    if (typeof schema == "boolean")
+        return !schema;
+    for (const key in schema)
+        if (key !== "$ref" && RULES.all[key])
+            return true;
+    return false;
+}
+exports.schemaHasRulesButRef = schemaHasRulesButRef;
+function schemaRefOrVal({ topSchemaRef, schemaPath }, schema, keyword, $data) {
+    if (!$data) {
+        if (typeof schema == "number" || typeof schema == "boolean")
+            return schema;
+        if (typeof schema == "string")
+            return (0, codegen_1._) `${schema}`;
+    }
+    return (0, codegen_1._) `${topSchemaRef}${schemaPath}${(0, codegen_1.getProperty)(keyword)}`;
+}
+exports.schemaRefOrVal = schemaRefOrVal;
+function unescapeFragment(str) {
+    return unescapeJsonPointer(decodeURIComponent(str));
+}
+exports.unescapeFragment = unescapeFragment;
+function escapeFragment(str) {
+    return encodeURIComponent(escapeJsonPointer(str));
+}
+exports.escapeFragment = escapeFragment;
+function escapeJsonPointer(str) {
+    if (typeof str == "number")
+        return `${str}`;
+    return str.replace(/~/g, "~0").replace(/\//g, "~1");
+}
+exports.escapeJsonPointer = escapeJsonPointer;
+function unescapeJsonPointer(str) {
+    return str.replace(/~1/g, "/").replace(/~0/g, "~");
+}
+exports.unescapeJsonPointer = unescapeJsonPointer;
+function eachItem(xs, f) {
+    if (Array.isArray(xs)) {
+        for (const x of xs)
+            f(x);
+    }
+    else {
+        f(xs);
+    }
+}
+exports.eachItem = eachItem;
+function makeMergeEvaluated({ mergeNames, mergeToName, mergeValues, resultToName, }) {
+    return (gen, from, to, toName) => {
+        const res = to === undefined
+            ? from
+            : to instanceof codegen_1.Name
+                ? (from instanceof codegen_1.Name ? mergeNames(gen, from, to) : mergeToName(gen, from, to), to)
+                : from instanceof codegen_1.Name
+                    ? (mergeToName(gen, to, from), from)
+                    : mergeValues(from, to);
+        return toName === codegen_1.Name && !(res instanceof codegen_1.Name) ? resultToName(gen, res) : res;
+    };
+}
+exports.mergeEvaluated = {
+    props: makeMergeEvaluated({
+        mergeNames: (gen, from, to) => gen.if((0, codegen_1._) `${to} !== true && ${from} !== undefined`, () => {
+            gen.if((0, codegen_1._) `${from} === true`, () => gen.assign(to, true), () => gen.assign(to, (0, codegen_1._) `${to} || {}`).code((0, codegen_1._) `Object.assign(${to}, ${from})`));
+        }),
+        mergeToName: (gen, from, to) => gen.if((0, codegen_1._) `${to} !== true`, () => {
+            if (from === true) {
+                gen.assign(to, true);
+            }
+            else {
+                gen.assign(to, (0, codegen_1._) `${to} || {}`);
+                setEvaluated(gen, to, from);
+            }
+        }),
+        mergeValues: (from, to) => (from === true ? true : { ...from, ...to }),
+        resultToName: evaluatedPropsToName,
+    }),
+    items: makeMergeEvaluated({
+        mergeNames: (gen, from, to) => gen.if((0, codegen_1._) `${to} !== true && ${from} !== undefined`, () => gen.assign(to, (0, codegen_1._) `${from} === true ? true : ${to} > ${from} ? ${to} : ${from}`)),
+        mergeToName: (gen, from, to) => gen.if((0, codegen_1._) `${to} !== true`, () => gen.assign(to, from === true ? true : (0, codegen_1._) `${to} > ${from} ? ${to} : ${from}`)),
+        mergeValues: (from, to) => (from === true ? true : Math.max(from, to)),
+        resultToName: (gen, items) => gen.var("items", items),
+    }),
+};
+function evaluatedPropsToName(gen, ps) {
+    if (ps === true)
+        return gen.var("props", true);
+    const props = gen.var("props", (0, codegen_1._) `{}`);
+    if (ps !== undefined)
+        setEvaluated(gen, props, ps);
+    return props;
+}
+exports.evaluatedPropsToName = evaluatedPropsToName;
+function setEvaluated(gen, props, ps) {
+    Object.keys(ps).forEach((p) => gen.assign((0, codegen_1._) `${props}${(0, codegen_1.getProperty)(p)}`, true));
+}
+exports.setEvaluated = setEvaluated;
+const snippets = {};
+function useFunc(gen, f) {
+    return gen.scopeValue("func", {
+        ref: f,
+        code: snippets[f.code] || (snippets[f.code] = new code_1._Code(f.code)),
+    });
+}
+exports.useFunc = useFunc;
+var Type;
+(function (Type) {
+    Type[Type["Num"] = 0] = "Num";
+    Type[Type["Str"] = 1] = "Str";
+})(Type || (exports.Type = Type = {}));
+function getErrorPath(dataProp, dataPropType, jsPropertySyntax) {
+    // let path
+    if (dataProp instanceof codegen_1.Name) {
+        const isNumber = dataPropType === Type.Num;
+        return jsPropertySyntax
+            ? isNumber
+                ? (0, codegen_1._) `"[" + ${dataProp} + "]"`
+                : (0, codegen_1._) `"['" + ${dataProp} + "']"`
+            : isNumber
+                ? (0, codegen_1._) `"/" + ${dataProp}`
+                : (0, codegen_1._) `"/" + ${dataProp}.replace(/~/g, "~0").replace(/\\//g, "~1")`; // TODO maybe use global escapePointer
+    }
+    return jsPropertySyntax ? (0, codegen_1.getProperty)(dataProp).toString() : "/" + escapeJsonPointer(dataProp);
+}
+exports.getErrorPath = getErrorPath;
+function checkStrictMode(it, msg, mode = it.opts.strictSchema) {
+    if (!mode)
+        return;
+    msg = `strict mode: ${msg}`;
+    if (mode === true)
+        throw new Error(msg);
+    it.self.logger.warn(msg);
+}
+exports.checkStrictMode = checkStrictMode;
+//# sourceMappingURL=util.js.map
+
+/***/ }),
+
+/***/ 7692:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.shouldUseRule = exports.shouldUseGroup = exports.schemaHasRulesForType = void 0;
+function schemaHasRulesForType({ schema, self }, type) {
+    const group = self.RULES.types[type];
+    return group && group !== true && shouldUseGroup(schema, group);
+}
+exports.schemaHasRulesForType = schemaHasRulesForType;
+function shouldUseGroup(schema, group) {
+    return group.rules.some((rule) => shouldUseRule(schema, rule));
+}
+exports.shouldUseGroup = shouldUseGroup;
+function shouldUseRule(schema, rule) {
+    var _a;
+    return (schema[rule.keyword] !== undefined ||
+        ((_a = rule.definition.implements) === null || _a === void 0 ? void 0 : _a.some((kwd) => schema[kwd] !== undefined)));
+}
+exports.shouldUseRule = shouldUseRule;
+//# sourceMappingURL=applicability.js.map
+
+/***/ }),
+
+/***/ 5346:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.boolOrEmptySchema = exports.topBoolOrEmptySchema = void 0;
+const errors_1 = __nccwpck_require__(1283);
+const codegen_1 = __nccwpck_require__(1436);
+const names_1 = __nccwpck_require__(630);
+const boolError = {
+    message: "boolean schema is false",
+};
+function topBoolOrEmptySchema(it) {
+    const { gen, schema, validateName } = it;
+    if (schema === false) {
+        falseSchemaError(it, false);
+    }
+    else if (typeof schema == "object" && schema.$async === true) {
+        gen.return(names_1.default.data);
+    }
+    else {
+        gen.assign((0, codegen_1._) `${validateName}.errors`, null);
+        gen.return(true);
+    }
+}
+exports.topBoolOrEmptySchema = topBoolOrEmptySchema;
+function boolOrEmptySchema(it, valid) {
+    const { gen, schema } = it;
+    if (schema === false) {
+        gen.var(valid, false); // TODO var
+        falseSchemaError(it);
+    }
+    else {
+        gen.var(valid, true); // TODO var
+    }
+}
+exports.boolOrEmptySchema = boolOrEmptySchema;
+function falseSchemaError(it, overrideAllErrors) {
+    const { gen, data } = it;
+    // TODO maybe some other interface should be used for non-keyword validation errors...
+    const cxt = {
+        gen,
+        keyword: "false schema",
+        data,
+        schema: false,
+        schemaCode: false,
+        schemaValue: false,
+        params: {},
+        it,
+    };
+    (0, errors_1.reportError)(cxt, boolError, undefined, overrideAllErrors);
+}
+//# sourceMappingURL=boolSchema.js.map
+
+/***/ }),
+
+/***/ 6685:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.reportTypeError = exports.checkDataTypes = exports.checkDataType = exports.coerceAndCheckDataType = exports.getJSONTypes = exports.getSchemaTypes = exports.DataType = void 0;
+const rules_1 = __nccwpck_require__(7353);
+const applicability_1 = __nccwpck_require__(7692);
+const errors_1 = __nccwpck_require__(1283);
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+var DataType;
+(function (DataType) {
+    DataType[DataType["Correct"] = 0] = "Correct";
+    DataType[DataType["Wrong"] = 1] = "Wrong";
+})(DataType || (exports.DataType = DataType = {}));
+function getSchemaTypes(schema) {
+    const types = getJSONTypes(schema.type);
+    const hasNull = types.includes("null");
+    if (hasNull) {
+        if (schema.nullable === false)
+            throw new Error("type: null contradicts nullable: false");
+    }
+    else {
+        if (!types.length && schema.nullable !== undefined) {
+            throw new Error('"nullable" cannot be used without "type"');
+        }
+        if (schema.nullable === true)
+            types.push("null");
+    }
+    return types;
+}
+exports.getSchemaTypes = getSchemaTypes;
+// eslint-disable-next-line @typescript-eslint/no-redundant-type-constituents
+function getJSONTypes(ts) {
+    const types = Array.isArray(ts) ? ts : ts ? [ts] : [];
+    if (types.every(rules_1.isJSONType))
+        return types;
+    throw new Error("type must be JSONType or JSONType[]: " + types.join(","));
+}
+exports.getJSONTypes = getJSONTypes;
+function coerceAndCheckDataType(it, types) {
+    const { gen, data, opts } = it;
+    const coerceTo = coerceToTypes(types, opts.coerceTypes);
+    const checkTypes = types.length > 0 &&
+        !(coerceTo.length === 0 && types.length === 1 && (0, applicability_1.schemaHasRulesForType)(it, types[0]));
+    if (checkTypes) {
+        const wrongType = checkDataTypes(types, data, opts.strictNumbers, DataType.Wrong);
+        gen.if(wrongType, () => {
+            if (coerceTo.length)
+                coerceData(it, types, coerceTo);
+            else
+                reportTypeError(it);
+        });
+    }
+    return checkTypes;
+}
+exports.coerceAndCheckDataType = coerceAndCheckDataType;
+const COERCIBLE = new Set(["string", "number", "integer", "boolean", "null"]);
+function coerceToTypes(types, coerceTypes) {
+    return coerceTypes
+        ? types.filter((t) => COERCIBLE.has(t) || (coerceTypes === "array" && t === "array"))
+        : [];
+}
+function coerceData(it, types, coerceTo) {
+    const { gen, data, opts } = it;
+    const dataType = gen.let("dataType", (0, codegen_1._) `typeof ${data}`);
+    const coerced = gen.let("coerced", (0, codegen_1._) `undefined`);
+    if (opts.coerceTypes === "array") {
+        gen.if((0, codegen_1._) `${dataType} == 'object' && Array.isArray(${data}) && ${data}.length == 1`, () => gen
+            .assign(data, (0, codegen_1._) `${data}[0]`)
+            .assign(dataType, (0, codegen_1._) `typeof ${data}`)
+            .if(checkDataTypes(types, data, opts.strictNumbers), () => gen.assign(coerced, data)));
+    }
+    gen.if((0, codegen_1._) `${coerced} !== undefined`);
+    for (const t of coerceTo) {
+        if (COERCIBLE.has(t) || (t === "array" && opts.coerceTypes === "array")) {
+            coerceSpecificType(t);
+        }
+    }
+    gen.else();
+    reportTypeError(it);
+    gen.endIf();
+    gen.if((0, codegen_1._) `${coerced} !== undefined`, () => {
+        gen.assign(data, coerced);
+        assignParentData(it, coerced);
+    });
+    function coerceSpecificType(t) {
+        switch (t) {
+            case "string":
+                gen
+                    .elseIf((0, codegen_1._) `${dataType} == "number" || ${dataType} == "boolean"`)
+                    .assign(coerced, (0, codegen_1._) `"" + ${data}`)
+                    .elseIf((0, codegen_1._) `${data} === null`)
+                    .assign(coerced, (0, codegen_1._) `""`);
+                return;
+            case "number":
+                gen
+                    .elseIf((0, codegen_1._) `${dataType} == "boolean" || ${data} === null
+              || (${dataType} == "string" && ${data} && ${data} == +${data})`)
+                    .assign(coerced, (0, codegen_1._) `+${data}`);
+                return;
+            case "integer":
+                gen
+                    .elseIf((0, codegen_1._) `${dataType} === "boolean" || ${data} === null
+              || (${dataType} === "string" && ${data} && ${data} == +${data} && !(${data} % 1))`)
+                    .assign(coerced, (0, codegen_1._) `+${data}`);
+                return;
+            case "boolean":
+                gen
+                    .elseIf((0, codegen_1._) `${data} === "false" || ${data} === 0 || ${data} === null`)
+                    .assign(coerced, false)
+                    .elseIf((0, codegen_1._) `${data} === "true" || ${data} === 1`)
+                    .assign(coerced, true);
+                return;
+            case "null":
+                gen.elseIf((0, codegen_1._) `${data} === "" || ${data} === 0 || ${data} === false`);
+                gen.assign(coerced, null);
+                return;
+            case "array":
+                gen
+                    .elseIf((0, codegen_1._) `${dataType} === "string" || ${dataType} === "number"
+              || ${dataType} === "boolean" || ${data} === null`)
+                    .assign(coerced, (0, codegen_1._) `[${data}]`);
+        }
+    }
+}
+function assignParentData({ gen, parentData, parentDataProperty }, expr) {
+    // TODO use gen.property
+    gen.if((0, codegen_1._) `${parentData} !== undefined`, () => gen.assign((0, codegen_1._) `${parentData}[${parentDataProperty}]`, expr));
+}
+function checkDataType(dataType, data, strictNums, correct = DataType.Correct) {
+    const EQ = correct === DataType.Correct ? codegen_1.operators.EQ : codegen_1.operators.NEQ;
+    let cond;
+    switch (dataType) {
+        case "null":
+            return (0, codegen_1._) `${data} ${EQ} null`;
+        case "array":
+            cond = (0, codegen_1._) `Array.isArray(${data})`;
+            break;
+        case "object":
+            cond = (0, codegen_1._) `${data} && typeof ${data} == "object" && !Array.isArray(${data})`;
+            break;
+        case "integer":
+            cond = numCond((0, codegen_1._) `!(${data} % 1) && !isNaN(${data})`);
+            break;
+        case "number":
+            cond = numCond();
+            break;
+        default:
+            return (0, codegen_1._) `typeof ${data} ${EQ} ${dataType}`;
+    }
+    return correct === DataType.Correct ? cond : (0, codegen_1.not)(cond);
+    function numCond(_cond = codegen_1.nil) {
+        return (0, codegen_1.and)((0, codegen_1._) `typeof ${data} == "number"`, _cond, strictNums ? (0, codegen_1._) `isFinite(${data})` : codegen_1.nil);
+    }
+}
+exports.checkDataType = checkDataType;
+function checkDataTypes(dataTypes, data, strictNums, correct) {
+    if (dataTypes.length === 1) {
+        return checkDataType(dataTypes[0], data, strictNums, correct);
+    }
+    let cond;
+    const types = (0, util_1.toHash)(dataTypes);
+    if (types.array && types.object) {
+        const notObj = (0, codegen_1._) `typeof ${data} != "object"`;
+        cond = types.null ? notObj : (0, codegen_1._) `!${data} || ${notObj}`;
+        delete types.null;
+        delete types.array;
+        delete types.object;
+    }
+    else {
+        cond = codegen_1.nil;
+    }
+    if (types.number)
+        delete types.integer;
+    for (const t in types)
+        cond = (0, codegen_1.and)(cond, checkDataType(t, data, strictNums, correct));
+    return cond;
+}
+exports.checkDataTypes = checkDataTypes;
+const typeError = {
+    message: ({ schema }) => `must be ${schema}`,
+    params: ({ schema, schemaValue }) => typeof schema == "string" ? (0, codegen_1._) `{type: ${schema}}` : (0, codegen_1._) `{type: ${schemaValue}}`,
+};
+function reportTypeError(it) {
+    const cxt = getTypeErrorContext(it);
+    (0, errors_1.reportError)(cxt, typeError);
+}
+exports.reportTypeError = reportTypeError;
+function getTypeErrorContext(it) {
+    const { gen, data, schema } = it;
+    const schemaCode = (0, util_1.schemaRefOrVal)(it, schema, "type");
+    return {
+        gen,
+        keyword: "type",
+        data,
+        schema: schema.type,
+        schemaCode,
+        schemaValue: schemaCode,
+        parentSchema: schema,
+        params: {},
+        it,
+    };
+}
+//# sourceMappingURL=dataType.js.map
+
+/***/ }),
+
+/***/ 1699:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.assignDefaults = void 0;
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+function assignDefaults(it, ty) {
+    const { properties, items } = it.schema;
+    if (ty === "object" && properties) {
+        for (const key in properties) {
+            assignDefault(it, key, properties[key].default);
+        }
+    }
+    else if (ty === "array" && Array.isArray(items)) {
+        items.forEach((sch, i) => assignDefault(it, i, sch.default));
+    }
+}
+exports.assignDefaults = assignDefaults;
+function assignDefault(it, prop, defaultValue) {
+    const { gen, compositeRule, data, opts } = it;
+    if (defaultValue === undefined)
+        return;
+    const childData = (0, codegen_1._) `${data}${(0, codegen_1.getProperty)(prop)}`;
+    if (compositeRule) {
+        (0, util_1.checkStrictMode)(it, `default is ignored for: ${childData}`);
+        return;
+    }
+    let condition = (0, codegen_1._) `${childData} === undefined`;
+    if (opts.useDefaults === "empty") {
+        condition = (0, codegen_1._) `${condition} || ${childData} === null || ${childData} === ""`;
+    }
+    // `${childData} === undefined` +
+    // (opts.useDefaults === "empty" ? ` || ${childData} === null || ${childData} === ""` : "")
+    gen.if(condition, (0, codegen_1._) `${childData} = ${(0, codegen_1.stringify)(defaultValue)}`);
+}
+//# sourceMappingURL=defaults.js.map
+
+/***/ }),
+
+/***/ 7881:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.getData = exports.KeywordCxt = exports.validateFunctionCode = void 0;
+const boolSchema_1 = __nccwpck_require__(5346);
+const dataType_1 = __nccwpck_require__(6685);
+const applicability_1 = __nccwpck_require__(7692);
+const dataType_2 = __nccwpck_require__(6685);
+const defaults_1 = __nccwpck_require__(1699);
+const keyword_1 = __nccwpck_require__(5202);
+const subschema_1 = __nccwpck_require__(6200);
+const codegen_1 = __nccwpck_require__(1436);
+const names_1 = __nccwpck_require__(630);
+const resolve_1 = __nccwpck_require__(4090);
+const util_1 = __nccwpck_require__(4464);
+const errors_1 = __nccwpck_require__(1283);
+// schema compilation - generates validation function, subschemaCode (below) is used for subschemas
+function validateFunctionCode(it) {
+    if (isSchemaObj(it)) {
+        checkKeywords(it);
+        if (schemaCxtHasRules(it)) {
+            topSchemaObjCode(it);
+            return;
+        }
+    }
+    validateFunction(it, () => (0, boolSchema_1.topBoolOrEmptySchema)(it));
+}
+exports.validateFunctionCode = validateFunctionCode;
+function validateFunction({ gen, validateName, schema, schemaEnv, opts }, body) {
+    if (opts.code.es5) {
+        gen.func(validateName, (0, codegen_1._) `${names_1.default.data}, ${names_1.default.valCxt}`, schemaEnv.$async, () => {
+            gen.code((0, codegen_1._) `"use strict"; ${funcSourceUrl(schema, opts)}`);
+            destructureValCxtES5(gen, opts);
+            gen.code(body);
+        });
+    }
+    else {
+        gen.func(validateName, (0, codegen_1._) `${names_1.default.data}, ${destructureValCxt(opts)}`, schemaEnv.$async, () => gen.code(funcSourceUrl(schema, opts)).code(body));
+    }
+}
+function destructureValCxt(opts) {
+    return (0, codegen_1._) `{${names_1.default.instancePath}="", ${names_1.default.parentData}, ${names_1.default.parentDataProperty}, ${names_1.default.rootData}=${names_1.default.data}${opts.dynamicRef ? (0, codegen_1._) `, ${names_1.default.dynamicAnchors}={}` : codegen_1.nil}}={}`;
+}
+function destructureValCxtES5(gen, opts) {
+    gen.if(names_1.default.valCxt, () => {
+        gen.var(names_1.default.instancePath, (0, codegen_1._) `${names_1.default.valCxt}.${names_1.default.instancePath}`);
+        gen.var(names_1.default.parentData, (0, codegen_1._) `${names_1.default.valCxt}.${names_1.default.parentData}`);
+        gen.var(names_1.default.parentDataProperty, (0, codegen_1._) `${names_1.default.valCxt}.${names_1.default.parentDataProperty}`);
+        gen.var(names_1.default.rootData, (0, codegen_1._) `${names_1.default.valCxt}.${names_1.default.rootData}`);
+        if (opts.dynamicRef)
+            gen.var(names_1.default.dynamicAnchors, (0, codegen_1._) `${names_1.default.valCxt}.${names_1.default.dynamicAnchors}`);
+    }, () => {
+        gen.var(names_1.default.instancePath, (0, codegen_1._) `""`);
+        gen.var(names_1.default.parentData, (0, codegen_1._) `undefined`);
+        gen.var(names_1.default.parentDataProperty, (0, codegen_1._) `undefined`);
+        gen.var(names_1.default.rootData, names_1.default.data);
+        if (opts.dynamicRef)
+            gen.var(names_1.default.dynamicAnchors, (0, codegen_1._) `{}`);
+    });
+}
+function topSchemaObjCode(it) {
+    const { schema, opts, gen } = it;
+    validateFunction(it, () => {
+        if (opts.$comment && schema.$comment)
+            commentKeyword(it);
+        checkNoDefault(it);
+        gen.let(names_1.default.vErrors, null);
+        gen.let(names_1.default.errors, 0);
+        if (opts.unevaluated)
+            resetEvaluated(it);
+        typeAndKeywords(it);
+        returnResults(it);
+    });
+    return;
+}
+function resetEvaluated(it) {
+    // TODO maybe some hook to execute it in the end to check whether props/items are Name, as in assignEvaluated
+    const { gen, validateName } = it;
+    it.evaluated = gen.const("evaluated", (0, codegen_1._) `${validateName}.evaluated`);
+    gen.if((0, codegen_1._) `${it.evaluated}.dynamicProps`, () => gen.assign((0, codegen_1._) `${it.evaluated}.props`, (0, codegen_1._) `undefined`));
+    gen.if((0, codegen_1._) `${it.evaluated}.dynamicItems`, () => gen.assign((0, codegen_1._) `${it.evaluated}.items`, (0, codegen_1._) `undefined`));
+}
+function funcSourceUrl(schema, opts) {
+    const schId = typeof schema == "object" && schema[opts.schemaId];
+    return schId && (opts.code.source || opts.code.process) ? (0, codegen_1._) `/*# sourceURL=${schId} */` : codegen_1.nil;
+}
+// schema compilation - this function is used recursively to generate code for sub-schemas
+function subschemaCode(it, valid) {
+    if (isSchemaObj(it)) {
+        checkKeywords(it);
+        if (schemaCxtHasRules(it)) {
+            subSchemaObjCode(it, valid);
+            return;
+        }
+    }
+    (0, boolSchema_1.boolOrEmptySchema)(it, valid);
+}
+function schemaCxtHasRules({ schema, self }) {
+    if (typeof schema == "boolean")
+        return !schema;
+    for (const key in schema)
+        if (self.RULES.all[key])
+            return true;
+    return false;
+}
+function isSchemaObj(it) {
+    return typeof it.schema != "boolean";
+}
+function subSchemaObjCode(it, valid) {
+    const { schema, gen, opts } = it;
+    if (opts.$comment && schema.$comment)
+        commentKeyword(it);
+    updateContext(it);
+    checkAsyncSchema(it);
+    const errsCount = gen.const("_errs", names_1.default.errors);
+    typeAndKeywords(it, errsCount);
+    // TODO var
+    gen.var(valid, (0, codegen_1._) `${errsCount} === ${names_1.default.errors}`);
+}
+function checkKeywords(it) {
+    (0, util_1.checkUnknownRules)(it);
+    checkRefsAndKeywords(it);
+}
+function typeAndKeywords(it, errsCount) {
+    if (it.opts.jtd)
+        return schemaKeywords(it, [], false, errsCount);
+    const types = (0, dataType_1.getSchemaTypes)(it.schema);
+    const checkedTypes = (0, dataType_1.coerceAndCheckDataType)(it, types);
+    schemaKeywords(it, types, !checkedTypes, errsCount);
+}
+function checkRefsAndKeywords(it) {
+    const { schema, errSchemaPath, opts, self } = it;
+    if (schema.$ref && opts.ignoreKeywordsWithRef && (0, util_1.schemaHasRulesButRef)(schema, self.RULES)) {
+        self.logger.warn(`$ref: keywords ignored in schema at path "${errSchemaPath}"`);
+    }
+}
+function checkNoDefault(it) {
+    const { schema, opts } = it;
+    if (schema.default !== undefined && opts.useDefaults && opts.strictSchema) {
+        (0, util_1.checkStrictMode)(it, "default is ignored in the schema root");
+    }
+}
+function updateContext(it) {
+    const schId = it.schema[it.opts.schemaId];
+    if (schId)
+        it.baseId = (0, resolve_1.resolveUrl)(it.opts.uriResolver, it.baseId, schId);
+}
+function checkAsyncSchema(it) {
+    if (it.schema.$async && !it.schemaEnv.$async)
+        throw new Error("async schema in sync schema");
+}
+function commentKeyword({ gen, schemaEnv, schema, errSchemaPath, opts }) {
+    const msg = schema.$comment;
+    if (opts.$comment === true) {
+        gen.code((0, codegen_1._) `${names_1.default.self}.logger.log(${msg})`);
+    }
+    else if (typeof opts.$comment == "function") {
+        const schemaPath = (0, codegen_1.str) `${errSchemaPath}/$comment`;
+        const rootName = gen.scopeValue("root", { ref: schemaEnv.root });
+        gen.code((0, codegen_1._) `${names_1.default.self}.opts.$comment(${msg}, ${schemaPath}, ${rootName}.schema)`);
+    }
+}
+function returnResults(it) {
+    const { gen, schemaEnv, validateName, ValidationError, opts } = it;
+    if (schemaEnv.$async) {
+        // TODO assign unevaluated
+        gen.if((0, codegen_1._) `${names_1.default.errors} === 0`, () => gen.return(names_1.default.data), () => gen.throw((0, codegen_1._) `new ${ValidationError}(${names_1.default.vErrors})`));
+    }
+    else {
+        gen.assign((0, codegen_1._) `${validateName}.errors`, names_1.default.vErrors);
+        if (opts.unevaluated)
+            assignEvaluated(it);
+        gen.return((0, codegen_1._) `${names_1.default.errors} === 0`);
+    }
+}
+function assignEvaluated({ gen, evaluated, props, items }) {
+    if (props instanceof codegen_1.Name)
+        gen.assign((0, codegen_1._) `${evaluated}.props`, props);
+    if (items instanceof codegen_1.Name)
+        gen.assign((0, codegen_1._) `${evaluated}.items`, items);
+}
+function schemaKeywords(it, types, typeErrors, errsCount) {
+    const { gen, schema, data, allErrors, opts, self } = it;
+    const { RULES } = self;
+    if (schema.$ref && (opts.ignoreKeywordsWithRef || !(0, util_1.schemaHasRulesButRef)(schema, RULES))) {
+        gen.block(() => keywordCode(it, "$ref", RULES.all.$ref.definition)); // TODO typecast
+        return;
+    }
+    if (!opts.jtd)
+        checkStrictTypes(it, types);
+    gen.block(() => {
+        for (const group of RULES.rules)
+            groupKeywords(group);
+        groupKeywords(RULES.post);
+    });
+    function groupKeywords(group) {
+        if (!(0, applicability_1.shouldUseGroup)(schema, group))
+            return;
+        if (group.type) {
+            gen.if((0, dataType_2.checkDataType)(group.type, data, opts.strictNumbers));
+            iterateKeywords(it, group);
+            if (types.length === 1 && types[0] === group.type && typeErrors) {
+                gen.else();
+                (0, dataType_2.reportTypeError)(it);
+            }
+            gen.endIf();
+        }
+        else {
+            iterateKeywords(it, group);
+        }
+        // TODO make it "ok" call?
+        if (!allErrors)
+            gen.if((0, codegen_1._) `${names_1.default.errors} === ${errsCount || 0}`);
+    }
+}
+function iterateKeywords(it, group) {
+    const { gen, schema, opts: { useDefaults }, } = it;
+    if (useDefaults)
+        (0, defaults_1.assignDefaults)(it, group.type);
+    gen.block(() => {
+        for (const rule of group.rules) {
+            if ((0, applicability_1.shouldUseRule)(schema, rule)) {
+                keywordCode(it, rule.keyword, rule.definition, group.type);
+            }
+        }
+    });
+}
+function checkStrictTypes(it, types) {
+    if (it.schemaEnv.meta || !it.opts.strictTypes)
+        return;
+    checkContextTypes(it, types);
+    if (!it.opts.allowUnionTypes)
+        checkMultipleTypes(it, types);
+    checkKeywordTypes(it, it.dataTypes);
+}
+function checkContextTypes(it, types) {
+    if (!types.length)
+        return;
+    if (!it.dataTypes.length) {
+        it.dataTypes = types;
+        return;
+    }
+    types.forEach((t) => {
+        if (!includesType(it.dataTypes, t)) {
+            strictTypesError(it, `type "${t}" not allowed by context "${it.dataTypes.join(",")}"`);
+        }
+    });
+    narrowSchemaTypes(it, types);
+}
+function checkMultipleTypes(it, ts) {
+    if (ts.length > 1 && !(ts.length === 2 && ts.includes("null"))) {
+        strictTypesError(it, "use allowUnionTypes to allow union type keyword");
+    }
+}
+function checkKeywordTypes(it, ts) {
+    const rules = it.self.RULES.all;
+    for (const keyword in rules) {
+        const rule = rules[keyword];
+        if (typeof rule == "object" && (0, applicability_1.shouldUseRule)(it.schema, rule)) {
+            const { type } = rule.definition;
+            if (type.length && !type.some((t) => hasApplicableType(ts, t))) {
+                strictTypesError(it, `missing type "${type.join(",")}" for keyword "${keyword}"`);
+            }
+        }
+    }
+}
+function hasApplicableType(schTs, kwdT) {
+    return schTs.includes(kwdT) || (kwdT === "number" && schTs.includes("integer"));
+}
+function includesType(ts, t) {
+    return ts.includes(t) || (t === "integer" && ts.includes("number"));
+}
+function narrowSchemaTypes(it, withTypes) {
+    const ts = [];
+    for (const t of it.dataTypes) {
+        if (includesType(withTypes, t))
+            ts.push(t);
+        else if (withTypes.includes("integer") && t === "number")
+            ts.push("integer");
+    }
+    it.dataTypes = ts;
+}
+function strictTypesError(it, msg) {
+    const schemaPath = it.schemaEnv.baseId + it.errSchemaPath;
+    msg += ` at "${schemaPath}" (strictTypes)`;
+    (0, util_1.checkStrictMode)(it, msg, it.opts.strictTypes);
+}
+class KeywordCxt {
+    constructor(it, def, keyword) {
+        (0, keyword_1.validateKeywordUsage)(it, def, keyword);
+        this.gen = it.gen;
+        this.allErrors = it.allErrors;
+        this.keyword = keyword;
+        this.data = it.data;
+        this.schema = it.schema[keyword];
+        this.$data = def.$data && it.opts.$data && this.schema && this.schema.$data;
+        this.schemaValue = (0, util_1.schemaRefOrVal)(it, this.schema, keyword, this.$data);
+        this.schemaType = def.schemaType;
+        this.parentSchema = it.schema;
+        this.params = {};
+        this.it = it;
+        this.def = def;
+        if (this.$data) {
+            this.schemaCode = it.gen.const("vSchema", getData(this.$data, it));
+        }
+        else {
+            this.schemaCode = this.schemaValue;
+            if (!(0, keyword_1.validSchemaType)(this.schema, def.schemaType, def.allowUndefined)) {
+                throw new Error(`${keyword} value must be ${JSON.stringify(def.schemaType)}`);
+            }
+        }
+        if ("code" in def ? def.trackErrors : def.errors !== false) {
+            this.errsCount = it.gen.const("_errs", names_1.default.errors);
+        }
+    }
+    result(condition, successAction, failAction) {
+        this.failResult((0, codegen_1.not)(condition), successAction, failAction);
+    }
+    failResult(condition, successAction, failAction) {
+        this.gen.if(condition);
+        if (failAction)
+            failAction();
+        else
+            this.error();
+        if (successAction) {
+            this.gen.else();
+            successAction();
+            if (this.allErrors)
+                this.gen.endIf();
+        }
+        else {
+            if (this.allErrors)
+                this.gen.endIf();
+            else
+                this.gen.else();
+        }
+    }
+    pass(condition, failAction) {
+        this.failResult((0, codegen_1.not)(condition), undefined, failAction);
+    }
+    fail(condition) {
+        if (condition === undefined) {
+            this.error();
+            if (!this.allErrors)
+                this.gen.if(false); // this branch will be removed by gen.optimize
+            return;
+        }
+        this.gen.if(condition);
+        this.error();
+        if (this.allErrors)
+            this.gen.endIf();
+        else
+            this.gen.else();
+    }
+    fail$data(condition) {
+        if (!this.$data)
+            return this.fail(condition);
+        const { schemaCode } = this;
+        this.fail((0, codegen_1._) `${schemaCode} !== undefined && (${(0, codegen_1.or)(this.invalid$data(), condition)})`);
+    }
+    error(append, errorParams, errorPaths) {
+        if (errorParams) {
+            this.setParams(errorParams);
+            this._error(append, errorPaths);
+            this.setParams({});
+            return;
+        }
+        this._error(append, errorPaths);
+    }
+    _error(append, errorPaths) {
+        ;
+        (append ? errors_1.reportExtraError : errors_1.reportError)(this, this.def.error, errorPaths);
+    }
+    $dataError() {
+        (0, errors_1.reportError)(this, this.def.$dataError || errors_1.keyword$DataError);
+    }
+    reset() {
+        if (this.errsCount === undefined)
+            throw new Error('add "trackErrors" to keyword definition');
+        (0, errors_1.resetErrorsCount)(this.gen, this.errsCount);
+    }
+    ok(cond) {
+        if (!this.allErrors)
+            this.gen.if(cond);
+    }
+    setParams(obj, assign) {
+        if (assign)
+            Object.assign(this.params, obj);
+        else
+            this.params = obj;
+    }
+    block$data(valid, codeBlock, $dataValid = codegen_1.nil) {
+        this.gen.block(() => {
+            this.check$data(valid, $dataValid);
+            codeBlock();
+        });
+    }
+    check$data(valid = codegen_1.nil, $dataValid = codegen_1.nil) {
+        if (!this.$data)
+            return;
+        const { gen, schemaCode, schemaType, def } = this;
+        gen.if((0, codegen_1.or)((0, codegen_1._) `${schemaCode} === undefined`, $dataValid));
+        if (valid !== codegen_1.nil)
+            gen.assign(valid, true);
+        if (schemaType.length || def.validateSchema) {
+            gen.elseIf(this.invalid$data());
+            this.$dataError();
+            if (valid !== codegen_1.nil)
+                gen.assign(valid, false);
+        }
+        gen.else();
+    }
+    invalid$data() {
+        const { gen, schemaCode, schemaType, def, it } = this;
+        return (0, codegen_1.or)(wrong$DataType(), invalid$DataSchema());
+        function wrong$DataType() {
+            if (schemaType.length) {
+                /* istanbul ignore if */
+                if (!(schemaCode instanceof codegen_1.Name))
+                    throw new Error("ajv implementation error");
+                const st = Array.isArray(schemaType) ? schemaType : [schemaType];
+                return (0, codegen_1._) `${(0, dataType_2.checkDataTypes)(st, schemaCode, it.opts.strictNumbers, dataType_2.DataType.Wrong)}`;
+            }
+            return codegen_1.nil;
+        }
+        function invalid$DataSchema() {
+            if (def.validateSchema) {
+                const validateSchemaRef = gen.scopeValue("validate$data", { ref: def.validateSchema }); // TODO value.code for standalone
+                return (0, codegen_1._) `!${validateSchemaRef}(${schemaCode})`;
+            }
+            return codegen_1.nil;
+        }
+    }
+    subschema(appl, valid) {
+        const subschema = (0, subschema_1.getSubschema)(this.it, appl);
+        (0, subschema_1.extendSubschemaData)(subschema, this.it, appl);
+        (0, subschema_1.extendSubschemaMode)(subschema, appl);
+        const nextContext = { ...this.it, ...subschema, items: undefined, props: undefined };
+        subschemaCode(nextContext, valid);
+        return nextContext;
+    }
+    mergeEvaluated(schemaCxt, toName) {
+        const { it, gen } = this;
+        if (!it.opts.unevaluated)
+            return;
+        if (it.props !== true && schemaCxt.props !== undefined) {
+            it.props = util_1.mergeEvaluated.props(gen, schemaCxt.props, it.props, toName);
+        }
+        if (it.items !== true && schemaCxt.items !== undefined) {
+            it.items = util_1.mergeEvaluated.items(gen, schemaCxt.items, it.items, toName);
+        }
+    }
+    mergeValidEvaluated(schemaCxt, valid) {
+        const { it, gen } = this;
+        if (it.opts.unevaluated && (it.props !== true || it.items !== true)) {
+            gen.if(valid, () => this.mergeEvaluated(schemaCxt, codegen_1.Name));
+            return true;
+        }
+    }
+}
+exports.KeywordCxt = KeywordCxt;
+function keywordCode(it, keyword, def, ruleType) {
+    const cxt = new KeywordCxt(it, def, keyword);
+    if ("code" in def) {
+        def.code(cxt, ruleType);
+    }
+    else if (cxt.$data && def.validate) {
+        (0, keyword_1.funcKeywordCode)(cxt, def);
+    }
+    else if ("macro" in def) {
+        (0, keyword_1.macroKeywordCode)(cxt, def);
+    }
+    else if (def.compile || def.validate) {
+        (0, keyword_1.funcKeywordCode)(cxt, def);
+    }
+}
+const JSON_POINTER = /^\/(?:[^~]|~0|~1)*$/;
+const RELATIVE_JSON_POINTER = /^([0-9]+)(#|\/(?:[^~]|~0|~1)*)?$/;
+function getData($data, { dataLevel, dataNames, dataPathArr }) {
+    let jsonPointer;
+    let data;
+    if ($data === "")
+        return names_1.default.rootData;
+    if ($data[0] === "/") {
+        if (!JSON_POINTER.test($data))
+            throw new Error(`Invalid JSON-pointer: ${$data}`);
+        jsonPointer = $data;
+        data = names_1.default.rootData;
+    }
+    else {
+        const matches = RELATIVE_JSON_POINTER.exec($data);
+        if (!matches)
+            throw new Error(`Invalid JSON-pointer: ${$data}`);
+        const up = +matches[1];
+        jsonPointer = matches[2];
+        if (jsonPointer === "#") {
+            if (up >= dataLevel)
+                throw new Error(errorMsg("property/index", up));
+            return dataPathArr[dataLevel - up];
+        }
+        if (up > dataLevel)
+            throw new Error(errorMsg("data", up));
+        data = dataNames[dataLevel - up];
+        if (!jsonPointer)
+            return data;
+    }
+    let expr = data;
+    const segments = jsonPointer.split("/");
+    for (const segment of segments) {
+        if (segment) {
+            data = (0, codegen_1._) `${data}${(0, codegen_1.getProperty)((0, util_1.unescapeJsonPointer)(segment))}`;
+            expr = (0, codegen_1._) `${expr} && ${data}`;
+        }
+    }
+    return expr;
+    function errorMsg(pointerType, up) {
+        return `Cannot access ${pointerType} ${up} levels up, current level is ${dataLevel}`;
+    }
+}
+exports.getData = getData;
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 5202:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.validateKeywordUsage = exports.validSchemaType = exports.funcKeywordCode = exports.macroKeywordCode = void 0;
+const codegen_1 = __nccwpck_require__(1436);
+const names_1 = __nccwpck_require__(630);
+const code_1 = __nccwpck_require__(8484);
+const errors_1 = __nccwpck_require__(1283);
+function macroKeywordCode(cxt, def) {
+    const { gen, keyword, schema, parentSchema, it } = cxt;
+    const macroSchema = def.macro.call(it.self, schema, parentSchema, it);
+    const schemaRef = useKeyword(gen, keyword, macroSchema);
+    if (it.opts.validateSchema !== false)
+        it.self.validateSchema(macroSchema, true);
+    const valid = gen.name("valid");
+    cxt.subschema({
+        schema: macroSchema,
+        schemaPath: codegen_1.nil,
+        errSchemaPath: `${it.errSchemaPath}/${keyword}`,
+        topSchemaRef: schemaRef,
+        compositeRule: true,
+    }, valid);
+    cxt.pass(valid, () => cxt.error(true));
+}
+exports.macroKeywordCode = macroKeywordCode;
+function funcKeywordCode(cxt, def) {
+    var _a;
+    const { gen, keyword, schema, parentSchema, $data, it } = cxt;
+    checkAsyncKeyword(it, def);
+    const validate = !$data && def.compile ? def.compile.call(it.self, schema, parentSchema, it) : def.validate;
+    const validateRef = useKeyword(gen, keyword, validate);
+    const valid = gen.let("valid");
+    cxt.block$data(valid, validateKeyword);
+    cxt.ok((_a = def.valid) !== null && _a !== void 0 ? _a : valid);
+    function validateKeyword() {
+        if (def.errors === false) {
+            assignValid();
+            if (def.modifying)
+                modifyData(cxt);
+            reportErrs(() => cxt.error());
+        }
+        else {
+            const ruleErrs = def.async ? validateAsync() : validateSync();
+            if (def.modifying)
+                modifyData(cxt);
+            reportErrs(() => addErrs(cxt, ruleErrs));
+        }
+    }
+    function validateAsync() {
+        const ruleErrs = gen.let("ruleErrs", null);
+        gen.try(() => assignValid((0, codegen_1._) `await `), (e) => gen.assign(valid, false).if((0, codegen_1._) `${e} instanceof ${it.ValidationError}`, () => gen.assign(ruleErrs, (0, codegen_1._) `${e}.errors`), () => gen.throw(e)));
+        return ruleErrs;
+    }
+    function validateSync() {
+        const validateErrs = (0, codegen_1._) `${validateRef}.errors`;
+        gen.assign(validateErrs, null);
+        assignValid(codegen_1.nil);
+        return validateErrs;
+    }
+    function assignValid(_await = def.async ? (0, codegen_1._) `await ` : codegen_1.nil) {
+        const passCxt = it.opts.passContext ? names_1.default.this : names_1.default.self;
+        const passSchema = !(("compile" in def && !$data) || def.schema === false);
+        gen.assign(valid, (0, codegen_1._) `${_await}${(0, code_1.callValidateCode)(cxt, validateRef, passCxt, passSchema)}`, def.modifying);
+    }
+    function reportErrs(errors) {
+        var _a;
+        gen.if((0, codegen_1.not)((_a = def.valid) !== null && _a !== void 0 ? _a : valid), errors);
+    }
+}
+exports.funcKeywordCode = funcKeywordCode;
+function modifyData(cxt) {
+    const { gen, data, it } = cxt;
+    gen.if(it.parentData, () => gen.assign(data, (0, codegen_1._) `${it.parentData}[${it.parentDataProperty}]`));
+}
+function addErrs(cxt, errs) {
+    const { gen } = cxt;
+    gen.if((0, codegen_1._) `Array.isArray(${errs})`, () => {
+        gen
+            .assign(names_1.default.vErrors, (0, codegen_1._) `${names_1.default.vErrors} === null ? ${errs} : ${names_1.default.vErrors}.concat(${errs})`)
+            .assign(names_1.default.errors, (0, codegen_1._) `${names_1.default.vErrors}.length`);
+        (0, errors_1.extendErrors)(cxt);
+    }, () => cxt.error());
+}
+function checkAsyncKeyword({ schemaEnv }, def) {
+    if (def.async && !schemaEnv.$async)
+        throw new Error("async keyword in sync schema");
+}
+function useKeyword(gen, keyword, result) {
+    if (result === undefined)
+        throw new Error(`keyword "${keyword}" failed to compile`);
+    return gen.scopeValue("keyword", typeof result == "function" ? { ref: result } : { ref: result, code: (0, codegen_1.stringify)(result) });
+}
+function validSchemaType(schema, schemaType, allowUndefined = false) {
+    // TODO add tests
+    return (!schemaType.length ||
+        schemaType.some((st) => st === "array"
+            ? Array.isArray(schema)
+            : st === "object"
+                ? schema && typeof schema == "object" && !Array.isArray(schema)
+                : typeof schema == st || (allowUndefined && typeof schema == "undefined")));
+}
+exports.validSchemaType = validSchemaType;
+function validateKeywordUsage({ schema, opts, self, errSchemaPath }, def, keyword) {
+    /* istanbul ignore if */
+    if (Array.isArray(def.keyword) ? !def.keyword.includes(keyword) : def.keyword !== keyword) {
+        throw new Error("ajv implementation error");
+    }
+    const deps = def.dependencies;
+    if (deps === null || deps === void 0 ? void 0 : deps.some((kwd) => !Object.prototype.hasOwnProperty.call(schema, kwd))) {
+        throw new Error(`parent schema must have dependencies of ${keyword}: ${deps.join(",")}`);
+    }
+    if (def.validateSchema) {
+        const valid = def.validateSchema(schema[keyword]);
+        if (!valid) {
+            const msg = `keyword "${keyword}" value is invalid at path "${errSchemaPath}": ` +
+                self.errorsText(def.validateSchema.errors);
+            if (opts.validateSchema === "log")
+                self.logger.error(msg);
+            else
+                throw new Error(msg);
+        }
+    }
+}
+exports.validateKeywordUsage = validateKeywordUsage;
+//# sourceMappingURL=keyword.js.map
+
+/***/ }),
+
+/***/ 6200:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.extendSubschemaMode = exports.extendSubschemaData = exports.getSubschema = void 0;
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+function getSubschema(it, { keyword, schemaProp, schema, schemaPath, errSchemaPath, topSchemaRef }) {
+    if (keyword !== undefined && schema !== undefined) {
+        throw new Error('both "keyword" and "schema" passed, only one allowed');
+    }
+    if (keyword !== undefined) {
+        const sch = it.schema[keyword];
+        return schemaProp === undefined
+            ? {
+                schema: sch,
+                schemaPath: (0, codegen_1._) `${it.schemaPath}${(0, codegen_1.getProperty)(keyword)}`,
+                errSchemaPath: `${it.errSchemaPath}/${keyword}`,
+            }
+            : {
+                schema: sch[schemaProp],
+                schemaPath: (0, codegen_1._) `${it.schemaPath}${(0, codegen_1.getProperty)(keyword)}${(0, codegen_1.getProperty)(schemaProp)}`,
+                errSchemaPath: `${it.errSchemaPath}/${keyword}/${(0, util_1.escapeFragment)(schemaProp)}`,
+            };
+    }
+    if (schema !== undefined) {
+        if (schemaPath === undefined || errSchemaPath === undefined || topSchemaRef === undefined) {
+            throw new Error('"schemaPath", "errSchemaPath" and "topSchemaRef" are required with "schema"');
+        }
+        return {
+            schema,
+            schemaPath,
+            topSchemaRef,
+            errSchemaPath,
+        };
+    }
+    throw new Error('either "keyword" or "schema" must be passed');
+}
+exports.getSubschema = getSubschema;
+function extendSubschemaData(subschema, it, { dataProp, dataPropType: dpType, data, dataTypes, propertyName }) {
+    if (data !== undefined && dataProp !== undefined) {
+        throw new Error('both "data" and "dataProp" passed, only one allowed');
+    }
+    const { gen } = it;
+    if (dataProp !== undefined) {
+        const { errorPath, dataPathArr, opts } = it;
+        const nextData = gen.let("data", (0, codegen_1._) `${it.data}${(0, codegen_1.getProperty)(dataProp)}`, true);
+        dataContextProps(nextData);
+        subschema.errorPath = (0, codegen_1.str) `${errorPath}${(0, util_1.getErrorPath)(dataProp, dpType, opts.jsPropertySyntax)}`;
+        subschema.parentDataProperty = (0, codegen_1._) `${dataProp}`;
+        subschema.dataPathArr = [...dataPathArr, subschema.parentDataProperty];
+    }
+    if (data !== undefined) {
+        const nextData = data instanceof codegen_1.Name ? data : gen.let("data", data, true); // replaceable if used once?
+        dataContextProps(nextData);
+        if (propertyName !== undefined)
+            subschema.propertyName = propertyName;
+        // TODO something is possibly wrong here with not changing parentDataProperty and not appending dataPathArr
+    }
+    if (dataTypes)
+        subschema.dataTypes = dataTypes;
+    function dataContextProps(_nextData) {
+        subschema.data = _nextData;
+        subschema.dataLevel = it.dataLevel + 1;
+        subschema.dataTypes = [];
+        it.definedProperties = new Set();
+        subschema.parentData = it.data;
+        subschema.dataNames = [...it.dataNames, _nextData];
+    }
+}
+exports.extendSubschemaData = extendSubschemaData;
+function extendSubschemaMode(subschema, { jtdDiscriminator, jtdMetadata, compositeRule, createErrors, allErrors }) {
+    if (compositeRule !== undefined)
+        subschema.compositeRule = compositeRule;
+    if (createErrors !== undefined)
+        subschema.createErrors = createErrors;
+    if (allErrors !== undefined)
+        subschema.allErrors = allErrors;
+    subschema.jtdDiscriminator = jtdDiscriminator; // not inherited
+    subschema.jtdMetadata = jtdMetadata; // not inherited
+}
+exports.extendSubschemaMode = extendSubschemaMode;
+//# sourceMappingURL=subschema.js.map
+
+/***/ }),
+
+/***/ 3893:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.CodeGen = exports.Name = exports.nil = exports.stringify = exports.str = exports._ = exports.KeywordCxt = void 0;
+var validate_1 = __nccwpck_require__(7881);
+Object.defineProperty(exports, "KeywordCxt", ({ enumerable: true, get: function () { return validate_1.KeywordCxt; } }));
+var codegen_1 = __nccwpck_require__(1436);
+Object.defineProperty(exports, "_", ({ enumerable: true, get: function () { return codegen_1._; } }));
+Object.defineProperty(exports, "str", ({ enumerable: true, get: function () { return codegen_1.str; } }));
+Object.defineProperty(exports, "stringify", ({ enumerable: true, get: function () { return codegen_1.stringify; } }));
+Object.defineProperty(exports, "nil", ({ enumerable: true, get: function () { return codegen_1.nil; } }));
+Object.defineProperty(exports, "Name", ({ enumerable: true, get: function () { return codegen_1.Name; } }));
+Object.defineProperty(exports, "CodeGen", ({ enumerable: true, get: function () { return codegen_1.CodeGen; } }));
+const validation_error_1 = __nccwpck_require__(3021);
+const ref_error_1 = __nccwpck_require__(3162);
+const rules_1 = __nccwpck_require__(7353);
+const compile_1 = __nccwpck_require__(2718);
+const codegen_2 = __nccwpck_require__(1436);
+const resolve_1 = __nccwpck_require__(4090);
+const dataType_1 = __nccwpck_require__(6685);
+const util_1 = __nccwpck_require__(4464);
+const $dataRefSchema = __nccwpck_require__(3837);
+const uri_1 = __nccwpck_require__(6285);
+const defaultRegExp = (str, flags) => new RegExp(str, flags);
+defaultRegExp.code = "new RegExp";
+const META_IGNORE_OPTIONS = ["removeAdditional", "useDefaults", "coerceTypes"];
+const EXT_SCOPE_NAMES = new Set([
+    "validate",
+    "serialize",
+    "parse",
+    "wrapper",
+    "root",
+    "schema",
+    "keyword",
+    "pattern",
+    "formats",
+    "validate$data",
+    "func",
+    "obj",
+    "Error",
+]);
+const removedOptions = {
+    errorDataPath: "",
+    format: "`validateFormats: false` can be used instead.",
+    nullable: '"nullable" keyword is supported by default.',
+    jsonPointers: "Deprecated jsPropertySyntax can be used instead.",
+    extendRefs: "Deprecated ignoreKeywordsWithRef can be used instead.",
+    missingRefs: "Pass empty schema with $id that should be ignored to ajv.addSchema.",
+    processCode: "Use option `code: {process: (code, schemaEnv: object) => string}`",
+    sourceCode: "Use option `code: {source: true}`",
+    strictDefaults: "It is default now, see option `strict`.",
+    strictKeywords: "It is default now, see option `strict`.",
+    uniqueItems: '"uniqueItems" keyword is always validated.',
+    unknownFormats: "Disable strict mode or pass `true` to `ajv.addFormat` (or `formats` option).",
+    cache: "Map is used as cache, schema object as key.",
+    serialize: "Map is used as cache, schema object as key.",
+    ajvErrors: "It is default now.",
+};
+const deprecatedOptions = {
+    ignoreKeywordsWithRef: "",
+    jsPropertySyntax: "",
+    unicode: '"minLength"/"maxLength" account for unicode characters by default.',
+};
+const MAX_EXPRESSION = 200;
+// eslint-disable-next-line complexity
+function requiredOptions(o) {
+    var _a, _b, _c, _d, _e, _f, _g, _h, _j, _k, _l, _m, _o, _p, _q, _r, _s, _t, _u, _v, _w, _x, _y, _z, _0;
+    const s = o.strict;
+    const _optz = (_a = o.code) === null || _a === void 0 ? void 0 : _a.optimize;
+    const optimize = _optz === true || _optz === undefined ? 1 : _optz || 0;
+    const regExp = (_c = (_b = o.code) === null || _b === void 0 ? void 0 : _b.regExp) !== null && _c !== void 0 ? _c : defaultRegExp;
+    const uriResolver = (_d = o.uriResolver) !== null && _d !== void 0 ? _d : uri_1.default;
+    return {
+        strictSchema: (_f = (_e = o.strictSchema) !== null && _e !== void 0 ? _e : s) !== null && _f !== void 0 ? _f : true,
+        strictNumbers: (_h = (_g = o.strictNumbers) !== null && _g !== void 0 ? _g : s) !== null && _h !== void 0 ? _h : true,
+        strictTypes: (_k = (_j = o.strictTypes) !== null && _j !== void 0 ? _j : s) !== null && _k !== void 0 ? _k : "log",
+        strictTuples: (_m = (_l = o.strictTuples) !== null && _l !== void 0 ? _l : s) !== null && _m !== void 0 ? _m : "log",
+        strictRequired: (_p = (_o = o.strictRequired) !== null && _o !== void 0 ? _o : s) !== null && _p !== void 0 ? _p : false,
+        code: o.code ? { ...o.code, optimize, regExp } : { optimize, regExp },
+        loopRequired: (_q = o.loopRequired) !== null && _q !== void 0 ? _q : MAX_EXPRESSION,
+        loopEnum: (_r = o.loopEnum) !== null && _r !== void 0 ? _r : MAX_EXPRESSION,
+        meta: (_s = o.meta) !== null && _s !== void 0 ? _s : true,
+        messages: (_t = o.messages) !== null && _t !== void 0 ? _t : true,
+        inlineRefs: (_u = o.inlineRefs) !== null && _u !== void 0 ? _u : true,
+        schemaId: (_v = o.schemaId) !== null && _v !== void 0 ? _v : "$id",
+        addUsedSchema: (_w = o.addUsedSchema) !== null && _w !== void 0 ? _w : true,
+        validateSchema: (_x = o.validateSchema) !== null && _x !== void 0 ? _x : true,
+        validateFormats: (_y = o.validateFormats) !== null && _y !== void 0 ? _y : true,
+        unicodeRegExp: (_z = o.unicodeRegExp) !== null && _z !== void 0 ? _z : true,
+        int32range: (_0 = o.int32range) !== null && _0 !== void 0 ? _0 : true,
+        uriResolver: uriResolver,
+    };
+}
+class Ajv {
+    constructor(opts = {}) {
+        this.schemas = {};
+        this.refs = {};
+        this.formats = Object.create(null);
+        this._compilations = new Set();
+        this._loading = {};
+        this._cache = new Map();
+        opts = this.opts = { ...opts, ...requiredOptions(opts) };
+        const { es5, lines } = this.opts.code;
+        this.scope = new codegen_2.ValueScope({ scope: {}, prefixes: EXT_SCOPE_NAMES, es5, lines });
+        this.logger = getLogger(opts.logger);
+        const formatOpt = opts.validateFormats;
+        opts.validateFormats = false;
+        this.RULES = (0, rules_1.getRules)();
+        checkOptions.call(this, removedOptions, opts, "NOT SUPPORTED");
+        checkOptions.call(this, deprecatedOptions, opts, "DEPRECATED", "warn");
+        this._metaOpts = getMetaSchemaOptions.call(this);
+        if (opts.formats)
+            addInitialFormats.call(this);
+        this._addVocabularies();
+        this._addDefaultMetaSchema();
+        if (opts.keywords)
+            addInitialKeywords.call(this, opts.keywords);
+        if (typeof opts.meta == "object")
+            this.addMetaSchema(opts.meta);
+        addInitialSchemas.call(this);
+        opts.validateFormats = formatOpt;
+    }
+    _addVocabularies() {
+        this.addKeyword("$async");
+    }
+    _addDefaultMetaSchema() {
+        const { $data, meta, schemaId } = this.opts;
+        let _dataRefSchema = $dataRefSchema;
+        if (schemaId === "id") {
+            _dataRefSchema = { ...$dataRefSchema };
+            _dataRefSchema.id = _dataRefSchema.$id;
+            delete _dataRefSchema.$id;
+        }
+        if (meta && $data)
+            this.addMetaSchema(_dataRefSchema, _dataRefSchema[schemaId], false);
+    }
+    defaultMeta() {
+        const { meta, schemaId } = this.opts;
+        return (this.opts.defaultMeta = typeof meta == "object" ? meta[schemaId] || meta : undefined);
+    }
+    validate(schemaKeyRef, // key, ref or schema object
+    // eslint-disable-next-line @typescript-eslint/no-redundant-type-constituents
+    data // to be validated
+    ) {
+        let v;
+        if (typeof schemaKeyRef == "string") {
+            v = this.getSchema(schemaKeyRef);
+            if (!v)
+                throw new Error(`no schema with key or ref "${schemaKeyRef}"`);
+        }
+        else {
+            v = this.compile(schemaKeyRef);
+        }
+        const valid = v(data);
+        if (!("$async" in v))
+            this.errors = v.errors;
+        return valid;
+    }
+    compile(schema, _meta) {
+        const sch = this._addSchema(schema, _meta);
+        return (sch.validate || this._compileSchemaEnv(sch));
+    }
+    compileAsync(schema, meta) {
+        if (typeof this.opts.loadSchema != "function") {
+            throw new Error("options.loadSchema should be a function");
+        }
+        const { loadSchema } = this.opts;
+        return runCompileAsync.call(this, schema, meta);
+        async function runCompileAsync(_schema, _meta) {
+            await loadMetaSchema.call(this, _schema.$schema);
+            const sch = this._addSchema(_schema, _meta);
+            return sch.validate || _compileAsync.call(this, sch);
+        }
+        async function loadMetaSchema($ref) {
+            if ($ref && !this.getSchema($ref)) {
+                await runCompileAsync.call(this, { $ref }, true);
+            }
+        }
+        async function _compileAsync(sch) {
+            try {
+                return this._compileSchemaEnv(sch);
+            }
+            catch (e) {
+                if (!(e instanceof ref_error_1.default))
+                    throw e;
+                checkLoaded.call(this, e);
+                await loadMissingSchema.call(this, e.missingSchema);
+                return _compileAsync.call(this, sch);
+            }
+        }
+        function checkLoaded({ missingSchema: ref, missingRef }) {
+            if (this.refs[ref]) {
+                throw new Error(`AnySchema ${ref} is loaded but ${missingRef} cannot be resolved`);
+            }
+        }
+        async function loadMissingSchema(ref) {
+            const _schema = await _loadSchema.call(this, ref);
+            if (!this.refs[ref])
+                await loadMetaSchema.call(this, _schema.$schema);
+            if (!this.refs[ref])
+                this.addSchema(_schema, ref, meta);
+        }
+        async function _loadSchema(ref) {
+            const p = this._loading[ref];
+            if (p)
+                return p;
+            try {
+                return await (this._loading[ref] = loadSchema(ref));
+            }
+            finally {
+                delete this._loading[ref];
+            }
+        }
+    }
+    // Adds schema to the instance
+    addSchema(schema, // If array is passed, `key` will be ignored
+    key, // Optional schema key. Can be passed to `validate` method instead of schema object or id/ref. One schema per instance can have empty `id` and `key`.
+    _meta, // true if schema is a meta-schema. Used internally, addMetaSchema should be used instead.
+    _validateSchema = this.opts.validateSchema // false to skip schema validation. Used internally, option validateSchema should be used instead.
+    ) {
+        if (Array.isArray(schema)) {
+            for (const sch of schema)
+                this.addSchema(sch, undefined, _meta, _validateSchema);
+            return this;
+        }
+        let id;
+        if (typeof schema === "object") {
+            const { schemaId } = this.opts;
+            id = schema[schemaId];
+            if (id !== undefined && typeof id != "string") {
+                throw new Error(`schema ${schemaId} must be string`);
+            }
+        }
+        key = (0, resolve_1.normalizeId)(key || id);
+        this._checkUnique(key);
+        this.schemas[key] = this._addSchema(schema, _meta, key, _validateSchema, true);
+        return this;
+    }
+    // Add schema that will be used to validate other schemas
+    // options in META_IGNORE_OPTIONS are alway set to false
+    addMetaSchema(schema, key, // schema key
+    _validateSchema = this.opts.validateSchema // false to skip schema validation, can be used to override validateSchema option for meta-schema
+    ) {
+        this.addSchema(schema, key, true, _validateSchema);
+        return this;
+    }
+    //  Validate schema against its meta-schema
+    validateSchema(schema, throwOrLogError) {
+        if (typeof schema == "boolean")
+            return true;
+        let $schema;
+        $schema = schema.$schema;
+        if ($schema !== undefined && typeof $schema != "string") {
+            throw new Error("$schema must be a string");
+        }
+        $schema = $schema || this.opts.defaultMeta || this.defaultMeta();
+        if (!$schema) {
+            this.logger.warn("meta-schema not available");
+            this.errors = null;
+            return true;
+        }
+        const valid = this.validate($schema, schema);
+        if (!valid && throwOrLogError) {
+            const message = "schema is invalid: " + this.errorsText();
+            if (this.opts.validateSchema === "log")
+                this.logger.error(message);
+            else
+                throw new Error(message);
+        }
+        return valid;
+    }
+    // Get compiled schema by `key` or `ref`.
+    // (`key` that was passed to `addSchema` or full schema reference - `schema.$id` or resolved id)
+    getSchema(keyRef) {
+        let sch;
+        while (typeof (sch = getSchEnv.call(this, keyRef)) == "string")
+            keyRef = sch;
+        if (sch === undefined) {
+            const { schemaId } = this.opts;
+            const root = new compile_1.SchemaEnv({ schema: {}, schemaId });
+            sch = compile_1.resolveSchema.call(this, root, keyRef);
+            if (!sch)
+                return;
+            this.refs[keyRef] = sch;
+        }
+        return (sch.validate || this._compileSchemaEnv(sch));
+    }
+    // Remove cached schema(s).
+    // If no parameter is passed all schemas but meta-schemas are removed.
+    // If RegExp is passed all schemas with key/id matching pattern but meta-schemas are removed.
+    // Even if schema is referenced by other schemas it still can be removed as other schemas have local references.
+    removeSchema(schemaKeyRef) {
+        if (schemaKeyRef instanceof RegExp) {
+            this._removeAllSchemas(this.schemas, schemaKeyRef);
+            this._removeAllSchemas(this.refs, schemaKeyRef);
+            return this;
+        }
+        switch (typeof schemaKeyRef) {
+            case "undefined":
+                this._removeAllSchemas(this.schemas);
+                this._removeAllSchemas(this.refs);
+                this._cache.clear();
+                return this;
+            case "string": {
+                const sch = getSchEnv.call(this, schemaKeyRef);
+                if (typeof sch == "object")
+                    this._cache.delete(sch.schema);
+                delete this.schemas[schemaKeyRef];
+                delete this.refs[schemaKeyRef];
+                return this;
+            }
+            case "object": {
+                const cacheKey = schemaKeyRef;
+                this._cache.delete(cacheKey);
+                let id = schemaKeyRef[this.opts.schemaId];
+                if (id) {
+                    id = (0, resolve_1.normalizeId)(id);
+                    delete this.schemas[id];
+                    delete this.refs[id];
+                }
+                return this;
+            }
+            default:
+                throw new Error("ajv.removeSchema: invalid parameter");
+        }
+    }
+    // add "vocabulary" - a collection of keywords
+    addVocabulary(definitions) {
+        for (const def of definitions)
+            this.addKeyword(def);
+        return this;
+    }
+    addKeyword(kwdOrDef, def // deprecated
+    ) {
+        let keyword;
+        if (typeof kwdOrDef == "string") {
+            keyword = kwdOrDef;
+            if (typeof def == "object") {
+                this.logger.warn("these parameters are deprecated, see docs for addKeyword");
+                def.keyword = keyword;
+            }
+        }
+        else if (typeof kwdOrDef == "object" && def === undefined) {
+            def = kwdOrDef;
+            keyword = def.keyword;
+            if (Array.isArray(keyword) && !keyword.length) {
+                throw new Error("addKeywords: keyword must be string or non-empty array");
+            }
+        }
+        else {
+            throw new Error("invalid addKeywords parameters");
+        }
+        checkKeyword.call(this, keyword, def);
+        if (!def) {
+            (0, util_1.eachItem)(keyword, (kwd) => addRule.call(this, kwd));
+            return this;
+        }
+        keywordMetaschema.call(this, def);
+        const definition = {
+            ...def,
+            type: (0, dataType_1.getJSONTypes)(def.type),
+            schemaType: (0, dataType_1.getJSONTypes)(def.schemaType),
+        };
+        (0, util_1.eachItem)(keyword, definition.type.length === 0
+            ? (k) => addRule.call(this, k, definition)
+            : (k) => definition.type.forEach((t) => addRule.call(this, k, definition, t)));
+        return this;
+    }
+    getKeyword(keyword) {
+        const rule = this.RULES.all[keyword];
+        return typeof rule == "object" ? rule.definition : !!rule;
+    }
+    // Remove keyword
+    removeKeyword(keyword) {
+        // TODO return type should be Ajv
+        const { RULES } = this;
+        delete RULES.keywords[keyword];
+        delete RULES.all[keyword];
+        for (const group of RULES.rules) {
+            const i = group.rules.findIndex((rule) => rule.keyword === keyword);
+            if (i >= 0)
+                group.rules.splice(i, 1);
+        }
+        return this;
+    }
+    // Add format
+    addFormat(name, format) {
+        if (typeof format == "string")
+            format = new RegExp(format);
+        this.formats[name] = format;
+        return this;
+    }
+    errorsText(errors = this.errors, // optional array of validation errors
+    { separator = ", ", dataVar = "data" } = {} // optional options with properties `separator` and `dataVar`
+    ) {
+        if (!errors || errors.length === 0)
+            return "No errors";
+        return errors
+            .map((e) => `${dataVar}${e.instancePath} ${e.message}`)
+            .reduce((text, msg) => text + separator + msg);
+    }
+    $dataMetaSchema(metaSchema, keywordsJsonPointers) {
+        const rules = this.RULES.all;
+        metaSchema = JSON.parse(JSON.stringify(metaSchema));
+        for (const jsonPointer of keywordsJsonPointers) {
+            const segments = jsonPointer.split("/").slice(1); // first segment is an empty string
+            let keywords = metaSchema;
+            for (const seg of segments)
+                keywords = keywords[seg];
+            for (const key in rules) {
+                const rule = rules[key];
+                if (typeof rule != "object")
+                    continue;
+                const { $data } = rule.definition;
+                const schema = keywords[key];
+                if ($data && schema)
+                    keywords[key] = schemaOrData(schema);
+            }
+        }
+        return metaSchema;
+    }
+    _removeAllSchemas(schemas, regex) {
+        for (const keyRef in schemas) {
+            const sch = schemas[keyRef];
+            if (!regex || regex.test(keyRef)) {
+                if (typeof sch == "string") {
+                    delete schemas[keyRef];
+                }
+                else if (sch && !sch.meta) {
+                    this._cache.delete(sch.schema);
+                    delete schemas[keyRef];
+                }
+            }
+        }
+    }
+    _addSchema(schema, meta, baseId, validateSchema = this.opts.validateSchema, addSchema = this.opts.addUsedSchema) {
+        let id;
+        const { schemaId } = this.opts;
+        if (typeof schema == "object") {
+            id = schema[schemaId];
+        }
+        else {
+            if (this.opts.jtd)
+                throw new Error("schema must be object");
+            else if (typeof schema != "boolean")
+                throw new Error("schema must be object or boolean");
+        }
+        let sch = this._cache.get(schema);
+        if (sch !== undefined)
+            return sch;
+        baseId = (0, resolve_1.normalizeId)(id || baseId);
+        const localRefs = resolve_1.getSchemaRefs.call(this, schema, baseId);
+        sch = new compile_1.SchemaEnv({ schema, schemaId, meta, baseId, localRefs });
+        this._cache.set(sch.schema, sch);
+        if (addSchema && !baseId.startsWith("#")) {
+            // TODO atm it is allowed to overwrite schemas without id (instead of not adding them)
+            if (baseId)
+                this._checkUnique(baseId);
+            this.refs[baseId] = sch;
+        }
+        if (validateSchema)
+            this.validateSchema(schema, true);
+        return sch;
+    }
+    _checkUnique(id) {
+        if (this.schemas[id] || this.refs[id]) {
+            throw new Error(`schema with key or id "${id}" already exists`);
+        }
+    }
+    _compileSchemaEnv(sch) {
+        if (sch.meta)
+            this._compileMetaSchema(sch);
+        else
+            compile_1.compileSchema.call(this, sch);
+        /* istanbul ignore if */
+        if (!sch.validate)
+            throw new Error("ajv implementation error");
+        return sch.validate;
+    }
+    _compileMetaSchema(sch) {
+        const currentOpts = this.opts;
+        this.opts = this._metaOpts;
+        try {
+            compile_1.compileSchema.call(this, sch);
+        }
+        finally {
+            this.opts = currentOpts;
+        }
+    }
+}
+Ajv.ValidationError = validation_error_1.default;
+Ajv.MissingRefError = ref_error_1.default;
+exports["default"] = Ajv;
+function checkOptions(checkOpts, options, msg, log = "error") {
+    for (const key in checkOpts) {
+        const opt = key;
+        if (opt in options)
+            this.logger[log](`${msg}: option ${key}. ${checkOpts[opt]}`);
+    }
+}
+function getSchEnv(keyRef) {
+    keyRef = (0, resolve_1.normalizeId)(keyRef); // TODO tests fail without this line
+    return this.schemas[keyRef] || this.refs[keyRef];
+}
+function addInitialSchemas() {
+    const optsSchemas = this.opts.schemas;
+    if (!optsSchemas)
+        return;
+    if (Array.isArray(optsSchemas))
+        this.addSchema(optsSchemas);
+    else
+        for (const key in optsSchemas)
+            this.addSchema(optsSchemas[key], key);
+}
+function addInitialFormats() {
+    for (const name in this.opts.formats) {
+        const format = this.opts.formats[name];
+        if (format)
+            this.addFormat(name, format);
+    }
+}
+function addInitialKeywords(defs) {
+    if (Array.isArray(defs)) {
+        this.addVocabulary(defs);
+        return;
+    }
+    this.logger.warn("keywords option as map is deprecated, pass array");
+    for (const keyword in defs) {
+        const def = defs[keyword];
+        if (!def.keyword)
+            def.keyword = keyword;
+        this.addKeyword(def);
+    }
+}
+function getMetaSchemaOptions() {
+    const metaOpts = { ...this.opts };
+    for (const opt of META_IGNORE_OPTIONS)
+        delete metaOpts[opt];
+    return metaOpts;
+}
+const noLogs = { log() { }, warn() { }, error() { } };
+function getLogger(logger) {
+    if (logger === false)
+        return noLogs;
+    if (logger === undefined)
+        return console;
+    if (logger.log && logger.warn && logger.error)
+        return logger;
+    throw new Error("logger must implement log, warn and error methods");
+}
+const KEYWORD_NAME = /^[a-z_$][a-z0-9_$:-]*$/i;
+function checkKeyword(keyword, def) {
+    const { RULES } = this;
+    (0, util_1.eachItem)(keyword, (kwd) => {
+        if (RULES.keywords[kwd])
+            throw new Error(`Keyword ${kwd} is already defined`);
+        if (!KEYWORD_NAME.test(kwd))
+            throw new Error(`Keyword ${kwd} has invalid name`);
+    });
+    if (!def)
+        return;
+    if (def.$data && !("code" in def || "validate" in def)) {
+        throw new Error('$data keyword must have "code" or "validate" function');
+    }
+}
+function addRule(keyword, definition, dataType) {
+    var _a;
+    const post = definition === null || definition === void 0 ? void 0 : definition.post;
+    if (dataType && post)
+        throw new Error('keyword with "post" flag cannot have "type"');
+    const { RULES } = this;
+    let ruleGroup = post ? RULES.post : RULES.rules.find(({ type: t }) => t === dataType);
+    if (!ruleGroup) {
+        ruleGroup = { type: dataType, rules: [] };
+        RULES.rules.push(ruleGroup);
+    }
+    RULES.keywords[keyword] = true;
+    if (!definition)
+        return;
+    const rule = {
+        keyword,
+        definition: {
+            ...definition,
+            type: (0, dataType_1.getJSONTypes)(definition.type),
+            schemaType: (0, dataType_1.getJSONTypes)(definition.schemaType),
+        },
+    };
+    if (definition.before)
+        addBeforeRule.call(this, ruleGroup, rule, definition.before);
+    else
+        ruleGroup.rules.push(rule);
+    RULES.all[keyword] = rule;
+    (_a = definition.implements) === null || _a === void 0 ? void 0 : _a.forEach((kwd) => this.addKeyword(kwd));
+}
+function addBeforeRule(ruleGroup, rule, before) {
+    const i = ruleGroup.rules.findIndex((_rule) => _rule.keyword === before);
+    if (i >= 0) {
+        ruleGroup.rules.splice(i, 0, rule);
+    }
+    else {
+        ruleGroup.rules.push(rule);
+        this.logger.warn(`rule ${before} is not defined`);
+    }
+}
+function keywordMetaschema(def) {
+    let { metaSchema } = def;
+    if (metaSchema === undefined)
+        return;
+    if (def.$data && this.opts.$data)
+        metaSchema = schemaOrData(metaSchema);
+    def.validateSchema = this.compile(metaSchema, true);
+}
+const $dataRef = {
+    $ref: "https://raw.githubusercontent.com/ajv-validator/ajv/master/lib/refs/data.json#",
+};
+function schemaOrData(schema) {
+    return { anyOf: [schema, $dataRef] };
+}
+//# sourceMappingURL=core.js.map
+
+/***/ }),
+
+/***/ 3995:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const metaSchema = __nccwpck_require__(1678);
+const applicator = __nccwpck_require__(7216);
+const unevaluated = __nccwpck_require__(9547);
+const content = __nccwpck_require__(8226);
+const core = __nccwpck_require__(518);
+const format = __nccwpck_require__(4588);
+const metadata = __nccwpck_require__(5707);
+const validation = __nccwpck_require__(7082);
+const META_SUPPORT_DATA = ["/properties"];
+function addMetaSchema2020($data) {
+    ;
+    [
+        metaSchema,
+        applicator,
+        unevaluated,
+        content,
+        core,
+        with$data(this, format),
+        metadata,
+        with$data(this, validation),
+    ].forEach((sch) => this.addMetaSchema(sch, undefined, false));
+    return this;
+    function with$data(ajv, sch) {
+        return $data ? ajv.$dataMetaSchema(sch, META_SUPPORT_DATA) : sch;
+    }
+}
+exports["default"] = addMetaSchema2020;
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 4951:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+// https://github.com/ajv-validator/ajv/issues/889
+const equal = __nccwpck_require__(3430);
+equal.code = 'require("ajv/dist/runtime/equal").default';
+exports["default"] = equal;
+//# sourceMappingURL=equal.js.map
+
+/***/ }),
+
+/***/ 6214:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+// https://mathiasbynens.be/notes/javascript-encoding
+// https://github.com/bestiejs/punycode.js - punycode.ucs2.decode
+function ucs2length(str) {
+    const len = str.length;
+    let length = 0;
+    let pos = 0;
+    let value;
+    while (pos < len) {
+        length++;
+        value = str.charCodeAt(pos++);
+        if (value >= 0xd800 && value <= 0xdbff && pos < len) {
+            // high surrogate, and there is a next character
+            value = str.charCodeAt(pos);
+            if ((value & 0xfc00) === 0xdc00)
+                pos++; // low surrogate
+        }
+    }
+    return length;
+}
+exports["default"] = ucs2length;
+ucs2length.code = 'require("ajv/dist/runtime/ucs2length").default';
+//# sourceMappingURL=ucs2length.js.map
+
+/***/ }),
+
+/***/ 6285:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const uri = __nccwpck_require__(4352);
+uri.code = 'require("ajv/dist/runtime/uri").default';
+exports["default"] = uri;
+//# sourceMappingURL=uri.js.map
+
+/***/ }),
+
+/***/ 3021:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+class ValidationError extends Error {
+    constructor(errors) {
+        super("validation failed");
+        this.errors = errors;
+        this.ajv = this.validation = true;
+    }
+}
+exports["default"] = ValidationError;
+//# sourceMappingURL=validation_error.js.map
+
+/***/ }),
+
+/***/ 3448:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.validateAdditionalItems = void 0;
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const error = {
+    message: ({ params: { len } }) => (0, codegen_1.str) `must NOT have more than ${len} items`,
+    params: ({ params: { len } }) => (0, codegen_1._) `{limit: ${len}}`,
+};
+const def = {
+    keyword: "additionalItems",
+    type: "array",
+    schemaType: ["boolean", "object"],
+    before: "uniqueItems",
+    error,
+    code(cxt) {
+        const { parentSchema, it } = cxt;
+        const { items } = parentSchema;
+        if (!Array.isArray(items)) {
+            (0, util_1.checkStrictMode)(it, '"additionalItems" is ignored when "items" is not an array of schemas');
+            return;
+        }
+        validateAdditionalItems(cxt, items);
+    },
+};
+function validateAdditionalItems(cxt, items) {
+    const { gen, schema, data, keyword, it } = cxt;
+    it.items = true;
+    const len = gen.const("len", (0, codegen_1._) `${data}.length`);
+    if (schema === false) {
+        cxt.setParams({ len: items.length });
+        cxt.pass((0, codegen_1._) `${len} <= ${items.length}`);
+    }
+    else if (typeof schema == "object" && !(0, util_1.alwaysValidSchema)(it, schema)) {
+        const valid = gen.var("valid", (0, codegen_1._) `${len} <= ${items.length}`); // TODO var
+        gen.if((0, codegen_1.not)(valid), () => validateItems(valid));
+        cxt.ok(valid);
+    }
+    function validateItems(valid) {
+        gen.forRange("i", items.length, len, (i) => {
+            cxt.subschema({ keyword, dataProp: i, dataPropType: util_1.Type.Num }, valid);
+            if (!it.allErrors)
+                gen.if((0, codegen_1.not)(valid), () => gen.break());
+        });
+    }
+}
+exports.validateAdditionalItems = validateAdditionalItems;
+exports["default"] = def;
+//# sourceMappingURL=additionalItems.js.map
+
+/***/ }),
+
+/***/ 2431:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const code_1 = __nccwpck_require__(8484);
+const codegen_1 = __nccwpck_require__(1436);
+const names_1 = __nccwpck_require__(630);
+const util_1 = __nccwpck_require__(4464);
+const error = {
+    message: "must NOT have additional properties",
+    params: ({ params }) => (0, codegen_1._) `{additionalProperty: ${params.additionalProperty}}`,
+};
+const def = {
+    keyword: "additionalProperties",
+    type: ["object"],
+    schemaType: ["boolean", "object"],
+    allowUndefined: true,
+    trackErrors: true,
+    error,
+    code(cxt) {
+        const { gen, schema, parentSchema, data, errsCount, it } = cxt;
+        /* istanbul ignore if */
+        if (!errsCount)
+            throw new Error("ajv implementation error");
+        const { allErrors, opts } = it;
+        it.props = true;
+        if (opts.removeAdditional !== "all" && (0, util_1.alwaysValidSchema)(it, schema))
+            return;
+        const props = (0, code_1.allSchemaProperties)(parentSchema.properties);
+        const patProps = (0, code_1.allSchemaProperties)(parentSchema.patternProperties);
+        checkAdditionalProperties();
+        cxt.ok((0, codegen_1._) `${errsCount} === ${names_1.default.errors}`);
+        function checkAdditionalProperties() {
+            gen.forIn("key", data, (key) => {
+                if (!props.length && !patProps.length)
+                    additionalPropertyCode(key);
+                else
+                    gen.if(isAdditional(key), () => additionalPropertyCode(key));
+            });
+        }
+        function isAdditional(key) {
+            let definedProp;
+            if (props.length > 8) {
+                // TODO maybe an option instead of hard-coded 8?
+                const propsSchema = (0, util_1.schemaRefOrVal)(it, parentSchema.properties, "properties");
+                definedProp = (0, code_1.isOwnProperty)(gen, propsSchema, key);
+            }
+            else if (props.length) {
+                definedProp = (0, codegen_1.or)(...props.map((p) => (0, codegen_1._) `${key} === ${p}`));
+            }
+            else {
+                definedProp = codegen_1.nil;
+            }
+            if (patProps.length) {
+                definedProp = (0, codegen_1.or)(definedProp, ...patProps.map((p) => (0, codegen_1._) `${(0, code_1.usePattern)(cxt, p)}.test(${key})`));
+            }
+            return (0, codegen_1.not)(definedProp);
+        }
+        function deleteAdditional(key) {
+            gen.code((0, codegen_1._) `delete ${data}[${key}]`);
+        }
+        function additionalPropertyCode(key) {
+            if (opts.removeAdditional === "all" || (opts.removeAdditional && schema === false)) {
+                deleteAdditional(key);
+                return;
+            }
+            if (schema === false) {
+                cxt.setParams({ additionalProperty: key });
+                cxt.error();
+                if (!allErrors)
+                    gen.break();
+                return;
+            }
+            if (typeof schema == "object" && !(0, util_1.alwaysValidSchema)(it, schema)) {
+                const valid = gen.name("valid");
+                if (opts.removeAdditional === "failing") {
+                    applyAdditionalSchema(key, valid, false);
+                    gen.if((0, codegen_1.not)(valid), () => {
+                        cxt.reset();
+                        deleteAdditional(key);
+                    });
+                }
+                else {
+                    applyAdditionalSchema(key, valid);
+                    if (!allErrors)
+                        gen.if((0, codegen_1.not)(valid), () => gen.break());
+                }
+            }
+        }
+        function applyAdditionalSchema(key, valid, errors) {
+            const subschema = {
+                keyword: "additionalProperties",
+                dataProp: key,
+                dataPropType: util_1.Type.Str,
+            };
+            if (errors === false) {
+                Object.assign(subschema, {
+                    compositeRule: true,
+                    createErrors: false,
+                    allErrors: false,
+                });
+            }
+            cxt.subschema(subschema, valid);
+        }
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=additionalProperties.js.map
+
+/***/ }),
+
+/***/ 9205:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const util_1 = __nccwpck_require__(4464);
+const def = {
+    keyword: "allOf",
+    schemaType: "array",
+    code(cxt) {
+        const { gen, schema, it } = cxt;
+        /* istanbul ignore if */
+        if (!Array.isArray(schema))
+            throw new Error("ajv implementation error");
+        const valid = gen.name("valid");
+        schema.forEach((sch, i) => {
+            if ((0, util_1.alwaysValidSchema)(it, sch))
+                return;
+            const schCxt = cxt.subschema({ keyword: "allOf", schemaProp: i }, valid);
+            cxt.ok(valid);
+            cxt.mergeEvaluated(schCxt);
+        });
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=allOf.js.map
+
+/***/ }),
+
+/***/ 9380:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const code_1 = __nccwpck_require__(8484);
+const def = {
+    keyword: "anyOf",
+    schemaType: "array",
+    trackErrors: true,
+    code: code_1.validateUnion,
+    error: { message: "must match a schema in anyOf" },
+};
+exports["default"] = def;
+//# sourceMappingURL=anyOf.js.map
+
+/***/ }),
+
+/***/ 6182:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const error = {
+    message: ({ params: { min, max } }) => max === undefined
+        ? (0, codegen_1.str) `must contain at least ${min} valid item(s)`
+        : (0, codegen_1.str) `must contain at least ${min} and no more than ${max} valid item(s)`,
+    params: ({ params: { min, max } }) => max === undefined ? (0, codegen_1._) `{minContains: ${min}}` : (0, codegen_1._) `{minContains: ${min}, maxContains: ${max}}`,
+};
+const def = {
+    keyword: "contains",
+    type: "array",
+    schemaType: ["object", "boolean"],
+    before: "uniqueItems",
+    trackErrors: true,
+    error,
+    code(cxt) {
+        const { gen, schema, parentSchema, data, it } = cxt;
+        let min;
+        let max;
+        const { minContains, maxContains } = parentSchema;
+        if (it.opts.next) {
+            min = minContains === undefined ? 1 : minContains;
+            max = maxContains;
+        }
+        else {
+            min = 1;
+        }
+        const len = gen.const("len", (0, codegen_1._) `${data}.length`);
+        cxt.setParams({ min, max });
+        if (max === undefined && min === 0) {
+            (0, util_1.checkStrictMode)(it, `"minContains" == 0 without "maxContains": "contains" keyword ignored`);
+            return;
+        }
+        if (max !== undefined && min > max) {
+            (0, util_1.checkStrictMode)(it, `"minContains" > "maxContains" is always invalid`);
+            cxt.fail();
+            return;
+        }
+        if ((0, util_1.alwaysValidSchema)(it, schema)) {
+            let cond = (0, codegen_1._) `${len} >= ${min}`;
+            if (max !== undefined)
+                cond = (0, codegen_1._) `${cond} && ${len} <= ${max}`;
+            cxt.pass(cond);
+            return;
+        }
+        it.items = true;
+        const valid = gen.name("valid");
+        if (max === undefined && min === 1) {
+            validateItems(valid, () => gen.if(valid, () => gen.break()));
+        }
+        else if (min === 0) {
+            gen.let(valid, true);
+            if (max !== undefined)
+                gen.if((0, codegen_1._) `${data}.length > 0`, validateItemsWithCount);
+        }
+        else {
+            gen.let(valid, false);
+            validateItemsWithCount();
+        }
+        cxt.result(valid, () => cxt.reset());
+        function validateItemsWithCount() {
+            const schValid = gen.name("_valid");
+            const count = gen.let("count", 0);
+            validateItems(schValid, () => gen.if(schValid, () => checkLimits(count)));
+        }
+        function validateItems(_valid, block) {
+            gen.forRange("i", 0, len, (i) => {
+                cxt.subschema({
+                    keyword: "contains",
+                    dataProp: i,
+                    dataPropType: util_1.Type.Num,
+                    compositeRule: true,
+                }, _valid);
+                block();
+            });
+        }
+        function checkLimits(count) {
+            gen.code((0, codegen_1._) `${count}++`);
+            if (max === undefined) {
+                gen.if((0, codegen_1._) `${count} >= ${min}`, () => gen.assign(valid, true).break());
+            }
+            else {
+                gen.if((0, codegen_1._) `${count} > ${max}`, () => gen.assign(valid, false).break());
+                if (min === 1)
+                    gen.assign(valid, true);
+                else
+                    gen.if((0, codegen_1._) `${count} >= ${min}`, () => gen.assign(valid, true));
+            }
+        }
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=contains.js.map
+
+/***/ }),
+
+/***/ 5826:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.validateSchemaDeps = exports.validatePropertyDeps = exports.error = void 0;
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const code_1 = __nccwpck_require__(8484);
+exports.error = {
+    message: ({ params: { property, depsCount, deps } }) => {
+        const property_ies = depsCount === 1 ? "property" : "properties";
+        return (0, codegen_1.str) `must have ${property_ies} ${deps} when property ${property} is present`;
+    },
+    params: ({ params: { property, depsCount, deps, missingProperty } }) => (0, codegen_1._) `{property: ${property},
+    missingProperty: ${missingProperty},
+    depsCount: ${depsCount},
+    deps: ${deps}}`, // TODO change to reference
+};
+const def = {
+    keyword: "dependencies",
+    type: "object",
+    schemaType: "object",
+    error: exports.error,
+    code(cxt) {
+        const [propDeps, schDeps] = splitDependencies(cxt);
+        validatePropertyDeps(cxt, propDeps);
+        validateSchemaDeps(cxt, schDeps);
+    },
+};
+function splitDependencies({ schema }) {
+    const propertyDeps = {};
+    const schemaDeps = {};
+    for (const key in schema) {
+        if (key === "__proto__")
+            continue;
+        const deps = Array.isArray(schema[key]) ? propertyDeps : schemaDeps;
+        deps[key] = schema[key];
+    }
+    return [propertyDeps, schemaDeps];
+}
+function validatePropertyDeps(cxt, propertyDeps = cxt.schema) {
+    const { gen, data, it } = cxt;
+    if (Object.keys(propertyDeps).length === 0)
+        return;
+    const missing = gen.let("missing");
+    for (const prop in propertyDeps) {
+        const deps = propertyDeps[prop];
+        if (deps.length === 0)
+            continue;
+        const hasProperty = (0, code_1.propertyInData)(gen, data, prop, it.opts.ownProperties);
+        cxt.setParams({
+            property: prop,
+            depsCount: deps.length,
+            deps: deps.join(", "),
+        });
+        if (it.allErrors) {
+            gen.if(hasProperty, () => {
+                for (const depProp of deps) {
+                    (0, code_1.checkReportMissingProp)(cxt, depProp);
+                }
+            });
+        }
+        else {
+            gen.if((0, codegen_1._) `${hasProperty} && (${(0, code_1.checkMissingProp)(cxt, deps, missing)})`);
+            (0, code_1.reportMissingProp)(cxt, missing);
+            gen.else();
+        }
+    }
+}
+exports.validatePropertyDeps = validatePropertyDeps;
+function validateSchemaDeps(cxt, schemaDeps = cxt.schema) {
+    const { gen, data, keyword, it } = cxt;
+    const valid = gen.name("valid");
+    for (const prop in schemaDeps) {
+        if ((0, util_1.alwaysValidSchema)(it, schemaDeps[prop]))
+            continue;
+        gen.if((0, code_1.propertyInData)(gen, data, prop, it.opts.ownProperties), () => {
+            const schCxt = cxt.subschema({ keyword, schemaProp: prop }, valid);
+            cxt.mergeValidEvaluated(schCxt, valid);
+        }, () => gen.var(valid, true) // TODO var
+        );
+        cxt.ok(valid);
+    }
+}
+exports.validateSchemaDeps = validateSchemaDeps;
+exports["default"] = def;
+//# sourceMappingURL=dependencies.js.map
+
+/***/ }),
+
+/***/ 3818:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const dependencies_1 = __nccwpck_require__(5826);
+const def = {
+    keyword: "dependentSchemas",
+    type: "object",
+    schemaType: "object",
+    code: (cxt) => (0, dependencies_1.validateSchemaDeps)(cxt),
+};
+exports["default"] = def;
+//# sourceMappingURL=dependentSchemas.js.map
+
+/***/ }),
+
+/***/ 8584:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const error = {
+    message: ({ params }) => (0, codegen_1.str) `must match "${params.ifClause}" schema`,
+    params: ({ params }) => (0, codegen_1._) `{failingKeyword: ${params.ifClause}}`,
+};
+const def = {
+    keyword: "if",
+    schemaType: ["object", "boolean"],
+    trackErrors: true,
+    error,
+    code(cxt) {
+        const { gen, parentSchema, it } = cxt;
+        if (parentSchema.then === undefined && parentSchema.else === undefined) {
+            (0, util_1.checkStrictMode)(it, '"if" without "then" and "else" is ignored');
+        }
+        const hasThen = hasSchema(it, "then");
+        const hasElse = hasSchema(it, "else");
+        if (!hasThen && !hasElse)
+            return;
+        const valid = gen.let("valid", true);
+        const schValid = gen.name("_valid");
+        validateIf();
+        cxt.reset();
+        if (hasThen && hasElse) {
+            const ifClause = gen.let("ifClause");
+            cxt.setParams({ ifClause });
+            gen.if(schValid, validateClause("then", ifClause), validateClause("else", ifClause));
+        }
+        else if (hasThen) {
+            gen.if(schValid, validateClause("then"));
+        }
+        else {
+            gen.if((0, codegen_1.not)(schValid), validateClause("else"));
+        }
+        cxt.pass(valid, () => cxt.error(true));
+        function validateIf() {
+            const schCxt = cxt.subschema({
+                keyword: "if",
+                compositeRule: true,
+                createErrors: false,
+                allErrors: false,
+            }, schValid);
+            cxt.mergeEvaluated(schCxt);
+        }
+        function validateClause(keyword, ifClause) {
+            return () => {
+                const schCxt = cxt.subschema({ keyword }, schValid);
+                gen.assign(valid, schValid);
+                cxt.mergeValidEvaluated(schCxt, valid);
+                if (ifClause)
+                    gen.assign(ifClause, (0, codegen_1._) `${keyword}`);
+                else
+                    cxt.setParams({ ifClause: keyword });
+            };
+        }
+    },
+};
+function hasSchema(it, keyword) {
+    const schema = it.schema[keyword];
+    return schema !== undefined && !(0, util_1.alwaysValidSchema)(it, schema);
+}
+exports["default"] = def;
+//# sourceMappingURL=if.js.map
+
+/***/ }),
+
+/***/ 8775:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const additionalItems_1 = __nccwpck_require__(3448);
+const prefixItems_1 = __nccwpck_require__(6467);
+const items_1 = __nccwpck_require__(5791);
+const items2020_1 = __nccwpck_require__(2959);
+const contains_1 = __nccwpck_require__(6182);
+const dependencies_1 = __nccwpck_require__(5826);
+const propertyNames_1 = __nccwpck_require__(1372);
+const additionalProperties_1 = __nccwpck_require__(2431);
+const properties_1 = __nccwpck_require__(8778);
+const patternProperties_1 = __nccwpck_require__(664);
+const not_1 = __nccwpck_require__(8350);
+const anyOf_1 = __nccwpck_require__(9380);
+const oneOf_1 = __nccwpck_require__(2490);
+const allOf_1 = __nccwpck_require__(9205);
+const if_1 = __nccwpck_require__(8584);
+const thenElse_1 = __nccwpck_require__(6829);
+function getApplicator(draft2020 = false) {
+    const applicator = [
+        // any
+        not_1.default,
+        anyOf_1.default,
+        oneOf_1.default,
+        allOf_1.default,
+        if_1.default,
+        thenElse_1.default,
+        // object
+        propertyNames_1.default,
+        additionalProperties_1.default,
+        dependencies_1.default,
+        properties_1.default,
+        patternProperties_1.default,
+    ];
+    // array
+    if (draft2020)
+        applicator.push(prefixItems_1.default, items2020_1.default);
+    else
+        applicator.push(additionalItems_1.default, items_1.default);
+    applicator.push(contains_1.default);
+    return applicator;
+}
+exports["default"] = getApplicator;
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 5791:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.validateTuple = void 0;
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const code_1 = __nccwpck_require__(8484);
+const def = {
+    keyword: "items",
+    type: "array",
+    schemaType: ["object", "array", "boolean"],
+    before: "uniqueItems",
+    code(cxt) {
+        const { schema, it } = cxt;
+        if (Array.isArray(schema))
+            return validateTuple(cxt, "additionalItems", schema);
+        it.items = true;
+        if ((0, util_1.alwaysValidSchema)(it, schema))
+            return;
+        cxt.ok((0, code_1.validateArray)(cxt));
+    },
+};
+function validateTuple(cxt, extraItems, schArr = cxt.schema) {
+    const { gen, parentSchema, data, keyword, it } = cxt;
+    checkStrictTuple(parentSchema);
+    if (it.opts.unevaluated && schArr.length && it.items !== true) {
+        it.items = util_1.mergeEvaluated.items(gen, schArr.length, it.items);
+    }
+    const valid = gen.name("valid");
+    const len = gen.const("len", (0, codegen_1._) `${data}.length`);
+    schArr.forEach((sch, i) => {
+        if ((0, util_1.alwaysValidSchema)(it, sch))
+            return;
+        gen.if((0, codegen_1._) `${len} > ${i}`, () => cxt.subschema({
+            keyword,
+            schemaProp: i,
+            dataProp: i,
+        }, valid));
+        cxt.ok(valid);
+    });
+    function checkStrictTuple(sch) {
+        const { opts, errSchemaPath } = it;
+        const l = schArr.length;
+        const fullTuple = l === sch.minItems && (l === sch.maxItems || sch[extraItems] === false);
+        if (opts.strictTuples && !fullTuple) {
+            const msg = `"${keyword}" is ${l}-tuple, but minItems or maxItems/${extraItems} are not specified or different at path "${errSchemaPath}"`;
+            (0, util_1.checkStrictMode)(it, msg, opts.strictTuples);
+        }
+    }
+}
+exports.validateTuple = validateTuple;
+exports["default"] = def;
+//# sourceMappingURL=items.js.map
+
+/***/ }),
+
+/***/ 2959:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const code_1 = __nccwpck_require__(8484);
+const additionalItems_1 = __nccwpck_require__(3448);
+const error = {
+    message: ({ params: { len } }) => (0, codegen_1.str) `must NOT have more than ${len} items`,
+    params: ({ params: { len } }) => (0, codegen_1._) `{limit: ${len}}`,
+};
+const def = {
+    keyword: "items",
+    type: "array",
+    schemaType: ["object", "boolean"],
+    before: "uniqueItems",
+    error,
+    code(cxt) {
+        const { schema, parentSchema, it } = cxt;
+        const { prefixItems } = parentSchema;
+        it.items = true;
+        if ((0, util_1.alwaysValidSchema)(it, schema))
+            return;
+        if (prefixItems)
+            (0, additionalItems_1.validateAdditionalItems)(cxt, prefixItems);
+        else
+            cxt.ok((0, code_1.validateArray)(cxt));
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=items2020.js.map
+
+/***/ }),
+
+/***/ 8350:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const util_1 = __nccwpck_require__(4464);
+const def = {
+    keyword: "not",
+    schemaType: ["object", "boolean"],
+    trackErrors: true,
+    code(cxt) {
+        const { gen, schema, it } = cxt;
+        if ((0, util_1.alwaysValidSchema)(it, schema)) {
+            cxt.fail();
+            return;
+        }
+        const valid = gen.name("valid");
+        cxt.subschema({
+            keyword: "not",
+            compositeRule: true,
+            createErrors: false,
+            allErrors: false,
+        }, valid);
+        cxt.failResult(valid, () => cxt.reset(), () => cxt.error());
+    },
+    error: { message: "must NOT be valid" },
+};
+exports["default"] = def;
+//# sourceMappingURL=not.js.map
+
+/***/ }),
+
+/***/ 2490:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const error = {
+    message: "must match exactly one schema in oneOf",
+    params: ({ params }) => (0, codegen_1._) `{passingSchemas: ${params.passing}}`,
+};
+const def = {
+    keyword: "oneOf",
+    schemaType: "array",
+    trackErrors: true,
+    error,
+    code(cxt) {
+        const { gen, schema, parentSchema, it } = cxt;
+        /* istanbul ignore if */
+        if (!Array.isArray(schema))
+            throw new Error("ajv implementation error");
+        if (it.opts.discriminator && parentSchema.discriminator)
+            return;
+        const schArr = schema;
+        const valid = gen.let("valid", false);
+        const passing = gen.let("passing", null);
+        const schValid = gen.name("_valid");
+        cxt.setParams({ passing });
+        // TODO possibly fail straight away (with warning or exception) if there are two empty always valid schemas
+        gen.block(validateOneOf);
+        cxt.result(valid, () => cxt.reset(), () => cxt.error(true));
+        function validateOneOf() {
+            schArr.forEach((sch, i) => {
+                let schCxt;
+                if ((0, util_1.alwaysValidSchema)(it, sch)) {
+                    gen.var(schValid, true);
+                }
+                else {
+                    schCxt = cxt.subschema({
+                        keyword: "oneOf",
+                        schemaProp: i,
+                        compositeRule: true,
+                    }, schValid);
+                }
+                if (i > 0) {
+                    gen
+                        .if((0, codegen_1._) `${schValid} && ${valid}`)
+                        .assign(valid, false)
+                        .assign(passing, (0, codegen_1._) `[${passing}, ${i}]`)
+                        .else();
+                }
+                gen.if(schValid, () => {
+                    gen.assign(valid, true);
+                    gen.assign(passing, i);
+                    if (schCxt)
+                        cxt.mergeEvaluated(schCxt, codegen_1.Name);
+                });
+            });
+        }
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=oneOf.js.map
+
+/***/ }),
+
+/***/ 664:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const code_1 = __nccwpck_require__(8484);
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const util_2 = __nccwpck_require__(4464);
+const def = {
+    keyword: "patternProperties",
+    type: "object",
+    schemaType: "object",
+    code(cxt) {
+        const { gen, schema, data, parentSchema, it } = cxt;
+        const { opts } = it;
+        const patterns = (0, code_1.allSchemaProperties)(schema);
+        const alwaysValidPatterns = patterns.filter((p) => (0, util_1.alwaysValidSchema)(it, schema[p]));
+        if (patterns.length === 0 ||
+            (alwaysValidPatterns.length === patterns.length &&
+                (!it.opts.unevaluated || it.props === true))) {
+            return;
+        }
+        const checkProperties = opts.strictSchema && !opts.allowMatchingProperties && parentSchema.properties;
+        const valid = gen.name("valid");
+        if (it.props !== true && !(it.props instanceof codegen_1.Name)) {
+            it.props = (0, util_2.evaluatedPropsToName)(gen, it.props);
+        }
+        const { props } = it;
+        validatePatternProperties();
+        function validatePatternProperties() {
+            for (const pat of patterns) {
+                if (checkProperties)
+                    checkMatchingProperties(pat);
+                if (it.allErrors) {
+                    validateProperties(pat);
+                }
+                else {
+                    gen.var(valid, true); // TODO var
+                    validateProperties(pat);
+                    gen.if(valid);
+                }
+            }
+        }
+        function checkMatchingProperties(pat) {
+            for (const prop in checkProperties) {
+                if (new RegExp(pat).test(prop)) {
+                    (0, util_1.checkStrictMode)(it, `property ${prop} matches pattern ${pat} (use allowMatchingProperties)`);
+                }
+            }
+        }
+        function validateProperties(pat) {
+            gen.forIn("key", data, (key) => {
+                gen.if((0, codegen_1._) `${(0, code_1.usePattern)(cxt, pat)}.test(${key})`, () => {
+                    const alwaysValid = alwaysValidPatterns.includes(pat);
+                    if (!alwaysValid) {
+                        cxt.subschema({
+                            keyword: "patternProperties",
+                            schemaProp: pat,
+                            dataProp: key,
+                            dataPropType: util_2.Type.Str,
+                        }, valid);
+                    }
+                    if (it.opts.unevaluated && props !== true) {
+                        gen.assign((0, codegen_1._) `${props}[${key}]`, true);
+                    }
+                    else if (!alwaysValid && !it.allErrors) {
+                        // can short-circuit if `unevaluatedProperties` is not supported (opts.next === false)
+                        // or if all properties were evaluated (props === true)
+                        gen.if((0, codegen_1.not)(valid), () => gen.break());
+                    }
+                });
+            });
+        }
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=patternProperties.js.map
+
+/***/ }),
+
+/***/ 6467:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const items_1 = __nccwpck_require__(5791);
+const def = {
+    keyword: "prefixItems",
+    type: "array",
+    schemaType: ["array"],
+    before: "uniqueItems",
+    code: (cxt) => (0, items_1.validateTuple)(cxt, "items"),
+};
+exports["default"] = def;
+//# sourceMappingURL=prefixItems.js.map
+
+/***/ }),
+
+/***/ 8778:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const validate_1 = __nccwpck_require__(7881);
+const code_1 = __nccwpck_require__(8484);
+const util_1 = __nccwpck_require__(4464);
+const additionalProperties_1 = __nccwpck_require__(2431);
+const def = {
+    keyword: "properties",
+    type: "object",
+    schemaType: "object",
+    code(cxt) {
+        const { gen, schema, parentSchema, data, it } = cxt;
+        if (it.opts.removeAdditional === "all" && parentSchema.additionalProperties === undefined) {
+            additionalProperties_1.default.code(new validate_1.KeywordCxt(it, additionalProperties_1.default, "additionalProperties"));
+        }
+        const allProps = (0, code_1.allSchemaProperties)(schema);
+        for (const prop of allProps) {
+            it.definedProperties.add(prop);
+        }
+        if (it.opts.unevaluated && allProps.length && it.props !== true) {
+            it.props = util_1.mergeEvaluated.props(gen, (0, util_1.toHash)(allProps), it.props);
+        }
+        const properties = allProps.filter((p) => !(0, util_1.alwaysValidSchema)(it, schema[p]));
+        if (properties.length === 0)
+            return;
+        const valid = gen.name("valid");
+        for (const prop of properties) {
+            if (hasDefault(prop)) {
+                applyPropertySchema(prop);
+            }
+            else {
+                gen.if((0, code_1.propertyInData)(gen, data, prop, it.opts.ownProperties));
+                applyPropertySchema(prop);
+                if (!it.allErrors)
+                    gen.else().var(valid, true);
+                gen.endIf();
+            }
+            cxt.it.definedProperties.add(prop);
+            cxt.ok(valid);
+        }
+        function hasDefault(prop) {
+            return it.opts.useDefaults && !it.compositeRule && schema[prop].default !== undefined;
+        }
+        function applyPropertySchema(prop) {
+            cxt.subschema({
+                keyword: "properties",
+                schemaProp: prop,
+                dataProp: prop,
+            }, valid);
+        }
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=properties.js.map
+
+/***/ }),
+
+/***/ 1372:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const error = {
+    message: "property name must be valid",
+    params: ({ params }) => (0, codegen_1._) `{propertyName: ${params.propertyName}}`,
+};
+const def = {
+    keyword: "propertyNames",
+    type: "object",
+    schemaType: ["object", "boolean"],
+    error,
+    code(cxt) {
+        const { gen, schema, data, it } = cxt;
+        if ((0, util_1.alwaysValidSchema)(it, schema))
+            return;
+        const valid = gen.name("valid");
+        gen.forIn("key", data, (key) => {
+            cxt.setParams({ propertyName: key });
+            cxt.subschema({
+                keyword: "propertyNames",
+                data: key,
+                dataTypes: ["string"],
+                propertyName: key,
+                compositeRule: true,
+            }, valid);
+            gen.if((0, codegen_1.not)(valid), () => {
+                cxt.error(true);
+                if (!it.allErrors)
+                    gen.break();
+            });
+        });
+        cxt.ok(valid);
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=propertyNames.js.map
+
+/***/ }),
+
+/***/ 6829:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const util_1 = __nccwpck_require__(4464);
+const def = {
+    keyword: ["then", "else"],
+    schemaType: ["object", "boolean"],
+    code({ keyword, parentSchema, it }) {
+        if (parentSchema.if === undefined)
+            (0, util_1.checkStrictMode)(it, `"${keyword}" without "if" is ignored`);
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=thenElse.js.map
+
+/***/ }),
+
+/***/ 8484:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.validateUnion = exports.validateArray = exports.usePattern = exports.callValidateCode = exports.schemaProperties = exports.allSchemaProperties = exports.noPropertyInData = exports.propertyInData = exports.isOwnProperty = exports.hasPropFunc = exports.reportMissingProp = exports.checkMissingProp = exports.checkReportMissingProp = void 0;
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const names_1 = __nccwpck_require__(630);
+const util_2 = __nccwpck_require__(4464);
+function checkReportMissingProp(cxt, prop) {
+    const { gen, data, it } = cxt;
+    gen.if(noPropertyInData(gen, data, prop, it.opts.ownProperties), () => {
+        cxt.setParams({ missingProperty: (0, codegen_1._) `${prop}` }, true);
+        cxt.error();
+    });
+}
+exports.checkReportMissingProp = checkReportMissingProp;
+function checkMissingProp({ gen, data, it: { opts } }, properties, missing) {
+    return (0, codegen_1.or)(...properties.map((prop) => (0, codegen_1.and)(noPropertyInData(gen, data, prop, opts.ownProperties), (0, codegen_1._) `${missing} = ${prop}`)));
+}
+exports.checkMissingProp = checkMissingProp;
+function reportMissingProp(cxt, missing) {
+    cxt.setParams({ missingProperty: missing }, true);
+    cxt.error();
+}
+exports.reportMissingProp = reportMissingProp;
+function hasPropFunc(gen) {
+    return gen.scopeValue("func", {
+        // eslint-disable-next-line @typescript-eslint/unbound-method
+        ref: Object.prototype.hasOwnProperty,
+        code: (0, codegen_1._) `Object.prototype.hasOwnProperty`,
+    });
+}
+exports.hasPropFunc = hasPropFunc;
+function isOwnProperty(gen, data, property) {
+    return (0, codegen_1._) `${hasPropFunc(gen)}.call(${data}, ${property})`;
+}
+exports.isOwnProperty = isOwnProperty;
+function propertyInData(gen, data, property, ownProperties) {
+    const cond = (0, codegen_1._) `${data}${(0, codegen_1.getProperty)(property)} !== undefined`;
+    return ownProperties ? (0, codegen_1._) `${cond} && ${isOwnProperty(gen, data, property)}` : cond;
+}
+exports.propertyInData = propertyInData;
+function noPropertyInData(gen, data, property, ownProperties) {
+    const cond = (0, codegen_1._) `${data}${(0, codegen_1.getProperty)(property)} === undefined`;
+    return ownProperties ? (0, codegen_1.or)(cond, (0, codegen_1.not)(isOwnProperty(gen, data, property))) : cond;
+}
+exports.noPropertyInData = noPropertyInData;
+function allSchemaProperties(schemaMap) {
+    return schemaMap ? Object.keys(schemaMap).filter((p) => p !== "__proto__") : [];
+}
+exports.allSchemaProperties = allSchemaProperties;
+function schemaProperties(it, schemaMap) {
+    return allSchemaProperties(schemaMap).filter((p) => !(0, util_1.alwaysValidSchema)(it, schemaMap[p]));
+}
+exports.schemaProperties = schemaProperties;
+function callValidateCode({ schemaCode, data, it: { gen, topSchemaRef, schemaPath, errorPath }, it }, func, context, passSchema) {
+    const dataAndSchema = passSchema ? (0, codegen_1._) `${schemaCode}, ${data}, ${topSchemaRef}${schemaPath}` : data;
+    const valCxt = [
+        [names_1.default.instancePath, (0, codegen_1.strConcat)(names_1.default.instancePath, errorPath)],
+        [names_1.default.parentData, it.parentData],
+        [names_1.default.parentDataProperty, it.parentDataProperty],
+        [names_1.default.rootData, names_1.default.rootData],
+    ];
+    if (it.opts.dynamicRef)
+        valCxt.push([names_1.default.dynamicAnchors, names_1.default.dynamicAnchors]);
+    const args = (0, codegen_1._) `${dataAndSchema}, ${gen.object(...valCxt)}`;
+    return context !== codegen_1.nil ? (0, codegen_1._) `${func}.call(${context}, ${args})` : (0, codegen_1._) `${func}(${args})`;
+}
+exports.callValidateCode = callValidateCode;
+const newRegExp = (0, codegen_1._) `new RegExp`;
+function usePattern({ gen, it: { opts } }, pattern) {
+    const u = opts.unicodeRegExp ? "u" : "";
+    const { regExp } = opts.code;
+    const rx = regExp(pattern, u);
+    return gen.scopeValue("pattern", {
+        key: rx.toString(),
+        ref: rx,
+        code: (0, codegen_1._) `${regExp.code === "new RegExp" ? newRegExp : (0, util_2.useFunc)(gen, regExp)}(${pattern}, ${u})`,
+    });
+}
+exports.usePattern = usePattern;
+function validateArray(cxt) {
+    const { gen, data, keyword, it } = cxt;
+    const valid = gen.name("valid");
+    if (it.allErrors) {
+        const validArr = gen.let("valid", true);
+        validateItems(() => gen.assign(validArr, false));
+        return validArr;
+    }
+    gen.var(valid, true);
+    validateItems(() => gen.break());
+    return valid;
+    function validateItems(notValid) {
+        const len = gen.const("len", (0, codegen_1._) `${data}.length`);
+        gen.forRange("i", 0, len, (i) => {
+            cxt.subschema({
+                keyword,
+                dataProp: i,
+                dataPropType: util_1.Type.Num,
+            }, valid);
+            gen.if((0, codegen_1.not)(valid), notValid);
+        });
+    }
+}
+exports.validateArray = validateArray;
+function validateUnion(cxt) {
+    const { gen, schema, keyword, it } = cxt;
+    /* istanbul ignore if */
+    if (!Array.isArray(schema))
+        throw new Error("ajv implementation error");
+    const alwaysValid = schema.some((sch) => (0, util_1.alwaysValidSchema)(it, sch));
+    if (alwaysValid && !it.opts.unevaluated)
+        return;
+    const valid = gen.let("valid", false);
+    const schValid = gen.name("_valid");
+    gen.block(() => schema.forEach((_sch, i) => {
+        const schCxt = cxt.subschema({
+            keyword,
+            schemaProp: i,
+            compositeRule: true,
+        }, schValid);
+        gen.assign(valid, (0, codegen_1._) `${valid} || ${schValid}`);
+        const merged = cxt.mergeValidEvaluated(schCxt, schValid);
+        // can short-circuit if `unevaluatedProperties/Items` not supported (opts.unevaluated !== true)
+        // or if all properties and items were evaluated (it.props === true && it.items === true)
+        if (!merged)
+            gen.if((0, codegen_1.not)(valid));
+    }));
+    cxt.result(valid, () => cxt.reset(), () => cxt.error(true));
+}
+exports.validateUnion = validateUnion;
+//# sourceMappingURL=code.js.map
+
+/***/ }),
+
+/***/ 9872:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const def = {
+    keyword: "id",
+    code() {
+        throw new Error('NOT SUPPORTED: keyword "id", use "$id" for schema ID');
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=id.js.map
+
+/***/ }),
+
+/***/ 7397:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const id_1 = __nccwpck_require__(9872);
+const ref_1 = __nccwpck_require__(2996);
+const core = [
+    "$schema",
+    "$id",
+    "$defs",
+    "$vocabulary",
+    { keyword: "$comment" },
+    "definitions",
+    id_1.default,
+    ref_1.default,
+];
+exports["default"] = core;
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 2996:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.callRef = exports.getValidate = void 0;
+const ref_error_1 = __nccwpck_require__(3162);
+const code_1 = __nccwpck_require__(8484);
+const codegen_1 = __nccwpck_require__(1436);
+const names_1 = __nccwpck_require__(630);
+const compile_1 = __nccwpck_require__(2718);
+const util_1 = __nccwpck_require__(4464);
+const def = {
+    keyword: "$ref",
+    schemaType: "string",
+    code(cxt) {
+        const { gen, schema: $ref, it } = cxt;
+        const { baseId, schemaEnv: env, validateName, opts, self } = it;
+        const { root } = env;
+        if (($ref === "#" || $ref === "#/") && baseId === root.baseId)
+            return callRootRef();
+        const schOrEnv = compile_1.resolveRef.call(self, root, baseId, $ref);
+        if (schOrEnv === undefined)
+            throw new ref_error_1.default(it.opts.uriResolver, baseId, $ref);
+        if (schOrEnv instanceof compile_1.SchemaEnv)
+            return callValidate(schOrEnv);
+        return inlineRefSchema(schOrEnv);
+        function callRootRef() {
+            if (env === root)
+                return callRef(cxt, validateName, env, env.$async);
+            const rootName = gen.scopeValue("root", { ref: root });
+            return callRef(cxt, (0, codegen_1._) `${rootName}.validate`, root, root.$async);
+        }
+        function callValidate(sch) {
+            const v = getValidate(cxt, sch);
+            callRef(cxt, v, sch, sch.$async);
+        }
+        function inlineRefSchema(sch) {
+            const schName = gen.scopeValue("schema", opts.code.source === true ? { ref: sch, code: (0, codegen_1.stringify)(sch) } : { ref: sch });
+            const valid = gen.name("valid");
+            const schCxt = cxt.subschema({
+                schema: sch,
+                dataTypes: [],
+                schemaPath: codegen_1.nil,
+                topSchemaRef: schName,
+                errSchemaPath: $ref,
+            }, valid);
+            cxt.mergeEvaluated(schCxt);
+            cxt.ok(valid);
+        }
+    },
+};
+function getValidate(cxt, sch) {
+    const { gen } = cxt;
+    return sch.validate
+        ? gen.scopeValue("validate", { ref: sch.validate })
+        : (0, codegen_1._) `${gen.scopeValue("wrapper", { ref: sch })}.validate`;
+}
+exports.getValidate = getValidate;
+function callRef(cxt, v, sch, $async) {
+    const { gen, it } = cxt;
+    const { allErrors, schemaEnv: env, opts } = it;
+    const passCxt = opts.passContext ? names_1.default.this : codegen_1.nil;
+    if ($async)
+        callAsyncRef();
+    else
+        callSyncRef();
+    function callAsyncRef() {
+        if (!env.$async)
+            throw new Error("async schema referenced by sync schema");
+        const valid = gen.let("valid");
+        gen.try(() => {
+            gen.code((0, codegen_1._) `await ${(0, code_1.callValidateCode)(cxt, v, passCxt)}`);
+            addEvaluatedFrom(v); // TODO will not work with async, it has to be returned with the result
+            if (!allErrors)
+                gen.assign(valid, true);
+        }, (e) => {
+            gen.if((0, codegen_1._) `!(${e} instanceof ${it.ValidationError})`, () => gen.throw(e));
+            addErrorsFrom(e);
+            if (!allErrors)
+                gen.assign(valid, false);
+        });
+        cxt.ok(valid);
+    }
+    function callSyncRef() {
+        cxt.result((0, code_1.callValidateCode)(cxt, v, passCxt), () => addEvaluatedFrom(v), () => addErrorsFrom(v));
+    }
+    function addErrorsFrom(source) {
+        const errs = (0, codegen_1._) `${source}.errors`;
+        gen.assign(names_1.default.vErrors, (0, codegen_1._) `${names_1.default.vErrors} === null ? ${errs} : ${names_1.default.vErrors}.concat(${errs})`); // TODO tagged
+        gen.assign(names_1.default.errors, (0, codegen_1._) `${names_1.default.vErrors}.length`);
+    }
+    function addEvaluatedFrom(source) {
+        var _a;
+        if (!it.opts.unevaluated)
+            return;
+        const schEvaluated = (_a = sch === null || sch === void 0 ? void 0 : sch.validate) === null || _a === void 0 ? void 0 : _a.evaluated;
+        // TODO refactor
+        if (it.props !== true) {
+            if (schEvaluated && !schEvaluated.dynamicProps) {
+                if (schEvaluated.props !== undefined) {
+                    it.props = util_1.mergeEvaluated.props(gen, schEvaluated.props, it.props);
+                }
+            }
+            else {
+                const props = gen.var("props", (0, codegen_1._) `${source}.evaluated.props`);
+                it.props = util_1.mergeEvaluated.props(gen, props, it.props, codegen_1.Name);
+            }
+        }
+        if (it.items !== true) {
+            if (schEvaluated && !schEvaluated.dynamicItems) {
+                if (schEvaluated.items !== undefined) {
+                    it.items = util_1.mergeEvaluated.items(gen, schEvaluated.items, it.items);
+                }
+            }
+            else {
+                const items = gen.var("items", (0, codegen_1._) `${source}.evaluated.items`);
+                it.items = util_1.mergeEvaluated.items(gen, items, it.items, codegen_1.Name);
+            }
+        }
+    }
+}
+exports.callRef = callRef;
+exports["default"] = def;
+//# sourceMappingURL=ref.js.map
+
+/***/ }),
+
+/***/ 8886:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const codegen_1 = __nccwpck_require__(1436);
+const types_1 = __nccwpck_require__(7115);
+const compile_1 = __nccwpck_require__(2718);
+const ref_error_1 = __nccwpck_require__(3162);
+const util_1 = __nccwpck_require__(4464);
+const error = {
+    message: ({ params: { discrError, tagName } }) => discrError === types_1.DiscrError.Tag
+        ? `tag "${tagName}" must be string`
+        : `value of tag "${tagName}" must be in oneOf`,
+    params: ({ params: { discrError, tag, tagName } }) => (0, codegen_1._) `{error: ${discrError}, tag: ${tagName}, tagValue: ${tag}}`,
+};
+const def = {
+    keyword: "discriminator",
+    type: "object",
+    schemaType: "object",
+    error,
+    code(cxt) {
+        const { gen, data, schema, parentSchema, it } = cxt;
+        const { oneOf } = parentSchema;
+        if (!it.opts.discriminator) {
+            throw new Error("discriminator: requires discriminator option");
+        }
+        const tagName = schema.propertyName;
+        if (typeof tagName != "string")
+            throw new Error("discriminator: requires propertyName");
+        if (schema.mapping)
+            throw new Error("discriminator: mapping is not supported");
+        if (!oneOf)
+            throw new Error("discriminator: requires oneOf keyword");
+        const valid = gen.let("valid", false);
+        const tag = gen.const("tag", (0, codegen_1._) `${data}${(0, codegen_1.getProperty)(tagName)}`);
+        gen.if((0, codegen_1._) `typeof ${tag} == "string"`, () => validateMapping(), () => cxt.error(false, { discrError: types_1.DiscrError.Tag, tag, tagName }));
+        cxt.ok(valid);
+        function validateMapping() {
+            const mapping = getMapping();
+            gen.if(false);
+            for (const tagValue in mapping) {
+                gen.elseIf((0, codegen_1._) `${tag} === ${tagValue}`);
+                gen.assign(valid, applyTagSchema(mapping[tagValue]));
+            }
+            gen.else();
+            cxt.error(false, { discrError: types_1.DiscrError.Mapping, tag, tagName });
+            gen.endIf();
+        }
+        function applyTagSchema(schemaProp) {
+            const _valid = gen.name("valid");
+            const schCxt = cxt.subschema({ keyword: "oneOf", schemaProp }, _valid);
+            cxt.mergeEvaluated(schCxt, codegen_1.Name);
+            return _valid;
+        }
+        function getMapping() {
+            var _a;
+            const oneOfMapping = {};
+            const topRequired = hasRequired(parentSchema);
+            let tagRequired = true;
+            for (let i = 0; i < oneOf.length; i++) {
+                let sch = oneOf[i];
+                if ((sch === null || sch === void 0 ? void 0 : sch.$ref) && !(0, util_1.schemaHasRulesButRef)(sch, it.self.RULES)) {
+                    const ref = sch.$ref;
+                    sch = compile_1.resolveRef.call(it.self, it.schemaEnv.root, it.baseId, ref);
+                    if (sch instanceof compile_1.SchemaEnv)
+                        sch = sch.schema;
+                    if (sch === undefined)
+                        throw new ref_error_1.default(it.opts.uriResolver, it.baseId, ref);
+                }
+                const propSch = (_a = sch === null || sch === void 0 ? void 0 : sch.properties) === null || _a === void 0 ? void 0 : _a[tagName];
+                if (typeof propSch != "object") {
+                    throw new Error(`discriminator: oneOf subschemas (or referenced schemas) must have "properties/${tagName}"`);
+                }
+                tagRequired = tagRequired && (topRequired || hasRequired(sch));
+                addMappings(propSch, i);
+            }
+            if (!tagRequired)
+                throw new Error(`discriminator: "${tagName}" must be required`);
+            return oneOfMapping;
+            function hasRequired({ required }) {
+                return Array.isArray(required) && required.includes(tagName);
+            }
+            function addMappings(sch, i) {
+                if (sch.const) {
+                    addMapping(sch.const, i);
+                }
+                else if (sch.enum) {
+                    for (const tagValue of sch.enum) {
+                        addMapping(tagValue, i);
+                    }
+                }
+                else {
+                    throw new Error(`discriminator: "properties/${tagName}" must have "const" or "enum"`);
+                }
+            }
+            function addMapping(tagValue, i) {
+                if (typeof tagValue != "string" || tagValue in oneOfMapping) {
+                    throw new Error(`discriminator: "${tagName}" values must be unique strings`);
+                }
+                oneOfMapping[tagValue] = i;
+            }
+        }
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 7115:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.DiscrError = void 0;
+var DiscrError;
+(function (DiscrError) {
+    DiscrError["Tag"] = "tag";
+    DiscrError["Mapping"] = "mapping";
+})(DiscrError || (exports.DiscrError = DiscrError = {}));
+//# sourceMappingURL=types.js.map
+
+/***/ }),
+
+/***/ 4298:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const core_1 = __nccwpck_require__(7397);
+const validation_1 = __nccwpck_require__(5481);
+const applicator_1 = __nccwpck_require__(8775);
+const dynamic_1 = __nccwpck_require__(9923);
+const next_1 = __nccwpck_require__(7844);
+const unevaluated_1 = __nccwpck_require__(2010);
+const format_1 = __nccwpck_require__(2601);
+const metadata_1 = __nccwpck_require__(6620);
+const draft2020Vocabularies = [
+    dynamic_1.default,
+    core_1.default,
+    validation_1.default,
+    (0, applicator_1.default)(true),
+    format_1.default,
+    metadata_1.metadataVocabulary,
+    metadata_1.contentVocabulary,
+    next_1.default,
+    unevaluated_1.default,
+];
+exports["default"] = draft2020Vocabularies;
+//# sourceMappingURL=draft2020.js.map
+
+/***/ }),
+
+/***/ 9941:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const core_1 = __nccwpck_require__(7397);
+const validation_1 = __nccwpck_require__(5481);
+const applicator_1 = __nccwpck_require__(8775);
+const format_1 = __nccwpck_require__(2601);
+const metadata_1 = __nccwpck_require__(6620);
+const draft7Vocabularies = [
+    core_1.default,
+    validation_1.default,
+    (0, applicator_1.default)(),
+    format_1.default,
+    metadata_1.metadataVocabulary,
+    metadata_1.contentVocabulary,
+];
+exports["default"] = draft7Vocabularies;
+//# sourceMappingURL=draft7.js.map
+
+/***/ }),
+
+/***/ 8639:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.dynamicAnchor = void 0;
+const codegen_1 = __nccwpck_require__(1436);
+const names_1 = __nccwpck_require__(630);
+const compile_1 = __nccwpck_require__(2718);
+const ref_1 = __nccwpck_require__(2996);
+const def = {
+    keyword: "$dynamicAnchor",
+    schemaType: "string",
+    code: (cxt) => dynamicAnchor(cxt, cxt.schema),
+};
+function dynamicAnchor(cxt, anchor) {
+    const { gen, it } = cxt;
+    it.schemaEnv.root.dynamicAnchors[anchor] = true;
+    const v = (0, codegen_1._) `${names_1.default.dynamicAnchors}${(0, codegen_1.getProperty)(anchor)}`;
+    const validate = it.errSchemaPath === "#" ? it.validateName : _getValidate(cxt);
+    gen.if((0, codegen_1._) `!${v}`, () => gen.assign(v, validate));
+}
+exports.dynamicAnchor = dynamicAnchor;
+function _getValidate(cxt) {
+    const { schemaEnv, schema, self } = cxt.it;
+    const { root, baseId, localRefs, meta } = schemaEnv.root;
+    const { schemaId } = self.opts;
+    const sch = new compile_1.SchemaEnv({ schema, schemaId, root, baseId, localRefs, meta });
+    compile_1.compileSchema.call(self, sch);
+    return (0, ref_1.getValidate)(cxt, sch);
+}
+exports["default"] = def;
+//# sourceMappingURL=dynamicAnchor.js.map
+
+/***/ }),
+
+/***/ 5065:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.dynamicRef = void 0;
+const codegen_1 = __nccwpck_require__(1436);
+const names_1 = __nccwpck_require__(630);
+const ref_1 = __nccwpck_require__(2996);
+const def = {
+    keyword: "$dynamicRef",
+    schemaType: "string",
+    code: (cxt) => dynamicRef(cxt, cxt.schema),
+};
+function dynamicRef(cxt, ref) {
+    const { gen, keyword, it } = cxt;
+    if (ref[0] !== "#")
+        throw new Error(`"${keyword}" only supports hash fragment reference`);
+    const anchor = ref.slice(1);
+    if (it.allErrors) {
+        _dynamicRef();
+    }
+    else {
+        const valid = gen.let("valid", false);
+        _dynamicRef(valid);
+        cxt.ok(valid);
+    }
+    function _dynamicRef(valid) {
+        // TODO the assumption here is that `recursiveRef: #` always points to the root
+        // of the schema object, which is not correct, because there may be $id that
+        // makes # point to it, and the target schema may not contain dynamic/recursiveAnchor.
+        // Because of that 2 tests in recursiveRef.json fail.
+        // This is a similar problem to #815 (`$id` doesn't alter resolution scope for `{ "$ref": "#" }`).
+        // (This problem is not tested in JSON-Schema-Test-Suite)
+        if (it.schemaEnv.root.dynamicAnchors[anchor]) {
+            const v = gen.let("_v", (0, codegen_1._) `${names_1.default.dynamicAnchors}${(0, codegen_1.getProperty)(anchor)}`);
+            gen.if(v, _callRef(v, valid), _callRef(it.validateName, valid));
+        }
+        else {
+            _callRef(it.validateName, valid)();
+        }
+    }
+    function _callRef(validate, valid) {
+        return valid
+            ? () => gen.block(() => {
+                (0, ref_1.callRef)(cxt, validate);
+                gen.let(valid, true);
+            })
+            : () => (0, ref_1.callRef)(cxt, validate);
+    }
+}
+exports.dynamicRef = dynamicRef;
+exports["default"] = def;
+//# sourceMappingURL=dynamicRef.js.map
+
+/***/ }),
+
+/***/ 9923:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const dynamicAnchor_1 = __nccwpck_require__(8639);
+const dynamicRef_1 = __nccwpck_require__(5065);
+const recursiveAnchor_1 = __nccwpck_require__(9982);
+const recursiveRef_1 = __nccwpck_require__(1794);
+const dynamic = [dynamicAnchor_1.default, dynamicRef_1.default, recursiveAnchor_1.default, recursiveRef_1.default];
+exports["default"] = dynamic;
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 9982:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const dynamicAnchor_1 = __nccwpck_require__(8639);
+const util_1 = __nccwpck_require__(4464);
+const def = {
+    keyword: "$recursiveAnchor",
+    schemaType: "boolean",
+    code(cxt) {
+        if (cxt.schema)
+            (0, dynamicAnchor_1.dynamicAnchor)(cxt, "");
+        else
+            (0, util_1.checkStrictMode)(cxt.it, "$recursiveAnchor: false is ignored");
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=recursiveAnchor.js.map
+
+/***/ }),
+
+/***/ 1794:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const dynamicRef_1 = __nccwpck_require__(5065);
+const def = {
+    keyword: "$recursiveRef",
+    schemaType: "string",
+    code: (cxt) => (0, dynamicRef_1.dynamicRef)(cxt, cxt.schema),
+};
+exports["default"] = def;
+//# sourceMappingURL=recursiveRef.js.map
+
+/***/ }),
+
+/***/ 6402:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const codegen_1 = __nccwpck_require__(1436);
+const error = {
+    message: ({ schemaCode }) => (0, codegen_1.str) `must match format "${schemaCode}"`,
+    params: ({ schemaCode }) => (0, codegen_1._) `{format: ${schemaCode}}`,
+};
+const def = {
+    keyword: "format",
+    type: ["number", "string"],
+    schemaType: "string",
+    $data: true,
+    error,
+    code(cxt, ruleType) {
+        const { gen, data, $data, schema, schemaCode, it } = cxt;
+        const { opts, errSchemaPath, schemaEnv, self } = it;
+        if (!opts.validateFormats)
+            return;
+        if ($data)
+            validate$DataFormat();
+        else
+            validateFormat();
+        function validate$DataFormat() {
+            const fmts = gen.scopeValue("formats", {
+                ref: self.formats,
+                code: opts.code.formats,
+            });
+            const fDef = gen.const("fDef", (0, codegen_1._) `${fmts}[${schemaCode}]`);
+            const fType = gen.let("fType");
+            const format = gen.let("format");
+            // TODO simplify
+            gen.if((0, codegen_1._) `typeof ${fDef} == "object" && !(${fDef} instanceof RegExp)`, () => gen.assign(fType, (0, codegen_1._) `${fDef}.type || "string"`).assign(format, (0, codegen_1._) `${fDef}.validate`), () => gen.assign(fType, (0, codegen_1._) `"string"`).assign(format, fDef));
+            cxt.fail$data((0, codegen_1.or)(unknownFmt(), invalidFmt()));
+            function unknownFmt() {
+                if (opts.strictSchema === false)
+                    return codegen_1.nil;
+                return (0, codegen_1._) `${schemaCode} && !${format}`;
+            }
+            function invalidFmt() {
+                const callFormat = schemaEnv.$async
+                    ? (0, codegen_1._) `(${fDef}.async ? await ${format}(${data}) : ${format}(${data}))`
+                    : (0, codegen_1._) `${format}(${data})`;
+                const validData = (0, codegen_1._) `(typeof ${format} == "function" ? ${callFormat} : ${format}.test(${data}))`;
+                return (0, codegen_1._) `${format} && ${format} !== true && ${fType} === ${ruleType} && !${validData}`;
+            }
+        }
+        function validateFormat() {
+            const formatDef = self.formats[schema];
+            if (!formatDef) {
+                unknownFormat();
+                return;
+            }
+            if (formatDef === true)
+                return;
+            const [fmtType, format, fmtRef] = getFormat(formatDef);
+            if (fmtType === ruleType)
+                cxt.pass(validCondition());
+            function unknownFormat() {
+                if (opts.strictSchema === false) {
+                    self.logger.warn(unknownMsg());
+                    return;
+                }
+                throw new Error(unknownMsg());
+                function unknownMsg() {
+                    return `unknown format "${schema}" ignored in schema at path "${errSchemaPath}"`;
+                }
+            }
+            function getFormat(fmtDef) {
+                const code = fmtDef instanceof RegExp
+                    ? (0, codegen_1.regexpCode)(fmtDef)
+                    : opts.code.formats
+                        ? (0, codegen_1._) `${opts.code.formats}${(0, codegen_1.getProperty)(schema)}`
+                        : undefined;
+                const fmt = gen.scopeValue("formats", { key: schema, ref: fmtDef, code });
+                if (typeof fmtDef == "object" && !(fmtDef instanceof RegExp)) {
+                    return [fmtDef.type || "string", fmtDef.validate, (0, codegen_1._) `${fmt}.validate`];
+                }
+                return ["string", fmtDef, fmt];
+            }
+            function validCondition() {
+                if (typeof formatDef == "object" && !(formatDef instanceof RegExp) && formatDef.async) {
+                    if (!schemaEnv.$async)
+                        throw new Error("async format in sync schema");
+                    return (0, codegen_1._) `await ${fmtRef}(${data})`;
+                }
+                return typeof format == "function" ? (0, codegen_1._) `${fmtRef}(${data})` : (0, codegen_1._) `${fmtRef}.test(${data})`;
+            }
+        }
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=format.js.map
+
+/***/ }),
+
+/***/ 2601:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const format_1 = __nccwpck_require__(6402);
+const format = [format_1.default];
+exports["default"] = format;
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 6620:
+/***/ ((__unused_webpack_module, exports) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+exports.contentVocabulary = exports.metadataVocabulary = void 0;
+exports.metadataVocabulary = [
+    "title",
+    "description",
+    "default",
+    "deprecated",
+    "readOnly",
+    "writeOnly",
+    "examples",
+];
+exports.contentVocabulary = [
+    "contentMediaType",
+    "contentEncoding",
+    "contentSchema",
+];
+//# sourceMappingURL=metadata.js.map
+
+/***/ }),
+
+/***/ 7844:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const dependentRequired_1 = __nccwpck_require__(3024);
+const dependentSchemas_1 = __nccwpck_require__(3818);
+const limitContains_1 = __nccwpck_require__(3907);
+const next = [dependentRequired_1.default, dependentSchemas_1.default, limitContains_1.default];
+exports["default"] = next;
+//# sourceMappingURL=next.js.map
+
+/***/ }),
+
+/***/ 2010:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const unevaluatedProperties_1 = __nccwpck_require__(6855);
+const unevaluatedItems_1 = __nccwpck_require__(4144);
+const unevaluated = [unevaluatedProperties_1.default, unevaluatedItems_1.default];
+exports["default"] = unevaluated;
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 4144:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const error = {
+    message: ({ params: { len } }) => (0, codegen_1.str) `must NOT have more than ${len} items`,
+    params: ({ params: { len } }) => (0, codegen_1._) `{limit: ${len}}`,
+};
+const def = {
+    keyword: "unevaluatedItems",
+    type: "array",
+    schemaType: ["boolean", "object"],
+    error,
+    code(cxt) {
+        const { gen, schema, data, it } = cxt;
+        const items = it.items || 0;
+        if (items === true)
+            return;
+        const len = gen.const("len", (0, codegen_1._) `${data}.length`);
+        if (schema === false) {
+            cxt.setParams({ len: items });
+            cxt.fail((0, codegen_1._) `${len} > ${items}`);
+        }
+        else if (typeof schema == "object" && !(0, util_1.alwaysValidSchema)(it, schema)) {
+            const valid = gen.var("valid", (0, codegen_1._) `${len} <= ${items}`);
+            gen.if((0, codegen_1.not)(valid), () => validateItems(valid, items));
+            cxt.ok(valid);
+        }
+        it.items = true;
+        function validateItems(valid, from) {
+            gen.forRange("i", from, len, (i) => {
+                cxt.subschema({ keyword: "unevaluatedItems", dataProp: i, dataPropType: util_1.Type.Num }, valid);
+                if (!it.allErrors)
+                    gen.if((0, codegen_1.not)(valid), () => gen.break());
+            });
+        }
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=unevaluatedItems.js.map
+
+/***/ }),
+
+/***/ 6855:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const names_1 = __nccwpck_require__(630);
+const error = {
+    message: "must NOT have unevaluated properties",
+    params: ({ params }) => (0, codegen_1._) `{unevaluatedProperty: ${params.unevaluatedProperty}}`,
+};
+const def = {
+    keyword: "unevaluatedProperties",
+    type: "object",
+    schemaType: ["boolean", "object"],
+    trackErrors: true,
+    error,
+    code(cxt) {
+        const { gen, schema, data, errsCount, it } = cxt;
+        /* istanbul ignore if */
+        if (!errsCount)
+            throw new Error("ajv implementation error");
+        const { allErrors, props } = it;
+        if (props instanceof codegen_1.Name) {
+            gen.if((0, codegen_1._) `${props} !== true`, () => gen.forIn("key", data, (key) => gen.if(unevaluatedDynamic(props, key), () => unevaluatedPropCode(key))));
+        }
+        else if (props !== true) {
+            gen.forIn("key", data, (key) => props === undefined
+                ? unevaluatedPropCode(key)
+                : gen.if(unevaluatedStatic(props, key), () => unevaluatedPropCode(key)));
+        }
+        it.props = true;
+        cxt.ok((0, codegen_1._) `${errsCount} === ${names_1.default.errors}`);
+        function unevaluatedPropCode(key) {
+            if (schema === false) {
+                cxt.setParams({ unevaluatedProperty: key });
+                cxt.error();
+                if (!allErrors)
+                    gen.break();
+                return;
+            }
+            if (!(0, util_1.alwaysValidSchema)(it, schema)) {
+                const valid = gen.name("valid");
+                cxt.subschema({
+                    keyword: "unevaluatedProperties",
+                    dataProp: key,
+                    dataPropType: util_1.Type.Str,
+                }, valid);
+                if (!allErrors)
+                    gen.if((0, codegen_1.not)(valid), () => gen.break());
+            }
+        }
+        function unevaluatedDynamic(evaluatedProps, key) {
+            return (0, codegen_1._) `!${evaluatedProps} || !${evaluatedProps}[${key}]`;
+        }
+        function unevaluatedStatic(evaluatedProps, key) {
+            const ps = [];
+            for (const p in evaluatedProps) {
+                if (evaluatedProps[p] === true)
+                    ps.push((0, codegen_1._) `${key} !== ${p}`);
+            }
+            return (0, codegen_1.and)(...ps);
+        }
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=unevaluatedProperties.js.map
+
+/***/ }),
+
+/***/ 8026:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const equal_1 = __nccwpck_require__(4951);
+const error = {
+    message: "must be equal to constant",
+    params: ({ schemaCode }) => (0, codegen_1._) `{allowedValue: ${schemaCode}}`,
+};
+const def = {
+    keyword: "const",
+    $data: true,
+    error,
+    code(cxt) {
+        const { gen, data, $data, schemaCode, schema } = cxt;
+        if ($data || (schema && typeof schema == "object")) {
+            cxt.fail$data((0, codegen_1._) `!${(0, util_1.useFunc)(gen, equal_1.default)}(${data}, ${schemaCode})`);
+        }
+        else {
+            cxt.fail((0, codegen_1._) `${schema} !== ${data}`);
+        }
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=const.js.map
+
+/***/ }),
+
+/***/ 3024:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const dependencies_1 = __nccwpck_require__(5826);
+const def = {
+    keyword: "dependentRequired",
+    type: "object",
+    schemaType: "object",
+    error: dependencies_1.error,
+    code: (cxt) => (0, dependencies_1.validatePropertyDeps)(cxt),
+};
+exports["default"] = def;
+//# sourceMappingURL=dependentRequired.js.map
+
+/***/ }),
+
+/***/ 3200:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const equal_1 = __nccwpck_require__(4951);
+const error = {
+    message: "must be equal to one of the allowed values",
+    params: ({ schemaCode }) => (0, codegen_1._) `{allowedValues: ${schemaCode}}`,
+};
+const def = {
+    keyword: "enum",
+    schemaType: "array",
+    $data: true,
+    error,
+    code(cxt) {
+        const { gen, data, $data, schema, schemaCode, it } = cxt;
+        if (!$data && schema.length === 0)
+            throw new Error("enum must have non-empty array");
+        const useLoop = schema.length >= it.opts.loopEnum;
+        let eql;
+        const getEql = () => (eql !== null && eql !== void 0 ? eql : (eql = (0, util_1.useFunc)(gen, equal_1.default)));
+        let valid;
+        if (useLoop || $data) {
+            valid = gen.let("valid");
+            cxt.block$data(valid, loopEnum);
+        }
+        else {
+            /* istanbul ignore if */
+            if (!Array.isArray(schema))
+                throw new Error("ajv implementation error");
+            const vSchema = gen.const("vSchema", schemaCode);
+            valid = (0, codegen_1.or)(...schema.map((_x, i) => equalCode(vSchema, i)));
+        }
+        cxt.pass(valid);
+        function loopEnum() {
+            gen.assign(valid, false);
+            gen.forOf("v", schemaCode, (v) => gen.if((0, codegen_1._) `${getEql()}(${data}, ${v})`, () => gen.assign(valid, true).break()));
+        }
+        function equalCode(vSchema, i) {
+            const sch = schema[i];
+            return typeof sch === "object" && sch !== null
+                ? (0, codegen_1._) `${getEql()}(${data}, ${vSchema}[${i}])`
+                : (0, codegen_1._) `${data} === ${sch}`;
+        }
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=enum.js.map
+
+/***/ }),
+
+/***/ 5481:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const limitNumber_1 = __nccwpck_require__(3723);
+const multipleOf_1 = __nccwpck_require__(8132);
+const limitLength_1 = __nccwpck_require__(6962);
+const pattern_1 = __nccwpck_require__(6023);
+const limitProperties_1 = __nccwpck_require__(895);
+const required_1 = __nccwpck_require__(4504);
+const limitItems_1 = __nccwpck_require__(6296);
+const uniqueItems_1 = __nccwpck_require__(5132);
+const const_1 = __nccwpck_require__(8026);
+const enum_1 = __nccwpck_require__(3200);
+const validation = [
+    // number
+    limitNumber_1.default,
+    multipleOf_1.default,
+    // string
+    limitLength_1.default,
+    pattern_1.default,
+    // object
+    limitProperties_1.default,
+    required_1.default,
+    // array
+    limitItems_1.default,
+    uniqueItems_1.default,
+    // any
+    { keyword: "type", schemaType: ["string", "array"] },
+    { keyword: "nullable", schemaType: "boolean" },
+    const_1.default,
+    enum_1.default,
+];
+exports["default"] = validation;
+//# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 3907:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const util_1 = __nccwpck_require__(4464);
+const def = {
+    keyword: ["maxContains", "minContains"],
+    type: "array",
+    schemaType: "number",
+    code({ keyword, parentSchema, it }) {
+        if (parentSchema.contains === undefined) {
+            (0, util_1.checkStrictMode)(it, `"${keyword}" without "contains" is ignored`);
+        }
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=limitContains.js.map
+
+/***/ }),
+
+/***/ 6296:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const codegen_1 = __nccwpck_require__(1436);
+const error = {
+    message({ keyword, schemaCode }) {
+        const comp = keyword === "maxItems" ? "more" : "fewer";
+        return (0, codegen_1.str) `must NOT have ${comp} than ${schemaCode} items`;
+    },
+    params: ({ schemaCode }) => (0, codegen_1._) `{limit: ${schemaCode}}`,
+};
+const def = {
+    keyword: ["maxItems", "minItems"],
+    type: "array",
+    schemaType: "number",
+    $data: true,
+    error,
+    code(cxt) {
+        const { keyword, data, schemaCode } = cxt;
+        const op = keyword === "maxItems" ? codegen_1.operators.GT : codegen_1.operators.LT;
+        cxt.fail$data((0, codegen_1._) `${data}.length ${op} ${schemaCode}`);
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=limitItems.js.map
+
+/***/ }),
+
+/***/ 6962:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const ucs2length_1 = __nccwpck_require__(6214);
+const error = {
+    message({ keyword, schemaCode }) {
+        const comp = keyword === "maxLength" ? "more" : "fewer";
+        return (0, codegen_1.str) `must NOT have ${comp} than ${schemaCode} characters`;
+    },
+    params: ({ schemaCode }) => (0, codegen_1._) `{limit: ${schemaCode}}`,
+};
+const def = {
+    keyword: ["maxLength", "minLength"],
+    type: "string",
+    schemaType: "number",
+    $data: true,
+    error,
+    code(cxt) {
+        const { keyword, data, schemaCode, it } = cxt;
+        const op = keyword === "maxLength" ? codegen_1.operators.GT : codegen_1.operators.LT;
+        const len = it.opts.unicode === false ? (0, codegen_1._) `${data}.length` : (0, codegen_1._) `${(0, util_1.useFunc)(cxt.gen, ucs2length_1.default)}(${data})`;
+        cxt.fail$data((0, codegen_1._) `${len} ${op} ${schemaCode}`);
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=limitLength.js.map
+
+/***/ }),
+
+/***/ 3723:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const codegen_1 = __nccwpck_require__(1436);
+const ops = codegen_1.operators;
+const KWDs = {
+    maximum: { okStr: "<=", ok: ops.LTE, fail: ops.GT },
+    minimum: { okStr: ">=", ok: ops.GTE, fail: ops.LT },
+    exclusiveMaximum: { okStr: "<", ok: ops.LT, fail: ops.GTE },
+    exclusiveMinimum: { okStr: ">", ok: ops.GT, fail: ops.LTE },
+};
+const error = {
+    message: ({ keyword, schemaCode }) => (0, codegen_1.str) `must be ${KWDs[keyword].okStr} ${schemaCode}`,
+    params: ({ keyword, schemaCode }) => (0, codegen_1._) `{comparison: ${KWDs[keyword].okStr}, limit: ${schemaCode}}`,
+};
+const def = {
+    keyword: Object.keys(KWDs),
+    type: "number",
+    schemaType: "number",
+    $data: true,
+    error,
+    code(cxt) {
+        const { keyword, data, schemaCode } = cxt;
+        cxt.fail$data((0, codegen_1._) `${data} ${KWDs[keyword].fail} ${schemaCode} || isNaN(${data})`);
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=limitNumber.js.map
+
+/***/ }),
+
+/***/ 895:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const codegen_1 = __nccwpck_require__(1436);
+const error = {
+    message({ keyword, schemaCode }) {
+        const comp = keyword === "maxProperties" ? "more" : "fewer";
+        return (0, codegen_1.str) `must NOT have ${comp} than ${schemaCode} properties`;
+    },
+    params: ({ schemaCode }) => (0, codegen_1._) `{limit: ${schemaCode}}`,
+};
+const def = {
+    keyword: ["maxProperties", "minProperties"],
+    type: "object",
+    schemaType: "number",
+    $data: true,
+    error,
+    code(cxt) {
+        const { keyword, data, schemaCode } = cxt;
+        const op = keyword === "maxProperties" ? codegen_1.operators.GT : codegen_1.operators.LT;
+        cxt.fail$data((0, codegen_1._) `Object.keys(${data}).length ${op} ${schemaCode}`);
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=limitProperties.js.map
+
+/***/ }),
+
+/***/ 8132:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const codegen_1 = __nccwpck_require__(1436);
+const error = {
+    message: ({ schemaCode }) => (0, codegen_1.str) `must be multiple of ${schemaCode}`,
+    params: ({ schemaCode }) => (0, codegen_1._) `{multipleOf: ${schemaCode}}`,
+};
+const def = {
+    keyword: "multipleOf",
+    type: "number",
+    schemaType: "number",
+    $data: true,
+    error,
+    code(cxt) {
+        const { gen, data, schemaCode, it } = cxt;
+        // const bdt = bad$DataType(schemaCode, <string>def.schemaType, $data)
+        const prec = it.opts.multipleOfPrecision;
+        const res = gen.let("res");
+        const invalid = prec
+            ? (0, codegen_1._) `Math.abs(Math.round(${res}) - ${res}) > 1e-${prec}`
+            : (0, codegen_1._) `${res} !== parseInt(${res})`;
+        cxt.fail$data((0, codegen_1._) `(${schemaCode} === 0 || (${res} = ${data}/${schemaCode}, ${invalid}))`);
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=multipleOf.js.map
+
+/***/ }),
+
+/***/ 6023:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const code_1 = __nccwpck_require__(8484);
+const util_1 = __nccwpck_require__(4464);
+const codegen_1 = __nccwpck_require__(1436);
+const error = {
+    message: ({ schemaCode }) => (0, codegen_1.str) `must match pattern "${schemaCode}"`,
+    params: ({ schemaCode }) => (0, codegen_1._) `{pattern: ${schemaCode}}`,
+};
+const def = {
+    keyword: "pattern",
+    type: "string",
+    schemaType: "string",
+    $data: true,
+    error,
+    code(cxt) {
+        const { gen, data, $data, schema, schemaCode, it } = cxt;
+        const u = it.opts.unicodeRegExp ? "u" : "";
+        if ($data) {
+            const { regExp } = it.opts.code;
+            const regExpCode = regExp.code === "new RegExp" ? (0, codegen_1._) `new RegExp` : (0, util_1.useFunc)(gen, regExp);
+            const valid = gen.let("valid");
+            gen.try(() => gen.assign(valid, (0, codegen_1._) `${regExpCode}(${schemaCode}, ${u}).test(${data})`), () => gen.assign(valid, false));
+            cxt.fail$data((0, codegen_1._) `!${valid}`);
+        }
+        else {
+            const regExp = (0, code_1.usePattern)(cxt, schema);
+            cxt.fail$data((0, codegen_1._) `!${regExp}.test(${data})`);
+        }
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=pattern.js.map
+
+/***/ }),
+
+/***/ 4504:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const code_1 = __nccwpck_require__(8484);
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const error = {
+    message: ({ params: { missingProperty } }) => (0, codegen_1.str) `must have required property '${missingProperty}'`,
+    params: ({ params: { missingProperty } }) => (0, codegen_1._) `{missingProperty: ${missingProperty}}`,
+};
+const def = {
+    keyword: "required",
+    type: "object",
+    schemaType: "array",
+    $data: true,
+    error,
+    code(cxt) {
+        const { gen, schema, schemaCode, data, $data, it } = cxt;
+        const { opts } = it;
+        if (!$data && schema.length === 0)
+            return;
+        const useLoop = schema.length >= opts.loopRequired;
+        if (it.allErrors)
+            allErrorsMode();
+        else
+            exitOnErrorMode();
+        if (opts.strictRequired) {
+            const props = cxt.parentSchema.properties;
+            const { definedProperties } = cxt.it;
+            for (const requiredKey of schema) {
+                if ((props === null || props === void 0 ? void 0 : props[requiredKey]) === undefined && !definedProperties.has(requiredKey)) {
+                    const schemaPath = it.schemaEnv.baseId + it.errSchemaPath;
+                    const msg = `required property "${requiredKey}" is not defined at "${schemaPath}" (strictRequired)`;
+                    (0, util_1.checkStrictMode)(it, msg, it.opts.strictRequired);
+                }
+            }
+        }
+        function allErrorsMode() {
+            if (useLoop || $data) {
+                cxt.block$data(codegen_1.nil, loopAllRequired);
+            }
+            else {
+                for (const prop of schema) {
+                    (0, code_1.checkReportMissingProp)(cxt, prop);
+                }
+            }
+        }
+        function exitOnErrorMode() {
+            const missing = gen.let("missing");
+            if (useLoop || $data) {
+                const valid = gen.let("valid", true);
+                cxt.block$data(valid, () => loopUntilMissing(missing, valid));
+                cxt.ok(valid);
+            }
+            else {
+                gen.if((0, code_1.checkMissingProp)(cxt, schema, missing));
+                (0, code_1.reportMissingProp)(cxt, missing);
+                gen.else();
+            }
+        }
+        function loopAllRequired() {
+            gen.forOf("prop", schemaCode, (prop) => {
+                cxt.setParams({ missingProperty: prop });
+                gen.if((0, code_1.noPropertyInData)(gen, data, prop, opts.ownProperties), () => cxt.error());
+            });
+        }
+        function loopUntilMissing(missing, valid) {
+            cxt.setParams({ missingProperty: missing });
+            gen.forOf(missing, schemaCode, () => {
+                gen.assign(valid, (0, code_1.propertyInData)(gen, data, missing, opts.ownProperties));
+                gen.if((0, codegen_1.not)(valid), () => {
+                    cxt.error();
+                    gen.break();
+                });
+            }, codegen_1.nil);
+        }
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=required.js.map
+
+/***/ }),
+
+/***/ 5132:
+/***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
+
+
+Object.defineProperty(exports, "__esModule", ({ value: true }));
+const dataType_1 = __nccwpck_require__(6685);
+const codegen_1 = __nccwpck_require__(1436);
+const util_1 = __nccwpck_require__(4464);
+const equal_1 = __nccwpck_require__(4951);
+const error = {
+    message: ({ params: { i, j } }) => (0, codegen_1.str) `must NOT have duplicate items (items ## ${j} and ${i} are identical)`,
+    params: ({ params: { i, j } }) => (0, codegen_1._) `{i: ${i}, j: ${j}}`,
+};
+const def = {
+    keyword: "uniqueItems",
+    type: "array",
+    schemaType: "boolean",
+    $data: true,
+    error,
+    code(cxt) {
+        const { gen, data, $data, schema, parentSchema, schemaCode, it } = cxt;
+        if (!$data && !schema)
+            return;
+        const valid = gen.let("valid");
+        const itemTypes = parentSchema.items ? (0, dataType_1.getSchemaTypes)(parentSchema.items) : [];
+        cxt.block$data(valid, validateUniqueItems, (0, codegen_1._) `${schemaCode} === false`);
+        cxt.ok(valid);
+        function validateUniqueItems() {
+            const i = gen.let("i", (0, codegen_1._) `${data}.length`);
+            const j = gen.let("j");
+            cxt.setParams({ i, j });
+            gen.assign(valid, true);
+            gen.if((0, codegen_1._) `${i} > 1`, () => (canOptimize() ? loopN : loopN2)(i, j));
+        }
+        function canOptimize() {
+            return itemTypes.length > 0 && !itemTypes.some((t) => t === "object" || t === "array");
+        }
+        function loopN(i, j) {
+            const item = gen.name("item");
+            const wrongType = (0, dataType_1.checkDataTypes)(itemTypes, item, it.opts.strictNumbers, dataType_1.DataType.Wrong);
+            const indices = gen.const("indices", (0, codegen_1._) `{}`);
+            gen.for((0, codegen_1._) `;${i}--;`, () => {
+                gen.let(item, (0, codegen_1._) `${data}[${i}]`);
+                gen.if(wrongType, (0, codegen_1._) `continue`);
+                if (itemTypes.length > 1)
+                    gen.if((0, codegen_1._) `typeof ${item} == "string"`, (0, codegen_1._) `${item} += "_"`);
+                gen
+                    .if((0, codegen_1._) `typeof ${indices}[${item}] == "number"`, () => {
+                    gen.assign(j, (0, codegen_1._) `${indices}[${item}]`);
+                    cxt.error();
+                    gen.assign(valid, false).break();
+                })
+                    .code((0, codegen_1._) `${indices}[${item}] = ${i}`);
+            });
+        }
+        function loopN2(i, j) {
+            const eql = (0, util_1.useFunc)(gen, equal_1.default);
+            const outer = gen.name("outer");
+            gen.label(outer).for((0, codegen_1._) `;${i}--;`, () => gen.for((0, codegen_1._) `${j} = ${i}; ${j}--;`, () => gen.if((0, codegen_1._) `${eql}(${data}[${i}], ${data}[${j}])`, () => {
+                cxt.error();
+                gen.assign(valid, false).break(outer);
+            })));
+        }
+    },
+};
+exports["default"] = def;
+//# sourceMappingURL=uniqueItems.js.map
+
+/***/ }),
+
+/***/ 3430:
+/***/ ((module) => {
+
+
+
+// do not edit .js files directly - edit src/index.jst
+
+
+
+module.exports = function equal(a, b) {
+  if (a === b) return true;
+
+  if (a && b && typeof a == 'object' && typeof b == 'object') {
+    if (a.constructor !== b.constructor) return false;
+
+    var length, i, keys;
+    if (Array.isArray(a)) {
+      length = a.length;
+      if (length != b.length) return false;
+      for (i = length; i-- !== 0;)
+        if (!equal(a[i], b[i])) return false;
+      return true;
+    }
+
+
+
+    if (a.constructor === RegExp) return a.source === b.source && a.flags === b.flags;
+    if (a.valueOf !== Object.prototype.valueOf) return a.valueOf() === b.valueOf();
+    if (a.toString !== Object.prototype.toString) return a.toString() === b.toString();
+
+    keys = Object.keys(a);
+    length = keys.length;
+    if (length !== Object.keys(b).length) return false;
+
+    for (i = length; i-- !== 0;)
+      if (!Object.prototype.hasOwnProperty.call(b, keys[i])) return false;
+
+    for (i = length; i-- !== 0;) {
+      var key = keys[i];
+
+      if (!equal(a[key], b[key])) return false;
+    }
+
+    return true;
+  }
+
+  // true if both NaN, false otherwise
+  return a!==a && b!==b;
+};
+
+
+/***/ }),
+
+/***/ 1167:
+/***/ ((module) => {
+
+
+
+var traverse = module.exports = function (schema, opts, cb) {
+  // Legacy support for v0.3.1 and earlier.
+  if (typeof opts == 'function') {
+    cb = opts;
+    opts = {};
+  }
+
+  cb = opts.cb || cb;
+  var pre = (typeof cb == 'function') ? cb : cb.pre || function() {};
+  var post = cb.post || function() {};
+
+  _traverse(opts, pre, post, schema, '', schema);
+};
+
+
+traverse.keywords = {
+  additionalItems: true,
+  items: true,
+  contains: true,
+  additionalProperties: true,
+  propertyNames: true,
+  not: true,
+  if: true,
+  then: true,
+  else: true
+};
+
+traverse.arrayKeywords = {
+  items: true,
+  allOf: true,
+  anyOf: true,
+  oneOf: true
+};
+
+traverse.propsKeywords = {
+  $defs: true,
+  definitions: true,
+  properties: true,
+  patternProperties: true,
+  dependencies: true
+};
+
+traverse.skipKeywords = {
+  default: true,
+  enum: true,
+  const: true,
+  required: true,
+  maximum: true,
+  minimum: true,
+  exclusiveMaximum: true,
+  exclusiveMinimum: true,
+  multipleOf: true,
+  maxLength: true,
+  minLength: true,
+  pattern: true,
+  format: true,
+  maxItems: true,
+  minItems: true,
+  uniqueItems: true,
+  maxProperties: true,
+  minProperties: true
+};
+
+
+function _traverse(opts, pre, post, schema, jsonPtr, rootSchema, parentJsonPtr, parentKeyword, parentSchema, keyIndex) {
+  if (schema && typeof schema == 'object' && !Array.isArray(schema)) {
+    pre(schema, jsonPtr, rootSchema, parentJsonPtr, parentKeyword, parentSchema, keyIndex);
+    for (var key in schema) {
+      var sch = schema[key];
+      if (Array.isArray(sch)) {
+        if (key in traverse.arrayKeywords) {
+          for (var i=0; i<sch.length; i++)
+            _traverse(opts, pre, post, sch[i], jsonPtr + '/' + key + '/' + i, rootSchema, jsonPtr, key, schema, i);
+        }
+      } else if (key in traverse.propsKeywords) {
+        if (sch && typeof sch == 'object') {
+          for (var prop in sch)
+            _traverse(opts, pre, post, sch[prop], jsonPtr + '/' + key + '/' + escapeJsonPtr(prop), rootSchema, jsonPtr, key, schema, prop);
+        }
+      } else if (key in traverse.keywords || (opts.allKeys && !(key in traverse.skipKeywords))) {
+        _traverse(opts, pre, post, sch, jsonPtr + '/' + key, rootSchema, jsonPtr, key, schema);
+      }
+    }
+    post(schema, jsonPtr, rootSchema, parentJsonPtr, parentKeyword, parentSchema, keyIndex);
+  }
+}
+
+
+function escapeJsonPtr(str) {
+  return str.replace(/~/g, '~0').replace(/\//g, '~1');
+}
+
+
+/***/ }),
+
 /***/ 4006:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
@@ -31715,6 +38204,514 @@ module.exports = {
 
 /***/ }),
 
+/***/ 1944:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C7: () => (/* binding */ endOfBroken),
+/* harmony export */   Ey: () => (/* binding */ scanJson),
+/* harmony export */   Li: () => (/* binding */ describeBreak),
+/* harmony export */   pM: () => (/* binding */ scanString)
+/* harmony export */ });
+const SPACE = " \t\n\r";
+const SCALAR = /true|false|null|-?(?:0|[1-9]\d*)(?:\.\d+)?(?:[eE][+-]?\d+)?/y;
+const ESCAPE = /["\\/bfnrt]|u[0-9a-fA-F]{4}/y;
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const FIRST_PRINTABLE = 0x20;
+/**
+ * Reads one JSON value (RFC 8259) and says where it ends or where it is broken, which `JSON.parse` tells of neither.
+ * Builds nothing and does not recurse: a million open brackets are read like anything else, in linear time.
+ *
+ * @param start where the value begins, in UTF-16 units; white space may come first
+ */
+function scanJson(text, start) {
+    const closers = [];
+    let expected = "a value";
+    let hasMembers = false;
+    let lastStringAt;
+    let at = skipSpace(text, start);
+    function broken(place, what, isInString = false) {
+        return {
+            type: "broken",
+            at: place,
+            expected: what,
+            depth: closers.length,
+            isInString,
+            hasMembers,
+            lastStringAt,
+        };
+    }
+    for (;;) {
+        const character = text.charAt(at);
+        const closer = closers.at(-1);
+        if (character === closer && mayClose(expected)) {
+            closers.pop();
+            expected = "a comma or the end";
+            lastStringAt = undefined;
+            at += 1;
+        }
+        else if (expected === ":" && character === ":") {
+            expected = "a value";
+            hasMembers = true;
+            lastStringAt = undefined;
+            at += 1;
+        }
+        else if (expected === "a comma or the end" && character === ",") {
+            expected = closer === "}" ? "a member name" : "a value";
+            lastStringAt = undefined;
+            at += 1;
+        }
+        else if (mayBeString(expected) && character === '"') {
+            const string = scanString(text, at);
+            lastStringAt = at;
+            if (!string.isWhole) {
+                return broken(string.at, string.expected, true);
+            }
+            expected = wantsValue(expected) ? "a comma or the end" : ":";
+            at = string.at;
+        }
+        else if (wantsValue(expected) && (character === "{" || character === "[")) {
+            closers.push(character === "{" ? "}" : "]");
+            expected = character === "{" ? "a member name or }" : "a value or ]";
+            at += 1;
+        }
+        else {
+            const end = wantsValue(expected) ? endOfScalar(text, at) : undefined;
+            if (end === undefined) {
+                return broken(at, expected);
+            }
+            expected = "a comma or the end";
+            at = end;
+        }
+        if (closers.length === 0 && expected === "a comma or the end") {
+            return { type: "whole", end: at };
+        }
+        at = skipSpace(text, at);
+    }
+}
+function mayClose(expected) {
+    return (expected === "a comma or the end" || expected === "a value or ]" || expected === "a member name or }");
+}
+function wantsValue(expected) {
+    return expected === "a value" || expected === "a value or ]";
+}
+function mayBeString(expected) {
+    return wantsValue(expected) || expected === "a member name" || expected === "a member name or }";
+}
+function skipSpace(text, start) {
+    let at = start;
+    while (at < text.length && SPACE.includes(text.charAt(at))) {
+        at += 1;
+    }
+    return at;
+}
+function endOfScalar(text, start) {
+    SCALAR.lastIndex = start;
+    return SCALAR.test(text) ? SCALAR.lastIndex : undefined;
+}
+/**
+ * Reads one string. A loop and not one expression: on a string of megabytes an expression overflows its own stack.
+ *
+ * @param quote where its opening quote is, in UTF-16 units
+ * @returns behind its closing quote, or where it is broken
+ */
+function scanString(text, quote) {
+    let at = quote + 1;
+    while (at < text.length) {
+        const unit = text.charCodeAt(at);
+        if (unit === QUOTE) {
+            return { isWhole: true, at: at + 1 };
+        }
+        if (unit < FIRST_PRINTABLE) {
+            return { isWhole: false, at, expected: "no bare control character in a string" };
+        }
+        if (unit === BACKSLASH) {
+            ESCAPE.lastIndex = at + 1;
+            if (!ESCAPE.test(text)) {
+                return { isWhole: false, at, expected: 'an escape that JSON knows, such as \\n or \\"' };
+            }
+            at = ESCAPE.lastIndex;
+        }
+        else {
+            at += 1;
+        }
+    }
+    return { isWhole: false, at, expected: "the end of a string" };
+}
+/**
+ * Where a broken object or array ends all the same, going by brackets and quotes alone.
+ *
+ * @param scan as {@link scanJson} gave it for this text
+ * @returns behind the last bracket, in UTF-16 units; undefined when it is never closed
+ */
+function endOfBroken(text, scan) {
+    let { depth, isInString } = scan;
+    for (let at = scan.at; at < text.length; at += 1) {
+        const character = text.charAt(at);
+        if (character === "\\" && isInString) {
+            at += 1;
+        }
+        else if (character === '"') {
+            isInString = !isInString;
+        }
+        else if (isInString) {
+            continue;
+        }
+        else if (character === "{" || character === "[") {
+            depth += 1;
+        }
+        else if (character === "}" || character === "]") {
+            depth -= 1;
+            if (depth === 0) {
+                return at + 1;
+            }
+        }
+    }
+    return undefined;
+}
+/**
+ * Where and how a text that should be JSON is broken, for a person: line and column from 1.
+ *
+ * @param at UTF-16 units from the start of the text
+ */
+function describeBreak(text, at, expected) {
+    const before = text.slice(0, at);
+    const line = before.split("\n").length;
+    const column = at - before.lastIndexOf("\n");
+    const found = at >= text.length ? "the end" : JSON.stringify(String.fromCodePoint(text.codePointAt(at) ?? 0));
+    return `line ${line}, column ${column}: expected ${expected}, found ${found}`;
+}
+
+
+/***/ }),
+
+/***/ 4932:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+// ESM COMPAT FLAG
+__nccwpck_require__.r(__webpack_exports__);
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  SchemaError: () => (/* binding */ SchemaError),
+  compileSchema: () => (/* binding */ compileSchema)
+});
+
+// EXTERNAL MODULE: ./node_modules/ajv/dist/ajv.js
+var dist_ajv = __nccwpck_require__(2463);
+// EXTERNAL MODULE: ./node_modules/ajv/dist/2020.js
+var _2020 = __nccwpck_require__(2210);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __nccwpck_require__(3916);
+// EXTERNAL MODULE: ./src/stream/json.ts
+var json = __nccwpck_require__(5780);
+// EXTERNAL MODULE: ./node_modules/ajv-formats/dist/formats.js
+var formats = __nccwpck_require__(779);
+;// CONCATENATED MODULE: ./src/answer/patterns.ts
+/**
+ * A regular expression of a schema: with the flag `u`, as the standard recommends (2020-12 core, 6.4), or without it
+ * where that does not go. Much that is in use, the schema of SARIF for one, has escapes such as `\-` that `u` refuses.
+ *
+ * @throws SyntaxError when it is a regular expression neither way
+ */
+function compilePattern(source) {
+    try {
+        return new RegExp(source, "u");
+    }
+    catch {
+        return new RegExp(source);
+    }
+}
+function isPattern(source) {
+    try {
+        compilePattern(source);
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/answer/formats.ts
+
+
+/**
+ * The formats of JSON Schema (2020-12 validation, 7.3), without those for international names. They run on what the
+ * agent wrote, so only such are here that stay linear: each took less than 0.2 s on the worst of 4,000 texts of
+ * 200,000 units. `url` of the same library, which does not, is no format of the standard.
+ */
+const FORMATS = {
+    date: formats/* fullFormats */.U9.date,
+    time: formats/* fullFormats */.U9.time,
+    "date-time": formats/* fullFormats */.U9["date-time"],
+    duration: formats/* fullFormats */.U9.duration,
+    email: formats/* fullFormats */.U9.email,
+    hostname: formats/* fullFormats */.U9.hostname,
+    ipv4: formats/* fullFormats */.U9.ipv4,
+    ipv6: formats/* fullFormats */.U9.ipv6,
+    "json-pointer": formats/* fullFormats */.U9["json-pointer"],
+    "relative-json-pointer": formats/* fullFormats */.U9["relative-json-pointer"],
+    regex: isPattern,
+    uri: formats/* fullFormats */.U9.uri,
+    "uri-reference": formats/* fullFormats */.U9["uri-reference"],
+    "uri-template": formats/* fullFormats */.U9["uri-template"],
+    uuid: formats/* fullFormats */.U9.uuid,
+};
+
+// EXTERNAL MODULE: ./src/answer/scan-json.ts
+var scan_json = __nccwpck_require__(1944);
+// EXTERNAL MODULE: ./src/safety/cut.ts
+var cut = __nccwpck_require__(2602);
+;// CONCATENATED MODULE: ./src/answer/schema-errors.ts
+
+const MAXIMUM_ERRORS = 20;
+const MAXIMUM_ERROR_UNITS = 500;
+const MAXIMUM_VALUE_UNITS = 60;
+/** Keywords whose complaint is about the value itself, so that it helps to see it. */
+const ABOUT_THE_VALUE = new Set([
+    "const",
+    "enum",
+    "exclusiveMaximum",
+    "exclusiveMinimum",
+    "format",
+    "maxLength",
+    "maximum",
+    "minLength",
+    "minimum",
+    "multipleOf",
+    "pattern",
+    "type",
+]);
+/**
+ * Errors of the validator for a person or an agent to read: place (JSON pointer), what it must be, what it is.
+ *
+ * @param errors made with `verbose`, so that they carry the value
+ * @returns one line each, without repetitions; at most 20 and one that counts the rest
+ */
+function readableErrors(errors) {
+    const lines = [...new Set(errors.map(readable))];
+    const rest = lines.length - MAXIMUM_ERRORS;
+    return rest > 0 ? [...lines.slice(0, MAXIMUM_ERRORS), `… and ${rest} more`] : lines;
+}
+function readable(error) {
+    const place = error.instancePath === "" ? "The top level" : error.instancePath;
+    const found = ABOUT_THE_VALUE.has(error.keyword) ? `, but is ${shown(error.data)}` : "";
+    return (0,cut/* cutUnits */.C)(`${place} ${demand(error)}${found}`, MAXIMUM_ERROR_UNITS);
+}
+/** The validator's own words, completed where they leave out the thing itself. */
+function demand(error) {
+    const params = error.params;
+    switch (error.keyword) {
+        case "additionalProperties":
+            return `must not have the member ${JSON.stringify(params["additionalProperty"])}`;
+        case "unevaluatedProperties":
+            return `must not have the member ${JSON.stringify(params["unevaluatedProperty"])}`;
+        case "enum":
+            return `must be one of ${listed(params["allowedValues"])}`;
+        case "const":
+            return `must be ${JSON.stringify(params["allowedValue"])}`;
+        default:
+            return error.message ?? `fails "${error.keyword}"`;
+    }
+}
+function listed(values) {
+    return Array.isArray(values) ? values.map((value) => JSON.stringify(value)).join(", ") : "a fixed list";
+}
+function shown(value) {
+    if (Array.isArray(value)) {
+        return `an array of ${value.length}`;
+    }
+    if (typeof value === "string") {
+        return (0,cut/* cutUnits */.C)(JSON.stringify((0,cut/* cutUnits */.C)(value, MAXIMUM_VALUE_UNITS)), MAXIMUM_VALUE_UNITS);
+    }
+    return typeof value === "object" && value !== null ? "an object" : String(value);
+}
+
+;// CONCATENATED MODULE: ./src/answer/schema-place.ts
+
+
+/**
+ * Where in the schema a reference is that leads nowhere. The validator tells only what it resolved it to.
+ *
+ * @param address as the validator resolved it
+ * @returns JSON pointer; undefined where the resolved address does not end like any reference
+ */
+function placeOfReference(schema, address) {
+    return findMember(schema, "", (name, member) => {
+        const reference = typeof member === "string" ? member.replace(/#$/, "") : "";
+        return (name === "$ref" || name === "$dynamicRef") && reference !== "" && address.endsWith(reference);
+    });
+}
+/** Where in the schema a regular expression is that is none; JSON pointer. The validator tells no place. */
+function placeOfBadPattern(schema) {
+    return findMember(schema, "", (name, member) => {
+        if (name === "pattern") {
+            return typeof member === "string" && !isPattern(member);
+        }
+        return name === "patternProperties" && (0,json/* isObject */.Gv)(member) && !Object.keys(member).every(isPattern);
+    });
+}
+function findMember(value, pointer, isWanted) {
+    if (typeof value !== "object" || value === null) {
+        return undefined;
+    }
+    for (const [name, member] of Object.entries(value)) {
+        const place = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+        const found = isWanted(name, member) ? place : findMember(member, place, isWanted);
+        if (found !== undefined) {
+            return found;
+        }
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./src/answer/schema.ts
+
+
+
+
+
+
+
+
+
+/** A schema that cannot be used, found before anything is started. Reason `invalid-input`. */
+class SchemaError extends errors/* ActionError */.lZ {
+}
+const DRAFT_2020_12 = "json-schema.org/draft/2020-12/schema";
+const DRAFT_07 = "json-schema.org/draft-07/schema";
+/** All errors at once help the agent to repair; from a big value they could be millions. UTF-16 units of JSON. */
+const MAXIMUM_EXPLAINED_UNITS = 20_000;
+const OPTIONS = {
+    // Unknown keywords and formats are annotations, as the standard has it (2020-12 core, 4.3.1; validation, 7.2.3).
+    strict: false,
+    // Else `required: ["constructor"]` would be met by every object.
+    ownProperties: true,
+    verbose: true,
+    // The validator would write its warnings to the step log.
+    logger: false,
+    formats: FORMATS,
+    // `code` is what the validator would write into a program on its own, which it is not asked for.
+    code: { regExp: Object.assign((source) => compilePattern(source), { code: "new RegExp" }) },
+};
+/**
+ * Makes a validator of a JSON Schema: 2020-12 (also where `$schema` is not given) or draft-07.
+ *
+ * Nothing is ever fetched: a `$ref` has to lead to a place inside the schema, by `#/…`, anchor or `$id`. The validator
+ * is made as code (`new Function`), and its regular expressions are those of the schema: a `pattern` that backtracks
+ * without end on some text can be made to do so by the agent.
+ *
+ * @param source JSON text of the schema
+ * @throws SchemaError naming the place in the schema, as line and column or as JSON pointer
+ */
+function compileSchema(source) {
+    const text = source.trim();
+    const { schema, isDraft07 } = readSchema(text);
+    const compile = (options) => compileWith(schema, isDraft07, options);
+    const isValid = compile(OPTIONS);
+    refuseEndless(isValid);
+    let explain;
+    return {
+        text,
+        validate(value) {
+            try {
+                if (isValid(value)) {
+                    return [];
+                }
+                if (JSON.stringify(value).length > MAXIMUM_EXPLAINED_UNITS) {
+                    return readableErrors(isValid.errors ?? []);
+                }
+                explain ??= compile({ ...OPTIONS, allErrors: true });
+                explain(value);
+                return readableErrors(explain.errors ?? []);
+            }
+            catch (error) {
+                return [`The value cannot be checked, it may be nested too deeply: ${(0,errors/* describeError */.Uc)(error)}`];
+            }
+        },
+    };
+}
+function readSchema(text) {
+    const value = parseSource(text);
+    if (typeof value === "boolean") {
+        return { schema: value, isDraft07: false };
+    }
+    if (!(0,json/* isObject */.Gv)(value)) {
+        const found = Array.isArray(value) ? "an array" : String(value);
+        throw new SchemaError(`The JSON Schema is ${found}.`, "Give an object, or true or false.");
+    }
+    if (Object.hasOwn(value, "$async")) {
+        // Not of the standard: the validator would answer with a promise, which looks like "valid".
+        throw unusable("/$async", "asynchronous schemas are not supported", "Remove this member.");
+    }
+    // The class says which draft it is; its own table knows each draft by one exact spelling only.
+    const { $schema: draft, ...schema } = value;
+    return { schema, isDraft07: isDraft07(draft) };
+}
+function parseSource(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch (error) {
+        const scan = (0,scan_json/* scanJson */.Ey)(text, 0);
+        const place = scan.type === "broken"
+            ? (0,scan_json/* describeBreak */.Li)(text, scan.at, scan.expected)
+            : (0,scan_json/* describeBreak */.Li)(text, scan.end, "nothing more");
+        throw new SchemaError(`The JSON Schema is no JSON: ${place}.`, "Correct the JSON.", { cause: error });
+    }
+}
+function isDraft07(draft) {
+    const name = typeof draft === "string" ? draft.replace(/^https?:\/\//, "").replace(/#$/, "") : draft;
+    if (name === undefined || name === DRAFT_2020_12) {
+        return false;
+    }
+    if (name === DRAFT_07) {
+        return true;
+    }
+    throw unusable("/$schema", `the dialect ${JSON.stringify(draft)} is not known`, `Use "https://${DRAFT_2020_12}" or "http://${DRAFT_07}#".`);
+}
+function compileWith(schema, isDraft07, options) {
+    const ajv = isDraft07 ? new dist_ajv.Ajv(options) : new _2020.Ajv2020(options);
+    try {
+        if (ajv.validateSchema(schema) !== true) {
+            const [problem = "it is invalid"] = readableErrors(ajv.errors ?? []);
+            throw new SchemaError(`The JSON Schema is not valid: ${problem}.`, "Correct this place in the schema.");
+        }
+        return ajv.compile(schema);
+    }
+    catch (error) {
+        if (error instanceof SchemaError) {
+            throw error;
+        }
+        if (error instanceof dist_ajv.MissingRefError) {
+            throw unusable(placeOfReference(schema, error.missingRef) ?? "a $ref", `the reference "${error.missingRef}" leads to nothing inside the schema, and nothing is ever fetched`, 'Put what it means under "$defs" and refer to it with "#/$defs/…".', error);
+        }
+        const badPattern = error instanceof SyntaxError ? placeOfBadPattern(schema) : undefined;
+        if (badPattern !== undefined) {
+            throw unusable(badPattern, (0,errors/* describeError */.Uc)(error), "Correct the regular expression.", error);
+        }
+        throw new SchemaError(`The JSON Schema cannot be used: ${(0,errors/* describeError */.Uc)(error)}.`, "Correct the schema.", {
+            cause: error,
+        });
+    }
+}
+/** A schema such as `{"$ref": "#"}` compiles, and then calls itself for any value. */
+function refuseEndless(validate) {
+    try {
+        validate(null);
+    }
+    catch (error) {
+        throw new SchemaError("The JSON Schema refers to itself without end: checking null never comes to a result.", 'Have every cycle of "$ref" pass through a member or an item.', { cause: error });
+    }
+}
+function unusable(place, problem, remedy, cause) {
+    return new SchemaError(`The JSON Schema cannot be used, at ${place}: ${problem}.`, remedy, { cause });
+}
+
+
+/***/ }),
+
 /***/ 3916:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -31775,7 +38772,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7193);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8239);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -31830,7 +38827,7 @@ async function endProcess(action) {
 
 /***/ }),
 
-/***/ 7193:
+/***/ 8239:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -34048,34 +41045,71 @@ function kindOf(mode) {
 
 
 
-/** No program of the repository's choice, and renames found whatever its configuration says. */
-const DIFF_TREE = ["diff-tree", "-r", "-M", "--no-ext-diff", "--no-textconv", "--no-color"];
 /** Bytes of diff that are read for people to look at; the patch is whole. */
 const LONGEST_DIFFS = 4 * 1024 * 1024;
 /**
- * The files that differ, those that git could not record included.
+ * The files that differ, those that git could not record included, and the diffs of the others.
  *
  * @param former what could not be recorded before the run
  */
 async function changedFiles(git, former, pair, show) {
-    const differences = parseTreeDifference(await git.run([...DIFF_TREE, "-z", "--raw", "--numstat", pair.before, pair.after]));
-    const unrecorded = [];
+    const [listed, text] = await Promise.all([
+        diffTree(git, pair, "-z", "--raw", "--numstat"),
+        readDiffs(git, pair),
+    ]);
+    const differences = parseTreeDifference(listed);
+    const unrecorded = unrecordedFiles(git, former, pair, show);
+    return {
+        files: [...differences.map((difference) => changedFile(difference, show)), ...unrecorded],
+        notInPatch: unrecorded.map((file) => file.path),
+        diffs: splitDiff(text.bytes, text.isWhole, differences.map(({ name, sections }) => ({ path: show(name), sections }))),
+    };
+}
+/** Writes the difference as a patch in git's format, binary files included. */
+async function writePatchFile(git, pair, file) {
+    await diffTree(git, pair, "-p", "--binary", "--full-index", `--output=${file}`);
+}
+/** No program of the repository's choice. The small index, as git reads it whole before it compares two trees. */
+function diffTree(git, pair, ...options) {
+    return git.run([
+        "diff-tree",
+        "-r",
+        "-M",
+        "--no-ext-diff",
+        "--no-textconv",
+        "--no-color",
+        ...options,
+        pair.before,
+        pair.after,
+    ], { indexFile: pair.indexFile });
+}
+async function readDiffs(git, pair) {
+    const file = git.privateFile("diffs");
+    await diffTree(git, pair, "-p", `--output=${file}`);
+    const handle = await (0,promises_namespaceObject.open)(file);
+    try {
+        const { size } = await handle.stat();
+        const { bytesRead, buffer } = await handle.read(Buffer.alloc(Math.min(size, LONGEST_DIFFS)));
+        return { bytes: buffer.subarray(0, bytesRead), isWhole: size <= LONGEST_DIFFS };
+    }
+    finally {
+        await handle.close();
+    }
+}
+function unrecordedFiles(git, former, pair, show) {
+    const files = [];
     for (const [name, { kind, signature }] of pair.unrecorded) {
         if (former.get(name)?.signature !== signature) {
             const wasThere = former.has(name) || pair.findings.tracked.has(name);
-            unrecorded.push(unrecordedFile(show(name), wasThere ? "modified" : "added", kind));
+            files.push(unrecordedFile(show(name), wasThere ? "modified" : "added", kind));
         }
     }
     for (const [name, { kind }] of former) {
         if (!pair.unrecorded.has(name) && !record_exists(git.topLevel, name)) {
-            unrecorded.push(unrecordedFile(show(name), "deleted", kind));
+            files.push(unrecordedFile(show(name), "deleted", kind));
         }
     }
-    return {
-        files: [...differences.map((difference) => changedFile(difference, show)), ...unrecorded],
-        notInPatch: unrecorded.map((file) => file.path),
-        differences,
-    };
+    return files;
 }
 function changedFile(difference, show) {
     const { name, previousName, status, added, removed, binary, kind, modeChanged } = difference;
@@ -34092,39 +41126,6 @@ function changedFile(difference, show) {
 }
 function unrecordedFile(shown, status, kind) {
     return { path: shown, status, added: 0, removed: 0, binary: kind === "file", kind, modeChanged: false };
-}
-/** The diff of each file, for people; together at most 4 MiB. */
-async function fileDiffs(git, pair, differences, show) {
-    if (differences.length === 0) {
-        return [];
-    }
-    const file = git.privateFile("diffs");
-    await git.run([...DIFF_TREE, "-p", `--output=${file}`, pair.before, pair.after]);
-    const { text, isWhole } = await readBeginning(file, LONGEST_DIFFS);
-    return splitDiff(text, isWhole, differences.map(({ name, sections }) => ({ path: show(name), sections })));
-}
-async function readBeginning(file, bytes) {
-    const handle = await (0,promises_namespaceObject.open)(file);
-    try {
-        const { size } = await handle.stat();
-        const { bytesRead, buffer } = await handle.read(Buffer.alloc(Math.min(size, bytes)));
-        return { text: buffer.subarray(0, bytesRead), isWhole: size <= bytes };
-    }
-    finally {
-        await handle.close();
-    }
-}
-/** Writes the difference as a patch in git's format, binary files included. */
-async function writePatchFile(git, pair, file) {
-    await git.run([
-        ...DIFF_TREE,
-        "-p",
-        "--binary",
-        "--full-index",
-        `--output=${file}`,
-        pair.before,
-        pair.after,
-    ]);
 }
 
 ;// CONCATENATED MODULE: ./src/agent/workspace/git-internals.ts
@@ -34212,18 +41213,6 @@ async function dirtyPaths(git, head, show) {
 async function emptyTree(git) {
     return (await git.run(["mktree"], { input: Buffer.alloc(0) })).toString("latin1").trim();
 }
-/** Those of some names that the private index holds as a file or link. */
-async function trackedNames(git, names) {
-    // One query a line, so a name with a line feed cannot be asked for.
-    const asked = names.filter((name) => !name.includes("\n"));
-    if (asked.length === 0) {
-        return [];
-    }
-    const input = Buffer.from(asked.map((name) => `:0:${name}\n`).join(""), "latin1");
-    const answers = await git.run(["cat-file", "--batch-check=%(objecttype)"], { input });
-    const types = answers.toString("latin1").split("\n");
-    return asked.filter((_, at) => types[at] === "blob");
-}
 /**
  * The commits that `HEAD` reaches now and reached from nowhere before the run, newest first.
  *
@@ -34292,8 +41281,42 @@ function readRaw(fields) {
     return { tracked, deleted };
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/tree-pair.ts
+;// CONCATENATED MODULE: ./src/agent/workspace/not-compared.ts
 
+
+/**
+ * Of the reported paths below the top folder, those that exist and that git compared neither before nor after: they are
+ * ignored, or lie in a submodule or another repository.
+ *
+ * @param findings what differs from the private index now
+ * @param reported paths relative to `root`; absolute ones are not below it
+ */
+async function pathsNotCompared(git, findings, reported, root) {
+    const compared = new Set([...findings.tracked.keys(), ...findings.untracked]);
+    const open = reported
+        .filter((shown) => !external_node_path_default().isAbsolute(shown))
+        .map((shown) => ({ shown, name: nameOf(git.topLevel, external_node_path_default().join(root, shown)) }))
+        .filter(({ name }) => !/^\.\.(\/|$)/.test(name) && !compared.has(name) && record_exists(git.topLevel, name));
+    const tracked = await trackedNames(git, open.map(({ name }) => name));
+    return open.filter(({ name }) => !tracked.has(name)).map(({ shown }) => shown);
+}
+function nameOf(topLevel, file) {
+    return Buffer.from(external_node_path_default().relative(topLevel, file)).toString("latin1");
+}
+/** Those of some names that the private index holds as a file or link. */
+async function trackedNames(git, names) {
+    // One query a line, so a name with a line feed cannot be asked for.
+    const asked = names.filter((name) => !name.includes("\n"));
+    if (asked.length === 0) {
+        return new Set();
+    }
+    const input = Buffer.from(asked.map((name) => `:0:${name}\n`).join(""), "latin1");
+    const answers = await git.run(["cat-file", "--batch-check=%(objecttype)"], { input });
+    const types = answers.toString("latin1").split("\n");
+    return new Set(asked.filter((_, at) => types[at] === "blob"));
+}
+
+;// CONCATENATED MODULE: ./src/agent/workspace/tree-pair.ts
 
 
 
@@ -34315,11 +41338,13 @@ async function pairTrees(git, leftOut, isIndexTouched) {
             entries.push(`${entry.mode} ${entry.id}\t${name}`);
         }
     }
-    await git.run(["update-index", "-z", "--index-info"], { input: joinNames(entries), indexFile: former });
-    const before = await writeTree(git, former);
-    await (0,promises_namespaceObject.copyFile)(former, latter);
-    const unrecorded = await record(git, findings, latter, leftOut);
-    return { before, after: await writeTree(git, latter), findings, unrecorded };
+    const fill = (indexFile) => git.run(["update-index", "-z", "--index-info"], { input: joinNames(entries), indexFile });
+    await Promise.all([fill(former), fill(latter)]);
+    const [before, unrecorded] = await Promise.all([
+        writeTree(git, former),
+        record(git, findings, latter, leftOut),
+    ]);
+    return { before, after: await writeTree(git, latter), indexFile: latter, findings, unrecorded };
 }
 /**
  * Adds what the real index tracks and the private one does not: ignored files that the agent added by force, and
@@ -34355,6 +41380,8 @@ async function writeTree(git, indexFile) {
 
 
 
+
+const COMPARE_BY_HAND = "Compare the work tree with the commit that was checked out.";
 /**
  * Remembers the work tree's state, tracked and untracked files alike, without touching index or files; see `Git` for
  * what protects us from a hostile repository. Never throws: without git, the workspace says why it cannot compare.
@@ -34400,42 +41427,49 @@ async function remember(git) {
 }
 function watch(git, before, root) {
     const show = (name) => shownPath(root, git.topLevel, pathText(name));
+    let begun;
     let looked;
-    const lookOnce = () => (looked ??= lookAgain(git, before));
-    const compare = async (reported) => {
-        const pair = await lookOnce();
-        const [{ files, notInPatch, differences }, commits, dirty, outOfSight, internals] = await Promise.all([
-            changedFiles(git, before.unrecorded, pair, show),
+    let compared;
+    const begin = () => (begun ??= beginAgain(git, before));
+    const lookOnce = () => (looked ??= begin().then((isIndexTouched) => pairTrees(git, before.unrecorded, isIndexTouched)));
+    const compare = async () => {
+        await begin();
+        const [pair, commits, dirty, internals] = await Promise.all([
+            lookOnce(),
             newCommits(git, before.head, before.references),
             dirtyPaths(git, before.head, show),
-            notCompared(git, pair, reported, root),
             readGitInternals(git.gitDirectory, git.commonDirectory),
         ]);
         return {
             available: true,
-            files,
-            notInPatch,
+            ...(await changedFiles(git, before.unrecorded, pair, show)),
             commits,
-            diffs: await fileDiffs(git, pair, differences, show),
             dirtyBefore: [...dirty, ...[...before.unrecorded.keys()].map(show)].sort(),
-            notCompared: outOfSight,
+            notCompared: [],
             gitInternals: changedInternals(before.internals, internals).map((name) => show(Buffer.from(name).toString("latin1"))),
         };
     };
-    let compared;
+    const compareFor = async (reported) => {
+        try {
+            const changes = await (compared ??= compare());
+            return changes.available
+                ? {
+                    ...changes,
+                    notCompared: await pathsNotCompared(git, (await lookOnce()).findings, reported, root),
+                }
+                : changes;
+        }
+        catch (error) {
+            return { available: false, why: (0,errors/* describeError */.Uc)(error) };
+        }
+    };
     return {
-        changes: (reported = []) => (compared ??= compare(reported).catch((error) => ({
-            available: false,
-            why: (0,errors/* describeError */.Uc)(error),
-        }))),
+        changes: (reported = []) => compareFor(reported),
         writePatch: async (file) => {
-            try {
+            if ((await compareFor([])).available) {
                 await writePatchFile(git, await lookOnce(), file);
             }
-            catch (error) {
-                if (!(error instanceof GitError)) {
-                    throw error;
-                }
+            else {
                 await (0,promises_namespaceObject.writeFile)(file, "");
             }
             return (await (0,promises_namespaceObject.stat)(file)).size;
@@ -34443,35 +41477,25 @@ function watch(git, before, root) {
         dispose: () => git.dispose(),
     };
 }
-async function lookAgain(git, before) {
+/**
+ * Makes sure that there is still something to compare with, and leaves the files that the agent could write to.
+ *
+ * @returns whether the real index was written during the run
+ */
+async function beginAgain(git, before) {
     if ((await fileState(git.gitDirectory)) === "") {
-        throw new GitError(`${git.gitDirectory} was removed during the run`, "Compare by hand.");
+        throw new GitError(`${git.gitDirectory} was removed during the run`, COMPARE_BY_HAND);
     }
     if ((await fileState(git.privateFile("index"))) !== before.privateIndex) {
-        throw new GitError("the private copy of the index was changed during the run", "Compare by hand.");
+        throw new GitError("the private copy of the index was changed during the run", COMPARE_BY_HAND);
     }
     await git.renew();
-    const realIndex = await fileState(external_node_path_default().join(git.gitDirectory, "index"));
-    return pairTrees(git, before.unrecorded, realIndex !== before.realIndex);
+    return (await fileState(external_node_path_default().join(git.gitDirectory, "index"))) !== before.realIndex;
 }
 /** Changes whenever a file is written, as nobody but root sets `ctime`; empty when there is no file. */
 async function fileState(file) {
     const status = await (0,promises_namespaceObject.stat)(file, { bigint: true }).catch(() => undefined);
     return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
-}
-/** Of the reported paths below the top folder, those that exist and that were compared neither before nor after. */
-async function notCompared(git, pair, reported, root) {
-    const names = new Map();
-    for (const shown of reported.filter((one) => !external_node_path_default().isAbsolute(one))) {
-        const name = external_node_path_default().relative(git.topLevel, external_node_path_default().join(root, shown));
-        if (!name.startsWith("..")) {
-            names.set(shown, Buffer.from(name).toString("latin1"));
-        }
-    }
-    const compared = new Set([...pair.findings.untracked, ...(await trackedNames(git, [...names.values()]))]);
-    return [...names]
-        .filter(([, name]) => !compared.has(name) && record_exists(git.topLevel, name))
-        .map(([shown]) => shown);
 }
 /** A path below the top folder, relative to the workspace. */
 function shownPath(root, topLevel, name) {
@@ -34618,67 +41642,8 @@ function decode(text) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/stream/json.ts
-function isObject(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-/** The value that the text holds, or undefined when it is no JSON; JSON itself has no undefined. */
-function parseJson(text) {
-    try {
-        return JSON.parse(text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** No CLI nests its events nearly as deep. What is deeper would exhaust the stack of whatever walks through it or prints it. */
-const MAXIMUM_DEPTH = 500;
-/** Whether the value nests too deep to be worked with; a short text cannot. @param text that the value was read from */
-function isNestedTooDeep(value, text) {
-    if (text.length <= MAXIMUM_DEPTH) {
-        return false;
-    }
-    let level = [value];
-    for (let depth = 0; level.length > 0; depth += 1) {
-        if (depth > MAXIMUM_DEPTH) {
-            return true;
-        }
-        level = level.flatMap((member) => typeof member === "object" && member !== null ? Object.values(member) : []);
-    }
-    return false;
-}
-/** The member as an object, or an empty one: for reading on without a branch at every step. */
-function objectAt(object, key) {
-    const value = memberOf(object, key);
-    return isObject(value) ? value : {};
-}
-function arrayAt(object, key) {
-    const value = memberOf(object, key);
-    return Array.isArray(value) ? value : [];
-}
-/** The member as a string that is not empty; the CLI writes `""` for what it does not know. */
-function textAt(object, key) {
-    const value = memberOf(object, key);
-    return typeof value === "string" && value !== "" ? value : undefined;
-}
-/**
- * The member as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings
- * and 32-bit ones as numbers, so both are taken everywhere.
- */
-function numberAt(object, key) {
-    const value = memberOf(object, key);
-    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-    return typeof number === "number" && Number.isFinite(number) ? number : undefined;
-}
-function booleanAt(object, key) {
-    const value = memberOf(object, key);
-    return typeof value === "boolean" ? value : undefined;
-}
-/** Own members only: a stream that names `constructor` or `toString` must not reach the prototype. */
-function memberOf(object, key) {
-    return Object.hasOwn(object, key) ? object[key] : undefined;
-}
-
+// EXTERNAL MODULE: ./src/stream/json.ts
+var stream_json = __nccwpck_require__(5780);
 ;// CONCATENATED MODULE: ./src/github/github-error.ts
 
 const REMEDIES = {
@@ -34721,9 +41686,9 @@ async function listComments(requests, place) {
             page,
         });
         const listed = Array.isArray(answer.data) ? answer.data : [];
-        comments.push(...listed.filter(isObject).map(commentOf));
+        comments.push(...listed.filter(stream_json/* isObject */.Gv).map(commentOf));
         // The header tells; where a proxy dropped it, a full page may have a next one.
-        const links = textAt(answer.headers, "link");
+        const links = (0,stream_json/* textAt */.$6)(answer.headers, "link");
         const hasNext = links === undefined ? listed.length >= PER_PAGE : /\brel="?next"?/.test(links);
         if (!hasNext) {
             return comments;
@@ -34758,10 +41723,9 @@ async function updateComment(requests, place, id, body) {
 async function ownLogin(requests, baseUrl) {
     const root = baseUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api");
     try {
-        // A question can be asked twice, so there is nothing to look for when its answer was lost.
-        const { data } = await requests.send(`POST ${root}/graphql`, { query: "{ viewer { login } }" }, nothingLost);
-        const viewer = objectAt(objectAt(isObject(data) ? data : {}, "data"), "viewer");
-        return textAt(viewer, "login") ?? DEFAULT_LOGIN;
+        const { data } = await requests.send(`POST ${root}/graphql`, { query: "{ viewer { login } }" });
+        const viewer = (0,stream_json/* objectAt */.lJ)((0,stream_json/* objectAt */.lJ)((0,stream_json/* isObject */.Gv)(data) ? data : {}, "data"), "viewer");
+        return (0,stream_json/* textAt */.$6)(viewer, "login") ?? DEFAULT_LOGIN;
     }
     catch (error) {
         if (error instanceof GitHubError && ["forbidden", "not-found", "refused"].includes(error.kind)) {
@@ -34770,9 +41734,6 @@ async function ownLogin(requests, baseUrl) {
         throw error;
     }
 }
-function nothingLost() {
-    return Promise.resolve(undefined);
-}
 function issueOf({ repository, number }) {
     return { owner: repository.owner, repo: repository.name, issue_number: number };
 }
@@ -34780,7 +41741,7 @@ function commentOn({ repository }, id) {
     return { owner: repository.owner, repo: repository.name, comment_id: id };
 }
 function written({ data, status }) {
-    const comment = commentOf(isObject(data) ? data : {});
+    const comment = commentOf((0,stream_json/* isObject */.Gv)(data) ? data : {});
     if (comment.id === 0) {
         throw new GitHubError("GitHub answered with something that is no comment.", "unavailable", status);
     }
@@ -34788,10 +41749,10 @@ function written({ data, status }) {
 }
 function commentOf(data) {
     return {
-        id: numberAt(data, "id") ?? 0,
-        url: textAt(data, "html_url") ?? "",
-        body: textAt(data, "body") ?? "",
-        author: textAt(objectAt(data, "user"), "login") ?? "",
+        id: (0,stream_json/* numberAt */.tk)(data, "id") ?? 0,
+        url: (0,stream_json/* textAt */.$6)(data, "html_url") ?? "",
+        body: (0,stream_json/* textAt */.$6)(data, "body") ?? "",
+        author: (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(data, "user"), "login") ?? "",
     };
 }
 
@@ -34813,16 +41774,18 @@ function createOwnComment(options) {
     let previous;
     let lastBody;
     let wasRecreated = false;
+    let wasSearched = false;
     /** Whether a comment of ours may stand there that we do not know of. */
     let mustSearch = mode === "update";
     async function write(render, limits) {
         const requests = client.within(limits.budgetMs, limits.signal);
         let isFresh = false;
         if (mustSearch) {
-            const found = await search(requests);
-            if (found === "superseded") {
-                return found;
+            const ours = await listOurs(requests);
+            if (mode === "update" && ours.some(({ marker }) => isNewer(marker, identity))) {
+                return "superseded";
             }
+            takeNewest(ours);
             mustSearch = false;
             isFresh = true;
         }
@@ -34834,18 +41797,14 @@ function createOwnComment(options) {
         lastBody = outcome === "written" ? body : lastBody;
         return outcome;
     }
-    async function search(requests) {
-        const ours = await listOurs(requests);
-        if (mode === "update" && ours.some(({ marker }) => isNewer(marker, identity))) {
-            return "superseded";
+    function takeNewest(ours) {
+        const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1)?.comment;
+        // Later on it is a comment of this very run that is found: one whose answer was lost.
+        if (!wasSearched && mode === "update") {
+            previous = previousResult(newest?.body ?? "");
         }
-        const newest = ours.filter(({ marker }) => mode === "update" || isOfThisRun(marker)).at(-1);
-        if (newest === undefined) {
-            return undefined;
-        }
-        current = newest.comment;
-        previous ??= mode === "update" ? previousResult(newest.comment.body) : undefined;
-        return "found";
+        wasSearched = true;
+        current = newest;
     }
     /** Oldest first. */
     async function listOurs(requests) {
@@ -34951,6 +41910,13 @@ function redactRecord(record, clean) {
             ? undefined
             : { ...result, text: clean(result.text), subtype: clean(result.subtype) },
         lastMessage: optional(record.lastMessage),
+        structuredOutput: optional(record.structuredOutput),
+        findings: record.findings.map((finding) => ({
+            ...finding,
+            path: clean(finding.path),
+            message: clean(finding.message),
+            title: optional(finding.title),
+        })),
         toolCalls: record.toolCalls.map((call) => ({
             ...call,
             id: clean(call.id),
@@ -35579,7 +42545,7 @@ function readParagraph(lines, at) {
 
 
 /** Lists and quotations inside each other deeper than this become text: depth costs indentation on every line. */
-const answer_MAXIMUM_DEPTH = 6;
+const MAXIMUM_DEPTH = 6;
 /** The first that recognises a line takes its block; a paragraph takes anything. */
 const READERS = [
     readBlankLine,
@@ -35644,7 +42610,7 @@ function readBlock(lines, at, depth) {
 }
 function readQuotation(lines, at, depth) {
     const content = [];
-    let text = depth < answer_MAXIMUM_DEPTH ? answer_lines_quoted(lines[at] ?? "") : undefined;
+    let text = depth < MAXIMUM_DEPTH ? answer_lines_quoted(lines[at] ?? "") : undefined;
     while (text !== undefined) {
         content.push(text);
         text = answer_lines_quoted(lines[at + content.length] ?? "");
@@ -35656,7 +42622,7 @@ function readQuotation(lines, at, depth) {
     return { kind: "other", lines: quotation, next: at + content.length };
 }
 function readListItem(lines, at, depth) {
-    const item = depth < answer_MAXIMUM_DEPTH ? listMarker(lines[at] ?? "") : undefined;
+    const item = depth < MAXIMUM_DEPTH ? listMarker(lines[at] ?? "") : undefined;
     if (item === undefined) {
         return undefined;
     }
@@ -35853,26 +42819,8 @@ function cutLine(lines, index, position, maximumBytes) {
     return isWhole ? "" : cutProse(line, maximumBytes);
 }
 
-;// CONCATENATED MODULE: ./src/safety/cut.ts
-const ELLIPSIS = "…";
-/**
- * Cuts a text visibly and never inside a character: a lone half of a surrogate pair is refused by JSON readers
- * and shown as garbage.
- *
- * @param maximumUnits UTF-16 units of the result, the ellipsis included; at least 1
- */
-function cutUnits(text, maximumUnits) {
-    if (text.length <= maximumUnits) {
-        return text;
-    }
-    const end = maximumUnits - ELLIPSIS.length;
-    const splitsPair = isHighSurrogate(text.charCodeAt(end - 1));
-    return text.slice(0, splitsPair ? end - 1 : end) + ELLIPSIS;
-}
-function isHighSurrogate(unit) {
-    return unit >= 0xd800 && unit <= 0xdbff;
-}
-
+// EXTERNAL MODULE: ./src/safety/cut.ts
+var cut = __nccwpck_require__(2602);
 ;// CONCATENATED MODULE: ./src/render/words.ts
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
@@ -35882,7 +42830,7 @@ const HOUR_S = 3_600;
  *
  * @param milliseconds negative spans, as two clocks can make them, count as none
  */
-function duration(milliseconds) {
+function words_duration(milliseconds) {
     const span = Math.max(0, milliseconds);
     const tenths = Math.round(span / 100);
     if (tenths < 100) {
@@ -35930,7 +42878,7 @@ function conclusionMark(conclusion) {
 }
 const OUTCOME_MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" };
 /** The sign of how a tool call ended; the word itself is `outcome`. */
-function outcomeMark(outcome) {
+function words_outcomeMark(outcome) {
     return OUTCOME_MARKS[outcome];
 }
 function twoDigits(value) {
@@ -35948,16 +42896,16 @@ function callsTable(calls) {
     return table(["#", "Tool", "Target", "Outcome", "Time"], calls.map((call) => [
         String(call.number),
         escapeText(call.kind),
-        call.target === "" ? "" : codeSpan(cutUnits(call.target, MAXIMUM_CELL_UNITS)),
+        call.target === "" ? "" : codeSpan((0,cut/* cutUnits */.C)(call.target, MAXIMUM_CELL_UNITS)),
         outcome(call),
-        call.durationMs === undefined ? "" : duration(call.durationMs),
+        call.durationMs === undefined ? "" : words_duration(call.durationMs),
     ]), ["right", "left", "left", "left", "right"]);
 }
 function outcome(call) {
     const word = call.outcome === "ok" ? "" : ` ${call.outcome}`;
     const detail = call.detail === undefined ? "" : ` ${escapeText(call.detail)}`;
-    const error = call.error === undefined ? "" : `: ${escapeText(cutUnits(call.error, MAXIMUM_CELL_UNITS))}`;
-    return `${outcomeMark(call.outcome)}${word}${detail}${error}`;
+    const error = call.error === undefined ? "" : `: ${escapeText((0,cut/* cutUnits */.C)(call.error, MAXIMUM_CELL_UNITS))}`;
+    return `${words_outcomeMark(call.outcome)}${word}${detail}${error}`;
 }
 
 ;// CONCATENATED MODULE: ./src/render/comment-parts.ts
@@ -36000,7 +42948,7 @@ function blocks(...parts) {
     return parts.filter((part) => part !== "").join("\n\n");
 }
 function comment_parts_name(text) {
-    return escapeText(cutUnits(text, MAXIMUM_NAME_UNITS));
+    return escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NAME_UNITS));
 }
 
 ;// CONCATENATED MODULE: ./src/render/comment.ts
@@ -36031,7 +42979,7 @@ const RESERVE_BYTES = 1_000;
  */
 function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     const rest = `the whole is in the summary of the ${runLink("run", frame.runUrl)}`;
-    const head = blocks(comment_parts_heading(record, duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), comment_parts_facts(record), cutText(verdict(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`));
+    const head = blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), comment_parts_facts(record), cutText(verdict(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`));
     const marker = composeComment(frame.identity, "final", "", undefined);
     const room = { bytes: maximumBytes - byteLength(head) - byteLength(marker) - RESERVE_BYTES };
     const firstFiles = takeFirstFiles(record.files, room, `… cut here; ${rest}.`);
@@ -36150,7 +43098,7 @@ function elapsed(milliseconds) {
     if (milliseconds < MINUTE_MS) {
         return "under 1 m";
     }
-    return milliseconds < HOUR_MS ? `${Math.floor(milliseconds / MINUTE_MS)} m` : duration(milliseconds);
+    return milliseconds < HOUR_MS ? `${Math.floor(milliseconds / MINUTE_MS)} m` : words_duration(milliseconds);
 }
 /** Calls of an earlier attempt that never ended are not open: nobody works on them any more. */
 function openCalls(record) {
@@ -36161,7 +43109,7 @@ function openCalls(record) {
     return shown.length === 0 ? "" : `**Now:** ${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
 }
 function openCall(call) {
-    const target = call.target === "" ? "" : ` ${codeSpan(cutUnits(call.target, comment_progress_MAXIMUM_UNITS))}`;
+    const target = call.target === "" ? "" : ` ${codeSpan((0,cut/* cutUnits */.C)(call.target, comment_progress_MAXIMUM_UNITS))}`;
     return `${escapeText(call.kind)}${target}`;
 }
 function todoList(todos) {
@@ -36170,7 +43118,7 @@ function todoList(todos) {
     return [...items, ...(more > 0 ? [`- … and ${more} more`] : [])].join("\n");
 }
 function todoItem(todo) {
-    const content = escapeText(cutUnits(todo.content, comment_progress_MAXIMUM_UNITS));
+    const content = escapeText((0,cut/* cutUnits */.C)(todo.content, comment_progress_MAXIMUM_UNITS));
     const text = content === "" ? "…" : content;
     switch (todo.state) {
         case "pending":
@@ -36182,6 +43130,277 @@ function todoItem(todo) {
         case "cancelled":
             return `- [x] ~~${text}~~`;
     }
+}
+
+;// CONCATENATED MODULE: ./src/record/paths.ts
+/**
+ * How a path that a tool named is shown: relative to the workspace when it lies inside, else to the agent's own
+ * directory when inside that, else absolute; `/` as separator. A relative path is relative to the agent's directory.
+ *
+ * @param path as the tool named it
+ * @param cwd the agent's directory (`system/init.cwd`), absolute, where it is known
+ * @param workspaces names of the workspace, absolute: as given, and with its links resolved
+ */
+function paths_shownPath(path, cwd, workspaces) {
+    const slashed = toSlashes(path);
+    const absolute = isAbsolute(slashed) || cwd === undefined ? slashed : `${toSlashes(cwd)}/${slashed}`;
+    const clean = normalisePath(absolute);
+    for (const root of [...workspaces, ...(cwd === undefined ? [] : [cwd])]) {
+        const inside = relativeTo(normalisePath(toSlashes(root)), clean);
+        if (inside !== undefined) {
+            return inside;
+        }
+    }
+    return clean;
+}
+/** Only a path of Windows has its separators turned; elsewhere a backslash is a letter like any other. */
+function toSlashes(path) {
+    return /^(?:[A-Za-z]:[\\/]|\\\\)/.test(path) ? path.replaceAll("\\", "/") : path;
+}
+function isAbsolute(path) {
+    return path.startsWith("/") || /^[A-Za-z]:\//.test(path);
+}
+function relativeTo(root, path) {
+    if (path === root) {
+        return ".";
+    }
+    const prefix = root.endsWith("/") ? root : `${root}/`;
+    return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
+}
+/**
+ * A path with `/` as separator and without `.`, `..` and empty parts as far as its text allows; `..` that lead above
+ * its start stay, at the front. Reads no file system, so links are not resolved.
+ */
+function normalisePath(path) {
+    const slashed = toSlashes(path);
+    const root = slashed.startsWith("/") ? "/" : "";
+    const parts = [];
+    for (const part of slashed.split("/")) {
+        if (part === "" || part === ".") {
+            continue;
+        }
+        if (part !== "..") {
+            parts.push(part);
+        }
+        else if (parts.length > 0 && parts.at(-1) !== "..") {
+            parts.pop();
+        }
+        else if (root === "") {
+            parts.push("..");
+        }
+    }
+    const joined = root + parts.join("/");
+    return joined === "" ? "." : joined;
+}
+/** Whether a normalised path lies outside the folder that relative paths start from. */
+function isOutside(path) {
+    return path === ".." || path.startsWith("../") || isAbsolute(path);
+}
+
+;// CONCATENATED MODULE: ./src/answer/findings.ts
+
+
+
+/**
+ * A step keeps 10 annotations of a kind and drops the rest silently (actions/runner `ExecutionContext.cs`,
+ * `_maxCountPerIssueType`); one is left for what the action itself has to say.
+ */
+const MAXIMUM_ANNOTATIONS_OF_A_SEVERITY = 9;
+const MAXIMUM_NAMED = 5;
+const SEVERITIES = new Map([
+    ["critical", "error"],
+    ["high", "error"],
+    ["error", "error"],
+    ["medium", "warning"],
+    ["warning", "warning"],
+    ["low", "notice"],
+    ["info", "notice"],
+    ["note", "notice"],
+    ["notice", "notice"],
+]);
+/**
+ * The findings of a structured answer: items `{path, line, message, severity?, endLine?, title?}` of a top-level array
+ * `findings`. Lines may be numbers or numeric strings; severities are taken in any case and in the words of GitHub,
+ * SARIF and code scanning, a missing or unknown one is `warning`.
+ *
+ * @param value a validated value of any shape
+ * @returns the findings in order, and a note for what was dropped: items without path, line or message, and paths
+ *   outside the workspace
+ */
+function findingsOf(value, places) {
+    const findings = [];
+    const outside = [];
+    const incomplete = [];
+    for (const [index, item] of ((0,stream_json/* isObject */.Gv)(value) ? (0,stream_json/* arrayAt */.RD)(value, "findings") : []).entries()) {
+        const finding = readFinding(item, places);
+        if (finding === undefined) {
+            incomplete.push(`findings[${index}]`);
+        }
+        else if (findings_isOutside(finding.path)) {
+            outside.push(finding.path);
+        }
+        else {
+            findings.push(finding);
+        }
+    }
+    return {
+        findings,
+        notes: [
+            ...findings_note(outside, "outside the workspace, dropped"),
+            ...findings_note(incomplete, "without a path, a line from 1 or a message, dropped"),
+        ],
+    };
+}
+/**
+ * Those of the findings that a step can show beside the code, and a note that counts the others of each severity.
+ *
+ * @returns the first {@link MAXIMUM_ANNOTATIONS_OF_A_SEVERITY} of each severity, in order
+ */
+function annotationsOf(findings) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    const annotations = findings.filter((finding) => {
+        counts[finding.severity] += 1;
+        return counts[finding.severity] <= MAXIMUM_ANNOTATIONS_OF_A_SEVERITY;
+    });
+    const left = Object.entries(counts)
+        .map(([severity, count]) => ({ severity, more: count - MAXIMUM_ANNOTATIONS_OF_A_SEVERITY }))
+        .filter(({ more }) => more > 0)
+        .map(({ severity, more }) => `${more} of severity ${severity}`);
+    return {
+        annotations,
+        notes: left.length === 0 ? [] : [`Findings without an annotation, as a step shows few: ${left.join(", ")}.`],
+    };
+}
+function readFinding(item, places) {
+    if (!(0,stream_json/* isObject */.Gv)(item)) {
+        return undefined;
+    }
+    const path = visibleTextAt(item, "path");
+    const line = lineAt(item, "line");
+    const message = visibleTextAt(item, "message");
+    if (path === undefined || line === undefined || message === undefined) {
+        return undefined;
+    }
+    const endLine = lineAt(item, "endLine");
+    return {
+        path: paths_shownPath(path, places.workingDirectory, places.workspaces),
+        line,
+        endLine: endLine !== undefined && endLine >= line ? endLine : undefined,
+        message,
+        title: visibleTextAt(item, "title"),
+        severity: SEVERITIES.get(((0,stream_json/* textAt */.$6)(item, "severity") ?? "").trim().toLowerCase()) ?? "warning",
+    };
+}
+function visibleTextAt(item, key) {
+    const text = visibleText((0,stream_json/* textAt */.$6)(item, key) ?? "").trim();
+    return text === "" ? undefined : text;
+}
+function lineAt(item, key) {
+    const line = (0,stream_json/* numberAt */.tk)(item, key);
+    return line !== undefined && Number.isSafeInteger(line) && line >= 1 ? line : undefined;
+}
+/** `shownPath` leaves a path absolute, or with `..` at its front, when it does not lie inside. */
+function findings_isOutside(path) {
+    return path === "." || path === ".." || path.startsWith("../") || /^(?:\/|[A-Za-z]:\/)/.test(path);
+}
+function findings_note(names, what) {
+    if (names.length === 0) {
+        return [];
+    }
+    const more = names.length > MAXIMUM_NAMED ? `, … and ${names.length - MAXIMUM_NAMED} more` : "";
+    return [`Findings ${what}: ${names.slice(0, MAXIMUM_NAMED).join(", ")}${more}.`];
+}
+
+;// CONCATENATED MODULE: ./src/safety/neutralise.ts
+
+/** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
+const GUTTER = /^\s*[^\s:#]/;
+/**
+ * Turns any text into lines for the step log that the runner cannot take for a workflow command.
+ *
+ * The runner splits its log on `\n`, `\r\n` and a lone `\r`, takes `::command::` behind any leading white space
+ * (actions/runner `ActionCommand.cs`, `TryParseV2`) and `##[command]` anywhere in a line (`TryParse`). So: lines are
+ * split here, every line begins with a gutter that is not white space, and `##[` is written `##\[`. Invisible
+ * characters go first, because removing one could join a command (`##` + U+200B + `[`), and because a search by
+ * culture rules, as .NET does it, skips them.
+ *
+ * @param text what the agent, a tool or a file said; a final line end does not make another line
+ * @param options `gutter`: put before every line; its first visible character must be neither `:` nor `#`.
+ *   `maximumLength`: of a line with its gutter, in UTF-16 units; longer lines are cut and say by how much
+ * @throws RangeError when the gutter could itself become part of a command
+ */
+function neutraliseLines(text, options) {
+    const { gutter, maximumLength } = options;
+    if (!GUTTER.test(gutter) || visibleText(gutter) !== gutter || gutter.includes("\n")) {
+        throw new RangeError(`The gutter ${JSON.stringify(gutter)} would not keep a line from being a command: use visible text on one line, not ":" or "#".`);
+    }
+    const lines = visibleText(text).split("\n");
+    if (lines.at(-1) === "") {
+        lines.pop();
+    }
+    return lines.map((line) => neutralise_cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
+}
+/**
+ * The same for a name, target or reason inside a line of ours: one line, with `⏎` where lines ended. Safe at the start
+ * of a line too. Put something between two such texts: `##` and `[x]` are harmless only apart.
+ *
+ * @param text any string
+ * @param maximumLength of what is returned, in UTF-16 units; longer text is cut and says by how much
+ */
+function neutralise_neutraliseInline(text, maximumLength) {
+    const line = visibleText(text).trim().replaceAll("\n", "⏎").replaceAll("\t", " ");
+    return neutralise_cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
+}
+function breakHashCommands(line) {
+    return line.replaceAll("##[", "##\\[");
+}
+/** Cuts to the length with a mark that names the number of UTF-16 units left out, never between two surrogates. */
+function neutralise_cut(line, maximumLength) {
+    if (line.length <= maximumLength) {
+        return line;
+    }
+    const room = Math.max(0, maximumLength - ` … +${line.length} characters`.length);
+    const end = isHighSurrogate(line, room - 1) ? room - 1 : room;
+    return `${line.slice(0, end)} … +${line.length - end} characters`.slice(0, maximumLength);
+}
+function isHighSurrogate(text, index) {
+    const unit = text.charCodeAt(index);
+    return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+;// CONCATENATED MODULE: ./src/report/annotations.ts
+
+
+const annotations_MAXIMUM_UNITS = 4_000;
+const MAXIMUM_TITLE_UNITS = 200;
+/** A step shows 10 annotations of a kind (actions/runner, ExecutionContext.cs); a few are left for other warnings. */
+const MAXIMUM_OUTSIDE_PATHS = 7;
+/** Annotations beside the code: the agent's findings, and files that changed where they should not. */
+function createAnnotations(output, redactRecord) {
+    return {
+        name: "annotations",
+        end(record) {
+            const { findings, files } = redactRecord(record);
+            for (const finding of annotationsOf(findings).annotations) {
+                output.annotate(finding.severity, neutralise_neutraliseInline(finding.message, annotations_MAXIMUM_UNITS), {
+                    file: finding.path,
+                    startLine: finding.line,
+                    endLine: finding.endLine ?? finding.line,
+                    ...(finding.title === undefined
+                        ? {}
+                        : { title: neutralise_neutraliseInline(finding.title, MAXIMUM_TITLE_UNITS) }),
+                });
+            }
+            const outside = files.filter((file) => file.outsideAllowedPaths);
+            for (const file of outside.slice(0, MAXIMUM_OUTSIDE_PATHS)) {
+                const path = neutralise_neutraliseInline(file.path, annotations_MAXIMUM_UNITS);
+                output.annotate("warning", `${path} was changed, and lies outside of allowed-paths.`, {
+                    file: file.path,
+                });
+            }
+            return {};
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/report/comment-place.ts
@@ -36210,6 +43429,3277 @@ function decideComment(wish) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/render/timeline/intervals.ts
+/** No run of GitHub's lasts longer; a stream that names later times is not believed. 35 days. */
+const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
+/** Times of calls further than this outside of the run are of another day: those of a stream that is replayed. */
+const CLOCK_TOLERANCE_MS = 60_000;
+/**
+ * The span that a picture of the run covers, milliseconds since the epoch: from its begin to its end by the record,
+ * unless its calls took place at another time, as in a replayed transcript. Then it is the span of the calls.
+ *
+ * @returns a span of at most 35 days; of no length when the record holds no end and no call with a time
+ */
+function intervals_runWindow(record) {
+    const calls = spanOf(record.toolCalls);
+    const run = {
+        startMs: record.startedAtMs,
+        endMs: record.endedAtMs ?? calls?.endMs ?? record.startedAtMs,
+    };
+    const { startMs, endMs } = calls === undefined || holds(run, calls) ? run : calls;
+    return { startMs, endMs: startMs + clamp(endMs - startMs, 0, MAXIMUM_RUN_MS) };
+}
+/**
+ * The calls that have a place in time, in the order of the record. A call that never ended lasts until the end of its
+ * attempt. What lies outside of the window is moved to its border.
+ */
+function intervals_placeCalls(record, window) {
+    return record.toolCalls.flatMap((call) => {
+        const times = timesOf(call, attemptEnd(record, call.attempt) ?? window.endMs);
+        if (times === undefined) {
+            return [];
+        }
+        const length = window.endMs - window.startMs;
+        const startMs = clamp(times.startMs - window.startMs, 0, length);
+        const endMs = clamp(times.endMs - window.startMs, startMs, length);
+        return [{ call, interval: { startMs, endMs } }];
+    });
+}
+/** How much time the intervals cover; what several cover counts once. */
+function coveredMs(intervals) {
+    let covered = 0;
+    let reached = Number.NEGATIVE_INFINITY;
+    for (const { startMs, endMs } of [...intervals].sort((left, right) => left.startMs - right.startMs)) {
+        covered += Math.max(0, endMs - Math.max(startMs, reached));
+        reached = Math.max(reached, endMs);
+    }
+    return covered;
+}
+function clamp(value, least, most) {
+    return Math.min(Math.max(value, least), most);
+}
+function timesOf(call, unfinishedUntilMs) {
+    const { startedAtMs, endedAtMs, durationMs } = call;
+    if (startedAtMs === undefined) {
+        return endedAtMs === undefined ? undefined : { startMs: endedAtMs - (durationMs ?? 0), endMs: endedAtMs };
+    }
+    const lengthMs = durationMs ??
+        (call.outcome === "unfinished" ? unfinishedUntilMs : (endedAtMs ?? startedAtMs)) - startedAtMs;
+    return { startMs: startedAtMs, endMs: startedAtMs + Math.max(0, lengthMs) };
+}
+function attemptEnd(record, number) {
+    return record.attempts[number - 1]?.endedAtMs;
+}
+function spanOf(calls) {
+    let span;
+    for (const call of calls) {
+        const times = timesOf(call, call.startedAtMs ?? 0);
+        if (times !== undefined) {
+            span = {
+                startMs: Math.min(span?.startMs ?? times.startMs, times.startMs),
+                endMs: Math.max(span?.endMs ?? times.endMs, times.endMs),
+            };
+        }
+    }
+    return span;
+}
+function holds(run, calls) {
+    return (run.endMs - run.startMs <= MAXIMUM_RUN_MS &&
+        calls.startMs >= run.startMs - CLOCK_TOLERANCE_MS &&
+        calls.endMs <= run.endMs + CLOCK_TOLERANCE_MS);
+}
+
+;// CONCATENATED MODULE: ./src/render/timeline/shares.ts
+
+/**
+ * Splits the time of a run between tools, model and waiting.
+ *
+ * @returns undefined when the record holds no time, or not the time of every call: a part would pass for the whole
+ */
+function timeShares(record) {
+    const window = intervals_runWindow(record);
+    const totalMs = window.endMs - window.startMs;
+    const tools = intervals_placeCalls(record, window).map(({ interval }) => interval);
+    if (totalMs === 0 || tools.length < record.toolCallCounts.total) {
+        return undefined;
+    }
+    const waits = waitsBetweenAttempts(record, window);
+    const waitingMs = coveredMs(waits);
+    // A call that outlived its attempt by another clock does not make the waiting shorter.
+    const toolsMs = coveredMs([...tools, ...waits]) - waitingMs;
+    return { totalMs, toolsMs, modelMs: Math.max(0, totalMs - toolsMs - waitingMs), waitingMs };
+}
+/**
+ * The calls that took longest, longest first; calls whose duration nobody knows are left out.
+ *
+ * @param most how many
+ */
+function slowestCalls(record, most) {
+    return record.toolCalls
+        .filter((call) => call.durationMs !== undefined)
+        .sort((left, right) => (right.durationMs ?? 0) - (left.durationMs ?? 0))
+        .slice(0, most);
+}
+function waitsBetweenAttempts(record, window) {
+    return record.attempts.flatMap((attempt, index) => {
+        const next = record.attempts[index + 1];
+        if (attempt.endedAtMs === undefined || next === undefined) {
+            return [];
+        }
+        const startMs = Math.max(attempt.endedAtMs - window.startMs, 0);
+        const endMs = Math.min(next.startedAtMs - window.startMs, window.endMs - window.startMs);
+        return endMs > startMs ? [{ startMs, endMs }] : [];
+    });
+}
+
+;// CONCATENATED MODULE: ./src/render/timeline.ts
+
+
+
+
+
+const timeline_MAXIMUM_NAME_UNITS = 48;
+const MAXIMUM_SECTION_UNITS = 24;
+/** Shorter bars are drawn this long, as part of the whole: a bar that cannot be seen marks nothing. */
+const SHORTEST_VISIBLE_PART = (/* unused pure expression or super */ null && (1 / 250));
+/** Any day that no place on earth changes its clocks on: mermaid reads and writes local time. */
+const DAY_ZERO_MS = Date.UTC(2001, 0, 1);
+/** The colours that mermaid has: `crit` is red, `active` stands out, plain is calm. */
+const TAG_OF_OUTCOME = {
+    ok: "",
+    failed: "crit, ",
+    denied: "active, ",
+    unfinished: "active, ",
+};
+/**
+ * The tool calls of a run as a mermaid gantt diagram: a section for each kind, a bar for each call, at most 60 bars.
+ * The axis shows the time since the beginning of the run. Nothing that a tool call is named can act in it or end the
+ * fence that it is put in; mermaid's own parser takes it whatever the names are.
+ *
+ * @returns the text between the lines of the fence; empty when no call has a place in time
+ */
+function timelineMermaid(record) {
+    const window = runWindow(record);
+    const bars = chooseBars(placeCalls(record, window));
+    if (bars.length === 0) {
+        return "";
+    }
+    const lengthMs = window.endMs - window.startMs;
+    const lines = [
+        "gantt",
+        "dateFormat YYYY-MM-DD HH:mm:ss.SSS",
+        `axisFormat ${axisFormat(lengthMs)}`,
+        "todayMarker off",
+    ];
+    let section;
+    for (const bar of bars) {
+        if (bar.kind !== section) {
+            section = bar.kind;
+            lines.push(`section ${mermaidText(section, MAXIMUM_SECTION_UNITS) || "tool"}`);
+        }
+        lines.push(taskLine(bar, lengthMs));
+    }
+    return lines.join("\n");
+}
+/**
+ * What the diagram does not show: calls that share a bar, and calls without a place in time.
+ *
+ * @returns one paragraph of plain words and numbers; empty when it shows all
+ */
+function timelineNote(record) {
+    const placed = placeCalls(record, runWindow(record));
+    const bars = chooseBars(placed);
+    const own = bars.filter((bar) => bar.calls.length === 1).length;
+    const merged = placed.length - own;
+    const unplaced = record.toolCallCounts.total - placed.length;
+    return [
+        merged > 0
+            ? `The ${own} longest of ${placed.length} calls have a bar of their own; the others share one per tool.`
+            : "",
+        unplaced > 0
+            ? `${unplaced} ${unplaced === 1 ? "call is" : "calls are"} not drawn, for lack of times.`
+            : "",
+    ]
+        .filter((sentence) => sentence !== "")
+        .join(" ");
+}
+/** Names begin with a number, so that none of them is taken for a keyword (`click`, `title`, a date). */
+function taskLine(bar, runLengthMs) {
+    const { startMs, endMs } = bar.interval;
+    const lengthMs = Math.max(1, Math.round(Math.max(endMs - startMs, runLengthMs * SHORTEST_VISIBLE_PART)));
+    return `${timeline_name(bar)} :${TAG_OF_OUTCOME[bar.outcome]}${clockTime(startMs)}, ${lengthMs}ms`;
+}
+function timeline_name(bar) {
+    const [first] = bar.calls;
+    if (bar.calls.length > 1 || first === undefined) {
+        return `${bar.calls.length} short calls${badCalls(bar)}, ${duration(sumMs(bar))}`;
+    }
+    const { call, interval } = first;
+    const mark = call.outcome === "ok" ? "" : ` ${outcomeMark(call.outcome)} ${call.outcome}`;
+    const target = mermaidText(call.target, timeline_MAXIMUM_NAME_UNITS);
+    return `${call.number}${target === "" ? "" : ` ${target}`}${mark}, ${duration(interval.endMs - interval.startMs)}`;
+}
+function badCalls(bar) {
+    const counts = ["failed", "denied", "unfinished"].map((outcome) => [outcome, bar.calls.filter(({ call }) => call.outcome === outcome).length]);
+    return counts.map(([outcome, count]) => (count === 0 ? "" : `, ${count} ${outcome}`)).join("");
+}
+function sumMs(bar) {
+    return bar.calls.reduce((sum, { interval }) => sum + interval.endMs - interval.startMs, 0);
+}
+/** Ticks are chosen by the length of the run, so the format has to tell two of them apart. */
+function axisFormat(lengthMs) {
+    if (lengthMs < 10_000) {
+        return "%-S.%L s";
+    }
+    if (lengthMs < 3_600_000) {
+        return "%M:%S";
+    }
+    return lengthMs < 24 * 3_600_000 ? "%H:%M" : "day %-d %H:%M";
+}
+function clockTime(ms) {
+    return new Date(DAY_ZERO_MS + ms).toISOString().replace("T", " ").slice(0, -1);
+}
+
+;// CONCATENATED MODULE: ./src/render/page/markup.ts
+
+/**
+ * HTML from a template. Every value in it is text, escaped and without invisible characters, in contents as in quoted
+ * attributes; only what is {@link Markup} already stays as it is. Nothing is shown for undefined.
+ */
+function markup(template, ...values) {
+    const pieces = values.map((value, index) => htmlOf(value) + (template[index + 1] ?? ""));
+    return { html: (template[0] ?? "") + pieces.join("") };
+}
+const NOTHING = { html: "" };
+/**
+ * A value as JSON inside of `<script type="application/json">`. There only `<` could end or change anything
+ * (`</script>`, `<!--`); U+2028 and U+2029 end lines in some tools.
+ */
+function embeddedJson(value) {
+    return JSON.stringify(value).replace(/[<\u2028\u2029]/g, (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+function htmlOf(value) {
+    if (value === undefined) {
+        return "";
+    }
+    if (typeof value === "string" || typeof value === "number") {
+        return markup_escapeHtml(visibleText(String(value)));
+    }
+    return "html" in value ? value.html : value.map(htmlOf).join("");
+}
+const ENTITIES = {
+    "&": "&amp;",
+    "<": "&lt;",
+    ">": "&gt;",
+    '"': "&quot;",
+    "'": "&#39;",
+};
+function markup_escapeHtml(text) {
+    return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
+}
+
+;// CONCATENATED MODULE: ./src/render/page/run-time.ts
+
+
+
+
+const SLOWEST_CALLS = 5;
+/** The time of a run: where it went, which calls took longest, and the place of the chart that the browser draws. */
+function runTime(record) {
+    const shares = timeShares(record);
+    const window = intervals_runWindow(record);
+    const windowMs = window.endMs - window.startMs;
+    const slowest = slowestCalls(record, SLOWEST_CALLS);
+    return windowMs === 0 && slowest.length === 0
+        ? NOTHING
+        : markup `<section class="part timing"><h3>Time</h3>
+${shares === undefined ? undefined : sharesBar(shares)}
+<div class="chart" data-length-ms="${windowMs}" hidden>
+<div class="chart-tools" role="group" aria-label="Zoom of the timeline">
+<button type="button" data-zoom="out" aria-label="Zoom out">−</button><button type="button" data-zoom="in" aria-label="Zoom in">+</button><button type="button" data-zoom="fit">Whole run</button>
+<output class="quiet" data-chart-range></output></div>
+<div class="chart-area" tabindex="0" role="group" aria-label="Timeline of tool calls. Arrow keys move, plus and minus zoom; the log below holds the same calls as text."></div>
+</div>
+${slowest.length < 2 ? undefined : markup `<h4>Slowest calls</h4><ol class="slowest">${slowest.map(slowCall)}</ol>`}
+</section>
+`;
+}
+function sharesBar(shares) {
+    const parts = [
+        ["model", "Model", shares.modelMs],
+        ["tools", "Tools", shares.toolsMs],
+        ["waiting", "Waiting between attempts", shares.waitingMs],
+    ].filter(([, , ms]) => ms > 0);
+    let reached = 0;
+    const bars = parts.map(([name, , ms]) => {
+        const start = reached;
+        reached += (ms / shares.totalMs) * 1_000;
+        return markup `<rect class="share ${name}" x="${start.toFixed(1)}" width="${(reached - start).toFixed(1)}" height="10"/>`;
+    });
+    const legend = parts.map(([name, word, ms]) => markup `<li class="${name}">${word} <strong>${words_duration(ms)}</strong> <small>${Math.round((ms / shares.totalMs) * 100)} %</small></li>`);
+    return markup `<svg class="shares" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">${bars}</svg>
+<ul class="legend">${legend}</ul>`;
+}
+function slowCall(call) {
+    return markup `<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${words_outcomeMark(call.outcome)}</span> <span class="kind">${call.kind}</span> <bdi class="target">${call.target}</bdi> <span class="took">${words_duration(call.durationMs ?? 0)}</span></button></li>`;
+}
+
+;// CONCATENATED MODULE: ./src/render/page/help.ts
+
+const KEYS = [
+    ["/", "search"],
+    ["j  k", "next, previous entry (or the arrow keys, in the log)"],
+    ["Enter", "open or close an entry"],
+    ["n  p", "next, previous entry that went wrong"],
+    ["+  −  0", "zoom the timeline in, out, to the whole run"],
+    ["Ctrl  wheel", "zoom the timeline at the pointer; drag to move it"],
+    ["Esc", "close, or clear the search"],
+    ["?", "this list"],
+];
+const helpDialog = markup `<dialog class="help" aria-labelledby="help-title"><h2 id="help-title">Keys</h2>
+<dl>${KEYS.map(([keys, meaning]) => markup `<div><dt>${keys.split("  ").map((key) => markup `<kbd>${key}</kbd> `)}</dt><dd>${meaning}</dd></div>`)}</dl>
+<form method="dialog"><button>Close</button></form></dialog>`;
+
+;// CONCATENATED MODULE: ./src/render/page/log-frame.ts
+
+/** The groups that the log can be filtered by; the browser's script knows which kinds of entries are in which. */
+const GROUPS = [
+    ["conversation", "Conversation"],
+    ["thinking", "Thinking"],
+    ["tools", "Tools"],
+    ["other", "Other"],
+];
+const OUTCOMES = [
+    ["any", "Any outcome"],
+    ["ok", "Ok"],
+    ["failed", "Failed"],
+    ["denied", "Denied"],
+    ["unfinished", "Unfinished"],
+];
+/** The frame of the log: search and filters, and the place of the entries, which the browser's script puts in. */
+function logFrame(prefix) {
+    return markup `<section class="part log" aria-labelledby="${prefix}-log"><h3 id="${prefix}-log">What happened</h3>
+<noscript><p class="quiet">The log needs JavaScript. It is part of this page; nothing is fetched.</p></noscript>
+<ul class="log-notes" hidden></ul>
+<form class="toolbar" role="search">
+<div class="toolbar-line"><input type="search" class="search" aria-label="Search the log" placeholder="Search  ( / )" autocomplete="off" spellcheck="false" maxlength="200">
+<select class="tool-filter" aria-label="Tool"><option value="">All tools</option></select>
+<output class="quiet" data-count aria-live="polite"></output></div>
+<div class="toolbar-line"><fieldset><legend>Kinds</legend>${GROUPS.map(([value, label]) => markup `<label class="chip"><input type="checkbox" name="group" value="${value}" checked><span>${label} <small></small></span></label>`)}</fieldset>
+<fieldset><legend>Outcome</legend>${OUTCOMES.map(([value, label]) => markup `<label class="chip ${value}"><input type="radio" name="outcome" value="${value}" ${value === "any" ? "checked" : ""}><span>${label} <small></small></span></label>`)}</fieldset></div>
+</form>
+<div class="feed" role="feed" aria-labelledby="${prefix}-log" aria-busy="false"></div>
+</section>
+`;
+}
+
+;// CONCATENATED MODULE: ./src/render/page/room.ts
+
+/** A page of more is slow to open and to send on. 16 MB. */
+const MAXIMUM_PAGE_BYTES = 16_000_000;
+/** The room of each run of a page; a thousand runs share what one alone may have. */
+function roomOfRun(runCount) {
+    const totalBytes = Math.floor(MAXIMUM_PAGE_BYTES / Math.max(1, runCount));
+    return {
+        totalBytes,
+        fileRows: clamp(Math.floor(totalBytes / 8_000), 5, 500),
+        textUnits: clamp(Math.floor(totalBytes / 32), 500, 100_000),
+        diffUnits: clamp(Math.floor(totalBytes / 16), 500, 1_000_000),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/render/page/shorten.ts
+/** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
+const PART_OF_BEGINNING = 1 / 3;
+/**
+ * A text without its middle when it is long. What was left out is said on a line of its own.
+ *
+ * @param maximumUnits UTF-16 units that are kept of the text
+ */
+function withoutMiddle(text, maximumUnits) {
+    if (text.length <= maximumUnits) {
+        return text;
+    }
+    const headEnd = notInsidePair(text, Math.floor(maximumUnits * PART_OF_BEGINNING));
+    const tailStart = notInsidePair(text, text.length - (maximumUnits - headEnd));
+    return `${text.slice(0, headEnd)}\n… ${tailStart - headEnd} characters left out …\n${text.slice(tailStart)}`;
+}
+function notInsidePair(text, index) {
+    const unit = text.charCodeAt(index);
+    return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
+}
+
+;// CONCATENATED MODULE: ./src/render/page/run-files.ts
+
+
+const MAXIMUM_DIFF_UNITS = 20_000;
+/** The files of a run: what was said of each, what git saw, and its diff to unfold as far as there is room. */
+function runFiles(record, room) {
+    if (record.files.length === 0) {
+        return NOTHING;
+    }
+    const shown = record.files.slice(0, room.fileRows);
+    const diffs = diffsThatFit(record, room.diffUnits);
+    const rest = record.files.length - shown.length;
+    return markup `<section class="part"><h3>Files <span class="amount">${record.files.length}</span></h3>
+<ul class="files">${shown.map((file) => fileRow(file, diffs.get(file.path)))}</ul>
+${rest > 0 ? markup `<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}</section>
+`;
+}
+function diffsThatFit(record, room) {
+    const diffs = record.changes.available ? record.changes.diffs : [];
+    const fitting = new Map();
+    let units = 0;
+    for (const diff of diffs) {
+        units += Math.min(diff.text.length, MAXIMUM_DIFF_UNITS);
+        if (units > room) {
+            break;
+        }
+        fitting.set(diff.path, diff);
+    }
+    return fitting;
+}
+function fileRow(file, diff) {
+    const name = markup `<span class="status ${file.status}">${file.status}</span>
+<bdi class="path">${file.path}${file.previousPath === undefined ? undefined : ` ← ${file.previousPath}`}</bdi>
+${lineCounts(file)}${warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
+    return diff === undefined
+        ? markup `<li><div class="file">${name}</div></li>`
+        : markup `<li><details><summary class="file">${name}</summary>${diffText(diff)}</details></li>`;
+}
+function lineCounts(file) {
+    if (file.binary) {
+        return markup `<span class="lines">binary</span>`;
+    }
+    return file.changed
+        ? markup `<span class="lines"><span class="added">+${file.added}</span> <span class="removed">−${file.removed}</span></span>`
+        : NOTHING;
+}
+function warnings(file) {
+    return [
+        file.changed && !file.reported ? "git only" : "",
+        file.reported && !file.changed ? "agent only" : "",
+        file.place === "outside" ? "outside the workspace" : "",
+        file.outsideAllowedPaths ? "outside allowed-paths" : "",
+        file.sensitive ? "sensitive" : "",
+    ].filter((warning) => warning !== "");
+}
+const LINE_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
+/** Names of the file, which begin like lines of it. */
+const HEAD = /^(?:(?:diff |index |--- |\+\+\+ |new |deleted |similarity |rename ).*\n)+(?=@@)/;
+function diffText(diff) {
+    const text = withoutMiddle(diff.text, MAXIMUM_DIFF_UNITS);
+    const head = HEAD.exec(text)?.[0] ?? "";
+    const lines = text.slice(head.length).split("\n");
+    const cut = diff.truncated
+        ? markup `<p class="quiet">Cut here; the whole stands in the patch file.</p>`
+        : undefined;
+    return markup `<pre class="diff"><span class="head">${head}</span>${lines.map(diffLine)}</pre>${cut}`;
+}
+function diffLine(line) {
+    const name = LINE_CLASSES[line.charAt(0)];
+    return name === undefined ? markup `${line}\n` : markup `<span class="${name}">${line}\n</span>`;
+}
+
+;// CONCATENATED MODULE: ./src/record/files.ts
+
+/** Whole folders and single files, at any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
+const SENSITIVE = new RegExp(String.raw `(^|/)(\.github/(workflows|actions)|\.git|\.cursor|\.cursorrules|\.claude|agents\.md|claude\.md|claude\.local\.md|\.mcp\.json)(/|$)`, "i");
+/**
+ * Brings together what tool calls reported and what git saw.
+ *
+ * @param reported paths as the stream's fold shows them: relative to the workspace, or absolute when outside
+ * @param isAllowed whether `allowed-paths` lets a path change; constantly true without that input
+ * @returns one row per path, sorted by path (UTF-16 code units); a rename is one row, under its new path
+ */
+function reconcileFiles(reported, changes, isAllowed) {
+    const said = new Set(reported.map(normalisePath));
+    const files = changes.available ? changes.files : [];
+    const seen = new Set(files.flatMap((file) => [file.path, file.previousPath]));
+    const rows = [
+        ...files.map((file) => changedRow(file, said, isAllowed)),
+        ...[...said].filter((path) => !seen.has(path)).map((path) => reportedRow(path, changes, isAllowed)),
+    ];
+    return rows.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : 0));
+}
+function changedRow(file, reported, isAllowed) {
+    const { path, previousPath, status, added, removed, binary, kind, modeChanged } = file;
+    const ends = previousPath === undefined ? [path] : [path, previousPath];
+    return {
+        path,
+        ...(previousPath !== undefined && { previousPath }),
+        status,
+        added,
+        removed,
+        binary,
+        kind,
+        modeChanged,
+        reported: ends.some((end) => reported.has(end)),
+        changed: true,
+        place: isOutside(path) ? "outside" : "workspace",
+        outsideAllowedPaths: !ends.every(isAllowed),
+        sensitive: ends.some(isSensitive),
+    };
+}
+function reportedRow(path, changes, isAllowed) {
+    const place = isOutside(path) ? "outside" : "workspace";
+    const compared = changes.available && place === "workspace" && !isGitInternal(path) && !changes.notCompared.includes(path);
+    return {
+        path,
+        status: compared ? "unchanged" : "unknown",
+        added: 0,
+        removed: 0,
+        binary: false,
+        kind: "file",
+        modeChanged: false,
+        reported: true,
+        changed: false,
+        place,
+        outsideAllowedPaths: !compared && !isAllowed(path),
+        sensitive: isSensitive(path),
+    };
+}
+function isSensitive(path) {
+    return SENSITIVE.test(path);
+}
+function isGitInternal(path) {
+    return /(^|\/)\.git(\/|$)/i.test(path);
+}
+
+;// CONCATENATED MODULE: ./src/stream/outcomes.ts
+const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
+const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];
+const FAILED_KEYS = [
+    "failure",
+    "error",
+    "timeout",
+    "spawnError",
+    "fileNotFound",
+    "notFile",
+    "fileBusy",
+    "invalidFile",
+    "noSpace",
+    "toolNotFound",
+    "serverNotFound",
+    "notFound",
+];
+const outcomes_OUTCOMES = new Map([
+    ...OK_KEYS.map((key) => [key, "ok"]),
+    ...DENIED_KEYS.map((key) => [key, "denied"]),
+    ...FAILED_KEYS.map((key) => [key, "failed"]),
+]);
+/** Every outcome key that was ever seen or is named in the CLI's messages. */
+const OUTCOME_KEYS = new Set(outcomes_OUTCOMES.keys());
+/** What a result says by its key alone. The keys left out say no more than the outcome does. */
+const MEANINGS = new Map([
+    ["permissionDenied", "no permission"],
+    ["readPermissionDenied", "no permission to read"],
+    ["writePermissionDenied", "no permission to write"],
+    ["timeout", "timed out"],
+    ["spawnError", "could not be started"],
+    ["fileNotFound", "file not found"],
+    ["notFile", "not a file"],
+    ["fileBusy", "file is busy"],
+    ["invalidFile", "invalid file"],
+    ["noSpace", "no space left"],
+    ["toolNotFound", "tool not found"],
+    ["serverNotFound", "server not found"],
+    ["notFound", "not found"],
+]);
+/** The key in words, for a result that holds no text of its own, such as `{"fileNotFound": {"path": …}}`. */
+function meaningOfKey(key) {
+    return MEANINGS.get(key);
+}
+function outcomeOfKey(key) {
+    return outcomes_OUTCOMES.get(key) ?? "failed";
+}
+
+;// CONCATENATED MODULE: ./src/stream/todos.ts
+
+const STATES = new Map([
+    ["TODO_STATUS_PENDING", "pending"],
+    ["TODO_STATUS_IN_PROGRESS", "in-progress"],
+    ["TODO_STATUS_COMPLETED", "done"],
+    ["TODO_STATUS_CANCELLED", "cancelled"],
+]);
+/** A list of more than this serves nobody who reads it on a phone. */
+const todos_MAXIMUM_TODOS = 100;
+/**
+ * The to-do list as it stands after an update. The result holds the full list; the arguments of a merge
+ * hold only what changed.
+ */
+function todosOf(payload, args) {
+    const listed = (0,stream_json/* arrayAt */.RD)(payload, "todos");
+    return (listed.length > 0 ? listed : (0,stream_json/* arrayAt */.RD)(args, "todos"))
+        .filter(stream_json/* isObject */.Gv)
+        .slice(0, todos_MAXIMUM_TODOS)
+        .map((todo) => ({
+        content: (0,stream_json/* textAt */.$6)(todo, "content") ?? (0,stream_json/* textAt */.$6)(todo, "id") ?? "",
+        state: STATES.get((0,stream_json/* textAt */.$6)(todo, "status") ?? "") ?? "pending",
+    }));
+}
+
+;// CONCATENATED MODULE: ./src/stream/tool-details.ts
+
+const exitCode = (payload) => {
+    const code = (0,stream_json/* numberAt */.tk)(payload, "exitCode");
+    if (payload["isBackground"] === true || (0,stream_json/* textAt */.$6)(payload, "backgroundReason") !== undefined) {
+        return "in background";
+    }
+    return code === undefined || code === 0 ? undefined : `exit ${code}`;
+};
+/** Standard output and error as they came, interleaved where the CLI kept the order. */
+const shellOutput = (payload) => {
+    const interleaved = (0,stream_json/* textAt */.$6)(payload, "interleavedOutput");
+    const separate = [(0,stream_json/* textAt */.$6)(payload, "stdout"), (0,stream_json/* textAt */.$6)(payload, "stderr")].filter((text) => text !== undefined);
+    return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
+};
+const linesRead = (payload) => {
+    if (payload["isEmpty"] === true) {
+        return "empty";
+    }
+    return counted((0,stream_json/* numberAt */.tk)(payload, "totalLines"), "line");
+};
+/** The CLI's own counts are approximate (a new file may count one removed line); git has the last word. */
+const linesChanged = (payload) => {
+    const added = (0,stream_json/* numberAt */.tk)(payload, "linesAdded");
+    const removed = (0,stream_json/* numberAt */.tk)(payload, "linesRemoved");
+    return added === undefined && removed === undefined ? undefined : `+${added ?? 0} −${removed ?? 0}`;
+};
+const linesCreated = (payload) => {
+    const lines = (0,stream_json/* numberAt */.tk)(payload, "linesCreated");
+    return lines === undefined ? undefined : `+${lines}`;
+};
+/** Creations and edits use the same tool; the diff's header tells them apart. */
+function isNewFile(payload) {
+    return (0,stream_json/* textAt */.$6)(payload, "diffString")?.startsWith("--- /dev/null") ?? false;
+}
+const filesFound = (payload) => counted((0,stream_json/* numberAt */.tk)(payload, "totalFiles") ?? lengthAt(payload, "files"), "file");
+const matchesFound = (payload) => {
+    const roots = Object.values((0,stream_json/* objectAt */.lJ)(payload, "workspaceResults")).filter(stream_json/* isObject */.Gv);
+    if (roots.length === 0) {
+        return undefined;
+    }
+    const sum = (key, inner) => roots.reduce((total, root) => total + ((0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)(root, key), inner) ?? 0), 0);
+    const matches = sum("content", "totalMatchedLines") + sum("count", "totalMatches");
+    const files = sum("files", "totalFiles");
+    return matches === 0 && files > 0 ? counted(files, "file") : counted(matches, "match", "matches");
+};
+const diagnosticsFound = (payload) => counted((0,stream_json/* numberAt */.tk)(payload, "totalDiagnostics"), "finding");
+const referencesFound = (payload) => counted(lengthAt(payload, "references"), "result");
+const statusCode = (payload) => {
+    const status = (0,stream_json/* numberAt */.tk)(payload, "statusCode");
+    return status === undefined ? undefined : `status ${status}`;
+};
+const stepsTaken = (payload) => {
+    if (payload["isBackground"] === true) {
+        return "in background";
+    }
+    const steps = (0,stream_json/* arrayAt */.RD)(payload, "conversationSteps");
+    const calls = steps.filter((step) => (0,stream_json/* isObject */.Gv)(step) && (0,stream_json/* isObject */.Gv)(step["toolCall"]));
+    return steps.length === 0 ? undefined : counted(calls.length, "inner call");
+};
+const awaitState = (payload) => (0,stream_json/* isObject */.Gv)(payload["stillRunning"]) ? "still running" : undefined;
+/** Of the whole list, which only the result holds: the arguments of a merge name what changed. */
+const todoProgress = (payload) => {
+    const todos = (0,stream_json/* arrayAt */.RD)(payload, "todos").filter(stream_json/* isObject */.Gv);
+    const done = todos.filter((todo) => todo["status"] === "TODO_STATUS_COMPLETED").length;
+    return todos.length === 0 ? undefined : `${done} of ${todos.length} done`;
+};
+/** `server: tool`; older streams only have the joined `name`. */
+const mcpTool = (args) => {
+    const tool = (0,stream_json/* textAt */.$6)(args, "toolName");
+    const server = (0,stream_json/* textAt */.$6)(args, "providerIdentifier") ?? (0,stream_json/* textAt */.$6)(args, "serverIdentifier");
+    return tool !== undefined && server !== undefined ? `${server}: ${tool}` : ((0,stream_json/* textAt */.$6)(args, "name") ?? tool);
+};
+/** The text of an MCP answer; it is nested twice: `content[].text.text`. */
+const mcpText = (payload) => {
+    const texts = (0,stream_json/* arrayAt */.RD)(payload, "content")
+        .filter(stream_json/* isObject */.Gv)
+        .map((part) => (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(part, "text"), "text") ?? (0,stream_json/* textAt */.$6)(part, "text"))
+        .filter((text) => text !== undefined);
+    return texts.length === 0 ? undefined : texts.join("\n");
+};
+const firstOf = (key) => (args) => {
+    const first = (0,stream_json/* arrayAt */.RD)(args, key)[0];
+    return typeof first === "string" ? first : undefined;
+};
+/** The first member that is a text, for tools that nobody has described. */
+const firstText = (args) => Object.keys(args)
+    .filter((key) => key !== "toolCallId")
+    .map((key) => (0,stream_json/* textAt */.$6)(args, key))
+    .find((text) => text !== undefined);
+/** Undefined where there is no list: a call that was refused has not found nothing. */
+function lengthAt(payload, key) {
+    return Array.isArray(payload[key]) ? (0,stream_json/* arrayAt */.RD)(payload, key).length : undefined;
+}
+function counted(count, one, many = `${one}s`) {
+    return count === undefined ? undefined : `${count} ${count === 1 ? one : many}`;
+}
+
+;// CONCATENATED MODULE: ./src/stream/tools.ts
+
+
+
+
+const about = (...keys) => (args) => keys.map((key) => (0,stream_json/* textAt */.$6)(args, key)).find((text) => text !== undefined);
+const writtenPath = (payload, args) => (0,stream_json/* textAt */.$6)(payload, "path") ?? (0,stream_json/* textAt */.$6)(args, "path");
+const file = { target: about("path"), targetIsPath: true };
+/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are documentation only. */
+const KINDS = {
+    shellToolCall: {
+        name: "shell",
+        target: about("command"),
+        detail: exitCode,
+        failed: (payload) => ((0,stream_json/* numberAt */.tk)(payload, "exitCode") ?? 0) !== 0,
+        output: shellOutput,
+    },
+    readToolCall: { ...file, name: "read", detail: linesRead, output: about("content") },
+    editToolCall: {
+        ...file,
+        name: "edit",
+        detail: linesChanged,
+        written: writtenPath,
+        preciseName: (payload) => (isNewFile(payload) ? "create" : undefined),
+        output: about("diffString"),
+    },
+    writeToolCall: { ...file, name: "write", detail: linesCreated, written: writtenPath },
+    deleteToolCall: { ...file, name: "delete", written: writtenPath },
+    lsToolCall: { ...file, name: "list" },
+    globToolCall: { name: "glob", target: about("globPattern"), detail: filesFound },
+    grepToolCall: { name: "grep", target: about("pattern"), detail: matchesFound },
+    semSearchToolCall: { name: "search", target: about("query") },
+    readLintsToolCall: { name: "lints", target: firstOf("paths"), detail: diagnosticsFound },
+    updateTodosToolCall: {
+        name: "todos",
+        target: () => undefined,
+        detail: todoProgress,
+        todos: todosOf,
+    },
+    readTodosToolCall: { name: "todos", target: () => undefined },
+    mcpToolCall: {
+        name: "mcp",
+        target: mcpTool,
+        failed: (payload) => payload["isError"] === true,
+        output: mcpText,
+    },
+    getMcpToolsToolCall: { name: "mcp tools", target: about("server", "toolName", "pattern") },
+    listMcpResourcesToolCall: { name: "mcp list", target: about("server") },
+    readMcpResourceToolCall: { name: "mcp read", target: about("uri", "server") },
+    mcpAuthToolCall: { name: "mcp auth", target: about("serverIdentifier", "server") },
+    webFetchToolCall: { name: "fetch", target: about("url"), output: about("markdown") },
+    fetchToolCall: {
+        name: "fetch",
+        target: about("url"),
+        detail: statusCode,
+        output: about("content"),
+    },
+    webSearchToolCall: { name: "web", target: about("searchTerm"), detail: referencesFound },
+    taskToolCall: { name: "task", target: about("description", "prompt"), detail: stepsTaken },
+    awaitToolCall: { name: "await", target: about("taskId"), detail: awaitState },
+    askQuestionToolCall: { name: "question", target: about("title") },
+    createPlanToolCall: { name: "plan", target: about("name", "overview") },
+    switchModeToolCall: { name: "mode", target: about("targetModeId") },
+    applyAgentDiffToolCall: { name: "apply", target: () => undefined },
+    generateImageToolCall: { name: "image", target: about("description", "prompt") },
+    writeShellStdinToolCall: { name: "stdin", target: about("input", "chars") },
+    reflectToolCall: { name: "reflect", target: () => undefined },
+    prManagementToolCall: { name: "pull req", target: about("title", "action") },
+    blameByFilePathToolCall: { ...file, name: "blame" },
+    recordScreenToolCall: { name: "screen", target: () => undefined },
+    computerUseToolCall: { name: "computer", target: about("action") },
+    setActiveBranchToolCall: { name: "branch", target: about("branch", "branchName") },
+};
+/** The name of an unknown tool is the stream's own word, and may be of any length. */
+const tools_MAXIMUM_NAME_UNITS = 80;
+/** Where an unknown tool most likely says what it is about, best first. */
+const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
+/**
+ * The row of a tool, or a sensible one made from its own JSON for a tool that no row knows.
+ *
+ * @param key the tool's key in the stream, or the name of a documented `function` call
+ */
+function toolKind(key) {
+    return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? unknownKind(key)) : unknownKind(key);
+}
+function unknownKind(key) {
+    return {
+        name: (0,cut/* cutUnits */.C)(key.replace(/ToolCall$/, ""), tools_MAXIMUM_NAME_UNITS),
+        target: (args) => about(...TELLING_KEYS)(args) ?? firstText(args),
+    };
+}
+/**
+ * The error text of a result that did not go well. It stands under different keys for different tools,
+ * so it is dug for instead of declared.
+ */
+function errorText(payload) {
+    const text = about("error", "errorMessage", "message", "reason", "clientVisibleError", "abortReason")(payload);
+    const nested = (0,stream_json/* objectAt */.lJ)(payload, "error");
+    return (text ?? about("message", "error")(nested) ?? ((0,stream_json/* isObject */.Gv)(payload) ? mcpText(payload) : undefined));
+}
+
+;// CONCATENATED MODULE: ./src/record/tool-calls.ts
+
+
+
+/** A record names at most this many calls; beyond it they are only counted. A table of more serves nobody. */
+const MAXIMUM_LISTED_CALLS = 5_000;
+/** Ids of finished calls that are remembered to know a repetition by; older ones are forgotten. */
+const MAXIMUM_REMEMBERED_IDS = 50_000;
+const MAXIMUM_ID_UNITS = 200;
+const MAXIMUM_TARGET_UNITS = 500;
+const MAXIMUM_ERROR_UNITS = 2_000;
+/**
+ * Keeps the account of tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
+ * a second end of the same call is ignored; the outcome is the outcome key of the result.
+ *
+ * @param showPath how a path is shown, see `shownPath`
+ */
+function createToolCallLedger(showPath) {
+    const listed = [];
+    const open = new Map();
+    /** Oldest first. */
+    const finishedIds = new Set();
+    const finishedCounts = { ok: 0, failed: 0, denied: 0 };
+    const written = new Set();
+    let total = 0;
+    let todos = [];
+    function take(event, atMs, attempt) {
+        const kind = toolKind(event.key);
+        const known = open.get(event.callId);
+        if (finishedIds.has(event.callId) || (known !== undefined && event.phase === "started")) {
+            return [];
+        }
+        const entry = known ?? begin(event, kind, atMs, attempt);
+        return event.phase === "started"
+            ? [{ type: "tool-started", call: entry.call }]
+            : finish(entry, event, kind, atMs);
+    }
+    function begin(event, kind, atMs, attempt) {
+        total += 1;
+        const isStart = event.phase === "started";
+        const entry = {
+            call: {
+                number: total,
+                id: (0,cut/* cutUnits */.C)(event.callId, MAXIMUM_ID_UNITS),
+                attempt,
+                kind: kind.name,
+                target: shownTarget(kind, event.args, event.description),
+                outcome: "unfinished",
+                detail: undefined,
+                error: undefined,
+                startedAtMs: event.startedAtMs ?? (isStart ? (event.timestampMs ?? atMs) : undefined),
+                endedAtMs: undefined,
+                durationMs: undefined,
+            },
+            args: event.args,
+            startTimestampMs: isStart ? event.timestampMs : undefined,
+            startArrivedAtMs: isStart ? atMs : undefined,
+        };
+        open.set(event.callId, entry);
+        if (listed.length < MAXIMUM_LISTED_CALLS) {
+            listed.push(entry);
+        }
+        return entry;
+    }
+    function finish(entry, event, kind, atMs) {
+        const payload = event.result?.payload ?? {};
+        // A rejected call comes back without its arguments, so those of its start are kept.
+        const args = Object.keys(event.args).length > 0 ? event.args : entry.args;
+        const outcome = outcomeOf(event, kind);
+        entry.args = {};
+        entry.call = {
+            ...entry.call,
+            kind: kind.preciseName?.(payload) ?? kind.name,
+            target: shownTarget(kind, args, event.description) || entry.call.target,
+            outcome,
+            detail: cutOptional(kind.detail?.(payload, args), MAXIMUM_TARGET_UNITS),
+            error: outcome === "ok" ? undefined : cutOptional(errorOf(event), MAXIMUM_ERROR_UNITS),
+            startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
+            endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
+            durationMs: tool_calls_duration(entry, event, atMs),
+        };
+        finishedCounts[outcome] += 1;
+        open.delete(event.callId);
+        remember(event.callId);
+        if (outcome === "ok") {
+            noteWritten(kind.written?.(payload, args));
+        }
+        const happenings = [
+            { type: "tool-finished", call: entry.call, args, output: kind.output?.(payload) },
+        ];
+        const list = outcome === "ok" ? kind.todos?.(payload, args) : undefined;
+        if (list !== undefined) {
+            todos = list;
+            happenings.push({ type: "todos", todos });
+        }
+        return happenings;
+    }
+    function noteWritten(path) {
+        if (path !== undefined) {
+            written.add(showPath(path));
+        }
+    }
+    function shownTarget(kind, args, description) {
+        const target = kind.target(args) ?? description ?? "";
+        return (0,cut/* cutUnits */.C)(kind.targetIsPath === true && target !== "" ? showPath(target) : target, MAXIMUM_TARGET_UNITS);
+    }
+    function remember(id) {
+        finishedIds.add(id);
+        const [oldest] = finishedIds;
+        if (finishedIds.size > MAXIMUM_REMEMBERED_IDS && oldest !== undefined) {
+            finishedIds.delete(oldest);
+        }
+    }
+    return {
+        take,
+        calls: () => listed.map((entry) => entry.call),
+        counts: () => ({ total, ...finishedCounts, unfinished: open.size }),
+        openCalls: () => [...open.values()].map((entry) => entry.call),
+        filesWritten: () => [...written].sort(),
+        todos: () => todos,
+    };
+}
+function outcomeOf(event, kind) {
+    const outcome = event.result === undefined ? "ok" : outcomeOfKey(event.result.outcome);
+    if (outcome === "ok" && event.result !== undefined && kind.failed?.(event.result.payload) === true) {
+        return "failed";
+    }
+    return outcome;
+}
+function errorOf({ result }) {
+    return result === undefined ? undefined : (errorText(result.payload) ?? meaningOfKey(result.outcome));
+}
+/** The CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never a mixture of clocks. */
+function tool_calls_duration(entry, event, atMs) {
+    const pairs = [
+        [event.startedAtMs, event.completedAtMs],
+        [entry.startTimestampMs, event.timestampMs],
+        [entry.startArrivedAtMs, atMs],
+    ];
+    for (const [start, end] of pairs) {
+        if (start !== undefined && end !== undefined) {
+            return Math.max(0, end - start);
+        }
+    }
+    return undefined;
+}
+function cutOptional(text, maximumUnits) {
+    return text === undefined ? undefined : (0,cut/* cutUnits */.C)(text, maximumUnits);
+}
+
+;// CONCATENATED MODULE: ./src/record/usage.ts
+const NO_USAGE = {
+    inputTokens: undefined,
+    outputTokens: undefined,
+    cacheReadTokens: undefined,
+    cacheWriteTokens: undefined,
+};
+/** The sum of two; a count stays unknown only where neither knows it. */
+function addUsage(first, second) {
+    return {
+        inputTokens: addCount(first.inputTokens, second.inputTokens),
+        outputTokens: addCount(first.outputTokens, second.outputTokens),
+        cacheReadTokens: addCount(first.cacheReadTokens, second.cacheReadTokens),
+        cacheWriteTokens: addCount(first.cacheWriteTokens, second.cacheWriteTokens),
+    };
+}
+function addCount(first, second) {
+    return first === undefined && second === undefined ? undefined : (first ?? 0) + (second ?? 0);
+}
+
+;// CONCATENATED MODULE: ./src/record/fold.ts
+
+
+
+
+
+/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
+const MAXIMUM_UNKNOWN_NAMES = 50;
+const fold_MAXIMUM_NAME_UNITS = 200;
+const OTHER_NAMES = "(others)";
+const NO_SESSION = {
+    id: undefined,
+    requestId: undefined,
+    model: undefined,
+    cwd: undefined,
+    permissionMode: undefined,
+    cliVersion: undefined,
+    cliSha256: undefined,
+    isPinned: false,
+};
+const NOT_COMPARED_YET = { available: false, why: "the run has not ended" };
+/**
+ * Begins the fold of a run. It changes in place what it keeps: a run holds up to a million events, and a copy
+ * for each would cost more than reading them.
+ */
+function beginRun(start) {
+    const calls = createToolCallLedger((path) => paths_shownPath(path, session.cwd, start.workspaces));
+    const unknownEvents = new Map();
+    const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
+    const attempts = [];
+    const notes = [];
+    let session = NO_SESSION;
+    let usage = NO_USAGE;
+    let result;
+    let lastMessage;
+    let structuredOutput;
+    let findings = [];
+    /** Pieces of a message that has not come whole yet. */
+    let pieces = [];
+    function fold(event, atMs) {
+        if (event.type === "unreadable") {
+            counts.unreadableLines += 1;
+            return [{ type: "unreadable", text: event.text, count: counts.unreadableLines }];
+        }
+        counts.events += 1;
+        if (result !== undefined) {
+            counts.eventsAfterResult += 1;
+        }
+        if (session.id === undefined && event.sessionId !== undefined) {
+            session = { ...session, id: event.sessionId };
+        }
+        switch (event.type) {
+            case "session":
+                return foldSession(event);
+            case "message":
+                return foldMessage(event);
+            case "tool-call":
+                return [...flushPieces(), ...foldToolCall(event, atMs)];
+            case "interaction":
+                return event.phase === "response"
+                    ? [
+                        {
+                            type: "query-answered",
+                            query: event.query,
+                            answer: event.answer ?? "",
+                            reason: event.reason ?? "",
+                        },
+                    ]
+                    : [];
+            case "connection":
+                return [{ type: "connection", state: event.phase, attempt: event.attempt }];
+            case "retry":
+                return [
+                    {
+                        type: "connection",
+                        state: event.phase === "starting" ? "retrying" : "resuming",
+                        attempt: event.attempt,
+                    },
+                ];
+            case "result":
+                return foldResult(event);
+            case "unknown":
+                return foldUnknown((0,cut/* cutUnits */.C)(event.name, fold_MAXIMUM_NAME_UNITS));
+            case "prompt":
+            case "thinking":
+                return [];
+        }
+    }
+    function foldSession(event) {
+        session = {
+            ...session,
+            id: event.sessionId ?? session.id,
+            model: event.model ?? session.model,
+            cwd: event.cwd ?? session.cwd,
+            permissionMode: event.permissionMode ?? session.permissionMode,
+        };
+        return [{ type: "session-started", session }];
+    }
+    function foldMessage(event) {
+        if (event.isDelta) {
+            pieces.push(event.text);
+            return [];
+        }
+        // The whole message repeats its pieces.
+        pieces = [];
+        return say(event.text);
+    }
+    function say(text) {
+        if (text.trim() === "") {
+            return [];
+        }
+        lastMessage = text;
+        return [{ type: "message", text }];
+    }
+    /** Pieces that nothing has repeated by now will not be repeated: the stream broke off, or is of another make. */
+    function flushPieces() {
+        if (pieces.length === 0) {
+            return [];
+        }
+        const text = start.redact(pieces.join(""));
+        pieces = [];
+        return text.trim() === "" ? [] : [{ type: "message", text }];
+    }
+    function foldToolCall(event, atMs) {
+        return calls.take(event, atMs, attemptNumber());
+    }
+    /** A replay knows of no attempts. */
+    function attemptNumber() {
+        return Math.max(1, attempts.length);
+    }
+    function foldResult(event) {
+        if (result !== undefined) {
+            return [];
+        }
+        const flushed = flushPieces();
+        result = {
+            text: event.text,
+            subtype: event.subtype,
+            isError: event.isError,
+            durationMs: event.durationMs,
+            apiDurationMs: event.apiDurationMs,
+        };
+        usage = addUsage(usage, event.usage);
+        session = { ...session, requestId: event.requestId ?? session.requestId };
+        return [...flushed, { type: "result", result: event }];
+    }
+    function foldUnknown(name) {
+        const isNew = !unknownEvents.has(name);
+        const counted = isNew && unknownEvents.size >= MAXIMUM_UNKNOWN_NAMES ? OTHER_NAMES : name;
+        unknownEvents.set(counted, (unknownEvents.get(counted) ?? 0) + 1);
+        return isNew && counted === name ? [{ type: "unknown-event", name }] : [];
+    }
+    return {
+        fold,
+        oversized() {
+            counts.oversizedLines += 1;
+        },
+        repaired() {
+            counts.repairedLines += 1;
+        },
+        beginAttempt(atMs) {
+            result = undefined;
+            attempts.push({
+                number: attempts.length + 1,
+                startedAtMs: atMs,
+                endedAtMs: undefined,
+                sessionId: undefined,
+                outcome: undefined,
+            });
+        },
+        endAttempt(atMs, outcome) {
+            const attempt = attempts.pop();
+            if (attempt !== undefined) {
+                attempts.push({ ...attempt, endedAtMs: atMs, sessionId: session.id, outcome });
+            }
+            return flushPieces();
+        },
+        cliFound({ version, sha256, isPinned }) {
+            session = { ...session, cliVersion: version, cliSha256: sha256, isPinned };
+        },
+        note(text) {
+            notes.push(text);
+        },
+        structured(json, found) {
+            structuredOutput = json;
+            findings = found;
+        },
+        openCalls: () => calls.openCalls().filter((call) => call.attempt === attemptNumber()),
+        callCount: () => calls.counts().total,
+        result: () => result,
+        sessionId: () => session.id,
+        record: () => ({
+            schema: 1,
+            conclusion: "running",
+            reason: "running",
+            message: "",
+            remedy: "",
+            startedAtMs: start.startedAtMs,
+            endedAtMs: undefined,
+            run: start.identity,
+            session,
+            result,
+            lastMessage,
+            structuredOutput,
+            findings,
+            usage,
+            toolCalls: calls.calls(),
+            toolCallCounts: calls.counts(),
+            filesWritten: calls.filesWritten(),
+            files: reconcileFiles(calls.filesWritten(), NOT_COMPARED_YET, () => true),
+            changes: NOT_COMPARED_YET,
+            todos: calls.todos(),
+            attempts: [...attempts],
+            exit: undefined,
+            stream: { ...counts, unknownEvents: Object.fromEntries(unknownEvents) },
+            diagnostics: "",
+            notes: [...notes],
+        }),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/stream/event-base.ts
+
+/** What every event of a real stream carries, and none can be relied upon to carry. */
+function eventBase(event) {
+    return { sessionId: (0,stream_json/* textAt */.$6)(event, "session_id"), timestampMs: (0,stream_json/* numberAt */.tk)(event, "timestamp_ms") };
+}
+
+;// CONCATENATED MODULE: ./src/stream/decode-tool-call.ts
+
+
+
+/**
+ * One end of a tool call.
+ *
+ * @returns undefined when the event opens or closes no call: another subtype, or no id to tell the call by
+ */
+function decodeToolCall(event, subtype) {
+    if (subtype !== "started" && subtype !== "completed") {
+        return undefined;
+    }
+    const call = (0,stream_json/* objectAt */.lJ)(event, "tool_call");
+    const key = toolKey(call);
+    const tool = (0,stream_json/* objectAt */.lJ)(call, key);
+    const args = key === "function" ? functionArguments(tool) : (0,stream_json/* objectAt */.lJ)(tool, "args");
+    const callId = (0,stream_json/* textAt */.$6)(event, "call_id") ?? (0,stream_json/* textAt */.$6)(call, "toolCallId") ?? (0,stream_json/* textAt */.$6)(args, "toolCallId");
+    if (callId === undefined) {
+        return undefined;
+    }
+    return {
+        ...eventBase(event),
+        type: "tool-call",
+        phase: subtype,
+        callId,
+        key: key === "function" ? ((0,stream_json/* textAt */.$6)(tool, "name") ?? key) : key,
+        args,
+        description: (0,stream_json/* textAt */.$6)(tool, "description"),
+        result: subtype === "completed" ? toolResult(tool) : undefined,
+        startedAtMs: (0,stream_json/* numberAt */.tk)(call, "startedAtMs"),
+        completedAtMs: (0,stream_json/* numberAt */.tk)(call, "completedAtMs"),
+    };
+}
+/** Since 2026.07 the tool's key has siblings (`toolCallId`, `hookAdditionalContexts`), and they may come first. */
+function toolKey(call) {
+    const keys = Object.keys(call);
+    return (keys.find((key) => key.endsWith("ToolCall") && (0,stream_json/* isObject */.Gv)(call[key])) ??
+        keys.find((key) => key === "function" && (0,stream_json/* isObject */.Gv)(call[key])) ??
+        keys.find((key) => (0,stream_json/* isObject */.Gv)(call[key])) ??
+        "unknown");
+}
+function functionArguments(tool) {
+    const parsed = (0,stream_json/* parseJson */.qF)((0,stream_json/* textAt */.$6)(tool, "arguments") ?? "");
+    return (0,stream_json/* isObject */.Gv)(parsed) ? parsed : {};
+}
+/** What stands beside the outcome in `result`, seen or named in the CLI's messages. */
+const RESULT_METADATA = new Set(["isBackground", "sandboxPolicy", "terminalsFolder", "pid", "planUri"]);
+/** The one outcome key of `result`. A key that nobody knows counts too: it is a failure, and not to be lost. */
+function toolResult(tool) {
+    const result = (0,stream_json/* objectAt */.lJ)(tool, "result");
+    const keys = Object.keys(result).filter((key) => !RESULT_METADATA.has(key));
+    const outcome = keys.find((key) => OUTCOME_KEYS.has(key)) ?? keys.find((key) => (0,stream_json/* isObject */.Gv)(result[key])) ?? keys[0];
+    return outcome === undefined ? undefined : { outcome, payload: (0,stream_json/* objectAt */.lJ)(result, outcome) };
+}
+
+;// CONCATENATED MODULE: ./src/stream/decode.ts
+
+
+
+const BYTE_ORDER_MARK = "\uFEFF";
+/**
+ * One line of the stream to one event. Accepts every shape of the dialect from 2025 on, keeps what it does not know
+ * as `unknown`, what is no JSON object, or one that is nested without end, as `unreadable`; never throws.
+ *
+ * @param line the line as text, without its line ending
+ */
+function decode_decode(line) {
+    const value = (0,stream_json/* parseJson */.qF)(line.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line);
+    return (0,stream_json/* isObject */.Gv)(value) && !(0,stream_json/* isNestedTooDeep */.kq)(value, line)
+        ? decodeEvent(value)
+        : { type: "unreadable", text: line };
+}
+function decodeEvent(event) {
+    const type = (0,stream_json/* textAt */.$6)(event, "type") ?? "";
+    const subtype = (0,stream_json/* textAt */.$6)(event, "subtype") ?? "";
+    switch (type) {
+        case "system":
+            return subtype === "init" ? decodeSession(event) : unknownEvent(event, type, subtype);
+        case "user":
+            return { ...eventBase(event), type: "prompt", text: messageText(event) };
+        case "thinking":
+            return { ...eventBase(event), type: "thinking", text: (0,stream_json/* textAt */.$6)(event, "text") ?? "" };
+        case "assistant":
+            return decodeMessage(event);
+        case "tool_call":
+            return decodeToolCall(event, subtype) ?? unknownEvent(event, type, subtype);
+        case "interaction_query":
+            return decodeInteraction(event, subtype) ?? unknownEvent(event, type, subtype);
+        case "connection":
+            return subtype === "reconnecting" || subtype === "reconnected"
+                ? { ...eventBase(event), type: "connection", phase: subtype, attempt: (0,stream_json/* numberAt */.tk)(event, "attempt") }
+                : unknownEvent(event, type, subtype);
+        case "retry":
+            return subtype === "starting" || subtype === "resuming"
+                ? { ...eventBase(event), type: "retry", phase: subtype, attempt: (0,stream_json/* numberAt */.tk)(event, "attempt") }
+                : unknownEvent(event, type, subtype);
+        case "result":
+            return decodeResult(event, subtype);
+        default:
+            return unknownEvent(event, type, subtype);
+    }
+}
+function decodeSession(event) {
+    return {
+        ...eventBase(event),
+        type: "session",
+        cwd: (0,stream_json/* textAt */.$6)(event, "cwd"),
+        model: (0,stream_json/* textAt */.$6)(event, "model"),
+        apiKeySource: (0,stream_json/* textAt */.$6)(event, "apiKeySource"),
+        permissionMode: (0,stream_json/* textAt */.$6)(event, "permissionMode"),
+    };
+}
+function decodeMessage(event) {
+    const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
+    return { ...eventBase(event), type: "message", text: messageText(event), isDelta };
+}
+function decodeInteraction(event, subtype) {
+    if (subtype !== "request" && subtype !== "response") {
+        return undefined;
+    }
+    const response = Object.entries((0,stream_json/* objectAt */.lJ)(event, "response")).find(([key]) => key !== "id")?.[1];
+    const answers = (0,stream_json/* isObject */.Gv)(response) ? response : {};
+    const answer = Object.keys(answers)[0];
+    return {
+        ...eventBase(event),
+        type: "interaction",
+        phase: subtype,
+        query: (0,stream_json/* textAt */.$6)(event, "query_type") ?? "unknown",
+        answer: answer,
+        reason: answer === undefined ? undefined : (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(answers, answer), "reason"),
+    };
+}
+function decodeResult(event, subtype) {
+    return {
+        ...eventBase(event),
+        type: "result",
+        subtype,
+        // Only a plain `false` is no error: a result that does not say so is not to be trusted with a green check.
+        isError: (0,stream_json/* booleanAt */.CR)(event, "is_error") !== false,
+        text: (0,stream_json/* textAt */.$6)(event, "result") ?? "",
+        requestId: (0,stream_json/* textAt */.$6)(event, "request_id"),
+        durationMs: (0,stream_json/* numberAt */.tk)(event, "duration_ms"),
+        apiDurationMs: (0,stream_json/* numberAt */.tk)(event, "duration_api_ms"),
+        usage: decodeUsage(event),
+    };
+}
+/** Tokens stand in `usage` in camelCase; other versions and vendors put them at the top or in snake_case. */
+function decodeUsage(event) {
+    const places = [(0,stream_json/* objectAt */.lJ)(event, "usage"), event];
+    const count = (...names) => places
+        .flatMap((place) => names.map((name) => (0,stream_json/* numberAt */.tk)(place, name)))
+        .find((number) => number !== undefined);
+    return {
+        inputTokens: count("inputTokens", "input_tokens"),
+        outputTokens: count("outputTokens", "output_tokens"),
+        cacheReadTokens: count("cacheReadTokens", "cache_read_tokens", "cache_read_input_tokens"),
+        cacheWriteTokens: count("cacheWriteTokens", "cache_write_tokens", "cache_creation_input_tokens"),
+    };
+}
+function messageText(event) {
+    return (0,stream_json/* arrayAt */.RD)((0,stream_json/* objectAt */.lJ)(event, "message"), "content")
+        .map((part) => ((0,stream_json/* isObject */.Gv)(part) ? ((0,stream_json/* textAt */.$6)(part, "text") ?? "") : ""))
+        .join("");
+}
+function unknownEvent(event, type, subtype) {
+    const name = [type, subtype].filter((word) => word !== "").join("/");
+    return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name };
+}
+
+;// CONCATENATED MODULE: ./src/stream/mend.ts
+
+const EVENT_START = '{"type":';
+/** An event in more pieces than this is no event any more. UTF-16 units, and lines. */
+const MAXIMUM_HELD_UNITS = 1024 * 1024;
+const MAXIMUM_HELD_LINES = 500;
+/**
+ * Decodes lines, and puts events together again whose strings hold literal newlines: some versions wrote them
+ * (akhayam99/goodboy#1813), so that a `result` spanned lines and was never found.
+ */
+function createLineDecoder() {
+    let held = [];
+    let heldUnits = 0;
+    function release() {
+        const lines = held;
+        held = [];
+        heldUnits = 0;
+        return lines
+            .filter((text) => text.trim() !== "")
+            .map((text) => ({ event: { type: "unreadable", text }, mended: false }));
+    }
+    function hold(text) {
+        held.push(text);
+        heldUnits += text.length;
+    }
+    function continueHeld(text) {
+        hold(text);
+        // Only a line that ends like an object can complete one; to try each would be quadratic.
+        if (text.endsWith("}")) {
+            const event = decode_decode(held.join("\\n"));
+            if (event.type !== "unreadable") {
+                held = [];
+                heldUnits = 0;
+                return [{ event, mended: true }];
+            }
+        }
+        return heldUnits > MAXIMUM_HELD_UNITS || held.length > MAXIMUM_HELD_LINES ? release() : [];
+    }
+    return {
+        line(text) {
+            const startsEvent = text.startsWith(EVENT_START);
+            if (held.length > 0 && !startsEvent) {
+                return continueHeld(text);
+            }
+            if (text.trim() === "") {
+                return [];
+            }
+            const released = held.length > 0 ? release() : [];
+            const event = decode_decode(text);
+            if (event.type === "unreadable" && startsEvent && text.length <= MAXIMUM_HELD_UNITS) {
+                hold(text);
+                return released;
+            }
+            return [...released, { event, mended: false }];
+        },
+        end: release,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/render/page/draft.ts
+/** What an event says by itself; undefined for one that only means something together with others. */
+function draftOfEvent(event) {
+    switch (event.type) {
+        case "session":
+            return { kind: "session", title: withDetail("Session started", event.model) };
+        case "prompt":
+            return { kind: "prompt", title: "Prompt", text: event.text };
+        case "result":
+            return {
+                kind: "result",
+                title: withDetail("Result", event.isError ? `${event.subtype} (error)` : event.subtype),
+            };
+        case "unknown":
+            return { kind: "unknown", title: withDetail("Unknown event", event.name) };
+        case "unreadable":
+            return { kind: "unreadable", title: "No event", text: event.text };
+        case "thinking":
+        case "message":
+        case "tool-call":
+        case "interaction":
+        case "connection":
+        case "retry":
+            return undefined;
+    }
+}
+/** What the fold made of events, apart from tool calls; undefined for what {@link draftOfEvent} has said already. */
+function draftOfHappening(happening) {
+    if (happening.type === "message") {
+        return { kind: "message", title: "Agent", text: happening.text };
+    }
+    if (happening.type === "query-answered") {
+        const { query, answer, reason } = happening;
+        const title = withDetail("Question answered by the CLI itself", `${query}: ${answer}`);
+        return { kind: "question", title, ...(reason !== "" && { text: reason }) };
+    }
+    if (happening.type === "connection") {
+        const { state, attempt } = happening;
+        const title = withDetail(CONNECTION_WORDS[state], attempt === undefined ? undefined : `attempt ${attempt}`);
+        return { kind: "connection", title };
+    }
+    return undefined;
+}
+const CONNECTION_WORDS = {
+    reconnecting: "Connection lost",
+    reconnected: "Connected again",
+    retrying: "Request starts anew",
+    resuming: "Request goes on",
+};
+function withDetail(title, detail) {
+    return detail === undefined ? title : `${title} · ${detail}`;
+}
+
+;// CONCATENATED MODULE: ./src/render/page/raw-event.ts
+
+
+/** A raw event is for looking at its shape; what it carries is shown elsewhere, and whole in the transcript. */
+const MAXIMUM_STRING_UNITS = 1_000;
+const MAXIMUM_ITEMS = 50;
+const MAXIMUM_RAW_UNITS = 8_000;
+/** What a reader would not see, or would see in another place than it stands. `\n` is made by the indentation. */
+const raw_event_INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
+/**
+ * A line of the stream as it came, for people: JSON is indented, long strings and lists are shortened visibly, and
+ * invisible characters are written as escapes, so that they can be seen at all.
+ *
+ * @param line any text; one that is no JSON is shown as it is
+ * @returns at most about 8,000 UTF-16 units
+ */
+function rawEvent(line) {
+    const value = (0,stream_json/* parseJson */.qF)(line);
+    return value === undefined ? escapeInvisible(withoutMiddle(line, MAXIMUM_RAW_UNITS)) : indentedJson(value);
+}
+/** JSON for people, see {@link rawEvent}. */
+function indentedJson(value) {
+    return escapeInvisible(withoutMiddle(stringify(value), MAXIMUM_RAW_UNITS));
+}
+function stringify(value) {
+    try {
+        return JSON.stringify(value, shortenValue, 2);
+    }
+    catch (error) {
+        // Reading JSON has no limit of depth, writing it has: the stack.
+        if (error instanceof RangeError) {
+            return "(nested too deeply to be shown)";
+        }
+        throw error;
+    }
+}
+function shortenValue(_key, value) {
+    if (typeof value === "string") {
+        return withoutMiddle(value, MAXIMUM_STRING_UNITS);
+    }
+    if (Array.isArray(value) && value.length > MAXIMUM_ITEMS) {
+        const items = value;
+        return [...items.slice(0, MAXIMUM_ITEMS), `… ${items.length - MAXIMUM_ITEMS} more`];
+    }
+    return value;
+}
+function escapeInvisible(text) {
+    return text.replace(raw_event_INVISIBLE, (character) => {
+        const point = character.codePointAt(0) ?? 0;
+        return `\\u${point > 0xffff ? `{${point.toString(16)}}` : point.toString(16).padStart(4, "0")}`;
+    });
+}
+
+;// CONCATENATED MODULE: ./src/render/page/thought.ts
+
+/** Beyond this much text further pieces are only counted. UTF-16 units. */
+const thought_MAXIMUM_HELD_UNITS = 1024 * 1024;
+function createThoughtJoiner() {
+    let texts = [];
+    let heldUnits = 0;
+    let pieces = 0;
+    let first;
+    return {
+        piece(event, line) {
+            first ??= { timestampMs: event.timestampMs, raw: rawEvent(line) };
+            pieces += 1;
+            if (heldUnits < thought_MAXIMUM_HELD_UNITS) {
+                texts.push(event.text);
+                heldUnits += event.text.length;
+            }
+        },
+        end() {
+            if (first === undefined) {
+                return undefined;
+            }
+            const more = pieces === 1 ? "" : `\n… and ${pieces - 1} more pieces`;
+            const thought = { text: texts.join(""), timestampMs: first.timestampMs, raw: first.raw + more };
+            texts = [];
+            heldUnits = 0;
+            pieces = 0;
+            first = undefined;
+            return thought;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/render/page/tool-entry.ts
+
+
+
+
+
+/** Longest text of a message, a thought, an output. UTF-16 units. */
+const MAXIMUM_TEXT_UNITS = 20_000;
+function entryTool(call) {
+    return {
+        number: call.number,
+        name: visibleText(call.kind),
+        outcome: call.outcome,
+        detail: call.detail === undefined ? undefined : visibleText(call.detail),
+        durationMs: call.durationMs,
+        took: call.durationMs === undefined ? undefined : words_duration(call.durationMs),
+    };
+}
+/** What a finished call can be opened for: why it went wrong, what came out, what went in. */
+function finishedBlocks({ call, args, output }, event) {
+    const isDiff = output !== undefined && output === (0,stream_json/* textAt */.$6)(event.result?.payload ?? {}, "diffString");
+    return [
+        ...block("Error", call.error),
+        ...block(isDiff ? "Change" : "Output", output, isDiff),
+        ...argumentBlocks(args),
+    ];
+}
+function argumentBlocks(args) {
+    return Object.keys(args).length === 0
+        ? []
+        : [{ label: "Arguments", text: indentedJson(args), isDiff: false }];
+}
+function block(label, text, isDiff = false) {
+    return text === undefined || text.trim() === "" ? [] : [{ label, text: shownText(text), isDiff }];
+}
+/** A long text as the page shows it. */
+function shownText(text) {
+    return visibleText(withoutMiddle(text, MAXIMUM_TEXT_UNITS));
+}
+
+;// CONCATENATED MODULE: ./src/render/page/entry-reader.ts
+
+
+
+
+
+
+
+
+
+const entry_reader_MAXIMUM_TITLE_UNITS = 500;
+/** So many open calls are kept with what they were started with, in case they never end. */
+const MAXIMUM_HELD_STARTS = 1_000;
+const noRaw = () => "";
+/**
+ * Reads a transcript with the program's own fold, so that the page counts and names things as every other view does.
+ *
+ * @param record the finished run; it knows what only the action could see, such as arrivals
+ * @param redact removes secrets from a text that is joined of several events
+ */
+function createEntryReader(record, redact) {
+    const decoder = createLineDecoder();
+    const run = beginRun({ identity: record.run, startedAtMs: record.startedAtMs, workspaces: [], redact });
+    const window = intervals_runWindow(record);
+    const thoughts = createThoughtJoiner();
+    const started = new Map();
+    let lastOrder = 0;
+    function nextOrder() {
+        lastOrder += 1;
+        return lastOrder;
+    }
+    function atMs(timestampMs) {
+        const isInside = timestampMs !== undefined && timestampMs >= window.startMs && timestampMs <= window.endMs;
+        return isInside ? timestampMs - window.startMs : undefined;
+    }
+    function entryOf(draft, timestampMs) {
+        return {
+            order: nextOrder(),
+            kind: draft.kind,
+            atMs: atMs(timestampMs),
+            title: shownTitle(draft.title),
+            text: draft.text === undefined ? undefined : shownText(draft.text),
+            tool: undefined,
+            blocks: [],
+        };
+    }
+    function toolEntry(call, order, blocks) {
+        const listed = record.toolCalls[call.number - 1];
+        const shown = listed?.id === call.id ? listed : call;
+        return {
+            order,
+            kind: "tool",
+            atMs: atMs(shown.startedAtMs),
+            title: shownTitle(shown.target),
+            text: undefined,
+            tool: entryTool(shown),
+            blocks,
+        };
+    }
+    function take(event, line) {
+        if (event.type === "thinking" && event.text !== "") {
+            thoughts.piece(event, line);
+            return [];
+        }
+        const entries = endThought();
+        const raw = () => rawEvent(line);
+        const draft = draftOfEvent(event);
+        if (draft !== undefined) {
+            entries.push({ entry: entryOf(draft, timestampOf(event)), raw });
+        }
+        for (const happening of run.fold(event, undefined)) {
+            if (happening.type === "tool-started" && event.type === "tool-call") {
+                start(event, line);
+            }
+            else {
+                entries.push(...takeHappening(happening, event, raw));
+            }
+        }
+        return entries;
+    }
+    function start(event, line) {
+        const keeps = started.size < MAXIMUM_HELD_STARTS;
+        started.set(event.callId, {
+            order: nextOrder(),
+            blocks: keeps ? argumentBlocks(event.args) : [],
+            raw: keeps ? rawEvent(line) : "",
+        });
+    }
+    function takeHappening(happening, event, raw) {
+        if (happening.type === "tool-finished" && event.type === "tool-call") {
+            const start = started.get(event.callId);
+            started.delete(event.callId);
+            const entry = toolEntry(happening.call, start?.order ?? nextOrder(), finishedBlocks(happening, event));
+            // A completed call repeats its arguments, unless it was refused; only then its start says more.
+            const startRaw = Object.keys(event.args).length === 0 ? (start?.raw ?? "") : "";
+            return [{ entry, raw: () => (startRaw === "" ? raw() : `${startRaw}\n\n${raw()}`) }];
+        }
+        const draft = draftOfHappening(happening);
+        if (draft === undefined) {
+            return [];
+        }
+        // Pieces of a message that nothing repeated come out with whatever event followed them.
+        const isOwnEvent = happening.type !== "message" || event.type === "message";
+        return [{ entry: entryOf(draft, timestampOf(event)), raw: isOwnEvent ? raw : noRaw }];
+    }
+    function endThought() {
+        const thought = thoughts.end();
+        if (thought === undefined) {
+            return [];
+        }
+        const draft = { kind: "thinking", title: "Thinking", text: redact(thought.text) };
+        return [{ entry: entryOf(draft, thought.timestampMs), raw: () => thought.raw }];
+    }
+    function unfinishedCalls() {
+        return run.openCalls().map((call) => {
+            const start = started.get(call.id);
+            const entry = toolEntry(call, start?.order ?? nextOrder(), start?.blocks ?? []);
+            return { entry, raw: () => start?.raw ?? "" };
+        });
+    }
+    return {
+        line: (text) => decoder.line(text).flatMap(({ event }) => take(event, text)),
+        end: () => {
+            const end = { type: "unreadable", text: "" };
+            const rest = decoder.end().flatMap(({ event }) => take(event, ""));
+            const said = run
+                .endAttempt(record.startedAtMs, undefined)
+                .flatMap((happening) => takeHappening(happening, end, noRaw));
+            return [...rest, ...endThought(), ...said, ...unfinishedCalls()];
+        },
+    };
+}
+function timestampOf(event) {
+    return event.type === "unreadable" ? undefined : event.timestampMs;
+}
+function shownTitle(title) {
+    return visibleText((0,cut/* cutUnits */.C)(title, entry_reader_MAXIMUM_TITLE_UNITS).replace(/\s+/g, " ").trim());
+}
+
+;// CONCATENATED MODULE: ./src/render/page/run-log.ts
+
+
+
+/**
+ * Shares of the room of a run up to which an entry travels with its raw events and its texts. When room gets tight
+ * raw events go first, then texts; those of what went wrong stay longest.
+ */
+const ROOM_FOR_RAW = 0.5;
+const ROOM_FOR_TEXTS = 0.75;
+const ROOM_FOR_FAILURES = 0.9;
+/** A browser reads a block at once; many small ones cost more than a few of this size. UTF-16 units. */
+const BLOCK_UNITS = 256 * 1024;
+/**
+ * @param index which run of the page it is, from 0
+ * @param maximumBytes the room that its data may take
+ * @param redact removes secrets from a text that is joined of several events
+ */
+function createRunLog(record, index, maximumBytes, redact) {
+    const reader = createEntryReader(record, redact);
+    let block = [];
+    let blockUnits = 0;
+    let usedBytes = 0;
+    const shortened = { withoutRaw: 0, bare: 0, lost: 0 };
+    function add({ entry, raw }) {
+        const isBad = wentWrong(entry);
+        if (hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_RAW) && put({ ...entry, raw: raw() })) {
+            return;
+        }
+        if (hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_TEXTS) && put(entry)) {
+            shortened.withoutRaw += 1;
+        }
+        else if (put({ ...entry, text: undefined, blocks: [], isBare: true })) {
+            shortened.bare += 1;
+        }
+        else {
+            shortened.lost += 1;
+            // The first that has no room is the last that is looked at: a log with holes would be read as a whole one.
+            usedBytes = maximumBytes;
+        }
+    }
+    function hasRoom(share) {
+        return usedBytes < maximumBytes * share;
+    }
+    function put(value) {
+        const json = embeddedJson(value);
+        const bytes = byteLength(json) + 1;
+        if (usedBytes + bytes > maximumBytes) {
+            return false;
+        }
+        usedBytes += bytes;
+        block.push(json);
+        blockUnits += json.length;
+        return true;
+    }
+    function flush() {
+        const entries = block.join(",\n");
+        block = [];
+        blockUnits = 0;
+        return entries === "" ? "" : dataBlock("entries", index, `[${entries}]`);
+    }
+    return {
+        line(text) {
+            reader.line(text).forEach(add);
+            return blockUnits >= BLOCK_UNITS ? flush() : "";
+        },
+        isFull: () => shortened.lost > 0,
+        end(note) {
+            reader.end().forEach(add);
+            return flush() + dataBlock("notes", index, embeddedJson(notes(note, shortened)));
+        },
+    };
+}
+function wentWrong({ kind, tool }) {
+    return kind === "result" || (tool !== undefined && tool.outcome !== "ok");
+}
+function notes(note, { withoutRaw, bare, lost }) {
+    const missing = [
+        withoutRaw === 0 ? "" : `${withoutRaw} entries are shown without their raw events`,
+        bare === 0 ? "" : `${bare} without any of their texts`,
+        lost === 0 ? "" : "the log ends before the run does",
+    ].filter((part) => part !== "");
+    return [
+        note,
+        missing.length === 0
+            ? ""
+            : `This page holds as much as it may: ${missing.join(", ")}. All of it stands in the transcript.`,
+    ].filter((text) => text !== "");
+}
+function dataBlock(name, index, json) {
+    return `<script type="application/json" data-name="${name}" data-run="${index}">${json}</script>\n`;
+}
+
+;// CONCATENATED MODULE: ./src/render/page/run-summary.ts
+
+
+
+const CONCLUSION_WORDS = {
+    success: ["✓", "Success"],
+    failure: ["✗", "Failure"],
+    "timed-out": ["◷", "Timed out"],
+    cancelled: ["■", "Cancelled"],
+    skipped: ["»", "Skipped"],
+    running: ["…", "Running"],
+};
+/** How the run ended, in a heading; also its name in an index. */
+function conclusionWord(record) {
+    const [mark, word] = CONCLUSION_WORDS[record.conclusion];
+    return markup `<span class="conclusion ${record.conclusion}"><span aria-hidden="true">${mark}</span> ${word}</span>`;
+}
+function run_summary_elapsed(record) {
+    return record.endedAtMs === undefined ? "" : words_duration(record.endedAtMs - record.startedAtMs);
+}
+/** Where it ran: what tells one run from another. */
+function placeOfRun({ run }) {
+    const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
+    return [run.repository, job, run.matrix].filter((part) => part !== "").join(" · ");
+}
+/** The head of a run: how it ended and what to do about it, and the facts. */
+function runSummary(record, titleId) {
+    return markup `<header class="summary">
+<p class="where">${placeOfRun(record)}</p>
+<h2 id="${titleId}" tabindex="-1">${conclusionWord(record)} <span class="elapsed">${run_summary_elapsed(record)}</span></h2>
+${run_summary_verdict(record)}
+<dl class="facts">${run_summary_facts(record).map(([name, value]) => markup `<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+${run_summary_runLink(record.run.runUrl)}
+</header>
+`;
+}
+function run_summary_verdict({ message, remedy, reason }) {
+    return message === ""
+        ? NOTHING
+        : markup `<div class="verdict"><p><strong>${reason}</strong> ${message}</p><p>${remedy}</p></div>`;
+}
+function run_summary_facts(record) {
+    const { session, run, usage } = record;
+    const all = [
+        ["Model", session.model],
+        ["Tool calls", callCounts(record.toolCallCounts)],
+        ["Files", record.files.length === 0 ? "none" : String(record.files.length)],
+        ["Tokens", tokens(usage)],
+        ["Attempts", record.attempts.length > 1 ? attempts(record) : undefined],
+        ["CLI", session.cliVersion],
+        ["Session", session.id],
+        ["Started", new Date(record.startedAtMs).toISOString().replace("T", " ").replace(/\..*/, " UTC")],
+        ["Event", [run.event, run.actor].filter((part) => part !== "").join(" by ")],
+        ["Commit", run.sha.slice(0, 10)],
+        ["Exit", exit(record)],
+    ];
+    return all.flatMap(([name, value]) => value === undefined || value === "" ? [] : [[name, value]]);
+}
+function callCounts({ total, ok, failed, denied, unfinished }) {
+    const parts = [
+        [ok, "ok"],
+        [failed, "failed"],
+        [denied, "denied"],
+        [unfinished, "unfinished"],
+    ];
+    const shown = parts.filter(([amount]) => amount > 0).map(([amount, word]) => `${amount} ${word}`);
+    return total === 0 ? "none" : shown.join(", ");
+}
+function tokens({ inputTokens, outputTokens, cacheReadTokens }) {
+    if (inputTokens === undefined && outputTokens === undefined) {
+        return undefined;
+    }
+    const cache = cacheReadTokens === undefined || cacheReadTokens === 0 ? "" : `, ${count(cacheReadTokens)} from cache`;
+    return `${count(inputTokens ?? 0)} in, ${count(outputTokens ?? 0)} out${cache}`;
+}
+function attempts(record) {
+    const outcomes = record.attempts.flatMap(({ number, outcome }) => outcome === undefined ? [] : [`${number}: ${outcome}`]);
+    return `${record.attempts.length} (${outcomes.join("; ")})`;
+}
+function exit({ exit }) {
+    const how = exit?.signal ?? (exit?.code === undefined ? undefined : `code ${exit.code}`);
+    return exit?.endedBy === undefined ? how : `${how ?? "none"}, ended for: ${exit.endedBy}`;
+}
+/** The only link of the page, and only to where a browser can go without doing anything. */
+function run_summary_runLink(runUrl) {
+    const url = URL.canParse(runUrl) ? new URL(runUrl) : undefined;
+    return url?.protocol === "https:" || url?.protocol === "http:"
+        ? markup `<p><a href="${url.href}" rel="noopener noreferrer">The run on GitHub</a></p>\n`
+        : NOTHING;
+}
+/** The answer, what the agent meant to do, and what a reader should know of how the run was read. */
+function runTexts(record, room) {
+    const answer = record.result?.text ?? record.lastMessage ?? "";
+    const fold = (title, text) => text.trim() === ""
+        ? NOTHING
+        : markup `<details class="fold"><summary>${title}</summary><pre>${withoutMiddle(text, room.textUnits)}</pre></details>\n`;
+    return markup `${section(record.result === undefined ? "Last message" : "Answer", answer.trim() === ""
+        ? undefined
+        : markup `<div class="prose answer">${withoutMiddle(answer, room.textUnits)}</div>`)}${section("To do", record.todos.length === 0
+        ? undefined
+        : markup `<ul class="todos">${record.todos.map((todo) => markup `<li class="${todo.state}">${todo.content} <small>${todo.state}</small></li>`)}</ul>`)}${section("Notes", record.notes.length === 0
+        ? undefined
+        : markup `<ul>${record.notes.slice(0, MAXIMUM_NOTES).map((note) => markup `<li>${withoutMiddle(note, room.textUnits)}</li>`)}</ul>`)}${fold("Diagnostics of the CLI (standard error)", record.diagnostics)}`;
+}
+const MAXIMUM_NOTES = 50;
+function section(title, body) {
+    return body === undefined ? NOTHING : markup `<section class="part"><h3>${title}</h3>${body}</section>\n`;
+}
+
+;// CONCATENATED MODULE: ./src/render/page/client/chart.ts
+/** The timeline of the browser's script: calls as bars, a lane for each tool, to zoom and to move. */
+const CHART = String.raw `
+const LANE_HEIGHT = 16;
+const LANE_GAP = 8;
+const AXIS_HEIGHT = 24;
+const MOST_LANES = 9;
+const MOST_ROWS = 4;
+const SHORTEST_VIEW_MS = 20;
+const TICK_STEPS = [5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 15e3, 3e4, 6e4, 12e4, 3e5, 6e5, 9e5, 18e5, 36e5, 72e5, 108e5, 216e5, 432e5, 864e5, 1728e5, 6048e5];
+
+/** @typedef {{ entry: Entry, from: number, to: number, name: string }} Bar */
+
+/**
+ * @param {HTMLElement} chart @param {Entry[]} entries
+ * @param {(entry: Entry) => void} onPick
+ */
+function createChart(chart, entries, onPick) {
+  const area = find(chart, ".chart-area");
+  const range = find(chart, "[data-chart-range]");
+  const lengthMs = Number(chart.dataset.lengthMs);
+  const bars = barsOf(entries, lengthMs);
+  let from = 0;
+  let to = lengthMs;
+  if (bars.length === 0 || lengthMs === 0) return undefined;
+  const lanes = lanesOf(bars);
+  chart.hidden = false;
+
+  const gutter = () => (area.clientWidth < 520 ? 64 : 108);
+  const timeAt = (/** @type {number} */ x) => from + ((x - gutter()) / (area.clientWidth - gutter())) * (to - from);
+
+  function redraw() {
+    const width = area.clientWidth;
+    const left = gutter();
+    if (width <= left) return;
+    const height = AXIS_HEIGHT + lanes.reduce((sum, lane) => sum + lane.rows.length * LANE_HEIGHT + LANE_GAP, 0) + LANE_GAP / 2;
+    const svg = draw("svg", { width, height, "aria-hidden": "true" });
+    const scale = (width - left) / (to - from);
+    const plot = draw("g", {});
+    drawAxis(plot, left, width, height, scale);
+    let top = AXIS_HEIGHT;
+    const names = draw("g", {});
+    names.append(draw("rect", { class: "gutter", x: 0, y: 0, width: left - 6, height }));
+    for (const lane of lanes) {
+      const most = Math.floor((left - 18) / 6.7);
+      const name = lane.name.length > most ? lane.name.slice(0, most - 1) + "…" : lane.name;
+      names.append(draw("text", { x: 12, y: top + LANE_HEIGHT - 4 }, name));
+      for (const row of lane.rows) {
+        drawRow(plot, row, top, left, width, scale);
+        top += LANE_HEIGHT;
+      }
+      top += LANE_GAP;
+    }
+    svg.append(plot, names);
+    area.replaceChildren(svg);
+    range.textContent = from === 0 && to === lengthMs ? "" : clock(from, true) + " – " + clock(to, true);
+  }
+
+  /** @param {SVGElement} plot @param {number} left @param {number} width @param {number} height @param {number} scale */
+  function drawAxis(plot, left, width, height, scale) {
+    const step = TICK_STEPS.find((candidate) => candidate * scale >= 78) || TICK_STEPS[TICK_STEPS.length - 1];
+    for (let tick = Math.ceil(from / step) * step; tick <= to; tick += step) {
+      const x = Math.round(left + (tick - from) * scale) + 0.5;
+      plot.append(draw("line", { class: "grid", x1: x, x2: x, y1: AXIS_HEIGHT - 6, y2: height }));
+      const label = step < 1000 ? (tick / 1000).toFixed(step < 100 ? 2 : 1) + " s" : clock(tick);
+      if (x < width - 24) plot.append(draw("text", { x: x, y: AXIS_HEIGHT - 10, "text-anchor": x < left + 12 ? "start" : "middle" }, label));
+    }
+  }
+
+  /** Bars that would share a pixel become one. @param {SVGElement} plot @param {Bar[]} row @param {number} top @param {number} left @param {number} width @param {number} scale */
+  function drawRow(plot, row, top, left, width, scale) {
+    /** @type {{ x: number, end: number, outcome: string, bars: Bar[] } | undefined} */
+    let last;
+    const finish = () => {
+      if (last) plot.append(barElement(last, top));
+    };
+    for (const bar of row) {
+      if (bar.to < from || bar.from > to) continue;
+      const x = Math.max(left - 6, left + (bar.from - from) * scale);
+      const end = Math.min(width + 6, Math.max(x + 2, left + (bar.to - from) * scale));
+      const outcome = bar.entry.tool ? bar.entry.tool.outcome : "said";
+      if (last && x < last.end + 0.5 && last.outcome === outcome && end - x < 3) {
+        last.end = Math.max(last.end, end);
+        last.bars.push(bar);
+      } else {
+        finish();
+        last = { x, end, outcome, bars: [bar] };
+      }
+    }
+    finish();
+  }
+
+  /** @param {{ x: number, end: number, outcome: string, bars: Bar[] }} group @param {number} top @returns {SVGElement} */
+  function barElement({ x, end, outcome, bars: together }, top) {
+    const { entry } = together[0];
+    const bar = draw("rect", { class: "bar " + outcome, x: x.toFixed(1), y: top + 2, width: (end - x).toFixed(1), height: LANE_HEIGHT - 4, rx: end - x > 8 ? 3 : 1, "data-order": entry.order });
+    const took = entry.tool ? [entry.tool.outcome, entry.tool.detail, entry.tool.took] : [];
+    const about = [together[0].name, entry.title, ...took].filter(Boolean).join(" · ");
+    bar.append(draw("title", {}, together.length > 1 ? together.length + " × " + together[0].name : about));
+    return bar;
+  }
+
+  /** @param {number} start @param {number} end */
+  function view(start, end) {
+    const span = Math.min(Math.max(end - start, SHORTEST_VIEW_MS), lengthMs);
+    from = Math.min(Math.max(start, 0), lengthMs - span);
+    to = from + span;
+    redraw();
+  }
+  /** @param {number} factor below 1 shows less time @param {number} [around] a moment that stays where it is */
+  function zoom(factor, around) {
+    const at = around === undefined ? (from + to) / 2 : around;
+    view(at - (at - from) * factor, at + (to - at) * factor);
+  }
+  const move = (/** @type {number} */ part) => view(from + (to - from) * part, to + (to - from) * part);
+  const fit = () => view(0, lengthMs);
+
+  chart.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("[data-zoom]") : null;
+    const how = button instanceof HTMLElement ? button.dataset.zoom : "";
+    if (how === "in") zoom(0.5);
+    else if (how === "out") zoom(2);
+    else if (how === "fit") fit();
+  });
+  area.addEventListener("wheel", (event) => {
+    // Without a key the wheel scrolls the page: a chart in the way must not catch it.
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      zoom(Math.exp(event.deltaY / 300), timeAt(event.clientX - area.getBoundingClientRect().left));
+    } else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
+      event.preventDefault();
+      move(event.deltaX / area.clientWidth);
+    }
+  }, { passive: false });
+  area.addEventListener("dblclick", (event) => zoom(0.4, timeAt(event.clientX - area.getBoundingClientRect().left)));
+  area.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowLeft") move(-0.2);
+    else if (event.key === "ArrowRight") move(0.2);
+    else return;
+    event.preventDefault();
+  });
+
+  /** @type {{ x: number, from: number, moved: boolean } | undefined} */
+  let drag;
+  area.addEventListener("pointerdown", (event) => {
+    drag = event.button === 0 ? { x: event.clientX, from, moved: false } : undefined;
+  });
+  area.addEventListener("pointermove", (event) => {
+    if (!drag) return;
+    const distance = event.clientX - drag.x;
+    if (!drag.moved && Math.abs(distance) < 4) return;
+    if (!drag.moved) area.setPointerCapture(event.pointerId);
+    drag.moved = true;
+    area.classList.add("dragging");
+    const start = drag.from - (distance / (area.clientWidth - gutter())) * (to - from);
+    view(start, start + to - from);
+  });
+  const release = () => {
+    area.classList.remove("dragging");
+    setTimeout(() => (drag = undefined));
+  };
+  area.addEventListener("pointerup", release);
+  area.addEventListener("pointercancel", release);
+  area.addEventListener("click", (event) => {
+    const order = event.target instanceof SVGElement ? event.target.dataset.order : undefined;
+    const bar = bars.find((candidate) => String(candidate.entry.order) === order);
+    if (bar && !(drag && drag.moved)) onPick(bar.entry);
+  });
+  new ResizeObserver(() => redraw()).observe(area);
+  redraw();
+  return { zoom, fit };
+}
+
+/** A call that never ended lasts until the end. @param {Entry[]} entries @param {number} lengthMs @returns {Bar[]} */
+function barsOf(entries, lengthMs) {
+  /** @type {Bar[]} */
+  const bars = [];
+  for (const entry of entries) {
+    if (entry.atMs === undefined || !(entry.tool || entry.kind === "message" || entry.kind === "thinking")) continue;
+    const { atMs, tool } = entry;
+    const to = tool && tool.outcome === "unfinished" ? lengthMs : Math.min(lengthMs, atMs + ((tool && tool.durationMs) || 0));
+    bars.push({ entry, from: atMs, to, name: tool ? tool.name : "agent" });
+  }
+  return bars.sort((left, right) => left.from - right.from);
+}
+
+/** A lane for each tool, the busiest ones; calls side by side get rows of their own. @param {Bar[]} bars */
+function lanesOf(bars) {
+  /** @type {Map<string, Bar[]>} */
+  const byName = new Map();
+  for (const bar of bars) byName.set(bar.name, (byName.get(bar.name) || []).concat());
+  for (const bar of bars) /** @type {Bar[]} */ (byName.get(bar.name)).push(bar);
+  const busiest = [...byName].sort((left, right) => right[1].length - left[1].length).slice(0, MOST_LANES);
+  const names = new Set(busiest.map(([name]) => name));
+  const others = bars.filter((bar) => !names.has(bar.name));
+  /** @type {[string, Bar[]][]} */
+  const lanes = [...byName].filter(([name]) => names.has(name));
+  if (others.length > 0) lanes.push(["others", others]);
+  return lanes.map(([name, own]) => ({ name, rows: rowsOf(own) }));
+}
+
+/** @param {Bar[]} bars @returns {Bar[][]} */
+function rowsOf(bars) {
+  /** @type {Bar[][]} */
+  const rows = [];
+  /** @type {number[]} */
+  const ends = [];
+  for (const bar of bars) {
+    let row = ends.findIndex((end) => end <= bar.from);
+    if (row === -1) row = ends.length < MOST_ROWS ? ends.length : ends.indexOf(Math.min(...ends));
+    (rows[row] = rows[row] || []).push(bar);
+    ends[row] = Math.max(ends[row] || 0, bar.to);
+  }
+  return rows;
+}
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/client/dom.ts
+/** Small helpers of the browser's script: elements, times, marked text. */
+const DOM = String.raw `
+/** @param {string} name @param {string} [className] @param {string} [text] @returns {HTMLElement} */
+function make(name, className, text) {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/** @param {string} name @param {Record<string, string | number>} attributes @param {string} [text] @returns {SVGElement} */
+function draw(name, attributes, text) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const key of Object.keys(attributes)) element.setAttribute(key, String(attributes[key]));
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/** @param {ParentNode} root @param {string} selector @returns {HTMLElement} */
+function find(root, selector) {
+  const element = root.querySelector(selector);
+  if (!(element instanceof HTMLElement)) throw new Error("The page has no " + selector + ".");
+  return element;
+}
+
+/** A moment of the run as a clock shows it: 0:07, 12:30, 1:02:03. @param {number} ms @param {boolean} [withTenths] @returns {string} */
+function clock(ms, withTenths) {
+  const seconds = Math.floor(ms / 1000);
+  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const tenths = withTenths ? "." + Math.floor((ms % 1000) / 100) : "";
+  return (hours > 0 ? hours + ":" + two(minutes) : String(minutes)) + ":" + two(seconds % 60) + tenths;
+}
+
+const MOST_MARKS = 200;
+
+/**
+ * Puts a text into an element, with what was searched for marked.
+ * @param {HTMLElement} element @param {string} text @param {string} needle in lower case
+ */
+function setText(element, text, needle) {
+  element.textContent = "";
+  const haystack = text.toLowerCase();
+  // A few letters change their length with their case; their text is shown without marks.
+  if (needle === "" || haystack.length !== text.length) {
+    element.textContent = text;
+    return;
+  }
+  let from = 0;
+  for (let marks = 0; marks < MOST_MARKS; marks += 1) {
+    const at = haystack.indexOf(needle, from);
+    if (at === -1) break;
+    element.append(text.slice(from, at), make("mark", "", text.slice(at, at + needle.length)));
+    from = at + needle.length;
+  }
+  element.append(text.slice(from));
+}
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/client/entries.ts
+/** How the browser's script shows one entry of the log, closed and open. */
+const ENTRIES = String.raw `
+/**
+ * @typedef {{ number: number, name: string, outcome: "ok" | "failed" | "denied" | "unfinished", detail?: string, durationMs?: number, took?: string }} Tool
+ * @typedef {{ label: string, text: string, isDiff: boolean }} Block
+ * @typedef {{ order: number, kind: string, atMs?: number, title: string, text?: string, tool?: Tool, blocks: Block[], raw?: string, isBare?: boolean, haystack?: string }} Entry
+ */
+
+const MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" };
+/** @type {Record<string, string>} */
+const DIFF_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
+const LINES_SHOWN = 30;
+const FOLDED_UNITS = 900;
+const FOLDED_LINES = 9;
+
+/** @param {Entry} entry @param {string} needle what is searched for, in lower case @param {boolean} isOpen @returns {HTMLElement} */
+function entryElement(entry, needle, isOpen) {
+  const { tool } = entry;
+  const article = make("article", "entry " + entry.kind + (tool ? " " + tool.outcome : ""));
+  const row = make("button", "row");
+  row.setAttribute("type", "button");
+  row.append(make("span", "time", entry.atMs === undefined ? "" : clock(entry.atMs)));
+  const mark = make("span", "mark " + (tool ? tool.outcome : ""), tool ? MARKS[tool.outcome] : "");
+  if (tool) {
+    mark.setAttribute("role", "img");
+    mark.setAttribute("aria-label", tool.outcome);
+  }
+  row.append(mark);
+  const kind = make("span", "kind");
+  setText(kind, tool ? tool.name : entry.title, needle);
+  const title = make("bdi", "title");
+  if (tool) setText(title, entry.title, needle);
+  const more = make("span", "more");
+  if (tool && tool.detail !== undefined) more.append(make("span", "detail", tool.detail));
+  else if (tool && tool.outcome !== "ok") more.append(make("span", "detail", tool.outcome));
+  if (tool && tool.took !== undefined) more.append(make("span", "took", tool.took));
+  row.append(kind, title, more);
+  article.append(row);
+  if (entry.text !== undefined) article.append(saidElement(entry.text, needle, isOpen));
+  const snippet = isOpen ? "" : snippetOf(entry, needle);
+  if (snippet !== "") {
+    const line = make("p", "snippet");
+    setText(line, snippet, needle);
+    article.append(line);
+  }
+  row.setAttribute("aria-expanded", String(isOpen));
+  if (isOpen) {
+    article.classList.add("open");
+    article.append(bodyElement(entry, needle));
+  }
+  return article;
+}
+
+/** @param {string} text @param {string} needle @param {boolean} isOpen @returns {HTMLElement} */
+function saidElement(text, needle, isOpen) {
+  const said = make("div", "said prose");
+  setText(said, text, needle);
+  const isLong = text.length > FOLDED_UNITS || text.split("\n", FOLDED_LINES + 1).length > FOLDED_LINES;
+  const isMatch = needle !== "" && text.toLowerCase().includes(needle);
+  if (isLong && !isOpen && !isMatch) said.classList.add("folded");
+  return said;
+}
+
+/** Where a search found something that a closed entry does not show. @param {Entry} entry @param {string} needle @returns {string} */
+function snippetOf(entry, needle) {
+  if (needle === "") return "";
+  for (const block of entry.blocks) {
+    const at = block.text.toLowerCase().indexOf(needle);
+    if (at !== -1) {
+      const from = Math.max(0, at - 60);
+      const to = at + needle.length + 100;
+      const text = block.text.slice(from, to).replace(/\s+/g, " ");
+      return (from > 0 ? "…" : "") + text + (to < block.text.length ? "…" : "");
+    }
+  }
+  return "";
+}
+
+/** What an entry shows when it is open. @param {Entry} entry @param {string} needle @returns {HTMLElement} */
+function bodyElement(entry, needle) {
+  const body = make("div", "body");
+  for (const block of entry.blocks) body.append(blockElement(block, needle));
+  if (entry.isBare) body.append(make("p", "quiet", "The texts of this entry stand in the transcript; this page had no room for them."));
+  if (entry.raw) body.append(rawElement(entry.raw));
+  return body;
+}
+
+/** @param {Block} block @param {string} needle @returns {HTMLElement} */
+function blockElement(block, needle) {
+  const section = make("section", "block " + (block.label === "Error" ? "error" : ""));
+  section.append(make("h4", "", block.label));
+  const lines = block.text.split("\n");
+  const isFolded = lines.length > LINES_SHOWN + 5 && needle === "";
+  const pre = make("pre", block.isDiff ? "diff" : "");
+  fillLines(pre, isFolded ? lines.slice(0, LINES_SHOWN) : lines, block.isDiff, needle);
+  section.append(pre);
+  if (isFolded) {
+    const button = make("button", "", "Show all " + lines.length + " lines");
+    button.setAttribute("type", "button");
+    button.addEventListener("click", () => {
+      fillLines(pre, lines, block.isDiff, needle);
+      button.remove();
+    });
+    section.append(button);
+  }
+  return section;
+}
+
+/** @param {HTMLElement} pre @param {string[]} lines @param {boolean} isDiff @param {string} needle */
+function fillLines(pre, lines, isDiff, needle) {
+  if (!isDiff) {
+    setText(pre, lines.join("\n"), needle);
+    return;
+  }
+  pre.textContent = "";
+  let isHead = lines[0].startsWith("--- ");
+  for (const line of lines) {
+    if (line.startsWith("@")) isHead = false;
+    const kind = isHead ? "head" : DIFF_CLASSES[line.charAt(0)] || "";
+    const span = make("span", kind);
+    setText(span, line + "\n", needle);
+    pre.append(span);
+  }
+}
+
+/** @param {string} raw @returns {HTMLElement} */
+function rawElement(raw) {
+  const section = make("section", "block raw");
+  const button = make("button", "", "Raw event");
+  button.setAttribute("type", "button");
+  button.setAttribute("aria-expanded", "false");
+  const pre = make("pre");
+  pre.hidden = true;
+  button.addEventListener("click", () => {
+    pre.hidden = !pre.hidden;
+    pre.textContent = raw;
+    button.setAttribute("aria-expanded", String(!pre.hidden));
+  });
+  section.append(button, pre);
+  return section;
+}
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/client/feed.ts
+/** The list of the browser's script: only what is in sight exists, so that a million entries would scroll as ten do. */
+const FEED = String.raw `
+const CHUNK_ENTRIES = 40;
+const ROW_HEIGHT = 42;
+const TOOLBAR_HEIGHT = 100;
+
+/**
+ * Entries stand in chunks. A chunk out of sight is an empty box of the height that it had, or of a guess.
+ * @param {HTMLElement} feed
+ */
+function createFeed(feed) {
+  /** @type {Entry[]} */
+  let shown = [];
+  let needle = "";
+  /** @type {Set<Entry>} */
+  const open = new Set();
+  const observer = new IntersectionObserver(onSight, { rootMargin: "1500px 0px" });
+
+  /** @param {IntersectionObserverEntry[]} sightings */
+  function onSight(sightings) {
+    for (const { target, isIntersecting, boundingClientRect } of sightings) {
+      if (!(target instanceof HTMLElement)) continue;
+      if (isIntersecting) fill(target);
+      else if (target.firstChild && !target.contains(document.activeElement)) {
+        target.style.height = boundingClientRect.height + "px";
+        target.replaceChildren();
+      }
+    }
+  }
+
+  /** @param {Element} chunk */
+  function fill(chunk) {
+    if (chunk.firstChild || !(chunk instanceof HTMLElement)) return;
+    const start = Number(chunk.dataset.start);
+    for (let index = start; index < Math.min(start + CHUNK_ENTRIES, shown.length); index += 1) {
+      chunk.append(elementAt(index));
+    }
+    chunk.style.height = "";
+  }
+
+  /** @param {number} index @returns {HTMLElement} */
+  function elementAt(index) {
+    const article = entryElement(shown[index], needle, open.has(shown[index]));
+    article.dataset.index = String(index);
+    article.setAttribute("aria-posinset", String(index + 1));
+    article.setAttribute("aria-setsize", String(shown.length));
+    const row = find(article, ".row");
+    row.id = feed.id + "-" + shown[index].order;
+    article.setAttribute("aria-labelledby", row.id);
+    return article;
+  }
+
+  /** @param {number} index @returns {HTMLElement} */
+  function articleAt(index) {
+    fill(feed.children[Math.floor(index / CHUNK_ENTRIES)]);
+    return find(feed, '[data-index="' + index + '"]');
+  }
+
+  feed.addEventListener("click", (event) => {
+    const row = event.target instanceof Element ? event.target.closest(".row") : null;
+    const article = row ? row.closest("article") : null;
+    if (article) toggle(Number(article.dataset.index));
+  });
+
+  /** @param {number} index */
+  function toggle(index) {
+    const entry = shown[index];
+    if (open.has(entry)) open.delete(entry);
+    else open.add(entry);
+    const article = articleAt(index);
+    const fresh = elementAt(index);
+    article.replaceWith(fresh);
+    find(fresh, ".row").focus({ preventScroll: true });
+  }
+
+  /** @returns {number} */
+  function firstInSight() {
+    const articles = /** @type {HTMLElement[]} */ ([...feed.querySelectorAll("article")]);
+    const article = articles.find((candidate) => candidate.getBoundingClientRect().top > TOOLBAR_HEIGHT);
+    return article ? Number(article.dataset.index) : 0;
+  }
+
+  return {
+    /** @param {Entry[]} entries @param {string} searched in lower case */
+    show(entries, searched) {
+      shown = entries;
+      needle = searched;
+      observer.disconnect();
+      feed.textContent = "";
+      for (let start = 0; start < shown.length; start += CHUNK_ENTRIES) {
+        const chunk = make("div", "chunk");
+        chunk.dataset.start = String(start);
+        chunk.setAttribute("role", "presentation");
+        chunk.style.height = Math.min(CHUNK_ENTRIES, shown.length - start) * ROW_HEIGHT + "px";
+        feed.append(chunk);
+        observer.observe(chunk);
+      }
+      if (shown.length === 0) feed.append(make("p", "empty", "Nothing here matches."));
+    },
+    /** The entry that has the focus, or -1. @returns {number} */
+    current() {
+      const article = document.activeElement ? document.activeElement.closest("article") : null;
+      return article && feed.contains(article) ? Number(article.dataset.index) : -1;
+    },
+    /** To the entry that many before or after; from nowhere, to the first in sight. @param {number} step */
+    move(step) {
+      const at = this.current();
+      this.focus(at === -1 ? firstInSight() : at + step);
+    },
+    /** @param {number} index */
+    focus(index) {
+      if (shown.length === 0) return;
+      const article = articleAt(Math.min(Math.max(index, 0), shown.length - 1));
+      find(article, ".row").focus({ preventScroll: true });
+      article.scrollIntoView({ block: "nearest" });
+    },
+    /** Opens an entry and goes there. @param {Entry} entry @returns {boolean} whether it is among those shown */
+    reveal(entry) {
+      const index = shown.indexOf(entry);
+      if (index === -1) return false;
+      if (!open.has(entry)) toggle(index);
+      articleAt(index).scrollIntoView({ block: "start" });
+      find(articleAt(index), ".row").focus({ preventScroll: true });
+      return true;
+    },
+    /** Closes the entry that has the focus. @returns {boolean} whether it was open */
+    close() {
+      const index = this.current();
+      if (index === -1 || !open.has(shown[index])) return false;
+      toggle(index);
+      return true;
+    },
+    /** The next entry that went wrong. @param {1 | -1} step */
+    nextBad(step) {
+      const from = this.current();
+      for (let index = from === -1 && step === -1 ? shown.length - 1 : from + step; shown[index]; index += step) {
+        const { tool } = shown[index];
+        if (tool && tool.outcome !== "ok") {
+          this.focus(index);
+          return;
+        }
+      }
+    },
+  };
+}
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/client/filters.ts
+/** Search and filters of the browser's script: which entries are shown, and how many. */
+const FILTERS = String.raw `
+/** @type {Record<string, string>} */
+const GROUP_OF_KIND = { prompt: "conversation", message: "conversation", result: "conversation", thinking: "thinking", tool: "tools" };
+const TYPING_PAUSE_MS = 80;
+
+/** @param {Entry} entry @returns {string} */
+function groupOf(entry) {
+  return GROUP_OF_KIND[entry.kind] || "other";
+}
+
+/** All that is searched of an entry, in lower case; made at the first search and kept. @param {Entry} entry @returns {string} */
+function haystackOf(entry) {
+  if (entry.haystack === undefined) {
+    const { tool } = entry;
+    const texts = [entry.title, entry.text || "", tool ? tool.name + " " + (tool.detail || "") : ""];
+    for (const block of entry.blocks) texts.push(block.text);
+    entry.haystack = texts.join("\n").toLowerCase();
+  }
+  return entry.haystack;
+}
+
+/**
+ * @param {HTMLFormElement} form @param {Entry[]} entries
+ * @param {(shown: Entry[], needle: string) => void} onChange
+ */
+function createFilters(form, entries, onChange) {
+  const search = /** @type {HTMLInputElement} */ (find(form, ".search"));
+  const toolFilter = /** @type {HTMLSelectElement} */ (find(form, ".tool-filter"));
+  const count = find(form, "[data-count]");
+  let timer = 0;
+
+  function apply() {
+    clearTimeout(timer);
+    const data = new FormData(form);
+    const groups = new Set(data.getAll("group"));
+    const outcome = String(data.get("outcome"));
+    const tool = toolFilter.value;
+    const needle = search.value.trim().toLowerCase();
+    const shown = entries.filter(
+      (entry) =>
+        groups.has(groupOf(entry)) &&
+        (outcome === "any" || (entry.tool !== undefined && entry.tool.outcome === outcome)) &&
+        (tool === "" || (entry.tool !== undefined && entry.tool.name === tool)) &&
+        (needle === "" || haystackOf(entry).includes(needle)),
+    );
+    const number = (/** @type {number} */ value) => value.toLocaleString("en");
+    count.textContent =
+      shown.length === entries.length ? number(entries.length) + " entries" : number(shown.length) + " of " + number(entries.length);
+    onChange(shown, needle);
+  }
+
+  function showCounts() {
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    /** @type {Map<string, number>} */
+    const tools = new Map();
+    const add = (/** @type {Map<string, number>} */ map, /** @type {string} */ key) => map.set(key, (map.get(key) || 0) + 1);
+    for (const entry of entries) {
+      add(counts, groupOf(entry));
+      if (entry.tool) {
+        add(counts, entry.tool.outcome);
+        add(tools, entry.tool.name);
+      }
+    }
+    for (const input of form.querySelectorAll("input[name]")) {
+      const chip = input.closest("label");
+      if (!(input instanceof HTMLInputElement) || !chip || input.value === "any") continue;
+      const amount = counts.get(input.value) || 0;
+      find(chip, "small").textContent = amount === 0 ? "" : amount.toLocaleString("en");
+      input.disabled = amount === 0;
+    }
+    for (const [name, amount] of [...tools].sort((left, right) => right[1] - left[1])) {
+      const option = make("option", "", name + "  " + amount);
+      option.setAttribute("value", name);
+      toolFilter.append(option);
+    }
+  }
+
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("change", (event) => {
+    // A search box tells of its change when the focus leaves it; by then the entries may be in use.
+    if (event.target !== search) apply();
+  });
+  search.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(apply, TYPING_PAUSE_MS);
+  });
+  showCounts();
+  apply();
+  return {
+    search,
+    /** Shows everything again. */
+    reset() {
+      form.reset();
+      apply();
+    },
+    apply,
+  };
+}
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/client/keys.ts
+/** The keyboard of the browser's script. Every key does what something on the page can be clicked for. */
+const keys_KEYS = String.raw `
+const help = /** @type {HTMLDialogElement} */ (find(document, "dialog.help"));
+find(document, "[data-help]").addEventListener("click", () => help.showModal());
+
+document.addEventListener("keydown", (event) => {
+  const run = started.get(current);
+  if (!run || help.open || event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = event.target instanceof HTMLElement ? event.target : document.body;
+  if (event.key === "Escape") {
+    if (target === run.filters.search) clearSearch(run);
+    else if (!run.feed.close()) run.filters.search.blur();
+    return;
+  }
+  if (target.closest("select, textarea, input[type=search]")) {
+    if (target === run.filters.search && (event.key === "Enter" || event.key === "ArrowDown")) {
+      event.preventDefault();
+      run.filters.apply();
+      run.feed.focus(0);
+    }
+    return;
+  }
+  const isInFeed = run.feed.current() !== -1;
+  const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
+  if (isArrow && !isInFeed) return;
+  if (pressed(run, event.key)) event.preventDefault();
+});
+
+/** @param {ReturnType<typeof startRun>} run @param {string} key @returns {boolean} whether the key means something */
+function pressed(run, key) {
+  const { feed, filters, chart } = run;
+  switch (key) {
+    case "/":
+      filters.search.focus();
+      filters.search.select();
+      return true;
+    case "j":
+    case "ArrowDown":
+      feed.move(1);
+      return true;
+    case "k":
+    case "ArrowUp":
+      feed.move(-1);
+      return true;
+    case "n":
+      feed.nextBad(1);
+      return true;
+    case "p":
+      feed.nextBad(-1);
+      return true;
+    case "+":
+      if (chart) chart.zoom(0.5);
+      return true;
+    case "-":
+      if (chart) chart.zoom(2);
+      return true;
+    case "0":
+      if (chart) chart.fit();
+      return true;
+    case "?":
+      help.showModal();
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** @param {ReturnType<typeof startRun>} run */
+function clearSearch(run) {
+  if (run.filters.search.value === "") run.filters.search.blur();
+  run.filters.search.value = "";
+  run.filters.apply();
+}
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/client/runs.ts
+/** Brings the runs of a page to life: one at a time, its data read when it is first looked at. */
+const RUNS = String.raw `
+/** @param {string} name @param {number} run @returns {any[]} */
+function readData(name, run) {
+  const blocks = document.querySelectorAll('script[data-name="' + name + '"][data-run="' + run + '"]');
+  return [...blocks].flatMap((block) => JSON.parse(block.textContent || "[]"));
+}
+
+/** @param {HTMLElement} section @param {number} index */
+function startRun(section, index) {
+  /** @type {Entry[]} */
+  const entries = readData("entries", index).sort((left, right) => left.order - right.order);
+  const notes = find(section, ".log-notes");
+  for (const note of readData("notes", index)) {
+    notes.hidden = false;
+    notes.append(make("li", "", note));
+  }
+  const feedElement = find(section, ".feed");
+  feedElement.id = section.id + "-entry";
+  const feed = createFeed(feedElement);
+  const form = /** @type {HTMLFormElement} */ (find(section, ".toolbar"));
+  const filters = createFilters(form, entries, (shown, needle) => {
+    feed.show(shown, needle);
+    // What is left may be far above what was looked at.
+    if (feedElement.getBoundingClientRect().top < 0) feedElement.scrollIntoView();
+  });
+  /** @param {Entry | undefined} entry */
+  const reveal = (entry) => {
+    if (!entry || feed.reveal(entry)) return;
+    filters.reset();
+    feed.reveal(entry);
+  };
+  const chartElement = section.querySelector(".chart");
+  const chart = chartElement instanceof HTMLElement ? createChart(chartElement, entries, reveal) : undefined;
+  section.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("[data-call]") : null;
+    const number = button instanceof HTMLElement ? Number(button.dataset.call) : 0;
+    if (number > 0) reveal(entries.find((entry) => entry.tool && entry.tool.number === number));
+  });
+  return { feed, filters, chart };
+}
+
+const sections = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("section.run")]);
+/** @type {Map<HTMLElement, ReturnType<typeof startRun>>} */
+const started = new Map();
+let current = sections[0];
+
+/** @param {HTMLElement} section @param {boolean} byChoice */
+function showRun(section, byChoice) {
+  current = section;
+  for (const other of sections) other.hidden = other !== section;
+  for (const link of document.querySelectorAll(".index a")) {
+    if (link.getAttribute("href") === "#" + section.id) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+  if (!started.has(section)) started.set(section, startRun(section, sections.indexOf(section)));
+  if (byChoice) {
+    find(section, "h2").focus({ preventScroll: true });
+    section.scrollIntoView();
+  }
+}
+
+function followHash() {
+  const chosen = sections.find((section) => "#" + section.id === location.hash);
+  if (chosen || current) showRun(chosen || current, chosen !== undefined);
+}
+window.addEventListener("hashchange", followHash);
+followHash();
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/script.ts
+
+
+
+
+
+
+
+/**
+ * What makes the page alive, as one classic script.
+ *
+ * No library: the page needs a list that renders what is in sight, a search and a few rectangles, which is less code
+ * than any library that would have to be carried, reviewed and kept inside every report. The parts are plain JavaScript
+ * in strings, because they run in a browser and are bundled for Node: a second build would be needed to compile them.
+ * A test checks their types all the same. They never make HTML of a text: data goes in by `textContent` only, which the
+ * page's policy enforces in browsers that know trusted types.
+ */
+const SCRIPT = `"use strict";
+(() => {
+${[DOM, ENTRIES, FEED, FILTERS, CHART, RUNS, keys_KEYS].join("\n")}
+})();
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/style.ts
+/**
+ * The looks of the page. Plain CSS in one string, because its hash stands in the page's policy. Colours are named once
+ * for light and once for dark; each pair of text and ground has a contrast of at least 4.5 : 1 (WCAG AA).
+ */
+const STYLE = `
+:root {
+  color-scheme: light dark;
+  --ground: #faf9f7; --surface: #ffffff; --sunken: #f3f2ee; --rule: #e4e2dc; --ink: #22252a; --quiet: #666b73;
+  --accent: #3a5bc7; --ok: #2a7d4f; --failed: #c03427; --denied: #8f5c00; --unfinished: #666b73;
+  --failed-ground: #fdf1ef; --denied-ground: #fcf5e6; --added: #1d6b40; --added-ground: #e8f5ec;
+  --removed: #a82c21; --removed-ground: #fcebe9; --hunk: #6a4fb3; --mark: #ffe58a; --tools: #5b7bdd; --model: #c9cedb;
+  --text: ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif;
+  --code: ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ground: #15171a; --surface: #1c1f23; --sunken: #22262b; --rule: #31363d; --ink: #e4e3df; --quiet: #9aa0a8;
+    --accent: #8fa9ff; --ok: #62c48d; --failed: #ff8f82; --denied: #e3b04d; --unfinished: #9aa0a8;
+    --failed-ground: #32201f; --denied-ground: #2d2618; --added: #7fd6a4; --added-ground: #18301f;
+    --removed: #ffa198; --removed-ground: #38201e; --hunk: #bda4ff; --mark: #6b5600; --tools: #6f8df0; --model: #3d444f;
+  }
+}
+*, ::before, ::after { box-sizing: border-box; }
+[hidden] { display: none !important; }
+html { scroll-padding-top: 7rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.55 var(--text); }
+h1, h2, h3, h4, p, ul, ol, dl, dd, pre { margin: 0; padding: 0; }
+ul, ol { list-style: none; }
+small { font-size: .86em; }
+pre, kbd, .kind, .path, .target, .title, .time, .took, .snippet { font-family: var(--code); font-size: .84rem; }
+pre { white-space: pre-wrap; overflow-wrap: anywhere; line-height: 1.5; tab-size: 4; }
+bdi, pre { unicode-bidi: isolate; }
+a { color: var(--accent); text-underline-offset: .15em; }
+button, input, select { font: inherit; color: inherit; }
+button { cursor: pointer; }
+button:not(.plain, .row) { border: 1px solid var(--rule); border-radius: 7px; background: var(--surface); padding: .2rem .7rem; font-size: .86rem; }
+button:not(.plain, .row):hover { border-color: var(--quiet); }
+.plain { border: 0; background: none; padding: 0; text-align: inherit; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 5px; }
+h2:focus, h2:focus-visible { outline: none; }
+.quiet, .amount, .elapsed { color: var(--quiet); }
+.quiet { font-size: .86rem; }
+kbd { border: 1px solid var(--rule); border-bottom-width: 2px; border-radius: 5px; background: var(--surface); padding: 0 .35em; }
+mark { background: var(--mark); color: var(--ink); border-radius: 3px; }
+
+.banner, main { max-width: 62rem; margin: 0 auto; padding: 0 1.5rem; }
+.banner { display: flex; justify-content: space-between; align-items: baseline; padding-top: 1.4rem; color: var(--quiet); font-size: .86rem; }
+.banner h1 { font-size: inherit; font-weight: 600; letter-spacing: .01em; }
+.banner h1 span { font-weight: 400; }
+main { padding-bottom: 5rem; }
+
+.index { margin: 1.6rem 0 0; }
+.index ol { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; }
+.index a { display: flex; flex-wrap: wrap; gap: .1rem .9rem; align-items: baseline; padding: .55rem 1rem; color: inherit; text-decoration: none; }
+.index li + li { border-top: 1px solid var(--rule); }
+.index .path { flex: 1; min-width: 12rem; overflow-wrap: anywhere; }
+.index a:hover, .index a[aria-current] { background: var(--sunken); }
+
+.summary { padding: 1.6rem 0 .4rem; }
+.where { color: var(--quiet); overflow-wrap: anywhere; }
+h2 { font-size: 2rem; line-height: 1.25; font-weight: 650; letter-spacing: -.015em; margin: .15rem 0 1.1rem; }
+h2 .elapsed { font-weight: 400; }
+.conclusion.success { color: var(--ok); }
+.conclusion.failure, .conclusion.timed-out { color: var(--failed); }
+.conclusion.cancelled, .conclusion.skipped, .conclusion.running { color: var(--denied); }
+.index .conclusion { font-weight: 600; font-size: .9rem; min-width: 6.5rem; }
+.verdict { border-left: 3px solid var(--failed); background: var(--failed-ground); border-radius: 0 10px 10px 0; padding: .75rem 1.1rem; margin: 0 0 1.3rem; overflow-wrap: anywhere; }
+.verdict p + p { margin-top: .25rem; color: var(--quiet); }
+.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .85rem 1.5rem; }
+.facts dt { color: var(--quiet); font-size: .8rem; }
+.facts dd { overflow-wrap: anywhere; font-variant-numeric: tabular-nums; font-size: .95rem; line-height: 1.4; }
+.summary > p:last-child:not(.where) { margin-top: 1rem; font-size: .92rem; }
+
+.part { margin-top: 2.4rem; }
+h3 { font-size: 1.05rem; font-weight: 650; margin-bottom: .7rem; }
+h3 .amount { font-weight: 400; }
+h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .3rem; }
+.prose { white-space: pre-wrap; overflow-wrap: anywhere; max-width: 46rem; unicode-bidi: plaintext; }
+.answer { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); padding: 1rem 1.25rem; max-width: none; max-height: 32rem; overflow: auto; }
+.part > ul:not([class]) { list-style: disc; padding-left: 1.2rem; }
+.todos li::before { content: "○ "; color: var(--quiet); }
+.todos .done::before { content: "✓ "; color: var(--ok); }
+.todos .cancelled { text-decoration: line-through; }
+.todos small { color: var(--quiet); }
+.fold { margin-top: 1.2rem; }
+summary { cursor: pointer; }
+.fold pre { margin-top: .5rem; padding: .8rem 1rem; background: var(--sunken); border-radius: 10px; }
+
+.files { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; max-height: 34rem; overflow-y: auto; }
+.files li + li { border-top: 1px solid var(--rule); }
+.file { display: flex; flex-wrap: wrap; align-items: baseline; gap: .1rem .7rem; padding: .42rem 1rem; }
+.file::marker { content: ""; }
+summary.file::after { content: "diff"; color: var(--accent); font-size: .8rem; }
+.file .status { color: var(--quiet); font-size: .8rem; width: 4.6rem; }
+.file .status.added { color: var(--ok); }
+.file .status.deleted { color: var(--failed); }
+.file .path { flex: 1; min-width: 10rem; overflow-wrap: anywhere; }
+.lines { font-variant-numeric: tabular-nums; font-size: .84rem; color: var(--quiet); }
+.lines .added { color: var(--added); }
+.lines .removed { color: var(--removed); }
+.tag { font-size: .78rem; color: var(--denied); background: var(--denied-ground); border-radius: 999px; padding: 0 .55em; }
+.diff { padding: .6rem 0; background: var(--sunken); border-radius: 10px; }
+.files .diff { border-radius: 0; border-top: 1px solid var(--rule); max-height: 30rem; overflow: auto; }
+.diff, .diff span { --edge: 1rem; padding-inline: var(--edge); }
+.diff span { display: block; margin-inline: calc(-1 * var(--edge)); }
+.diff .added { color: var(--added); background: var(--added-ground); }
+.diff .removed { color: var(--removed); background: var(--removed-ground); }
+.diff .hunk { color: var(--hunk); }
+.diff .head { color: var(--quiet); }
+
+.shares { display: block; width: 100%; height: 10px; border-radius: 999px; background: var(--sunken); }
+.share.model { fill: var(--model); }
+.share.tools { fill: var(--tools); }
+.share.waiting { fill: var(--denied); }
+.legend { display: flex; flex-wrap: wrap; gap: .2rem 1.6rem; margin-top: .5rem; font-size: .9rem; }
+.legend li::before { content: ""; display: inline-block; width: .65em; height: .65em; border-radius: 3px; margin-right: .45em; background: var(--model); }
+.legend .tools::before { background: var(--tools); }
+.legend .waiting::before { background: var(--denied); }
+.legend strong { font-weight: 600; font-variant-numeric: tabular-nums; }
+.legend small { color: var(--quiet); }
+.chart { margin-top: 1.2rem; }
+.chart-tools { display: flex; gap: .4rem; align-items: center; margin-bottom: .4rem; }
+.chart-tools output { margin-left: auto; font-variant-numeric: tabular-nums; }
+.chart-area { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; touch-action: pan-y; cursor: grab; }
+.chart-area.dragging { cursor: grabbing; }
+.chart-area svg { display: block; user-select: none; -webkit-user-select: none; }
+.chart-area text { fill: var(--quiet); font: 11px var(--code); }
+.chart-area .grid { stroke: var(--rule); stroke-width: 1; }
+.chart-area .gutter { fill: var(--surface); }
+.bar { fill: var(--tools); cursor: pointer; }
+.bar.failed { fill: var(--failed); }
+.bar.denied { fill: var(--denied); }
+.bar.unfinished { fill: var(--unfinished); opacity: .45; }
+.bar.said { fill: var(--quiet); opacity: .6; }
+.bar:hover { opacity: .75; }
+.slowest { counter-reset: none; font-size: .92rem; }
+.slowest button { display: flex; gap: .6rem; width: 100%; padding: .22rem 0; align-items: baseline; }
+.slowest .target { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.slowest button:hover .target { text-decoration: underline; }
+.took { color: var(--quiet); font-variant-numeric: tabular-nums; white-space: nowrap; }
+.kind { color: var(--accent); white-space: nowrap; }
+.mark { font-weight: 700; color: var(--quiet); }
+.mark.ok { color: var(--ok); }
+.mark.failed { color: var(--failed); }
+.mark.denied { color: var(--denied); }
+
+.log-notes { margin-bottom: .8rem; padding: .6rem 1rem; border-radius: 10px; background: var(--denied-ground); font-size: .9rem; }
+.toolbar { position: sticky; top: 0; z-index: 2; margin: 0 -1.5rem; padding: .7rem 1.5rem .6rem; background: color-mix(in srgb, var(--ground) 94%, transparent); backdrop-filter: blur(6px); border-bottom: 1px solid var(--rule); }
+.toolbar-line { display: flex; flex-wrap: wrap; gap: .4rem 1rem; align-items: center; }
+.toolbar-line + .toolbar-line { margin-top: .5rem; }
+.search { flex: 1; min-width: 12rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .38rem .8rem; }
+.search::placeholder { color: var(--quiet); opacity: 1; }
+select { max-width: 11rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .42rem .6rem; font-size: .9rem; }
+fieldset { position: relative; border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .3rem; min-width: 0; }
+legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.chip { position: relative; }
+.chip input { position: absolute; opacity: 0; pointer-events: none; }
+.chip span { display: inline-block; border: 1px solid var(--rule); border-radius: 999px; padding: .05rem .7rem; font-size: .84rem; color: var(--quiet); cursor: pointer; white-space: nowrap; }
+.chip small { font-variant-numeric: tabular-nums; }
+.chip input:checked + span { color: var(--ink); background: var(--surface); border-color: var(--quiet); }
+.chip.failed input:checked + span { color: var(--failed); border-color: currentColor; }
+.chip.denied input:checked + span { color: var(--denied); border-color: currentColor; }
+.chip input:focus-visible + span { outline: 2px solid var(--accent); outline-offset: 2px; }
+.chip input:disabled + span { opacity: .45; cursor: default; }
+
+.feed { padding-top: .3rem; min-height: 60vh; }
+.empty { padding: 3rem 0; text-align: center; color: var(--quiet); }
+.entry { border-bottom: 1px solid var(--rule); scroll-margin-top: .5rem; scroll-margin-bottom: 2rem; }
+.row { display: grid; grid-template-columns: 4.4rem 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .7rem; align-items: baseline; width: 100%; border: 0; background: none; padding: .5rem .2rem; text-align: left; }
+.row:hover { background: var(--sunken); }
+.row:focus-visible { outline-offset: -2px; }
+.time { color: var(--quiet); font-variant-numeric: tabular-nums; font-size: .78rem; }
+.row .kind { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; }
+.title { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.more { display: flex; gap: .8rem; align-items: baseline; justify-content: flex-end; white-space: nowrap; }
+.detail { color: var(--quiet); font-size: .84rem; max-width: 12rem; overflow: hidden; text-overflow: ellipsis; }
+.entry.failed .detail { color: var(--failed); }
+.entry.denied .detail { color: var(--denied); }
+.entry:not(.tool) .kind { color: var(--ink); font: 600 .9rem var(--text); max-width: none; }
+.entry:not(.tool, .message, .prompt, .result) .kind { color: var(--quiet); font-weight: 400; }
+.entry.open > .row { background: var(--sunken); }
+.entry.open .title { white-space: pre-wrap; overflow-wrap: anywhere; }
+.said { padding: 0 .2rem .9rem 7.1rem; }
+.thinking .said { color: var(--quiet); font-style: italic; font-size: .95rem; }
+.prompt .said { border-left: 3px solid var(--accent); padding-left: 1rem; margin: 0 0 .9rem calc(6.1rem - 3px); padding-bottom: 0; }
+.unreadable .said { font-family: var(--code); font-size: .84rem; color: var(--quiet); }
+.folded { max-height: 11.5rem; overflow: hidden; -webkit-mask-image: linear-gradient(#000 65%, transparent); mask-image: linear-gradient(#000 65%, transparent); }
+.thinking .folded { max-height: 3.2rem; }
+.snippet { padding: 0 .2rem .5rem 7.1rem; color: var(--quiet); overflow-wrap: anywhere; }
+.body { padding: .2rem .2rem 1.2rem 7.1rem; }
+.block { margin-top: .8rem; }
+.block h4 { margin: 0 0 .3rem; }
+.block pre { padding: .7rem 1rem; border-radius: 10px; background: var(--sunken); }
+.block.error pre { background: var(--failed-ground); color: var(--failed); }
+.denied .block.error pre { background: var(--denied-ground); color: var(--denied); }
+.block button { margin-top: .4rem; }
+.raw pre { margin-top: .6rem; }
+.body > button { margin-top: .9rem; }
+
+.help { border: 1px solid var(--rule); border-radius: 14px; background: var(--surface); color: inherit; padding: 1.5rem 1.8rem; max-width: min(30rem, 92vw); }
+.help::backdrop { background: rgb(0 0 0 / .35); }
+.help h2 { font-size: 1.15rem; margin: 0 0 .8rem; }
+.help dl > div { display: flex; gap: 1rem; padding: .22rem 0; }
+.help dt { flex: 0 0 6rem; }
+.help form { margin-top: 1.1rem; text-align: right; }
+
+@media (max-width: 44rem) {
+  html { scroll-padding-top: 8rem; }
+  .banner, main { padding-inline: 1rem; }
+  h2 { font-size: 1.6rem; }
+  .facts { grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: .7rem 1rem; }
+  .toolbar { margin-inline: -1rem; padding-inline: 1rem; }
+  .toolbar fieldset { flex: none; flex-wrap: nowrap; }
+  .toolbar-line { gap: .3rem .6rem; }
+  .toolbar-line + .toolbar-line { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; margin: .35rem -1rem 0; padding: 3px 1rem; }
+  .search { min-width: 7rem; }
+  select { max-width: 7rem; }
+  .row { grid-template-columns: 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .1rem .5rem; padding: .6rem 0; }
+  .row .time { grid-column: 4; grid-row: 2; text-align: right; }
+  .row .title { grid-column: 2 / 4; grid-row: 2; }
+  .row .more { grid-column: 3 / 5; grid-row: 1; }
+  .entry:not(.tool) .time { grid-row: 1; }
+  .said, .snippet, .body { padding-left: 1.6rem; padding-right: 0; }
+  .prompt .said { margin-left: 1.6rem; }
+  .detail { max-width: 8rem; }
+}
+@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: auto; } }
+@media print { .toolbar, .chart-tools, .banner button { display: none; } }
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/page.ts
+
+
+
+
+
+
+
+
+
+
+
+/**
+ * One self-contained HTML page that shows runs: the facts of each, its answer, files, timeline, and all that happened,
+ * to search and to filter. It opens from a file, asks no server for anything, and holds at most about 16 MB.
+ *
+ * What agents and tools said is text wherever it appears. A policy in the page itself (Content Security Policy) lets
+ * nothing run but the one script whose hash it names, and nothing load at all.
+ *
+ * @param runs finished records, redacted; one is the common case, several get an index
+ */
+function createPage(runs, options) {
+    const room = roomOfRun(runs.length);
+    return {
+        head: () => pageHead(runs, options.sha256Base64).html,
+        beginRun(index) {
+            const record = runs[index];
+            if (record === undefined) {
+                throw new RangeError(`The page has ${runs.length} runs; there is no run ${index}.`);
+            }
+            const id = `run-${index + 1}`;
+            const { html } = markup `<section class="run" id="${id}" aria-labelledby="${id}-title">
+${runSummary(record, `${id}-title`)}${runTexts(record, room)}${runFiles(record, room)}${runTime(record)}${logFrame(id)}</section>
+`;
+            const roomForLog = Math.max(0, room.totalBytes - byteLength(html));
+            return { html, log: createRunLog(record, index, roomForLog, options.redact) };
+        },
+        tail: () => markup `</main>
+${helpDialog}
+<script>${{ html: SCRIPT }}</script>
+</body>
+</html>
+`.html,
+    };
+}
+function pageHead(runs, sha256Base64) {
+    const policy = [
+        "default-src 'none'",
+        `script-src 'sha256-${sha256Base64(SCRIPT)}'`,
+        `style-src 'sha256-${sha256Base64(STYLE)}'`,
+        "base-uri 'none'",
+        "form-action 'none'",
+        // Browsers that know trusted types refuse to make HTML of a text, whoever asks.
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+    ].join("; ");
+    return markup `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${title(runs)}</title>
+<style>${{ html: STYLE }}</style>
+</head>
+<body>
+<header class="banner"><h1>Cursor agent <span>${runs.length === 1 ? "run" : `${runs.length} runs`}</span></h1>
+<button type="button" class="plain" data-help aria-keyshortcuts="?">Keys <kbd>?</kbd></button></header>
+<main>
+${runs.length > 1 ? runIndex(runs) : NOTHING}`;
+}
+function title(runs) {
+    const [only] = runs;
+    return runs.length === 1 && only !== undefined
+        ? `${only.conclusion} · ${placeOfRun(only) || "Cursor agent"}`
+        : `${runs.length} runs · Cursor agent`;
+}
+function runIndex(runs) {
+    return markup `<nav class="index" aria-label="Runs"><ol>${runs.map((record, index) => markup `<li><a href="#run-${index + 1}">${conclusionWord(record)} <span class="path">${placeOfRun(record)}</span> <span class="quiet">${run_summary_elapsed(record)}, ${record.toolCallCounts.total} calls</span></a></li>`)}</ol></nav>
+`;
+}
+
+;// CONCATENATED MODULE: ./src/stream/lines.ts
+const NEWLINE = 0x0a;
+const CARRIAGE_RETURN = 0x0d;
+/** Whole files travel in one line, before and after their edit; 64 MiB holds what was seen in the wild with room to spare. */
+const MAXIMUM_LINE_BYTES = 64 * 1024 * 1024;
+/**
+ * Splits a stream of bytes at `0x0A`. Bytes are split, not text: a chunk may end inside a character.
+ * Cost is linear in bytes, memory bounded by the longest line. CRLF counts as one ending.
+ *
+ * @param maximumLineBytes beyond it a line is dropped to its newline and told to `oversized`
+ */
+function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
+    let pieces = [];
+    let heldBytes = 0;
+    let droppedBytes = 0;
+    function hold(piece) {
+        if (droppedBytes > 0 || heldBytes + piece.length > maximumLineBytes) {
+            droppedBytes += heldBytes + piece.length;
+            pieces = [];
+            heldBytes = 0;
+            return;
+        }
+        pieces.push(piece);
+        heldBytes += piece.length;
+    }
+    function finishLine(lastPiece) {
+        if (droppedBytes > 0 || heldBytes + lastPiece.length > maximumLineBytes) {
+            consumer.oversized(droppedBytes + heldBytes + lastPiece.length);
+        }
+        else {
+            const whole = heldBytes === 0 ? lastPiece : Buffer.concat([...pieces, lastPiece]);
+            consumer.line(whole.at(-1) === CARRIAGE_RETURN ? whole.subarray(0, -1) : whole);
+        }
+        pieces = [];
+        heldBytes = 0;
+        droppedBytes = 0;
+    }
+    return {
+        push(chunk) {
+            let start = 0;
+            for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
+                finishLine(chunk.subarray(start, end));
+                start = end + 1;
+            }
+            if (start < chunk.length) {
+                hold(chunk.subarray(start));
+            }
+        },
+        end() {
+            if (heldBytes > 0 || droppedBytes > 0) {
+                finishLine(Buffer.alloc(0));
+            }
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/report/page-file.ts
+
+
+
+
+
+
+/** A transcript is read so far; its end must not keep a cancelled run from ending. 256 MiB take about three seconds. */
+const MAXIMUM_READ_BYTES = 256 * 1024 * 1024;
+const READ_CHUNK_BYTES = 1024 * 1024;
+/** What the agent may have put in the transcript's place: a link would bring any file into the page, a pipe would block. */
+const READ_ONLY_A_FILE = external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NOFOLLOW | external_node_fs_namespaceObject.constants.O_NONBLOCK;
+/** The report page, written when the run has ended from its record and its transcript. Comes after the transcript. */
+function createPageFile(options) {
+    const { path, transcriptPath, redactor } = options;
+    return {
+        name: "report page",
+        async end(record) {
+            await writePage(path, [{ record: options.redactRecord(record), transcriptPath }], redactor);
+            return { "report-file": path };
+        },
+    };
+}
+/**
+ * Writes a page that shows runs, one or several. Memory is bounded by the longest line of a transcript.
+ * A transcript that cannot be read is said on the page; it does not keep the page from being written.
+ *
+ * @param path whatever stands there, a link above all, is replaced and not followed
+ * @throws when the page cannot be written
+ */
+async function writePage(path, runs, redactor) {
+    await (0,promises_namespaceObject.rm)(path, { force: true, recursive: true });
+    const file = await (0,promises_namespaceObject.open)(path, "wx", 0o644);
+    try {
+        const page = createPage(runs.map(({ record }) => record), { sha256Base64, redact: (text) => redactor.text(text) });
+        await file.writeFile(page.head());
+        for (const [index, { transcriptPath }] of runs.entries()) {
+            const part = page.beginRun(index);
+            await file.writeFile(part.html);
+            const note = await copyLog(transcriptPath, part.log, redactor, file);
+            await file.writeFile(part.log.end(note));
+        }
+        await file.writeFile(page.tail());
+    }
+    finally {
+        await file.close();
+    }
+}
+/** @returns what a reader should know of how the transcript was read, or empty */
+async function copyLog(path, log, redactor, page) {
+    const notes = [];
+    let pending = "";
+    const splitter = createLineSplitter({
+        line(bytes) {
+            if (!log.isFull()) {
+                // The agent could write to this file too, so what is in it is not taken for redacted.
+                pending += log.line(redactor.line(bytes).bytes.toString("utf8"));
+            }
+        },
+        oversized(byteCount) {
+            notes.push(`A line of ${byteCount} bytes is too long for this page.`);
+        },
+    });
+    for await (const chunk of transcriptChunks(path, (note) => notes.push(redactor.text(note)))) {
+        splitter.push(chunk);
+        await page.writeFile(pending);
+        pending = "";
+        if (log.isFull()) {
+            return notes.join(" ");
+        }
+    }
+    splitter.end();
+    await page.writeFile(pending);
+    return notes.join(" ");
+}
+/** The bytes of a transcript as far as they can be read; `tell` gets to know why there are no more. */
+async function* transcriptChunks(path, tell) {
+    try {
+        const file = await (0,promises_namespaceObject.open)(path, READ_ONLY_A_FILE);
+        const stats = await file.stat();
+        if (!stats.isFile()) {
+            await file.close();
+            throw new Error(`${path} is not a file`);
+        }
+        const chunks = file.createReadStream({
+            end: MAXIMUM_READ_BYTES - 1,
+            highWaterMark: READ_CHUNK_BYTES,
+        });
+        yield* chunks;
+        if (stats.size > MAXIMUM_READ_BYTES) {
+            tell("The transcript is longer than this page is made from; its end is only there.");
+        }
+    }
+    catch (error) {
+        tell(`The transcript could not be read: ${(0,errors/* describeError */.Uc)(error)}.`);
+    }
+}
+function sha256Base64(text) {
+    return (0,external_node_crypto_.createHash)("sha256").update(text, "utf8").digest("base64");
+}
+
 ;// CONCATENATED MODULE: ./src/render/files-table.ts
 
 /**
@@ -36220,7 +46710,7 @@ function decideComment(wish) {
 function filesTable(files, maximumRows) {
     const rows = files
         .slice(0, maximumRows)
-        .map((file) => [files_table_fileName(file), file.status, lineCounts(file), whoSays(file)]);
+        .map((file) => [files_table_fileName(file), file.status, files_table_lineCounts(file), whoSays(file)]);
     const whole = table(["File", "Status", "Lines", "Reported by"], rows, ["left", "left", "right", "left"]);
     const rest = files.length - rows.length;
     return rest > 0 ? `${whole}\n\n… and ${rest} more, in \`record-file\`.` : whole;
@@ -36235,7 +46725,7 @@ function files_table_fileName(file) {
     ].filter((warning) => warning !== "");
     return `${name}${from}${warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`}`;
 }
-function lineCounts(file) {
+function files_table_lineCounts(file) {
     if (file.binary) {
         return "binary";
     }
@@ -36261,14 +46751,14 @@ function noteLines(record) {
     const { stream } = record;
     return [
         ...record.notes.map(escapeText),
-        ...counted(stream.unreadableLines, "line of the stream was no event", "lines of the stream were no events"),
-        ...counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
-        ...counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
-        ...counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
+        ...notes_counted(stream.unreadableLines, "line of the stream was no event", "lines of the stream were no events"),
+        ...notes_counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
+        ...notes_counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
+        ...notes_counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
         ...unknownEvents(stream.unknownEvents),
     ];
 }
-function counted(count, one, many) {
+function notes_counted(count, one, many) {
     return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
 }
 function unknownEvents(names) {
@@ -36311,7 +46801,7 @@ function renderSummary(record, level) {
         files(record),
         ...(isFull ? [diffs(record), toolCalls(record)] : []),
         diagnostics(record),
-        notes(record),
+        summary_notes(record),
     ].filter((section) => section !== "");
     return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, "… cut here; the whole stands in `record-file`.");
 }
@@ -36319,7 +46809,7 @@ function summary_heading(record) {
     return `## Cursor agent: ${conclusionMark(record.conclusion)}${summary_elapsed(record)}`;
 }
 function summary_elapsed(record) {
-    return record.endedAtMs === undefined ? "" : ` · ${duration(record.endedAtMs - record.startedAtMs)}`;
+    return record.endedAtMs === undefined ? "" : ` · ${words_duration(record.endedAtMs - record.startedAtMs)}`;
 }
 function summary_verdict(record) {
     if (record.conclusion === "running") {
@@ -36336,7 +46826,7 @@ function summary_facts(record) {
         ["Model", escapeText(session.model ?? "")],
         ["CLI", escapeText(session.cliVersion ?? "")],
         ["Session", session.id === undefined ? "" : escapeText(session.id)],
-        ["Tool calls", callCounts(calls)],
+        ["Tool calls", summary_callCounts(calls)],
         ["Files", record.files.length === 0 ? "none" : String(record.files.length)],
         [
             "Tokens",
@@ -36344,11 +46834,11 @@ function summary_facts(record) {
                 ? ""
                 : `${count(usage.inputTokens ?? 0)} in, ${count(usage.outputTokens ?? 0)} out${cacheTokens(usage.cacheReadTokens)}`,
         ],
-        ["Attempts", record.attempts.length > 1 ? attempts(record) : ""],
+        ["Attempts", record.attempts.length > 1 ? summary_attempts(record) : ""],
     ];
     return table(["", ""], rows.filter(([, value]) => value !== "").map(([name, value]) => [`**${name}**`, value]));
 }
-function callCounts(calls) {
+function summary_callCounts(calls) {
     const parts = [
         `${calls.ok} ok`,
         calls.failed > 0 ? `${calls.failed} failed` : "",
@@ -36360,7 +46850,7 @@ function callCounts(calls) {
 function cacheTokens(read) {
     return read === undefined || read === 0 ? "" : `, ${count(read)} read from cache`;
 }
-function attempts(record) {
+function summary_attempts(record) {
     const outcomes = record.attempts.flatMap((attempt) => attempt.outcome === undefined ? [] : [`${attempt.number}: ${escapeText(attempt.outcome)}`]);
     return `${record.attempts.length} (${outcomes.join("; ")})`;
 }
@@ -36411,7 +46901,7 @@ function diagnostics(record) {
     const body = cutText(fence(record.diagnostics), MAXIMUM_DIAGNOSTICS_BYTES, "… cut here.");
     return details("Diagnostics of the CLI (standard error)", body);
 }
-function notes(record) {
+function summary_notes(record) {
     const lines = noteLines(record);
     return lines.length === 0
         ? ""
@@ -36675,61 +47165,97 @@ function createRunFiles(directory, redactRecord) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/safety/neutralise.ts
+;// CONCATENATED MODULE: ./src/answer/sarif.ts
+const TOOL_NAME = "cursor-agent-action";
+const DEFAULT_RULE = "finding";
+const MAXIMUM_RULE_UNITS = 80;
+/** SARIF's words for a severity (2.1.0, 3.27.10). */
+const LEVELS = { error: "error", warning: "warning", notice: "note" };
+/**
+ * Findings as a SARIF 2.1.0 document for code scanning. Findings of one title share a rule, so that they are grouped.
+ *
+ * @param findings in the order in which they are to appear
+ * @param toolVersion of this action
+ * @returns JSON text with a final line end
+ */
+function sarif(findings, toolVersion) {
+    const document = {
+        $schema: "https://json.schemastore.org/sarif-2.1.0.json",
+        version: "2.1.0",
+        runs: [
+            {
+                tool: { driver: { name: TOOL_NAME, version: toolVersion, rules: rulesOf(findings) } },
+                results: findings.map(resultOf),
+            },
+        ],
+    };
+    return `${JSON.stringify(document, undefined, 2)}\n`;
+}
+/** One rule for each id, described by the first title that has it. */
+function rulesOf(findings) {
+    const titles = new Map();
+    for (const finding of findings) {
+        const id = ruleId(finding.title);
+        if (!titles.has(id)) {
+            titles.set(id, finding.title ?? "Finding of the agent");
+        }
+    }
+    return [...titles].map(([id, title]) => ({ id, shortDescription: { text: plainMessage(title) } }));
+}
+function resultOf(finding) {
+    const { line, endLine } = finding;
+    return {
+        ruleId: ruleId(finding.title),
+        level: LEVELS[finding.severity],
+        message: { text: plainMessage(finding.message) },
+        locations: [
+            {
+                physicalLocation: {
+                    artifactLocation: { uri: relativeUri(finding.path), uriBaseId: "%SRCROOT%" },
+                    region: { startLine: line, ...(endLine === undefined ? {} : { endLine }) },
+                },
+            },
+        ],
+    };
+}
+function ruleId(title = "") {
+    const slug = title
+        .slice(0, MAXIMUM_RULE_UNITS)
+        .toLowerCase()
+        .replace(/[^a-z0-9]+/g, "-")
+        .replace(/^-|-$/g, "");
+    return slug === "" ? DEFAULT_RULE : slug;
+}
+/** A plain message can link, `[text](target)` (SARIF 2.1.0, 3.11.6), unless its bracket is escaped. */
+function plainMessage(text) {
+    return text.replaceAll("](", "\\](");
+}
+/** A path as a relative reference (RFC 3986); each part is encoded, so that `#`, `?`, `:` and `%` are letters of it. */
+function relativeUri(path) {
+    return path.split("/").map(encodeURIComponent).join("/");
+}
 
-/** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
-const GUTTER = /^\s*[^\s:#]/;
+;// CONCATENATED MODULE: ./src/report/sarif-file.ts
+
+
 /**
- * Turns any text into lines for the step log that the runner cannot take for a workflow command.
+ * The findings of a structured answer for code scanning; no file when there are none.
  *
- * The runner splits its log on `\n`, `\r\n` and a lone `\r`, takes `::command::` behind any leading white space
- * (actions/runner `ActionCommand.cs`, `TryParseV2`) and `##[command]` anywhere in a line (`TryParse`). So: lines are
- * split here, every line begins with a gutter that is not white space, and `##[` is written `##\[`. Invisible
- * characters go first, because removing one could join a command (`##` + U+200B + `[`), and because a search by
- * culture rules, as .NET does it, skips them.
- *
- * @param text what the agent, a tool or a file said; a final line end does not make another line
- * @param options `gutter`: put before every line; its first visible character must be neither `:` nor `#`.
- *   `maximumLength`: of a line with its gutter, in UTF-16 units; longer lines are cut and say by how much
- * @throws RangeError when the gutter could itself become part of a command
+ * @param path must not exist yet
+ * @param version of this action
  */
-function neutraliseLines(text, options) {
-    const { gutter, maximumLength } = options;
-    if (!GUTTER.test(gutter) || visibleText(gutter) !== gutter || gutter.includes("\n")) {
-        throw new RangeError(`The gutter ${JSON.stringify(gutter)} would not keep a line from being a command: use visible text on one line, not ":" or "#".`);
-    }
-    const lines = visibleText(text).split("\n");
-    if (lines.at(-1) === "") {
-        lines.pop();
-    }
-    return lines.map((line) => cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
-}
-/**
- * The same for a name, target or reason inside a line of ours: one line, with `⏎` where lines ended. Safe at the start
- * of a line too. Put something between two such texts: `##` and `[x]` are harmless only apart.
- *
- * @param text any string
- * @param maximumLength of what is returned, in UTF-16 units; longer text is cut and says by how much
- */
-function neutraliseInline(text, maximumLength) {
-    const line = visibleText(text).trim().replaceAll("\n", "⏎").replaceAll("\t", " ");
-    return cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
-}
-function breakHashCommands(line) {
-    return line.replaceAll("##[", "##\\[");
-}
-/** Cuts to the length with a mark that names the number of UTF-16 units left out, never between two surrogates. */
-function cut(line, maximumLength) {
-    if (line.length <= maximumLength) {
-        return line;
-    }
-    const room = Math.max(0, maximumLength - ` … +${line.length} characters`.length);
-    const end = neutralise_isHighSurrogate(line, room - 1) ? room - 1 : room;
-    return `${line.slice(0, end)} … +${line.length - end} characters`.slice(0, maximumLength);
-}
-function neutralise_isHighSurrogate(text, index) {
-    const unit = text.charCodeAt(index);
-    return unit >= 0xd800 && unit <= 0xdbff;
+function createSarifFile(path, version, redactRecord) {
+    return {
+        name: "SARIF file",
+        end(record) {
+            const { findings } = redactRecord(record);
+            if (findings.length === 0) {
+                return { "sarif-file": "" };
+            }
+            (0,external_node_fs_namespaceObject.writeFileSync)(path, sarif(findings, version), { flag: "wx", mode: 0o600 });
+            return { "sarif-file": path };
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/render/log-lines.ts
@@ -36752,7 +47278,7 @@ function logEntries(happening, level, redact) {
     if (level === "quiet" && !isForQuiet(happening)) {
         return [];
     }
-    const inline = (text, maximum) => neutraliseInline(redact(text), maximum);
+    const inline = (text, maximum) => neutralise_neutraliseInline(redact(text), maximum);
     switch (happening.type) {
         case "session-started": {
             const { model, cliVersion, id } = happening.session;
@@ -36762,7 +47288,7 @@ function logEntries(happening, level, redact) {
             ];
         }
         case "message":
-            return block(redact(happening.text).replace(/^(?:[^\S\n]*\n)+|\s+$/g, ""));
+            return log_lines_block(redact(happening.text).replace(/^(?:[^\S\n]*\n)+|\s+$/g, ""));
         case "tool-finished":
             return [line(toolLine(happening.call, inline)), ...toolDetails(happening, level, redact)];
         case "query-answered":
@@ -36804,13 +47330,13 @@ function isForQuiet(happening) {
 }
 function toolLine(call, inline) {
     const reason = call.outcome === "ok" ? undefined : firstLine(call.error);
-    return `${outcomeMark(call.outcome)} ${joined([
+    return `${words_outcomeMark(call.outcome)} ${joined([
         `${inline(call.kind, 40).padEnd(KIND_WIDTH)} ${inline(call.target, MAXIMUM_TARGET)}`.trimEnd(),
         inline(call.detail ?? "", MAXIMUM_DETAIL),
         call.outcome === "denied"
             ? `denied${reason === undefined ? "" : `: ${inline(reason, MAXIMUM_DETAIL)}`}`
             : inline(reason ?? "", MAXIMUM_DETAIL),
-        call.durationMs === undefined ? "" : duration(call.durationMs),
+        call.durationMs === undefined ? "" : words_duration(call.durationMs),
     ])}`;
 }
 /** `normal` folds the output of failed calls that have one, `full` that of every call, with its arguments. */
@@ -36825,7 +47351,7 @@ function toolDetails(happening, level, redact) {
     if (!wanted || text.length === 0) {
         return [];
     }
-    const title = neutraliseInline(redact(`output of ${call.kind}: ${call.target}`), MAXIMUM_TARGET);
+    const title = neutralise_neutraliseInline(redact(`output of ${call.kind}: ${call.target}`), MAXIMUM_TARGET);
     return [{ type: "group", title, lines: lastLines(redact(text.join("\n"))) }];
 }
 /** A stream that is all noise would drown the log; the count stands in the notes of the summary. */
@@ -36836,12 +47362,12 @@ function unreadableEntries(text, howMany, redact) {
             ? [line("! further lines that are no events are only counted; they stand in the transcript")]
             : [];
     }
-    return [line(`! ${log_lines_GUTTER}${neutraliseInline(redact(text), MAXIMUM_LINE - 10)}`)];
+    return [line(`! ${log_lines_GUTTER}${neutralise_neutraliseInline(redact(text), MAXIMUM_LINE - 10)}`)];
 }
 /** A call that has been open for long. */
 function heartbeat(call, openMs, redact) {
-    const target = neutraliseInline(redact(call.target), MAXIMUM_TARGET);
-    return line(`… ${call.kind.padEnd(KIND_WIDTH)} ${target} · still running after ${duration(openMs)}`);
+    const target = neutralise_neutraliseInline(redact(call.target), MAXIMUM_TARGET);
+    return line(`… ${call.kind.padEnd(KIND_WIDTH)} ${target} · still running after ${words_duration(openMs)}`);
 }
 /** The last line of the log: how it ended, what it took, what it cost. */
 function summaryLine(record) {
@@ -36854,7 +47380,7 @@ function summaryLine(record) {
     return joined([
         conclusionMark(record.conclusion),
         record.reason === "completed" ? "" : record.reason,
-        duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
+        words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
         `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length === 0 ? "" : ` (${troubles.join(", ")})`}`,
         `${record.filesWritten.length} ${record.filesWritten.length === 1 ? "file" : "files"} written`,
         usage.inputTokens === undefined
@@ -36863,7 +47389,13 @@ function summaryLine(record) {
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     ]);
 }
-function block(text) {
+/** One of several runs that are reported together. */
+function runLine(run, redact) {
+    const name = neutraliseInline(redact(run.name), MAXIMUM_TARGET);
+    const text = "record" in run ? summaryLine(run.record) : neutraliseInline(redact(run.problem), MAXIMUM_DETAIL);
+    return `● ${name} · ${text}`;
+}
+function log_lines_block(text) {
     return firstLines(text).map(line);
 }
 function firstLines(text) {
@@ -36966,7 +47498,7 @@ function createStepLog(output, level, redact) {
 
 ;// CONCATENATED MODULE: ./src/report/transcript.ts
 
-const NEWLINE = Buffer.from("\n");
+const transcript_NEWLINE = Buffer.from("\n");
 /** Lines of one chunk are written together; a chunk with more than this is written in parts. Bytes. */
 const MAXIMUM_BATCH_BYTES = 1024 * 1024;
 /**
@@ -37008,7 +47540,7 @@ function createTranscript(path) {
             if (happening.type !== "line") {
                 return undefined;
             }
-            batch.push(happening.bytes, NEWLINE);
+            batch.push(happening.bytes, transcript_NEWLINE);
             batchBytes += happening.bytes.length + 1;
             if (batchBytes < MAXIMUM_BATCH_BYTES) {
                 return flushSoon();
@@ -37043,7 +47575,16 @@ function writeRest(descriptor, rest) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/version.ts
+/** Of this action; a test holds it equal to `package.json`. */
+const ACTION_VERSION = "0.1.0";
+
 ;// CONCATENATED MODULE: ./src/channels.ts
+
+
+
+
+
 
 
 
@@ -37063,7 +47604,15 @@ function openChannels(options) {
         createTranscript(options.transcript),
         ...summaryChannel(options, cleanRecord),
         createRunFiles(options.directory, cleanRecord),
+        createPageFile({
+            path: (0,external_node_path_namespaceObject.join)(options.directory, "report.html"),
+            transcriptPath: options.transcript,
+            redactor: options.redactor,
+            redactRecord: cleanRecord,
+        }),
+        createSarifFile((0,external_node_path_namespaceObject.join)(options.directory, "findings.sarif"), ACTION_VERSION, cleanRecord),
         ...commentChannel(options, cleanRecord),
+        createAnnotations(options.log, cleanRecord),
         createStepLog(options.log, options.inputs.log, clean),
     ];
 }
@@ -37208,7 +47757,7 @@ async function mayWrite(client, repository, actor) {
             repo: repository.name,
             username: actor,
         });
-        const permission = isObject(data) ? textAt(data, "permission") : undefined;
+        const permission = (0,stream_json/* isObject */.Gv)(data) ? (0,stream_json/* textAt */.$6)(data, "permission") : undefined;
         return permission !== undefined && WRITING_PERMISSIONS.has(permission)
             ? ALLOWED
             : access_refused(`${actor} has no write access to ${repository.owner}/${repository.name} (permission: ${permission ?? "unknown"}).`, remedy);
@@ -37271,28 +47820,28 @@ function failure_kindOf(answer, message) {
 }
 function isRateLimit(answer, message) {
     const { headers } = answer;
-    return (numberAt(headers, "retry-after") !== undefined ||
-        numberAt(headers, "x-ratelimit-remaining") === 0 ||
+    return ((0,stream_json/* numberAt */.tk)(headers, "retry-after") !== undefined ||
+        (0,stream_json/* numberAt */.tk)(headers, "x-ratelimit-remaining") === 0 ||
         /rate limit|abuse detection/i.test(message));
 }
 /** In the order that GitHub asks for: `retry-after`, else the reset of a limit that is used up. */
 function retryAfterMs({ headers }, nowMs) {
-    const seconds = numberAt(headers, "retry-after");
+    const seconds = (0,stream_json/* numberAt */.tk)(headers, "retry-after");
     if (seconds !== undefined) {
         return Math.max(SHORTEST_WAIT_MS, seconds * 1_000);
     }
-    const resetS = numberAt(headers, "x-ratelimit-reset");
-    const isUsedUp = numberAt(headers, "x-ratelimit-remaining") === 0;
+    const resetS = (0,stream_json/* numberAt */.tk)(headers, "x-ratelimit-reset");
+    const isUsedUp = (0,stream_json/* numberAt */.tk)(headers, "x-ratelimit-remaining") === 0;
     return isUsedUp && resetS !== undefined ? Math.max(0, resetS * 1_000 - nowMs) + CLOCK_SKEW_MS : undefined;
 }
 /** A 422 says what is wrong in its list of errors, and only "Validation Failed" in its message. */
 function messageOf({ data }) {
-    if (!isObject(data)) {
+    if (!(0,stream_json/* isObject */.Gv)(data)) {
         return "";
     }
     const errors = Array.isArray(data["errors"]) ? data["errors"] : [];
-    const details = errors.map((error) => isObject(error) ? textAt(error, "message") : typeof error === "string" ? error : undefined);
-    return [textAt(data, "message"), ...details].filter((text) => text !== undefined).join(": ");
+    const details = errors.map((error) => (0,stream_json/* isObject */.Gv)(error) ? (0,stream_json/* textAt */.$6)(error, "message") : typeof error === "string" ? error : undefined);
+    return [(0,stream_json/* textAt */.$6)(data, "message"), ...details].filter((text) => text !== undefined).join(": ");
 }
 
 ;// CONCATENATED MODULE: ./src/github/round-trip.ts
@@ -37315,7 +47864,7 @@ async function openRoundTrip(token, baseUrl) {
             return answerOf(await octokit.request(route, { ...parameters, request: { signal } }));
         }
         catch (error) {
-            const answered = error instanceof Error && "response" in error && isObject(error.response);
+            const answered = error instanceof Error && "response" in error && (0,stream_json/* isObject */.Gv)(error.response);
             if (answered) {
                 return answerOf(error.response);
             }
@@ -37337,10 +47886,10 @@ async function loadToolkit() {
     }
 }
 function answerOf(response) {
-    const { status, headers, data } = isObject(response) ? response : {};
+    const { status, headers, data } = (0,stream_json/* isObject */.Gv)(response) ? response : {};
     return {
         status: typeof status === "number" ? status : 0,
-        headers: isObject(headers) ? headers : {},
+        headers: (0,stream_json/* isObject */.Gv)(headers) ? headers : {},
         data,
     };
 }
@@ -37410,8 +47959,11 @@ async function createGitHubClient(options) {
             if (milliseconds > 0) {
                 await clock.wait(milliseconds, signal);
             }
-            if (signal?.aborted === true || clock.now() >= deadlineMs) {
-                throw failed(route, lost(signal?.aborted === true ? "called off" : "no time was left"));
+            if (signal?.aborted === true) {
+                throw failed(route, lost("called off", signal.reason));
+            }
+            if (clock.now() >= deadlineMs) {
+                throw failed(route, lost("no time was left"));
             }
         }
         async function attemptOnce(route, parameters) {
@@ -37443,13 +47995,18 @@ function repetitionDelay(failure, attempt, route, findLost) {
     if (failure.kind === "rate-limited") {
         return failure.retryAfterMs ?? UNNAMED_LIMIT_MS * doubling;
     }
-    if (failure.kind === "unavailable" && (findLost !== undefined || !route.startsWith("POST "))) {
+    if (failure.kind === "unavailable" && (findLost !== undefined || !createsSomething(route))) {
         return failure.retryAfterMs ?? Math.min(FIRST_REPETITION_MS * doubling, LONGEST_REPETITION_MS);
     }
     return undefined;
 }
+/** GraphQL is asked by `POST`, but we only ever ask questions there. */
 function isWrite(route) {
-    return !route.startsWith("GET ");
+    return !route.startsWith("GET ") && !route.endsWith("/graphql");
+}
+/** Sent twice, it makes two; all else is the same however often it is done. */
+function createsSomething(route) {
+    return isWrite(route) && route.startsWith("POST ");
 }
 function lost(message, cause) {
     return { kind: "unavailable", status: 0, message, retryAfterMs: undefined, cause };
@@ -37469,53 +48026,53 @@ const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
 /** @returns the pull request or issue that the event is about; undefined when there is none, or more than one */
 function conversationOf(payload) {
     const pullRequest = pullRequestOf(payload);
-    const issue = objectAt(payload, "issue");
+    const issue = (0,stream_json/* objectAt */.lJ)(payload, "issue");
     // A comment on a pull request comes as one on an issue that is also a pull request.
-    const kind = pullRequest !== undefined || isObject(issue["pull_request"]) ? "pull request" : "issue";
-    const number = numberAt(pullRequest ?? issue, "number");
+    const kind = pullRequest !== undefined || (0,stream_json/* isObject */.Gv)(issue["pull_request"]) ? "pull request" : "issue";
+    const number = (0,stream_json/* numberAt */.tk)(pullRequest ?? issue, "number");
     return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
 }
 function revisionsOf(payload) {
     const pullRequest = pullRequestOf(payload);
-    const run = objectAt(payload, "workflow_run");
-    const group = objectAt(payload, "merge_group");
-    const head = objectAt(pullRequest ?? {}, "head");
-    const base = objectAt(pullRequest ?? {}, "base");
-    const own = objectAt(payload, "repository");
+    const run = (0,stream_json/* objectAt */.lJ)(payload, "workflow_run");
+    const group = (0,stream_json/* objectAt */.lJ)(payload, "merge_group");
+    const head = (0,stream_json/* objectAt */.lJ)(pullRequest ?? {}, "head");
+    const base = (0,stream_json/* objectAt */.lJ)(pullRequest ?? {}, "base");
+    const own = (0,stream_json/* objectAt */.lJ)(payload, "repository");
     const headRepository = pullRequest?.["head"] === undefined ? run["head_repository"] : head["repo"];
     return {
-        headSha: textAt(head, "sha") ?? textAt(run, "head_sha") ?? textAt(group, "head_sha"),
+        headSha: (0,stream_json/* textAt */.$6)(head, "sha") ?? (0,stream_json/* textAt */.$6)(run, "head_sha") ?? (0,stream_json/* textAt */.$6)(group, "head_sha"),
         headRepository: fullName(headRepository),
-        baseSha: textAt(base, "sha") ?? textAt(group, "base_sha"),
+        baseSha: (0,stream_json/* textAt */.$6)(base, "sha") ?? (0,stream_json/* textAt */.$6)(group, "base_sha"),
         baseRepository: fullName(base["repo"]),
-        fromFork: isFork(headRepository, isObject(base["repo"]) ? base["repo"] : own),
+        fromFork: isFork(headRepository, (0,stream_json/* isObject */.Gv)(base["repo"]) ? base["repo"] : own),
     };
 }
 function pullRequestOf(payload) {
     const pullRequest = payload["pull_request"];
-    if (isObject(pullRequest)) {
+    if ((0,stream_json/* isObject */.Gv)(pullRequest)) {
         return pullRequest;
     }
-    const repositoryId = numberAt(objectAt(payload, "repository"), "id");
-    const listed = LISTING_EVENTS.flatMap((name) => arrayAt(objectAt(payload, name), "pull_requests")).filter(isObject);
+    const repositoryId = (0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)(payload, "repository"), "id");
+    const listed = LISTING_EVENTS.flatMap((name) => (0,stream_json/* arrayAt */.RD)((0,stream_json/* objectAt */.lJ)(payload, name), "pull_requests")).filter(stream_json/* isObject */.Gv);
     // A commit can also be part of pull requests to other repositories of the same network of forks.
-    const [only, ...others] = listed.filter((entry) => numberAt(objectAt(objectAt(entry, "base"), "repo"), "id") === repositoryId);
+    const [only, ...others] = listed.filter((entry) => (0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)((0,stream_json/* objectAt */.lJ)(entry, "base"), "repo"), "id") === repositoryId);
     return others.length === 0 ? only : undefined;
 }
 /** The lists of pull requests name their repositories only by address. */
 function fullName(repository) {
-    if (!isObject(repository)) {
+    if (!(0,stream_json/* isObject */.Gv)(repository)) {
         return undefined;
     }
-    return (textAt(repository, "full_name") ?? /\/repos\/([^/]+\/[^/]+)$/.exec(textAt(repository, "url") ?? "")?.[1]);
+    return ((0,stream_json/* textAt */.$6)(repository, "full_name") ?? /\/repos\/([^/]+\/[^/]+)$/.exec((0,stream_json/* textAt */.$6)(repository, "url") ?? "")?.[1]);
 }
 /** A head without a repository: the fork was deleted, which only a fork can be. */
 function isFork(headRepository, baseRepository) {
     if (headRepository === null) {
         return true;
     }
-    const headId = isObject(headRepository) ? numberAt(headRepository, "id") : undefined;
-    const baseId = numberAt(baseRepository, "id");
+    const headId = (0,stream_json/* isObject */.Gv)(headRepository) ? (0,stream_json/* numberAt */.tk)(headRepository, "id") : undefined;
+    const baseId = (0,stream_json/* numberAt */.tk)(baseRepository, "id");
     return headId === undefined || baseId === undefined ? undefined : headId !== baseId;
 }
 
@@ -37531,7 +48088,7 @@ function eventContext(environment, payload, matrix) {
     const name = environment["GITHUB_EVENT_NAME"] ?? "";
     return {
         name,
-        action: textAt(payload, "action"),
+        action: (0,stream_json/* textAt */.$6)(payload, "action"),
         repository: repositoryOf(environment, payload),
         conversation: conversationOf(payload),
         ...revisionsOf(payload),
@@ -37540,7 +48097,7 @@ function eventContext(environment, payload, matrix) {
     };
 }
 function repositoryOf(environment, payload) {
-    const fullName = environment["GITHUB_REPOSITORY"] ?? textAt(objectAt(payload, "repository"), "full_name") ?? "";
+    const fullName = environment["GITHUB_REPOSITORY"] ?? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(payload, "repository"), "full_name") ?? "";
     const [, owner, name] = /^([^/]+)\/([^/]+)$/.exec(fullName) ?? [];
     return owner === undefined || name === undefined ? undefined : { owner, name };
 }
@@ -37552,8 +48109,8 @@ function actorsOf(environment, name, payload) {
     const actor = environment["GITHUB_ACTOR"] ?? "";
     const actors = [actor, environment["GITHUB_TRIGGERING_ACTOR"] ?? actor];
     if (name === "workflow_run") {
-        const firstRun = objectAt(payload, "workflow_run");
-        actors.push(textAt(objectAt(firstRun, "actor"), "login") ?? "", textAt(objectAt(firstRun, "triggering_actor"), "login") ?? "");
+        const firstRun = (0,stream_json/* objectAt */.lJ)(payload, "workflow_run");
+        actors.push((0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(firstRun, "actor"), "login") ?? "", (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(firstRun, "triggering_actor"), "login") ?? "");
     }
     return [...new Set(actors)];
 }
@@ -37588,7 +48145,7 @@ function runUrl(environment) {
 function matrixText(matrix) {
     try {
         const values = JSON.parse(matrix);
-        return isObject(values) && Object.keys(values).length > 0 ? JSON.stringify(values) : "";
+        return (0,stream_json/* isObject */.Gv)(values) && Object.keys(values).length > 0 ? JSON.stringify(values) : "";
     }
     catch {
         return matrix.replace(/\s+/g, " ").trim();
@@ -37610,7 +48167,7 @@ function readEventPayload(path) {
     }
     try {
         const payload = JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
-        return isObject(payload)
+        return (0,stream_json/* isObject */.Gv)(payload)
             ? { payload, problem: undefined }
             : { payload: {}, problem: `The event payload ${path} (GITHUB_EVENT_PATH) holds no JSON object.` };
     }
@@ -37778,6 +48335,35 @@ function shorten(value) {
     return value.length <= 100 ? value : `${value.slice(0, 100)}…`;
 }
 
+;// CONCATENATED MODULE: ./src/inputs/answer-schema.ts
+
+
+
+/**
+ * `output-schema`: JSON in the input itself, or the path of a file that holds it, relative to the working directory.
+ *
+ * @param compile undefined only where nobody gave the input
+ */
+function readAnswerSchema(reader, workingDirectory, compile) {
+    const given = reader.text("output-schema");
+    if (given === undefined || compile === undefined) {
+        return undefined;
+    }
+    try {
+        return compile(isInline(given) ? given : (0,external_node_fs_namespaceObject.readFileSync)((0,external_node_path_namespaceObject.resolve)(workingDirectory, given), "utf8"));
+    }
+    catch (error) {
+        reader.problem(error instanceof errors/* ActionError */.lZ
+            ? `output-schema: ${error.message} ${error.remedy}`
+            : `output-schema: the file "${given}" cannot be read (${(0,errors/* describeError */.Uc)(error)}). Give inline JSON, or the path of a file relative to working-directory.`);
+        return undefined;
+    }
+}
+/** A schema is an object or a boolean. */
+function isInline(given) {
+    return given.startsWith("{") || given.startsWith("[") || given === "true" || given === "false";
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/agent-access.ts
 /** `Shell(npm test)`, `Write(src/**)`, `Mcp(server:tool)`: what the CLI's configuration takes. */
 const PERMISSION = /^[A-Z][A-Za-z]*\(.+\)$/;
@@ -37904,6 +48490,27 @@ function ownedArgument(word) {
     return Array.from(cluster, (letter) => `-${letter}`).find((short) => OWNED_ARGUMENTS.has(short));
 }
 
+;// CONCATENATED MODULE: ./src/inputs/common.ts
+
+/** A misspelt input would otherwise be dropped in silence, and its default taken. */
+function refuseUnknown(reader, environment, inputNames) {
+    const known = new Set(inputNames.map(inputVariable));
+    for (const [variable, value] of Object.entries(environment)) {
+        if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
+            const name = variable.slice("INPUT_".length).toLowerCase();
+            reader.problem(`${name}: there is no such input. The inputs are: ${inputNames.join(", ")}.`);
+        }
+    }
+}
+/** `pr-number`, of a pull request or an issue. */
+function readPrNumber(reader) {
+    const value = reader.text("pr-number");
+    if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
+        reader.problem(`pr-number: "${value}" is no number of a pull request or issue. Give a positive whole number.`);
+    }
+    return value === undefined ? undefined : Number(value);
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/prompt.ts
 
 
@@ -37982,6 +48589,8 @@ function isInside(parent, path) {
 
 
 
+
+
 /** Every input, by its name in `action.yml`; a name that is missing here is one that nobody reads. */
 const INPUT_NAMES = {
     prompt: ["prompt", "prompt-file"],
@@ -38003,6 +48612,7 @@ const INPUT_NAMES = {
     projectConfig: ["project-config"],
     failOn: ["fail-on"],
     allowedPaths: ["allowed-paths"],
+    answerSchema: ["output-schema"],
     cliPath: ["cli-path"],
     cliVersion: ["cli-version"],
     cliSha256: ["cli-sha256"],
@@ -38028,11 +48638,12 @@ const MOST_RETRIES = 5;
  * Reads and checks all inputs before anything is started.
  *
  * @param environment the step's environment (`INPUT_*`, `GITHUB_WORKSPACE`, `CURSOR_API_KEY`)
+ * @param compileSchema makes the validator; needed when `output-schema` is given
  * @throws InputError with every problem at once, each naming the input, what was given and the remedy
  */
-function loadInputs(environment) {
+function loadInputs(environment, compileSchema) {
     const reader = createInputReader(environment);
-    refuseUnknown(reader, environment);
+    refuseUnknown(reader, environment, inputNames);
     const mode = reader.choice("mode", ["agent", "plan", "ask", "install"], "agent");
     const workspace = (0,external_node_path_namespaceObject.resolve)(environment["GITHUB_WORKSPACE"] ?? ".");
     const workingDirectory = readWorkingDirectory(reader, workspace);
@@ -38058,6 +48669,7 @@ function loadInputs(environment) {
         projectConfig: reader.choice("project-config", ["auto", "keep", "base", "remove"], "auto"),
         failOn: readFailOn(reader),
         allowedPaths: readAllowedPaths(reader),
+        answerSchema: readAnswerSchema(reader, workingDirectory, compileSchema),
         cliPath,
         cliVersion: readCliVersion(reader),
         cliSha256: readCliSha256(reader),
@@ -38082,16 +48694,6 @@ function loadInputs(environment) {
         throw new errors/* InputError */.dz(reader.problems());
     }
     return inputs;
-}
-/** A misspelt input would otherwise be dropped in silence, and its default taken. */
-function refuseUnknown(reader, environment) {
-    const known = new Set(inputNames.map(inputVariable));
-    for (const [variable, value] of Object.entries(environment)) {
-        if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
-            const name = variable.slice("INPUT_".length).toLowerCase();
-            reader.problem(`${name}: there is no such input. The inputs are: ${inputNames.join(", ")}.`);
-        }
-    }
 }
 function readFailOn(reader) {
     return reader.lines("fail-on").flatMap((line) => {
@@ -38131,145 +48733,8 @@ function readDownloadUrl(reader) {
     }
     return url;
 }
-function readPrNumber(reader) {
-    const value = reader.text("pr-number");
-    if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
-        reader.problem(`pr-number: "${value}" is no number of a pull request or issue. Give a positive whole number.`);
-    }
-    return value === undefined ? undefined : Number(value);
-}
 function nonEmpty(value) {
     return value === undefined || value.trim() === "" ? undefined : value.trim();
-}
-
-;// CONCATENATED MODULE: ./src/record/paths.ts
-/**
- * How a path that a tool named is shown: relative to the workspace when it lies inside, else to the agent's own
- * directory when inside that, else absolute; `/` as separator. A relative path is relative to the agent's directory.
- *
- * @param path as the tool named it
- * @param cwd the agent's directory (`system/init.cwd`), absolute, where it is known
- * @param workspaces names of the workspace, absolute: as given, and with its links resolved
- */
-function paths_shownPath(path, cwd, workspaces) {
-    const slashed = toSlashes(path);
-    const absolute = isAbsolute(slashed) || cwd === undefined ? slashed : `${toSlashes(cwd)}/${slashed}`;
-    const clean = normalisePath(absolute);
-    for (const root of [...workspaces, ...(cwd === undefined ? [] : [cwd])]) {
-        const inside = relativeTo(normalisePath(toSlashes(root)), clean);
-        if (inside !== undefined) {
-            return inside;
-        }
-    }
-    return clean;
-}
-/** Only a path of Windows has its separators turned; elsewhere a backslash is a letter like any other. */
-function toSlashes(path) {
-    return /^(?:[A-Za-z]:[\\/]|\\\\)/.test(path) ? path.replaceAll("\\", "/") : path;
-}
-function isAbsolute(path) {
-    return path.startsWith("/") || /^[A-Za-z]:\//.test(path);
-}
-function relativeTo(root, path) {
-    if (path === root) {
-        return ".";
-    }
-    const prefix = root.endsWith("/") ? root : `${root}/`;
-    return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
-}
-/**
- * A path with `/` as separator and without `.`, `..` and empty parts as far as its text allows; `..` that lead above
- * its start stay, at the front. Reads no file system, so links are not resolved.
- */
-function normalisePath(path) {
-    const slashed = toSlashes(path);
-    const root = slashed.startsWith("/") ? "/" : "";
-    const parts = [];
-    for (const part of slashed.split("/")) {
-        if (part === "" || part === ".") {
-            continue;
-        }
-        if (part !== "..") {
-            parts.push(part);
-        }
-        else if (parts.length > 0 && parts.at(-1) !== "..") {
-            parts.pop();
-        }
-        else if (root === "") {
-            parts.push("..");
-        }
-    }
-    const joined = root + parts.join("/");
-    return joined === "" ? "." : joined;
-}
-/** Whether a normalised path lies outside the folder that relative paths start from. */
-function isOutside(path) {
-    return path === ".." || path.startsWith("../") || isAbsolute(path);
-}
-
-;// CONCATENATED MODULE: ./src/record/files.ts
-
-/** Whole folders and single files, at any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
-const SENSITIVE = new RegExp(String.raw `(^|/)(\.github/(workflows|actions)|\.git|\.cursor|\.cursorrules|\.claude|agents\.md|claude\.md|claude\.local\.md|\.mcp\.json)(/|$)`, "i");
-/**
- * Brings together what tool calls reported and what git saw.
- *
- * @param reported paths as the stream's fold shows them: relative to the workspace, or absolute when outside
- * @param isAllowed whether `allowed-paths` lets a path change; constantly true without that input
- * @returns one row per path, sorted by path (UTF-16 code units); a rename is one row, under its new path
- */
-function reconcileFiles(reported, changes, isAllowed) {
-    const said = new Set(reported.map(normalisePath));
-    const files = changes.available ? changes.files : [];
-    const seen = new Set(files.flatMap((file) => [file.path, file.previousPath]));
-    const rows = [
-        ...files.map((file) => changedRow(file, said, isAllowed)),
-        ...[...said].filter((path) => !seen.has(path)).map((path) => reportedRow(path, changes, isAllowed)),
-    ];
-    return rows.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : 0));
-}
-function changedRow(file, reported, isAllowed) {
-    const { path, previousPath, status, added, removed, binary, kind, modeChanged } = file;
-    const ends = previousPath === undefined ? [path] : [path, previousPath];
-    return {
-        path,
-        ...(previousPath !== undefined && { previousPath }),
-        status,
-        added,
-        removed,
-        binary,
-        kind,
-        modeChanged,
-        reported: ends.some((end) => reported.has(end)),
-        changed: true,
-        place: isOutside(path) ? "outside" : "workspace",
-        outsideAllowedPaths: !ends.every(isAllowed),
-        sensitive: ends.some(isSensitive),
-    };
-}
-function reportedRow(path, changes, isAllowed) {
-    const place = isOutside(path) ? "outside" : "workspace";
-    const compared = changes.available && place === "workspace" && !isGitInternal(path) && !changes.notCompared.includes(path);
-    return {
-        path,
-        status: compared ? "unchanged" : "unknown",
-        added: 0,
-        removed: 0,
-        binary: false,
-        kind: "file",
-        modeChanged: false,
-        reported: true,
-        changed: false,
-        place,
-        outsideAllowedPaths: !compared && !isAllowed(path),
-        sensitive: isSensitive(path),
-    };
-}
-function isSensitive(path) {
-    return SENSITIVE.test(path);
-}
-function isGitInternal(path) {
-    return /(^|\/)\.git(\/|$)/i.test(path);
 }
 
 ;// CONCATENATED MODULE: ./src/record/reasons.ts
@@ -38321,661 +48786,6 @@ function finishRecord(record, ending, isAllowed) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/stream/outcomes.ts
-const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
-const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];
-const FAILED_KEYS = [
-    "failure",
-    "error",
-    "timeout",
-    "spawnError",
-    "fileNotFound",
-    "notFile",
-    "fileBusy",
-    "invalidFile",
-    "noSpace",
-    "toolNotFound",
-    "serverNotFound",
-    "notFound",
-];
-const OUTCOMES = new Map([
-    ...OK_KEYS.map((key) => [key, "ok"]),
-    ...DENIED_KEYS.map((key) => [key, "denied"]),
-    ...FAILED_KEYS.map((key) => [key, "failed"]),
-]);
-/** Every outcome key that was ever seen or is named in the CLI's messages. */
-const OUTCOME_KEYS = new Set(OUTCOMES.keys());
-/** What a result says by its key alone. The keys left out say no more than the outcome does. */
-const MEANINGS = new Map([
-    ["permissionDenied", "no permission"],
-    ["readPermissionDenied", "no permission to read"],
-    ["writePermissionDenied", "no permission to write"],
-    ["timeout", "timed out"],
-    ["spawnError", "could not be started"],
-    ["fileNotFound", "file not found"],
-    ["notFile", "not a file"],
-    ["fileBusy", "file is busy"],
-    ["invalidFile", "invalid file"],
-    ["noSpace", "no space left"],
-    ["toolNotFound", "tool not found"],
-    ["serverNotFound", "server not found"],
-    ["notFound", "not found"],
-]);
-/** The key in words, for a result that holds no text of its own, such as `{"fileNotFound": {"path": …}}`. */
-function meaningOfKey(key) {
-    return MEANINGS.get(key);
-}
-function outcomeOfKey(key) {
-    return OUTCOMES.get(key) ?? "failed";
-}
-
-;// CONCATENATED MODULE: ./src/stream/todos.ts
-
-const STATES = new Map([
-    ["TODO_STATUS_PENDING", "pending"],
-    ["TODO_STATUS_IN_PROGRESS", "in-progress"],
-    ["TODO_STATUS_COMPLETED", "done"],
-    ["TODO_STATUS_CANCELLED", "cancelled"],
-]);
-/** A list of more than this serves nobody who reads it on a phone. */
-const todos_MAXIMUM_TODOS = 100;
-/**
- * The to-do list as it stands after an update. The result holds the full list; the arguments of a merge
- * hold only what changed.
- */
-function todosOf(payload, args) {
-    const listed = arrayAt(payload, "todos");
-    return (listed.length > 0 ? listed : arrayAt(args, "todos"))
-        .filter(isObject)
-        .slice(0, todos_MAXIMUM_TODOS)
-        .map((todo) => ({
-        content: textAt(todo, "content") ?? textAt(todo, "id") ?? "",
-        state: STATES.get(textAt(todo, "status") ?? "") ?? "pending",
-    }));
-}
-
-;// CONCATENATED MODULE: ./src/stream/tool-details.ts
-
-const exitCode = (payload) => {
-    const code = numberAt(payload, "exitCode");
-    if (payload["isBackground"] === true || textAt(payload, "backgroundReason") !== undefined) {
-        return "in background";
-    }
-    return code === undefined || code === 0 ? undefined : `exit ${code}`;
-};
-/** Standard output and error as they came, interleaved where the CLI kept the order. */
-const shellOutput = (payload) => {
-    const interleaved = textAt(payload, "interleavedOutput");
-    const separate = [textAt(payload, "stdout"), textAt(payload, "stderr")].filter((text) => text !== undefined);
-    return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
-};
-const linesRead = (payload) => {
-    if (payload["isEmpty"] === true) {
-        return "empty";
-    }
-    return tool_details_counted(numberAt(payload, "totalLines"), "line");
-};
-/** The CLI's own counts are approximate (a new file may count one removed line); git has the last word. */
-const linesChanged = (payload) => {
-    const added = numberAt(payload, "linesAdded");
-    const removed = numberAt(payload, "linesRemoved");
-    return added === undefined && removed === undefined ? undefined : `+${added ?? 0} −${removed ?? 0}`;
-};
-const linesCreated = (payload) => {
-    const lines = numberAt(payload, "linesCreated");
-    return lines === undefined ? undefined : `+${lines}`;
-};
-/** Creations and edits use the same tool; the diff's header tells them apart. */
-function isNewFile(payload) {
-    return textAt(payload, "diffString")?.startsWith("--- /dev/null") ?? false;
-}
-const filesFound = (payload) => tool_details_counted(numberAt(payload, "totalFiles") ?? lengthAt(payload, "files"), "file");
-const matchesFound = (payload) => {
-    const roots = Object.values(objectAt(payload, "workspaceResults")).filter(isObject);
-    if (roots.length === 0) {
-        return undefined;
-    }
-    const sum = (key, inner) => roots.reduce((total, root) => total + (numberAt(objectAt(root, key), inner) ?? 0), 0);
-    const matches = sum("content", "totalMatchedLines") + sum("count", "totalMatches");
-    const files = sum("files", "totalFiles");
-    return matches === 0 && files > 0 ? tool_details_counted(files, "file") : tool_details_counted(matches, "match", "matches");
-};
-const diagnosticsFound = (payload) => tool_details_counted(numberAt(payload, "totalDiagnostics"), "finding");
-const referencesFound = (payload) => tool_details_counted(lengthAt(payload, "references"), "result");
-const statusCode = (payload) => {
-    const status = numberAt(payload, "statusCode");
-    return status === undefined ? undefined : `status ${status}`;
-};
-const stepsTaken = (payload) => {
-    if (payload["isBackground"] === true) {
-        return "in background";
-    }
-    const steps = arrayAt(payload, "conversationSteps");
-    const calls = steps.filter((step) => isObject(step) && isObject(step["toolCall"]));
-    return steps.length === 0 ? undefined : tool_details_counted(calls.length, "inner call");
-};
-const awaitState = (payload) => isObject(payload["stillRunning"]) ? "still running" : undefined;
-/** Of the whole list, which only the result holds: the arguments of a merge name what changed. */
-const todoProgress = (payload) => {
-    const todos = arrayAt(payload, "todos").filter(isObject);
-    const done = todos.filter((todo) => todo["status"] === "TODO_STATUS_COMPLETED").length;
-    return todos.length === 0 ? undefined : `${done} of ${todos.length} done`;
-};
-/** `server: tool`; older streams only have the joined `name`. */
-const mcpTool = (args) => {
-    const tool = textAt(args, "toolName");
-    const server = textAt(args, "providerIdentifier") ?? textAt(args, "serverIdentifier");
-    return tool !== undefined && server !== undefined ? `${server}: ${tool}` : (textAt(args, "name") ?? tool);
-};
-/** The text of an MCP answer; it is nested twice: `content[].text.text`. */
-const mcpText = (payload) => {
-    const texts = arrayAt(payload, "content")
-        .filter(isObject)
-        .map((part) => textAt(objectAt(part, "text"), "text") ?? textAt(part, "text"))
-        .filter((text) => text !== undefined);
-    return texts.length === 0 ? undefined : texts.join("\n");
-};
-const firstOf = (key) => (args) => {
-    const first = arrayAt(args, key)[0];
-    return typeof first === "string" ? first : undefined;
-};
-/** The first member that is a text, for tools that nobody has described. */
-const firstText = (args) => Object.keys(args)
-    .filter((key) => key !== "toolCallId")
-    .map((key) => textAt(args, key))
-    .find((text) => text !== undefined);
-/** Undefined where there is no list: a call that was refused has not found nothing. */
-function lengthAt(payload, key) {
-    return Array.isArray(payload[key]) ? arrayAt(payload, key).length : undefined;
-}
-function tool_details_counted(count, one, many = `${one}s`) {
-    return count === undefined ? undefined : `${count} ${count === 1 ? one : many}`;
-}
-
-;// CONCATENATED MODULE: ./src/stream/tools.ts
-
-
-
-
-const about = (...keys) => (args) => keys.map((key) => textAt(args, key)).find((text) => text !== undefined);
-const writtenPath = (payload, args) => textAt(payload, "path") ?? textAt(args, "path");
-const file = { target: about("path"), targetIsPath: true };
-/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are documentation only. */
-const KINDS = {
-    shellToolCall: {
-        name: "shell",
-        target: about("command"),
-        detail: exitCode,
-        failed: (payload) => (numberAt(payload, "exitCode") ?? 0) !== 0,
-        output: shellOutput,
-    },
-    readToolCall: { ...file, name: "read", detail: linesRead, output: about("content") },
-    editToolCall: {
-        ...file,
-        name: "edit",
-        detail: linesChanged,
-        written: writtenPath,
-        preciseName: (payload) => (isNewFile(payload) ? "create" : undefined),
-        output: about("diffString"),
-    },
-    writeToolCall: { ...file, name: "write", detail: linesCreated, written: writtenPath },
-    deleteToolCall: { ...file, name: "delete", written: writtenPath },
-    lsToolCall: { ...file, name: "list" },
-    globToolCall: { name: "glob", target: about("globPattern"), detail: filesFound },
-    grepToolCall: { name: "grep", target: about("pattern"), detail: matchesFound },
-    semSearchToolCall: { name: "search", target: about("query") },
-    readLintsToolCall: { name: "lints", target: firstOf("paths"), detail: diagnosticsFound },
-    updateTodosToolCall: {
-        name: "todos",
-        target: () => undefined,
-        detail: todoProgress,
-        todos: todosOf,
-    },
-    readTodosToolCall: { name: "todos", target: () => undefined },
-    mcpToolCall: {
-        name: "mcp",
-        target: mcpTool,
-        failed: (payload) => payload["isError"] === true,
-        output: mcpText,
-    },
-    getMcpToolsToolCall: { name: "mcp tools", target: about("server", "toolName", "pattern") },
-    listMcpResourcesToolCall: { name: "mcp list", target: about("server") },
-    readMcpResourceToolCall: { name: "mcp read", target: about("uri", "server") },
-    mcpAuthToolCall: { name: "mcp auth", target: about("serverIdentifier", "server") },
-    webFetchToolCall: { name: "fetch", target: about("url"), output: about("markdown") },
-    fetchToolCall: {
-        name: "fetch",
-        target: about("url"),
-        detail: statusCode,
-        output: about("content"),
-    },
-    webSearchToolCall: { name: "web", target: about("searchTerm"), detail: referencesFound },
-    taskToolCall: { name: "task", target: about("description", "prompt"), detail: stepsTaken },
-    awaitToolCall: { name: "await", target: about("taskId"), detail: awaitState },
-    askQuestionToolCall: { name: "question", target: about("title") },
-    createPlanToolCall: { name: "plan", target: about("name", "overview") },
-    switchModeToolCall: { name: "mode", target: about("targetModeId") },
-    applyAgentDiffToolCall: { name: "apply", target: () => undefined },
-    generateImageToolCall: { name: "image", target: about("description", "prompt") },
-    writeShellStdinToolCall: { name: "stdin", target: about("input", "chars") },
-    reflectToolCall: { name: "reflect", target: () => undefined },
-    prManagementToolCall: { name: "pull req", target: about("title", "action") },
-    blameByFilePathToolCall: { ...file, name: "blame" },
-    recordScreenToolCall: { name: "screen", target: () => undefined },
-    computerUseToolCall: { name: "computer", target: about("action") },
-    setActiveBranchToolCall: { name: "branch", target: about("branch", "branchName") },
-};
-/** The name of an unknown tool is the stream's own word, and may be of any length. */
-const tools_MAXIMUM_NAME_UNITS = 80;
-/** Where an unknown tool most likely says what it is about, best first. */
-const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
-/**
- * The row of a tool, or a sensible one made from its own JSON for a tool that no row knows.
- *
- * @param key the tool's key in the stream, or the name of a documented `function` call
- */
-function toolKind(key) {
-    return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? unknownKind(key)) : unknownKind(key);
-}
-function unknownKind(key) {
-    return {
-        name: cutUnits(key.replace(/ToolCall$/, ""), tools_MAXIMUM_NAME_UNITS),
-        target: (args) => about(...TELLING_KEYS)(args) ?? firstText(args),
-    };
-}
-/**
- * The error text of a result that did not go well. It stands under different keys for different tools,
- * so it is dug for instead of declared.
- */
-function errorText(payload) {
-    const text = about("error", "errorMessage", "message", "reason", "clientVisibleError", "abortReason")(payload);
-    const nested = objectAt(payload, "error");
-    return (text ?? about("message", "error")(nested) ?? (isObject(payload) ? mcpText(payload) : undefined));
-}
-
-;// CONCATENATED MODULE: ./src/record/tool-calls.ts
-
-
-
-/** A record names at most this many calls; beyond it they are only counted. A table of more serves nobody. */
-const MAXIMUM_LISTED_CALLS = 5_000;
-/** Ids of finished calls that are remembered to know a repetition by; older ones are forgotten. */
-const MAXIMUM_REMEMBERED_IDS = 50_000;
-const MAXIMUM_ID_UNITS = 200;
-const MAXIMUM_TARGET_UNITS = 500;
-const MAXIMUM_ERROR_UNITS = 2_000;
-/**
- * Keeps the account of tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
- * a second end of the same call is ignored; the outcome is the outcome key of the result.
- *
- * @param showPath how a path is shown, see `shownPath`
- */
-function createToolCallLedger(showPath) {
-    const listed = [];
-    const open = new Map();
-    /** Oldest first. */
-    const finishedIds = new Set();
-    const finishedCounts = { ok: 0, failed: 0, denied: 0 };
-    const written = new Set();
-    let total = 0;
-    let todos = [];
-    function take(event, atMs, attempt) {
-        const kind = toolKind(event.key);
-        const known = open.get(event.callId);
-        if (finishedIds.has(event.callId) || (known !== undefined && event.phase === "started")) {
-            return [];
-        }
-        const entry = known ?? begin(event, kind, atMs, attempt);
-        return event.phase === "started"
-            ? [{ type: "tool-started", call: entry.call }]
-            : finish(entry, event, kind, atMs);
-    }
-    function begin(event, kind, atMs, attempt) {
-        total += 1;
-        const isStart = event.phase === "started";
-        const entry = {
-            call: {
-                number: total,
-                id: cutUnits(event.callId, MAXIMUM_ID_UNITS),
-                attempt,
-                kind: kind.name,
-                target: shownTarget(kind, event.args, event.description),
-                outcome: "unfinished",
-                detail: undefined,
-                error: undefined,
-                startedAtMs: event.startedAtMs ?? (isStart ? (event.timestampMs ?? atMs) : undefined),
-                endedAtMs: undefined,
-                durationMs: undefined,
-            },
-            args: event.args,
-            startTimestampMs: isStart ? event.timestampMs : undefined,
-            startArrivedAtMs: isStart ? atMs : undefined,
-        };
-        open.set(event.callId, entry);
-        if (listed.length < MAXIMUM_LISTED_CALLS) {
-            listed.push(entry);
-        }
-        return entry;
-    }
-    function finish(entry, event, kind, atMs) {
-        const payload = event.result?.payload ?? {};
-        // A rejected call comes back without its arguments, so those of its start are kept.
-        const args = Object.keys(event.args).length > 0 ? event.args : entry.args;
-        const outcome = outcomeOf(event, kind);
-        entry.args = {};
-        entry.call = {
-            ...entry.call,
-            kind: kind.preciseName?.(payload) ?? kind.name,
-            target: shownTarget(kind, args, event.description) || entry.call.target,
-            outcome,
-            detail: cutOptional(kind.detail?.(payload, args), MAXIMUM_TARGET_UNITS),
-            error: outcome === "ok" ? undefined : cutOptional(errorOf(event), MAXIMUM_ERROR_UNITS),
-            startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
-            endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
-            durationMs: tool_calls_duration(entry, event, atMs),
-        };
-        finishedCounts[outcome] += 1;
-        open.delete(event.callId);
-        remember(event.callId);
-        if (outcome === "ok") {
-            noteWritten(kind.written?.(payload, args));
-        }
-        const happenings = [
-            { type: "tool-finished", call: entry.call, args, output: kind.output?.(payload) },
-        ];
-        const list = outcome === "ok" ? kind.todos?.(payload, args) : undefined;
-        if (list !== undefined) {
-            todos = list;
-            happenings.push({ type: "todos", todos });
-        }
-        return happenings;
-    }
-    function noteWritten(path) {
-        if (path !== undefined) {
-            written.add(showPath(path));
-        }
-    }
-    function shownTarget(kind, args, description) {
-        const target = kind.target(args) ?? description ?? "";
-        return cutUnits(kind.targetIsPath === true && target !== "" ? showPath(target) : target, MAXIMUM_TARGET_UNITS);
-    }
-    function remember(id) {
-        finishedIds.add(id);
-        const [oldest] = finishedIds;
-        if (finishedIds.size > MAXIMUM_REMEMBERED_IDS && oldest !== undefined) {
-            finishedIds.delete(oldest);
-        }
-    }
-    return {
-        take,
-        calls: () => listed.map((entry) => entry.call),
-        counts: () => ({ total, ...finishedCounts, unfinished: open.size }),
-        openCalls: () => [...open.values()].map((entry) => entry.call),
-        filesWritten: () => [...written].sort(),
-        todos: () => todos,
-    };
-}
-function outcomeOf(event, kind) {
-    const outcome = event.result === undefined ? "ok" : outcomeOfKey(event.result.outcome);
-    if (outcome === "ok" && event.result !== undefined && kind.failed?.(event.result.payload) === true) {
-        return "failed";
-    }
-    return outcome;
-}
-function errorOf({ result }) {
-    return result === undefined ? undefined : (errorText(result.payload) ?? meaningOfKey(result.outcome));
-}
-/** The CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never a mixture of clocks. */
-function tool_calls_duration(entry, event, atMs) {
-    const pairs = [
-        [event.startedAtMs, event.completedAtMs],
-        [entry.startTimestampMs, event.timestampMs],
-        [entry.startArrivedAtMs, atMs],
-    ];
-    for (const [start, end] of pairs) {
-        if (start !== undefined && end !== undefined) {
-            return Math.max(0, end - start);
-        }
-    }
-    return undefined;
-}
-function cutOptional(text, maximumUnits) {
-    return text === undefined ? undefined : cutUnits(text, maximumUnits);
-}
-
-;// CONCATENATED MODULE: ./src/record/usage.ts
-const NO_USAGE = {
-    inputTokens: undefined,
-    outputTokens: undefined,
-    cacheReadTokens: undefined,
-    cacheWriteTokens: undefined,
-};
-/** The sum of two; a count stays unknown only where neither knows it. */
-function addUsage(first, second) {
-    return {
-        inputTokens: addCount(first.inputTokens, second.inputTokens),
-        outputTokens: addCount(first.outputTokens, second.outputTokens),
-        cacheReadTokens: addCount(first.cacheReadTokens, second.cacheReadTokens),
-        cacheWriteTokens: addCount(first.cacheWriteTokens, second.cacheWriteTokens),
-    };
-}
-function addCount(first, second) {
-    return first === undefined && second === undefined ? undefined : (first ?? 0) + (second ?? 0);
-}
-
-;// CONCATENATED MODULE: ./src/record/fold.ts
-
-
-
-
-
-/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
-const MAXIMUM_UNKNOWN_NAMES = 50;
-const fold_MAXIMUM_NAME_UNITS = 200;
-const OTHER_NAMES = "(others)";
-const NO_SESSION = {
-    id: undefined,
-    requestId: undefined,
-    model: undefined,
-    cwd: undefined,
-    permissionMode: undefined,
-    cliVersion: undefined,
-    cliSha256: undefined,
-    isPinned: false,
-};
-const NOT_COMPARED_YET = { available: false, why: "the run has not ended" };
-/**
- * Begins the fold of a run. It changes in place what it keeps: a run holds up to a million events, and a copy
- * for each would cost more than reading them.
- */
-function beginRun(start) {
-    const calls = createToolCallLedger((path) => paths_shownPath(path, session.cwd, start.workspaces));
-    const unknownEvents = new Map();
-    const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
-    const attempts = [];
-    const notes = [];
-    let session = NO_SESSION;
-    let usage = NO_USAGE;
-    let result;
-    let lastMessage;
-    /** Pieces of a message that has not come whole yet. */
-    let pieces = [];
-    function fold(event, atMs) {
-        if (event.type === "unreadable") {
-            counts.unreadableLines += 1;
-            return [{ type: "unreadable", text: event.text, count: counts.unreadableLines }];
-        }
-        counts.events += 1;
-        if (result !== undefined) {
-            counts.eventsAfterResult += 1;
-        }
-        if (session.id === undefined && event.sessionId !== undefined) {
-            session = { ...session, id: event.sessionId };
-        }
-        switch (event.type) {
-            case "session":
-                return foldSession(event);
-            case "message":
-                return foldMessage(event);
-            case "tool-call":
-                return [...flushPieces(), ...foldToolCall(event, atMs)];
-            case "interaction":
-                return event.phase === "response"
-                    ? [
-                        {
-                            type: "query-answered",
-                            query: event.query,
-                            answer: event.answer ?? "",
-                            reason: event.reason ?? "",
-                        },
-                    ]
-                    : [];
-            case "connection":
-                return [{ type: "connection", state: event.phase, attempt: event.attempt }];
-            case "retry":
-                return [
-                    {
-                        type: "connection",
-                        state: event.phase === "starting" ? "retrying" : "resuming",
-                        attempt: event.attempt,
-                    },
-                ];
-            case "result":
-                return foldResult(event);
-            case "unknown":
-                return foldUnknown(cutUnits(event.name, fold_MAXIMUM_NAME_UNITS));
-            case "prompt":
-            case "thinking":
-                return [];
-        }
-    }
-    function foldSession(event) {
-        session = {
-            ...session,
-            id: event.sessionId ?? session.id,
-            model: event.model ?? session.model,
-            cwd: event.cwd ?? session.cwd,
-            permissionMode: event.permissionMode ?? session.permissionMode,
-        };
-        return [{ type: "session-started", session }];
-    }
-    function foldMessage(event) {
-        if (event.isDelta) {
-            pieces.push(event.text);
-            return [];
-        }
-        // The whole message repeats its pieces.
-        pieces = [];
-        return say(event.text);
-    }
-    function say(text) {
-        if (text.trim() === "") {
-            return [];
-        }
-        lastMessage = text;
-        return [{ type: "message", text }];
-    }
-    /** Pieces that nothing has repeated by now will not be repeated: the stream broke off, or is of another make. */
-    function flushPieces() {
-        if (pieces.length === 0) {
-            return [];
-        }
-        const text = start.redact(pieces.join(""));
-        pieces = [];
-        return text.trim() === "" ? [] : [{ type: "message", text }];
-    }
-    function foldToolCall(event, atMs) {
-        return calls.take(event, atMs, attemptNumber());
-    }
-    /** A replay knows of no attempts. */
-    function attemptNumber() {
-        return Math.max(1, attempts.length);
-    }
-    function foldResult(event) {
-        if (result !== undefined) {
-            return [];
-        }
-        const flushed = flushPieces();
-        result = {
-            text: event.text,
-            subtype: event.subtype,
-            isError: event.isError,
-            durationMs: event.durationMs,
-            apiDurationMs: event.apiDurationMs,
-        };
-        usage = addUsage(usage, event.usage);
-        session = { ...session, requestId: event.requestId ?? session.requestId };
-        return [...flushed, { type: "result", result: event }];
-    }
-    function foldUnknown(name) {
-        const isNew = !unknownEvents.has(name);
-        const counted = isNew && unknownEvents.size >= MAXIMUM_UNKNOWN_NAMES ? OTHER_NAMES : name;
-        unknownEvents.set(counted, (unknownEvents.get(counted) ?? 0) + 1);
-        return isNew && counted === name ? [{ type: "unknown-event", name }] : [];
-    }
-    return {
-        fold,
-        oversized() {
-            counts.oversizedLines += 1;
-        },
-        repaired() {
-            counts.repairedLines += 1;
-        },
-        beginAttempt(atMs) {
-            result = undefined;
-            attempts.push({
-                number: attempts.length + 1,
-                startedAtMs: atMs,
-                endedAtMs: undefined,
-                sessionId: undefined,
-                outcome: undefined,
-            });
-        },
-        endAttempt(atMs, outcome) {
-            const attempt = attempts.pop();
-            if (attempt !== undefined) {
-                attempts.push({ ...attempt, endedAtMs: atMs, sessionId: session.id, outcome });
-            }
-            return flushPieces();
-        },
-        cliFound({ version, sha256, isPinned }) {
-            session = { ...session, cliVersion: version, cliSha256: sha256, isPinned };
-        },
-        note(text) {
-            notes.push(text);
-        },
-        openCalls: () => calls.openCalls().filter((call) => call.attempt === attemptNumber()),
-        callCount: () => calls.counts().total,
-        result: () => result,
-        sessionId: () => session.id,
-        record: () => ({
-            schema: 1,
-            conclusion: "running",
-            reason: "running",
-            message: "",
-            remedy: "",
-            startedAtMs: start.startedAtMs,
-            endedAtMs: undefined,
-            run: start.identity,
-            session,
-            result,
-            lastMessage,
-            usage,
-            toolCalls: calls.calls(),
-            toolCallCounts: calls.counts(),
-            filesWritten: calls.filesWritten(),
-            files: reconcileFiles(calls.filesWritten(), NOT_COMPARED_YET, () => true),
-            changes: NOT_COMPARED_YET,
-            todos: calls.todos(),
-            attempts: [...attempts],
-            exit: undefined,
-            stream: { ...counts, unknownEvents: Object.fromEntries(unknownEvents) },
-            diagnostics: "",
-            notes: [...notes],
-        }),
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/render/outputs.ts
 
 /** All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units. */
@@ -38990,19 +48800,20 @@ function recordOutputs(record) {
     return {
         conclusion: record.conclusion,
         reason: record.reason,
-        result: cutUnits(result?.text ?? "", MAXIMUM_RESULT_UNITS),
+        result: (0,cut/* cutUnits */.C)(result?.text ?? "", MAXIMUM_RESULT_UNITS),
+        "structured-output": record.structuredOutput ?? "",
         "session-id": session.id ?? "",
         "request-id": session.requestId ?? "",
         model: session.model ?? "",
         "cli-version": session.cliVersion ?? "",
         "cli-sha256": session.cliSha256 ?? "",
         "is-error": result === undefined ? "" : String(result.isError),
-        "exit-code": number(exit?.code),
-        "duration-ms": number(result?.durationMs ?? span(record)),
-        "api-duration-ms": number(result?.apiDurationMs),
-        "tool-calls": number(calls.total),
-        "tool-calls-failed": number(calls.failed),
-        "tool-calls-denied": number(calls.denied),
+        "exit-code": outputNumber(exit?.code),
+        "duration-ms": outputNumber(result?.durationMs ?? span(record)),
+        "api-duration-ms": outputNumber(result?.apiDurationMs),
+        "tool-calls": outputNumber(calls.total),
+        "tool-calls-failed": outputNumber(calls.failed),
+        "tool-calls-denied": outputNumber(calls.denied),
         "files-written": jsonList(record.filesWritten, (left) => `… and ${left} more, in record-file`),
         "files-changed": jsonList(outputs_changedFiles(record), (left) => ({
             path: `… and ${left} more, in record-file`,
@@ -39011,11 +48822,11 @@ function recordOutputs(record) {
             removed: 0,
             reported: false,
         })),
-        "input-tokens": number(usage.inputTokens),
-        "output-tokens": number(usage.outputTokens),
-        "cache-read-tokens": number(usage.cacheReadTokens),
-        "cache-write-tokens": number(usage.cacheWriteTokens),
-        attempts: number(record.attempts.length),
+        "input-tokens": outputNumber(usage.inputTokens),
+        "output-tokens": outputNumber(usage.outputTokens),
+        "cache-read-tokens": outputNumber(usage.cacheReadTokens),
+        "cache-write-tokens": outputNumber(usage.cacheWriteTokens),
+        attempts: outputNumber(record.attempts.length),
     };
 }
 function outputs_changedFiles(record) {
@@ -39049,7 +48860,8 @@ function span(record) {
         ? undefined
         : record.endedAtMs - record.startedAtMs;
 }
-function number(value) {
+/** A number as an output; empty where it is not known. */
+function outputNumber(value) {
     return value === undefined ? "" : String(value);
 }
 
@@ -39127,6 +48939,9 @@ function runnerLog() {
         warning: core/* warning */.$e,
         error(title, text) {
             (0,core/* error */.z3)(text, { title });
+        },
+        annotate(severity, text, place) {
+            ({ error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm })[severity](text, place);
         },
         caughtUp() {
             return process.stdout.writableNeedDrain
@@ -39374,62 +49189,6 @@ function resumedPrompt(prompt) {
     return `The previous attempt was cut off. Continue where it stopped. The task was:\n\n${prompt}`;
 }
 
-;// CONCATENATED MODULE: ./src/stream/lines.ts
-const lines_NEWLINE = 0x0a;
-const CARRIAGE_RETURN = 0x0d;
-/** Whole files travel in one line, before and after their edit; 64 MiB holds what was seen in the wild with room to spare. */
-const MAXIMUM_LINE_BYTES = 64 * 1024 * 1024;
-/**
- * Splits a stream of bytes at `0x0A`. Bytes are split, not text: a chunk may end inside a character.
- * Cost is linear in bytes, memory bounded by the longest line. CRLF counts as one ending.
- *
- * @param maximumLineBytes beyond it a line is dropped to its newline and told to `oversized`
- */
-function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
-    let pieces = [];
-    let heldBytes = 0;
-    let droppedBytes = 0;
-    function hold(piece) {
-        if (droppedBytes > 0 || heldBytes + piece.length > maximumLineBytes) {
-            droppedBytes += heldBytes + piece.length;
-            pieces = [];
-            heldBytes = 0;
-            return;
-        }
-        pieces.push(piece);
-        heldBytes += piece.length;
-    }
-    function finishLine(lastPiece) {
-        if (droppedBytes > 0 || heldBytes + lastPiece.length > maximumLineBytes) {
-            consumer.oversized(droppedBytes + heldBytes + lastPiece.length);
-        }
-        else {
-            const whole = heldBytes === 0 ? lastPiece : Buffer.concat([...pieces, lastPiece]);
-            consumer.line(whole.at(-1) === CARRIAGE_RETURN ? whole.subarray(0, -1) : whole);
-        }
-        pieces = [];
-        heldBytes = 0;
-        droppedBytes = 0;
-    }
-    return {
-        push(chunk) {
-            let start = 0;
-            for (let end = chunk.indexOf(lines_NEWLINE); end !== -1; end = chunk.indexOf(lines_NEWLINE, start)) {
-                finishLine(chunk.subarray(start, end));
-                start = end + 1;
-            }
-            if (start < chunk.length) {
-                hold(chunk.subarray(start));
-            }
-        },
-        end() {
-            if (heldBytes > 0 || droppedBytes > 0) {
-                finishLine(Buffer.alloc(0));
-            }
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/agent/diagnostics.ts
 
 /** What is kept of standard error for the report, bytes. */
@@ -39438,7 +49197,7 @@ const diagnostics_MAXIMUM_LINE_BYTES = 64 * 1024;
 /** Lines that are shown live; a CLI that floods its standard error would drown the log. */
 const MAXIMUM_SHOWN_LINES = 200;
 /** Version 2026.01 repeats its events on standard error; as raw JSON in the log they would help nobody. */
-const EVENT_START = '{"type":';
+const diagnostics_EVENT_START = '{"type":';
 /**
  * @param show takes a line as it comes
  * @param redact applied to each line before anything else
@@ -39453,7 +49212,7 @@ function collectDiagnostics(show, redact) {
         if (keptBytes > 2 * MAXIMUM_TAIL_BYTES) {
             forgetOldest();
         }
-        if (line.startsWith(EVENT_START)) {
+        if (line.startsWith(diagnostics_EVENT_START)) {
             return;
         }
         shownLines += 1;
@@ -39784,242 +49543,6 @@ function startAgent(options) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/stream/event-base.ts
-
-/** What every event of a real stream carries, and none can be relied upon to carry. */
-function eventBase(event) {
-    return { sessionId: textAt(event, "session_id"), timestampMs: numberAt(event, "timestamp_ms") };
-}
-
-;// CONCATENATED MODULE: ./src/stream/decode-tool-call.ts
-
-
-
-/**
- * One end of a tool call.
- *
- * @returns undefined when the event opens or closes no call: another subtype, or no id to tell the call by
- */
-function decodeToolCall(event, subtype) {
-    if (subtype !== "started" && subtype !== "completed") {
-        return undefined;
-    }
-    const call = objectAt(event, "tool_call");
-    const key = toolKey(call);
-    const tool = objectAt(call, key);
-    const args = key === "function" ? functionArguments(tool) : objectAt(tool, "args");
-    const callId = textAt(event, "call_id") ?? textAt(call, "toolCallId") ?? textAt(args, "toolCallId");
-    if (callId === undefined) {
-        return undefined;
-    }
-    return {
-        ...eventBase(event),
-        type: "tool-call",
-        phase: subtype,
-        callId,
-        key: key === "function" ? (textAt(tool, "name") ?? key) : key,
-        args,
-        description: textAt(tool, "description"),
-        result: subtype === "completed" ? toolResult(tool) : undefined,
-        startedAtMs: numberAt(call, "startedAtMs"),
-        completedAtMs: numberAt(call, "completedAtMs"),
-    };
-}
-/** Since 2026.07 the tool's key has siblings (`toolCallId`, `hookAdditionalContexts`), and they may come first. */
-function toolKey(call) {
-    const keys = Object.keys(call);
-    return (keys.find((key) => key.endsWith("ToolCall") && isObject(call[key])) ??
-        keys.find((key) => key === "function" && isObject(call[key])) ??
-        keys.find((key) => isObject(call[key])) ??
-        "unknown");
-}
-function functionArguments(tool) {
-    const parsed = parseJson(textAt(tool, "arguments") ?? "");
-    return isObject(parsed) ? parsed : {};
-}
-/** What stands beside the outcome in `result`, seen or named in the CLI's messages. */
-const RESULT_METADATA = new Set(["isBackground", "sandboxPolicy", "terminalsFolder", "pid", "planUri"]);
-/** The one outcome key of `result`. A key that nobody knows counts too: it is a failure, and not to be lost. */
-function toolResult(tool) {
-    const result = objectAt(tool, "result");
-    const keys = Object.keys(result).filter((key) => !RESULT_METADATA.has(key));
-    const outcome = keys.find((key) => OUTCOME_KEYS.has(key)) ?? keys.find((key) => isObject(result[key])) ?? keys[0];
-    return outcome === undefined ? undefined : { outcome, payload: objectAt(result, outcome) };
-}
-
-;// CONCATENATED MODULE: ./src/stream/decode.ts
-
-
-
-const BYTE_ORDER_MARK = "\uFEFF";
-/**
- * One line of the stream to one event. Accepts every shape of the dialect from 2025 on, keeps what it does not know
- * as `unknown`, what is no JSON object, or one that is nested without end, as `unreadable`; never throws.
- *
- * @param line the line as text, without its line ending
- */
-function decode_decode(line) {
-    const value = parseJson(line.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line);
-    return isObject(value) && !isNestedTooDeep(value, line)
-        ? decodeEvent(value)
-        : { type: "unreadable", text: line };
-}
-function decodeEvent(event) {
-    const type = textAt(event, "type") ?? "";
-    const subtype = textAt(event, "subtype") ?? "";
-    switch (type) {
-        case "system":
-            return subtype === "init" ? decodeSession(event) : unknownEvent(event, type, subtype);
-        case "user":
-            return { ...eventBase(event), type: "prompt", text: messageText(event) };
-        case "thinking":
-            return { ...eventBase(event), type: "thinking", text: textAt(event, "text") ?? "" };
-        case "assistant":
-            return decodeMessage(event);
-        case "tool_call":
-            return decodeToolCall(event, subtype) ?? unknownEvent(event, type, subtype);
-        case "interaction_query":
-            return decodeInteraction(event, subtype) ?? unknownEvent(event, type, subtype);
-        case "connection":
-            return subtype === "reconnecting" || subtype === "reconnected"
-                ? { ...eventBase(event), type: "connection", phase: subtype, attempt: numberAt(event, "attempt") }
-                : unknownEvent(event, type, subtype);
-        case "retry":
-            return subtype === "starting" || subtype === "resuming"
-                ? { ...eventBase(event), type: "retry", phase: subtype, attempt: numberAt(event, "attempt") }
-                : unknownEvent(event, type, subtype);
-        case "result":
-            return decodeResult(event, subtype);
-        default:
-            return unknownEvent(event, type, subtype);
-    }
-}
-function decodeSession(event) {
-    return {
-        ...eventBase(event),
-        type: "session",
-        cwd: textAt(event, "cwd"),
-        model: textAt(event, "model"),
-        apiKeySource: textAt(event, "apiKeySource"),
-        permissionMode: textAt(event, "permissionMode"),
-    };
-}
-function decodeMessage(event) {
-    const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
-    return { ...eventBase(event), type: "message", text: messageText(event), isDelta };
-}
-function decodeInteraction(event, subtype) {
-    if (subtype !== "request" && subtype !== "response") {
-        return undefined;
-    }
-    const response = Object.entries(objectAt(event, "response")).find(([key]) => key !== "id")?.[1];
-    const answers = isObject(response) ? response : {};
-    const answer = Object.keys(answers)[0];
-    return {
-        ...eventBase(event),
-        type: "interaction",
-        phase: subtype,
-        query: textAt(event, "query_type") ?? "unknown",
-        answer: answer,
-        reason: answer === undefined ? undefined : textAt(objectAt(answers, answer), "reason"),
-    };
-}
-function decodeResult(event, subtype) {
-    return {
-        ...eventBase(event),
-        type: "result",
-        subtype,
-        // Only a plain `false` is no error: a result that does not say so is not to be trusted with a green check.
-        isError: booleanAt(event, "is_error") !== false,
-        text: textAt(event, "result") ?? "",
-        requestId: textAt(event, "request_id"),
-        durationMs: numberAt(event, "duration_ms"),
-        apiDurationMs: numberAt(event, "duration_api_ms"),
-        usage: decodeUsage(event),
-    };
-}
-/** Tokens stand in `usage` in camelCase; other versions and vendors put them at the top or in snake_case. */
-function decodeUsage(event) {
-    const places = [objectAt(event, "usage"), event];
-    const count = (...names) => places
-        .flatMap((place) => names.map((name) => numberAt(place, name)))
-        .find((number) => number !== undefined);
-    return {
-        inputTokens: count("inputTokens", "input_tokens"),
-        outputTokens: count("outputTokens", "output_tokens"),
-        cacheReadTokens: count("cacheReadTokens", "cache_read_tokens", "cache_read_input_tokens"),
-        cacheWriteTokens: count("cacheWriteTokens", "cache_write_tokens", "cache_creation_input_tokens"),
-    };
-}
-function messageText(event) {
-    return arrayAt(objectAt(event, "message"), "content")
-        .map((part) => (isObject(part) ? (textAt(part, "text") ?? "") : ""))
-        .join("");
-}
-function unknownEvent(event, type, subtype) {
-    const name = [type, subtype].filter((word) => word !== "").join("/");
-    return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name };
-}
-
-;// CONCATENATED MODULE: ./src/stream/mend.ts
-
-const mend_EVENT_START = '{"type":';
-/** An event in more pieces than this is no event any more. UTF-16 units, and lines. */
-const MAXIMUM_HELD_UNITS = 1024 * 1024;
-const MAXIMUM_HELD_LINES = 500;
-/**
- * Decodes lines, and puts events together again whose strings hold literal newlines: some versions wrote them
- * (akhayam99/goodboy#1813), so that a `result` spanned lines and was never found.
- */
-function createLineDecoder() {
-    let held = [];
-    let heldUnits = 0;
-    function release() {
-        const lines = held;
-        held = [];
-        heldUnits = 0;
-        return lines
-            .filter((text) => text.trim() !== "")
-            .map((text) => ({ event: { type: "unreadable", text }, mended: false }));
-    }
-    function hold(text) {
-        held.push(text);
-        heldUnits += text.length;
-    }
-    function continueHeld(text) {
-        hold(text);
-        // Only a line that ends like an object can complete one; to try each would be quadratic.
-        if (text.endsWith("}")) {
-            const event = decode_decode(held.join("\\n"));
-            if (event.type !== "unreadable") {
-                held = [];
-                heldUnits = 0;
-                return [{ event, mended: true }];
-            }
-        }
-        return heldUnits > MAXIMUM_HELD_UNITS || held.length > MAXIMUM_HELD_LINES ? release() : [];
-    }
-    return {
-        line(text) {
-            const startsEvent = text.startsWith(mend_EVENT_START);
-            if (held.length > 0 && !startsEvent) {
-                return continueHeld(text);
-            }
-            if (text.trim() === "") {
-                return [];
-            }
-            const released = held.length > 0 ? release() : [];
-            const event = decode_decode(text);
-            if (event.type === "unreadable" && startsEvent && text.length <= MAXIMUM_HELD_UNITS) {
-                hold(text);
-                return released;
-            }
-            return [...released, { event, mended: false }];
-        },
-        end: release,
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/safety/json-strings.ts
 const BACKSLASH = 0x5c;
 const QUOTATION_MARK = 0x22;
@@ -40113,7 +49636,7 @@ function redactValue(redactor, value) {
 ;// CONCATENATED MODULE: ./src/safety/redact-line.ts
 
 
-function redact_line_parseJson(text) {
+function parseJson(text) {
     try {
         const value = JSON.parse(text);
         return { value };
@@ -40147,7 +49670,7 @@ function redactLine(find, redactor, line) {
     if (spans.length === 0 && !hidden) {
         return { bytes: line, touched: false };
     }
-    const json = redact_line_parseJson(line.toString());
+    const json = parseJson(line.toString());
     if (json === undefined) {
         return redactAsText(redactor, line);
     }
@@ -40402,7 +49925,10 @@ function pairOffset(literal, parity) {
             fewest = lowercase;
         }
     }
-    return best !== -1 || parity < literal.length ? Math.max(best, parity) : -1;
+    if (best !== -1) {
+        return best;
+    }
+    return parity < literal.length ? parity : -1;
 }
 /** The pair at `offset` as the scan reads it, low byte first; all 256 of them where half of it lies outside. */
 function pairsAt(literal, offset) {
@@ -40732,7 +50258,7 @@ const GRAM = 4;
 const STRIDE = WINDOW - GRAM + 1;
 /** A window with fewer characters than this that are not blank is the layout of a document, not its secret. */
 const FEWEST_TELLING = 4;
-/** In JSON text it may be twice as long, with half of them in either half. */
+/** What holds enough of them may be twice as long in JSON text, so that a window holds but half of them. */
 const FEWEST_TELLING_IN_JSON = 2;
 /** Filter bits for each gram: keeps chance hits at one look in sixteen or fewer, and ten secrets within 32 KiB. */
 const FILTER_BITS_PER_GRAM = 16;
@@ -40851,48 +50377,48 @@ function createWindowSet(anywhere, inJson) {
 function shortSecret(literal, inJsonOnly) {
     return {
         literal,
-        reached(_bytes, start, so) {
-            if (so.isJson || !inJsonOnly) {
-                addSpan(so.spans, { start, end: start + literal.length });
+        reached(_bytes, start, progress) {
+            if (progress.isJson || !inJsonOnly) {
+                addSpan(progress.spans, { start, end: start + literal.length });
             }
         },
     };
 }
 const TOKENS = TOKEN_SHAPES.map((shape) => ({
     literal: shape.prefix,
-    reached(bytes, start, so) {
-        const token = tokenFrom(shape, bytes, start, so.tokenEnd);
+    reached(bytes, start, progress) {
+        const token = tokenFrom(shape, bytes, start, progress.tokenEnd);
         if (token !== undefined) {
-            addSpan(so.spans, token);
-            so.tokenEnd = token.end;
+            addSpan(progress.spans, token);
+            progress.tokenEnd = token.end;
         }
     },
 }));
 const WEB_TOKEN = {
     literal: WEB_TOKEN_MARK,
-    reached(bytes, start, so) {
+    reached(bytes, start, progress) {
         const token = webTokenAround(bytes, start);
         if (token !== undefined) {
-            addSpan(so.spans, token);
-            so.tokenEnd = Math.max(so.tokenEnd, token.end);
+            addSpan(progress.spans, token);
+            progress.tokenEnd = Math.max(progress.tokenEnd, token.end);
         }
     },
 };
 const PRIVATE_KEY = {
     literal: PRIVATE_KEY_MARK,
-    reached(bytes, start, so) {
+    reached(bytes, start, progress) {
         // Inside a key that has no end there may be any number of first lines.
-        const key = start < so.keyEnd ? undefined : privateKeyAround(bytes, start);
+        const key = start < progress.keyEnd ? undefined : privateKeyAround(bytes, start);
         if (key !== undefined) {
-            addSpan(so.spans, key);
-            so.keyEnd = key.end;
+            addSpan(progress.spans, key);
+            progress.keyEnd = key.end;
         }
     },
 };
 const ESCAPES = HIDING_ESCAPES.map((literal) => ({
     literal,
-    reached(bytes, start, so) {
-        so.hidden ||= hidesCharacter(bytes, start);
+    reached(bytes, start, progress) {
+        progress.hidden ||= hidesCharacter(bytes, start);
     },
 }));
 /**
@@ -40946,7 +50472,7 @@ function redactText(find, text) {
  * The one redactor, built before the agent starts.
  *
  * It removes `secrets` (and of those of 12 bytes and more every piece of 12 bytes and more) as they are and encoded, see
- * {@link encodedForms}; further GitHub, Cursor, AWS, Slack, Google, OpenAI, Anthropic and npm tokens, JSON Web Tokens
+ * `encodedForms`; further GitHub, Cursor, AWS, Slack, Google, OpenAI, Anthropic and npm tokens, JSON Web Tokens
  * and private keys in PEM by their looks. Matches that overlap or touch become one `***`.
  *
  * @param secrets of any length but blank; several lines count as a whole and, from 8 UTF-16 units on, line by line
@@ -40972,7 +50498,7 @@ function redactEvent(event, redactor) {
     const optional = (text) => text === undefined ? undefined : clean(text);
     const json = (value) => {
         const redacted = redactValue(redactor, value);
-        return isObject(redacted) ? redacted : {};
+        return (0,stream_json/* isObject */.Gv)(redacted) ? redacted : {};
     };
     const result = (value) => value === undefined ? undefined : { outcome: value.outcome, payload: json(value.payload) };
     if (event.type === "unreadable") {
@@ -41172,6 +50698,256 @@ async function runAttempt(options) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/answer/instructions.ts
+/**
+ * What is added to the task so that the answer comes as JSON. The agent may talk while it works: its messages are all
+ * part of the answer, and the JSON is found among them.
+ *
+ * @returns text that begins with a blank line, to stand behind the prompt
+ */
+function schemaInstructions(schema) {
+    return `
+
+When the task is done, end with one last message that holds the result as JSON, in one block that begins with \`\`\`json
+and ends with \`\`\`, and nothing after it. The JSON is read by a program: no comments, no trailing commas, nothing left
+out. It has to satisfy this JSON Schema:
+
+${schema.text}
+`;
+}
+/**
+ * The prompt of the turn that resumes the session after an answer that does not satisfy the schema.
+ *
+ * @param errors one line each, as `readStructuredAnswer` gave them
+ */
+function repairPrompt(schema, errors) {
+    return `Your last answer cannot be used. What is wrong with it:
+
+${errors.map((error) => `- ${error}`).join("\n")}
+
+Give the whole result again, corrected. Do not run tools and do not change files. Answer with one block that begins
+with \`\`\`json and ends with \`\`\`, and nothing else. The JSON has to satisfy this JSON Schema:
+
+${schema.text}
+`;
+}
+
+// EXTERNAL MODULE: ./src/answer/scan-json.ts
+var scan_json = __nccwpck_require__(1944);
+;// CONCATENATED MODULE: ./src/answer/compact-json.ts
+
+/**
+ * JSON on one line: only the white space between its parts goes, so that every number keeps its digits and every
+ * string its spelling, which a way through `JSON.parse` would not promise.
+ *
+ * @param json text that `JSON.parse` accepts; takes time linear in its length
+ * @returns the text, and how many members of objects are written in it, repeated names included
+ */
+function compactJson(json) {
+    const parts = [];
+    let memberCount = 0;
+    for (let from = 0; from < json.length;) {
+        const quote = json.indexOf('"', from);
+        const outside = json.slice(from, quote === -1 ? json.length : quote).replace(/\s+/g, "");
+        const end = quote === -1 ? json.length : (0,scan_json/* scanString */.pM)(json, quote).at;
+        parts.push(outside, quote === -1 ? "" : json.slice(quote, end));
+        memberCount += outside.split(":").length - 1;
+        from = end;
+    }
+    return { text: parts.join(""), memberCount };
+}
+/** How many members the objects of a parsed value have in all: fewer than written when a name was repeated. */
+function countMembers(value) {
+    const open = [value];
+    let count = 0;
+    while (open.length > 0) {
+        const next = open.pop();
+        if (typeof next === "object" && next !== null) {
+            const members = Object.values(next);
+            count += Array.isArray(next) ? 0 : members.length;
+            for (const member of members) {
+                open.push(member);
+            }
+        }
+    }
+    return count;
+}
+
+;// CONCATENATED MODULE: ./src/answer/find-json.ts
+
+/** Prose can hold a million of `[ ]`; nobody's answer is the twenty-first from the end. */
+const MAXIMUM_CANDIDATES = 20;
+/**
+ * A line that a fence begins, with the name of a language; or a fence that ends a line, because the CLI joins the
+ * agent's messages without a separator ("Here it is:```json"). JSON can hold neither: its strings have no bare newline.
+ */
+const FENCES = /(?<=^|\n)[ \t]*(?:`{3,}|~{3,})(?:[ \t]*[\w-]+)?|(?<!`)`{3,}[ \t]*(?:[\w-]+[ \t]*)?(?=\r?\n|$)/g;
+const EMPTY = /^[[{]\s*[\]}]$/;
+/**
+ * Finds the JSON in an answer: bare, fenced, between prose, followed by commentary, or joined of several messages.
+ *
+ * An answer that is JSON as a whole is that and nothing else. Otherwise what stands in a fence comes before what
+ * stands in prose, later before earlier (a draft comes before the final word), an empty `{}` or `[]` last of all, and
+ * behind them what is broken. In prose only objects and arrays are looked for, and only whole ones: never a part of a
+ * bigger one, broken or not, so that no fragment is taken for the answer. Broken JSON is not mended: the mended value
+ * would be a guess of ours, and the agent can be asked again.
+ *
+ * Linear in the length of the answer, whatever it holds; never throws.
+ *
+ * @param answer any string, of any size
+ * @returns candidates, best first; at most 20 of prose, the latest
+ */
+function findJson(answer) {
+    const whole = parse(answer.trim());
+    if (whole !== undefined) {
+        return [whole];
+    }
+    const fenced = [];
+    const inProse = [];
+    const broken = [];
+    for (const [index, piece] of answer.split(FENCES).entries()) {
+        const found = index === 0 ? undefined : parse(piece.trim());
+        if (found === undefined) {
+            scanProse(piece, inProse, broken);
+        }
+        else {
+            keepLatest(fenced, found);
+        }
+    }
+    const values = [...fenced.reverse(), ...inProse.reverse()];
+    return [
+        ...values.filter((found) => !EMPTY.test(found.text)),
+        ...values.filter((found) => EMPTY.test(found.text)),
+        ...broken.reverse(),
+    ];
+}
+/** The text as a candidate when it is JSON as a whole. Scanned first: a thrown error costs more than most pieces. */
+function parse(text) {
+    const scan = (0,scan_json/* scanJson */.Ey)(text, 0);
+    return scan.type === "whole" && scan.end === text.length ? { text, value: JSON.parse(text) } : undefined;
+}
+/**
+ * Adds the objects and arrays of a text, in order. Every place is read at most three times: behind a bracket that
+ * leads nowhere the search goes on where reading it ended, or inside the string just read, whose opening quote may
+ * have been a closing one.
+ */
+function scanProse(text, values, broken) {
+    const opening = /[[{]/g;
+    for (let match = opening.exec(text); match !== null; match = opening.exec(text)) {
+        const start = match.index;
+        const scan = (0,scan_json/* scanJson */.Ey)(text, start);
+        if (scan.type === "whole") {
+            const json = text.slice(start, scan.end);
+            keepLatest(values, { text: json, value: JSON.parse(json) });
+            opening.lastIndex = scan.end;
+        }
+        else if (scan.hasMembers) {
+            const end = (0,scan_json/* endOfBroken */.C7)(text, scan);
+            const piece = text.slice(start, end);
+            keepLatest(broken, { text: piece, problem: (0,scan_json/* describeBreak */.Li)(piece, scan.at - start, scan.expected) });
+            if (end === undefined) {
+                // What follows may belong to it.
+                return;
+            }
+            opening.lastIndex = end;
+        }
+        else {
+            opening.lastIndex = Math.max(start + 1, scan.lastStringAt === undefined ? scan.at : scan.lastStringAt + 1);
+        }
+    }
+}
+function keepLatest(list, found) {
+    list.push(found);
+    if (list.length > MAXIMUM_CANDIDATES) {
+        list.shift();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/answer/structured-answer.ts
+
+
+/**
+ * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000
+ * units, of which the other outputs take up to 250,000. JSON cannot be cut as a text can.
+ */
+const MAXIMUM_JSON_UNITS = 200_000;
+/**
+ * The value that an answer holds, checked: the first candidate of {@link findJson} that satisfies the schema. When
+ * none does, the errors are those of the longest one, which is most likely the one that was meant.
+ *
+ * The JSON is what the agent wrote without the white space between its parts, so that numbers keep all their digits.
+ *
+ * @param answer the agent's final answer, redacted; any size, takes linear time apart from the schema's own checks
+ */
+function readStructuredAnswer(answer, schema) {
+    const candidates = findJson(answer);
+    let longest;
+    let errors = [
+        answer.trim() === "" ? "The answer is empty." : "The answer holds no JSON value.",
+    ];
+    for (const candidate of candidates) {
+        const checked = check(candidate, schema);
+        if (checked.ok) {
+            return checked;
+        }
+        if (longest === undefined || candidate.text.length > longest.text.length) {
+            longest = candidate;
+            errors = checked.errors;
+        }
+    }
+    return { ok: false, errors };
+}
+function check(found, schema) {
+    if (found.problem !== undefined) {
+        return { ok: false, errors: [`The JSON is broken in ${found.problem}.`] };
+    }
+    const { text: json, memberCount } = compactJson(found.text);
+    if (json.length > MAXIMUM_JSON_UNITS) {
+        const limit = `a later step can take ${MAXIMUM_JSON_UNITS}`;
+        return { ok: false, errors: [`The JSON is ${json.length} characters long; ${limit}.`] };
+    }
+    if (countMembers(found.value) !== memberCount) {
+        // Readers differ in which of the two they take: what is checked here need not be what the later step reads.
+        return { ok: false, errors: ["The JSON names a member twice in the same object."] };
+    }
+    const errors = schema.validate(found.value);
+    return errors.length === 0 ? { ok: true, value: found.value, json } : { ok: false, errors };
+}
+
+;// CONCATENATED MODULE: ./src/answer-check.ts
+
+
+
+function checkAnswer(prompt, schema, places) {
+    if (schema === undefined) {
+        return { prompt, read: () => [], repair: () => prompt };
+    }
+    return {
+        prompt: prompt + schemaInstructions(schema),
+        read(progress) {
+            const answer = readStructuredAnswer(progress.result()?.text ?? "", schema);
+            if (!answer.ok) {
+                return answer.errors;
+            }
+            const { findings, notes } = findingsOf(answer.value, places);
+            progress.structured(answer.json, findings);
+            for (const note of [...notes, ...annotationsOf(findings).notes]) {
+                progress.note(note);
+            }
+            return [];
+        },
+        repair: (errors) => repairPrompt(schema, errors),
+    };
+}
+/** An answer that did not satisfy its schema, not even after it was asked for again. */
+function schemaVerdict(errors) {
+    return {
+        reason: "schema",
+        message: `The agent's answer does not satisfy \`output-schema\`: ${errors.join(" ")}`,
+        remedy: "The answer is kept in `result`. Make the task or the schema plainer, or use a stronger model.",
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/record/conclusion.ts
 
 
@@ -41226,8 +51002,10 @@ function withoutResult(ending) {
         case "idle-timeout":
             return {
                 reason: "idle-timeout",
-                message: `The agent was stopped: it was silent for ${minutes(ending.limits.idleTimeoutMs)} with no tool call open.`,
-                remedy: "Run it again; if that is its pace, raise `idle-timeout-minutes`.",
+                message: `The agent was stopped: it was silent for ${minutes(ending.limits.idleTimeoutMs)} with no tool call open.${ending.hadEvents ? "" : " It printed nothing at all."}`,
+                remedy: ending.hadEvents
+                    ? "Run it again; if that is its pace, raise `idle-timeout-minutes`."
+                    : "It may be waiting for a login, or for somebody to trust the directory: check `api-key`, and that this CLI knows `--trust`.",
             };
         case "tool-call-limit":
             return {
@@ -41302,33 +51080,65 @@ function minutes(milliseconds) {
 
 
 
-/** Starts the agent, and again after a transient failure as often as the inputs allow. */
+
+/**
+ * Starts the agent, and again after a transient failure as often as the inputs allow, and once more for an answer that
+ * does not satisfy its schema.
+ */
 async function runAttempts(options) {
-    const { inputs, progress, cancel } = options;
-    const limits = watchLimits(inputs, options.clock.now());
-    let start = { prompt: inputs.prompt, resume: inputs.resume };
-    for (let number = 1;; number += 1) {
-        const { ending, failure } = await attemptOnce(options, start, limits, number);
-        if (failure === undefined) {
+    const { inputs, progress, cancel, clock } = options;
+    const limits = watchLimits(inputs, clock.now());
+    const answer = checkAnswer(inputs.prompt, inputs.answerSchema, options);
+    let start = { prompt: answer.prompt, resume: inputs.resume };
+    let failures = 0;
+    let isRepairing = false;
+    for (;;) {
+        const { ending, failure } = await attemptOnce(options, start, limits, failures);
+        const errors = ending.verdict.reason === "completed" ? answer.read(progress) : [];
+        const mayRepair = errors.length > 0 && !isRepairing && !cancel.requested.aborted;
+        finishAttempt(options, failure ?? (mayRepair ? "The answer did not satisfy its schema." : undefined));
+        if (errors.length > 0 && !mayRepair) {
+            return { ...ending, verdict: schemaVerdict(errors) };
+        }
+        if (mayRepair) {
+            isRepairing = true;
+            void options.tell({
+                type: "warning",
+                text: `The answer does not satisfy its schema and is asked for again: ${errors.join(" ")}`,
+            });
+            start = resumed(options, answer.repair(errors), `${answer.prompt}\n\n${answer.repair(errors)}`);
+        }
+        else if (failure === undefined) {
             return ending;
         }
-        await pause(options, number, failure);
-        if (cancel.requested.aborted) {
-            return { verdict: CANCELLED, exit: ending.exit, diagnostics: ending.diagnostics };
+        else {
+            failures += 1;
+            await pause(options, failures, failure);
+            if (cancel.requested.aborted) {
+                return { ...ending, verdict: CANCELLED };
+            }
+            start = resumed(options, resumedPrompt(start.prompt), start.prompt);
         }
-        limits.heard(options.clock.now(), false);
-        const session = progress.sessionId();
-        start =
-            session === undefined
-                ? { prompt: inputs.prompt, resume: inputs.resume }
-                : { prompt: resumedPrompt(inputs.prompt), resume: session };
+        limits.heard(clock.now(), false);
+    }
+}
+/** The next start: in the same session, where one is known, else from the beginning. */
+function resumed({ inputs, progress }, continuation, whole) {
+    const session = progress.sessionId();
+    return session === undefined
+        ? { prompt: whole, resume: inputs.resume }
+        : { prompt: continuation, resume: session };
+}
+function finishAttempt({ progress, clock, tell }, outcome) {
+    for (const happening of progress.endAttempt(clock.now(), outcome)) {
+        void tell(happening);
     }
 }
 /** @returns how it ended, and the failure that another attempt may mend, where there is one left */
-async function attemptOnce(options, start, limits, number) {
+async function attemptOnce(options, start, limits, failures) {
     const { inputs, cli, progress, clock, tell } = options;
     const command = agentCommand(cli.program, inputs, start.prompt, start.resume, cli.help);
-    if (number === 1 && command.leftOut.length > 0) {
+    if (progress.record().attempts.length === 0 && command.leftOut.length > 0) {
         void tell({
             type: "warning",
             text: `This CLI does not know ${command.leftOut.join(", ")}; left out. Use a newer cli-version for it.`,
@@ -41349,10 +51159,7 @@ async function attemptOnce(options, start, limits, number) {
     });
     const ending = endingOf(end, inputs, progress);
     const said = `${end.diagnostics}\n${progress.result()?.text ?? ""}`;
-    const failure = number > inputs.retries ? undefined : transientFailure(ending.verdict, said, limits.isReconnecting());
-    for (const happening of progress.endAttempt(clock.now(), failure)) {
-        void tell(happening);
-    }
+    const failure = failures >= inputs.retries ? undefined : transientFailure(ending.verdict, said, limits.isReconnecting());
     noteOddities(end, progress);
     return { ending, failure };
 }
@@ -41392,7 +51199,7 @@ function noteOddities({ process }, progress) {
 
 ;// CONCATENATED MODULE: ./src/record/gates.ts
 
-const MAXIMUM_NAMED = 10;
+const gates_MAXIMUM_NAMED = 10;
 /**
  * The verdict of a successful run once the gates were asked, the first that is shut.
  *
@@ -41455,7 +51262,7 @@ function gates_counted(count, one, many) {
     return `${count} ${count === 1 ? one : many}`;
 }
 function named(names) {
-    const shown = names.slice(0, MAXIMUM_NAMED).map((name) => name.trim());
+    const shown = names.slice(0, gates_MAXIMUM_NAMED).map((name) => name.trim());
     const rest = names.length - shown.length;
     return rest > 0 ? `${shown.join(", ")} and ${rest} more` : shown.join(", ");
 }
@@ -41500,7 +51307,14 @@ async function prepareAndRun(inputs, collaborators, progress, tell) {
         if (collaborators.cancel.requested.aborted) {
             return { verdict: CANCELLED, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
         }
-        const ending = await runAttempts({ ...collaborators, inputs, cli, progress, tell });
+        const ending = await runAttempts({
+            ...collaborators,
+            inputs,
+            workingDirectory: inputs.workingDirectory,
+            cli,
+            progress,
+            tell,
+        });
         await noteChangedCli(cli, tell);
         return { ...ending, changes: await workspace.changes(progress.record().filesWritten) };
     }
@@ -41742,7 +51556,7 @@ const MAXIMUM_ANNOTATION_UNITS = 4_000;
  * @returns the exit code of the step
  */
 async function runAction(environment, cancel) {
-    const inputs = checkedInputs(environment);
+    const inputs = await checkedInputs(environment);
     const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
     const base = {
         environment,
@@ -41762,9 +51576,13 @@ async function runAction(environment, cancel) {
     const finished = inputs instanceof errors/* InputError */.dz ? await reportRefusal(inputs, base) : await runWith(inputs, base);
     return concludeStep(finished, base);
 }
-function checkedInputs(environment) {
+async function checkedInputs(environment) {
+    // The validator takes longer to load than all the rest, and few steps want it. It is in the same file all the same.
+    const answers = (environment["INPUT_OUTPUT-SCHEMA"] ?? "") === ""
+        ? undefined
+        : await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4932));
     try {
-        return loadInputs(environment);
+        return loadInputs(environment, answers?.compileSchema);
     }
     catch (error) {
         if (error instanceof errors/* InputError */.dz) {
@@ -41868,7 +51686,7 @@ function channelsFor(inputs, base) {
         transcript: base.directory.transcript,
         warn,
         notice: (text) => {
-            base.log.lines([`ℹ ${neutraliseInline(base.redactor.text(text), MAXIMUM_ANNOTATION_UNITS)}`]);
+            base.log.lines([`ℹ ${neutralise_neutraliseInline(base.redactor.text(text), MAXIMUM_ANNOTATION_UNITS)}`]);
         },
     });
     return broadcast(channels, warn);
@@ -41896,7 +51714,7 @@ async function reportRefusal(error, base) {
 }
 function warner({ log, redactor }) {
     return (text) => {
-        log.warning(neutraliseInline(redactor.text(text), MAXIMUM_ANNOTATION_UNITS));
+        log.warning(neutralise_neutraliseInline(redactor.text(text), MAXIMUM_ANNOTATION_UNITS));
     };
 }
 function concludeStep(finished, { environment, log, redactor }) {
@@ -41915,7 +51733,7 @@ function concludeStep(finished, { environment, log, redactor }) {
 }
 function annotation(record) {
     return [...record.message.split("\n"), record.remedy]
-        .map((line) => neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS))
+        .map((line) => neutralise_neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS))
         .join("\n");
 }
 /** The folder of this action: the program lies in its `dist`. */
@@ -41925,6 +51743,34 @@ function actionDirectory() {
 }
 function workspaceNames(workspace) {
     return (0,external_node_fs_namespaceObject.existsSync)(workspace) ? [...new Set([workspace, (0,external_node_fs_namespaceObject.realpathSync)(workspace)])] : [workspace];
+}
+
+
+/***/ }),
+
+/***/ 2602:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ cutUnits)
+/* harmony export */ });
+const ELLIPSIS = "…";
+/**
+ * Cuts a text visibly and never inside a character: a lone half of a surrogate pair is refused by JSON readers
+ * and shown as garbage.
+ *
+ * @param maximumUnits UTF-16 units of the result, the ellipsis included; at least 1
+ */
+function cutUnits(text, maximumUnits) {
+    if (text.length <= maximumUnits) {
+        return text;
+    }
+    const end = maximumUnits - ELLIPSIS.length;
+    const splitsPair = isHighSurrogate(text.charCodeAt(end - 1));
+    return text.slice(0, splitsPair ? end - 1 : end) + ELLIPSIS;
+}
+function isHighSurrogate(unit) {
+    return unit >= 0xd800 && unit <= 0xdbff;
 }
 
 
@@ -41974,6 +51820,82 @@ function listenForSignals(endNow) {
     // Without a listener Node opens a debugger on this signal, and anybody on the machine could take the token from it.
     process.on("SIGUSR1", () => undefined);
     return { requested: requested.signal, urgent: urgent.signal };
+}
+
+
+/***/ }),
+
+/***/ 5780:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ textAt),
+/* harmony export */   CR: () => (/* binding */ booleanAt),
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   RD: () => (/* binding */ arrayAt),
+/* harmony export */   kq: () => (/* binding */ isNestedTooDeep),
+/* harmony export */   lJ: () => (/* binding */ objectAt),
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   tk: () => (/* binding */ numberAt)
+/* harmony export */ });
+function isObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+/** The value that the text holds, or undefined when it is no JSON; JSON itself has no undefined. */
+function parseJson(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/** No CLI nests its events nearly as deep. What is deeper would exhaust the stack of whatever walks through it or prints it. */
+const MAXIMUM_DEPTH = 500;
+/** Whether the value nests too deep to be worked with; a short text cannot. @param text that the value was read from */
+function isNestedTooDeep(value, text) {
+    if (text.length <= MAXIMUM_DEPTH) {
+        return false;
+    }
+    let level = [value];
+    for (let depth = 0; level.length > 0; depth += 1) {
+        if (depth > MAXIMUM_DEPTH) {
+            return true;
+        }
+        level = level.flatMap((member) => typeof member === "object" && member !== null ? Object.values(member) : []);
+    }
+    return false;
+}
+/** The member as an object, or an empty one: for reading on without a branch at every step. */
+function objectAt(object, key) {
+    const value = memberOf(object, key);
+    return isObject(value) ? value : {};
+}
+function arrayAt(object, key) {
+    const value = memberOf(object, key);
+    return Array.isArray(value) ? value : [];
+}
+/** The member as a string that is not empty; the CLI writes `""` for what it does not know. */
+function textAt(object, key) {
+    const value = memberOf(object, key);
+    return typeof value === "string" && value !== "" ? value : undefined;
+}
+/**
+ * The member as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings
+ * and 32-bit ones as numbers, so both are taken everywhere.
+ */
+function numberAt(object, key) {
+    const value = memberOf(object, key);
+    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+    return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}
+function booleanAt(object, key) {
+    const value = memberOf(object, key);
+    return typeof value === "boolean" ? value : undefined;
+}
+/** Own members only: a stream that names `constructor` or `toString` must not reach the prototype. */
+function memberOf(object, key) {
+    return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
 
@@ -42193,6 +52115,1809 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("tls");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
+
+/***/ }),
+
+/***/ 4352:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const { normalizeIPv6, removeDotSegments, removeDotSegmentsRelative, recomposeAuthority, normalizePercentEncoding, normalizePathEncoding, serializePathEncoding, normalizeQueryFragmentEncoding, encodeQuery, encodeFragment, reescapeHostDelimiters, isIPv4, nonSimpleDomain } = __nccwpck_require__(5077)
+const { SCHEMES, getSchemeHandler } = __nccwpck_require__(5300)
+
+const VALID_SCHEME = /^[A-Za-z][A-Za-z0-9+.-]*$/u
+const MALFORMED_SCHEME_ERROR = 'URI scheme is malformed.'
+const MALFORMED_HOST_ERROR = 'URI host is malformed.'
+// ASCII characters outside the RFC 3986 reg-name set (unreserved, sub-delims
+// and "%" for pct-encoded): C0 controls, space, DEL, and "#/:<>?@[\]^`{|}.
+const FORBIDDEN_DOMAIN_HOST_CHARACTER = /[\0-\x20"#/:<>?@[\\\]^`{|}\x7F]/u
+
+/**
+ * RFC 3986 section 3.1 does not allow percent-encoding in a scheme, so the
+ * scheme is validated as-is and never decoded. Decoding would let inert input
+ * such as `%6Aavascript:` become a live `javascript:` scheme.
+ *
+ * @param {string} scheme
+ * @returns {string}
+ */
+function validateScheme (scheme) {
+  const stringScheme = String(scheme)
+  if (!VALID_SCHEME.test(stringScheme)) {
+    throw new TypeError(MALFORMED_SCHEME_ERROR)
+  }
+  return stringScheme
+}
+
+/**
+ * @template {import('./types/index').URIComponent|string} T
+ * @param {T} uri
+ * @param {import('./types/index').Options} [options]
+ * @returns {T}
+ */
+function normalize (uri, options) {
+  if (typeof uri === 'string') {
+    uri = /** @type {T} */ (normalizeString(uri, options))
+  } else if (typeof uri === 'object') {
+    uri = /** @type {T} */ (parse(serialize(uri, options), options))
+  }
+  return uri
+}
+
+/**
+ * @param {string} baseURI
+ * @param {string} relativeURI
+ * @param {import('./types/index').Options} [options]
+ * @returns {string}
+ */
+function resolve (baseURI, relativeURI, options) {
+  const schemelessOptions = options ? Object.assign({ scheme: 'null' }, options) : { scheme: 'null' }
+  const {
+    parsed: baseParsed,
+    malformedAuthorityOrPort: baseMalformed,
+    malformedPercentEncoding: baseMalformedPercentEncoding,
+    malformedSchemeSpecific: baseMalformedSchemeSpecific,
+    malformedHost: baseMalformedHost,
+    malformedScheme: baseMalformedScheme
+  } = parseWithStatus(baseURI, schemelessOptions)
+  const {
+    parsed: relativeParsed,
+    malformedAuthorityOrPort: relativeMalformed,
+    malformedPercentEncoding: relativeMalformedPercentEncoding,
+    malformedSchemeSpecific: relativeMalformedSchemeSpecific,
+    malformedHost: relativeMalformedHost,
+    malformedScheme: relativeMalformedScheme
+  } = parseWithStatus(relativeURI, schemelessOptions)
+  if (
+    baseMalformed ||
+    relativeMalformed ||
+    baseMalformedPercentEncoding ||
+    relativeMalformedPercentEncoding ||
+    baseMalformedSchemeSpecific ||
+    relativeMalformedSchemeSpecific ||
+    baseMalformedHost ||
+    relativeMalformedHost ||
+    baseMalformedScheme ||
+    relativeMalformedScheme
+  ) {
+    throw new Error(baseParsed.error || relativeParsed.error || 'URI is malformed.')
+  }
+  const resolved = resolveComponent(baseParsed, relativeParsed, schemelessOptions, true)
+  const resolvedSchemeHandler = getSchemeHandler((options && options.scheme) || resolved.scheme)
+  const resolvedHost = resolved.host
+  const resolvedHostIsIP = resolvedHost !== undefined && resolvedHost !== '' &&
+    (isIPv4(resolvedHost) || normalizeIPv6(resolvedHost).isIPV6)
+  // Inputs are parsed scheme-neutrally, so delimiters and controls in a domain
+  // host are only detected here, once the final scheme is known. They always
+  // fail closed, including in percent-encoded hosts.
+  if (hasForbiddenDomainHost(resolved, options || {}, resolvedSchemeHandler, resolvedHostIsIP)) {
+    throw new Error(MALFORMED_HOST_ERROR)
+  }
+  canonicalizeHost(resolved, options || {}, resolvedSchemeHandler, resolvedHostIsIP)
+  // Percent escapes in an ASCII reg-name are encoded data. The WHATWG hostname
+  // parser can reject them even though fast-uri preserves them safely as RFC
+  // 3986 data. A raw non-ASCII host must still fail closed if conversion fails.
+  const encodedASCIIHost = resolvedHost && resolvedHost.indexOf('%') !== -1 &&
+    !/\P{ASCII}/u.test(resolvedHost)
+  if (resolved.error && !encodedASCIIHost) {
+    throw new Error(resolved.error)
+  }
+  schemelessOptions.skipEscape = true
+  return serialize(resolved, schemelessOptions)
+}
+
+/**
+ * @param {import ('./types/index').URIComponent} base
+ * @param {import ('./types/index').URIComponent} relative
+ * @param {import('./types/index').Options} [options]
+ * @param {boolean} [skipNormalization=false]
+ * @returns {import ('./types/index').URIComponent}
+ */
+function resolveComponent (base, relative, options, skipNormalization) {
+  /** @type {import('./types/index').URIComponent} */
+  const target = {}
+  if (!skipNormalization) {
+    base = parse(serialize(base, options), options) // normalize base component
+    relative = parse(serialize(relative, options), options) // normalize relative component
+  }
+  options = options || {}
+
+  if (!options.tolerant && relative.scheme) {
+    target.scheme = relative.scheme
+    // target.authority = relative.authority;
+    target.userinfo = relative.userinfo
+    target.host = relative.host
+    target.port = relative.port
+    target.path = removeDotSegments(relative.path || '')
+    target.query = relative.query
+  } else {
+    if (relative.userinfo !== undefined || relative.host !== undefined || relative.port !== undefined) {
+      // target.authority = relative.authority;
+      target.userinfo = relative.userinfo
+      target.host = relative.host
+      target.port = relative.port
+      target.path = removeDotSegments(relative.path || '')
+      target.query = relative.query
+    } else {
+      if (!relative.path) {
+        target.path = base.path
+        if (relative.query !== undefined) {
+          target.query = relative.query
+        } else {
+          target.query = base.query
+        }
+      } else {
+        if (relative.path[0] === '/') {
+          target.path = removeDotSegments(relative.path)
+        } else {
+          const baseHasAuthority = base.userinfo !== undefined || base.host !== undefined || base.port !== undefined
+          if (baseHasAuthority && !base.path) {
+            target.path = '/' + relative.path
+          } else if (!base.path) {
+            target.path = relative.path
+          } else {
+            target.path = base.path.slice(0, base.path.lastIndexOf('/') + 1) + relative.path
+          }
+          target.path = base.scheme === undefined && !baseHasAuthority && target.path[0] !== '/'
+            ? removeDotSegmentsRelative(target.path)
+            : removeDotSegments(target.path)
+        }
+        target.query = relative.query
+      }
+      // target.authority = base.authority;
+      target.userinfo = base.userinfo
+      target.host = base.host
+      target.port = base.port
+    }
+    target.scheme = base.scheme
+  }
+
+  target.fragment = relative.fragment
+
+  return target
+}
+
+/**
+ * @param {import ('./types/index').URIComponent|string} uriA
+ * @param {import ('./types/index').URIComponent|string} uriB
+ * @param {import ('./types/index').Options} options
+ * @returns {boolean}
+ */
+function equal (uriA, uriB, options) {
+  const normalizedA = normalizeComparableURI(uriA, options)
+  const normalizedB = normalizeComparableURI(uriB, options)
+
+  return normalizedA !== undefined && normalizedB !== undefined && normalizedA === normalizedB
+}
+
+/**
+ * @param {Readonly<import('./types/index').URIComponent>} cmpts
+ * @param {import('./types/index').Options} [opts]
+ * @returns {string}
+ */
+function serialize (cmpts, opts) {
+  const component = {
+    host: cmpts.host,
+    scheme: cmpts.scheme,
+    userinfo: cmpts.userinfo,
+    port: cmpts.port,
+    path: cmpts.path,
+    query: cmpts.query,
+    nid: cmpts.nid,
+    nss: cmpts.nss,
+    uuid: cmpts.uuid,
+    fragment: cmpts.fragment,
+    reference: cmpts.reference,
+    resourceName: cmpts.resourceName,
+    secure: cmpts.secure,
+    error: ''
+  }
+  const options = Object.assign({}, opts)
+  const uriTokens = []
+
+  if (component.scheme) {
+    component.scheme = validateScheme(component.scheme)
+  }
+
+  // find scheme handler
+  const schemeHandler = getSchemeHandler(options.scheme || component.scheme)
+
+  // perform scheme specific serialization
+  if (schemeHandler && schemeHandler.serialize) schemeHandler.serialize(component, options)
+
+  const hasAuthority = component.userinfo !== undefined || component.host !== undefined || component.port !== undefined
+  // A reference with no emitted scheme is path-noscheme: a bare ':' in its
+  // first path segment would reparse as a scheme (RFC 3986 3.3/4.2). Enforced
+  // under skipEscape too (resolve()), so the reapply below gates on this flag.
+  const schemelessReference = (component.scheme === undefined || options.reference === 'suffix') && !hasAuthority
+  const pathNoScheme = !options.skipEscape && schemelessReference
+
+  if (component.path !== undefined) {
+    if (!options.skipEscape) {
+      component.path = serializePathEncoding(component.path, pathNoScheme)
+    } else {
+      component.path = normalizePercentEncoding(component.path)
+    }
+  }
+
+  if (options.reference !== 'suffix' && component.scheme) {
+    // Scheme handlers may replace the scheme during serialization.
+    component.scheme = validateScheme(component.scheme)
+    uriTokens.push(component.scheme, ':')
+  }
+
+  const authority = recomposeAuthority(component)
+  if (authority !== undefined) {
+    if (options.reference !== 'suffix') {
+      uriTokens.push('//')
+    }
+
+    uriTokens.push(authority)
+
+    if (component.path && component.path[0] !== '/') {
+      uriTokens.push('/')
+    }
+  }
+  if (component.path !== undefined) {
+    let s = component.path
+
+    if (!options.absolutePath && (!schemeHandler || !schemeHandler.absolutePath)) {
+      // A relative-path reference keeps its unresolvable leading ".." segments
+      // and must never become root-relative (RFC 3986 section 5.2.4 applies to
+      // merged target paths, not to the reference itself).
+      s = schemelessReference && s[0] !== '/'
+        ? removeDotSegmentsRelative(s)
+        : removeDotSegments(s)
+    }
+
+    // Dot-segment removal can expose a colon that was not originally in the
+    // first segment (for example, "./a:b"). Reapply path-noscheme encoding so
+    // the serialized relative reference cannot be reparsed as a URI scheme.
+    if (schemelessReference) {
+      s = serializePathEncoding(s, true)
+    }
+
+    if (
+      authority === undefined &&
+      s[0] === '/' &&
+      s[1] === '/'
+    ) {
+      // don't allow the path to start with "//"
+      s = '/%2F' + s.slice(2)
+    }
+
+    uriTokens.push(s)
+  }
+
+  if (component.query !== undefined) {
+    uriTokens.push('?', encodeQuery(component.query))
+  }
+
+  if (component.fragment !== undefined) {
+    uriTokens.push('#', encodeFragment(component.fragment))
+  }
+  return uriTokens.join('')
+}
+
+const URI_PARSE = /^(?:([^#/:?]+):)?(?:\/\/((?:([^#/?@]*)@)?(\[[^#/?\]]+\]|[^#/:?]*)(?::(\d*))?))?([^#?]*)(?:\?([^#]*))?(?:#((?:.|[\n\r])*))?/u
+
+// Captures the authority component (between "//" and the next "/", "?" or "#"),
+// with or without a scheme prefix, for the literal-backslash rejection below.
+const AUTHORITY_PREFIX = /^(?:[^#/:?]+:)?\/\/([^/?#]*)/
+
+// Captures the leading authority-introducer region after an optional scheme: a
+// run of forward slashes, backslashes, and the characters the WHATWG URL parser
+// removes before parsing (TAB U+0009, LF U+000A, CR U+000D). A valid introducer
+// is exactly "//". Node treats "\" as "/" on special schemes and strips those
+// characters first, so forms like "\\", "/\", "\/", "/<TAB>/", or a leading
+// "<TAB>//" reach an authority in Node while fast-uri's URI_PARSE folds them into
+// the path group (host confusion / SSRF / redirect bypass).
+const AUTHORITY_INTRODUCER_REGION = /^(?:[^#/:?]+:)?([/\\\t\n\r]*)/
+
+/**
+ * @param {import('./types/index').URIComponent} parsed
+ * @param {RegExpMatchArray} matches
+ * @returns {string|undefined}
+ */
+function getParseError (parsed, matches) {
+  if (matches[2] !== undefined && parsed.path && parsed.path[0] !== '/') {
+    return 'URI path must start with "/" when authority is present.'
+  }
+
+  if (typeof parsed.port === 'number' && (parsed.port < 0 || parsed.port > 65535)) {
+    return 'URI port is malformed.'
+  }
+
+  return undefined
+}
+
+/**
+ * Checks percent syntax without decoding the represented octets. RFC 3986
+ * percent-encoding is byte-oriented, so sequences such as `%FF` are valid even
+ * though they are not independently valid UTF-8.
+ *
+ * @param {string|undefined} component
+ * @returns {boolean}
+ */
+function hasMalformedPercentEncoding (component) {
+  if (component === undefined) return false
+
+  let percent = component.indexOf('%')
+  while (percent !== -1) {
+    if (percent + 2 >= component.length || !/^[\da-f]{2}$/iu.test(component.slice(percent + 1, percent + 3))) {
+      return true
+    }
+    percent = component.indexOf('%', percent + 3)
+  }
+
+  return false
+}
+
+/**
+ * Whether the host is a bracketed IP literal (RFC 3986 `IP-literal`).
+ * An unterminated `[` is not a literal, so it must still be validated as a
+ * reg-name instead of being waved through as an IP.
+ *
+ * @param {string} host
+ * @returns {boolean}
+ */
+function isIPLiteral (host) {
+  return host[0] === '[' && host[host.length - 1] === ']'
+}
+
+/**
+ * @param {RegExpMatchArray} matches
+ * @returns {boolean}
+ */
+function hasMalformedComponentPercentEncoding (matches) {
+  // Bracketed IP literals use a raw "%" as the zone separator for historical
+  // compatibility. Their parsing is intentionally left to normalizeIPv6.
+  const host = matches[4]
+  return hasMalformedPercentEncoding(matches[3]) ||
+    (host !== undefined && !isIPLiteral(host) && hasMalformedPercentEncoding(host)) ||
+    hasMalformedPercentEncoding(matches[6]) ||
+    hasMalformedPercentEncoding(matches[7]) ||
+    hasMalformedPercentEncoding(matches[8])
+}
+
+/**
+ * @param {import('./types/index').URIComponent} parsed
+ * @param {import('./types/index').Options} options
+ * @param {{ domainHost?: boolean, unicodeSupport?: boolean }|undefined} schemeHandler
+ * @param {boolean} isIP
+ * @returns {boolean} whether host conversion failed
+ */
+function canonicalizeHost (parsed, options, schemeHandler, isIP) {
+  if (hasForbiddenDomainHost(parsed, options, schemeHandler, isIP)) {
+    parsed.error = parsed.error || MALFORMED_HOST_ERROR
+    return true
+  }
+
+  if (
+    !options.unicodeSupport &&
+    (!schemeHandler || !schemeHandler.unicodeSupport) &&
+    parsed.host &&
+    !isIPLiteral(parsed.host) &&
+    (options.domainHost || (schemeHandler && schemeHandler.domainHost)) &&
+    isIP === false &&
+    nonSimpleDomain(parsed.host)
+  ) {
+    let url
+    try {
+      url = new URL('http://' + parsed.host)
+    } catch (e) {
+      parsed.error = parsed.error || "Host's domain name can not be converted to ASCII: " + e
+      return true
+    }
+    // The WHATWG parser must have read the whole input as a host. Anything
+    // else means it found a delimiter fast-uri did not, so its hostname would
+    // describe a different authority.
+    if (!isHostOnlyURL(url)) {
+      parsed.error = parsed.error || MALFORMED_HOST_ERROR
+      return true
+    }
+    parsed.host = url.hostname
+  }
+  return false
+}
+
+/**
+ * Whether a domain host contains an ASCII character that RFC 3986 does not
+ * allow in a reg-name (unreserved, sub-delims, or pct-encoded). Such a host is
+ * rejected instead of being handed to the WHATWG URL parser, which would treat
+ * "@" as a userinfo delimiter (silently dropping the data before it) and strip
+ * TAB, LF, and CR. Non-ASCII characters remain allowed for IDNs.
+ *
+ * @param {import('./types/index').URIComponent} parsed
+ * @param {import('./types/index').Options} options
+ * @param {{ domainHost?: boolean }|undefined} schemeHandler
+ * @param {boolean} isIP
+ * @returns {boolean}
+ */
+function hasForbiddenDomainHost (parsed, options, schemeHandler, isIP) {
+  return Boolean(
+    parsed.host &&
+    isIP === false &&
+    !isIPLiteral(parsed.host) &&
+    (options.domainHost || (schemeHandler && schemeHandler.domainHost)) &&
+    FORBIDDEN_DOMAIN_HOST_CHARACTER.test(parsed.host)
+  )
+}
+
+/**
+ * @param {URL} url
+ * @returns {boolean}
+ */
+function isHostOnlyURL (url) {
+  return url.username === '' &&
+    url.password === '' &&
+    url.port === '' &&
+    url.pathname === '/' &&
+    url.search === '' &&
+    url.hash === '' &&
+    url.hostname !== ''
+}
+
+/**
+ * @param {string} uri
+ * @param {import('./types/index').Options} [opts]
+ * @returns {{ parsed: import('./types/index').URIComponent, malformedAuthorityOrPort: boolean, malformedPercentEncoding: boolean, malformedSchemeSpecific: boolean, malformedHost: boolean, malformedScheme: boolean }}
+ */
+function parseWithStatus (uri, opts) {
+  const options = Object.assign({}, opts)
+  /** @type {import('./types/index').URIComponent} */
+  const parsed = {
+    scheme: undefined,
+    userinfo: undefined,
+    host: '',
+    port: undefined,
+    path: '',
+    query: undefined,
+    fragment: undefined
+  }
+
+  let malformedAuthorityOrPort = false
+  let malformedPercentEncoding = false
+  let malformedSchemeSpecific = false
+  let malformedHost = false
+  let malformedIPLiteral = false
+  let malformedScheme = false
+
+  let isIP = false
+  if (options.reference === 'suffix') {
+    if (options.scheme) {
+      uri = options.scheme + ':' + uri
+    } else {
+      uri = '//' + uri
+    }
+  }
+
+  // A literal backslash (U+005C) is not a valid RFC 3986 URI character and is
+  // not an authority delimiter. Reject it in the authority rather than
+  // rewriting it: normalizing "\" -> "/" (WHATWG error recovery) could silently
+  // change the resource identified by an otherwise-invalid input, and lets "\"
+  // act as a host delimiter here while Node's native URL parses a different
+  // host (SSRF / redirect / origin-allowlist bypass). Percent-encoded %5C is
+  // untouched and remains valid encoded data.
+  const authorityMatch = uri.match(AUTHORITY_PREFIX)
+  if (authorityMatch !== null && authorityMatch[1].indexOf('\\') !== -1) {
+    parsed.error = 'URI authority must not contain a literal backslash.'
+    malformedAuthorityOrPort = true
+  }
+
+  // Reject a malformed or whitespace-smuggled authority introducer. fast-uri
+  // only recognizes a literal "//"; anything else in the leading separator run
+  // (a backslash, or a "//" that appears only after removing the TAB/LF/CR that
+  // Node strips) means the authority fast-uri parses differs from the one Node's
+  // URL resolves. Reject rather than rewrite, mirroring the literal-backslash
+  // guard above. Percent-encoded forms (%5C, %09) are untouched, valid data.
+  const introducerMatch = uri.match(AUTHORITY_INTRODUCER_REGION)
+  if (introducerMatch !== null) {
+    const region = introducerMatch[1]
+    const normalizedRegion = region.replace(/[\t\n\r]/g, '')
+    // Two or more leading separators introduce an authority.
+    if (normalizedRegion.length >= 2) {
+      if (normalizedRegion.slice(0, 2) !== '//') {
+        parsed.error = parsed.error || 'URI authority must not contain a literal backslash.'
+        malformedAuthorityOrPort = true
+      } else if (region.length !== normalizedRegion.length) {
+        parsed.error = parsed.error || 'URI authority introducer must not contain whitespace.'
+        malformedAuthorityOrPort = true
+      }
+    }
+  }
+
+  const matches = uri.match(URI_PARSE)
+
+  if (matches) {
+    // store each component
+    parsed.scheme = matches[1]
+    parsed.userinfo = matches[3]
+    parsed.host = matches[4]
+    parsed.port = parseInt(matches[5], 10)
+    parsed.path = matches[6] || ''
+    parsed.query = matches[7]
+    parsed.fragment = matches[8]
+
+    if (parsed.scheme !== undefined) {
+      if (VALID_SCHEME.test(parsed.scheme)) {
+        parsed.scheme = parsed.scheme.toLowerCase()
+      } else {
+        parsed.error = parsed.error || MALFORMED_SCHEME_ERROR
+        malformedScheme = true
+      }
+    }
+
+    malformedPercentEncoding = hasMalformedComponentPercentEncoding(matches)
+    if (malformedPercentEncoding) {
+      parsed.error = parsed.error || 'URI contains malformed percent-encoding.'
+    }
+
+    // fix port number
+    if (isNaN(parsed.port)) {
+      parsed.port = matches[5]
+    }
+
+    const parseError = getParseError(parsed, matches)
+    if (parseError !== undefined) {
+      parsed.error = parsed.error || parseError
+      malformedAuthorityOrPort = true
+    }
+
+    if (parsed.host) {
+      const ipv4result = isIPv4(parsed.host)
+      if (ipv4result === false) {
+        const bracketedIPLiteral = isIPLiteral(parsed.host)
+        const hasIPLiteralBracket = parsed.host.indexOf('[') !== -1 || parsed.host.indexOf(']') !== -1
+        const ipv6result = normalizeIPv6(parsed.host)
+        isIP = ipv6result.isIPV6 || ipv6result.isIPVFuture === true
+        malformedIPLiteral = hasIPLiteralBracket && (!bracketedIPLiteral || ipv6result.error === true)
+        parsed.host = isIP ? ipv6result.host : ipv6result.host.toLowerCase()
+
+        if (malformedIPLiteral) {
+          parsed.error = parsed.error || MALFORMED_HOST_ERROR
+          malformedAuthorityOrPort = true
+        }
+      } else {
+        isIP = true
+      }
+    }
+    if (parsed.scheme === undefined && parsed.userinfo === undefined && parsed.host === undefined && parsed.port === undefined && parsed.query === undefined && !parsed.path) {
+      parsed.reference = 'same-document'
+    } else if (parsed.scheme === undefined) {
+      parsed.reference = 'relative'
+    } else if (parsed.fragment === undefined) {
+      parsed.reference = 'absolute'
+    } else {
+      parsed.reference = 'uri'
+    }
+
+    // check for reference errors
+    if (options.reference && options.reference !== 'suffix' && options.reference !== parsed.reference) {
+      parsed.error = parsed.error || 'URI is not a ' + options.reference + ' reference.'
+    }
+
+    // find scheme handler
+    const schemeHandler = getSchemeHandler(options.scheme || parsed.scheme)
+
+    // convert Unicode IDN -> ASCII IDN when the effective scheme uses domain hosts
+    if (!malformedIPLiteral) {
+      malformedHost = canonicalizeHost(parsed, options, schemeHandler, isIP)
+    }
+
+    if (uri.indexOf('%') !== -1 && parsed.host !== undefined && !malformedIPLiteral) {
+      let host = isIP ? parsed.host : normalizePercentEncoding(parsed.host, true)
+      if (!isIP) {
+        // Fold reg-name case after decoding unreserved octets. The second
+        // pass only restores uppercase hex in escapes that remain encoded.
+        host = normalizePercentEncoding(host.toLowerCase())
+      }
+      // Resolution parses both inputs with the internal `null` scheme before
+      // the effective scheme is known. Keep raw host delimiters for that step
+      // so resolve() can reject them for domain-host schemes; the resolved
+      // authority is encoded when it is serialized.
+      parsed.host = isIP || options.scheme !== 'null' ? reescapeHostDelimiters(host, isIP) : host
+    }
+
+    if (!schemeHandler || (schemeHandler && !schemeHandler.skipNormalize)) {
+      if (parsed.path) {
+        parsed.path = normalizePathEncoding(parsed.path)
+      }
+      if (parsed.query) {
+        parsed.query = normalizeQueryFragmentEncoding(parsed.query)
+      }
+      if (parsed.fragment) {
+        parsed.fragment = normalizeQueryFragmentEncoding(parsed.fragment)
+      }
+    }
+
+    // perform scheme specific parsing
+    if (schemeHandler && schemeHandler.parse) {
+      schemeHandler.parse(parsed, options)
+      if (schemeHandler === SCHEMES.urn && parsed.nid === undefined) {
+        malformedSchemeSpecific = true
+      }
+    }
+  } else {
+    parsed.error = parsed.error || 'URI can not be parsed.'
+  }
+  return { parsed, malformedAuthorityOrPort, malformedPercentEncoding, malformedSchemeSpecific, malformedHost, malformedScheme }
+}
+
+/**
+ * @param {string} uri
+ * @param {import('./types/index').Options} [opts]
+ * @returns
+ */
+function parse (uri, opts) {
+  return parseWithStatus(uri, opts).parsed
+}
+
+/**
+ * @param {string} uri
+ * @param {import('./types/index').Options} [opts]
+ * @returns {string}
+ */
+function normalizeString (uri, opts) {
+  return normalizeStringWithStatus(uri, opts).normalized
+}
+
+/**
+ * @param {string} uri
+ * @param {import('./types/index').Options} [opts]
+ * @returns {{ normalized: string, malformedAuthorityOrPort: boolean, malformedPercentEncoding: boolean, malformedSchemeSpecific: boolean, malformedHost: boolean, malformedScheme: boolean }}
+ */
+function normalizeStringWithStatus (uri, opts) {
+  const { parsed, malformedAuthorityOrPort, malformedPercentEncoding, malformedSchemeSpecific, malformedHost, malformedScheme } = parseWithStatus(uri, opts)
+  return {
+    normalized: malformedAuthorityOrPort || malformedPercentEncoding || malformedSchemeSpecific || malformedHost || malformedScheme ? uri : serialize(parsed, opts),
+    malformedAuthorityOrPort,
+    malformedPercentEncoding,
+    malformedSchemeSpecific,
+    malformedHost,
+    malformedScheme
+  }
+}
+
+/**
+ * @param {import ('./types/index').URIComponent|string} uri
+ * @param {import('./types/index').Options} [opts]
+ * @returns {string|undefined}
+ */
+function normalizeComparableURI (uri, opts) {
+  if (typeof uri !== 'string' && typeof uri !== 'object') {
+    return undefined
+  }
+
+  let value
+  try {
+    value = typeof uri === 'string' ? uri : serialize(uri, opts)
+  } catch {
+    return undefined
+  }
+  const { normalized, malformedAuthorityOrPort, malformedPercentEncoding, malformedSchemeSpecific, malformedHost, malformedScheme } = normalizeStringWithStatus(value, opts)
+  return malformedAuthorityOrPort || malformedPercentEncoding || malformedSchemeSpecific || malformedHost || malformedScheme ? undefined : normalized
+}
+
+const fastUri = {
+  SCHEMES,
+  normalize,
+  resolve,
+  resolveComponent,
+  equal,
+  serialize,
+  parse
+}
+
+module.exports = fastUri
+module.exports["default"] = fastUri
+module.exports.fastUri = fastUri
+
+
+/***/ }),
+
+/***/ 5300:
+/***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
+
+
+
+const { isUUID } = __nccwpck_require__(5077)
+const URN_REG = /^([\da-z][\d\-a-z]{0,31}):((?:[\w!$'()*+,\-./:;=@]|%[\da-f]{2})+)$/iu
+
+const supportedSchemeNames = /** @type {const} */ (['http', 'https', 'ws',
+  'wss', 'urn', 'urn:uuid'])
+
+/** @typedef {supportedSchemeNames[number]} SchemeName */
+
+/**
+ * @param {string} name
+ * @returns {name is SchemeName}
+ */
+function isValidSchemeName (name) {
+  return supportedSchemeNames.indexOf(/** @type {*} */ (name)) !== -1
+}
+
+/**
+ * @callback SchemeFn
+ * @param {import('../types/index').URIComponent} component
+ * @param {import('../types/index').Options} options
+ * @returns {import('../types/index').URIComponent}
+ */
+
+/**
+ * @typedef {Object} SchemeHandler
+ * @property {SchemeName} scheme - The scheme name.
+ * @property {boolean} [domainHost] - Indicates if the scheme supports domain hosts.
+ * @property {SchemeFn} parse - Function to parse the URI component for this scheme.
+ * @property {SchemeFn} serialize - Function to serialize the URI component for this scheme.
+ * @property {boolean} [skipNormalize] - Indicates if normalization should be skipped for this scheme.
+ * @property {boolean} [absolutePath] - Indicates if the scheme uses absolute paths.
+ * @property {boolean} [unicodeSupport] - Indicates if the scheme supports Unicode.
+ */
+
+/**
+ * @param {import('../types/index').URIComponent} wsComponent
+ * @returns {boolean}
+ */
+function wsIsSecure (wsComponent) {
+  if (wsComponent.secure === true) {
+    return true
+  } else if (wsComponent.secure === false) {
+    return false
+  } else if (wsComponent.scheme) {
+    return (
+      wsComponent.scheme.length === 3 &&
+      (wsComponent.scheme[0] === 'w' || wsComponent.scheme[0] === 'W') &&
+      (wsComponent.scheme[1] === 's' || wsComponent.scheme[1] === 'S') &&
+      (wsComponent.scheme[2] === 's' || wsComponent.scheme[2] === 'S')
+    )
+  } else {
+    return false
+  }
+}
+
+/** @type {SchemeFn} */
+function httpParse (component) {
+  if (!component.host) {
+    component.error = component.error || 'HTTP URIs must have a host.'
+  }
+
+  return component
+}
+
+/** @type {SchemeFn} */
+function httpSerialize (component) {
+  const secure = String(component.scheme).toLowerCase() === 'https'
+
+  // normalize the default port
+  if (component.port === (secure ? 443 : 80) || component.port === '') {
+    component.port = undefined
+  }
+
+  // normalize the empty path
+  if (!component.path) {
+    component.path = '/'
+  }
+
+  // NOTE: We do not parse query strings for HTTP URIs
+  // as WWW Form Url Encoded query strings are part of the HTML4+ spec,
+  // and not the HTTP spec.
+
+  return component
+}
+
+/** @type {SchemeFn} */
+function wsParse (wsComponent) {
+// indicate if the secure flag is set
+  wsComponent.secure = wsIsSecure(wsComponent)
+
+  // construct resouce name
+  wsComponent.resourceName = (wsComponent.path || '/') + (wsComponent.query ? '?' + wsComponent.query : '')
+  wsComponent.path = undefined
+  wsComponent.query = undefined
+
+  return wsComponent
+}
+
+/** @type {SchemeFn} */
+function wsSerialize (wsComponent) {
+// normalize the default port
+  if (wsComponent.port === (wsIsSecure(wsComponent) ? 443 : 80) || wsComponent.port === '') {
+    wsComponent.port = undefined
+  }
+
+  // ensure scheme matches secure flag
+  if (typeof wsComponent.secure === 'boolean') {
+    wsComponent.scheme = (wsComponent.secure ? 'wss' : 'ws')
+    wsComponent.secure = undefined
+  }
+
+  // reconstruct path from resource name
+  if (wsComponent.resourceName) {
+    const queryIndex = wsComponent.resourceName.indexOf('?')
+    const path = queryIndex === -1
+      ? wsComponent.resourceName
+      : wsComponent.resourceName.slice(0, queryIndex)
+    wsComponent.path = (path && path !== '/' ? path : undefined)
+    wsComponent.query = queryIndex === -1
+      ? undefined
+      : wsComponent.resourceName.slice(queryIndex + 1)
+    wsComponent.resourceName = undefined
+  }
+
+  // forbid fragment component
+  wsComponent.fragment = undefined
+
+  return wsComponent
+}
+
+/** @type {SchemeFn} */
+function urnParse (urnComponent, options) {
+  if (!urnComponent.path) {
+    urnComponent.error = 'URN can not be parsed'
+    return urnComponent
+  }
+  const matches = urnComponent.path.match(URN_REG)
+  if (matches && matches[0] === urnComponent.path) {
+    const scheme = options.scheme || urnComponent.scheme || 'urn'
+    urnComponent.nid = matches[1].toLowerCase()
+    urnComponent.nss = matches[2]
+    const urnScheme = `${scheme}:${options.nid || urnComponent.nid}`
+    const schemeHandler = getSchemeHandler(urnScheme)
+    urnComponent.path = undefined
+
+    if (schemeHandler) {
+      urnComponent = schemeHandler.parse(urnComponent, options)
+    }
+  } else {
+    urnComponent.error = urnComponent.error || 'URN can not be parsed.'
+  }
+
+  return urnComponent
+}
+
+/** @type {SchemeFn} */
+function urnSerialize (urnComponent, options) {
+  if (urnComponent.nid === undefined) {
+    throw new Error('URN without nid cannot be serialized')
+  }
+  const scheme = options.scheme || urnComponent.scheme || 'urn'
+  const nid = urnComponent.nid.toLowerCase()
+  const urnScheme = `${scheme}:${options.nid || nid}`
+  const schemeHandler = getSchemeHandler(urnScheme)
+
+  if (schemeHandler) {
+    urnComponent = schemeHandler.serialize(urnComponent, options)
+  }
+
+  const uriComponent = urnComponent
+  const nss = urnComponent.nss
+  uriComponent.path = `${nid || options.nid}:${nss}`
+
+  options.skipEscape = true
+  return uriComponent
+}
+
+/** @type {SchemeFn} */
+function urnuuidParse (urnComponent, options) {
+  const uuidComponent = urnComponent
+  uuidComponent.uuid = uuidComponent.nss
+  uuidComponent.nss = undefined
+
+  if (!options.tolerant && (!uuidComponent.uuid || !isUUID(uuidComponent.uuid))) {
+    uuidComponent.error = uuidComponent.error || 'UUID is not valid.'
+  }
+
+  return uuidComponent
+}
+
+/** @type {SchemeFn} */
+function urnuuidSerialize (uuidComponent) {
+  const urnComponent = uuidComponent
+  // normalize UUID
+  urnComponent.nss = (uuidComponent.uuid || '').toLowerCase()
+  return urnComponent
+}
+
+const http = /** @type {SchemeHandler} */ ({
+  scheme: 'http',
+  domainHost: true,
+  parse: httpParse,
+  serialize: httpSerialize
+})
+
+const https = /** @type {SchemeHandler} */ ({
+  scheme: 'https',
+  domainHost: http.domainHost,
+  parse: httpParse,
+  serialize: httpSerialize
+})
+
+const ws = /** @type {SchemeHandler} */ ({
+  scheme: 'ws',
+  domainHost: true,
+  parse: wsParse,
+  serialize: wsSerialize
+})
+
+const wss = /** @type {SchemeHandler} */ ({
+  scheme: 'wss',
+  domainHost: ws.domainHost,
+  parse: ws.parse,
+  serialize: ws.serialize
+})
+
+const urn = /** @type {SchemeHandler} */ ({
+  scheme: 'urn',
+  parse: urnParse,
+  serialize: urnSerialize,
+  skipNormalize: true
+})
+
+const urnuuid = /** @type {SchemeHandler} */ ({
+  scheme: 'urn:uuid',
+  parse: urnuuidParse,
+  serialize: urnuuidSerialize,
+  skipNormalize: true
+})
+
+const SCHEMES = /** @type {Record<SchemeName, SchemeHandler>} */ ({
+  http,
+  https,
+  ws,
+  wss,
+  urn,
+  'urn:uuid': urnuuid
+})
+
+Object.setPrototypeOf(SCHEMES, null)
+
+/**
+ * @param {string|undefined} scheme
+ * @returns {SchemeHandler|undefined}
+ */
+function getSchemeHandler (scheme) {
+  return (
+    scheme && (
+      SCHEMES[/** @type {SchemeName} */ (scheme)] ||
+      SCHEMES[/** @type {SchemeName} */(scheme.toLowerCase())])
+  ) ||
+    undefined
+}
+
+module.exports = {
+  wsIsSecure,
+  SCHEMES,
+  isValidSchemeName,
+  getSchemeHandler,
+}
+
+
+/***/ }),
+
+/***/ 5077:
+/***/ ((module) => {
+
+
+
+/** @type {(value: string) => boolean} */
+const isUUID = RegExp.prototype.test.bind(/^[\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12}$/iu)
+
+/** @type {(value: string) => boolean} */
+const isIPv4 = RegExp.prototype.test.bind(/^(?:(?:25[0-5]|2[0-4]\d|1\d{2}|[1-9]\d|\d)\.){3}(?:25[0-5]|2[0-4]\d|1\d{2}|[1-9]\d|\d)$/u)
+
+/** @type {(value: string) => boolean} */
+const isPort = RegExp.prototype.test.bind(/^\d*$/u)
+
+/** @type {(value: string) => boolean} */
+const isHexPair = RegExp.prototype.test.bind(/^[\da-f]{2}$/iu)
+
+/** @type {(value: string) => boolean} */
+const isUnreserved = RegExp.prototype.test.bind(/^[\da-z\-._~]$/iu)
+
+/** @type {(value: string) => boolean} */
+const isPathCharacter = RegExp.prototype.test.bind(/^[A-Za-z0-9\-._~!$&'()*+,;=:@/]$/u)
+
+/** @type {(value: string) => boolean} */
+const isQueryFragmentCharacter = RegExp.prototype.test.bind(/^[A-Za-z0-9\-._~!$&'()*+,;=:@/?]$/u)
+
+/** @type {(value: string) => boolean} */
+const isUserinfoCharacter = RegExp.prototype.test.bind(/^[A-Za-z0-9\-._~!$&'()*+,;=:]$/u)
+
+const BYTE_HEX = new Array(256)
+{
+  const HEX_DIGITS = '0123456789ABCDEF'
+  for (let i = 0; i < 256; i++) {
+    BYTE_HEX[i] = '%' + HEX_DIGITS[i >> 4] + HEX_DIGITS[i & 0xF]
+  }
+}
+function percentEncodeNonAscii (cp) {
+  if (cp < 0x800) {
+    return BYTE_HEX[0xC0 | (cp >> 6)] +
+           BYTE_HEX[0x80 | (cp & 0x3F)]
+  }
+  if (cp < 0x10000) {
+    return BYTE_HEX[0xE0 | (cp >> 12)] +
+           BYTE_HEX[0x80 | ((cp >> 6) & 0x3F)] +
+           BYTE_HEX[0x80 | (cp & 0x3F)]
+  }
+  return BYTE_HEX[0xF0 | (cp >> 18)] +
+         BYTE_HEX[0x80 | ((cp >> 12) & 0x3F)] +
+         BYTE_HEX[0x80 | ((cp >> 6) & 0x3F)] +
+         BYTE_HEX[0x80 | (cp & 0x3F)]
+}
+
+/**
+ * @param {Array<string>} input
+ * @returns {string}
+ */
+function stringArrayToHexStripped (input) {
+  let acc = ''
+  let code = 0
+  let i = 0
+
+  for (i = 0; i < input.length; i++) {
+    code = input[i].charCodeAt(0)
+    if (code === 48) {
+      continue
+    }
+    if (!((code >= 48 && code <= 57) || (code >= 65 && code <= 70) || (code >= 97 && code <= 102))) {
+      return ''
+    }
+    acc += input[i]
+    break
+  }
+
+  for (i += 1; i < input.length; i++) {
+    code = input[i].charCodeAt(0)
+    if (!((code >= 48 && code <= 57) || (code >= 65 && code <= 70) || (code >= 97 && code <= 102))) {
+      return ''
+    }
+    acc += input[i]
+  }
+  return acc
+}
+
+/** @type {(value: string) => boolean} */
+const isHextet = RegExp.prototype.test.bind(/^[\dA-Fa-f]{1,4}$/)
+
+/** @type {(value: string) => boolean} */
+const isIPvFuture = RegExp.prototype.test.bind(/^[vV][\dA-Fa-f]+\.[A-Za-z\d\-._~!$&'()*+,;=:]+$/)
+
+/** @type {(value: string) => boolean} */
+const isZoneCharacter = RegExp.prototype.test.bind(/^[A-Za-z\d\-._~]$/)
+
+/**
+ * @param {string} value
+ * @returns {boolean}
+ */
+const nonSimpleDomain = RegExp.prototype.test.bind(/[^!"$&'()*+,\-.;=_`a-z{}~]/u)
+
+/**
+ * @param {string} zone
+ * @returns {boolean}
+ */
+function isZoneIdentifier (zone) {
+  if (zone.length === 0) return false
+
+  for (let i = 0; i < zone.length; i++) {
+    if (isZoneCharacter(zone[i])) continue
+    if (zone[i] === '%' && i + 2 < zone.length && isHexPair(zone.slice(i + 1, i + 3))) {
+      i += 2
+      continue
+    }
+    return false
+  }
+
+  return true
+}
+
+/**
+ * Compresses the longest run of zero hextets to "::" per RFC 5952. A run of a
+ * single zero hextet is left uncompressed. On ties the leftmost run wins.
+ *
+ * @param {string[]} hextets
+ * @returns {string}
+ */
+function compressIPv6ZeroRun (hextets) {
+  let bestStart = -1
+  let bestLength = 0
+  let runStart = -1
+  let runLength = 0
+  for (let i = 0; i < hextets.length; i++) {
+    if (hextets[i] === '0') {
+      if (runStart === -1) runStart = i
+      runLength++
+      if (runLength > bestLength) {
+        bestLength = runLength
+        bestStart = runStart
+      }
+    } else {
+      runStart = -1
+      runLength = 0
+    }
+  }
+
+  if (bestLength < 2) return hextets.join(':')
+
+  const head = hextets.slice(0, bestStart).join(':')
+  const tail = hextets.slice(bestStart + bestLength).join(':')
+  return head + '::' + tail
+}
+
+/**
+ * Validates an IPv6 address against the alternatives in RFC 3986 section
+ * 3.2.2 and returns the same address with leading hextet zeroes removed.
+ * An embedded IPv4 address counts as two hextets and is only valid at the end.
+ *
+ * @param {string} input
+ * @returns {string|undefined}
+ */
+function normalizeIPv6Address (input) {
+  const compression = input.indexOf('::')
+  if (compression !== -1 && input.indexOf('::', compression + 1) !== -1) return undefined
+
+  const left = compression === -1 ? input.split(':') : input.slice(0, compression).split(':')
+  const right = compression === -1 ? [] : input.slice(compression + 2).split(':')
+  if (compression !== -1) {
+    if (left.length === 1 && left[0] === '') left.length = 0
+    if (right.length === 1 && right[0] === '') right.length = 0
+  }
+
+  const parts = left.concat(right)
+  let hextetCount = 0
+  for (let i = 0; i < parts.length; i++) {
+    const part = parts[i]
+    if (part === '') return undefined
+
+    if (part.indexOf('.') !== -1) {
+      if (i !== parts.length - 1 || (compression !== -1 && right.length === 0) || !isIPv4(part)) return undefined
+      hextetCount += 2
+      continue
+    }
+
+    if (!isHextet(part)) return undefined
+    parts[i] = parseInt(part, 16).toString(16)
+    hextetCount++
+  }
+
+  if (compression === -1) {
+    if (hextetCount !== 8) return undefined
+    return compressIPv6ZeroRun(parts)
+  }
+  if (hextetCount >= 8) return undefined
+
+  // expand "::" then re-compress the longest run for a canonical result
+  const expanded = parts.slice(0, left.length)
+  for (let i = hextetCount; i < 8; i++) expanded.push('0')
+  for (let i = left.length; i < parts.length; i++) expanded.push(parts[i])
+  return compressIPv6ZeroRun(expanded)
+}
+
+/**
+ * @typedef {Object} NormalizeIPv6Result
+ * @property {string} host - The normalized host.
+ * @property {string} [escapedHost] - The escaped host.
+ * @property {boolean} isIPV6 - Indicates if the host is an IPv6 address.
+ * @property {boolean} [isIPVFuture] - Indicates if the host is an IPvFuture literal.
+ * @property {boolean} [error] - Indicates if a bracketed IP literal is malformed.
+ */
+
+/**
+ * Validates and normalizes a bracketed IP literal. Raw zone separators remain
+ * accepted for backwards compatibility, while encoded separators and zone
+ * contents follow RFC 6874.
+ *
+ * @param {string} host
+ * @returns {NormalizeIPv6Result}
+ */
+function normalizeIPv6 (host) {
+  const bracketed = host[0] === '[' && host[host.length - 1] === ']'
+  const hasBracket = host[0] === '[' || host[host.length - 1] === ']'
+  if (hasBracket && !bracketed) return { host, isIPV6: false, error: true }
+
+  let input = bracketed ? host.slice(1, -1) : host
+  if (bracketed && isIPvFuture(input)) {
+    input = input.toLowerCase()
+    return { host: `[${input}]`, escapedHost: input, isIPV6: false, isIPVFuture: true }
+  }
+
+  if (findToken(input, ':') < 2) {
+    return { host, isIPV6: false, error: bracketed }
+  }
+
+  let zoneIdentifier = ''
+  const zoneSeparator = input.indexOf('%')
+  if (zoneSeparator !== -1) {
+    const separatorLength = input.slice(zoneSeparator, zoneSeparator + 3).toLowerCase() === '%25' ? 3 : 1
+    zoneIdentifier = input.slice(zoneSeparator + separatorLength)
+    if (!isZoneIdentifier(zoneIdentifier)) return { host, isIPV6: false, error: true }
+    input = input.slice(0, zoneSeparator)
+  }
+
+  const address = normalizeIPv6Address(input)
+  if (address === undefined) return { host, isIPV6: false, error: true }
+
+  return {
+    host: address + (zoneIdentifier ? '%' + zoneIdentifier : ''),
+    escapedHost: address + (zoneIdentifier ? '%25' + zoneIdentifier : ''),
+    isIPV6: true
+  }
+}
+
+/**
+ * @param {string} str
+ * @param {string} token
+ * @returns {number}
+ */
+function findToken (str, token) {
+  let ind = 0
+  for (let i = 0; i < str.length; i++) {
+    if (str[i] === token) ind++
+  }
+  return ind
+}
+
+/**
+ * @param {string} path
+ * @returns {string}
+ *
+ * @see https://datatracker.ietf.org/doc/html/rfc3986#section-5.2.4
+ */
+function removeDotSegments (path) {
+  let input = path
+  const output = []
+  let nextSlash = -1
+  let len = 0
+
+  // eslint-disable-next-line no-cond-assign
+  while (len = input.length) {
+    if (len === 1) {
+      if (input === '.') {
+        break
+      } else if (input === '/') {
+        output.push('/')
+        break
+      } else {
+        output.push(input)
+        break
+      }
+    } else if (len === 2) {
+      if (input[0] === '.') {
+        if (input[1] === '.') {
+          break
+        } else if (input[1] === '/') {
+          input = input.slice(2)
+          continue
+        }
+      } else if (input[0] === '/') {
+        if (input[1] === '.' || input[1] === '/') {
+          output.push('/')
+          break
+        }
+      }
+    } else if (len === 3) {
+      if (input === '/..') {
+        if (output.length !== 0) {
+          output.pop()
+        }
+        output.push('/')
+        break
+      }
+    }
+    if (input[0] === '.') {
+      if (input[1] === '.') {
+        if (input[2] === '/') {
+          input = input.slice(3)
+          continue
+        }
+      } else if (input[1] === '/') {
+        input = input.slice(2)
+        continue
+      }
+    } else if (input[0] === '/') {
+      if (input[1] === '.') {
+        if (input[2] === '/') {
+          input = input.slice(2)
+          continue
+        } else if (input[2] === '.') {
+          if (input[3] === '/') {
+            input = input.slice(3)
+            if (output.length !== 0) {
+              output.pop()
+            }
+            continue
+          }
+        }
+      }
+    }
+
+    // Rule 2E: Move normal path segment to output
+    if ((nextSlash = input.indexOf('/', 1)) === -1) {
+      output.push(input)
+      break
+    } else {
+      output.push(input.slice(0, nextSlash))
+      input = input.slice(nextSlash)
+    }
+  }
+
+  return output.join('')
+}
+
+/**
+ * Removes dot segments from the path of a relative reference (a path that does
+ * not start with "/") without changing what it resolves to against any base.
+ * Unlike `removeDotSegments`, leading ".." segments that cannot be collapsed
+ * are kept, the result never becomes root-relative, and a result that would be
+ * empty or start with an empty segment is prefixed with "." (an empty path
+ * means "same document" and a leading "//" would introduce an authority).
+ *
+ * @param {string} path
+ * @returns {string}
+ */
+function removeDotSegmentsRelative (path) {
+  if (path === '' || path[0] === '/') {
+    return removeDotSegments(path)
+  }
+
+  const segments = path.split('/')
+  const last = segments.length - 1
+  /** @type {string[]} */
+  const output = []
+  let trailingDirectory = false
+
+  for (let i = 0; i <= last; i++) {
+    const segment = segments[i]
+    if (segment === '.' || segment === '..') {
+      if (segment === '..') {
+        if (output.length !== 0 && output[output.length - 1] !== '..') {
+          output.pop()
+        } else {
+          output.push('..')
+        }
+      }
+      trailingDirectory = i === last
+    } else {
+      output.push(segment)
+    }
+  }
+
+  if (trailingDirectory && output[output.length - 1] !== '..') {
+    output.push('')
+  }
+  if (output.length === 0 || output[0] === '' || output[0].includes(':')) {
+    // An empty path, a leading empty segment ("//"), or a first segment
+    // containing ":" (which would be mistaken for a scheme, RFC 3986 section
+    // 4.2) must stay behind a "." segment so the reference keeps its meaning.
+    output.unshift('.')
+  }
+
+  return output.join('/')
+}
+
+/**
+ * Re-escape RFC 3986 gen-delims that must not appear literally in the host.
+ * After the URI regex parses, these characters cannot be literal in the host
+ * field, so any that appear after decoding came from percent-encoding and
+ * must be restored to prevent authority structure changes.
+ *
+ * @param {string} host
+ * @param {boolean} isIP - true for IPv4/IPv6 hosts (skip colon re-escaping)
+ * @returns {string}
+ */
+const HOST_DELIMS = { '@': '%40', '/': '%2F', '?': '%3F', '#': '%23', ':': '%3A' }
+const HOST_DELIM_RE = /[@/?#:]/g
+const HOST_DELIM_NO_COLON_RE = /[@/?#]/g
+
+function reescapeHostDelimiters (host, isIP) {
+  const re = isIP ? HOST_DELIM_NO_COLON_RE : HOST_DELIM_RE
+  re.lastIndex = 0
+  return host.replace(re, (ch) => HOST_DELIMS[ch])
+}
+
+/**
+ * Normalizes percent escapes and optionally decodes only unreserved ASCII bytes.
+ * Reserved delimiters such as `%2F` stay escaped; `%2E` is unreserved.
+ *
+ * @param {string} input
+ * @param {boolean} [decodeUnreserved=false]
+ * @returns {string}
+ */
+function normalizePercentEncoding (input, decodeUnreserved = false) {
+  if (input.indexOf('%') === -1) {
+    return input
+  }
+
+  let output = ''
+
+  for (let i = 0; i < input.length; i++) {
+    if (input[i] === '%' && i + 2 < input.length) {
+      const hex = input.slice(i + 1, i + 3)
+      if (isHexPair(hex)) {
+        const normalizedHex = hex.toUpperCase()
+        const decoded = String.fromCharCode(parseInt(normalizedHex, 16))
+
+        if (decodeUnreserved && isUnreserved(decoded)) {
+          output += decoded
+        } else {
+          output += '%' + normalizedHex
+        }
+
+        i += 2
+        continue
+      }
+    }
+
+    output += input[i]
+  }
+
+  return output
+}
+
+/**
+ * Normalizes path data without turning reserved escapes into live path syntax.
+ * Valid escapes are uppercased, raw unsafe characters are escaped, and only
+ * unreserved bytes that are not `.` are decoded.
+ *
+ * @param {string} input
+ * @returns {string}
+ */
+function normalizePathEncoding (input) {
+  let output = ''
+
+  for (let i = 0; i < input.length; i++) {
+    const ch = input[i]
+    if (ch === '%' && i + 2 < input.length) {
+      const hex = input.slice(i + 1, i + 3)
+      if (isHexPair(hex)) {
+        const normalizedHex = hex.toUpperCase()
+        const decoded = String.fromCharCode(parseInt(normalizedHex, 16))
+
+        if (decoded !== '.' && isUnreserved(decoded)) {
+          output += decoded
+        } else {
+          output += '%' + normalizedHex
+        }
+
+        i += 2
+        continue
+      }
+    }
+
+    if (isPathCharacter(ch)) {
+      output += ch
+    } else {
+      const code = input.charCodeAt(i)
+      if (code < 0x80) {
+        output += isEscapeSafe(code) ? ch : BYTE_HEX[code]
+      } else if (code < 0xD800 || code > 0xDFFF) {
+        output += percentEncodeNonAscii(code)
+      } else if (code <= 0xDBFF && i + 1 < input.length) {
+        const low = input.charCodeAt(i + 1)
+        if (low >= 0xDC00 && low <= 0xDFFF) {
+          output += percentEncodeNonAscii(0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00))
+          i++
+        } else {
+          output += percentEncodeNonAscii(0xFFFD)
+        }
+      } else {
+        output += percentEncodeNonAscii(0xFFFD)
+      }
+    }
+  }
+
+  return output
+}
+
+/**
+ * Serializes a path without rewriting reserved data. Raw RFC 3986 path
+ * characters remain literal, valid escapes are preserved and uppercased, and
+ * everything else is UTF-8 percent-encoded. In a path-noscheme, a colon in the
+ * first segment must be escaped so the result cannot be parsed as a scheme.
+ *
+ * @param {string} input
+ * @param {boolean} [pathNoScheme=false]
+ * @returns {string}
+ */
+function serializePathEncoding (input, pathNoScheme = false) {
+  let output = ''
+  let firstSegment = pathNoScheme && input[0] !== '/'
+
+  for (let i = 0; i < input.length; i++) {
+    const ch = input[i]
+    if (ch === '%' && i + 2 < input.length) {
+      const hex = input.slice(i + 1, i + 3)
+      if (isHexPair(hex)) {
+        output += '%' + hex.toUpperCase()
+        i += 2
+        continue
+      }
+    }
+
+    if (ch === '/') {
+      firstSegment = false
+    }
+
+    if (isPathCharacter(ch) && (ch !== ':' || !firstSegment)) {
+      output += ch
+    } else {
+      const code = input.charCodeAt(i)
+      if (code < 0x80) {
+        output += BYTE_HEX[code]
+      } else if (code < 0xD800 || code > 0xDFFF) {
+        output += percentEncodeNonAscii(code)
+      } else if (code <= 0xDBFF && i + 1 < input.length) {
+        const low = input.charCodeAt(i + 1)
+        if (low >= 0xDC00 && low <= 0xDFFF) {
+          output += percentEncodeNonAscii(0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00))
+          i++
+        } else {
+          output += percentEncodeNonAscii(0xFFFD)
+        }
+      } else {
+        output += percentEncodeNonAscii(0xFFFD)
+      }
+    }
+  }
+
+  return output
+}
+
+/**
+ * Percent-encodes a URI component using its RFC 3986 literal character set.
+ * Existing valid escapes are preserved and normalized to uppercase hex.
+ *
+ * @param {string} input
+ * @param {(value: string) => boolean} isAllowed
+ * @returns {string}
+ */
+function encodeComponent (input, isAllowed) {
+  let output = ''
+
+  for (let i = 0; i < input.length; i++) {
+    const ch = input[i]
+    if (ch === '%' && i + 2 < input.length) {
+      const hex = input.slice(i + 1, i + 3)
+      if (isHexPair(hex)) {
+        output += '%' + hex.toUpperCase()
+        i += 2
+        continue
+      }
+    }
+
+    if (isAllowed(ch)) {
+      output += ch
+    } else {
+      const code = input.charCodeAt(i)
+      if (code < 0x80) {
+        output += BYTE_HEX[code]
+      } else if (code < 0xD800 || code > 0xDFFF) {
+        output += percentEncodeNonAscii(code)
+      } else if (code <= 0xDBFF && i + 1 < input.length) {
+        const low = input.charCodeAt(i + 1)
+        if (low >= 0xDC00 && low <= 0xDFFF) {
+          output += percentEncodeNonAscii(0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00))
+          i++
+        } else {
+          output += percentEncodeNonAscii(0xFFFD)
+        }
+      } else {
+        output += percentEncodeNonAscii(0xFFFD)
+      }
+    }
+  }
+
+  return output
+}
+
+/**
+ * Encodes userinfo while preserving its RFC 3986 §3.2.1 literal characters.
+ * In particular, authority delimiters such as `@`, `/`, `?`, and `#` are data.
+ *
+ * @param {string} input
+ * @returns {string}
+ */
+function encodeUserinfo (input) {
+  return encodeComponent(input, isUserinfoCharacter)
+}
+
+/**
+ * Encodes query data using the RFC 3986 §3.4 grammar. A literal `#` must be
+ * escaped because it would otherwise begin the fragment component.
+ *
+ * @param {string} input
+ * @returns {string}
+ */
+function encodeQuery (input) {
+  return encodeComponent(input, isQueryFragmentCharacter)
+}
+
+/**
+ * Encodes fragment data using the RFC 3986 §3.5 grammar.
+ *
+ * @param {string} input
+ * @returns {string}
+ */
+function encodeFragment (input) {
+  return encodeComponent(input, isQueryFragmentCharacter)
+}
+
+function isEscapeSafe (cp) {
+  return (
+    (cp >= 0x30 && cp <= 0x39) ||
+    (cp >= 0x41 && cp <= 0x5A) ||
+    (cp >= 0x61 && cp <= 0x7A) ||
+    cp === 0x2A || cp === 0x2B || cp === 0x2D || cp === 0x2E ||
+    cp === 0x2F || cp === 0x40 || cp === 0x5F
+  )
+}
+
+/**
+ * Normalizes the percent-encoding of a query or fragment component.
+ *
+ * Like `normalizePathEncoding`, but uses the query/fragment character set
+ * (which additionally allows `?`) and decodes `.` since it has no dot-segment
+ * meaning outside of a path.
+ *
+ * @param {string} input
+ * @returns {string}
+ */
+function normalizeQueryFragmentEncoding (input) {
+  let output = ''
+
+  for (let i = 0; i < input.length; i++) {
+    const ch = input[i]
+    if (ch === '%' && i + 2 < input.length) {
+      const hex = input.slice(i + 1, i + 3)
+      if (isHexPair(hex)) {
+        const normalizedHex = hex.toUpperCase()
+        const decoded = String.fromCharCode(parseInt(normalizedHex, 16))
+
+        if (isUnreserved(decoded)) {
+          output += decoded
+        } else {
+          output += '%' + normalizedHex
+        }
+
+        i += 2
+        continue
+      }
+    }
+
+    if (isQueryFragmentCharacter(ch)) {
+      output += ch
+    } else {
+      const code = input.charCodeAt(i)
+      if (code < 0x80) {
+        output += isEscapeSafe(code) ? ch : BYTE_HEX[code]
+      } else if (code < 0xD800 || code > 0xDFFF) {
+        output += percentEncodeNonAscii(code)
+      } else if (code <= 0xDBFF && i + 1 < input.length) {
+        const low = input.charCodeAt(i + 1)
+        if (low >= 0xDC00 && low <= 0xDFFF) {
+          output += percentEncodeNonAscii(0x10000 + ((code - 0xD800) << 10) + (low - 0xDC00))
+          i++
+        } else {
+          output += percentEncodeNonAscii(0xFFFD)
+        }
+      } else {
+        output += percentEncodeNonAscii(0xFFFD)
+      }
+    }
+  }
+
+  return output
+}
+
+/**
+ * Escapes a component while preserving existing valid percent escapes.
+ *
+ * @param {string} input
+ * @returns {string}
+ */
+function escapePreservingEscapes (input) {
+  let output = ''
+
+  for (let i = 0; i < input.length; i++) {
+    if (input[i] === '%' && i + 2 < input.length) {
+      const hex = input.slice(i + 1, i + 3)
+      if (isHexPair(hex)) {
+        output += '%' + hex.toUpperCase()
+        i += 2
+        continue
+      }
+    }
+
+    output += escape(input[i])
+  }
+
+  return output
+}
+
+/**
+ * @param {import('../types/index').URIComponent} component
+ * @returns {string|undefined}
+ */
+function recomposeAuthority (component) {
+  const uriTokens = []
+
+  if (component.userinfo !== undefined) {
+    uriTokens.push(encodeUserinfo(component.userinfo))
+    uriTokens.push('@')
+  }
+
+  if (component.host !== undefined) {
+    let host = component.host
+    if (!isIPv4(host)) {
+      let ipV6res = normalizeIPv6(host)
+      if (ipV6res.isIPV6 !== true && ipV6res.isIPVFuture !== true) {
+        // Decode only unreserved bytes, once. In particular, keep %25 encoded
+        // so it cannot introduce a second escape during recomposition.
+        host = normalizePercentEncoding(host, true)
+        ipV6res = normalizeIPv6(host)
+      }
+      if (ipV6res.isIPV6 === true || ipV6res.isIPVFuture === true) {
+        host = `[${ipV6res.escapedHost}]`
+      } else {
+        host = reescapeHostDelimiters(host, false)
+      }
+    }
+    uriTokens.push(host)
+  }
+
+  if (typeof component.port === 'number' || typeof component.port === 'string') {
+    const port = String(component.port)
+    if (!isPort(port)) {
+      throw new TypeError('URI port is malformed.')
+    }
+    uriTokens.push(':')
+    uriTokens.push(port)
+  }
+
+  return uriTokens.length ? uriTokens.join('') : undefined
+};
+
+module.exports = {
+  nonSimpleDomain,
+  recomposeAuthority,
+  reescapeHostDelimiters,
+  normalizePercentEncoding,
+  normalizePathEncoding,
+  serializePathEncoding,
+  normalizeQueryFragmentEncoding,
+  encodeUserinfo,
+  encodeQuery,
+  encodeFragment,
+  escapePreservingEscapes,
+  removeDotSegments,
+  removeDotSegmentsRelative,
+  isIPv4,
+  isUUID,
+  normalizeIPv6,
+  stringArrayToHexStripped
+}
+
 
 /***/ }),
 
@@ -50221,6 +61946,76 @@ class HttpClient {
 }
 const lowercaseKeys = (obj) => Object.keys(obj).reduce((c, k) => ((c[k.toLowerCase()] = obj[k]), c), {});
 //# sourceMappingURL=index.js.map
+
+/***/ }),
+
+/***/ 3837:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('{"$id":"https://raw.githubusercontent.com/ajv-validator/ajv/master/lib/refs/data.json#","description":"Meta-schema for $data reference (JSON AnySchema extension proposal)","type":"object","required":["$data"],"properties":{"$data":{"type":"string","anyOf":[{"format":"relative-json-pointer"},{"format":"json-pointer"}]}},"additionalProperties":false}');
+
+/***/ }),
+
+/***/ 7216:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/applicator","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/applicator":true},"$dynamicAnchor":"meta","title":"Applicator vocabulary meta-schema","type":["object","boolean"],"properties":{"prefixItems":{"$ref":"#/$defs/schemaArray"},"items":{"$dynamicRef":"#meta"},"contains":{"$dynamicRef":"#meta"},"additionalProperties":{"$dynamicRef":"#meta"},"properties":{"type":"object","additionalProperties":{"$dynamicRef":"#meta"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$dynamicRef":"#meta"},"propertyNames":{"format":"regex"},"default":{}},"dependentSchemas":{"type":"object","additionalProperties":{"$dynamicRef":"#meta"},"default":{}},"propertyNames":{"$dynamicRef":"#meta"},"if":{"$dynamicRef":"#meta"},"then":{"$dynamicRef":"#meta"},"else":{"$dynamicRef":"#meta"},"allOf":{"$ref":"#/$defs/schemaArray"},"anyOf":{"$ref":"#/$defs/schemaArray"},"oneOf":{"$ref":"#/$defs/schemaArray"},"not":{"$dynamicRef":"#meta"}},"$defs":{"schemaArray":{"type":"array","minItems":1,"items":{"$dynamicRef":"#meta"}}}}');
+
+/***/ }),
+
+/***/ 8226:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/content","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/content":true},"$dynamicAnchor":"meta","title":"Content vocabulary meta-schema","type":["object","boolean"],"properties":{"contentEncoding":{"type":"string"},"contentMediaType":{"type":"string"},"contentSchema":{"$dynamicRef":"#meta"}}}');
+
+/***/ }),
+
+/***/ 518:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/core","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/core":true},"$dynamicAnchor":"meta","title":"Core vocabulary meta-schema","type":["object","boolean"],"properties":{"$id":{"$ref":"#/$defs/uriReferenceString","$comment":"Non-empty fragments not allowed.","pattern":"^[^#]*#?$"},"$schema":{"$ref":"#/$defs/uriString"},"$ref":{"$ref":"#/$defs/uriReferenceString"},"$anchor":{"$ref":"#/$defs/anchorString"},"$dynamicRef":{"$ref":"#/$defs/uriReferenceString"},"$dynamicAnchor":{"$ref":"#/$defs/anchorString"},"$vocabulary":{"type":"object","propertyNames":{"$ref":"#/$defs/uriString"},"additionalProperties":{"type":"boolean"}},"$comment":{"type":"string"},"$defs":{"type":"object","additionalProperties":{"$dynamicRef":"#meta"}}},"$defs":{"anchorString":{"type":"string","pattern":"^[A-Za-z_][-A-Za-z0-9._]*$"},"uriString":{"type":"string","format":"uri"},"uriReferenceString":{"type":"string","format":"uri-reference"}}}');
+
+/***/ }),
+
+/***/ 4588:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/format-annotation","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/format-annotation":true},"$dynamicAnchor":"meta","title":"Format vocabulary meta-schema for annotation results","type":["object","boolean"],"properties":{"format":{"type":"string"}}}');
+
+/***/ }),
+
+/***/ 5707:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/meta-data","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/meta-data":true},"$dynamicAnchor":"meta","title":"Meta-data vocabulary meta-schema","type":["object","boolean"],"properties":{"title":{"type":"string"},"description":{"type":"string"},"default":true,"deprecated":{"type":"boolean","default":false},"readOnly":{"type":"boolean","default":false},"writeOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true}}}');
+
+/***/ }),
+
+/***/ 9547:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/unevaluated","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/unevaluated":true},"$dynamicAnchor":"meta","title":"Unevaluated applicator vocabulary meta-schema","type":["object","boolean"],"properties":{"unevaluatedItems":{"$dynamicRef":"#meta"},"unevaluatedProperties":{"$dynamicRef":"#meta"}}}');
+
+/***/ }),
+
+/***/ 7082:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/meta/validation","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/validation":true},"$dynamicAnchor":"meta","title":"Validation vocabulary meta-schema","type":["object","boolean"],"properties":{"type":{"anyOf":[{"$ref":"#/$defs/simpleTypes"},{"type":"array","items":{"$ref":"#/$defs/simpleTypes"},"minItems":1,"uniqueItems":true}]},"const":true,"enum":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/$defs/nonNegativeInteger"},"minLength":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"maxItems":{"$ref":"#/$defs/nonNegativeInteger"},"minItems":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"maxContains":{"$ref":"#/$defs/nonNegativeInteger"},"minContains":{"$ref":"#/$defs/nonNegativeInteger","default":1},"maxProperties":{"$ref":"#/$defs/nonNegativeInteger"},"minProperties":{"$ref":"#/$defs/nonNegativeIntegerDefault0"},"required":{"$ref":"#/$defs/stringArray"},"dependentRequired":{"type":"object","additionalProperties":{"$ref":"#/$defs/stringArray"}}},"$defs":{"nonNegativeInteger":{"type":"integer","minimum":0},"nonNegativeIntegerDefault0":{"$ref":"#/$defs/nonNegativeInteger","default":0},"simpleTypes":{"enum":["array","boolean","integer","null","number","object","string"]},"stringArray":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]}}}');
+
+/***/ }),
+
+/***/ 1678:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('{"$schema":"https://json-schema.org/draft/2020-12/schema","$id":"https://json-schema.org/draft/2020-12/schema","$vocabulary":{"https://json-schema.org/draft/2020-12/vocab/core":true,"https://json-schema.org/draft/2020-12/vocab/applicator":true,"https://json-schema.org/draft/2020-12/vocab/unevaluated":true,"https://json-schema.org/draft/2020-12/vocab/validation":true,"https://json-schema.org/draft/2020-12/vocab/meta-data":true,"https://json-schema.org/draft/2020-12/vocab/format-annotation":true,"https://json-schema.org/draft/2020-12/vocab/content":true},"$dynamicAnchor":"meta","title":"Core and Validation specifications meta-schema","allOf":[{"$ref":"meta/core"},{"$ref":"meta/applicator"},{"$ref":"meta/unevaluated"},{"$ref":"meta/validation"},{"$ref":"meta/meta-data"},{"$ref":"meta/format-annotation"},{"$ref":"meta/content"}],"type":["object","boolean"],"$comment":"This meta-schema also defines keywords that have appeared in previous drafts in order to prevent incompatible extensions as they remain in common use.","properties":{"definitions":{"$comment":"\\"definitions\\" has been replaced by \\"$defs\\".","type":"object","additionalProperties":{"$dynamicRef":"#meta"},"deprecated":true,"default":{}},"dependencies":{"$comment":"\\"dependencies\\" has been split and replaced by \\"dependentSchemas\\" and \\"dependentRequired\\" in order to serve their differing semantics.","type":"object","additionalProperties":{"anyOf":[{"$dynamicRef":"#meta"},{"$ref":"meta/validation#/$defs/stringArray"}]},"deprecated":true,"default":{}},"$recursiveAnchor":{"$comment":"\\"$recursiveAnchor\\" has been replaced by \\"$dynamicAnchor\\".","$ref":"meta/core#/$defs/anchorString","deprecated":true},"$recursiveRef":{"$comment":"\\"$recursiveRef\\" has been replaced by \\"$dynamicRef\\".","$ref":"meta/core#/$defs/uriReferenceString","deprecated":true}}}');
+
+/***/ }),
+
+/***/ 2079:
+/***/ ((module) => {
+
+module.exports = /*#__PURE__*/JSON.parse('{"$schema":"http://json-schema.org/draft-07/schema#","$id":"http://json-schema.org/draft-07/schema#","title":"Core schema meta-schema","definitions":{"schemaArray":{"type":"array","minItems":1,"items":{"$ref":"#"}},"nonNegativeInteger":{"type":"integer","minimum":0},"nonNegativeIntegerDefault0":{"allOf":[{"$ref":"#/definitions/nonNegativeInteger"},{"default":0}]},"simpleTypes":{"enum":["array","boolean","integer","null","number","object","string"]},"stringArray":{"type":"array","items":{"type":"string"},"uniqueItems":true,"default":[]}},"type":["object","boolean"],"properties":{"$id":{"type":"string","format":"uri-reference"},"$schema":{"type":"string","format":"uri"},"$ref":{"type":"string","format":"uri-reference"},"$comment":{"type":"string"},"title":{"type":"string"},"description":{"type":"string"},"default":true,"readOnly":{"type":"boolean","default":false},"examples":{"type":"array","items":true},"multipleOf":{"type":"number","exclusiveMinimum":0},"maximum":{"type":"number"},"exclusiveMaximum":{"type":"number"},"minimum":{"type":"number"},"exclusiveMinimum":{"type":"number"},"maxLength":{"$ref":"#/definitions/nonNegativeInteger"},"minLength":{"$ref":"#/definitions/nonNegativeIntegerDefault0"},"pattern":{"type":"string","format":"regex"},"additionalItems":{"$ref":"#"},"items":{"anyOf":[{"$ref":"#"},{"$ref":"#/definitions/schemaArray"}],"default":true},"maxItems":{"$ref":"#/definitions/nonNegativeInteger"},"minItems":{"$ref":"#/definitions/nonNegativeIntegerDefault0"},"uniqueItems":{"type":"boolean","default":false},"contains":{"$ref":"#"},"maxProperties":{"$ref":"#/definitions/nonNegativeInteger"},"minProperties":{"$ref":"#/definitions/nonNegativeIntegerDefault0"},"required":{"$ref":"#/definitions/stringArray"},"additionalProperties":{"$ref":"#"},"definitions":{"type":"object","additionalProperties":{"$ref":"#"},"default":{}},"properties":{"type":"object","additionalProperties":{"$ref":"#"},"default":{}},"patternProperties":{"type":"object","additionalProperties":{"$ref":"#"},"propertyNames":{"format":"regex"},"default":{}},"dependencies":{"type":"object","additionalProperties":{"anyOf":[{"$ref":"#"},{"$ref":"#/definitions/stringArray"}]}},"propertyNames":{"$ref":"#"},"const":true,"enum":{"type":"array","items":true,"minItems":1,"uniqueItems":true},"type":{"anyOf":[{"$ref":"#/definitions/simpleTypes"},{"type":"array","items":{"$ref":"#/definitions/simpleTypes"},"minItems":1,"uniqueItems":true}]},"format":{"type":"string"},"contentMediaType":{"type":"string"},"contentEncoding":{"type":"string"},"if":{"$ref":"#"},"then":{"$ref":"#"},"else":{"$ref":"#"},"allOf":{"$ref":"#/definitions/schemaArray"},"anyOf":{"$ref":"#/definitions/schemaArray"},"oneOf":{"$ref":"#/definitions/schemaArray"},"not":{"$ref":"#"}},"default":true}');
 
 /***/ })
 

@@ -4,6 +4,7 @@ import { type LimitWatch, watchLimits } from "./agent/limits.js";
 import type { Cli } from "./agent/locate-cli.js";
 import { resumedPrompt, transientFailure, waitBeforeRetry } from "./agent/retry.js";
 import { type AttemptEnd, type Cancellation, runAttempt } from "./attempt.js";
+import { type AnswerPlaces, checkAnswer, schemaVerdict } from "./answer-check.js";
 import type { Clock } from "./clock.js";
 import type { Inputs } from "./inputs.js";
 import { CANCELLED, conclude } from "./record/conclusion.js";
@@ -13,7 +14,7 @@ import type { Verdict } from "./record/reasons.js";
 import type { Exit } from "./record/record.js";
 import type { Redactor } from "./safety/redact.js";
 
-export type AttemptsOptions = {
+export type AttemptsOptions = AnswerPlaces & {
   readonly inputs: Inputs;
   readonly cli: Cli;
   /** The agent's whole environment. */
@@ -39,26 +40,57 @@ export type AgentEnding = {
 /** What an attempt is started with. */
 type Start = { readonly prompt: string; readonly resume: string | undefined };
 
-/** Starts the agent, and again after a transient failure as often as the inputs allow. */
+/**
+ * Starts the agent, and again after a transient failure as often as the inputs allow, and once more for an answer that
+ * does not satisfy its schema.
+ */
 export async function runAttempts(options: AttemptsOptions): Promise<AgentEnding> {
-  const { inputs, progress, cancel } = options;
-  const limits = watchLimits(inputs, options.clock.now());
-  let start: Start = { prompt: inputs.prompt, resume: inputs.resume };
-  for (let number = 1; ; number += 1) {
-    const { ending, failure } = await attemptOnce(options, start, limits, number);
-    if (failure === undefined) {
+  const { inputs, progress, cancel, clock } = options;
+  const limits = watchLimits(inputs, clock.now());
+  const answer = checkAnswer(inputs.prompt, inputs.answerSchema, options);
+  let start: Start = { prompt: answer.prompt, resume: inputs.resume };
+  let failures = 0;
+  let isRepairing = false;
+  for (;;) {
+    const { ending, failure } = await attemptOnce(options, start, limits, failures);
+    const errors = ending.verdict.reason === "completed" ? answer.read(progress) : [];
+    const mayRepair = errors.length > 0 && !isRepairing && !cancel.requested.aborted;
+    finishAttempt(options, failure ?? (mayRepair ? "The answer did not satisfy its schema." : undefined));
+    if (errors.length > 0 && !mayRepair) {
+      return { ...ending, verdict: schemaVerdict(errors) };
+    }
+    if (mayRepair) {
+      isRepairing = true;
+      void options.tell({
+        type: "warning",
+        text: `The answer does not satisfy its schema and is asked for again: ${errors.join(" ")}`,
+      });
+      start = resumed(options, answer.repair(errors), `${answer.prompt}\n\n${answer.repair(errors)}`);
+    } else if (failure === undefined) {
       return ending;
+    } else {
+      failures += 1;
+      await pause(options, failures, failure);
+      if (cancel.requested.aborted) {
+        return { ...ending, verdict: CANCELLED };
+      }
+      start = resumed(options, resumedPrompt(start.prompt), start.prompt);
     }
-    await pause(options, number, failure);
-    if (cancel.requested.aborted) {
-      return { verdict: CANCELLED, exit: ending.exit, diagnostics: ending.diagnostics };
-    }
-    limits.heard(options.clock.now(), false);
-    const session = progress.sessionId();
-    start =
-      session === undefined
-        ? { prompt: inputs.prompt, resume: inputs.resume }
-        : { prompt: resumedPrompt(inputs.prompt), resume: session };
+    limits.heard(clock.now(), false);
+  }
+}
+
+/** The next start: in the same session, where one is known, else from the beginning. */
+function resumed({ inputs, progress }: AttemptsOptions, continuation: string, whole: string): Start {
+  const session = progress.sessionId();
+  return session === undefined
+    ? { prompt: whole, resume: inputs.resume }
+    : { prompt: continuation, resume: session };
+}
+
+function finishAttempt({ progress, clock, tell }: AttemptsOptions, outcome: string | undefined): void {
+  for (const happening of progress.endAttempt(clock.now(), outcome)) {
+    void tell(happening);
   }
 }
 
@@ -67,11 +99,11 @@ async function attemptOnce(
   options: AttemptsOptions,
   start: Start,
   limits: LimitWatch,
-  number: number,
+  failures: number,
 ): Promise<{ readonly ending: AgentEnding; readonly failure: string | undefined }> {
   const { inputs, cli, progress, clock, tell } = options;
   const command = agentCommand(cli.program, inputs, start.prompt, start.resume, cli.help);
-  if (number === 1 && command.leftOut.length > 0) {
+  if (progress.record().attempts.length === 0 && command.leftOut.length > 0) {
     void tell({
       type: "warning",
       text: `This CLI does not know ${command.leftOut.join(", ")}; left out. Use a newer cli-version for it.`,
@@ -93,10 +125,7 @@ async function attemptOnce(
   const ending = endingOf(end, inputs, progress);
   const said = `${end.diagnostics}\n${progress.result()?.text ?? ""}`;
   const failure =
-    number > inputs.retries ? undefined : transientFailure(ending.verdict, said, limits.isReconnecting());
-  for (const happening of progress.endAttempt(clock.now(), failure)) {
-    void tell(happening);
-  }
+    failures >= inputs.retries ? undefined : transientFailure(ending.verdict, said, limits.isReconnecting());
   noteOddities(end, progress);
   return { ending, failure };
 }

@@ -10,6 +10,7 @@ import type { RunRecord } from "./record/record.js";
 import { redactRecord } from "./record/redact-record.js";
 import { renderComment } from "./render/comment.js";
 import { renderProgress } from "./render/comment-progress.js";
+import { createAnnotations } from "./report/annotations.js";
 import { decideComment } from "./report/comment-place.js";
 import { createPageFile } from "./report/page-file.js";
 import { createJobSummary } from "./report/job-summary.js";
@@ -17,9 +18,11 @@ import type { LogOutput } from "./report/log-output.js";
 import { createCommentReporter } from "./report/pr-comment.js";
 import type { Reporter } from "./report/reporter.js";
 import { createRunFiles } from "./report/run-files.js";
+import { createSarifFile } from "./report/sarif-file.js";
 import { createStepLog } from "./report/step-log.js";
 import { createTranscript } from "./report/transcript.js";
 import type { Redactor } from "./safety/redact.js";
+import { ACTION_VERSION } from "./version.js";
 
 export type ChannelInputs = Pick<Inputs, "log" | "summary" | "comment" | "commentKey" | "prNumber">;
 
@@ -53,7 +56,9 @@ export function openChannels(options: ChannelOptions): readonly Reporter[] {
       redactor: options.redactor,
       redactRecord: cleanRecord,
     }),
+    createSarifFile(join(options.directory, "findings.sarif"), ACTION_VERSION, cleanRecord),
     ...commentChannel(options, cleanRecord),
+    createAnnotations(options.log, cleanRecord),
     createStepLog(options.log, options.inputs.log, clean),
   ];
 }

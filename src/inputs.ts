@@ -2,6 +2,8 @@ import { resolve } from "node:path";
 import { isCliVersion } from "./agent/install/cli-version.js";
 import { InputError } from "./errors.js";
 import { createInputReader, type Environment, type InputReader } from "./input-readers.js";
+import type { AnswerSchema } from "./answer/schema.js";
+import { type CompileSchema, readAnswerSchema } from "./inputs/answer-schema.js";
 import { readPassedVariables, readPermissions } from "./inputs/agent-access.js";
 import { type AllowedPaths, readAllowedPaths } from "./inputs/allowed-paths.js";
 import { readExtraArguments, readWord } from "./inputs/arguments.js";
@@ -34,6 +36,7 @@ export type Inputs = {
   readonly projectConfig: "auto" | "keep" | "base" | "remove";
   readonly failOn: readonly FailOn[];
   readonly allowedPaths: AllowedPaths;
+  readonly answerSchema: AnswerSchema | undefined;
   readonly cliPath: string | undefined;
   readonly cliVersion: string | undefined;
   readonly cliSha256: string | undefined;
@@ -79,6 +82,7 @@ const INPUT_NAMES: Readonly<Record<keyof Omit<Inputs, "workspace">, readonly str
   projectConfig: ["project-config"],
   failOn: ["fail-on"],
   allowedPaths: ["allowed-paths"],
+  answerSchema: ["output-schema"],
   cliPath: ["cli-path"],
   cliVersion: ["cli-version"],
   cliSha256: ["cli-sha256"],
@@ -107,9 +111,10 @@ const MOST_RETRIES = 5;
  * Reads and checks all inputs before anything is started.
  *
  * @param environment the step's environment (`INPUT_*`, `GITHUB_WORKSPACE`, `CURSOR_API_KEY`)
+ * @param compileSchema makes the validator; needed when `output-schema` is given
  * @throws InputError with every problem at once, each naming the input, what was given and the remedy
  */
-export function loadInputs(environment: Environment): Inputs {
+export function loadInputs(environment: Environment, compileSchema?: CompileSchema): Inputs {
   const reader = createInputReader(environment);
   refuseUnknown(reader, environment, inputNames);
   const mode = reader.choice("mode", ["agent", "plan", "ask", "install"], "agent");
@@ -137,6 +142,7 @@ export function loadInputs(environment: Environment): Inputs {
     projectConfig: reader.choice("project-config", ["auto", "keep", "base", "remove"], "auto"),
     failOn: readFailOn(reader),
     allowedPaths: readAllowedPaths(reader),
+    answerSchema: readAnswerSchema(reader, workingDirectory, compileSchema),
     cliPath,
     cliVersion: readCliVersion(reader),
     cliSha256: readCliSha256(reader),

@@ -1,8 +1,8 @@
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { relative } from "node:path";
-import { create } from "@actions/glob";
 import { describeError } from "./errors.js";
+import { findFiles } from "./find-files.js";
 import type { MergedRun } from "./record/merge.js";
 import { readRecord } from "./record/read-record.js";
 import { replay } from "./record/replay.js";
@@ -38,7 +38,7 @@ export async function readRuns(
   const notes: string[] = [];
   const files = new Set<string>();
   for (const glob of globs) {
-    const found = await filesOf(glob);
+    const found = await findFiles(glob, directory);
     if (found.length === 0) {
       notes.push(`No file matches ${glob}.`);
     }
@@ -55,11 +55,6 @@ export async function readRuns(
     runs.push({ ...(await readRun(file, relative(directory, file), clean)), file });
   }
   return { runs, notes };
-}
-
-async function filesOf(glob: string): Promise<readonly string[]> {
-  const globber = await create(glob, { matchDirectories: false, followSymbolicLinks: false });
-  return await globber.glob();
 }
 
 async function readRun(file: string, name: string, clean: (text: string) => string): Promise<MergedRun> {

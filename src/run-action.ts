@@ -56,7 +56,7 @@ type Base = {
  * @returns the exit code of the step
  */
 export async function runAction(environment: Environment, cancel: Cancellation): Promise<number> {
-  const inputs = checkedInputs(environment);
+  const inputs = await checkedInputs(environment);
   const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
   const base: Base = {
     environment,
@@ -81,9 +81,14 @@ export async function runAction(environment: Environment, cancel: Cancellation):
   return concludeStep(finished, base);
 }
 
-function checkedInputs(environment: Environment): Inputs | InputError {
+async function checkedInputs(environment: Environment): Promise<Inputs | InputError> {
+  // The validator takes longer to load than all the rest, and few steps want it. It is in the same file all the same.
+  const answers =
+    (environment["INPUT_OUTPUT-SCHEMA"] ?? "") === ""
+      ? undefined
+      : await import(/* webpackMode: "eager" */ "./answer/schema.js");
   try {
-    return loadInputs(environment);
+    return loadInputs(environment, answers?.compileSchema);
   } catch (error) {
     if (error instanceof InputError) {
       return error;

@@ -98,7 +98,14 @@ async function prepareAndRun(
     if (collaborators.cancel.requested.aborted) {
       return { verdict: CANCELLED, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
     }
-    const ending = await runAttempts({ ...collaborators, inputs, cli, progress, tell });
+    const ending = await runAttempts({
+      ...collaborators,
+      inputs,
+      workingDirectory: inputs.workingDirectory,
+      cli,
+      progress,
+      tell,
+    });
     await noteChangedCli(cli, tell);
     return { ...ending, changes: await workspace.changes(progress.record().filesWritten) };
   } finally {

@@ -14,7 +14,13 @@ describe("the built action, as a step runs it", () => {
         while (!existsSync(`${cli.directory}/go-on`)) {
           await cli.wait(10);
         }
-        await cli.event({ type: "result", subtype: "success", is_error: false, result: "Hello.", session_id: "s-1" });
+        await cli.event({
+          type: "result",
+          subtype: "success",
+          is_error: false,
+          result: "Hello.",
+          session_id: "s-1",
+        });
       },
     });
     await step.logged("session  Auto");
@@ -23,7 +29,11 @@ describe("the built action, as a step runs it", () => {
     const finished = await step.finished;
     expect(finished.exitCode).toBe(0);
     expect(finished.outputs["result"]).toBe("Hello.");
-    expect(readFileSync(finished.outputs["transcript-file"] ?? "", "utf8").trim().split("\n")).toHaveLength(2);
+    expect(
+      readFileSync(finished.outputs["transcript-file"] ?? "", "utf8")
+        .trim()
+        .split("\n"),
+    ).toHaveLength(2);
   });
 
   it("gives the prompt through standard input, and no more arguments than it must", async () => {

@@ -150,7 +150,7 @@ async function startCommentServer() {
             response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
         };
         const isList = /\/issues\/\d+\/comments/.test(request.url ?? "");
-        const isComment = /\/issues\/comments\/1$/.test(request.url ?? "");
+        const isComment = (request.url ?? "").endsWith("/issues/comments/1");
         if (request.method === "POST" && isList) {
             body = bodyOf(await textOf(request));
             send(201, comment());

@@ -6,16 +6,17 @@ import { createGit, GitError, type Git } from "./git.js";
 import type { RunCommand } from "./short-command.js";
 import { changedFiles, writePatchFile, type ShowPath } from "./workspace/compare.js";
 import { changedInternals, readGitInternals, type GitInternals } from "./workspace/git-internals.js";
-import { dirtyPaths, newCommits, trackedNames } from "./workspace/history.js";
-import { pathText, type RawPath } from "./workspace/path-text.js";
+import { dirtyPaths, newCommits } from "./workspace/history.js";
 import { look } from "./workspace/look.js";
-import { exists, record, type Unrecorded } from "./workspace/record.js";
+import { pathsNotCompared } from "./workspace/not-compared.js";
+import { pathText, type RawPath } from "./workspace/path-text.js";
+import { record, type Unrecorded } from "./workspace/record.js";
 import { pairTrees, type TreePair } from "./workspace/tree-pair.js";
 
 /** The work tree, remembered as it was when it was opened. */
 export interface Workspace {
   /**
-   * What changed since the workspace was opened. To be asked once the agent is gone; looks once and remembers.
+   * What changed since the workspace was opened. To be asked once the agent is gone; looks at the files once.
    * Never throws: what makes a comparison impossible is the answer's `why`.
    *
    * @param reported paths that tool calls reported, relative to the workspace, to be told which of them git leaves out
@@ -25,6 +26,7 @@ export interface Workspace {
    * Writes those changes, and no others, as a patch for `git apply --binary` in the work tree's top folder.
    *
    * @returns bytes written; 0 when nothing changed or nothing could be compared
+   * @throws GitError when there are changes and the patch could not be written
    */
   writePatch(file: string): Promise<number>;
   /** Removes all private files. */
@@ -104,11 +106,12 @@ function watch(git: Git, before: Before, root: string): Workspace {
   const show: ShowPath = (name) => shownPath(root, git.topLevel, pathText(name));
   let begun: Promise<boolean> | undefined;
   let looked: Promise<TreePair> | undefined;
+  let compared: Promise<WorkspaceChanges> | undefined;
   const begin = (): Promise<boolean> => (begun ??= beginAgain(git, before));
   const lookOnce = (): Promise<TreePair> =>
     (looked ??= begin().then((isIndexTouched) => pairTrees(git, before.unrecorded, isIndexTouched)));
 
-  const compare = async (reported: readonly string[]): Promise<WorkspaceChanges> => {
+  const compare = async (): Promise<WorkspaceChanges> => {
     await begin();
     const [pair, commits, dirty, internals] = await Promise.all([
       lookOnce(),
@@ -116,38 +119,37 @@ function watch(git: Git, before: Before, root: string): Workspace {
       dirtyPaths(git, before.head, show),
       readGitInternals(git.gitDirectory, git.commonDirectory),
     ]);
-    const [{ files, notInPatch, diffs }, outOfSight] = await Promise.all([
-      changedFiles(git, before.unrecorded, pair, show),
-      notCompared(git, pair, reported, root),
-    ]);
     return {
       available: true,
-      files,
-      notInPatch,
+      ...(await changedFiles(git, before.unrecorded, pair, show)),
       commits,
-      diffs,
       dirtyBefore: [...dirty, ...[...before.unrecorded.keys()].map(show)].sort(),
-      notCompared: outOfSight,
+      notCompared: [],
       gitInternals: changedInternals(before.internals, internals).map((name) =>
         show(Buffer.from(name).toString("latin1")),
       ),
     };
   };
+  const compareFor = async (reported: readonly string[]): Promise<WorkspaceChanges> => {
+    try {
+      const changes = await (compared ??= compare());
+      return changes.available
+        ? {
+            ...changes,
+            notCompared: await pathsNotCompared(git, (await lookOnce()).findings, reported, root),
+          }
+        : changes;
+    } catch (error) {
+      return { available: false, why: describeError(error) };
+    }
+  };
 
-  let compared: Promise<WorkspaceChanges> | undefined;
   return {
-    changes: (reported = []) =>
-      (compared ??= compare(reported).catch((error: unknown) => ({
-        available: false,
-        why: describeError(error),
-      }))),
+    changes: (reported = []) => compareFor(reported),
     writePatch: async (file) => {
-      try {
+      if ((await compareFor([])).available) {
         await writePatchFile(git, await lookOnce(), file);
-      } catch (error) {
-        if (!(error instanceof GitError)) {
-          throw error;
-        }
+      } else {
         await writeFile(file, "");
       }
       return (await stat(file)).size;
@@ -176,32 +178,6 @@ async function beginAgain(git: Git, before: Before): Promise<boolean> {
 async function fileState(file: string): Promise<string> {
   const status = await stat(file, { bigint: true }).catch(() => undefined);
   return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
-}
-
-/** Of the reported paths below the top folder, those that exist and that were compared neither before nor after. */
-async function notCompared(
-  git: Git,
-  pair: TreePair,
-  reported: readonly string[],
-  root: string,
-): Promise<string[]> {
-  const names = new Map<string, RawPath>();
-  for (const shown of reported.filter((one) => !path.isAbsolute(one))) {
-    const name = path.relative(git.topLevel, path.join(root, shown));
-    if (!name.startsWith("..")) {
-      names.set(shown, Buffer.from(name).toString("latin1"));
-    }
-  }
-  const { tracked, untracked } = pair.findings;
-  const compared = new Set([...tracked.keys(), ...untracked]);
-  const others = [...names].filter(([, name]) => !compared.has(name) && exists(git.topLevel, name));
-  const same = new Set(
-    await trackedNames(
-      git,
-      others.map(([, name]) => name),
-    ),
-  );
-  return others.filter(([, name]) => !same.has(name)).map(([shown]) => shown);
 }
 
 /** A path below the top folder, relative to the workspace. */

@@ -1,22 +1,8 @@
+import type { Finding, Severity } from "../record/finding.js";
 import { shownPath } from "../record/paths.js";
 import { visibleText } from "../safety/invisible.js";
 import type { JsonObject } from "../stream/json.js";
 import { arrayAt, isObject, numberAt, textAt } from "../stream/json.js";
-
-export type Severity = "error" | "warning" | "notice";
-
-/** Something that the agent found at a place in the code. Texts are visible text, but still the agent's own words. */
-export type Finding = {
-  /** Relative to the workspace, with `/`, inside it as far as its text tells. */
-  readonly path: string;
-  /** From 1. */
-  readonly line: number;
-  /** Not before `line`. */
-  readonly endLine: number | undefined;
-  readonly message: string;
-  readonly title: string | undefined;
-  readonly severity: Severity;
-};
 
 /** Where the agent worked: needed to tell which paths lie inside the workspace. All absolute. */
 export type FindingPlaces = {

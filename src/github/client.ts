@@ -143,14 +143,20 @@ function repetitionDelay(
   if (failure.kind === "rate-limited") {
     return failure.retryAfterMs ?? UNNAMED_LIMIT_MS * doubling;
   }
-  if (failure.kind === "unavailable" && (findLost !== undefined || !route.startsWith("POST "))) {
+  if (failure.kind === "unavailable" && (findLost !== undefined || !createsSomething(route))) {
     return failure.retryAfterMs ?? Math.min(FIRST_REPETITION_MS * doubling, LONGEST_REPETITION_MS);
   }
   return undefined;
 }
 
+/** GraphQL is asked by `POST`, but we only ever ask questions there. */
 function isWrite(route: string): boolean {
-  return !route.startsWith("GET ");
+  return !route.startsWith("GET ") && !route.endsWith("/graphql");
+}
+
+/** Sent twice, it makes two; all else is the same however often it is done. */
+function createsSomething(route: string): boolean {
+  return isWrite(route) && route.startsWith("POST ");
 }
 
 function lost(message: string, cause?: unknown): Failure {

@@ -90,12 +90,7 @@ export async function updateComment(
 export async function ownLogin(requests: GitHubRequests, baseUrl: string): Promise<string> {
   const root = baseUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api");
   try {
-    // A question can be asked twice, so there is nothing to look for when its answer was lost.
-    const { data } = await requests.send(
-      `POST ${root}/graphql`,
-      { query: "{ viewer { login } }" },
-      nothingLost,
-    );
+    const { data } = await requests.send(`POST ${root}/graphql`, { query: "{ viewer { login } }" });
     const viewer = objectAt(objectAt(isObject(data) ? data : {}, "data"), "viewer");
     return textAt(viewer, "login") ?? DEFAULT_LOGIN;
   } catch (error) {
@@ -104,10 +99,6 @@ export async function ownLogin(requests: GitHubRequests, baseUrl: string): Promi
     }
     throw error;
   }
-}
-
-function nothingLost(): Promise<undefined> {
-  return Promise.resolve(undefined);
 }
 
 function issueOf({ repository, number }: CommentPlace) {

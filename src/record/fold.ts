@@ -1,6 +1,7 @@
 import { cutUnits } from "../safety/cut.js";
 import type { AgentEvent, MessageEvent, ResultEvent, SessionEvent, ToolCallEvent } from "../stream/events.js";
 import { reconcileFiles } from "./files.js";
+import type { Finding } from "./finding.js";
 import type { Happening } from "./happening.js";
 import { shownPath } from "./paths.js";
 import type { Attempt, Result, RunIdentity, RunRecord, Session, ToolCall } from "./record.js";
@@ -40,6 +41,8 @@ export interface RunInProgress {
     cli: Pick<Session, "isPinned"> & { version: string | undefined; sha256: string | undefined },
   ): void;
   note(text: string): void;
+  /** The answer satisfied its schema. */
+  structured(json: string, findings: readonly Finding[]): void;
   /** Of the present attempt: what an earlier one left open will never end, and keeps nobody waiting. */
   openCalls(): readonly ToolCall[];
   /** How many calls were seen so far. */
@@ -78,6 +81,8 @@ export function beginRun(start: RunStart): RunInProgress {
   let usage = NO_USAGE;
   let result: Result | undefined;
   let lastMessage: string | undefined;
+  let structuredOutput: string | undefined;
+  let findings: readonly Finding[] = [];
   /** Pieces of a message that has not come whole yet. */
   let pieces: string[] = [];
 
@@ -234,6 +239,10 @@ export function beginRun(start: RunStart): RunInProgress {
     note(text) {
       notes.push(text);
     },
+    structured(json, found) {
+      structuredOutput = json;
+      findings = found;
+    },
     openCalls: () => calls.openCalls().filter((call) => call.attempt === attemptNumber()),
     callCount: () => calls.counts().total,
     result: () => result,
@@ -250,6 +259,8 @@ export function beginRun(start: RunStart): RunInProgress {
       session,
       result,
       lastMessage,
+      structuredOutput,
+      findings,
       usage,
       toolCalls: calls.calls(),
       toolCallCounts: calls.counts(),

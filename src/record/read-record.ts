@@ -59,6 +59,15 @@ function recordOf(value: JsonObject, reason: Reason): RunRecord {
     session: sessionOf(objectAt(value, "session")),
     result: resultOf(value["result"]),
     lastMessage: textAt(value, "lastMessage"),
+    structuredOutput: textAt(value, "structuredOutput"),
+    findings: objectsAt(value, "findings").map((finding) => ({
+      path: text(finding, "path"),
+      line: numberAt(finding, "line") ?? 1,
+      endLine: numberAt(finding, "endLine"),
+      message: text(finding, "message"),
+      title: textAt(finding, "title"),
+      severity: oneOf(finding, "severity", ["error", "warning", "notice"]) ?? "warning",
+    })),
     usage: {
       inputTokens: numberAt(usage, "inputTokens"),
       outputTokens: numberAt(usage, "outputTokens"),

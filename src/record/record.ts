@@ -3,6 +3,7 @@ import type { Outcome } from "../stream/outcomes.js";
 import type { Todo } from "../stream/todos.js";
 import type { WorkspaceChanges } from "./changed-file.js";
 import type { FileReport } from "./files.js";
+import type { Finding } from "./finding.js";
 import type { Conclusion, Reason } from "./reasons.js";
 
 /** Where a run took place: enough to find it again from a record that has travelled. */
@@ -116,6 +117,10 @@ export type RunRecord = {
   readonly result: Result | undefined;
   /** The last whole message of the agent; the answer where the stream broke off before its result. */
   readonly lastMessage: string | undefined;
+  /** The JSON of the answer, once it satisfied the schema that the inputs named. */
+  readonly structuredOutput: string | undefined;
+  /** What the agent found at places in the code, from that JSON. */
+  readonly findings: readonly Finding[];
   readonly usage: Usage;
   readonly toolCalls: readonly ToolCall[];
   readonly toolCallCounts: ToolCallCounts;

@@ -44,6 +44,13 @@ export function redactRecord(record: RunRecord, clean: (text: string) => string)
         ? undefined
         : { ...result, text: clean(result.text), subtype: clean(result.subtype) },
     lastMessage: optional(record.lastMessage),
+    structuredOutput: optional(record.structuredOutput),
+    findings: record.findings.map((finding) => ({
+      ...finding,
+      path: clean(finding.path),
+      message: clean(finding.message),
+      title: optional(finding.title),
+    })),
     toolCalls: record.toolCalls.map((call) => ({
       ...call,
       id: clean(call.id),

@@ -15,6 +15,7 @@ export function recordOutputs(record: RunRecord): Readonly<Record<string, string
     conclusion: record.conclusion,
     reason: record.reason,
     result: cutUnits(result?.text ?? "", MAXIMUM_RESULT_UNITS),
+    "structured-output": record.structuredOutput ?? "",
     "session-id": session.id ?? "",
     "request-id": session.requestId ?? "",
     model: session.model ?? "",

@@ -1,4 +1,4 @@
-import { endGroup, error, info, notice, startGroup, warning } from "@actions/core";
+import { type AnnotationProperties, endGroup, error, info, notice, startGroup, warning } from "@actions/core";
 
 /** Where the step log goes. What it takes is ready to be printed: neutralised, redacted, cut. */
 export interface LogOutput {
@@ -7,6 +7,8 @@ export interface LogOutput {
   notice(text: string): void;
   warning(text: string): void;
   error(title: string, text: string): void;
+  /** Beside a place in the code. */
+  annotate(severity: "error" | "warning" | "notice", text: string, place: AnnotationProperties): void;
   /** Resolves when everything has been taken by the reader of the log; undefined when it already has. */
   caughtUp(): Promise<void> | undefined;
 }
@@ -29,6 +31,9 @@ export function runnerLog(): LogOutput {
     warning,
     error(title, text) {
       error(text, { title });
+    },
+    annotate(severity, text, place) {
+      ({ error, warning, notice })[severity](text, place);
     },
     caughtUp() {
       return process.stdout.writableNeedDrain

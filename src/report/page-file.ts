@@ -12,6 +12,9 @@ import type { Reporter } from "./reporter.js";
 const MAXIMUM_READ_BYTES = 256 * 1024 * 1024;
 const READ_CHUNK_BYTES = 1024 * 1024;
 
+/** What the agent may have put in the transcript's place: a link would bring any file into the page, a pipe would block. */
+const READ_ONLY_A_FILE = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
 export type PageRun = {
   /** Finished and redacted. */
   readonly record: RunRecord;
@@ -100,15 +103,18 @@ async function copyLog(path: string, log: RunLog, redactor: Redactor, page: File
 /** The bytes of a transcript as far as they can be read; `tell` gets to know why there are no more. */
 async function* transcriptChunks(path: string, tell: (note: string) => void): AsyncGenerator<Buffer> {
   try {
-    // A link in its place would bring any file of the machine into the page.
-    const file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
-    const { size } = await file.stat();
+    const file = await open(path, READ_ONLY_A_FILE);
+    const stats = await file.stat();
+    if (!stats.isFile()) {
+      await file.close();
+      throw new Error(`${path} is not a file`);
+    }
     const chunks: AsyncIterable<Buffer> = file.createReadStream({
       end: MAXIMUM_READ_BYTES - 1,
       highWaterMark: READ_CHUNK_BYTES,
     });
     yield* chunks;
-    if (size > MAXIMUM_READ_BYTES) {
+    if (stats.size > MAXIMUM_READ_BYTES) {
       tell("The transcript is longer than this page is made from; its end is only there.");
     }
   } catch (error) {

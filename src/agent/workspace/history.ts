@@ -1,7 +1,7 @@
 import type { Commit } from "../../record/changed-file.js";
 import type { Git } from "../git.js";
 import type { ShowPath } from "./compare.js";
-import { splitNames, type RawPath } from "./path-text.js";
+import { splitNames } from "./path-text.js";
 
 /** A history that the agent fetched and merged can be long; the newest are kept. */
 const MOST_COMMITS = 1000;
@@ -15,19 +15,6 @@ export async function dirtyPaths(git: Git, head: string | undefined, show: ShowP
 
 async function emptyTree(git: Git): Promise<string> {
   return (await git.run(["mktree"], { input: Buffer.alloc(0) })).toString("latin1").trim();
-}
-
-/** Those of some names that the private index holds as a file or link. */
-export async function trackedNames(git: Git, names: readonly RawPath[]): Promise<RawPath[]> {
-  // One query a line, so a name with a line feed cannot be asked for.
-  const asked = names.filter((name) => !name.includes("\n"));
-  if (asked.length === 0) {
-    return [];
-  }
-  const input = Buffer.from(asked.map((name) => `:0:${name}\n`).join(""), "latin1");
-  const answers = await git.run(["cat-file", "--batch-check=%(objecttype)"], { input });
-  const types = answers.toString("latin1").split("\n");
-  return asked.filter((_, at) => types[at] === "blob");
 }
 
 /**

@@ -1,4 +1,3 @@
-import { copyFile } from "node:fs/promises";
 import type { Git } from "../git.js";
 import { look, type Findings } from "./look.js";
 import { joinNames, splitNames, type RawPath } from "./path-text.js";
@@ -41,8 +40,9 @@ export async function pairTrees(
       entries.push(`${entry.mode} ${entry.id}\t${name}`);
     }
   }
-  await git.run(["update-index", "-z", "--index-info"], { input: joinNames(entries), indexFile: former });
-  await copyFile(former, latter);
+  const fill = (indexFile: string): Promise<Buffer> =>
+    git.run(["update-index", "-z", "--index-info"], { input: joinNames(entries), indexFile });
+  await Promise.all([fill(former), fill(latter)]);
   const [before, unrecorded] = await Promise.all([
     writeTree(git, former),
     record(git, findings, latter, leftOut),

@@ -41,7 +41,7 @@ h2:focus, h2:focus-visible { outline: none; }
 .quiet, .amount, .elapsed { color: var(--quiet); }
 .quiet { font-size: .86rem; }
 kbd { border: 1px solid var(--rule); border-bottom-width: 2px; border-radius: 5px; background: var(--surface); padding: 0 .35em; }
-mark { background: var(--mark); color: inherit; border-radius: 3px; }
+mark { background: var(--mark); color: var(--ink); border-radius: 3px; }
 
 .banner, main { max-width: 62rem; margin: 0 auto; padding: 0 1.5rem; }
 .banner { display: flex; justify-content: space-between; align-items: baseline; padding-top: 1.4rem; color: var(--quiet); font-size: .86rem; }
@@ -151,8 +151,9 @@ summary.file::after { content: "diff"; color: var(--accent); font-size: .8rem; }
 .search { flex: 1; min-width: 12rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .38rem .8rem; }
 .search::placeholder { color: var(--quiet); opacity: 1; }
 select { max-width: 11rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .42rem .6rem; font-size: .9rem; }
-fieldset { border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .3rem; min-width: 0; }
+fieldset { position: relative; border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .3rem; min-width: 0; }
 legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.chip { position: relative; }
 .chip input { position: absolute; opacity: 0; pointer-events: none; }
 .chip span { display: inline-block; border: 1px solid var(--rule); border-radius: 999px; padding: .05rem .7rem; font-size: .84rem; color: var(--quiet); cursor: pointer; white-space: nowrap; }
 .chip small { font-variant-numeric: tabular-nums; }

@@ -31,6 +31,7 @@ function createFilters(form, entries, onChange) {
   let timer = 0;
 
   function apply() {
+    clearTimeout(timer);
     const data = new FormData(form);
     const groups = new Set(data.getAll("group"));
     const outcome = String(data.get("outcome"));
@@ -77,7 +78,10 @@ function createFilters(form, entries, onChange) {
   }
 
   form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("change", apply);
+  form.addEventListener("change", (event) => {
+    // A search box tells of its change when the focus leaves it; by then the entries may be in use.
+    if (event.target !== search) apply();
+  });
   search.addEventListener("input", () => {
     clearTimeout(timer);
     timer = setTimeout(apply, TYPING_PAUSE_MS);

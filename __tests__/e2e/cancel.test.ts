@@ -1,0 +1,247 @@
+import { afterAll, describe, expect, it, jest } from "@jest/globals";
+import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import {
+  type FinishedStep,
+  readIfThere,
+  removeRuns,
+  type StartedStep,
+  startAction,
+} from "../support/action-run.js";
+import { expectNothingLeft, expectOrderlyEnd } from "../support/orderly-end.js";
+
+// Rows P17 to P19 of the table of process faults, and what a kill of the action leaves behind. The runner sends SIGINT to the
+// action alone; 7.5 s later SIGTERM, 2.5 s later it kills.
+
+jest.setTimeout(120_000);
+afterAll(removeRuns);
+
+const CANCELLED = { conclusion: "cancelled", reason: "cancelled", withinMs: 60_000 };
+
+type CancelledStep = FinishedStep & { readonly cancelMs: number };
+
+async function cancelled(step: StartedStep, signal: NodeJS.Signals = "SIGINT"): Promise<CancelledStep> {
+  const began = performance.now();
+  step.process.kill(signal);
+  const finished = await step.finished;
+  return { ...finished, cancelMs: performance.now() - began };
+}
+
+/** Resolves as soon as the file is there: a scenario has come as far as this. */
+async function reached(step: StartedStep, name: string): Promise<void> {
+  while (!existsSync(join(step.places.standIn, name))) {
+    await new Promise((resolve) => setTimeout(resolve, 10));
+  }
+}
+
+/** The transcript of a run that is still going on, or was killed. */
+function transcriptOf(step: StartedStep): string {
+  const directory = readdirSync(step.places.temporary).find((name) => name.startsWith("cursor-agent-"));
+  return readIfThere(join(step.places.temporary, directory ?? "", "transcript.ndjson"));
+}
+
+describe("P17 SIGINT", () => {
+  it.concurrent("before the agent has started, while the CLI is being asked for its version", async () => {
+    const step = startAction({
+      scenario: (cli) => cli.succeed("never"),
+      prepare: ({ standIn }) => {
+        const script = `#!/bin/sh\ntouch "${standIn}/asked"\nexec sleep 60\n`;
+        writeFileSync(join(standIn, "cursor-agent"), script);
+      },
+    });
+    await reached(step, "asked");
+    const finished = await cancelled(step);
+    await expectOrderlyEnd(finished, CANCELLED);
+    expect(finished.cancelMs).toBeLessThan(5_000);
+    expect(finished.outputs["attempts"]).toBe("0");
+  });
+
+  it.concurrent("before anything at all has been done", async () => {
+    const step = startAction({ scenario: (cli) => cli.hang() });
+    await step.logged("::add-mask::");
+    const finished = await cancelled(step);
+    await expectOrderlyEnd(finished, CANCELLED);
+    expect(finished.cancelMs).toBeLessThan(5_000);
+  });
+
+  it.concurrent("in the middle: what happened until then is reported", async () => {
+    const step = startAction({
+      scenario: async (cli) => {
+        await cli.begin();
+        await cli.startCall("done", "make lint");
+        await cli.finishCall("done", "make lint");
+        await cli.startCall("open", "make world");
+        await cli.hang();
+      },
+    });
+    await step.logged("make lint");
+    const finished = await cancelled(step);
+    await expectOrderlyEnd(finished, CANCELLED);
+    expect(finished.cancelMs).toBeLessThan(5_000);
+    expect(finished.outputs).toMatchObject({ "tool-calls": "2", "session-id": "s-1", result: "" });
+    expect(finished.summary).toContain("make world");
+    expect(finished.summary).toContain("cancelled");
+    expect(
+      readFileSync(finished.outputs["transcript-file"] ?? "", "utf8")
+        .trim()
+        .split("\n"),
+    ).toHaveLength(4);
+  });
+
+  it.concurrent(
+    "in the middle of an agent that ignores every signal, and left its group with half of itself",
+    async () => {
+      const step = startAction({
+        scenario: async (cli) => {
+          const { spawn } = await import("node:child_process");
+          for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) {
+            process.on(name, () => undefined);
+          }
+          const stubborn = "trap '' TERM INT HUP; while :; do sleep 1; done";
+          spawn("sh", ["-c", stubborn], { stdio: ["ignore", "inherit", "inherit"] });
+          spawn("setsid", ["sh", "-c", stubborn], { stdio: ["ignore", "inherit", "inherit"] });
+          await cli.wait(200);
+          await cli.begin();
+          await cli.hang();
+        },
+      });
+      await step.logged("session  Auto");
+      const finished = await cancelled(step);
+      await expectOrderlyEnd(finished, CANCELLED);
+      expect(finished.cancelMs).toBeLessThan(5_000);
+    },
+  );
+
+  it.concurrent("in the middle of a flood of events", async () => {
+    const step = startAction({
+      scenario: async (cli) => {
+        await cli.begin();
+        for (;;) {
+          await cli.event({ type: "assistant", message: { content: [{ type: "text", text: "and on" }] } });
+        }
+      },
+    });
+    await step.logged("and on");
+    const finished = await cancelled(step);
+    await expectOrderlyEnd(finished, CANCELLED);
+    expect(finished.cancelMs).toBeLessThan(5_000);
+  });
+
+  it.concurrent(
+    "while an end by the time limit is under way: hurries it, and the limit stays the reason",
+    async () => {
+      const step = startAction({
+        inputs: { "timeout-minutes": "0.02" },
+        scenario: async (cli) => {
+          const { writeFileSync } = await import("node:fs");
+          process.on("SIGTERM", () => {
+            writeFileSync(`${cli.directory}/terminated`, "");
+          });
+          await cli.begin();
+          await cli.hang();
+        },
+      });
+      await reached(step, "terminated");
+      const finished = await cancelled(step);
+      await expectOrderlyEnd(finished, { conclusion: "timed-out", reason: "timeout", withinMs: 60_000 });
+      expect(finished.cancelMs).toBeLessThan(5_000);
+    },
+  );
+
+  it.concurrent("in the wait between two attempts", async () => {
+    const step = startAction({
+      inputs: { retries: "2" },
+      scenario: async (cli) => {
+        await cli.begin();
+        await cli.complain("resource_exhausted\n");
+        process.exitCode = 1;
+      },
+    });
+    await step.logged("Trying again in");
+    const finished = await cancelled(step);
+    await expectOrderlyEnd(finished, CANCELLED);
+    expect(finished.cancelMs).toBeLessThan(4_000);
+    expect(finished.outputs["attempts"]).toBe("1");
+  });
+
+  it.concurrent("after the result: a success of the stream stays one", async () => {
+    const step = startAction({
+      scenario: async (cli) => {
+        await cli.event({
+          type: "assistant",
+          message: { content: [{ type: "text", text: "agent is done" }] },
+        });
+        await cli.succeed("Done.");
+        await cli.hang();
+      },
+    });
+    await step.logged("agent is done");
+    const finished = await cancelled(step);
+    await expectOrderlyEnd(finished, { conclusion: "success", reason: "completed", withinMs: 60_000 });
+    expect(finished.cancelMs).toBeLessThan(5_000);
+    expect(finished.outputs["result"]).toBe("Done.");
+  });
+
+  it.concurrent("SIGTERM alone is a cancel too", async () => {
+    const step = startAction({
+      scenario: async (cli) => {
+        await cli.begin();
+        await cli.hang();
+      },
+    });
+    await step.logged("session  Auto");
+    const finished = await cancelled(step, "SIGTERM");
+    await expectOrderlyEnd(finished, CANCELLED);
+    expect(finished.cancelMs).toBeLessThan(5_000);
+  });
+});
+
+describe("P18 a second signal", () => {
+  it.concurrent.each<NodeJS.Signals>(["SIGINT", "SIGTERM"])("ends everything at once: %s", async (second) => {
+    const step = startAction({
+      scenario: async (cli) => {
+        const { writeFileSync } = await import("node:fs");
+        process.on("SIGTERM", () => {
+          writeFileSync(`${cli.directory}/terminated`, "");
+        });
+        await cli.begin();
+        await cli.hang();
+      },
+    });
+    await step.logged("session  Auto");
+    step.process.kill("SIGINT");
+    await reached(step, "terminated");
+    const finished = await cancelled(step, second);
+    expect(finished.exitCode).toBe(1);
+    expect(finished.cancelMs).toBeLessThan(1_500);
+    await expectNothingLeft(finished);
+  });
+});
+
+describe("SIGKILL of the action", () => {
+  it.concurrent("leaves transcript and summary current to within 5 s", async () => {
+    const step = startAction({
+      scenario: async (cli) => {
+        await cli.begin();
+        for (let index = 0; ; index += 1) {
+          await cli.startCall(`c${index}`, `echo ${index}`);
+          await cli.finishCall(`c${index}`, `echo ${index}`);
+          await cli.wait(100);
+        }
+      },
+    });
+    await step.logged("echo 80");
+    const seen = step.log();
+    step.process.kill("SIGKILL");
+    await step.finished;
+    for (const { pid } of (await step.finished).starts) {
+      process.kill(-pid, "SIGKILL");
+    }
+    expect(transcriptOf(step).split("\n").length).toBeGreaterThan(2 * 80);
+    const newest = Number(/echo (\d+)(?![\s\S]*echo \d)/u.exec(seen)?.[1]);
+    const summary = readFileSync(join(step.places.commands, "step_summary"), "utf8");
+    expect(summary).toContain("still at work");
+    // Ten calls a second: 5 s are 50 of them; a busy machine makes it fewer calls, and never more.
+    expect(summary).toContain(`echo ${newest - 60}`);
+  });
+});

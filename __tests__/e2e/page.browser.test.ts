@@ -1,0 +1,306 @@
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
+import { type Browser, chromium, type Page } from "playwright-core";
+import { pageOf, pageOfRuns, recordOfStream } from "../support/page-fixtures.js";
+import { GARDEN_STREAM, hostileStream, longStream } from "../support/page-streams.js";
+
+const CHROMIUM = [process.env["CHROME_PATH"] ?? "", "/usr/bin/chromium"].find(
+  (path) => path !== "" && existsSync(path),
+);
+const describeInBrowser = CHROMIUM === undefined ? describe.skip : describe;
+
+if (CHROMIUM === undefined) {
+  console.warn(
+    "SKIPPED: the page was NOT tested in a browser. Install chromium, or name one in CHROME_PATH.",
+  );
+}
+
+describeInBrowser("the page in a browser", () => {
+  const directory = mkdtempSync(join(tmpdir(), "page-browser-"));
+  let browser: Browser;
+  let page: Page;
+  let complaints: string[] = [];
+
+  beforeAll(async () => {
+    browser = await chromium.launch({
+      ...(CHROMIUM !== undefined && { executablePath: CHROMIUM }),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    });
+  }, 60_000);
+
+  afterAll(async () => {
+    await browser.close();
+    rmSync(directory, { recursive: true });
+  });
+
+  afterEach(async () => {
+    await page.close();
+    expect(complaints).toEqual([]);
+  });
+
+  /** Opens a page from a file; whatever it asks for, and whatever goes wrong in it, ends up in `complaints`. */
+  async function openPage(html: string, viewport = { width: 1_200, height: 900 }): Promise<void> {
+    const path = join(directory, "report.html");
+    writeFileSync(path, html);
+    complaints = [];
+    page = await browser.newPage({ viewport, reducedMotion: "reduce" });
+    page.on("console", (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
+    page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
+    page.on("dialog", (dialog) => complaints.push(`dialog: ${dialog.message()}`));
+    page.on("request", (request) => {
+      if (request.url() !== pathToFileURL(path).href) {
+        complaints.push(`request: ${request.url()}`);
+      }
+    });
+    await page.goto(pathToFileURL(path).href);
+  }
+
+  const openGarden = async (viewport?: { width: number; height: number }): Promise<void> => {
+    await openPage(pageOf(recordOfStream(GARDEN_STREAM, { afterMs: 59_400 }), GARDEN_STREAM), viewport);
+  };
+  const shown = async (): Promise<readonly string[]> =>
+    (await page.locator("article .row").allInnerTexts()).map((text) => text.replace(/\s+/g, " ").trim());
+  const count = async (): Promise<string> =>
+    await page.locator("section.run:not([hidden]) [data-count]").innerText();
+  const focused = async (): Promise<string> =>
+    await page.evaluate(
+      "(document.activeElement.innerText || document.activeElement.className).replace(/\\s+/g, ' ')",
+    );
+  const expectCount = async (text: string): Promise<void> => {
+    await page.locator("[data-count]", { hasText: new RegExp(`^${text}$`) }).waitFor({ timeout: 5_000 });
+  };
+
+  it("shows what happened, in order, and opens a call", async () => {
+    await openGarden();
+    await page.locator("article").first().waitFor();
+
+    expect(await count()).toBe("15 entries");
+    expect(await shown()).toContain("0:11 ✗ shell npm test -- --run exit 1 15 s");
+
+    const failed = page.locator("article.failed");
+    await failed.locator(".row").click();
+    expect(await failed.locator(".row").getAttribute("aria-expanded")).toBe("true");
+    expect(await failed.locator("pre").first().innerText()).toContain("AssertionError: expected 4 to be 3");
+  });
+
+  it("folds a long output, and shows all of it when asked", async () => {
+    await openGarden();
+    const failed = page.locator("article.failed");
+    await failed.locator(".row").click();
+
+    expect(await failed.locator("pre").first().innerText()).not.toContain("1 failed | 96 passed");
+    await failed.getByRole("button", { name: "Show all 71 lines" }).click();
+    expect(await failed.locator("pre").first().innerText()).toContain("1 failed | 96 passed");
+  });
+
+  it("colours a diff, and shows the raw event on demand", async () => {
+    await openGarden();
+    const edit = page.locator("article", { hasText: "edit" }).last();
+    await edit.locator(".row").click();
+
+    expect(await edit.locator(".diff .added").allInnerTexts()).toHaveLength(3);
+    expect(await edit.locator(".diff .removed").allInnerTexts()).toEqual([
+      expect.stringContaining("Math.round(usable / spacing)"),
+    ]);
+    expect(await edit.locator(".raw pre").isVisible()).toBe(false);
+    await edit.getByRole("button", { name: "Raw event" }).click();
+    expect(await edit.locator(".raw pre").innerText()).toContain('"subtype": "completed"');
+  });
+
+  it("searches texts, marks what it finds, and shows where a closed entry holds it", async () => {
+    await openGarden();
+    await page.getByRole("searchbox").fill("assertionerror");
+
+    await expectCount("1 of 15");
+    expect(await page.locator("article mark").allInnerTexts()).toEqual(["AssertionError"]);
+    expect(await page.locator(".snippet").innerText()).toContain("expected 4 to be 3");
+
+    await page.getByRole("searchbox").fill("nowhere to be found");
+    await expectCount("0 of 15");
+    expect(await page.locator(".feed").innerText()).toBe("Nothing here matches.");
+  });
+
+  it("filters by kind, by tool and by outcome", async () => {
+    await openGarden();
+    await page.getByText("Failed 1", { exact: true }).click();
+    await expectCount("1 of 15");
+    await page.getByText("Denied 1", { exact: true }).click();
+    expect(await shown()).toEqual(["0:36 ⊘ shell git push origin HEAD denied 0.0 s"]);
+
+    await page.getByText("Any outcome").click();
+    await page.getByLabel("Tool", { exact: true }).selectOption("read");
+    await expectCount("2 of 15");
+
+    await page.getByLabel("Tool", { exact: true }).selectOption("");
+    await page.getByText("Tools 8", { exact: true }).click();
+    await expectCount("7 of 15");
+  });
+
+  it("is used by keyboard alone", async () => {
+    await openGarden();
+    await page.keyboard.press("/");
+    await page.keyboard.type("npm test");
+    await page.keyboard.press("Enter");
+    expect(await focused()).toContain("npm test -- --run exit 1");
+
+    await page.keyboard.press("Enter");
+    expect(await page.locator("article.open").count()).toBe(1);
+    await page.keyboard.press("Escape");
+    expect(await page.locator("article.open").count()).toBe(0);
+    await page.keyboard.press("j");
+    expect(await focused()).toContain("npm test -- --run 13 s");
+    await page.keyboard.press("k");
+    await page.keyboard.press("ArrowDown");
+    expect(await focused()).toContain("npm test -- --run 13 s");
+
+    await page.keyboard.press("/");
+    await page.keyboard.press("Escape");
+    await page.keyboard.press("Escape");
+    await expectCount("15 entries");
+    await page.keyboard.press("n");
+    expect(await focused()).toContain("exit 1");
+    await page.keyboard.press("n");
+    expect(await focused()).toContain("git push origin HEAD denied");
+    await page.keyboard.press("p");
+    expect(await focused()).toContain("exit 1");
+
+    await page.keyboard.press("?");
+    expect(await page.getByRole("dialog").innerText()).toContain("next, previous entry that went wrong");
+    await page.keyboard.press("Escape");
+    expect(await page.getByRole("dialog").isVisible()).toBe(false);
+  });
+
+  it("tells assistive technology what is what", async () => {
+    await openGarden();
+    await page.locator("article").first().waitFor();
+
+    expect(await page.getByRole("main").count()).toBe(1);
+    expect(await page.getByRole("search").count()).toBe(1);
+    expect(await page.getByRole("heading", { level: 2 }).innerText()).toBe("✓ Success 59 s");
+    expect(await page.getByRole("feed", { name: "What happened" }).count()).toBe(1);
+    expect(
+      await page.getByRole("article", { name: /failed shell npm test/ }).getAttribute("aria-posinset"),
+    ).toBe("8");
+    expect(await page.locator("[data-count]").getAttribute("aria-live")).toBe("polite");
+    expect(await page.getByRole("button", { name: "Zoom in" }).count()).toBe(1);
+  });
+
+  it("draws the calls over time, zooms, and goes from a bar to its call", async () => {
+    await openGarden();
+    const bars = page.locator(".bar");
+    expect(await bars.count()).toBe(12);
+    expect(await page.locator(".bar.failed title").textContent()).toBe(
+      "shell · npm test -- --run · failed · exit 1 · 15 s",
+    );
+
+    const width = async (): Promise<number> =>
+      Number(await page.locator(".bar.failed").getAttribute("width"));
+    const before = await width();
+    await page.getByRole("button", { name: "Zoom in" }).click();
+    expect(await page.locator("[data-chart-range]").innerText()).toBe("0:14.8 – 0:44.5");
+    await page.keyboard.press("0");
+    expect(await page.locator("[data-chart-range]").innerText()).toBe("");
+    await page.keyboard.press("+");
+    await page.locator(".chart-area").focus();
+    for (let presses = 0; presses < 5; presses += 1) {
+      await page.keyboard.press("ArrowLeft");
+    }
+    expect(await page.locator("[data-chart-range]").innerText()).toBe("0:00.0 – 0:29.7");
+    expect(await width()).toBeGreaterThan(before * 1.9);
+
+    await page.locator(".bar.failed").click();
+    expect(await page.locator("article.failed.open").isVisible()).toBe(true);
+    expect(await focused()).toContain("exit 1");
+  });
+
+  it("goes from a slow call to its entry, whatever the filters hide", async () => {
+    await openGarden();
+    await page.getByText("Denied 1", { exact: true }).click();
+    await page.locator(".slowest button").first().click();
+
+    expect(await page.locator("article.failed.open").isVisible()).toBe(true);
+    await expectCount("15 entries");
+  });
+
+  it("fits a phone", async () => {
+    await openGarden({ width: 390, height: 844 });
+    await page.locator("article.failed .row").click();
+
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+  });
+
+  it("shows several runs one at a time, by an index", async () => {
+    const first = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
+    const lines = longStream(60);
+    const second = { ...recordOfStream(lines, { afterMs: 24_000 }), conclusion: "failure" } as const;
+    await openPage(
+      pageOfRuns([
+        { record: first, lines: GARDEN_STREAM },
+        { record: second, lines },
+      ]),
+    );
+    expect(await count()).toBe("15 entries");
+
+    await page.getByRole("link", { name: /Failure/ }).click();
+    await page.locator("#run-2 [data-count]", { hasText: "33 entries" }).waitFor();
+    expect(await page.locator("#run-1").isVisible()).toBe(false);
+    expect(await focused()).toBe("✗ Failure 24 s");
+    await page.keyboard.press("j");
+    expect(await focused()).toContain("Session started");
+  });
+
+  it("shows hostile words as words", async () => {
+    const lines = hostileStream();
+    await openPage(pageOf(recordOfStream(lines, { afterMs: 31_000 }), lines));
+    const rows = page.locator("article .row");
+    await rows.first().waitFor();
+    for (let index = 0; index < (await rows.count()); index += 5) {
+      await rows.nth(index).click();
+    }
+    for (const button of await page.getByRole("button", { name: "Raw event" }).all()) {
+      await button.click();
+    }
+
+    expect(await page.evaluate("window.hacked")).toBeUndefined();
+    expect(
+      await page.locator("main img, main script:not([type]), main [onerror], main [style*=fixed]").count(),
+    ).toBe(0);
+    expect(await page.locator("main a").count()).toBe(1);
+    const text = await page.locator("main").innerText();
+    expect(text).toContain("<img src=x onerror=");
+    expect(text).not.toMatch(/[\u202A-\u202E\u2066-\u2069]/);
+
+    await page.getByRole("searchbox").fill("</script><script>window.hacked");
+    await page.locator("article mark").first().waitFor();
+    expect(await page.evaluate("window.hacked")).toBeUndefined();
+  }, 30_000);
+
+  it("refuses HTML that somebody would make of a text after all", async () => {
+    await openGarden();
+
+    await expect(page.evaluate("document.body.innerHTML = '<b>x</b>'")).rejects.toThrow("TrustedHTML");
+    complaints = complaints.filter((complaint) => !complaint.includes("TrustedHTML"));
+  });
+
+  it("keeps only what is in sight of 20,000 events, from the first to the last", async () => {
+    const lines = longStream(20_000);
+    await openPage(pageOf(recordOfStream(lines, { afterMs: 8_000_000 }), lines));
+    await page.locator("article").first().waitFor();
+
+    expect(await count()).toBe("10,478 entries");
+    expect(await page.locator("article").count()).toBeLessThan(400);
+
+    await page.evaluate("window.scrollTo(0, document.body.scrollHeight)");
+    await page.locator("article", { hasText: "Result" }).waitFor();
+    expect(await page.locator("article").count()).toBeLessThan(400);
+    expect(await page.locator("article").last().getAttribute("aria-posinset")).toBe("10478");
+
+    await page.getByRole("searchbox").fill("step nobody took");
+    await expectCount("0 of 10,478");
+    await page.getByRole("searchbox").fill("make step-9519");
+    await expectCount("1 of 10,478");
+  }, 60_000);
+});

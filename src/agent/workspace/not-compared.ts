@@ -1,0 +1,47 @@
+import path from "node:path";
+import type { Git } from "../git.js";
+import type { Findings } from "./look.js";
+import type { RawPath } from "./path-text.js";
+import { exists } from "./record.js";
+
+/**
+ * Of the reported paths below the top folder, those that exist and that git compared neither before nor after: they are
+ * ignored, or lie in a submodule or another repository.
+ *
+ * @param findings what differs from the private index now
+ * @param reported paths relative to `root`; absolute ones are not below it
+ */
+export async function pathsNotCompared(
+  git: Git,
+  findings: Findings,
+  reported: readonly string[],
+  root: string,
+): Promise<string[]> {
+  const compared = new Set([...findings.tracked.keys(), ...findings.untracked]);
+  const open = reported
+    .filter((shown) => !path.isAbsolute(shown))
+    .map((shown) => ({ shown, name: nameOf(git.topLevel, path.join(root, shown)) }))
+    .filter(({ name }) => !/^\.\.(\/|$)/.test(name) && !compared.has(name) && exists(git.topLevel, name));
+  const tracked = await trackedNames(
+    git,
+    open.map(({ name }) => name),
+  );
+  return open.filter(({ name }) => !tracked.has(name)).map(({ shown }) => shown);
+}
+
+function nameOf(topLevel: string, file: string): RawPath {
+  return Buffer.from(path.relative(topLevel, file)).toString("latin1");
+}
+
+/** Those of some names that the private index holds as a file or link. */
+async function trackedNames(git: Git, names: readonly RawPath[]): Promise<Set<RawPath>> {
+  // One query a line, so a name with a line feed cannot be asked for.
+  const asked = names.filter((name) => !name.includes("\n"));
+  if (asked.length === 0) {
+    return new Set();
+  }
+  const input = Buffer.from(asked.map((name) => `:0:${name}\n`).join(""), "latin1");
+  const answers = await git.run(["cat-file", "--batch-check=%(objecttype)"], { input });
+  const types = answers.toString("latin1").split("\n");
+  return new Set(asked.filter((_, at) => types[at] === "blob"));
+}

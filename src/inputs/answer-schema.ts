@@ -1,0 +1,39 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import type { AnswerSchema } from "../answer/schema.js";
+import { ActionError, describeError } from "../errors.js";
+import type { InputReader } from "../input-readers.js";
+
+/** Throws an `ActionError` that names the place in the schema which cannot be used. */
+export type CompileSchema = (source: string) => AnswerSchema;
+
+/**
+ * `output-schema`: JSON in the input itself, or the path of a file that holds it, relative to the working directory.
+ *
+ * @param compile undefined only where nobody gave the input
+ */
+export function readAnswerSchema(
+  reader: InputReader,
+  workingDirectory: string,
+  compile: CompileSchema | undefined,
+): AnswerSchema | undefined {
+  const given = reader.text("output-schema");
+  if (given === undefined || compile === undefined) {
+    return undefined;
+  }
+  try {
+    return compile(isInline(given) ? given : readFileSync(resolve(workingDirectory, given), "utf8"));
+  } catch (error) {
+    reader.problem(
+      error instanceof ActionError
+        ? `output-schema: ${error.message} ${error.remedy}`
+        : `output-schema: the file "${given}" cannot be read (${describeError(error)}). Give inline JSON, or the path of a file relative to working-directory.`,
+    );
+    return undefined;
+  }
+}
+
+/** A schema is an object or a boolean. */
+function isInline(given: string): boolean {
+  return given.startsWith("{") || given.startsWith("[") || given === "true" || given === "false";
+}

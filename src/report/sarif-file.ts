@@ -1,0 +1,28 @@
+import { writeFileSync } from "node:fs";
+import { sarif } from "../answer/sarif.js";
+import type { RunRecord } from "../record/record.js";
+import type { Reporter } from "./reporter.js";
+
+/**
+ * The findings of a structured answer for code scanning; no file when there are none.
+ *
+ * @param path must not exist yet
+ * @param version of this action
+ */
+export function createSarifFile(
+  path: string,
+  version: string,
+  redactRecord: (record: RunRecord) => RunRecord,
+): Reporter {
+  return {
+    name: "SARIF file",
+    end(record) {
+      const { findings } = redactRecord(record);
+      if (findings.length === 0) {
+        return { "sarif-file": "" };
+      }
+      writeFileSync(path, sarif(findings, version), { flag: "wx", mode: 0o600 });
+      return { "sarif-file": path };
+    },
+  };
+}
