@@ -1,16 +1,9 @@
-import {
-  chmodSync,
-  lstatSync,
-  mkdirSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  renameSync,
-  rmSync,
-  writeFileSync,
-} from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { lstatSync, readdirSync } from "node:fs";
+import { basename, dirname, join, relative, sep } from "node:path";
 import { describeError } from "../errors.js";
+import { fileState, isSameFile, type RegularFile } from "./runner-files/file-state.js";
+import { clearAway, putFileBack, putFolderBack } from "./runner-files/put-back.js";
+import { listed, MAXIMUM_ADDED_BYTES, tampering } from "./runner-files/tampering.js";
 
 /** The files through which a step speaks to the runner, and the event that later steps read. */
 const RUNNER_VARIABLES = [
@@ -22,16 +15,13 @@ const RUNNER_VARIABLES = [
   "GITHUB_ARTIFACTS",
   "GITHUB_EVENT_PATH",
 ];
+/** Where the runner keeps the first of them, and nothing else (actions/runner, FileCommandManager.cs). */
+const RUNNER_FOLDER = "_runner_file_commands";
 /** Of the action's own folder; it holds less than this, and a folder that holds more is not one of ours. */
 const MAXIMUM_OWN_FILES = 200;
-const MAXIMUM_OWN_BYTES = 32 * 1024 * 1024;
-const SKIPPED_FOLDERS = new Set([".git", "node_modules"]);
-
-/** A file as it was. A link or a folder counts as what it is, not as what it leads to. */
-type FileState =
-  | { readonly kind: "missing" }
-  | { readonly kind: "file"; readonly bytes: Buffer; readonly mode: number }
-  | { readonly kind: "other" };
+const MAXIMUM_FILE_BYTES = 32 * 1024 * 1024;
+/** An agent that makes a mess of everything needs no page to say so. */
+const MAXIMUM_SENTENCES = 20;
 
 export type RunnerFilesOptions = {
   readonly environment: Readonly<Record<string, string | undefined>>;
@@ -51,72 +41,160 @@ export interface RunnerFiles {
   restore(): readonly string[];
 }
 
+type GuardedFile = {
+  readonly path: string;
+  readonly name: string;
+  readonly before: { readonly kind: "missing" } | RegularFile;
+};
+type GuardedFolder = { readonly path: string; readonly mode: number; readonly entries: ReadonlySet<string> };
+
 /**
  * Remembers the files by which the agent could reach later steps. It gets none of their names, but it runs as the same
  * user and can find them: `$RUNNER_TEMP/_runner_file_commands/set_env_<id>` (actions/runner, FileCommandManager.cs).
+ * What is no file to begin with, such as `/dev/null` in a run by hand, is left alone.
  */
 export function guardRunnerFiles(options: RunnerFilesOptions): RunnerFiles {
   const runnerFiles = RUNNER_VARIABLES.flatMap((variable) => {
     const path = options.environment[variable];
-    return path === undefined || path === "" ? [] : [{ variable, path }];
+    return path === undefined || path === "" ? [] : [{ name: variable, path }];
   });
-  const eventPath = options.environment["GITHUB_EVENT_PATH"];
-  const folders = new Set(
-    runnerFiles.filter(({ path }) => path !== eventPath).map(({ path }) => dirname(path)),
-  );
-  const entriesBefore = new Map([...folders].map((folder) => [folder, new Set(namesIn(folder))]));
-  const guarded = new Map<string, { readonly name: string; readonly state: FileState }>();
-  for (const { variable, path } of runnerFiles) {
-    guarded.set(path, { name: variable, state: stateOf(path) });
+  const folders = runnerFolders(runnerFiles.map(({ path }) => path));
+  const named = new Map<string, string>(runnerFiles.map(({ name, path }) => [path, name]));
+  for (const { path, entries } of folders) {
+    for (const entry of entries) {
+      named.set(
+        join(path, entry),
+        named.get(join(path, entry)) ?? `the runner's own ${JSON.stringify(entry)}`,
+      );
+    }
   }
-  for (const path of ownFiles(options.actionDirectory)) {
-    guarded.set(path, { name: `the action's own ${basename(path)}`, state: stateOf(path) });
+  for (const { name, path } of ownFiles(options)) {
+    named.set(path, name);
   }
+  const files = [...named].flatMap(([path, name]) => guardedFile(path, name));
   const rewritten = new Set(options.rewritten);
 
   return {
     restore() {
-      const told: string[] = [];
-      for (const [path, { name, state }] of guarded) {
-        const now = stateOf(path);
-        if (isSame(state, now, rewritten.has(path))) {
-          continue;
-        }
-        told.push(`While the agent ran, ${name} was ${tampering(state, now)}; ${putBack(path, state)}.`);
-      }
-      for (const [folder, before] of entriesBefore) {
-        for (const name of namesIn(folder).filter((entry) => !before.has(entry))) {
-          told.push(
-            `While the agent ran, ${JSON.stringify(name)} appeared beside the runner's own files; ${putBack(join(folder, name), { kind: "missing" })}.`,
-          );
-        }
-      }
-      return told;
+      const told = [
+        ...folders.flatMap(restoreFolder),
+        ...files.flatMap((file) => restoreFile(file, rewritten.has(file.path))),
+      ];
+      const more = told.length - MAXIMUM_SENTENCES;
+      return more > 0
+        ? [
+            ...told.slice(0, MAXIMUM_SENTENCES),
+            `${more} more of such files were tampered with while the agent ran.`,
+          ]
+        : told;
     },
   };
 }
 
-function ownFiles(directory: string | undefined): readonly string[] {
-  const files: string[] = [];
-  let bytes = 0;
+/** Only folders of the runner's own: a file that was put into `/tmp` by hand does not make `/tmp` ours to clean. */
+function runnerFolders(paths: readonly string[]): readonly GuardedFolder[] {
+  const folders = new Set(paths.map(dirname).filter((folder) => basename(folder) === RUNNER_FOLDER));
+  return [...folders].flatMap((path) => {
+    const mode = folderMode(path);
+    return mode === undefined ? [] : [{ path, mode, entries: new Set(namesIn(path)) }];
+  });
+}
+
+/** Permissions of a folder; undefined when no folder stands there, but a link to one for instance. */
+function folderMode(path: string): number | undefined {
+  try {
+    const stats = lstatSync(path);
+    return stats.isDirectory() ? stats.mode & 0o7777 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function guardedFile(path: string, name: string): readonly GuardedFile[] {
+  const before = fileState(path, MAXIMUM_FILE_BYTES);
+  const isWhole =
+    before.kind === "missing" || (before.kind === "file" && before.bytes.length === before.size);
+  return isWhole ? [{ path, name, before }] : [];
+}
+
+/**
+ * The programs of the action and what describes them. In the workspace they are the agent's to change, like everything
+ * else there: that is how this action, or a repository that carries a copy of it, is worked on.
+ */
+function ownFiles({
+  actionDirectory,
+  environment,
+}: RunnerFilesOptions): readonly { readonly name: string; readonly path: string }[] {
+  const workspace = environment["GITHUB_WORKSPACE"] ?? "";
+  if (
+    actionDirectory === undefined ||
+    (workspace !== "" && `${actionDirectory}${sep}`.startsWith(`${workspace}${sep}`))
+  ) {
+    return [];
+  }
+  const paths = [join(actionDirectory, "action.yml")];
   const visit = (folder: string): void => {
     for (const entry of entriesOf(folder)) {
       const path = join(folder, entry.name);
-      if (entry.isDirectory() && !SKIPPED_FOLDERS.has(entry.name)) {
+      if (entry.isDirectory()) {
         visit(path);
-      } else if (entry.isFile() && files.length < MAXIMUM_OWN_FILES && bytes < MAXIMUM_OWN_BYTES) {
-        bytes += lstatSync(path).size;
-        files.push(path);
+      } else if (entry.isFile() && paths.length < MAXIMUM_OWN_FILES) {
+        paths.push(path);
       }
     }
   };
-  if (directory !== undefined) {
-    for (const path of ["dist", "report"]) {
-      visit(join(directory, path));
-    }
-    files.push(join(directory, "action.yml"));
+  visit(join(actionDirectory, "dist"));
+  visit(join(actionDirectory, "report"));
+  return paths.map((path) => ({ path, name: `the action's own ${relative(actionDirectory, path)}` }));
+}
+
+function restoreFolder({ path, mode, entries }: GuardedFolder): readonly string[] {
+  const told: string[] = [];
+  if (folderMode(path) !== mode) {
+    const how = attempt("it was put back as it was", () => {
+      putFolderBack(path, mode);
+    });
+    told.push(`While the agent ran, the folder of the runner's own files was tampered with; ${how}.`);
   }
-  return files;
+  const added = namesIn(path).filter((name) => !entries.has(name));
+  if (added.length > 0) {
+    const how = added.map((name) =>
+      attempt("removed", () => {
+        clearAway(join(path, name));
+      }),
+    );
+    told.push(
+      `While the agent ran, ${listed(added)} appeared beside the runner's own files; ${[...new Set(how)].join("; ")}.`,
+    );
+  }
+  return told;
+}
+
+function restoreFile({ path, name, before }: GuardedFile, isRewritten: boolean): readonly string[] {
+  const size = before.kind === "file" ? before.size : 0;
+  const now = fileState(path, size + MAXIMUM_ADDED_BYTES);
+  if (isSameFile(before, now) || (isRewritten && now.kind === "file")) {
+    return [];
+  }
+  const how =
+    before.kind === "missing"
+      ? attempt("it was removed", () => {
+          clearAway(path);
+        })
+      : attempt("it was put back as it was", () => {
+          putFileBack(path, before);
+        });
+  return [`While the agent ran, ${name} was ${tampering(before, now)}; ${how}.`];
+}
+
+/** @returns what became of it, as half a sentence */
+function attempt(success: string, work: () => void): string {
+  try {
+    work();
+    return success;
+  } catch (error) {
+    return `it could not be put back (${describeError(error)})`;
+  }
 }
 
 function entriesOf(folder: string) {
@@ -129,71 +207,4 @@ function entriesOf(folder: string) {
 
 function namesIn(folder: string): readonly string[] {
   return entriesOf(folder).map((entry) => entry.name);
-}
-
-function stateOf(path: string): FileState {
-  try {
-    const stats = lstatSync(path, { throwIfNoEntry: false });
-    if (stats === undefined) {
-      return { kind: "missing" };
-    }
-    return stats.isFile()
-      ? { kind: "file", bytes: readFileSync(path), mode: stats.mode & 0o7777 }
-      : { kind: "other" };
-  } catch {
-    return { kind: "other" };
-  }
-}
-
-function isSame(before: FileState, now: FileState, isRewritten: boolean): boolean {
-  if (before.kind === "file" && now.kind === "file") {
-    return isRewritten || (before.mode === now.mode && before.bytes.equals(now.bytes));
-  }
-  return before.kind === now.kind;
-}
-
-function tampering(before: FileState, now: FileState): string {
-  if (now.kind === "missing") {
-    return "removed";
-  }
-  if (now.kind === "other") {
-    return "replaced by something that is no file";
-  }
-  const bytes = before.kind === "file" ? before.bytes : Buffer.alloc(0);
-  if (bytes.equals(now.bytes)) {
-    return "given other permissions";
-  }
-  const isAppended = now.bytes.subarray(0, bytes.length).equals(bytes);
-  const names = isAppended ? assignedNames(now.bytes.subarray(bytes.length).toString("utf8")) : [];
-  return names.length === 0 ? "changed" : `written to (${names.join(", ")})`;
-}
-
-/** Names in `name=value` and `name<<delimiter`; values may be secret and stay untold. */
-function assignedNames(text: string): readonly string[] {
-  const names = [...text.matchAll(/^([A-Za-z_][\w-]{0,99})(?:=|<<)/gm)].map(([, name]) => name ?? "");
-  return [...new Set(names)].slice(0, 10);
-}
-
-/** @returns what became of it, as half a sentence */
-function putBack(path: string, state: FileState): string {
-  try {
-    if (state.kind !== "file") {
-      rmSync(path, { recursive: true, force: true });
-      return "it was removed";
-    }
-    if (stateOf(path).kind === "other") {
-      rmSync(path, { recursive: true, force: true });
-    }
-    mkdirSync(dirname(path), { recursive: true });
-    // Written beside it and renamed over it: a link in its place is not followed, a hard link not written through.
-    const staging = mkdtempSync(join(dirname(path), ".restore-"));
-    const staged = join(staging, "file");
-    writeFileSync(staged, state.bytes, { flag: "wx", mode: state.mode });
-    chmodSync(staged, state.mode);
-    renameSync(staged, path);
-    rmSync(staging, { recursive: true, force: true });
-    return "it was put back as it was";
-  } catch (error) {
-    return `it could not be put back (${describeError(error)})`;
-  }
 }

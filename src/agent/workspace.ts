@@ -9,9 +9,9 @@ import { changedInternals, readGitInternals, type GitInternals } from "./workspa
 import { dirtyPaths, newCommits } from "./workspace/history.js";
 import { look } from "./workspace/look.js";
 import { pathsNotCompared } from "./workspace/not-compared.js";
+import { lookAgain, type Pair } from "./workspace/pair.js";
 import { pathText, type RawPath } from "./workspace/path-text.js";
 import { record, type Unrecorded } from "./workspace/record.js";
-import { pairTrees, type TreePair } from "./workspace/tree-pair.js";
 
 /** The work tree, remembered as it was when it was opened. */
 export interface Workspace {
@@ -105,11 +105,11 @@ async function remember(git: Git): Promise<Before> {
 function watch(git: Git, before: Before, root: string): Workspace {
   const show: ShowPath = (name) => shownPath(root, git.topLevel, pathText(name));
   let begun: Promise<boolean> | undefined;
-  let looked: Promise<TreePair> | undefined;
+  let looked: Promise<Pair> | undefined;
   let compared: Promise<WorkspaceChanges> | undefined;
   const begin = (): Promise<boolean> => (begun ??= beginAgain(git, before));
-  const lookOnce = (): Promise<TreePair> =>
-    (looked ??= begin().then((isIndexTouched) => pairTrees(git, before.unrecorded, isIndexTouched)));
+  const lookOnce = (): Promise<Pair> =>
+    (looked ??= begin().then((isIndexTouched) => lookAgain(git, before.unrecorded, isIndexTouched)));
 
   const compare = async (): Promise<WorkspaceChanges> => {
     await begin();

@@ -4,7 +4,7 @@ import type { Todo } from "../stream/todos.js";
 import { byteLength } from "./budget.js";
 import { MAXIMUM_COMMENT_BYTES } from "./comment.js";
 import { composeComment } from "./comment-marker.js";
-import { blocks, type CommentFrame, facts, heading } from "./comment-parts.js";
+import { blocks, type CommentFrame, facts, heading, sentence } from "./comment-parts.js";
 import { codeSpan, escapeText } from "./markdown.js";
 import { duration } from "./words.js";
 
@@ -62,7 +62,7 @@ function todoList(todos: readonly Todo[]): string {
 }
 
 function todoItem(todo: Todo): string {
-  const content = escapeText(cutUnits(todo.content, MAXIMUM_UNITS));
+  const content = sentence(cutUnits(todo.content, MAXIMUM_UNITS));
   const text = content === "" ? "…" : content;
   switch (todo.state) {
     case "pending":

@@ -4,8 +4,8 @@ import { safeAnswer } from "./answer.js";
 import { byteLength, cutText } from "./budget.js";
 import { callsTable } from "./calls-table.js";
 import { composeComment } from "./comment-marker.js";
-import { blocks, type CommentFrame, facts, heading, runLink } from "./comment-parts.js";
-import { codeSpan, details, escapeText, table } from "./markdown.js";
+import { blocks, type CommentFrame, facts, heading, runLink, sentence } from "./comment-parts.js";
+import { codeSpan, details, escapeText } from "./markdown.js";
 import { duration } from "./words.js";
 
 /** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
@@ -76,11 +76,8 @@ function verdict(record: RunRecord): string {
   if (message === "") {
     return "";
   }
-  const sentences = [
-    `> **${escapeText(record.reason)}** — ${escapeText(message)}`,
-    `> ${escapeText(remedy)}`,
-  ];
-  return sentences.slice(0, remedy === "" ? 1 : 2).join("\n>\n");
+  const what = `> **${escapeText(record.reason)}** — ${sentence(message)}`;
+  return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
 }
 
 /** Where the stream broke off before its result, the last message is as near to an answer as can be had. */
@@ -110,24 +107,20 @@ function filesSection(files: readonly FileReport[], maximumRows: number): string
   if (files.length === 0) {
     return "";
   }
-  const rows = files.slice(0, maximumRows).map((file) => [fileName(file), change(file)]);
-  return `#### Files\n\n${table(["File", "Change"], rows)}`;
+  return `#### Files\n\n${files.slice(0, maximumRows).map(fileLine).join("\n")}`;
 }
 
-function fileName(file: FileReport): string {
+/** A list, because a table with a long path in it has to be scrolled sideways on a phone. */
+function fileLine(file: FileReport): string {
   const from = file.previousPath === undefined ? "" : ` from ${codeSpan(file.previousPath)}`;
+  const lines = file.binary ? " binary" : ` +${file.added} −${file.removed}`;
   const warnings = [
     file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
     file.place === "outside" ? "outside the workspace" : "",
     file.sensitive ? "sensitive" : "",
   ].filter((warning) => warning !== "");
-  return `${codeSpan(file.path)}${from}${warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`}`;
-}
-
-/** Two columns are what a phone has room for. */
-function change(file: FileReport): string {
-  const lines = file.binary ? " binary" : ` +${file.added} −${file.removed}`;
-  return `${file.status}${file.changed ? lines : ""}`;
+  const mark = warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`;
+  return `- ${codeSpan(file.path)}${from} ${file.status}${file.changed ? lines : ""}${mark}`;
 }
 
 function takeCalls(record: RunRecord, room: Room, note: string): string {

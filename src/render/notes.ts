@@ -1,3 +1,4 @@
+import type { WorkspaceChanges } from "../record/changed-file.js";
 import type { RunRecord } from "../record/record.js";
 import { codeSpan, escapeText } from "./markdown.js";
 
@@ -11,6 +12,8 @@ export function noteLines(record: RunRecord): readonly string[] {
   const { stream } = record;
   return [
     ...record.notes.map(escapeText),
+    ...deniedHint(record.toolCallCounts.denied),
+    ...workspaceNotes(record.changes),
     ...counted(
       stream.unreadableLines,
       "line of the stream was no event",
@@ -29,6 +32,38 @@ export function noteLines(record: RunRecord): readonly string[] {
     ...counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
     ...unknownEvents(stream.unknownEvents),
   ];
+}
+
+/** Without anybody to approve them the CLI refuses most calls, and says "rejected by the user". */
+function deniedHint(denied: number): readonly string[] {
+  return denied === 0
+    ? []
+    : [
+        "To let denied calls run, allow them one by one with `allow`, such as `Shell(npm test)`, or all with `force: true`.",
+      ];
+}
+
+function workspaceNotes(changes: WorkspaceChanges): readonly string[] {
+  if (!changes.available) {
+    return [];
+  }
+  return [
+    ...listed(changes.gitInternals, "Git's own files were changed, which decide how git behaves"),
+    ...listed(changes.notInPatch, "Changed, but not part of the patch"),
+    ...counted(
+      changes.dirtyBefore.length,
+      "file was changed before the agent started and is not counted as its change",
+      "files were changed before the agent started and are not counted as its changes",
+    ),
+  ];
+}
+
+const MAXIMUM_LISTED = 10;
+
+function listed(paths: readonly string[], what: string): readonly string[] {
+  const rest = paths.length - MAXIMUM_LISTED;
+  const names = paths.slice(0, MAXIMUM_LISTED).map(codeSpan).join(", ");
+  return paths.length === 0 ? [] : [`${what}: ${names}${rest > 0 ? ` and ${rest} more` : ""}.`];
 }
 
 function counted(count: number, one: string, many: string): readonly string[] {

@@ -1,19 +1,21 @@
 import type { RunRecord } from "../record/record.js";
 import { safeAnswer } from "./answer.js";
-import { byteLength, cutText } from "./budget.js";
+import { cutText } from "./budget.js";
 import { callsTable } from "./calls-table.js";
-import { filesTable } from "./files-table.js";
-import { details, escapeText, fence, table } from "./markdown.js";
+import { findingsSection } from "./findings-table.js";
+import { details, escapeText, fence } from "./markdown.js";
 import { noteLines } from "./notes.js";
-import { conclusionMark, count, duration } from "./words.js";
+import { facts, pinAdvice } from "./summary-facts.js";
+import { diffsSection, filesSection } from "./summary-files.js";
+import { timeSection } from "./summary-time.js";
+import { conclusionMark, duration } from "./words.js";
 
 /** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 export const MAXIMUM_SUMMARY_BYTES = 1_000_000;
 const MAXIMUM_ANSWER_BYTES = 250_000;
 const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
-const MAXIMUM_FILE_ROWS = 500;
-const MAXIMUM_DIFF_BYTES = 200_000;
 const MAXIMUM_NOTES_BYTES = 20_000;
+const MAXIMUM_CALLS_BYTES = 300_000;
 
 /**
  * The job summary of a run.
@@ -28,9 +30,11 @@ export function renderSummary(record: RunRecord, level: "full" | "compact"): str
     verdict(record),
     facts(record),
     answer(record),
-    files(record),
-    ...(isFull ? [diffs(record), toolCalls(record)] : []),
+    findingsSection(record.findings),
+    filesSection(record),
+    ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
     diagnostics(record),
+    pinAdvice(record),
     notes(record),
   ].filter((section) => section !== "");
   return cutText(
@@ -58,49 +62,6 @@ function verdict(record: RunRecord): string {
     : `> **${escapeText(record.reason)}** — ${escapeText(message)}\n>\n> ${escapeText(remedy)}`;
 }
 
-function facts(record: RunRecord): string {
-  const { session, toolCallCounts: calls, usage } = record;
-  const rows: readonly (readonly [string, string])[] = [
-    ["Model", escapeText(session.model ?? "")],
-    ["CLI", escapeText(session.cliVersion ?? "")],
-    ["Session", session.id === undefined ? "" : escapeText(session.id)],
-    ["Tool calls", callCounts(calls)],
-    ["Files", record.files.length === 0 ? "none" : String(record.files.length)],
-    [
-      "Tokens",
-      usage.inputTokens === undefined && usage.outputTokens === undefined
-        ? ""
-        : `${count(usage.inputTokens ?? 0)} in, ${count(usage.outputTokens ?? 0)} out${cacheTokens(usage.cacheReadTokens)}`,
-    ],
-    ["Attempts", record.attempts.length > 1 ? attempts(record) : ""],
-  ];
-  return table(
-    ["", ""],
-    rows.filter(([, value]) => value !== "").map(([name, value]) => [`**${name}**`, value]),
-  );
-}
-
-function callCounts(calls: RunRecord["toolCallCounts"]): string {
-  const parts = [
-    `${calls.ok} ok`,
-    calls.failed > 0 ? `${calls.failed} failed` : "",
-    calls.denied > 0 ? `${calls.denied} denied` : "",
-    calls.unfinished > 0 ? `${calls.unfinished} unfinished` : "",
-  ].filter((part) => part !== "");
-  return calls.total === 0 ? "none" : `${calls.total}: ${parts.join(", ")}`;
-}
-
-function cacheTokens(read: number | undefined): string {
-  return read === undefined || read === 0 ? "" : `, ${count(read)} read from cache`;
-}
-
-function attempts(record: RunRecord): string {
-  const outcomes = record.attempts.flatMap((attempt) =>
-    attempt.outcome === undefined ? [] : [`${attempt.number}: ${escapeText(attempt.outcome)}`],
-  );
-  return `${record.attempts.length} (${outcomes.join("; ")})`;
-}
-
 function answer(record: RunRecord): string {
   const text = record.result?.text ?? record.lastMessage ?? "";
   if (text.trim() === "") {
@@ -113,28 +74,6 @@ function answer(record: RunRecord): string {
     "… cut here; the whole answer stands in `result-file`.",
   );
   return `${title}\n\n${body}`;
-}
-
-function files(record: RunRecord): string {
-  return record.files.length === 0 ? "" : `### Files\n\n${filesTable(record.files, MAXIMUM_FILE_ROWS)}`;
-}
-
-/** Each file's diff in a fold of its own, as many whole ones as the budget holds. */
-function diffs(record: RunRecord): string {
-  const all = record.changes.available ? record.changes.diffs : [];
-  const folds: string[] = [];
-  let bytes = 0;
-  for (const diff of all) {
-    const cut = diff.truncated ? "\n\nCut here; the whole is in `patch-file`." : "";
-    const fold = details(diff.path, `${fence(diff.text, "diff")}${cut}`);
-    bytes += byteLength(fold) + 2;
-    if (bytes > MAXIMUM_DIFF_BYTES) {
-      folds.push(`… and ${all.length - folds.length} more diffs, in \`patch-file\`.`);
-      break;
-    }
-    folds.push(fold);
-  }
-  return folds.join("\n\n");
 }
 
 function toolCalls(record: RunRecord): string {
@@ -151,8 +90,6 @@ function toolCalls(record: RunRecord): string {
   );
   return `### Tool calls\n\n${body}`;
 }
-
-const MAXIMUM_CALLS_BYTES = 350_000;
 
 function diagnostics(record: RunRecord): string {
   if (record.conclusion === "success" || record.diagnostics.trim() === "") {

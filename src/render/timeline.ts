@@ -16,7 +16,7 @@ const SHORTEST_VISIBLE_PART = 1 / 250;
 /** Any day that no place on earth changes its clocks on: mermaid reads and writes local time. */
 const DAY_ZERO_MS = Date.UTC(2001, 0, 1);
 
-/** The colours that mermaid has: `crit` is red, `active` stands out, plain is calm. */
+/** The colours that mermaid has: `crit` is red, `active` stands out, plain is calm; bars of several calls are `done`, grey. */
 const TAG_OF_OUTCOME: Readonly<Record<Outcome, string>> = {
   ok: "",
   failed: "crit, ",
@@ -37,11 +37,11 @@ export function timelineMermaid(record: RunRecord): string {
   if (bars.length === 0) {
     return "";
   }
-  const lengthMs = window.endMs - window.startMs;
+  const drawnMs = spanMs(bars);
   const lines = [
     "gantt",
     "dateFormat YYYY-MM-DD HH:mm:ss.SSS",
-    `axisFormat ${axisFormat(lengthMs)}`,
+    `axisFormat ${axisFormat(drawnMs)}`,
     "todayMarker off",
   ];
   let section: string | undefined;
@@ -50,7 +50,7 @@ export function timelineMermaid(record: RunRecord): string {
       section = bar.kind;
       lines.push(`section ${mermaidText(section, MAXIMUM_SECTION_UNITS) || "tool"}`);
     }
-    lines.push(taskLine(bar, lengthMs));
+    lines.push(taskLine(bar, drawnMs));
   }
   return lines.join("\n");
 }
@@ -79,10 +79,11 @@ export function timelineNote(record: RunRecord): string {
 }
 
 /** Names begin with a number, so that none of them is taken for a keyword (`click`, `title`, a date). */
-function taskLine(bar: Bar, runLengthMs: number): string {
+function taskLine(bar: Bar, drawnMs: number): string {
   const { startMs, endMs } = bar.interval;
-  const lengthMs = Math.max(1, Math.round(Math.max(endMs - startMs, runLengthMs * SHORTEST_VISIBLE_PART)));
-  return `${name(bar)} :${TAG_OF_OUTCOME[bar.outcome]}${clockTime(startMs)}, ${lengthMs}ms`;
+  const lengthMs = Math.max(1, Math.round(Math.max(endMs - startMs, drawnMs * SHORTEST_VISIBLE_PART)));
+  const tags = TAG_OF_OUTCOME[bar.outcome] + (bar.calls.length > 1 ? "done, " : "");
+  return `${name(bar)} :${tags}${clockTime(startMs)}, ${lengthMs}ms`;
 }
 
 function name(bar: Bar): string {
@@ -93,7 +94,7 @@ function name(bar: Bar): string {
   const { call, interval } = first;
   const mark = call.outcome === "ok" ? "" : ` ${outcomeMark(call.outcome)} ${call.outcome}`;
   const target = mermaidText(call.target, MAXIMUM_NAME_UNITS);
-  return `${call.number}${target === "" ? "" : ` ${target}`}${mark}, ${duration(interval.endMs - interval.startMs)}`;
+  return `${call.number}${target === "" ? "" : ` ${target}`}${mark}, ${duration(call.durationMs ?? interval.endMs - interval.startMs)}`;
 }
 
 function badCalls(bar: Bar): string {
@@ -110,15 +111,24 @@ function sumMs(bar: Bar): number {
   );
 }
 
-/** Ticks are chosen by the length of the run, so the format has to tell two of them apart. */
-function axisFormat(lengthMs: number): string {
-  if (lengthMs < 10_000) {
+/** From the first bar to the last: so much the axis shows, whatever lies before and behind. */
+function spanMs(bars: readonly Bar[]): number {
+  const first = bars.reduce(
+    (least, { interval }) => Math.min(least, interval.startMs),
+    Number.POSITIVE_INFINITY,
+  );
+  return bars.reduce((most, { interval }) => Math.max(most, interval.endMs), 0) - first;
+}
+
+/** Ticks are chosen by the span that is drawn, so the format has to tell two of them apart. */
+function axisFormat(drawnMs: number): string {
+  if (drawnMs < 10_000) {
     return "%-S.%L s";
   }
-  if (lengthMs < 3_600_000) {
+  if (drawnMs < 3_600_000) {
     return "%M:%S";
   }
-  return lengthMs < 24 * 3_600_000 ? "%H:%M" : "day %-d %H:%M";
+  return drawnMs < 24 * 3_600_000 ? "%H:%M" : "day %-d %H:%M";
 }
 
 function clockTime(ms: number): string {

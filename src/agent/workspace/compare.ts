@@ -5,7 +5,7 @@ import { splitDiff } from "./diff-text.js";
 import type { RawPath } from "./path-text.js";
 import { exists, type Unrecorded } from "./record.js";
 import { parseTreeDifference, type TreeDifference } from "./tree-difference.js";
-import type { TreePair } from "./tree-pair.js";
+import type { Pair } from "./pair.js";
 
 /** Shows a name (bytes, relative to the top folder) as a path relative to the workspace. */
 export type ShowPath = (name: RawPath) => string;
@@ -21,11 +21,11 @@ const LONGEST_DIFFS = 4 * 1024 * 1024;
 export async function changedFiles(
   git: Git,
   former: ReadonlyMap<RawPath, Unrecorded>,
-  pair: TreePair,
+  pair: Pair,
   show: ShowPath,
 ): Promise<{ files: ChangedFile[]; notInPatch: string[]; diffs: FileDiff[] }> {
   const [listed, text] = await Promise.all([
-    diffTree(git, pair, "-z", "--raw", "--numstat"),
+    diff(git, pair, "-z", "--raw", "--numstat"),
     readDiffs(git, pair),
   ]);
   const differences = parseTreeDifference(listed);
@@ -42,31 +42,21 @@ export async function changedFiles(
 }
 
 /** Writes the difference as a patch in git's format, binary files included. */
-export async function writePatchFile(git: Git, pair: TreePair, file: string): Promise<void> {
-  await diffTree(git, pair, "-p", "--binary", "--full-index", `--output=${file}`);
+export async function writePatchFile(git: Git, pair: Pair, file: string): Promise<void> {
+  await diff(git, pair, "-p", "--binary", "--full-index", `--output=${file}`);
 }
 
-/** No program of the repository's choice. The small index, as git reads it whole before it compares two trees. */
-function diffTree(git: Git, pair: TreePair, ...options: readonly string[]): Promise<Buffer> {
+/** Compares the pair, with no program of anybody's choice. */
+function diff(git: Git, pair: Pair, ...options: readonly string[]): Promise<Buffer> {
   return git.run(
-    [
-      "diff-tree",
-      "-r",
-      "-M",
-      "--no-ext-diff",
-      "--no-textconv",
-      "--no-color",
-      ...options,
-      pair.before,
-      pair.after,
-    ],
-    { indexFile: pair.indexFile },
+    ["diff-index", "--cached", "-M", "--no-ext-diff", "--no-textconv", "--no-color", ...options, pair.before],
+    { indexFile: pair.after },
   );
 }
 
-async function readDiffs(git: Git, pair: TreePair): Promise<{ bytes: Buffer; isWhole: boolean }> {
+async function readDiffs(git: Git, pair: Pair): Promise<{ bytes: Buffer; isWhole: boolean }> {
   const file = git.privateFile("diffs");
-  await diffTree(git, pair, "-p", `--output=${file}`);
+  await diff(git, pair, "-p", `--output=${file}`);
   const handle = await open(file);
   try {
     const { size } = await handle.stat();
@@ -80,7 +70,7 @@ async function readDiffs(git: Git, pair: TreePair): Promise<{ bytes: Buffer; isW
 function unrecordedFiles(
   git: Git,
   former: ReadonlyMap<RawPath, Unrecorded>,
-  pair: TreePair,
+  pair: Pair,
   show: ShowPath,
 ): ChangedFile[] {
   const files: ChangedFile[] = [];

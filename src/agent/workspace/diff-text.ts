@@ -6,7 +6,7 @@ const LONGEST_DIFF = 100_000;
 /**
  * Cuts the text of a diff over many files into one text per file.
  *
- * @param text what `git diff-tree -p` printed, or its beginning
+ * @param text what `git diff-index -p` printed, or its beginning
  * @param isWhole whether that is all of it
  * @param files the files in git's order, each with the number of its sections
  * @returns as many diffs as there are files; empty and `truncated` for those that the beginning does not reach

@@ -12,7 +12,7 @@ export type TreeDifference = Omit<ChangedFile, "path" | "previousPath"> & {
 const STATUS: Readonly<Record<string, ChangeStatus>> = { A: "added", D: "deleted", R: "renamed" };
 
 /**
- * Reads what `git diff-tree -r -z -M --raw --numstat` printed: first all raw records, then the line counts of each.
+ * Reads what `git diff-index -z -M --raw --numstat` printed: first all raw records, then the line counts of each.
  * In the order of git, which is that of the textual diff too.
  */
 export function parseTreeDifference(output: Buffer): TreeDifference[] {

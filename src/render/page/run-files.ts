@@ -1,11 +1,13 @@
 import type { FileDiff } from "../../record/changed-file.js";
 import type { FileReport } from "../../record/files.js";
 import type { RunRecord } from "../../record/record.js";
+import { cutUnits } from "../../safety/cut.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
 import type { Room } from "./room.js";
 import { withoutMiddle } from "./shorten.js";
 
 const MAXIMUM_DIFF_UNITS = 20_000;
+const MAXIMUM_PATH_UNITS = 500;
 
 /** The files of a run: what was said of each, what git saw, and its diff to unfold as far as there is room. */
 export function runFiles(record: RunRecord, room: Room): Markup {
@@ -37,7 +39,7 @@ function diffsThatFit(record: RunRecord, room: number): ReadonlyMap<string, File
 
 function fileRow(file: FileReport, diff: FileDiff | undefined): Markup {
   const name = markup`<span class="status ${file.status}">${file.status}</span>
-<bdi class="path">${file.path}${file.previousPath === undefined ? undefined : ` ← ${file.previousPath}`}</bdi>
+<bdi class="path">${cutUnits(file.path, MAXIMUM_PATH_UNITS)}${file.previousPath === undefined ? undefined : ` ← ${cutUnits(file.previousPath, MAXIMUM_PATH_UNITS)}`}</bdi>
 ${lineCounts(file)}${warnings(file).map((warning) => markup`<span class="tag">${warning}</span>`)}`;
   return diff === undefined
     ? markup`<li><div class="file">${name}</div></li>`

@@ -1,8 +1,14 @@
 import type { RunRecord } from "../../record/record.js";
+import { cutUnits } from "../../safety/cut.js";
 import { count, duration } from "../words.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
 import type { Room } from "./room.js";
 import { withoutMiddle } from "./shorten.js";
+
+/** A name, a value; a message of ours with what it quotes. UTF-16 units. */
+const MAXIMUM_FACT_UNITS = 400;
+const MAXIMUM_MESSAGE_UNITS = 2_000;
+const MAXIMUM_NOTES = 50;
 
 const CONCLUSION_WORDS: Readonly<Record<RunRecord["conclusion"], readonly [mark: string, word: string]>> = {
   success: ["✓", "Success"],
@@ -26,7 +32,10 @@ export function elapsed(record: RunRecord): string {
 /** Where it ran: what tells one run from another. */
 export function placeOfRun({ run }: RunRecord): string {
   const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
-  return [run.repository, job, run.matrix].filter((part) => part !== "").join(" · ");
+  return cutUnits(
+    [run.repository, job, run.matrix].filter((part) => part !== "").join(" · "),
+    MAXIMUM_FACT_UNITS,
+  );
 }
 
 /** The head of a run: how it ended and what to do about it, and the facts. */
@@ -44,7 +53,7 @@ ${runLink(record.run.runUrl)}
 function verdict({ message, remedy, reason }: RunRecord): Markup {
   return message === ""
     ? NOTHING
-    : markup`<div class="verdict"><p><strong>${reason}</strong> ${message}</p><p>${remedy}</p></div>`;
+    : markup`<div class="verdict"><p><strong>${reason}</strong> ${cutUnits(message, MAXIMUM_MESSAGE_UNITS)}</p><p>${cutUnits(remedy, MAXIMUM_MESSAGE_UNITS)}</p></div>`;
 }
 
 function facts(record: RunRecord): readonly (readonly [string, string])[] {
@@ -57,14 +66,20 @@ function facts(record: RunRecord): readonly (readonly [string, string])[] {
     ["Attempts", record.attempts.length > 1 ? attempts(record) : undefined],
     ["CLI", session.cliVersion],
     ["Session", session.id],
-    ["Started", new Date(record.startedAtMs).toISOString().replace("T", " ").replace(/\..*/, " UTC")],
+    ["Started", moment(record.startedAtMs)],
     ["Event", [run.event, run.actor].filter((part) => part !== "").join(" by ")],
     ["Commit", run.sha.slice(0, 10)],
     ["Exit", exit(record)],
   ];
   return all.flatMap(([name, value]) =>
-    value === undefined || value === "" ? [] : [[name, value] as const],
+    value === undefined || value === "" ? [] : [[name, cutUnits(value, MAXIMUM_FACT_UNITS)] as const],
   );
+}
+
+/** A record that has travelled may name a time that no calendar has. */
+function moment(ms: number): string {
+  const date = new Date(ms);
+  return Number.isNaN(date.getTime()) ? "" : date.toISOString().replace("T", " ").replace(/\..*/, " UTC");
 }
 
 function callCounts({ total, ok, failed, denied, unfinished }: RunRecord["toolCallCounts"]): string {
@@ -123,16 +138,14 @@ export function runTexts(record: RunRecord, room: Room): Markup {
     "To do",
     record.todos.length === 0
       ? undefined
-      : markup`<ul class="todos">${record.todos.map((todo) => markup`<li class="${todo.state}">${todo.content} <small>${todo.state}</small></li>`)}</ul>`,
+      : markup`<ul class="todos">${record.todos.map((todo) => markup`<li class="${todo.state}">${cutUnits(todo.content, MAXIMUM_FACT_UNITS)} <small>${todo.state}</small></li>`)}</ul>`,
   )}${section(
     "Notes",
     record.notes.length === 0
       ? undefined
-      : markup`<ul>${record.notes.slice(0, MAXIMUM_NOTES).map((note) => markup`<li>${withoutMiddle(note, room.textUnits)}</li>`)}</ul>`,
+      : markup`<ul>${record.notes.slice(0, MAXIMUM_NOTES).map((note) => markup`<li>${cutUnits(note, MAXIMUM_MESSAGE_UNITS)}</li>`)}</ul>`,
   )}${fold("Diagnostics of the CLI (standard error)", record.diagnostics)}`;
 }
-
-const MAXIMUM_NOTES = 50;
 
 function section(title: string, body: Markup | undefined): Markup {
   return body === undefined ? NOTHING : markup`<section class="part"><h3>${title}</h3>${body}</section>\n`;

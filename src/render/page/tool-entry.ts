@@ -9,7 +9,7 @@ import { indentedJson } from "./raw-event.js";
 import { withoutMiddle } from "./shorten.js";
 
 /** Longest text of a message, a thought, an output. UTF-16 units. */
-export const MAXIMUM_TEXT_UNITS = 20_000;
+const MAXIMUM_TEXT_UNITS = 20_000;
 
 type FinishedCall = Extract<Happening, { readonly type: "tool-finished" }>;
 

@@ -4,17 +4,17 @@ import { joinNames, splitNames, type RawPath } from "./path-text.js";
 import { record, type Unrecorded } from "./record.js";
 
 /**
- * Two git trees that differ as the work tree before and after differs. They hold only the paths that may have changed:
- * to write a tree of 100,000 files costs as much as to look at them.
+ * The work tree before and after the run, as git can compare them. Both hold only the paths that may have changed: to
+ * write a tree or an index of 100,000 files takes as long as to look at them.
  */
-export type TreePair = {
+export type Pair = {
+  /** Id of a tree. */
   readonly before: string;
+  /** Path of an index; no such file when it would be empty. */
   readonly after: string;
-  /** The index of the second tree. */
-  readonly indexFile: string;
   /** What was looked at, after the run. */
   readonly findings: Findings;
-  /** What could not be taken into the second tree. */
+  /** What could not be taken into the index. */
   readonly unrecorded: ReadonlyMap<RawPath, Unrecorded>;
 };
 
@@ -25,29 +25,29 @@ export type TreePair = {
  * @param isIndexTouched whether the real index may track other paths than before
  * @throws GitError when git cannot read an index or an object that it needs
  */
-export async function pairTrees(
+export async function lookAgain(
   git: Git,
   leftOut: ReadonlyMap<RawPath, Unrecorded>,
   isIndexTouched: boolean,
-): Promise<TreePair> {
+): Promise<Pair> {
   const found = await look(git);
   const findings = isIndexTouched ? await withForced(git, found) : found;
-  const former = git.privateFile("index-before");
-  const latter = git.privateFile("index-after");
   const entries: string[] = [];
   for (const [name, entry] of findings.tracked) {
     if (entry !== undefined && !leftOut.has(name)) {
       entries.push(`${entry.mode} ${entry.id}\t${name}`);
     }
   }
+  const former = git.privateFile("index-before");
+  const after = git.privateFile("index-after");
   const fill = (indexFile: string): Promise<Buffer> =>
     git.run(["update-index", "-z", "--index-info"], { input: joinNames(entries), indexFile });
-  await Promise.all([fill(former), fill(latter)]);
+  await Promise.all([fill(former), fill(after)]);
   const [before, unrecorded] = await Promise.all([
     writeTree(git, former),
-    record(git, findings, latter, leftOut),
+    record(git, findings, after, leftOut),
   ]);
-  return { before, after: await writeTree(git, latter), indexFile: latter, findings, unrecorded };
+  return { before, after, findings, unrecorded };
 }
 
 /**

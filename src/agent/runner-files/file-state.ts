@@ -1,0 +1,90 @@
+import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+
+/** A file as it was or is. A link or a folder counts as what it is, not as what it leads to. */
+export type FileState =
+  | { readonly kind: "missing" }
+  | RegularFile
+  /** A link, a folder, a pipe, or a file that may not be read. */
+  | { readonly kind: "other" };
+
+export type RegularFile = {
+  readonly kind: "file";
+  readonly size: number;
+  /** The first bytes, as many as were asked for. */
+  readonly bytes: Buffer;
+  /** Permissions. */
+  readonly mode: number;
+  readonly owner: number;
+  readonly group: number;
+  /** Which file it is, whatever its name: a hard link put in its place is another one. */
+  readonly identity: string;
+  /** How many names it has. */
+  readonly links: number;
+};
+
+/** No link is followed, and no pipe waited for. */
+const READ_ONLY_A_FILE = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+
+/**
+ * Looks at what stands at a path. Never throws.
+ *
+ * @param maximumBytes how much of its content is read: the agent can make any file as large as the disk
+ */
+export function fileState(path: string, maximumBytes: number): FileState {
+  try {
+    const descriptor = openSync(path, READ_ONLY_A_FILE);
+    try {
+      return stateOf(descriptor, maximumBytes);
+    } finally {
+      closeSync(descriptor);
+    }
+  } catch (error) {
+    return isMissing(error) ? { kind: "missing" } : { kind: "other" };
+  }
+}
+
+/** Whether anything has to be put right. A name more means that somebody could go on writing to it under another. */
+export function isSameFile(before: FileState, now: FileState): boolean {
+  if (before.kind !== "file" || now.kind !== "file") {
+    return before.kind === now.kind;
+  }
+  return (
+    hasSameContent(before, now) &&
+    before.mode === now.mode &&
+    before.identity === now.identity &&
+    before.links === now.links
+  );
+}
+
+export function hasSameContent(before: RegularFile, now: RegularFile): boolean {
+  return before.size === now.size && before.bytes.equals(now.bytes.subarray(0, before.size));
+}
+
+function stateOf(descriptor: number, maximumBytes: number): FileState {
+  const stats = fstatSync(descriptor);
+  return stats.isFile()
+    ? {
+        kind: "file",
+        size: stats.size,
+        bytes: readUpTo(descriptor, Math.min(stats.size, maximumBytes)),
+        mode: stats.mode & 0o7777,
+        owner: stats.uid,
+        group: stats.gid,
+        identity: `${stats.dev}:${stats.ino}`,
+        links: stats.nlink,
+      }
+    : { kind: "other" };
+}
+
+function readUpTo(descriptor: number, length: number): Buffer {
+  const bytes = Buffer.alloc(length);
+  let read = 0;
+  for (let count = -1; read < length && count !== 0; read += count) {
+    count = readSync(descriptor, bytes, read, length - read, read);
+  }
+  return bytes.subarray(0, read);
+}
+
+function isMissing(error: unknown): boolean {
+  return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+}

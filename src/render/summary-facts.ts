@@ -1,0 +1,57 @@
+import type { RunRecord } from "../record/record.js";
+import { escapeText, fence, table } from "./markdown.js";
+import { conclusionMark, count, duration } from "./words.js";
+
+/** The table of facts: who worked, how long, how much. */
+export function facts(record: RunRecord): string {
+  const { session, toolCallCounts: calls, usage } = record;
+  const rows: readonly (readonly [string, string])[] = [
+    ["Duration", record.endedAtMs === undefined ? "" : duration(record.endedAtMs - record.startedAtMs)],
+    ["Model", escapeText(session.model ?? "")],
+    ["CLI", escapeText(session.cliVersion ?? "")],
+    ["Session", session.id === undefined ? "" : escapeText(session.id)],
+    ["Tool calls", callCounts(calls)],
+    ["Files", record.files.length === 0 ? "none" : String(record.files.length)],
+    [
+      "Tokens",
+      usage.inputTokens === undefined && usage.outputTokens === undefined
+        ? ""
+        : `${count(usage.inputTokens ?? 0)} in, ${count(usage.outputTokens ?? 0)} out${cacheTokens(usage.cacheReadTokens)}`,
+    ],
+    ["Attempts", record.attempts.length > 1 ? attempts(record) : ""],
+  ];
+  return table(
+    ["Conclusion", conclusionMark(record.conclusion)],
+    rows.filter(([, value]) => value !== "").map(([name, value]) => [`**${name}**`, value]),
+  );
+}
+
+function callCounts(calls: RunRecord["toolCallCounts"]): string {
+  const parts = [
+    `${calls.ok} ok`,
+    calls.failed > 0 ? `${calls.failed} failed` : "",
+    calls.denied > 0 ? `${calls.denied} denied` : "",
+    calls.unfinished > 0 ? `${calls.unfinished} unfinished` : "",
+  ].filter((part) => part !== "");
+  return calls.total === 0 ? "none" : `${calls.total}: ${parts.join(", ")}`;
+}
+
+function cacheTokens(read: number | undefined): string {
+  return read === undefined || read === 0 ? "" : `, ${count(read)} read from cache`;
+}
+
+function attempts(record: RunRecord): string {
+  const outcomes = record.attempts.flatMap((attempt) =>
+    attempt.outcome === undefined ? [] : [`${attempt.number}: ${escapeText(attempt.outcome)}`],
+  );
+  return `${record.attempts.length} (${outcomes.join("; ")})`;
+}
+
+/** How to pin the CLI's package, ready to be copied, where it was installed without a hash to compare. */
+export function pinAdvice({ session }: RunRecord): string {
+  if (session.cliSha256 === undefined || session.cliVersion === undefined || session.isPinned) {
+    return "";
+  }
+  const lines = `cli-version: ${session.cliVersion}\ncli-sha256: ${session.cliSha256}`;
+  return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${fence(lines, "yaml")}`;
+}

@@ -1,0 +1,65 @@
+import type { Commit } from "../record/changed-file.js";
+import type { RunRecord } from "../record/record.js";
+import { byteLength, cutText } from "./budget.js";
+import { filesTable } from "./files-table.js";
+import { codeSpan, details, escapeText, fence } from "./markdown.js";
+
+const MAXIMUM_FILE_ROWS = 500;
+const MAXIMUM_FILES_BYTES = 100_000;
+const MAXIMUM_DIFF_BYTES = 200_000;
+const MAXIMUM_COMMITS = 20;
+const SHOWN_SHA_DIGITS = 10;
+
+/** The files of a run and the commits that the agent made. */
+export function filesSection({ files, changes }: RunRecord): string {
+  const commits = changes.available ? commitList(changes.commits) : "";
+  if (files.length === 0 && commits === "") {
+    return "";
+  }
+  const blame =
+    changes.available || files.length === 0
+      ? ""
+      : `Only what the agent reported, for git could not compare: ${escapeText(changes.why)}.`;
+  const body = [files.length === 0 ? "" : filesTable(files, MAXIMUM_FILE_ROWS), blame, commits]
+    .filter((part) => part !== "")
+    .join("\n\n");
+  return cutText(
+    `### Files\n\n${body}`,
+    MAXIMUM_FILES_BYTES,
+    "… cut here; all files stand in `record-file`.",
+  );
+}
+
+function commitList(commits: readonly Commit[]): string {
+  if (commits.length === 0) {
+    return "";
+  }
+  const lines = commits
+    .slice(0, MAXIMUM_COMMITS)
+    .map(
+      ({ sha, subject, author }) =>
+        `- ${codeSpan(sha.slice(0, SHOWN_SHA_DIGITS))} ${escapeText(subject)} (${escapeText(author)})`,
+    );
+  const rest = commits.length - lines.length;
+  return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join(
+    "\n",
+  );
+}
+
+/** Each file's diff in a fold of its own, as many whole ones as the budget holds. */
+export function diffsSection(record: RunRecord): string {
+  const all = record.changes.available ? record.changes.diffs : [];
+  const folds: string[] = [];
+  let bytes = 0;
+  for (const diff of all) {
+    const cut = diff.truncated ? "\n\nCut here; the whole is in `patch-file`." : "";
+    const fold = details(diff.path, `${fence(diff.text, "diff")}${cut}`);
+    bytes += byteLength(fold) + 2;
+    if (bytes > MAXIMUM_DIFF_BYTES) {
+      folds.push(`… and ${all.length - folds.length} more diffs, in \`patch-file\`.`);
+      break;
+    }
+    folds.push(fold);
+  }
+  return folds.join("\n\n");
+}
