@@ -7,11 +7,13 @@ import type { Clock } from "./clock.js";
 import { listen } from "./listen.js";
 import type { RunInProgress } from "./record/fold.js";
 import type { Happening } from "./record/happening.js";
+import { cutUnits } from "./safety/cut.js";
 import type { Redactor } from "./safety/redact.js";
 
 const TICK_MS = 250;
 /** Of the lines that were no events the last few are kept: a CLI that fails may say why on standard output. */
 const KEPT_UNREADABLE_LINES = 20;
+const MAXIMUM_KEPT_UNITS = 2_000;
 
 export type AttemptOptions = {
   readonly command: AgentCommand;
@@ -57,7 +59,7 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
     } else if (happening.type === "tool-started") {
       checkLimits(1);
     } else if (happening.type === "unreadable") {
-      unreadable.push(happening.text);
+      unreadable.push(cutUnits(happening.text, MAXIMUM_KEPT_UNITS));
       unreadable.splice(0, unreadable.length - KEPT_UNREADABLE_LINES);
     }
     return options.tell(happening);

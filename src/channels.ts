@@ -1,4 +1,5 @@
 import { join } from "node:path";
+import type { RunDirectory } from "./agent/agent-directory.js";
 import type { Clock } from "./clock.js";
 import type { Environment } from "./input-readers.js";
 import type { GitHubClient } from "./github/client.js";
@@ -35,9 +36,8 @@ export type ChannelOptions = {
   readonly redactor: Redactor;
   readonly clock: Clock;
   readonly log: LogOutput;
-  /** A directory of our own; the files in it must not exist yet. */
-  readonly directory: string;
-  readonly transcript: string;
+  /** Of our own; the files in it must not exist yet. */
+  readonly directory: RunDirectory;
   readonly warn: (text: string) => void;
   readonly notice: (text: string) => void;
 };
@@ -47,16 +47,16 @@ export function openChannels(options: ChannelOptions): readonly Reporter[] {
   const clean = (text: string): string => options.redactor.text(text);
   const cleanRecord = (record: RunRecord): RunRecord => redactRecord(record, clean);
   return [
-    createTranscript(options.transcript),
+    createTranscript(options.directory.transcript),
     ...summaryChannel(options, cleanRecord),
-    createRunFiles(options.directory, cleanRecord),
+    createRunFiles(options.directory.path, options.directory.patch, cleanRecord),
     createPageFile({
-      path: join(options.directory, "report.html"),
-      transcriptPath: options.transcript,
+      path: join(options.directory.path, "report.html"),
+      transcriptPath: options.directory.transcript,
       redactor: options.redactor,
       redactRecord: cleanRecord,
     }),
-    createSarifFile(join(options.directory, "findings.sarif"), ACTION_VERSION, cleanRecord),
+    createSarifFile(join(options.directory.path, "findings.sarif"), ACTION_VERSION, cleanRecord),
     ...commentChannel(options, cleanRecord),
     createAnnotations(options.log, cleanRecord),
     createStepLog(options.log, options.inputs.log, clean),
@@ -72,7 +72,9 @@ function summaryChannel(
   if (level === "off" || path === undefined || path === "") {
     return [];
   }
-  return [createJobSummary({ path, level, stagingDirectory: options.directory, redactRecord: cleanRecord })];
+  return [
+    createJobSummary({ path, level, stagingDirectory: options.directory.path, redactRecord: cleanRecord }),
+  ];
 }
 
 function commentChannel(

@@ -1,5 +1,6 @@
 import { debug, setFailed } from "@actions/core";
 import { describeError } from "./errors.js";
+import { writeOutputs } from "./report/outputs.js";
 
 /** A reader of our log that goes away must not end the run: the reports are still to be written. */
 export function protectProcess(): void {
@@ -8,7 +9,8 @@ export function protectProcess(): void {
 }
 
 /**
- * Runs an action to its end, and ends the process with its exit code.
+ * Runs an action to its end, and ends the process with its exit code. An error that the action could not report by its
+ * own means is reported here: by an annotation and the outputs that are always set.
  *
  * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
  * above all, so it waits for the last write. It does exit, because an idle connection would keep the step alive.
@@ -20,6 +22,7 @@ export async function endProcess(action: () => Promise<number>): Promise<void> {
   } catch (error) {
     setFailed(`An unexpected error inside this action: ${describeError(error)}`);
     debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    writeOutputs({ conclusion: "failure", reason: "internal" }, process.env["GITHUB_OUTPUT"]);
   }
   await new Promise((resolve) => process.stdout.write("", resolve));
   process.exit(exitCode);

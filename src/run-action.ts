@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
+import { dirname } from "node:path";
 import { addPath, debug, setSecret } from "@actions/core";
 import { createRunDirectory, type RunDirectory } from "./agent/agent-directory.js";
 import { locateCli } from "./agent/locate-cli.js";
@@ -179,7 +179,7 @@ async function runWith(inputs: Inputs, base: Base): Promise<FinishedRun> {
         actionDirectory: actionDirectory(),
         rewritten: inputs.summary === "off" ? [] : [environment["GITHUB_STEP_SUMMARY"] ?? ""],
       }),
-    patchFile: join(directory.path, "changes.patch"),
+    patchFile: directory.patch,
     environment: agentVariables,
     marker,
     cancel: base.cancel,
@@ -195,8 +195,6 @@ function channelsFor(inputs: ChannelInputs, base: Base): Broadcast {
     ...base,
     inputs,
     clock: systemClock,
-    directory: base.directory.path,
-    transcript: base.directory.transcript,
     warn,
     notice: (text) => {
       base.log.lines([`ℹ ${neutraliseInline(base.redactor.text(text), MAXIMUM_ANNOTATION_UNITS)}`]);

@@ -56,6 +56,8 @@ export type FinishedRun = { readonly record: RunRecord; readonly outputs: Report
 /** How the part between the first report and the last one ended. */
 type Ending = AgentEnding & { readonly changes: WorkspaceChanges };
 
+/** Of the five seconds that a cancelled run may take, this much is for git. */
+const CANCELLED_COMPARISON_MS = 1_500;
 const NOTHING_STARTED: WorkspaceChanges = { available: false, why: "the agent was not started" };
 
 /** Runs the agent, from the first word in the log to the last report. Never rejects for what the agent does. */
@@ -75,7 +77,7 @@ export async function run(inputs: Inputs, collaborators: RunCollaborators): Prom
   );
   const record = concluded(inputs, progress.record(), ending, clock.now());
   const outputs = await channels.end(record);
-  return { record, outputs: { "patch-file": collaborators.patchFile, ...outputs } };
+  return { record, outputs };
 }
 
 async function prepareAndRun(
@@ -107,20 +109,58 @@ async function prepareAndRun(
       tell,
     });
     await noteChangedCli(cli, tell);
-    return { ...ending, changes: await workspace.changes(progress.record().filesWritten) };
+    return { ...ending, changes: await changesInTime(workspace, collaborators, progress) };
   } finally {
-    for (const attempt of runnerFiles.restore()) {
+    const attempted = runnerFiles.restore();
+    for (const attempt of attempted) {
       void tell({ type: "warning", text: attempt });
       progress.note(attempt);
     }
-    await workspace.writePatch(collaborators.patchFile);
-    await workspace.dispose();
+    await tidyUp(collaborators, progress, workspace, projectConfig);
+  }
+}
+
+/** A cancelled run has no time to compare a large tree: the runner ends it 7.5 s after its signal. */
+async function changesInTime(
+  workspace: Workspace,
+  { clock, cancel }: RunCollaborators,
+  progress: RunInProgress,
+): Promise<WorkspaceChanges> {
+  const changes = workspace.changes(progress.record().filesWritten);
+  if (!cancel.requested.aborted) {
+    return await changes;
+  }
+  const tooLate = clock
+    .wait(CANCELLED_COMPARISON_MS)
+    .then((): WorkspaceChanges => ({ available: false, why: "the run was cancelled" }));
+  return await Promise.race([changes, tooLate]);
+}
+
+/** Each of these may fail without taking the report, or the others, along. */
+async function tidyUp(
+  collaborators: RunCollaborators,
+  progress: RunInProgress,
+  workspace: Workspace,
+  projectConfig: ProjectConfig | undefined,
+): Promise<void> {
+  const attempt = async (what: string, action: () => Promise<unknown>): Promise<void> => {
+    try {
+      await action();
+    } catch (error) {
+      progress.note(`${what}: ${describeError(error)}.`);
+    }
+  };
+  if (!collaborators.cancel.requested.aborted) {
+    await attempt("The patch could not be written", () => workspace.writePatch(collaborators.patchFile));
+  }
+  await attempt("Private files of the comparison could not be removed", () => workspace.dispose());
+  await attempt("The checkout's agent configuration could not be put back", async () => {
     for (const path of (await projectConfig?.putBack()) ?? []) {
       progress.note(
         `The agent changed ${path}, which \`project-config\` had replaced; it stays as the agent left it.`,
       );
     }
-  }
+  });
 }
 
 /** A CLI that updates itself in the middle of a run is no longer the one that was verified. */

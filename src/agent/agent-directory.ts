@@ -5,6 +5,7 @@ import { join } from "node:path";
 export type RunDirectory = {
   readonly path: string;
   readonly transcript: string;
+  readonly patch: string;
   /** The CLI's configuration of this run. The CLI writes its last model into it, and a later run must not find that. */
   readonly configuration: string;
 };
@@ -21,7 +22,12 @@ export function createRunDirectory(temporaryDirectory: string, permissions: Perm
   const configuration = join(path, "config");
   mkdirSync(configuration, { mode: 0o700 });
   writeFileSync(join(configuration, "cli-config.json"), configurationText(permissions), { mode: 0o600 });
-  return { path, transcript: join(path, "transcript.ndjson"), configuration };
+  return {
+    path,
+    transcript: join(path, "transcript.ndjson"),
+    patch: join(path, "changes.patch"),
+    configuration,
+  };
 }
 
 /** Both lists have to be there: without `deny` the CLI refuses its configuration and does not start. */

@@ -1,7 +1,8 @@
-import { lstatSync, readdirSync } from "node:fs";
-import { basename, dirname, join, relative, sep } from "node:path";
+import { lstatSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { describeError } from "../errors.js";
 import { fileState, isSameFile, type RegularFile } from "./runner-files/file-state.js";
+import { entriesOf, ownFiles } from "./runner-files/own-files.js";
 import { clearAway, putFileBack, putFolderBack } from "./runner-files/put-back.js";
 import { listed, MAXIMUM_ADDED_BYTES, tampering } from "./runner-files/tampering.js";
 
@@ -17,8 +18,7 @@ const RUNNER_VARIABLES = [
 ];
 /** Where the runner keeps the first of them, and nothing else (actions/runner, FileCommandManager.cs). */
 const RUNNER_FOLDER = "_runner_file_commands";
-/** Of the action's own folder; it holds less than this, and a folder that holds more is not one of ours. */
-const MAXIMUM_OWN_FILES = 200;
+/** Larger files are not guarded; ours have a tenth of it, the runner's are empty when a step begins. */
 const MAXIMUM_FILE_BYTES = 32 * 1024 * 1024;
 /** An agent that makes a mess of everything needs no page to say so. */
 const MAXIMUM_SENTENCES = 20;
@@ -68,7 +68,7 @@ export function guardRunnerFiles(options: RunnerFilesOptions): RunnerFiles {
       );
     }
   }
-  for (const { name, path } of ownFiles(options)) {
+  for (const { name, path } of ownFiles(options.actionDirectory, options.environment["GITHUB_WORKSPACE"])) {
     named.set(path, name);
   }
   const files = [...named].flatMap(([path, name]) => guardedFile(path, name));
@@ -117,37 +117,6 @@ function guardedFile(path: string, name: string): readonly GuardedFile[] {
   return isWhole ? [{ path, name, before }] : [];
 }
 
-/**
- * The programs of the action and what describes them. In the workspace they are the agent's to change, like everything
- * else there: that is how this action, or a repository that carries a copy of it, is worked on.
- */
-function ownFiles({
-  actionDirectory,
-  environment,
-}: RunnerFilesOptions): readonly { readonly name: string; readonly path: string }[] {
-  const workspace = environment["GITHUB_WORKSPACE"] ?? "";
-  if (
-    actionDirectory === undefined ||
-    (workspace !== "" && `${actionDirectory}${sep}`.startsWith(`${workspace}${sep}`))
-  ) {
-    return [];
-  }
-  const paths = [join(actionDirectory, "action.yml")];
-  const visit = (folder: string): void => {
-    for (const entry of entriesOf(folder)) {
-      const path = join(folder, entry.name);
-      if (entry.isDirectory()) {
-        visit(path);
-      } else if (entry.isFile() && paths.length < MAXIMUM_OWN_FILES) {
-        paths.push(path);
-      }
-    }
-  };
-  visit(join(actionDirectory, "dist"));
-  visit(join(actionDirectory, "report"));
-  return paths.map((path) => ({ path, name: `the action's own ${relative(actionDirectory, path)}` }));
-}
-
 function restoreFolder({ path, mode, entries }: GuardedFolder): readonly string[] {
   const told: string[] = [];
   if (folderMode(path) !== mode) {
@@ -194,14 +163,6 @@ function attempt(success: string, work: () => void): string {
     return success;
   } catch (error) {
     return `it could not be put back (${describeError(error)})`;
-  }
-}
-
-function entriesOf(folder: string) {
-  try {
-    return readdirSync(folder, { withFileTypes: true });
-  } catch {
-    return [];
   }
 }
 

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { existsSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RunRecord } from "../record/record.js";
 import type { Reporter } from "./reporter.js";
@@ -7,8 +7,13 @@ import type { Reporter } from "./reporter.js";
  * The files that later steps and other jobs read: the record as JSON, and the whole answer.
  *
  * @param directory a directory of our own; the files must not exist in it yet
+ * @param patchFile is there when the workspace could be compared; else an empty one is made
  */
-export function createRunFiles(directory: string, redactRecord: (record: RunRecord) => RunRecord): Reporter {
+export function createRunFiles(
+  directory: string,
+  patchFile: string,
+  redactRecord: (record: RunRecord) => RunRecord,
+): Reporter {
   return {
     name: "record file",
     end(record) {
@@ -17,7 +22,10 @@ export function createRunFiles(directory: string, redactRecord: (record: RunReco
       const resultFile = join(directory, "result.md");
       writeFileSync(recordFile, `${JSON.stringify(redacted)}\n`, { flag: "wx", mode: 0o600 });
       writeFileSync(resultFile, redacted.result?.text ?? "", { flag: "wx", mode: 0o600 });
-      return { "record-file": recordFile, "result-file": resultFile };
+      if (!existsSync(patchFile)) {
+        writeFileSync(patchFile, "", { flag: "wx", mode: 0o600 });
+      }
+      return { "record-file": recordFile, "result-file": resultFile, "patch-file": patchFile };
     },
   };
 }

@@ -1,4 +1,4 @@
-import { closeSync, constants, fstatSync, openSync, readSync } from "node:fs";
+import { closeSync, constants, fstatSync, lstatSync, openSync, readSync } from "node:fs";
 
 /** A file as it was or is. A link or a folder counts as what it is, not as what it leads to. */
 export type FileState =
@@ -38,8 +38,8 @@ export function fileState(path: string, maximumBytes: number): FileState {
     } finally {
       closeSync(descriptor);
     }
-  } catch (error) {
-    return isMissing(error) ? { kind: "missing" } : { kind: "other" };
+  } catch {
+    return { kind: exists(path) ? "other" : "missing" };
   }
 }
 
@@ -85,6 +85,11 @@ function readUpTo(descriptor: number, length: number): Buffer {
   return bytes.subarray(0, read);
 }
 
-function isMissing(error: unknown): boolean {
-  return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+/** Whether anything stands there; what cannot be looked at counts as something. */
+function exists(path: string): boolean {
+  try {
+    return lstatSync(path, { throwIfNoEntry: false }) !== undefined;
+  } catch {
+    return true;
+  }
 }
