@@ -11,7 +11,7 @@ import { openWorkspace } from "./agent/workspace.js";
 import type { Cancellation } from "./attempt.js";
 import { apiUrl, type ChannelInputs, openChannels } from "./channels.js";
 import { systemClock } from "./clock.js";
-import { InputError, NotAuthorizedError } from "./errors.js";
+import { describeError, InputError, NotAuthorizedError } from "./errors.js";
 import { mayStart } from "./github/access.js";
 import { createGitHubClient, type GitHubClient } from "./github/client.js";
 import { eventContext, type EventContext } from "./github/event.js";
@@ -58,23 +58,26 @@ type Base = {
 export async function runAction(environment: Environment, cancel: Cancellation): Promise<number> {
   const inputs = await checkedInputs(environment);
   const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
+  const log = runnerLog();
+  const redactor = createRedactor(registerSecrets(inputs, environment));
+  const warn = warner({ log, redactor });
   const base: Base = {
     environment,
-    log: runnerLog(),
-    redactor: createRedactor(registerSecrets(inputs, environment)),
+    log,
+    redactor,
     directory: createRunDirectory(
       environment["RUNNER_TEMP"] ?? tmpdir(),
       inputs instanceof InputError ? { allow: [], deny: [] } : inputs,
     ),
     event: eventContext(environment, payload, environment["INPUT_MATRIX"] ?? ""),
-    client: inputs instanceof InputError ? undefined : await clientFor(inputs, environment),
+    client: inputs instanceof InputError ? undefined : await clientFor(inputs, environment, warn),
     cancel,
   };
   if (problem !== undefined) {
-    warner(base)(problem);
+    warn(problem);
   }
   if (!(inputs instanceof InputError) && inputs.apiKey === undefined && inputs.mode !== "install") {
-    warner(base)("api-key is not given. The run can only succeed if the CLI of cli-path is logged in.");
+    warn("api-key is not given. The run can only succeed if the CLI of cli-path is logged in.");
   }
   const finished =
     inputs instanceof InputError ? await reportRefusal(inputs, base) : await runWith(inputs, base);
@@ -113,14 +116,22 @@ function registerSecrets(inputs: Inputs | InputError, environment: Environment):
   return secrets;
 }
 
-async function clientFor(inputs: Inputs, environment: Environment): Promise<GitHubClient | undefined> {
-  return inputs.githubToken === undefined
-    ? undefined
-    : await createGitHubClient({
-        token: inputs.githubToken,
-        baseUrl: apiUrl(environment),
-        clock: systemClock,
-      });
+/** @returns undefined without a token, or when the toolkit does not load: it reads the event payload while it does */
+async function clientFor(
+  inputs: Inputs,
+  environment: Environment,
+  warn: (text: string) => void,
+): Promise<GitHubClient | undefined> {
+  if (inputs.githubToken === undefined) {
+    return undefined;
+  }
+  const baseUrl = apiUrl(environment);
+  try {
+    return await createGitHubClient({ token: inputs.githubToken, baseUrl, clock: systemClock });
+  } catch (error) {
+    warn(`GitHub's API cannot be used, so there is no comment: ${describeError(error)}`);
+    return undefined;
+  }
 }
 
 async function runWith(inputs: Inputs, base: Base): Promise<FinishedRun> {

@@ -3,6 +3,9 @@ import fc from "fast-check";
 import mermaid from "mermaid";
 import type { RunRecord, ToolCall } from "../../src/record/record.js";
 import { slowestCalls, timelineMermaid, timelineNote, timeShares } from "../../src/render/timeline.js";
+import { duration } from "../../src/render/words.js";
+import { cutUnits } from "../../src/safety/cut.js";
+import { visibleText } from "../../src/safety/invisible.js";
 import { callWith, recordWith, STARTED_AT_MS } from "../support/page-fixtures.js";
 
 type Task = {
@@ -32,7 +35,7 @@ describe("the timeline as a mermaid diagram", () => {
         "4 README.md, 0.9 s :2001-01-01 00:00:21.000, 900ms",
         "section shell",
         "2 npm test ✗ failed, 12 s :crit, 2001-01-01 00:00:05.000, 12000ms",
-        "3 rm -rf / ⊘ denied, 0.0 s :active, 2001-01-01 00:00:20.000, 240ms",
+        "3 rm -rf / ⊘ denied, 0.0 s :active, 2001-01-01 00:00:20.000, 80ms",
       ].join("\n"),
     );
     expect(timelineNote(record)).toBe("");
@@ -59,6 +62,10 @@ describe("the timeline as a mermaid diagram", () => {
 
     expect(timelineMermaid(record)).not.toContain("task 1");
     expect(timelineNote(record)).toBe("1 call is not drawn, for lack of times.");
+    expect(timelineNote({ ...record, toolCallCounts: { ...record.toolCallCounts, total: 9 } })).toBe(
+      "8 calls are not drawn, for lack of times or of room.",
+    );
+    expect(timeShares(record)).toBeUndefined();
   });
 
   it("keeps the longest calls and merges the others, at most 60 bars", async () => {
@@ -112,24 +119,21 @@ describe("the timeline as a mermaid diagram", () => {
     expect(timelineMermaid(record)).toContain("00:00:05.000, 2000ms");
   });
 
-  it("is understood by mermaid whatever the names are, and shows each as one bar", async () => {
+  it("is understood by mermaid whatever the names are, and shows each as it is", async () => {
     await fc.assert(
-      fc.asyncProperty(fc.array(hostileCall, { minLength: 1, maxLength: 70 }), async (calls) => {
+      fc.asyncProperty(fc.array(hostileCall, { minLength: 1, maxLength: 55 }), async (calls) => {
         const record = withCalls(calls.map((call, index) => ({ ...call, number: index + 1 })));
-        const text = timelineMermaid(record);
 
-        const tasks = await tasksOf(text);
+        const tasks = await tasksOf(timelineMermaid(record));
 
-        const barLines = text.split("\n").filter((line) => /^\d/.test(line));
-        expect(tasks).toHaveLength(barLines.length);
-        expect(tasks.length).toBeGreaterThan(0);
+        expect(tasks.map(shownName).sort()).toEqual(record.toolCalls.map(expectedName).sort());
         expect(tasks.every((task) => lengthMs(task) >= 1)).toBe(true);
       }),
       { numRuns: 300 },
     );
   });
 
-  it("holds no directive, no link, no entity and no fence", () => {
+  it("holds no directive, no link, no tag and no fence", () => {
     fc.assert(
       fc.property(hostileText, hostileText, (kind, target) => {
         const text = timelineMermaid(withCalls([callWith(1, { kind, target })]));
@@ -137,8 +141,8 @@ describe("the timeline as a mermaid diagram", () => {
 
         expect(text.split("\n")).toHaveLength(6);
         expect(data[0]).toMatch(/^section \S/);
-        expect(data[1]).toMatch(/^1[ ,]/);
-        expect(data.join("\n")).not.toMatch(/%%|[`~<>#;{}"]/);
+        expect(data[1]).toMatch(/^1[ ,][^:]* :2001/);
+        expect(data.join("\n").replace(/#(?:35|37|58|96);/g, "")).not.toMatch(/[%`<>#]/);
       }),
     );
   });
@@ -284,6 +288,19 @@ function call(value: unknown, name: string, ...parameters: readonly unknown[]): 
 
 function isTask(value: unknown): value is Task {
   return typeof value === "object" && value !== null && "task" in value && "startTime" in value;
+}
+
+/** The name as mermaid draws it: entities travel through its parser in disguise. */
+function shownName({ task }: Task): string {
+  return task.replace(/ﬂ°°?(\d+)¶ß/g, (_, code) => String.fromCharCode(Number(code))).trim();
+}
+
+function expectedName({ number, target, outcome, durationMs }: ToolCall): string {
+  const shown = cutUnits(visibleText(target).replace(/\s+/g, " ").trim(), 48)
+    .replaceAll("<", "‹")
+    .replaceAll(">", "›");
+  const mark = { ok: "", failed: " ✗ failed", denied: " ⊘ denied", unfinished: " … unfinished" }[outcome];
+  return `${number}${shown === "" ? "" : ` ${shown}`}${mark}, ${duration(durationMs ?? 0)}`;
 }
 
 function lengthMs(task: Task | undefined): number {

@@ -29,10 +29,7 @@ export interface GitHubContract {
 /** GitHub's own description of its API, as a judge over requests and answers. */
 export function loadGitHubContract(): GitHubContract {
   const text = readFileSync(new URL("github-openapi.json", import.meta.url), "utf8");
-  const description: unknown = withTypesOfNull(JSON.parse(text));
-  if (!isObject(description)) {
-    throw new Error("github-openapi.json holds no object.");
-  }
+  const description = descriptionOf(JSON.parse(text));
   const ajv = new Ajv({ strict: false, allErrors: true, coerceTypes: false });
   addFormats.default(ajv);
   ajv.addSchema(description, "github");
@@ -140,6 +137,14 @@ export function loadGitHubContract(): GitHubContract {
       return undefined;
     },
   };
+}
+
+function descriptionOf(json: unknown): JsonObject {
+  const description = withTypesOfNull(json);
+  if (!isObject(description)) {
+    throw new Error("github-openapi.json holds no object.");
+  }
+  return description;
 }
 
 function match(template: string, path: string): Readonly<Record<string, string>> | undefined {

@@ -48,6 +48,9 @@ export interface GitHubServer {
   close(): Promise<void>;
 }
 
+/** Once for all servers of a test file: compiling the schemas takes longer than most tests. */
+const contract = loadGitHubContract();
+
 /** A GitHub on loopback that keeps comments, knows permissions, and fails when told to. */
 export async function startGitHubServer(options: GitHubServerOptions = {}): Promise<GitHubServer> {
   const {
@@ -58,7 +61,6 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
     numbers = [7],
     permissions = {},
   } = options;
-  const contract = loadGitHubContract();
   const comments: StoredComment[] = [];
   const requests: SeenRequest[] = [];
   const violations: string[] = [];

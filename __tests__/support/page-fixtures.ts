@@ -84,10 +84,22 @@ function endedRecord(run: RunInProgress, endedAtMs: number, verdict: Verdict): R
 
 /** A whole page of one run, as one string. */
 export function pageOf(record: RunRecord, lines: readonly string[]): string {
-  const page = createPage([record], {
-    sha256Base64: (text) => createHash("sha256").update(text).digest("base64"),
-    redact: (text) => text,
+  return pageOfRuns([{ record, lines }]);
+}
+
+export function pageOfRuns(
+  runs: readonly { readonly record: RunRecord; readonly lines: readonly string[] }[],
+): string {
+  const page = createPage(
+    runs.map(({ record }) => record),
+    {
+      sha256Base64: (text) => createHash("sha256").update(text).digest("base64"),
+      redact: (text) => text,
+    },
+  );
+  const parts = runs.map(({ lines }, index) => {
+    const { html, log } = page.beginRun(index);
+    return [html, ...lines.map((text) => log.line(text)), log.end("")].join("");
   });
-  const { html, log } = page.beginRun(0);
-  return [page.head(), html, ...lines.map((text) => log.line(text)), log.end(""), page.tail()].join("");
+  return page.head() + parts.join("") + page.tail();
 }

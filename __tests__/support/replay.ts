@@ -133,6 +133,7 @@ export function recordingLog(): { readonly output: LogOutput; readonly text: () 
       notice: (text) => void printed.push(`::notice::${text}`),
       warning: (text) => void printed.push(`::warning::${text}`),
       error: (title, text) => void printed.push(`::error title=${title}::${text}`),
+      annotate: (severity, words) => void printed.push(`::${severity}::${words}`),
       caughtUp: () => undefined,
     },
     text: () => `${printed.join("\n")}\n`,

@@ -64,6 +64,8 @@ export function sampleFile(path: string, changes: Partial<FileReport> = {}): Fil
     added: 12,
     removed: 3,
     binary: false,
+    kind: "file",
+    modeChanged: false,
     reported: true,
     changed: true,
     place: "workspace",

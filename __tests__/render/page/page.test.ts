@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import { createPage } from "../../../src/render/page/page.js";
 import { pageOf, recordOfStream, recordWith } from "../../support/page-fixtures.js";
-import { GARDEN_STREAM, HOSTILE_TEXTS, hostileStream } from "../../support/page-streams.js";
+import { GARDEN_STREAM, HOSTILE_TEXTS, hostileStream, line } from "../../support/page-streams.js";
 
 const GARDEN = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
 
@@ -132,6 +132,25 @@ describe("the page", () => {
     );
     expect(html.match(/<\/script>/g)?.length).toBe(html.match(/<script/g)?.length);
     expect(html.length).toBeLessThan(400_000);
+  });
+
+  it("cuts what is long, whoever made it so", () => {
+    const long = "x".repeat(1_000_000);
+    const record = {
+      ...GARDEN,
+      startedAtMs: 1e300,
+      message: long,
+      remedy: long,
+      lastMessage: long,
+      result: undefined,
+      diagnostics: long,
+      notes: Array.from({ length: 1_000 }, () => long),
+      todos: [{ content: long, state: "done" as const }],
+      session: { ...GARDEN.session, model: long, id: long, cliVersion: long },
+      run: { ...GARDEN.run, repository: long, matrix: long },
+    };
+
+    expect(pageOf(record, [line.session(long), line.prompt(long)]).length).toBeLessThan(500_000);
   });
 
   it("shares its room among many runs", () => {

@@ -1,0 +1,209 @@
+import { describe, expect, it } from "@jest/globals";
+import type { RunRecord } from "../../src/record/record.js";
+import { byteLength } from "../../src/render/budget.js";
+import { MAXIMUM_COMMENT_BYTES, renderComment } from "../../src/render/comment.js";
+import { parseMarker, previousResult } from "../../src/render/comment-marker.js";
+import type { CommentFrame } from "../../src/render/comment-parts.js";
+import { judge } from "../support/markdown-judge.js";
+import { finishedRecord, SAMPLE_RUN, sampleCall, sampleFile } from "../support/sample-record.js";
+
+const RUN_URL = "https://github.example/octo/repo/actions/runs/100";
+const FRAME: CommentFrame = {
+  identity: { key: "CI/agent", runId: 100, runAttempt: 1 },
+  runUrl: RUN_URL,
+  previous: undefined,
+};
+
+function calls(number: number): Partial<RunRecord> {
+  return {
+    toolCalls: Array.from({ length: number }, (_, index) => sampleCall(index + 1)),
+    toolCallCounts: { total: number, ok: number, failed: 0, denied: 0, unfinished: 0 },
+  };
+}
+
+/** What GitHub would show, without the links that are ours. */
+function shown(body: string): ReturnType<typeof judge> {
+  return judge(body.replace(/^<!--.*-->\n/, "").replaceAll(`[run](${RUN_URL})`, "run"));
+}
+
+describe("renderComment", () => {
+  it("reads from conclusion to tool calls", () => {
+    const record = finishedRecord("I fixed the **test**.\n\n- one\n- two", {
+      files: [
+        sampleFile("src/a.ts"),
+        sampleFile("src/new.ts", { status: "added", added: 40, removed: 0, reported: false }),
+        sampleFile("logo.png", { binary: true, status: "renamed", previousPath: "old.png" }),
+        sampleFile(".github/workflows/ci.yml", { sensitive: true, outsideAllowedPaths: true }),
+        sampleFile("../elsewhere.txt", { place: "outside", status: "unknown", changed: false }),
+      ],
+      toolCalls: [
+        sampleCall(1),
+        sampleCall(2, { outcome: "failed", detail: "exit 1", error: "2 tests failed" }),
+      ],
+      toolCallCounts: { total: 2, ok: 1, failed: 1, denied: 0, unfinished: 0 },
+      usage: {
+        inputTokens: 12_000,
+        outputTokens: 345,
+        cacheReadTokens: undefined,
+        cacheWriteTokens: undefined,
+      },
+    });
+    expect(renderComment(record, { ...FRAME, previous: "### An older result" })).toBe(
+      [
+        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=697 -->",
+        `### Cursor agent: ✅ success · 1 m 05 s · [run](${RUN_URL})`,
+        "",
+        "CI / agent · 2 tool calls (1 failed) · 12.3 k tokens",
+        "",
+        "I fixed the **test**.",
+        "",
+        "- one",
+        "- two",
+        "",
+        "#### Files",
+        "",
+        "- `src/a.ts` modified +12 −3",
+        "- `src/new.ts` added +40 −0",
+        "- `logo.png` from `old.png` renamed binary",
+        "- `.github/workflows/ci.yml` modified +12 −3 ⚠️ outside `allowed-paths`, sensitive",
+        "- `../elsewhere.txt` unknown ⚠️ outside the workspace",
+        "",
+        "<details><summary>Tool calls: 1 of 2 ok</summary>",
+        "",
+        "| # | Tool | Target | Outcome | Time |",
+        "| --: | --- | --- | --- | --: |",
+        "| 1 | shell | `npm test -- 1` | ✓ exit 0 | 1.0 s |",
+        "| 2 | shell | `npm test -- 2` | ✗ failed exit 1: 2 tests failed | 1.0 s |",
+        "",
+        "</details>",
+        "",
+        "<details><summary>Previous result</summary>",
+        "",
+        "### An older result",
+        "",
+        "</details>",
+      ].join("\n"),
+    );
+  });
+
+  it("tells a failure with its remedy, and the last message where there is no result", () => {
+    const record = finishedRecord("", {
+      conclusion: "timed-out",
+      reason: "timeout",
+      message: "The agent was still at work after 30 minutes.",
+      remedy: "Raise `timeout-minutes`.",
+      result: undefined,
+      lastMessage: "Still looking.",
+    });
+    const body = renderComment(record, FRAME);
+    expect(body).toContain("### Cursor agent: ⏱️ timed out");
+    expect(body).toContain(
+      "> **timeout** — The agent was still at work after 30 minutes.\n>\n> Raise `timeout-minutes`.",
+    );
+    expect(body).toContain("**Last message**\n\nStill looking.");
+  });
+
+  it("names the leg of a matrix", () => {
+    const record = finishedRecord("ok", { run: { ...SAMPLE_RUN, matrix: '{"os":"linux"}' } });
+    expect(renderComment(record, FRAME)).toContain('CI / agent · {"os":"linux"}');
+  });
+
+  it.each([
+    "",
+    "javascript:alert(1)",
+    "https://a.example/) [x](https://b.example",
+    "https://a.example/\n# x",
+  ])("links nothing to %j", (runUrl) => {
+    const body = renderComment(finishedRecord("ok"), { ...FRAME, runUrl });
+    expect(body).not.toContain("](");
+    expect(body).not.toContain("javascript");
+  });
+
+  it("A14: is never empty", () => {
+    const body = renderComment(
+      finishedRecord("\u200b\u0000 \n", { run: { ...SAMPLE_RUN, workflow: "", job: "" } }),
+      FRAME,
+    );
+    expect(shown(body).text).toContain("Cursor agent: ✅ success");
+  });
+});
+
+describe("the size", () => {
+  const longAnswer = "A paragraph of the answer, which goes on.\n\n".repeat(7_500);
+  const manyFiles = Array.from({ length: 300 }, (_, index) => sampleFile(`src/module-${index}/file.ts`));
+
+  it("2,000 tool calls and a 300 kB answer: within limits and well-formed", () => {
+    expect(longAnswer.length).toBeGreaterThan(300_000);
+    const record = finishedRecord(longAnswer, { ...calls(2_000), files: manyFiles });
+    const body = renderComment(record, { ...FRAME, previous: "Older. ".repeat(100) });
+    expect(byteLength(body)).toBeLessThanOrEqual(MAXIMUM_COMMENT_BYTES);
+    expect(byteLength(body)).toBeGreaterThan(MAXIMUM_COMMENT_BYTES - 2_500);
+    const { live, topLevel, text } = shown(body);
+    expect(live).toEqual([]);
+    expect(topLevel.map(({ name }) => name).filter((name) => name !== "p")).toEqual(["h3", "h4", "ul"]);
+    expect(text).toContain("… cut here; the whole is in the summary of the run.");
+    expect(text).toContain("Left out for their size: 250 of 300 files, the previous result, the tool calls;");
+    expect(body).toContain("`src/module-49/file.ts`");
+    expect(body).not.toContain("`src/module-50/file.ts`");
+  });
+
+  it("drops the end of the table of tool calls first, at a whole row", () => {
+    const body = renderComment(finishedRecord("Short.", { ...calls(2_000), files: manyFiles }), {
+      ...FRAME,
+      previous: "### Older",
+    });
+    expect(byteLength(body)).toBeLessThanOrEqual(MAXIMUM_COMMENT_BYTES);
+    const { live, topLevel } = shown(body);
+    expect(live).toEqual([]);
+    expect(topLevel.map(({ name }) => name)).toEqual(["h3", "p", "p", "h4", "ul", "details", "details"]);
+    expect(body).toContain("`src/module-299/file.ts`");
+    expect(body).toContain("### Older");
+    expect(body).toMatch(/\n\| \d+ \| shell \|.*\|\n\n… cut here.*\n\n<\/details>\n\n<details>/);
+    expect(body).not.toContain("Left out");
+  });
+
+  it("then the previous result", () => {
+    const previous = "Older text. ".repeat(4_500);
+    const record = finishedRecord("Short.", { ...calls(20), files: manyFiles });
+    const body = renderComment(record, { ...FRAME, previous });
+    expect(body).toContain("`src/module-299/file.ts`");
+    expect(body).toContain("Tool calls: 20 of 20 ok");
+    expect(body).toContain("Left out for their size: the previous result;");
+  });
+
+  it("then files beyond the first 50, and only then the end of the answer", () => {
+    const answer = "word ".repeat(9_500);
+    const body = renderComment(finishedRecord(answer, { ...calls(20), files: manyFiles }), FRAME);
+    expect(body).toContain("`src/module-49/file.ts`");
+    expect(body).not.toContain("`src/module-50/file.ts`");
+    expect(body).toContain("250 of 300 files");
+    expect(body).not.toContain("cut here");
+  });
+
+  it("holds where every part is as large and as hostile as can be", () => {
+    const wide = "😀`|<\n".repeat(20_000);
+    const record = finishedRecord(wide, {
+      conclusion: "failure",
+      reason: "agent-error",
+      message: wide,
+      remedy: wide,
+      run: { ...SAMPLE_RUN, workflow: wide, job: wide, matrix: wide },
+      session: { ...finishedRecord("").session, model: wide },
+      ...calls(500),
+      files: manyFiles.map((file) => ({ ...file, path: file.path + "x/`|".repeat(500) })),
+    });
+    for (const maximumBytes of [MAXIMUM_COMMENT_BYTES, 30_000]) {
+      const body = renderComment(record, { ...FRAME, previous: "p".repeat(50_000) }, maximumBytes);
+      expect(byteLength(body)).toBeLessThanOrEqual(maximumBytes);
+      expect(shown(body).live).toEqual([]);
+    }
+  });
+
+  it("keeps the marker true, so that the next run finds the result", () => {
+    const body = renderComment(finishedRecord(longAnswer, calls(2_000)), FRAME);
+    expect(parseMarker(body)).toMatchObject({ key: "CI/agent", runId: 100, state: "final" });
+    expect(body.endsWith(previousResult(body) ?? "?")).toBe(true);
+    const next = renderComment(finishedRecord("Short."), { ...FRAME, previous: "### Older" });
+    expect(previousResult(next)).toMatch(/^### Cursor agent: ✅ success[^]*Short\.$/);
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import type { Happening } from "../../src/record/happening.js";
+import type { ToolCall } from "../../src/record/record.js";
+import { heartbeat, type LogEntry, logEntries } from "../../src/render/log-lines.js";
+import { decode } from "../../src/stream/decode.js";
+import { runnerCommands } from "../support/runner-commands.js";
+import { sampleCall, sampleRecord } from "../support/sample-record.js";
+
+const asItIs = (text: string): string => text;
+
+function linesOf(entries: readonly LogEntry[]): readonly string[] {
+  return entries.flatMap((entry) => (entry.type === "group" ? [entry.title, ...entry.lines] : [entry.text]));
+}
+
+function log(happening: Happening, redact = asItIs): readonly string[] {
+  return linesOf(logEntries(happening, "full", redact));
+}
+
+function finished(changes: Partial<ToolCall>, output?: string, args: object = {}): Happening {
+  return { type: "tool-finished", call: sampleCall(1, changes), args: { ...args }, output };
+}
+
+describe("hostile words", () => {
+  const anyText = fc.oneof(
+    fc.string(),
+    fc
+      .array(fc.constantFrom("::", "error", "##[", "]", "\n", "\r", "\u2028", " ", "\u200b", "\u001b[", "x"))
+      .map((parts) => parts.join("")),
+  );
+
+  it("cannot become a command, whatever happens to hold them", () => {
+    fc.assert(
+      fc.property(anyText, (text) => {
+        const happenings: readonly Happening[] = [
+          finished({ kind: text, target: text, detail: text, error: text, outcome: "failed" }, text, {
+            [text]: text,
+          }),
+          finished({ kind: text, target: text, error: text, outcome: "denied" }),
+          { type: "message", text },
+          { type: "unreadable", text, count: 1 },
+          { type: "unknown-event", name: text },
+          { type: "diagnostic", text },
+          { type: "notice", text },
+          { type: "query-answered", query: text, answer: text, reason: text },
+          {
+            type: "session-started",
+            session: { ...sampleRecord().session, model: text, cliVersion: text, id: text },
+          },
+        ];
+        const lines = happenings.flatMap((happening) => log(happening));
+        expect(runnerCommands(lines.join("\n"))).toEqual([]);
+        expect(lines.filter((line) => line.includes("\n"))).toEqual([]);
+      }),
+      { numRuns: 1_000, seed: 20_261_121 },
+    );
+  });
+
+  it("are redacted before they are cut", () => {
+    const secret = "correct-horse-battery-staple";
+    const redact = (text: string): string => text.replaceAll(secret, "***");
+    const edge = `${"x".repeat(990)}${secret}`;
+    const happenings: readonly Happening[] = [
+      { type: "message", text: edge },
+      { type: "diagnostic", text: edge },
+      { type: "notice", text: edge },
+      finished({ target: `${"x".repeat(395)}${secret}`, error: edge, outcome: "failed" }, edge, {
+        a: secret,
+      }),
+    ];
+    for (const line of happenings.flatMap((happening) => log(happening, redact))) {
+      expect(line).not.toContain(secret.slice(0, 5));
+    }
+  });
+
+  // The name of an unknown tool is the stream's own word: `tool_call: {"\n::error::xToolCall": {}}`.
+  it.failing("cannot become a command in the announcement of a call that stays open", () => {
+    const event = decode(
+      JSON.stringify({
+        type: "tool_call",
+        subtype: "started",
+        call_id: "c",
+        tool_call: { "\n::error::xToolCall": {} },
+      }),
+    );
+    const kind = event.type === "tool-call" ? event.key.replace("ToolCall", "") : "";
+    const lines = linesOf([heartbeat(sampleCall(1, { kind }), 30_000, asItIs)]);
+    expect(runnerCommands(lines.join("\n"))).toEqual([]);
+  });
+});

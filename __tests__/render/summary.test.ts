@@ -1,0 +1,99 @@
+import { describe, expect, it } from "@jest/globals";
+import type { RunRecord } from "../../src/record/record.js";
+import { MAXIMUM_SUMMARY_BYTES, renderSummary } from "../../src/render/summary.js";
+import { finishedRecord, sampleCall, sampleFile, sampleRecord } from "../support/sample-record.js";
+
+const headings = (markdown: string): readonly string[] =>
+  markdown.split("\n").filter((line) => /^#{2,3} /.test(line));
+
+const DIFF = { path: "src/a.ts", text: "--- a\n+++ b\n-old\n+new", truncated: false };
+const CHANGES: RunRecord["changes"] = {
+  available: true,
+  files: [],
+  commits: [],
+  diffs: [DIFF],
+  dirtyBefore: [],
+  notInPatch: [],
+  notCompared: [],
+  gitInternals: [],
+};
+const WHOLE = finishedRecord("The answer.", {
+  toolCalls: [sampleCall(1)],
+  toolCallCounts: { total: 1, ok: 1, failed: 0, denied: 0, unfinished: 0 },
+  files: [sampleFile("src/a.ts")],
+  changes: CHANGES,
+  notes: ["A note."],
+});
+
+describe("the job summary", () => {
+  it("has its sections in the contract's order", () => {
+    const wanted = [
+      "## Cursor agent: ✅ success · 1 m 05 s",
+      "### Answer",
+      "### Files",
+      "### Tool calls",
+      "### Notes",
+    ];
+    expect(headings(renderSummary(WHOLE, "full")).filter((line) => wanted.includes(line))).toEqual(wanted);
+  });
+
+  it("compact leaves out the calls and the diffs", () => {
+    const compact = renderSummary(WHOLE, "compact");
+    expect(headings(compact)).toContain("### Files");
+    expect(compact).not.toMatch(/### Tool calls|\+new|```diff/);
+    expect(renderSummary(WHOLE, "full")).toMatch(/```diff\n[^]*\+new/);
+  });
+
+  it("says while the agent runs that this is not the end", () => {
+    expect(renderSummary(sampleRecord(), "full")).toMatch(/⏳ running\n\n.*still at work/);
+  });
+
+  it("of a failure says why, what to do, and what the CLI complained of", () => {
+    const failed: Partial<RunRecord> = {
+      conclusion: "failure",
+      reason: "exit-code",
+      message: "It exited.",
+      remedy: "Read on.",
+      diagnostics: "a complaint",
+    };
+    const summary = renderSummary(
+      finishedRecord("", { ...failed, result: undefined, lastMessage: "Half." }),
+      "full",
+    );
+    expect(summary).toContain("> **exit-code** — It exited.\n>\n> Read on.");
+    expect(summary).toMatch(/### Last message\n\nHalf\./);
+    expect(summary).toMatch(/<details><summary>Diagnostics[^]*a complaint/);
+    expect(renderSummary(finishedRecord("x", { diagnostics: "a complaint" }), "full")).not.toContain(
+      "a complaint",
+    );
+  });
+
+  it("stays below its limit, and says at each place what was left out", () => {
+    const long = "word ".repeat(100_000);
+    const calls = Array.from({ length: 5_000 }, (_, index) =>
+      sampleCall(index, { target: long.slice(0, 500), error: long.slice(0, 2_000), outcome: "failed" }),
+    );
+    const summary = renderSummary(
+      finishedRecord(long, {
+        toolCalls: calls,
+        toolCallCounts: { total: 9_000, ok: 0, failed: 9_000, denied: 0, unfinished: 0 },
+        files: Array.from({ length: 2_000 }, (_, index) => sampleFile(`src/${index}.ts`)),
+        changes: {
+          ...CHANGES,
+          diffs: Array.from({ length: 500 }, () => ({ ...DIFF, text: long.slice(0, 5_000) })),
+        },
+        notes: Array.from({ length: 1_000 }, () => long.slice(0, 1_000)),
+      }),
+      "full",
+    );
+    expect(Buffer.byteLength(summary)).toBeLessThanOrEqual(MAXIMUM_SUMMARY_BYTES);
+    for (const word of [
+      "`result-file`",
+      "1500 more, in `record-file`",
+      "more diffs, in `patch-file`",
+      "all calls stand in",
+    ]) {
+      expect(summary).toContain(word);
+    }
+  });
+});

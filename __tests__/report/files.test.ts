@@ -1,0 +1,140 @@
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  readlinkSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { writeAtomically } from "../../src/report/atomic-file.js";
+import { createJobSummary } from "../../src/report/job-summary.js";
+import { createRunFiles } from "../../src/report/run-files.js";
+import { finishedRecord, sampleRecord } from "../support/sample-record.js";
+
+let directory = "";
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "report-"));
+});
+
+afterEach(() => {
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const patchFile = (): string => join(directory, "changes.patch");
+const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
+
+describe("the files of a run", () => {
+  it("are the redacted record and the whole answer", async () => {
+    const answer = `secret ${"x".repeat(200_000)}`;
+    const reporter = createRunFiles(directory, patchFile(), (record) => ({
+      ...record,
+      result: record.result && { ...record.result, text: record.result.text.replace("secret", "***") },
+    }));
+    const outputs = await reporter.end?.(finishedRecord(answer));
+    expect(outputs).toEqual({
+      "record-file": join(directory, "record.json"),
+      "result-file": join(directory, "result.md"),
+      "patch-file": patchFile(),
+    });
+    expect(readFileSync(join(directory, "result.md"), "utf8")).toBe(answer.replace("secret", "***"));
+    expect(JSON.parse(readFileSync(join(directory, "record.json"), "utf8"))).toMatchObject({
+      schema: 1,
+      conclusion: "success",
+      result: { text: answer.replace("secret", "***") },
+    });
+    expect(modeOf(join(directory, "record.json"))).toBe("600");
+  });
+
+  it("leave a patch that is there already as it is", async () => {
+    writeFileSync(patchFile(), "diff --git");
+    await createRunFiles(directory, patchFile(), (record) => record).end?.(sampleRecord());
+    expect(readFileSync(patchFile(), "utf8")).toBe("diff --git");
+  });
+
+  it("are empty where there is no answer, and take nobody else's place", async () => {
+    await createRunFiles(directory, patchFile(), (record) => record).end?.(sampleRecord());
+    expect(readFileSync(join(directory, "result.md"), "utf8")).toBe("");
+    expect(readFileSync(patchFile(), "utf8")).toBe("");
+    expect(() => createRunFiles(directory, patchFile(), (record) => record).end?.(sampleRecord())).toThrow(
+      "EEXIST",
+    );
+  });
+});
+
+describe("writeAtomically", () => {
+  it("replaces a file, and leaves nothing behind", () => {
+    writeFileSync(join(directory, "a"), "old");
+    writeAtomically(join(directory, "a"), "new", directory);
+    expect(readFileSync(join(directory, "a"), "utf8")).toBe("new");
+    expect(readdirSync(directory)).toEqual(["a"]);
+  });
+
+  it("replaces a link instead of following it", () => {
+    writeFileSync(join(directory, "target"), "untouched");
+    symlinkSync(join(directory, "target"), join(directory, "a"));
+    writeAtomically(join(directory, "a"), "new", directory);
+    expect(readFileSync(join(directory, "target"), "utf8")).toBe("untouched");
+    expect(() => readlinkSync(join(directory, "a"))).toThrow("EINVAL");
+  });
+
+  it("replaces a directory, with all that was put into it", () => {
+    mkdirSync(join(directory, "a", "b"), { recursive: true });
+    writeAtomically(join(directory, "a"), "new", directory);
+    expect(readFileSync(join(directory, "a"), "utf8")).toBe("new");
+  });
+
+  it("writes in place where it cannot rename", () => {
+    expect(() => {
+      writeAtomically(join(directory, "missing", "a"), "new", directory);
+    }).toThrow("ENOENT");
+    expect(readdirSync(directory)).toEqual([]);
+  });
+});
+
+describe("the job summary", () => {
+  const summaryOf = (path: string): ReturnType<typeof createJobSummary> =>
+    createJobSummary({ path, level: "full", stagingDirectory: directory, redactRecord: (record) => record });
+
+  it("stands there from the beginning, behind what was there before", async () => {
+    const path = join(directory, "summary.md");
+    writeFileSync(path, "# Before\n");
+    const summary = summaryOf(path);
+    await summary.begin?.(sampleRecord());
+    expect(readFileSync(path, "utf8")).toMatch(/^# Before\n[^]*⏳ running[^]*still at work/);
+    await summary.end?.(finishedRecord("All done."));
+    expect(readFileSync(path, "utf8")).toMatch(/^# Before\n[^]*✅ success[^]*All done\./);
+    expect(readFileSync(path, "utf8")).not.toContain("⏳");
+  });
+
+  it("is rewritten at most every 5 s, and only for news", () => {
+    const path = join(directory, "summary.md");
+    const summary = summaryOf(path);
+    const asked: number[] = [];
+    const tick = (atMs: number): void => {
+      const record = (): ReturnType<typeof sampleRecord> => {
+        asked.push(atMs);
+        return sampleRecord();
+      };
+      void summary.happened?.({ type: "tick" }, record, atMs);
+    };
+    const news = (): void => void summary.happened?.({ type: "notice", text: "x" }, sampleRecord, 0);
+    tick(10_000);
+    tick(11_000);
+    news();
+    tick(14_999);
+    tick(15_000);
+    tick(30_000);
+    void summary.happened?.({ type: "line", bytes: Buffer.from("x") }, sampleRecord, 0);
+    tick(40_000);
+    news();
+    tick(40_001);
+    expect(asked).toEqual([10_000, 15_000, 40_001]);
+  });
+});

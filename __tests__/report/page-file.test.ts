@@ -1,0 +1,142 @@
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { redactRecord } from "../../src/record/redact-record.js";
+import type { RunRecord } from "../../src/record/record.js";
+import { createPageFile, writePage } from "../../src/report/page-file.js";
+import type { ReporterOutputs } from "../../src/report/reporter.js";
+import { createRedactor } from "../../src/safety/redact.js";
+import { recordOfStream, recordWith } from "../support/page-fixtures.js";
+import { GARDEN_STREAM, line } from "../support/page-streams.js";
+
+const SECRET = "correct-horse-battery-staple";
+const GARDEN = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
+
+describe("the report page as a file", () => {
+  let directory: string;
+  let path: string;
+  let transcriptPath: string;
+
+  beforeEach(() => {
+    directory = mkdtempSync(join(tmpdir(), "page-"));
+    path = join(directory, "report.html");
+    transcriptPath = join(directory, "transcript.ndjson");
+  });
+
+  afterEach(() => {
+    rmSync(directory, { recursive: true });
+  });
+
+  async function report(record: RunRecord): Promise<ReporterOutputs | undefined> {
+    const redactor = createRedactor([SECRET]);
+    return await createPageFile({
+      path,
+      transcriptPath,
+      redactor,
+      redactRecord: (unclean) => redactRecord(unclean, (text) => redactor.text(text)),
+    }).end?.(record);
+  }
+
+  it("is written at the end from record and transcript, and named as an output", async () => {
+    writeFileSync(transcriptPath, `${GARDEN_STREAM.join("\n")}\n`);
+
+    expect(await report(GARDEN)).toEqual({ "report-file": path });
+    const html = readFileSync(path, "utf8");
+    expect(html).toMatch(/^<!doctype html>/);
+    expect(html).toMatch(/<\/html>\n$/);
+    expect(html).toContain('"title":"npm test -- --run"');
+  });
+
+  it("says so when there is no transcript", async () => {
+    await report(
+      recordWith({
+        conclusion: "failure",
+        reason: "invalid-input",
+        message: "No prompt.",
+        remedy: "Give one.",
+      }),
+    );
+
+    expect(readFileSync(path, "utf8")).toContain("No prompt.");
+    expect(readFileSync(path, "utf8")).toMatch(/The transcript could not be read: .*ENOENT/);
+  });
+
+  it("reads lines that are longer than what is read at once, and a last one without a line end", async () => {
+    const long = line.message(`begin ${"x".repeat(3_000_000)} end`, 1_000);
+    writeFileSync(transcriptPath, [line.session(), long, line.message("the very last", 2_000)].join("\n"));
+
+    await report(recordWith({}));
+
+    expect(readFileSync(path, "utf8")).toContain(`${"x".repeat(100)} end"`);
+    expect(readFileSync(path, "utf8")).toContain("the very last");
+    expect(statSync(path).size).toBeLessThan(200_000);
+  });
+
+  it("holds no secret, whoever wrote it into the transcript or the record", async () => {
+    const halves = [SECRET.slice(0, 14), SECRET.slice(14)].map((text) => line.thinking(text, 1_000));
+    writeFileSync(transcriptPath, [line.message(`It is ${SECRET}.`, 0), ...halves, SECRET].join("\n"));
+
+    await report({ ...GARDEN, diagnostics: `key=${SECRET}`, notes: [SECRET] });
+
+    expect(readFileSync(path, "utf8")).not.toContain(SECRET);
+    expect(readFileSync(path, "utf8")).toContain("It is ***.");
+  });
+
+  it("does not follow a link that stands in its place", async () => {
+    const other = join(directory, "other");
+    writeFileSync(other, "untouched");
+    symlinkSync(other, path);
+    writeFileSync(transcriptPath, line.session());
+
+    await report(GARDEN);
+
+    expect(readFileSync(other, "utf8")).toBe("untouched");
+    expect(readFileSync(path, "utf8")).toContain("</html>");
+  });
+
+  it("does not read a link that stands in the transcript's place", async () => {
+    const other = join(directory, "other");
+    writeFileSync(other, "what nobody may publish");
+    symlinkSync(other, transcriptPath);
+
+    await report(GARDEN);
+
+    expect(readFileSync(path, "utf8")).not.toContain("what nobody may publish");
+    expect(readFileSync(path, "utf8")).toMatch(/The transcript could not be read: .*ELOOP/);
+  });
+
+  it("does not wait for a pipe that stands in the transcript's place", async () => {
+    execFileSync("mkfifo", [transcriptPath]);
+
+    await report(GARDEN);
+
+    expect(readFileSync(path, "utf8")).toContain("is not a file");
+  });
+
+  it("holds several runs, each with its own transcript", async () => {
+    const second = join(directory, "second.ndjson");
+    writeFileSync(transcriptPath, line.message("said in the first", 0));
+    writeFileSync(second, line.message("said in the second", 0));
+
+    await writePage(
+      path,
+      [
+        { record: GARDEN, transcriptPath },
+        { record: GARDEN, transcriptPath: second },
+      ],
+      createRedactor([]),
+    );
+
+    const html = readFileSync(path, "utf8");
+    expect(html).toMatch(/data-name="entries" data-run="0">\[[^\n]*said in the first/);
+    expect(html).toMatch(/data-name="entries" data-run="1">\[[^\n]*said in the second/);
+  });
+
+  it("rejects when it cannot be written, so that the run tells of it", async () => {
+    path = join(directory, "missing", "report.html");
+
+    await expect(report(GARDEN)).rejects.toThrow("ENOENT");
+  });
+});

@@ -1,0 +1,77 @@
+import { describe, expect, it } from "@jest/globals";
+import type { Happening } from "../../src/record/happening.js";
+import type { LogLevel } from "../../src/render/log-lines.js";
+import { createStepLog } from "../../src/report/step-log.js";
+import { recordingLog } from "../support/replay.js";
+import { finishedRecord, sampleCall, sampleRecord } from "../support/sample-record.js";
+
+const SESSION = sampleRecord().session;
+const OPEN = sampleCall(1, { outcome: "unfinished", detail: undefined, durationMs: undefined });
+
+type Told = readonly [atMs: number, happening: Happening];
+
+function logOf(told: readonly Told[], level: LogLevel = "normal"): readonly string[] {
+  const { output, text } = recordingLog();
+  const log = createStepLog(output, level, (words) => words.replaceAll("sesame", "***"));
+  for (const [atMs, happening] of told) {
+    void log.happened?.(happening, sampleRecord, atMs);
+  }
+  return text()
+    .split("\n")
+    .filter((line) => line !== "");
+}
+
+const tick = (atMs: number): Told => [atMs, { type: "tick" }];
+const start: Told = [0, { type: "tool-started", call: OPEN }];
+const finish: Told = [1, { type: "tool-finished", call: sampleCall(1), args: {}, output: undefined }];
+
+describe("a call that stays open", () => {
+  it("is announced after 30 s, and again each 30 s", () => {
+    expect(logOf([start, tick(29_999), tick(30_000), tick(59_000), tick(60_500)])).toEqual([
+      "… shell    npm test -- 1 · still running after 30 s",
+      "… shell    npm test -- 1 · still running after 1 m 01 s",
+    ]);
+  });
+
+  it("is not announced once it is over, nor in a quiet log", () => {
+    expect(logOf([start, finish, tick(90_000)])).toEqual(["✓ shell    npm test -- 1 · exit 0 · 1.0 s"]);
+    expect(logOf([start, tick(90_000)], "quiet")).toEqual([]);
+  });
+
+  it("is not announced after another attempt has begun: it will never end", () => {
+    const again: Told = [5_000, { type: "session-started", session: { ...SESSION, model: "Auto" } }];
+    expect(logOf([start, again, tick(90_000)])).toEqual(["● session  Auto"]);
+  });
+
+  it("is announced without the secret in what it is about", () => {
+    const call = { ...OPEN, target: "open sesame" };
+    expect(logOf([[0, { type: "tool-started", call }], tick(30_000)])).toEqual([
+      "… shell    open *** · still running after 30 s",
+    ]);
+  });
+});
+
+describe("the step log", () => {
+  it("ends after 100,000 lines, and says so; warnings and the last line still come", async () => {
+    const { output, text } = recordingLog();
+    const log = createStepLog(output, "normal", (words) => words);
+    for (let index = 0; index < 100_100; index += 1) {
+      void log.happened?.({ type: "message", text: "x" }, sampleRecord, 0);
+    }
+    void log.happened?.({ type: "warning", text: "still here" }, sampleRecord, 0);
+    await log.end?.(finishedRecord("Done."));
+    expect(text().trim().split("\n").slice(99_999)).toEqual([
+      "│ x",
+      "! the log ends here, after 100000 lines; the transcript holds the rest",
+      "::warning::still here",
+      "✅ success · 1 m 05 s · 0 tool calls · 0 files written",
+    ]);
+  });
+
+  it("asks the stream to wait while the runner has not caught up", () => {
+    const busy = Promise.resolve();
+    const { output } = recordingLog();
+    const log = createStepLog({ ...output, caughtUp: () => busy }, "normal", (words) => words);
+    expect(log.happened?.({ type: "tick" }, sampleRecord, 0)).toBe(busy);
+  });
+});

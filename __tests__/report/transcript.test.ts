@@ -1,0 +1,113 @@
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import * as fs from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import type { Happening } from "../../src/record/happening.js";
+import { sampleRecord } from "../support/sample-record.js";
+
+/** What the disk does with each write; undefined: all of it is written. */
+let disk: ((descriptor: number, pieces: readonly Uint8Array[]) => number) | undefined;
+
+jest.unstable_mockModule("node:fs", () => ({
+  ...fs,
+  writevSync: (descriptor: number, pieces: readonly Uint8Array[]) =>
+    disk === undefined ? fs.writevSync(descriptor, pieces) : disk(descriptor, pieces),
+}));
+const { createTranscript } = await import("../../src/report/transcript.js");
+
+let directory = "";
+let path = "";
+
+beforeEach(() => {
+  directory = mkdtempSync(join(tmpdir(), "transcript-"));
+  path = join(directory, "transcript.ndjson");
+});
+
+afterEach(() => {
+  disk = undefined;
+  rmSync(directory, { recursive: true, force: true });
+});
+
+const line = (text: string): Happening => ({ type: "line", bytes: Buffer.from(text) });
+const written = (): string => readFileSync(path, "utf8");
+
+type Transcript = ReturnType<typeof createTranscript>;
+
+async function begun(): Promise<Transcript> {
+  const transcript = createTranscript(path);
+  await transcript.begin?.(sampleRecord());
+  return transcript;
+}
+
+function tell(transcript: Transcript, happening: Happening): void | Promise<void> {
+  return transcript.happened?.(happening, sampleRecord, 0);
+}
+
+describe("the transcript", () => {
+  it("holds each line as it came, and is written before anything else happens", async () => {
+    const transcript = await begun();
+    void tell(transcript, line('{"a":1}'));
+    void tell(transcript, { type: "tick" });
+    void tell(transcript, line("noise"));
+    expect(written()).toBe("");
+    await Promise.resolve();
+    expect(written()).toBe('{"a":1}\nnoise\n');
+    expect(await transcript.end?.(sampleRecord())).toEqual({ "transcript-file": path });
+    expect((statSync(path).mode & 0o777).toString(8)).toBe("600");
+  });
+
+  it("asks the stream to wait once for all lines of a chunk", async () => {
+    const transcript = await begun();
+    const waits = [tell(transcript, line("a")), tell(transcript, line("b"))];
+    expect(waits.map((wait) => wait === undefined)).toEqual([false, true]);
+    await waits[0];
+    expect(tell(transcript, line("c"))).toBeInstanceOf(Promise);
+  });
+
+  it("is complete at the end, whatever was still to be written", async () => {
+    const transcript = await begun();
+    void tell(transcript, line("last"));
+    await transcript.end?.(sampleRecord());
+    expect(written()).toBe("last\n");
+  });
+
+  it("takes more lines at once than the system does", async () => {
+    const transcript = await begun();
+    for (let index = 0; index < 5_000; index += 1) {
+      void tell(transcript, line(String(index)));
+    }
+    await transcript.end?.(sampleRecord());
+    expect(written()).toBe(Array.from({ length: 5_000 }, (_, index) => `${index}\n`).join(""));
+  });
+
+  it("is written in parts when a chunk is large", async () => {
+    const transcript = await begun();
+    void tell(transcript, line("x".repeat(2 * 1024 * 1024)));
+    expect(written()).toHaveLength(2 * 1024 * 1024 + 1);
+    await transcript.end?.(sampleRecord());
+  });
+
+  it("goes on where a write was cut short", async () => {
+    const transcript = await begun();
+    disk = (descriptor, pieces) => fs.writevSync(descriptor, [Buffer.concat(pieces).subarray(0, 3)]);
+    void tell(transcript, line("0123456789"));
+    void tell(transcript, line("abc"));
+    await transcript.end?.(sampleRecord());
+    expect(written()).toBe("0123456789\nabc\n");
+  });
+
+  it("takes nobody else's place", () => {
+    writeFileSync(path, "theirs");
+    expect(() => createTranscript(path).begin?.(sampleRecord())).toThrow("EEXIST");
+    expect(written()).toBe("theirs");
+  });
+
+  it("tells of a full disk where it can be caught, not in the middle of nowhere", async () => {
+    const transcript = await begun();
+    disk = () => {
+      throw new Error("ENOSPC: no space left on device, write");
+    };
+    await expect(tell(transcript, line("a"))).rejects.toThrow("ENOSPC");
+  });
+});

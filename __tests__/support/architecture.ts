@@ -1,0 +1,162 @@
+import ts from "typescript";
+
+/** One source file, its path relative to `src/`, `/` as separator. */
+export type Source = { readonly path: string; readonly text: string };
+
+/** Pure rooms, downhill: each may import itself and those before it, and nothing else in the world. */
+const PURE_ROOMS = ["safety", "stream", "record", "render"];
+/** What makes a result depend on more than the arguments. */
+const IMPURE_NAMES = new Set([
+  ...["process", "console", "globalThis", "performance", "fetch", "require"],
+  ...["setTimeout", "setInterval", "setImmediate", "queueMicrotask"],
+]);
+const IMPURE_MEMBERS = new Set(["Date.now", "Math.random"]);
+
+/** Where the world is: entries, composition roots, what deals with our own process, and the rooms of I/O. */
+const MAY_IMPORT_ACTIONS =
+  /^(?:(?:report-)?index|[\w-]+-action|process-end|signals)\.ts$|^(?:agent|report|github)\//;
+const MAY_PRINT = new Set(["report/log-output.ts", "process-end.ts"]);
+const PRINTING_NAMES = new Set([
+  "info",
+  "notice",
+  "warning",
+  "error",
+  "startGroup",
+  "endGroup",
+  "group",
+  "setFailed",
+]);
+
+type Import = { readonly from: string; readonly names: readonly string[]; readonly isWhole: boolean };
+
+/** Every rule of the house that the source breaks, as a sentence; none for a source that keeps them all. */
+export function brokenRules({ path, text }: Source): readonly string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true);
+  const imports = importsOf(file);
+  const rank = PURE_ROOMS.indexOf(path.split("/")[0] ?? "");
+  return [
+    ...(rank < 0 ? [] : impureImports(path, imports, rank)),
+    ...(rank < 0
+      ? []
+      : namesUsed(file)
+          .filter(isImpure)
+          .map((name) => `uses ${name} in a pure room`)),
+    ...actionsImports(path, imports),
+    ...printing(path, file, imports),
+  ].map((sentence) => `${path} ${sentence}`);
+}
+
+/** Paths of the files, relative to `src/`, that a file loads when it runs; what is only a type is not loaded. */
+export function loadedFiles({ path, text }: Source): readonly string[] {
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.ES2023, true);
+  return file.statements.flatMap((statement) => {
+    const isLoaded =
+      (ts.isImportDeclaration(statement) &&
+        statement.importClause?.phaseModifier !== ts.SyntaxKind.TypeKeyword) ||
+      (ts.isExportDeclaration(statement) && !statement.isTypeOnly);
+    const from = isLoaded ? textOf(statement.moduleSpecifier) : undefined;
+    return from?.startsWith(".") === true ? [resolved(path, from)] : [];
+  });
+}
+
+function impureImports(path: string, imports: readonly Import[], rank: number): readonly string[] {
+  return imports
+    .filter(({ from }) => {
+      const room = from.startsWith(".") ? (resolved(path, from).split("/")[0] ?? "") : "";
+      const itsRank = PURE_ROOMS.indexOf(room);
+      return itsRank < 0 || itsRank > rank;
+    })
+    .map(({ from }) => `imports ${from}, which is not downhill of a pure room`);
+}
+
+function actionsImports(path: string, imports: readonly Import[]): readonly string[] {
+  return MAY_IMPORT_ACTIONS.test(path)
+    ? []
+    : imports.filter(({ from }) => from.startsWith("@actions/")).map(({ from }) => `imports ${from}`);
+}
+
+function printing(path: string, file: ts.SourceFile, imports: readonly Import[]): readonly string[] {
+  if (MAY_PRINT.has(path)) {
+    return [];
+  }
+  const core = imports.filter(({ from }) => from === "@actions/core");
+  return [
+    ...namesUsed(file).filter((name) => /^(?:console|process\.std(?:out|err))$/.test(name)),
+    ...core.flatMap(({ names }) => names.filter((name) => PRINTING_NAMES.has(name))),
+    ...core.filter(({ isWhole }) => isWhole).map(() => "all of @actions/core"),
+  ].map((name) => `uses ${name}, which writes to the log`);
+}
+
+function isImpure(name: string): boolean {
+  return IMPURE_NAMES.has(name) || IMPURE_MEMBERS.has(name) || name === "new Date()";
+}
+
+function importsOf(file: ts.SourceFile): readonly Import[] {
+  const imports: Import[] = [];
+  walk(file, (node) => {
+    if (ts.isImportDeclaration(node)) {
+      const bindings = node.importClause?.namedBindings;
+      const names =
+        bindings !== undefined && ts.isNamedImports(bindings)
+          ? bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
+          : [];
+      const isWhole = node.importClause?.name !== undefined || (bindings !== undefined && names.length === 0);
+      imports.push({ from: textOf(node.moduleSpecifier) ?? "?", names, isWhole });
+    } else if (ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined) {
+      imports.push({ from: textOf(node.moduleSpecifier) ?? "?", names: [], isWhole: true });
+    } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {
+      imports.push({ from: textOf(node.arguments[0]) ?? "?", names: [], isWhole: true });
+    } else if (ts.isImportTypeNode(node)) {
+      const argument = ts.isLiteralTypeNode(node.argument) ? node.argument.literal : undefined;
+      imports.push({ from: textOf(argument) ?? "?", names: [], isWhole: false });
+    }
+  });
+  return imports;
+}
+
+/** Free-standing names and first members of names: `process`, `process.stdout`, `Date.now`; `new Date()` without a time. */
+function namesUsed(file: ts.SourceFile): readonly string[] {
+  const names = new Set<string>();
+  walk(file, (node) => {
+    if (ts.isIdentifier(node) && isValue(node)) {
+      names.add(node.text);
+    } else if (ts.isPropertyAccessExpression(node) && ts.isIdentifier(node.expression)) {
+      names.add(`${node.expression.text}.${node.name.text}`);
+    } else if (ts.isNewExpression(node) && (node.arguments?.length ?? 0) === 0) {
+      names.add(`new ${node.expression.getText()}()`);
+    }
+  });
+  return [...names];
+}
+
+/** Whether the identifier stands for a value, not for a member, a label of an object, or what is declared here. */
+function isValue(node: ts.Identifier): boolean {
+  const { parent } = node;
+  const isName = "name" in parent && parent.name === node;
+  const isShorthand = ts.isShorthandPropertyAssignment(parent);
+  return (isShorthand || !isName) && !ts.isImportSpecifier(parent) && !ts.isTypeReferenceNode(parent);
+}
+
+function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+  visit(node);
+  ts.forEachChild(node, (child) => {
+    walk(child, visit);
+  });
+}
+
+function textOf(node: ts.Node | undefined): string | undefined {
+  return node !== undefined && ts.isStringLiteralLike(node) ? node.text : undefined;
+}
+
+/** A relative import as a path from `src/`; what leads out of it keeps its dots. */
+function resolved(path: string, from: string): string {
+  const parts = path.split("/").slice(0, -1);
+  for (const part of from.split("/")) {
+    if (part === "..") {
+      parts.push(...(parts.length === 0 || parts.at(-1) === ".." ? [".."] : (parts.pop(), [])));
+    } else if (part !== ".") {
+      parts.push(part);
+    }
+  }
+  return parts.join("/").replace(/\.js$/, ".ts");
+}
