@@ -66,12 +66,14 @@ export function timelineNote(record: RunRecord): string {
   const own = bars.filter((bar) => bar.calls.length === 1).length;
   const merged = placed.length - own;
   const unplaced = record.toolCallCounts.total - placed.length;
+  // A record lists only so many calls; of the others it knows no more than that they were.
+  const lack = record.toolCalls.length < record.toolCallCounts.total ? "times or of room" : "times";
   return [
     merged > 0
       ? `The ${own} longest of ${placed.length} calls have a bar of their own; the others share one per tool.`
       : "",
     unplaced > 0
-      ? `${unplaced} ${unplaced === 1 ? "call is" : "calls are"} not drawn, for lack of times.`
+      ? `${unplaced} ${unplaced === 1 ? "call is" : "calls are"} not drawn, for lack of ${lack}.`
       : "",
   ]
     .filter((sentence) => sentence !== "")
