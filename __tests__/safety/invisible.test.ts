@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { visibleText } from "../../src/safety/invisible.js";
+import { isPlain, visibleText } from "../../src/safety/invisible.js";
 
 /** What is known to have been used to hide text from reviewers or to steer terminals: first and last of each range. */
 const HIDDEN_RANGES: readonly (readonly [name: string, first: number, last: number])[] = [
@@ -76,5 +76,15 @@ describe("visibleText", () => {
       }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe("the short cut for plain text", () => {
+  it("takes no character that the long way would change", () => {
+    const taken = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)).filter(isPlain);
+    expect(taken.length).toBeGreaterThan(30_000);
+    // The long way is forced by a character that is not plain.
+    const changed = taken.filter((character) => visibleText(`${character}\u200b`) !== character);
+    expect(changed).toEqual([]);
   });
 });

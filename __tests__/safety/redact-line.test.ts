@@ -156,7 +156,7 @@ describe("line: what holds for all lines", () => {
         const left = strings(value).flatMap((text) => pieces(secret).filter((piece) => text.includes(piece)));
         expect(left).toEqual([]);
       }),
-      { numRuns: 500 },
+      { numRuns: 200 },
     );
   });
 
@@ -169,7 +169,7 @@ describe("line: what holds for all lines", () => {
         expect(touched).toBe(expected !== json);
         expect(value).toEqual(JSON.parse(JSON.stringify(expected)));
       }),
-      { numRuns: 2000 },
+      { numRuns: 500 },
     );
   });
 });

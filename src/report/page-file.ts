@@ -8,8 +8,12 @@ import type { Redactor } from "../safety/redact.js";
 import { createLineSplitter } from "../stream/lines.js";
 import type { Reporter } from "./reporter.js";
 
-/** A transcript is read so far; its end must not keep a cancelled run from ending. 256 MiB take about three seconds. */
-const MAXIMUM_READ_BYTES = 256 * 1024 * 1024;
+/**
+ * Of a longer transcript the beginning and the end are read: the end tells how it came out, and neither may keep a step
+ * from ending. 8 MiB hold a run of some 20,000 events.
+ */
+const PART_BYTES = 8 * 1024 * 1024;
+const NEWLINE = 0x0a;
 const READ_CHUNK_BYTES = 1024 * 1024;
 
 /** What the agent may have put in the transcript's place: a link would bring any file into the page, a pipe would block. */
@@ -109,17 +113,31 @@ async function* transcriptChunks(path: string, tell: (note: string) => void): As
       await file.close();
       throw new Error(`${path} is not a file`);
     }
-    const chunks: AsyncIterable<Buffer> = file.createReadStream({
-      end: MAXIMUM_READ_BYTES - 1,
-      highWaterMark: READ_CHUNK_BYTES,
-    });
-    yield* chunks;
-    if (stats.size > MAXIMUM_READ_BYTES) {
-      tell("The transcript is longer than this page is made from; its end is only there.");
+    if (stats.size <= 2 * PART_BYTES) {
+      const chunks: AsyncIterable<Buffer> = file.createReadStream({ highWaterMark: READ_CHUNK_BYTES });
+      yield* chunks;
+      return;
     }
+    const beginning = await readAt(file, 0);
+    const ending = await readAt(file, stats.size - PART_BYTES);
+    await file.close();
+    yield beginning.subarray(0, beginning.lastIndexOf(NEWLINE) + 1);
+    yield ending.subarray(ending.indexOf(NEWLINE) + 1);
+    tell(
+      `The transcript is ${megabytes(stats.size)} MB long; this page shows its first and its last ${megabytes(PART_BYTES)} MB.`,
+    );
   } catch (error) {
     tell(`The transcript could not be read: ${describeError(error)}.`);
   }
+}
+
+async function readAt(file: FileHandle, position: number): Promise<Buffer> {
+  const { buffer } = await file.read(Buffer.allocUnsafe(PART_BYTES), 0, PART_BYTES, position);
+  return buffer;
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1e6);
 }
 
 function sha256Base64(text: string): string {

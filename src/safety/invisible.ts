@@ -22,7 +22,17 @@ const TERMINAL_SEQUENCES =
 const INVISIBLE =
   /(?![\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}](?<!\p{Extended_Pictographic}[\uFE0E\uFE0F])/gu;
 
-const ALL_VISIBLE = /^[\n\t\x20-\x7e]*$/;
+/**
+ * Letters, digits, punctuation and signs of most of the world's writing, in ranges that hold nothing else; a test walks
+ * through all of them. One look at each character by range costs a tenth of a search by property.
+ */
+const PLAIN =
+  /^[\n\t\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u20a0-\u20c0\u2100-\u214f\u2190-\u23ff\u2500-\u27bf\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]*$/;
+
+/** Whether every character of the text can be seen and stands for itself. `false` says nothing. */
+export function isPlain(text: string): boolean {
+  return PLAIN.test(text);
+}
 
 /**
  * The text without anything that acts on a terminal or that a reader cannot see.
@@ -35,7 +45,7 @@ const ALL_VISIBLE = /^[\n\t\x20-\x7e]*$/;
  * @returns a well-formed string whose only control characters are `\n` and `\t`
  */
 export function visibleText(text: string): string {
-  if (ALL_VISIBLE.test(text)) {
+  if (isPlain(text)) {
     return text;
   }
   return text

@@ -1,3 +1,4 @@
+import { isPlain } from "../../safety/invisible.js";
 import { parseJson } from "../../stream/json.js";
 import { withoutMiddle } from "./shorten.js";
 
@@ -51,6 +52,9 @@ function shortenValue(_key: string, value: unknown): unknown {
 }
 
 function escapeInvisible(text: string): string {
+  if (isPlain(text)) {
+    return text;
+  }
   return text.replace(INVISIBLE, (character) => {
     const point = character.codePointAt(0) ?? 0;
     return `\\u${point > 0xffff ? `{${point.toString(16)}}` : point.toString(16).padStart(4, "0")}`;
