@@ -87,16 +87,21 @@ async function prepareAndRun(
   tell: Tell,
 ): Promise<Ending> {
   await collaborators.authorise();
-  const cli = await collaborators.findCli(tell);
-  progress.cliFound(cli);
   if (inputs.mode === "install") {
-    collaborators.putOnPath(cli);
-    return { verdict: SUCCESS, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
+    return await installOnly(collaborators, progress, tell);
   }
   const projectConfig = await collaborators.projectConfig(tell);
-  const workspace = await collaborators.openWorkspace();
+  // To look at a large tree takes as long as to find the CLI, so both are done at once.
+  const opening = collaborators.openWorkspace();
+  const finding = collaborators.findCli(tell).then((cli) => {
+    progress.cliFound(cli);
+    return cli;
+  });
+  await Promise.allSettled([opening, finding]);
+  const workspace = await opening;
   const runnerFiles = collaborators.guardRunnerFiles();
   try {
+    const cli = await finding;
     if (collaborators.cancel.requested.aborted) {
       return { verdict: CANCELLED, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
     }
@@ -118,6 +123,18 @@ async function prepareAndRun(
     }
     await tidyUp(collaborators, progress, workspace, projectConfig);
   }
+}
+
+/** The CLI for later steps, and nothing else. */
+async function installOnly(
+  collaborators: RunCollaborators,
+  progress: RunInProgress,
+  tell: Tell,
+): Promise<Ending> {
+  const cli = await collaborators.findCli(tell);
+  progress.cliFound(cli);
+  collaborators.putOnPath(cli);
+  return { verdict: SUCCESS, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
 }
 
 /** A cancelled run has no time to compare a large tree: the runner ends it 7.5 s after its signal. */

@@ -153,17 +153,17 @@ function marker(): string {
   return path.join(root, "marker");
 }
 
-/** A program that leaves the marker and then behaves like `cat`. */
-function trap(file: string): string {
+/** A program that leaves the marker and then behaves like `cat`, or as said. */
+function trap(file: string, then = "cat"): string {
   mkdirSync(path.dirname(file), { recursive: true });
-  writeFileSync(file, `#!/bin/sh\necho "$0 $*" >> '${marker()}'\ncat\n`);
+  writeFileSync(file, `#!/bin/sh\necho "$0 $*" >> '${marker()}'\n${then}\n`);
   chmodSync(file, 0o755);
   return file;
 }
 
 type Trap = {
   readonly plant: () => void;
-  /** A plain git command that the trap catches; without it, none was found that does. */
+  /** A plain git command that the trap catches. Absent: none does here (a pager wants a terminal), or it is for us alone. */
   readonly proof?: readonly string[];
 };
 
@@ -232,7 +232,6 @@ const TRAPS: Readonly<Record<string, Trap>> = {
       const program = trap(path.join(root, "trap"));
       configure(["core.pager", program], ["pager.log", program], ["pager.diff", program]);
     },
-    proof: ["--paginate", "log"],
   },
   "gpg.program": {
     plant: () => {
@@ -253,7 +252,7 @@ const TRAPS: Readonly<Record<string, Trap>> = {
     },
     proof: ["status"],
   },
-  "configuration of the user and a global attributes file": {
+  "the user's own configuration": {
     plant: () => {
       const program = trap(path.join(root, "trap"));
       writeFileSync(path.join(root, ".gitconfig"), `[core]\n\tfsmonitor = ${program}\n`);
@@ -261,7 +260,7 @@ const TRAPS: Readonly<Record<string, Trap>> = {
   },
   "a remote that a partial clone fetches missing objects from": {
     plant: () => {
-      const program = trap(path.join(root, "trap"));
+      const program = trap(path.join(root, "trap"), "exit 1");
       configure(
         ["core.repositoryFormatVersion", "1"],
         ["extensions.partialClone", "origin"],

@@ -1,4 +1,4 @@
-import { execFile } from "node:child_process";
+import { execFile, spawn } from "node:child_process";
 import { exec } from "@actions/exec";
 
 /** `--help` and `--version` are short; what is longer is no answer. */
@@ -22,28 +22,61 @@ export type RunCommand = (
 ) => Promise<CommandResult>;
 
 /**
- * Runs a short command (`git`, `tar`, `cursor-agent --version`) through `@actions/exec`, with nothing shown in the log.
- * Not for the agent itself: `exec` can neither kill nor time out.
+ * Runs a short command (`git`) with nothing shown in the log, through `@actions/exec`, but for one that reads its
+ * standard input: `exec` does not listen to the errors of that pipe, and a command that ends without having read all of
+ * it would bring down this process (EPIPE). Not for the agent itself: neither can end it in time.
  */
-export const runCommand: RunCommand = async (program, args, options = {}) => {
+export const runCommand: RunCommand = (program, args, options = {}) =>
+  options.input === undefined ? execute(program, args, options) : feed(program, args, options, options.input);
+
+async function execute(
+  program: string,
+  args: readonly string[],
+  options: CommandOptions,
+): Promise<CommandResult> {
   const stdout: Buffer[] = [];
   const stderr: Buffer[] = [];
   // `exec` splits its first argument at spaces, so a path with spaces must come quoted.
   const exitCode = await exec(`"${program}"`, [...args], {
     silent: true,
     ignoreReturnCode: true,
-    // Only where it is wanted: `exec` does not listen to the pipe's errors, and writing to a program that has ended
-    // already brings down this process (EPIPE).
-    ...(options.input === undefined ? {} : { input: options.input }),
-    ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
-    ...(options.env === undefined ? {} : { env: { ...options.env } }),
+    ...placeOf(options),
     listeners: {
       stdout: (chunk) => stdout.push(chunk),
       stderr: (chunk) => stderr.push(chunk),
     },
   });
   return { exitCode, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString("utf8") };
-};
+}
+
+function feed(
+  program: string,
+  args: readonly string[],
+  options: CommandOptions,
+  input: Buffer,
+): Promise<CommandResult> {
+  return new Promise((resolve, reject) => {
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    const child = spawn(program, [...args], { stdio: ["pipe", "pipe", "pipe"], ...placeOf(options) });
+    child.on("error", reject);
+    child.stdout.on("data", (chunk: Buffer) => stdout.push(chunk));
+    child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk));
+    child.on("close", (exitCode) => {
+      resolve({
+        exitCode: exitCode ?? -1,
+        stdout: Buffer.concat(stdout),
+        stderr: Buffer.concat(stderr).toString("utf8"),
+      });
+    });
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(input);
+  });
+}
+
+function placeOf({ cwd, env }: CommandOptions): { cwd?: string; env?: Record<string, string> } {
+  return { ...(cwd === undefined ? {} : { cwd }), ...(env === undefined ? {} : { env: { ...env } }) };
+}
 
 /**
  * Runs a foreign program that might never answer: it is killed after the time limit, and its exit code is then -1.
@@ -62,8 +95,7 @@ export function boundedCommand(timeoutMs: number): RunCommand {
           timeout: timeoutMs,
           killSignal: "SIGKILL",
           maxBuffer: MAXIMUM_ANSWER_BYTES,
-          ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
-          ...(options.env === undefined ? {} : { env: { ...options.env } }),
+          ...placeOf(options),
         },
         (error, stdout, stderr) => {
           if (error !== null && typeof error.code === "string") {
