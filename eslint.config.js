@@ -13,4 +13,30 @@ export default defineConfig(
       "@typescript-eslint/switch-exhaustiveness-check": "error",
     },
   },
+  {
+    // One way to the step log: what is printed anywhere else has not been neutralised, and a line of the agent's could
+    // be a workflow command.
+    files: ["src/**/*.ts"],
+    ignores: ["src/report/log-output.ts", "src/process-end.ts"],
+    rules: {
+      "no-console": "error",
+      "no-restricted-properties": [
+        "error",
+        { object: "process", property: "stdout", message: "Print through report/log-output.ts." },
+        { object: "process", property: "stderr", message: "Print through report/log-output.ts." },
+      ],
+      "no-restricted-imports": [
+        "error",
+        {
+          paths: [
+            {
+              name: "@actions/core",
+              importNames: ["info", "warning", "error", "notice", "setFailed", "startGroup", "group"],
+              message: "Print through report/log-output.ts.",
+            },
+          ],
+        },
+      ],
+    },
+  },
 );
