@@ -6526,7 +6526,7 @@ exports.contentVocabulary = [
 
 
 Object.defineProperty(exports, "__esModule", ({ value: true }));
-const dependentRequired_1 = __nccwpck_require__(3024);
+const dependentRequired_1 = __nccwpck_require__(5881);
 const dependentSchemas_1 = __nccwpck_require__(3818);
 const limitContains_1 = __nccwpck_require__(3907);
 const next = [dependentRequired_1.default, dependentSchemas_1.default, limitContains_1.default];
@@ -6696,7 +6696,7 @@ exports["default"] = def;
 
 /***/ }),
 
-/***/ 3024:
+/***/ 5881:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 
@@ -38772,7 +38772,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8239);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5301);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -38798,6 +38798,8 @@ __webpack_async_result__();
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9584);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3916);
+/* harmony import */ var _report_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5468);
+
 
 
 /** A reader of our log that goes away must not end the run: the reports are still to be written. */
@@ -38806,7 +38808,8 @@ function protectProcess() {
     process.stderr.on("error", () => undefined);
 }
 /**
- * Runs an action to its end, and ends the process with its exit code.
+ * Runs an action to its end, and ends the process with its exit code. An error that the action could not report by its
+ * own means is reported here: by an annotation and the outputs that are always set.
  *
  * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
  * above all, so it waits for the last write. It does exit, because an idle connection would keep the step alive.
@@ -38819,6 +38822,7 @@ async function endProcess(action) {
     catch (error) {
         (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1)(`An unexpected error inside this action: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error)}`);
         (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz)(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        (0,_report_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .K)({ conclusion: "failure", reason: "internal" }, process.env["GITHUB_OUTPUT"]);
     }
     await new Promise((resolve) => process.stdout.write("", resolve));
     process.exit(exitCode);
@@ -38827,7 +38831,37 @@ async function endProcess(action) {
 
 /***/ }),
 
-/***/ 8239:
+/***/ 5468:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ writeOutputs)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9584);
+
+
+/**
+ * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
+ *
+ * @param outputFile `GITHUB_OUTPUT`
+ * @returns whether there was a place to write them; a run outside of Actions has none
+ */
+function writeOutputs(outputs, outputFile) {
+    if (outputFile === undefined || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(outputFile)) {
+        return false;
+    }
+    for (const [name, value] of Object.entries(outputs)) {
+        (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH)(name, value);
+    }
+    return true;
+}
+
+
+/***/ }),
+
+/***/ 5301:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38838,8 +38872,8 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 ;// CONCATENATED MODULE: external "node:path"
@@ -38856,11 +38890,16 @@ var core = __nccwpck_require__(9584);
  * @param temporaryDirectory `RUNNER_TEMP`
  */
 function createRunDirectory(temporaryDirectory, permissions) {
-    const path = (0,external_node_fs_namespaceObject.mkdtempSync)((0,external_node_path_namespaceObject.join)(temporaryDirectory, "cursor-agent-"));
+    const path = (0,external_node_fs_.mkdtempSync)((0,external_node_path_namespaceObject.join)(temporaryDirectory, "cursor-agent-"));
     const configuration = (0,external_node_path_namespaceObject.join)(path, "config");
-    (0,external_node_fs_namespaceObject.mkdirSync)(configuration, { mode: 0o700 });
-    (0,external_node_fs_namespaceObject.writeFileSync)((0,external_node_path_namespaceObject.join)(configuration, "cli-config.json"), configurationText(permissions), { mode: 0o600 });
-    return { path, transcript: (0,external_node_path_namespaceObject.join)(path, "transcript.ndjson"), configuration };
+    (0,external_node_fs_.mkdirSync)(configuration, { mode: 0o700 });
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_namespaceObject.join)(configuration, "cli-config.json"), configurationText(permissions), { mode: 0o600 });
+    return {
+        path,
+        transcript: (0,external_node_path_namespaceObject.join)(path, "transcript.ndjson"),
+        patch: (0,external_node_path_namespaceObject.join)(path, "changes.patch"),
+        configuration,
+    };
 }
 /** Both lists have to be there: without `deny` the CLI refuses its configuration and does not start. */
 function configurationText({ allow, deny }) {
@@ -38987,13 +39026,13 @@ async function checkProgram(program) {
     if (!stats.isFile()) {
         throw new errors/* StartError */.D4(`\`cli-path\` names ${program}, which is a directory or no regular file.`, "Give the path of the program itself, for example `…/cursor-agent`.");
     }
-    await (0,promises_namespaceObject.access)(program, external_node_fs_namespaceObject.constants.X_OK).catch((error) => {
+    await (0,promises_namespaceObject.access)(program, external_node_fs_.constants.X_OK).catch((error) => {
         throw new errors/* StartError */.D4(`\`cli-path\` names ${program}, which may not be executed.`, "Make it executable (`chmod +x`), and check that its disk is not mounted noexec.", { cause: error });
     });
 }
 async function isProgram(path) {
     try {
-        await (0,promises_namespaceObject.access)(path, external_node_fs_namespaceObject.constants.X_OK);
+        await (0,promises_namespaceObject.access)(path, external_node_fs_.constants.X_OK);
         return (await (0,promises_namespaceObject.stat)(path)).isFile();
     }
     catch {
@@ -39199,7 +39238,7 @@ async function copiesInCache(root, platform, version, packageSha256) {
         .filter((key) => keyMatches(key, version, packageSha256))
         .sort()
         .map((key) => (0,external_node_path_namespaceObject.join)(root, toolName, key, platform))
-        .filter((directory) => (0,external_node_fs_namespaceObject.existsSync)(directory));
+        .filter((directory) => (0,external_node_fs_.existsSync)(directory));
 }
 /** The file that says that a copy is complete, as `@actions/tool-cache` names it. Ours holds the manifest. */
 function completeMark(directory) {
@@ -39217,7 +39256,7 @@ function completeMark(directory) {
 async function examineCopy(directory) {
     try {
         const mark = completeMark(directory);
-        if (!(0,external_node_fs_namespaceObject.existsSync)(mark)) {
+        if (!(0,external_node_fs_.existsSync)(mark)) {
             return { state: "damaged", reason: "it has no `.complete` mark" };
         }
         for (const place of [(0,external_node_path_namespaceObject.dirname)(directory), mark]) {
@@ -39530,7 +39569,7 @@ async function unpackPackage(archive, destination, signal) {
     await (0,promises_namespaceObject.mkdir)(raw, { mode: 0o755 });
     const links = [];
     try {
-        await (0,external_node_stream_promises_namespaceObject.pipeline)((0,external_node_fs_namespaceObject.createReadStream)(archive), (0,external_node_zlib_.createGunzip)({ chunkSize: 256 * 1024 }), async (chunks) => {
+        await (0,external_node_stream_promises_namespaceObject.pipeline)((0,external_node_fs_.createReadStream)(archive), (0,external_node_zlib_.createGunzip)({ chunkSize: 256 * 1024 }), async (chunks) => {
             await writeEntries(chunks, raw, links);
         }, { signal });
         const top = await topDirectory(raw, links);
@@ -40197,28 +40236,48 @@ var exec = __nccwpck_require__(2876);
 /** `--help` and `--version` are short; what is longer is no answer. */
 const MAXIMUM_ANSWER_BYTES = 4 * 1024 * 1024;
 /**
- * Runs a short command (`git`, `tar`, `cursor-agent --version`) through `@actions/exec`, with nothing shown in the log.
- * Not for the agent itself: `exec` can neither kill nor time out.
+ * Runs a short command (`git`) with nothing shown in the log, through `@actions/exec`, but for one that reads its
+ * standard input: `exec` does not listen to the errors of that pipe, and a command that ends without having read all of
+ * it would bring down this process (EPIPE). Not for the agent itself: neither can end it in time.
  */
-const runCommand = async (program, args, options = {}) => {
+const runCommand = (program, args, options = {}) => options.input === undefined ? execute(program, args, options) : feed(program, args, options, options.input);
+async function execute(program, args, options) {
     const stdout = [];
     const stderr = [];
     // `exec` splits its first argument at spaces, so a path with spaces must come quoted.
     const exitCode = await (0,exec/* exec */.m)(`"${program}"`, [...args], {
         silent: true,
         ignoreReturnCode: true,
-        // Only where it is wanted: `exec` does not listen to the pipe's errors, and writing to a program that has ended
-        // already brings down this process (EPIPE).
-        ...(options.input === undefined ? {} : { input: options.input }),
-        ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
-        ...(options.env === undefined ? {} : { env: { ...options.env } }),
+        ...placeOf(options),
         listeners: {
             stdout: (chunk) => stdout.push(chunk),
             stderr: (chunk) => stderr.push(chunk),
         },
     });
     return { exitCode, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString("utf8") };
-};
+}
+function feed(program, args, options, input) {
+    return new Promise((resolve, reject) => {
+        const stdout = [];
+        const stderr = [];
+        const child = (0,external_node_child_process_namespaceObject.spawn)(program, [...args], { stdio: ["pipe", "pipe", "pipe"], ...placeOf(options) });
+        child.on("error", reject);
+        child.stdout.on("data", (chunk) => stdout.push(chunk));
+        child.stderr.on("data", (chunk) => stderr.push(chunk));
+        child.on("close", (exitCode) => {
+            resolve({
+                exitCode: exitCode ?? -1,
+                stdout: Buffer.concat(stdout),
+                stderr: Buffer.concat(stderr).toString("utf8"),
+            });
+        });
+        child.stdin.on("error", () => undefined);
+        child.stdin.end(input);
+    });
+}
+function placeOf({ cwd, env }) {
+    return { ...(cwd === undefined ? {} : { cwd }), ...(env === undefined ? {} : { env: { ...env } }) };
+}
 /**
  * Runs a foreign program that might never answer: it is killed after the time limit, and its exit code is then -1.
  * `@actions/exec` cannot do that.
@@ -40232,8 +40291,7 @@ function boundedCommand(timeoutMs) {
             timeout: timeoutMs,
             killSignal: "SIGKILL",
             maxBuffer: MAXIMUM_ANSWER_BYTES,
-            ...(options.cwd === undefined ? {} : { cwd: options.cwd }),
-            ...(options.env === undefined ? {} : { env: { ...options.env } }),
+            ...placeOf(options),
         }, (error, stdout, stderr) => {
             if (error !== null && typeof error.code === "string") {
                 reject(new Error(`${program} does not start (${error.code})`, { cause: error }));
@@ -40333,7 +40391,225 @@ async function installedCli(options, collaborators) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/agent/runner-files/file-state.ts
+
+/** No link is followed, and no pipe waited for. */
+const READ_ONLY_A_FILE = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK;
+/**
+ * Looks at what stands at a path. Never throws.
+ *
+ * @param maximumBytes how much of its content is read: the agent can make any file as large as the disk
+ */
+function fileState(path, maximumBytes) {
+    try {
+        const descriptor = (0,external_node_fs_.openSync)(path, READ_ONLY_A_FILE);
+        try {
+            return stateOf(descriptor, maximumBytes);
+        }
+        finally {
+            (0,external_node_fs_.closeSync)(descriptor);
+        }
+    }
+    catch {
+        return { kind: file_state_exists(path) ? "other" : "missing" };
+    }
+}
+/** Whether anything has to be put right. A name more means that somebody could go on writing to it under another. */
+function isSameFile(before, now) {
+    if (before.kind !== "file" || now.kind !== "file") {
+        return before.kind === now.kind;
+    }
+    return (hasSameContent(before, now) &&
+        before.mode === now.mode &&
+        before.identity === now.identity &&
+        before.links === now.links);
+}
+function hasSameContent(before, now) {
+    return before.size === now.size && before.bytes.equals(now.bytes.subarray(0, before.size));
+}
+function stateOf(descriptor, maximumBytes) {
+    const stats = (0,external_node_fs_.fstatSync)(descriptor);
+    return stats.isFile()
+        ? {
+            kind: "file",
+            size: stats.size,
+            bytes: readUpTo(descriptor, Math.min(stats.size, maximumBytes)),
+            mode: stats.mode & 0o7777,
+            owner: stats.uid,
+            group: stats.gid,
+            identity: `${stats.dev}:${stats.ino}`,
+            links: stats.nlink,
+        }
+        : { kind: "other" };
+}
+function readUpTo(descriptor, length) {
+    const bytes = Buffer.alloc(length);
+    let read = 0;
+    for (let count = -1; read < length && count !== 0; read += count) {
+        count = (0,external_node_fs_.readSync)(descriptor, bytes, read, length - read, read);
+    }
+    return bytes.subarray(0, read);
+}
+/** Whether anything stands there; what cannot be looked at counts as something. */
+function file_state_exists(path) {
+    try {
+        return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) !== undefined;
+    }
+    catch {
+        return true;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/agent/runner-files/own-files.ts
+
+
+/** The action's own folder holds less than this, and a folder that holds more is not one of ours. */
+const MAXIMUM_OWN_FILES = 200;
+/**
+ * The programs of the action and what describes them, with a name for each. In the workspace they are the agent's to
+ * change, like everything else there: that is how this action, or a repository that carries a copy, is worked on.
+ *
+ * @param actionDirectory undefined when it is not known
+ * @param workspace `GITHUB_WORKSPACE`
+ */
+function ownFiles(actionDirectory, workspace) {
+    if (actionDirectory === undefined || isWithin(actionDirectory, workspace)) {
+        return [];
+    }
+    const paths = [(0,external_node_path_namespaceObject.join)(actionDirectory, "action.yml")];
+    const visit = (folder) => {
+        for (const entry of entriesOf(folder)) {
+            const path = (0,external_node_path_namespaceObject.join)(folder, entry.name);
+            if (entry.isDirectory()) {
+                visit(path);
+            }
+            else if (entry.isFile() && paths.length < MAXIMUM_OWN_FILES) {
+                paths.push(path);
+            }
+        }
+    };
+    visit((0,external_node_path_namespaceObject.join)(actionDirectory, "dist"));
+    visit((0,external_node_path_namespaceObject.join)(actionDirectory, "report"));
+    return paths.map((path) => ({ path, name: `the action's own ${(0,external_node_path_namespaceObject.relative)(actionDirectory, path)}` }));
+}
+/** What a folder holds; nothing when it cannot be read. */
+function entriesOf(folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true });
+    }
+    catch {
+        return [];
+    }
+}
+function isWithin(path, folder) {
+    return folder !== undefined && folder !== "" && `${path}${external_node_path_namespaceObject.sep}`.startsWith(`${folder}${external_node_path_namespaceObject.sep}`);
+}
+
+;// CONCATENATED MODULE: ./src/agent/runner-files/put-back.ts
+
+
+
+/**
+ * Writes a file as it was. It is written beside its place and renamed over it: a link in its place is not followed, a
+ * hard link not written through.
+ *
+ * @throws when the system does not let us
+ */
+function putFileBack(path, before) {
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
+    const staged = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), `.restore-${(0,external_node_crypto_.randomUUID)()}`);
+    (0,external_node_fs_.writeFileSync)(staged, before.bytes, { flag: "wx", mode: before.mode });
+    (0,external_node_fs_.chmodSync)(staged, before.mode);
+    giveBack(staged, before);
+    if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true) {
+        clearAway(path);
+    }
+    (0,external_node_fs_.renameSync)(staged, path);
+}
+/**
+ * Makes a folder of what stands at a path, if it is none, and gives it its permissions.
+ *
+ * @throws when the system does not let us
+ */
+function putFolderBack(path, mode) {
+    if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === false) {
+        clearAway(path);
+    }
+    (0,external_node_fs_.mkdirSync)(path, { recursive: true });
+    (0,external_node_fs_.chmodSync)(path, mode);
+}
+/**
+ * Takes whatever stands at a path from there. It is renamed before it is deleted: that works for a folder, too, that
+ * nobody may enter or whose paths have become too long to be deleted; what cannot be deleted stays under a name that
+ * nobody reads.
+ *
+ * @throws when the system does not let us
+ */
+function clearAway(path) {
+    const aside = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), `.removed-${(0,external_node_crypto_.randomUUID)()}`);
+    (0,external_node_fs_.renameSync)(path, aside);
+    try {
+        (0,external_node_fs_.rmSync)(aside, { recursive: true, force: true });
+    }
+    catch {
+        // See above.
+    }
+}
+/** In a container job we are root and the runner, who has to read the file, is not. */
+function giveBack(path, { owner, group }) {
+    try {
+        (0,external_node_fs_.chownSync)(path, owner, group);
+    }
+    catch {
+        // Only root may; everybody else owns the file as before.
+    }
+}
+
+;// CONCATENATED MODULE: ./src/agent/runner-files/tampering.ts
+
+/** How much of what was added to a file is searched for names. */
+const MAXIMUM_ADDED_BYTES = 64 * 1024;
+const MAXIMUM_NAMES = 10;
+/**
+ * What became of a file, as the end of a sentence: "was …".
+ *
+ * @param before what it was
+ * @param now what it is, read beyond its former size by `MAXIMUM_ADDED_BYTES`
+ */
+function tampering(before, now) {
+    if (now.kind === "missing") {
+        return "removed";
+    }
+    if (now.kind === "other") {
+        return "replaced by something that is no file, or that may not be read";
+    }
+    if (before.kind === "file" && hasSameContent(before, now)) {
+        return before.identity === now.identity && before.links === now.links
+            ? "given other permissions"
+            : "replaced by a file of the same content, or given a second name";
+    }
+    const bytes = before.kind === "file" ? before.bytes : Buffer.alloc(0);
+    const isAppended = now.bytes.subarray(0, bytes.length).equals(bytes);
+    const names = isAppended ? assignedNames(now.bytes.subarray(bytes.length).toString("utf8")) : [];
+    return names.length === 0 ? "changed" : `written to (${names.join(", ")})`;
+}
+/** Names in `name=value` and `name<<delimiter`; values may be secret and stay untold. */
+function assignedNames(text) {
+    const names = [...text.matchAll(/^([A-Za-z_][\w-]{0,99})(?:=|<<)/gm)].map(([, name]) => name ?? "");
+    return [...new Set(names)].slice(0, MAXIMUM_NAMES);
+}
+/** File names for a sentence, so many that it stays one. */
+function listed(names) {
+    const more = names.length - MAXIMUM_NAMES;
+    const shown = names.slice(0, MAXIMUM_NAMES).map((name) => JSON.stringify(name));
+    return shown.join(", ") + (more > 0 ? ` and ${more} more` : "");
+}
+
 ;// CONCATENATED MODULE: ./src/agent/runner-files.ts
+
+
+
+
 
 
 
@@ -40347,146 +40623,117 @@ const RUNNER_VARIABLES = [
     "GITHUB_ARTIFACTS",
     "GITHUB_EVENT_PATH",
 ];
-/** Of the action's own folder; it holds less than this, and a folder that holds more is not one of ours. */
-const MAXIMUM_OWN_FILES = 200;
-const MAXIMUM_OWN_BYTES = 32 * 1024 * 1024;
-const SKIPPED_FOLDERS = new Set([".git", "node_modules"]);
+/** Where the runner keeps the first of them, and nothing else (actions/runner, FileCommandManager.cs). */
+const RUNNER_FOLDER = "_runner_file_commands";
+/** Larger files are not guarded; ours have a tenth of it, the runner's are empty when a step begins. */
+const MAXIMUM_FILE_BYTES = 32 * 1024 * 1024;
+/** An agent that makes a mess of everything needs no page to say so. */
+const MAXIMUM_SENTENCES = 20;
 /**
  * Remembers the files by which the agent could reach later steps. It gets none of their names, but it runs as the same
  * user and can find them: `$RUNNER_TEMP/_runner_file_commands/set_env_<id>` (actions/runner, FileCommandManager.cs).
+ * What is no file to begin with, such as `/dev/null` in a run by hand, is left alone.
  */
 function guardRunnerFiles(options) {
     const runnerFiles = RUNNER_VARIABLES.flatMap((variable) => {
         const path = options.environment[variable];
-        return path === undefined || path === "" ? [] : [{ variable, path }];
+        return path === undefined || path === "" ? [] : [{ name: variable, path }];
     });
-    const eventPath = options.environment["GITHUB_EVENT_PATH"];
-    const folders = new Set(runnerFiles.filter(({ path }) => path !== eventPath).map(({ path }) => (0,external_node_path_namespaceObject.dirname)(path)));
-    const entriesBefore = new Map([...folders].map((folder) => [folder, new Set(namesIn(folder))]));
-    const guarded = new Map();
-    for (const { variable, path } of runnerFiles) {
-        guarded.set(path, { name: variable, state: stateOf(path) });
+    const folders = runnerFolders(runnerFiles.map(({ path }) => path));
+    const named = new Map(runnerFiles.map(({ name, path }) => [path, name]));
+    for (const { path, entries } of folders) {
+        for (const entry of entries) {
+            named.set((0,external_node_path_namespaceObject.join)(path, entry), named.get((0,external_node_path_namespaceObject.join)(path, entry)) ?? `the runner's own ${JSON.stringify(entry)}`);
+        }
     }
-    for (const path of ownFiles(options.actionDirectory)) {
-        guarded.set(path, { name: `the action's own ${(0,external_node_path_namespaceObject.basename)(path)}`, state: stateOf(path) });
+    for (const { name, path } of ownFiles(options.actionDirectory, options.environment["GITHUB_WORKSPACE"])) {
+        named.set(path, name);
     }
+    const files = [...named].flatMap(([path, name]) => guardedFile(path, name));
     const rewritten = new Set(options.rewritten);
     return {
         restore() {
-            const told = [];
-            for (const [path, { name, state }] of guarded) {
-                const now = stateOf(path);
-                if (isSame(state, now, rewritten.has(path))) {
-                    continue;
-                }
-                told.push(`While the agent ran, ${name} was ${tampering(state, now)}; ${putBack(path, state)}.`);
-            }
-            for (const [folder, before] of entriesBefore) {
-                for (const name of namesIn(folder).filter((entry) => !before.has(entry))) {
-                    told.push(`While the agent ran, ${JSON.stringify(name)} appeared beside the runner's own files; ${putBack((0,external_node_path_namespaceObject.join)(folder, name), { kind: "missing" })}.`);
-                }
-            }
-            return told;
+            const told = [
+                ...folders.flatMap(restoreFolder),
+                ...files.flatMap((file) => restoreFile(file, rewritten.has(file.path))),
+            ];
+            const more = told.length - MAXIMUM_SENTENCES;
+            return more > 0
+                ? [
+                    ...told.slice(0, MAXIMUM_SENTENCES),
+                    `${more} more of such files were tampered with while the agent ran.`,
+                ]
+                : told;
         },
     };
 }
-function ownFiles(directory) {
-    const files = [];
-    let bytes = 0;
-    const visit = (folder) => {
-        for (const entry of entriesOf(folder)) {
-            const path = (0,external_node_path_namespaceObject.join)(folder, entry.name);
-            if (entry.isDirectory() && !SKIPPED_FOLDERS.has(entry.name)) {
-                visit(path);
-            }
-            else if (entry.isFile() && files.length < MAXIMUM_OWN_FILES && bytes < MAXIMUM_OWN_BYTES) {
-                bytes += (0,external_node_fs_namespaceObject.lstatSync)(path).size;
-                files.push(path);
-            }
-        }
-    };
-    if (directory !== undefined) {
-        for (const path of ["dist", "report"]) {
-            visit((0,external_node_path_namespaceObject.join)(directory, path));
-        }
-        files.push((0,external_node_path_namespaceObject.join)(directory, "action.yml"));
-    }
-    return files;
+/** Only folders of the runner's own: a file that was put into `/tmp` by hand does not make `/tmp` ours to clean. */
+function runnerFolders(paths) {
+    const folders = new Set(paths.map(external_node_path_namespaceObject.dirname).filter((folder) => (0,external_node_path_namespaceObject.basename)(folder) === RUNNER_FOLDER));
+    return [...folders].flatMap((path) => {
+        const mode = folderMode(path);
+        return mode === undefined ? [] : [{ path, mode, entries: new Set(namesIn(path)) }];
+    });
 }
-function entriesOf(folder) {
+/** Permissions of a folder; undefined when no folder stands there, but a link to one for instance. */
+function folderMode(path) {
     try {
-        return (0,external_node_fs_namespaceObject.readdirSync)(folder, { withFileTypes: true });
+        const stats = (0,external_node_fs_.lstatSync)(path);
+        return stats.isDirectory() ? stats.mode & 0o7777 : undefined;
     }
     catch {
+        return undefined;
+    }
+}
+function guardedFile(path, name) {
+    const before = fileState(path, MAXIMUM_FILE_BYTES);
+    const isWhole = before.kind === "missing" || (before.kind === "file" && before.bytes.length === before.size);
+    return isWhole ? [{ path, name, before }] : [];
+}
+function restoreFolder({ path, mode, entries }) {
+    const told = [];
+    if (folderMode(path) !== mode) {
+        const how = attempt("it was put back as it was", () => {
+            putFolderBack(path, mode);
+        });
+        told.push(`While the agent ran, the folder of the runner's own files was tampered with; ${how}.`);
+    }
+    const added = namesIn(path).filter((name) => !entries.has(name));
+    if (added.length > 0) {
+        const how = added.map((name) => attempt("removed", () => {
+            clearAway((0,external_node_path_namespaceObject.join)(path, name));
+        }));
+        told.push(`While the agent ran, ${listed(added)} appeared beside the runner's own files; ${[...new Set(how)].join("; ")}.`);
+    }
+    return told;
+}
+function restoreFile({ path, name, before }, isRewritten) {
+    const size = before.kind === "file" ? before.size : 0;
+    const now = fileState(path, size + MAXIMUM_ADDED_BYTES);
+    if (isSameFile(before, now) || (isRewritten && now.kind === "file")) {
         return [];
     }
-}
-function namesIn(folder) {
-    return entriesOf(folder).map((entry) => entry.name);
-}
-function stateOf(path) {
-    try {
-        const stats = (0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false });
-        if (stats === undefined) {
-            return { kind: "missing" };
-        }
-        return stats.isFile()
-            ? { kind: "file", bytes: (0,external_node_fs_namespaceObject.readFileSync)(path), mode: stats.mode & 0o7777 }
-            : { kind: "other" };
-    }
-    catch {
-        return { kind: "other" };
-    }
-}
-function isSame(before, now, isRewritten) {
-    if (before.kind === "file" && now.kind === "file") {
-        return isRewritten || (before.mode === now.mode && before.bytes.equals(now.bytes));
-    }
-    return before.kind === now.kind;
-}
-function tampering(before, now) {
-    if (now.kind === "missing") {
-        return "removed";
-    }
-    if (now.kind === "other") {
-        return "replaced by something that is no file";
-    }
-    const bytes = before.kind === "file" ? before.bytes : Buffer.alloc(0);
-    if (bytes.equals(now.bytes)) {
-        return "given other permissions";
-    }
-    const isAppended = now.bytes.subarray(0, bytes.length).equals(bytes);
-    const names = isAppended ? assignedNames(now.bytes.subarray(bytes.length).toString("utf8")) : [];
-    return names.length === 0 ? "changed" : `written to (${names.join(", ")})`;
-}
-/** Names in `name=value` and `name<<delimiter`; values may be secret and stay untold. */
-function assignedNames(text) {
-    const names = [...text.matchAll(/^([A-Za-z_][\w-]{0,99})(?:=|<<)/gm)].map(([, name]) => name ?? "");
-    return [...new Set(names)].slice(0, 10);
+    const how = before.kind === "missing"
+        ? attempt("it was removed", () => {
+            clearAway(path);
+        })
+        : attempt("it was put back as it was", () => {
+            putFileBack(path, before);
+        });
+    return [`While the agent ran, ${name} was ${tampering(before, now)}; ${how}.`];
 }
 /** @returns what became of it, as half a sentence */
-function putBack(path, state) {
+function attempt(success, work) {
     try {
-        if (state.kind !== "file") {
-            (0,external_node_fs_namespaceObject.rmSync)(path, { recursive: true, force: true });
-            return "it was removed";
-        }
-        if (stateOf(path).kind === "other") {
-            (0,external_node_fs_namespaceObject.rmSync)(path, { recursive: true, force: true });
-        }
-        (0,external_node_fs_namespaceObject.mkdirSync)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
-        // Written beside it and renamed over it: a link in its place is not followed, a hard link not written through.
-        const staging = (0,external_node_fs_namespaceObject.mkdtempSync)((0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), ".restore-"));
-        const staged = (0,external_node_path_namespaceObject.join)(staging, "file");
-        (0,external_node_fs_namespaceObject.writeFileSync)(staged, state.bytes, { flag: "wx", mode: state.mode });
-        (0,external_node_fs_namespaceObject.chmodSync)(staged, state.mode);
-        (0,external_node_fs_namespaceObject.renameSync)(staged, path);
-        (0,external_node_fs_namespaceObject.rmSync)(staging, { recursive: true, force: true });
-        return "it was put back as it was";
+        work();
+        return success;
     }
     catch (error) {
         return `it could not be put back (${(0,errors/* describeError */.Uc)(error)})`;
     }
+}
+function namesIn(folder) {
+    return entriesOf(folder).map((entry) => entry.name);
 }
 
 ;// CONCATENATED MODULE: ./src/agent/git/git-error.ts
@@ -40569,7 +40816,7 @@ async function copyIndex(from, to, name) {
 }
 /** Moves the private index, where there is one, from one private repository to the next. */
 async function moveIndex(from, to) {
-    const files = [...(await sharedIndexes(from)), ...((0,external_node_fs_namespaceObject.existsSync)(external_node_path_default().join(from, "index")) ? ["index"] : [])];
+    const files = [...(await sharedIndexes(from)), ...((0,external_node_fs_.existsSync)(external_node_path_default().join(from, "index")) ? ["index"] : [])];
     await Promise.all(files.map((file) => (0,promises_namespaceObject.rename)(external_node_path_default().join(from, file), external_node_path_default().join(to, file))));
 }
 async function sharedIndexes(folder) {
@@ -40691,7 +40938,7 @@ async function findProgram(name, searchPath) {
 }
 async function isExecutable(file) {
     try {
-        await (0,promises_namespaceObject.access)(file, external_node_fs_namespaceObject.constants.X_OK);
+        await (0,promises_namespaceObject.access)(file, external_node_fs_.constants.X_OK);
         return (await (0,promises_namespaceObject.stat)(file)).isFile();
     }
     catch {
@@ -40793,7 +41040,7 @@ const LONGEST_DIFF = 100_000;
 /**
  * Cuts the text of a diff over many files into one text per file.
  *
- * @param text what `git diff-tree -p` printed, or its beginning
+ * @param text what `git diff-index -p` printed, or its beginning
  * @param isWhole whether that is all of it
  * @param files the files in git's order, each with the number of its sections
  * @returns as many diffs as there are files; empty and `truncated` for those that the beginning does not reach
@@ -40980,7 +41227,7 @@ function bytesOf(topLevel, name) {
 }
 function statusOf(file) {
     try {
-        return (0,external_node_fs_namespaceObject.lstatSync)(file, { bigint: true });
+        return (0,external_node_fs_.lstatSync)(file, { bigint: true });
     }
     catch {
         return undefined;
@@ -40988,7 +41235,7 @@ function statusOf(file) {
 }
 function isReadable(file) {
     try {
-        (0,external_node_fs_namespaceObject.accessSync)(file, external_node_fs_namespaceObject.constants.R_OK);
+        (0,external_node_fs_.accessSync)(file, external_node_fs_.constants.R_OK);
         return true;
     }
     catch {
@@ -41000,7 +41247,7 @@ function isReadable(file) {
 
 const STATUS = { A: "added", D: "deleted", R: "renamed" };
 /**
- * Reads what `git diff-tree -r -z -M --raw --numstat` printed: first all raw records, then the line counts of each.
+ * Reads what `git diff-index -z -M --raw --numstat` printed: first all raw records, then the line counts of each.
  * In the order of git, which is that of the textual diff too.
  */
 function parseTreeDifference(output) {
@@ -41054,7 +41301,7 @@ const LONGEST_DIFFS = 4 * 1024 * 1024;
  */
 async function changedFiles(git, former, pair, show) {
     const [listed, text] = await Promise.all([
-        diffTree(git, pair, "-z", "--raw", "--numstat"),
+        diff(git, pair, "-z", "--raw", "--numstat"),
         readDiffs(git, pair),
     ]);
     const differences = parseTreeDifference(listed);
@@ -41067,25 +41314,15 @@ async function changedFiles(git, former, pair, show) {
 }
 /** Writes the difference as a patch in git's format, binary files included. */
 async function writePatchFile(git, pair, file) {
-    await diffTree(git, pair, "-p", "--binary", "--full-index", `--output=${file}`);
+    await diff(git, pair, "-p", "--binary", "--full-index", `--output=${file}`);
 }
-/** No program of the repository's choice. The small index, as git reads it whole before it compares two trees. */
-function diffTree(git, pair, ...options) {
-    return git.run([
-        "diff-tree",
-        "-r",
-        "-M",
-        "--no-ext-diff",
-        "--no-textconv",
-        "--no-color",
-        ...options,
-        pair.before,
-        pair.after,
-    ], { indexFile: pair.indexFile });
+/** Compares the pair, with no program of anybody's choice. */
+function diff(git, pair, ...options) {
+    return git.run(["diff-index", "--cached", "-M", "--no-ext-diff", "--no-textconv", "--no-color", ...options, pair.before], { indexFile: pair.after });
 }
 async function readDiffs(git, pair) {
     const file = git.privateFile("diffs");
-    await diffTree(git, pair, "-p", `--output=${file}`);
+    await diff(git, pair, "-p", `--output=${file}`);
     const handle = await (0,promises_namespaceObject.open)(file);
     try {
         const { size } = await handle.stat();
@@ -41190,7 +41427,7 @@ async function note(file, shown, internals) {
 }
 async function digest(file, bytes) {
     // The file may have become a link or a pipe since it was looked at.
-    const handle = await (0,promises_namespaceObject.open)(file, external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NOFOLLOW | external_node_fs_namespaceObject.constants.O_NONBLOCK);
+    const handle = await (0,promises_namespaceObject.open)(file, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
     try {
         const { bytesRead, buffer } = await handle.read(Buffer.alloc(bytes), 0, bytes, null);
         return (0,external_node_crypto_.createHash)("sha256").update(buffer.subarray(0, bytesRead)).digest("hex");
@@ -41316,7 +41553,7 @@ async function trackedNames(git, names) {
     return new Set(asked.filter((_, at) => types[at] === "blob"));
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/tree-pair.ts
+;// CONCATENATED MODULE: ./src/agent/workspace/pair.ts
 
 
 
@@ -41327,24 +41564,24 @@ async function trackedNames(git, names) {
  * @param isIndexTouched whether the real index may track other paths than before
  * @throws GitError when git cannot read an index or an object that it needs
  */
-async function pairTrees(git, leftOut, isIndexTouched) {
+async function lookAgain(git, leftOut, isIndexTouched) {
     const found = await look(git);
     const findings = isIndexTouched ? await withForced(git, found) : found;
-    const former = git.privateFile("index-before");
-    const latter = git.privateFile("index-after");
     const entries = [];
     for (const [name, entry] of findings.tracked) {
         if (entry !== undefined && !leftOut.has(name)) {
             entries.push(`${entry.mode} ${entry.id}\t${name}`);
         }
     }
+    const former = git.privateFile("index-before");
+    const after = git.privateFile("index-after");
     const fill = (indexFile) => git.run(["update-index", "-z", "--index-info"], { input: joinNames(entries), indexFile });
-    await Promise.all([fill(former), fill(latter)]);
+    await Promise.all([fill(former), fill(after)]);
     const [before, unrecorded] = await Promise.all([
         writeTree(git, former),
-        record(git, findings, latter, leftOut),
+        record(git, findings, after, leftOut),
     ]);
-    return { before, after: await writeTree(git, latter), indexFile: latter, findings, unrecorded };
+    return { before, after, findings, unrecorded };
 }
 /**
  * Adds what the real index tracks and the private one does not: ignored files that the agent added by force, and
@@ -41413,7 +41650,7 @@ async function remember(git) {
         git.head(),
         git.references(),
         readGitInternals(git.gitDirectory, git.commonDirectory),
-        fileState(external_node_path_default().join(git.gitDirectory, "index")),
+        workspace_fileState(external_node_path_default().join(git.gitDirectory, "index")),
     ]);
     const unrecorded = await record(git, findings);
     return {
@@ -41422,7 +41659,7 @@ async function remember(git) {
         references,
         internals,
         realIndex,
-        privateIndex: await fileState(git.privateFile("index")),
+        privateIndex: await workspace_fileState(git.privateFile("index")),
     };
 }
 function watch(git, before, root) {
@@ -41431,7 +41668,7 @@ function watch(git, before, root) {
     let looked;
     let compared;
     const begin = () => (begun ??= beginAgain(git, before));
-    const lookOnce = () => (looked ??= begin().then((isIndexTouched) => pairTrees(git, before.unrecorded, isIndexTouched)));
+    const lookOnce = () => (looked ??= begin().then((isIndexTouched) => lookAgain(git, before.unrecorded, isIndexTouched)));
     const compare = async () => {
         await begin();
         const [pair, commits, dirty, internals] = await Promise.all([
@@ -41483,17 +41720,17 @@ function watch(git, before, root) {
  * @returns whether the real index was written during the run
  */
 async function beginAgain(git, before) {
-    if ((await fileState(git.gitDirectory)) === "") {
+    if ((await workspace_fileState(git.gitDirectory)) === "") {
         throw new GitError(`${git.gitDirectory} was removed during the run`, COMPARE_BY_HAND);
     }
-    if ((await fileState(git.privateFile("index"))) !== before.privateIndex) {
+    if ((await workspace_fileState(git.privateFile("index"))) !== before.privateIndex) {
         throw new GitError("the private copy of the index was changed during the run", COMPARE_BY_HAND);
     }
     await git.renew();
-    return (await fileState(external_node_path_default().join(git.gitDirectory, "index"))) !== before.realIndex;
+    return (await workspace_fileState(external_node_path_default().join(git.gitDirectory, "index"))) !== before.realIndex;
 }
 /** Changes whenever a file is written, as nobody but root sets `ctime`; empty when there is no file. */
-async function fileState(file) {
+async function workspace_fileState(file) {
     const status = await (0,promises_namespaceObject.stat)(file, { bigint: true }).catch(() => undefined);
     return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
 }
@@ -41550,7 +41787,15 @@ const TERMINAL_SEQUENCES = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x
  * and code points that are no characters. Stays: `\n`, `\t`, and one presentation selector right behind a pictograph.
  */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}](?<!\p{Extended_Pictographic}[\uFE0E\uFE0F])/gu;
-const ALL_VISIBLE = /^[\n\t\x20-\x7e]*$/;
+/**
+ * Letters, digits, punctuation and signs of most of the world's writing, in ranges that hold nothing else; a test walks
+ * through all of them. One look at each character by range costs a tenth of a search by property.
+ */
+const PLAIN = /^[\n\t\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u20a0-\u20c0\u2100-\u214f\u2190-\u23ff\u2500-\u27bf\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]*$/;
+/** Whether every character of the text can be seen and stands for itself. `false` says nothing. */
+function isPlain(text) {
+    return PLAIN.test(text);
+}
 /**
  * The text without anything that acts on a terminal or that a reader cannot see.
  *
@@ -41562,7 +41807,7 @@ const ALL_VISIBLE = /^[\n\t\x20-\x7e]*$/;
  * @returns a well-formed string whose only control characters are `\n` and `\t`
  */
 function visibleText(text) {
-    if (ALL_VISIBLE.test(text)) {
+    if (isPlain(text)) {
         return text;
     }
     return text
@@ -42830,7 +43075,7 @@ const HOUR_S = 3_600;
  *
  * @param milliseconds negative spans, as two clocks can make them, count as none
  */
-function words_duration(milliseconds) {
+function duration(milliseconds) {
     const span = Math.max(0, milliseconds);
     const tenths = Math.round(span / 100);
     if (tenths < 100) {
@@ -42878,7 +43123,7 @@ function conclusionMark(conclusion) {
 }
 const OUTCOME_MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" };
 /** The sign of how a tool call ended; the word itself is `outcome`. */
-function words_outcomeMark(outcome) {
+function outcomeMark(outcome) {
     return OUTCOME_MARKS[outcome];
 }
 function twoDigits(value) {
@@ -42898,14 +43143,14 @@ function callsTable(calls) {
         escapeText(call.kind),
         call.target === "" ? "" : codeSpan((0,cut/* cutUnits */.C)(call.target, MAXIMUM_CELL_UNITS)),
         outcome(call),
-        call.durationMs === undefined ? "" : words_duration(call.durationMs),
+        call.durationMs === undefined ? "" : duration(call.durationMs),
     ]), ["right", "left", "left", "left", "right"]);
 }
 function outcome(call) {
     const word = call.outcome === "ok" ? "" : ` ${call.outcome}`;
     const detail = call.detail === undefined ? "" : ` ${escapeText(call.detail)}`;
     const error = call.error === undefined ? "" : `: ${escapeText((0,cut/* cutUnits */.C)(call.error, MAXIMUM_CELL_UNITS))}`;
-    return `${words_outcomeMark(call.outcome)}${word}${detail}${error}`;
+    return `${outcomeMark(call.outcome)}${word}${detail}${error}`;
 }
 
 ;// CONCATENATED MODULE: ./src/render/comment-parts.ts
@@ -42951,7 +43196,16 @@ function comment_parts_name(text) {
     return escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NAME_UNITS));
 }
 
+;// CONCATENATED MODULE: ./src/render/sentence.ts
+
+
+/** One line of prose that may hold emphasis and code, wherever in a line it is put. */
+function sentence(text) {
+    return safeParagraph(visibleText(text).replace(/\s+/g, " ").trim()).join(" ");
+}
+
 ;// CONCATENATED MODULE: ./src/render/comment.ts
+
 
 
 
@@ -42979,7 +43233,7 @@ const RESERVE_BYTES = 1_000;
  */
 function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     const rest = `the whole is in the summary of the ${runLink("run", frame.runUrl)}`;
-    const head = blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), comment_parts_facts(record), cutText(verdict(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`));
+    const head = blocks(comment_parts_heading(record, duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), comment_parts_facts(record), cutText(verdict(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`));
     const marker = composeComment(frame.identity, "final", "", undefined);
     const room = { bytes: maximumBytes - byteLength(head) - byteLength(marker) - RESERVE_BYTES };
     const firstFiles = takeFirstFiles(record.files, room, `… cut here; ${rest}.`);
@@ -43009,11 +43263,8 @@ function verdict(record) {
     if (message === "") {
         return "";
     }
-    const sentences = [
-        `> **${escapeText(record.reason)}** — ${escapeText(message)}`,
-        `> ${escapeText(remedy)}`,
-    ];
-    return sentences.slice(0, remedy === "" ? 1 : 2).join("\n>\n");
+    const what = `> **${escapeText(record.reason)}** — ${sentence(message)}`;
+    return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
 }
 /** Where the stream broke off before its result, the last message is as near to an answer as can be had. */
 function answerText(record) {
@@ -43039,22 +43290,19 @@ function filesSection(files, maximumRows) {
     if (files.length === 0) {
         return "";
     }
-    const rows = files.slice(0, maximumRows).map((file) => [fileName(file), change(file)]);
-    return `#### Files\n\n${table(["File", "Change"], rows)}`;
+    return `#### Files\n\n${files.slice(0, maximumRows).map(fileLine).join("\n")}`;
 }
-function fileName(file) {
+/** A list, because a table with a long path in it has to be scrolled sideways on a phone. */
+function fileLine(file) {
     const from = file.previousPath === undefined ? "" : ` from ${codeSpan(file.previousPath)}`;
+    const lines = file.binary ? " binary" : ` +${file.added} −${file.removed}`;
     const warnings = [
         file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
         file.place === "outside" ? "outside the workspace" : "",
         file.sensitive ? "sensitive" : "",
     ].filter((warning) => warning !== "");
-    return `${codeSpan(file.path)}${from}${warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`}`;
-}
-/** Two columns are what a phone has room for. */
-function change(file) {
-    const lines = file.binary ? " binary" : ` +${file.added} −${file.removed}`;
-    return `${file.status}${file.changed ? lines : ""}`;
+    const mark = warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`;
+    return `- ${codeSpan(file.path)}${from} ${file.status}${file.changed ? lines : ""}${mark}`;
 }
 function takeCalls(record, room, note) {
     const { total, ok } = record.toolCallCounts;
@@ -43068,6 +43316,7 @@ function takeCalls(record, room, note) {
 }
 
 ;// CONCATENATED MODULE: ./src/render/comment-progress.ts
+
 
 
 
@@ -43098,7 +43347,7 @@ function elapsed(milliseconds) {
     if (milliseconds < MINUTE_MS) {
         return "under 1 m";
     }
-    return milliseconds < HOUR_MS ? `${Math.floor(milliseconds / MINUTE_MS)} m` : words_duration(milliseconds);
+    return milliseconds < HOUR_MS ? `${Math.floor(milliseconds / MINUTE_MS)} m` : duration(milliseconds);
 }
 /** Calls of an earlier attempt that never ended are not open: nobody works on them any more. */
 function openCalls(record) {
@@ -43118,7 +43367,7 @@ function todoList(todos) {
     return [...items, ...(more > 0 ? [`- … and ${more} more`] : [])].join("\n");
 }
 function todoItem(todo) {
-    const content = escapeText((0,cut/* cutUnits */.C)(todo.content, comment_progress_MAXIMUM_UNITS));
+    const content = sentence((0,cut/* cutUnits */.C)(todo.content, comment_progress_MAXIMUM_UNITS));
     const text = content === "" ? "…" : content;
     switch (todo.state) {
         case "pending":
@@ -43429,6 +43678,67 @@ function decideComment(wish) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/render/timeline/bars.ts
+/** A picture of more is a wall; the merged ones are among them. */
+const MAXIMUM_BARS = 60;
+const MAXIMUM_MERGED_BARS = 12;
+const OTHER_KINDS = "other tools";
+/** Worst first: a failure must be seen even in a bar of fifty calls. */
+const SEVERITY = ["failed", "denied", "unfinished", "ok"];
+/**
+ * The bars of a picture, at most {@link MAXIMUM_BARS}: the longest calls keep one of their own, the others share one
+ * per kind. The kinds stand in the order of their first call, the bars of a kind in the order of time.
+ */
+function chooseBars(placed) {
+    if (placed.length <= MAXIMUM_BARS) {
+        return inOrder(placed.map((call) => mergedBar(call.call.kind, [call])));
+    }
+    const byLength = [...placed].sort((left, right) => lengthMs(right.interval) - lengthMs(left.interval));
+    const kept = byLength.slice(0, MAXIMUM_BARS - MAXIMUM_MERGED_BARS);
+    const kinds = [...groupByKind(byLength.slice(kept.length))].sort((left, right) => right[1].length - left[1].length);
+    const fits = kinds.length <= MAXIMUM_MERGED_BARS;
+    const own = fits ? kinds : kinds.slice(0, MAXIMUM_MERGED_BARS - 1);
+    const others = kinds.slice(own.length).flatMap(([, calls]) => calls);
+    return inOrder([
+        ...kept.map((call) => mergedBar(call.call.kind, [call])),
+        ...own.map(([kind, calls]) => mergedBar(kind, calls)),
+        ...(others.length === 0 ? [] : [mergedBar(OTHER_KINDS, others)]),
+    ]);
+}
+function groupByKind(placed) {
+    const groups = new Map();
+    for (const call of placed) {
+        const group = groups.get(call.call.kind);
+        if (group === undefined) {
+            groups.set(call.call.kind, [call]);
+        }
+        else {
+            group.push(call);
+        }
+    }
+    return groups;
+}
+function mergedBar(kind, calls) {
+    const outcomes = new Set(calls.map(({ call }) => call.outcome));
+    return {
+        kind,
+        calls,
+        interval: {
+            startMs: calls.reduce((least, { interval }) => Math.min(least, interval.startMs), Number.POSITIVE_INFINITY),
+            endMs: calls.reduce((most, { interval }) => Math.max(most, interval.endMs), 0),
+        },
+        outcome: SEVERITY.find((outcome) => outcomes.has(outcome)) ?? "ok",
+    };
+}
+function inOrder(bars) {
+    const inTime = [...bars].sort((left, right) => left.interval.startMs - right.interval.startMs);
+    const kinds = [...new Set(inTime.map((bar) => bar.kind))];
+    return kinds.flatMap((kind) => inTime.filter((bar) => bar.kind === kind));
+}
+function lengthMs({ startMs, endMs }) {
+    return endMs - startMs;
+}
+
 ;// CONCATENATED MODULE: ./src/render/timeline/intervals.ts
 /** No run of GitHub's lasts longer; a stream that names later times is not believed. 35 days. */
 const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
@@ -43440,7 +43750,7 @@ const CLOCK_TOLERANCE_MS = 60_000;
  *
  * @returns a span of at most 35 days; of no length when the record holds no end and no call with a time
  */
-function intervals_runWindow(record) {
+function runWindow(record) {
     const calls = spanOf(record.toolCalls);
     const run = {
         startMs: record.startedAtMs,
@@ -43453,7 +43763,7 @@ function intervals_runWindow(record) {
  * The calls that have a place in time, in the order of the record. A call that never ended lasts until the end of its
  * attempt. What lies outside of the window is moved to its border.
  */
-function intervals_placeCalls(record, window) {
+function placeCalls(record, window) {
     return record.toolCalls.flatMap((call) => {
         const times = timesOf(call, attemptEnd(record, call.attempt) ?? window.endMs);
         if (times === undefined) {
@@ -43509,6 +43819,29 @@ function holds(run, calls) {
         calls.endMs <= run.endMs + CLOCK_TOLERANCE_MS);
 }
 
+;// CONCATENATED MODULE: ./src/render/timeline/mermaid-text.ts
+
+
+/**
+ * What would act in the middle of a name: `:` ends it, `%` begins a comment or a directive, `#` an entity; a backtick
+ * could not end a fence there, but is easier not to think of. As mermaid's own entities they are shown as they are.
+ */
+const MEANINGFUL = /[:%#`]/g;
+/** Gantt makes no HTML of a name; in case that any version ever does, nothing in it looks like a tag. */
+const ANGLES = { "<": "‹", ">": "›" };
+/**
+ * A text as part of a name in a mermaid gantt diagram: one line in which nothing acts. It may still read like a keyword
+ * (`click`, `section`), so it must not stand at the beginning of a line.
+ *
+ * @param maximumUnits UTF-16 units of the text that are shown
+ */
+function mermaidText(text, maximumUnits) {
+    const line = visibleText(text).replace(/\s+/g, " ").trim();
+    return (0,cut/* cutUnits */.C)(line, maximumUnits)
+        .replace(MEANINGFUL, (character) => `#${character.charCodeAt(0)};`)
+        .replace(/[<>]/g, (character) => ANGLES[character] ?? "");
+}
+
 ;// CONCATENATED MODULE: ./src/render/timeline/shares.ts
 
 /**
@@ -43517,9 +43850,9 @@ function holds(run, calls) {
  * @returns undefined when the record holds no time, or not the time of every call: a part would pass for the whole
  */
 function timeShares(record) {
-    const window = intervals_runWindow(record);
+    const window = runWindow(record);
     const totalMs = window.endMs - window.startMs;
-    const tools = intervals_placeCalls(record, window).map(({ interval }) => interval);
+    const tools = placeCalls(record, window).map(({ interval }) => interval);
     if (totalMs === 0 || tools.length < record.toolCallCounts.total) {
         return undefined;
     }
@@ -43561,10 +43894,10 @@ function waitsBetweenAttempts(record, window) {
 const timeline_MAXIMUM_NAME_UNITS = 48;
 const MAXIMUM_SECTION_UNITS = 24;
 /** Shorter bars are drawn this long, as part of the whole: a bar that cannot be seen marks nothing. */
-const SHORTEST_VISIBLE_PART = (/* unused pure expression or super */ null && (1 / 250));
+const SHORTEST_VISIBLE_PART = 1 / 250;
 /** Any day that no place on earth changes its clocks on: mermaid reads and writes local time. */
 const DAY_ZERO_MS = Date.UTC(2001, 0, 1);
-/** The colours that mermaid has: `crit` is red, `active` stands out, plain is calm. */
+/** The colours that mermaid has: `crit` is red, `active` stands out, plain is calm; bars of several calls are `done`, grey. */
 const TAG_OF_OUTCOME = {
     ok: "",
     failed: "crit, ",
@@ -43584,11 +43917,11 @@ function timelineMermaid(record) {
     if (bars.length === 0) {
         return "";
     }
-    const lengthMs = window.endMs - window.startMs;
+    const drawnMs = spanMs(bars);
     const lines = [
         "gantt",
         "dateFormat YYYY-MM-DD HH:mm:ss.SSS",
-        `axisFormat ${axisFormat(lengthMs)}`,
+        `axisFormat ${axisFormat(drawnMs)}`,
         "todayMarker off",
     ];
     let section;
@@ -43597,7 +43930,7 @@ function timelineMermaid(record) {
             section = bar.kind;
             lines.push(`section ${mermaidText(section, MAXIMUM_SECTION_UNITS) || "tool"}`);
         }
-        lines.push(taskLine(bar, lengthMs));
+        lines.push(taskLine(bar, drawnMs));
     }
     return lines.join("\n");
 }
@@ -43612,22 +43945,25 @@ function timelineNote(record) {
     const own = bars.filter((bar) => bar.calls.length === 1).length;
     const merged = placed.length - own;
     const unplaced = record.toolCallCounts.total - placed.length;
+    // A record lists only so many calls; of the others it knows no more than that they were.
+    const lack = record.toolCalls.length < record.toolCallCounts.total ? "times or of room" : "times";
     return [
         merged > 0
             ? `The ${own} longest of ${placed.length} calls have a bar of their own; the others share one per tool.`
             : "",
         unplaced > 0
-            ? `${unplaced} ${unplaced === 1 ? "call is" : "calls are"} not drawn, for lack of times.`
+            ? `${unplaced} ${unplaced === 1 ? "call is" : "calls are"} not drawn, for lack of ${lack}.`
             : "",
     ]
         .filter((sentence) => sentence !== "")
         .join(" ");
 }
 /** Names begin with a number, so that none of them is taken for a keyword (`click`, `title`, a date). */
-function taskLine(bar, runLengthMs) {
+function taskLine(bar, drawnMs) {
     const { startMs, endMs } = bar.interval;
-    const lengthMs = Math.max(1, Math.round(Math.max(endMs - startMs, runLengthMs * SHORTEST_VISIBLE_PART)));
-    return `${timeline_name(bar)} :${TAG_OF_OUTCOME[bar.outcome]}${clockTime(startMs)}, ${lengthMs}ms`;
+    const lengthMs = Math.max(1, Math.round(Math.max(endMs - startMs, drawnMs * SHORTEST_VISIBLE_PART)));
+    const tags = TAG_OF_OUTCOME[bar.outcome] + (bar.calls.length > 1 ? "done, " : "");
+    return `${timeline_name(bar)} :${tags}${clockTime(startMs)}, ${lengthMs}ms`;
 }
 function timeline_name(bar) {
     const [first] = bar.calls;
@@ -43637,7 +43973,7 @@ function timeline_name(bar) {
     const { call, interval } = first;
     const mark = call.outcome === "ok" ? "" : ` ${outcomeMark(call.outcome)} ${call.outcome}`;
     const target = mermaidText(call.target, timeline_MAXIMUM_NAME_UNITS);
-    return `${call.number}${target === "" ? "" : ` ${target}`}${mark}, ${duration(interval.endMs - interval.startMs)}`;
+    return `${call.number}${target === "" ? "" : ` ${target}`}${mark}, ${duration(call.durationMs ?? interval.endMs - interval.startMs)}`;
 }
 function badCalls(bar) {
     const counts = ["failed", "denied", "unfinished"].map((outcome) => [outcome, bar.calls.filter(({ call }) => call.outcome === outcome).length]);
@@ -43646,15 +43982,20 @@ function badCalls(bar) {
 function sumMs(bar) {
     return bar.calls.reduce((sum, { interval }) => sum + interval.endMs - interval.startMs, 0);
 }
-/** Ticks are chosen by the length of the run, so the format has to tell two of them apart. */
-function axisFormat(lengthMs) {
-    if (lengthMs < 10_000) {
+/** From the first bar to the last: so much the axis shows, whatever lies before and behind. */
+function spanMs(bars) {
+    const first = bars.reduce((least, { interval }) => Math.min(least, interval.startMs), Number.POSITIVE_INFINITY);
+    return bars.reduce((most, { interval }) => Math.max(most, interval.endMs), 0) - first;
+}
+/** Ticks are chosen by the span that is drawn, so the format has to tell two of them apart. */
+function axisFormat(drawnMs) {
+    if (drawnMs < 10_000) {
         return "%-S.%L s";
     }
-    if (lengthMs < 3_600_000) {
+    if (drawnMs < 3_600_000) {
         return "%M:%S";
     }
-    return lengthMs < 24 * 3_600_000 ? "%H:%M" : "day %-d %H:%M";
+    return drawnMs < 24 * 3_600_000 ? "%H:%M" : "day %-d %H:%M";
 }
 function clockTime(ms) {
     return new Date(DAY_ZERO_MS + ms).toISOString().replace("T", " ").slice(0, -1);
@@ -43707,7 +44048,7 @@ const SLOWEST_CALLS = 5;
 /** The time of a run: where it went, which calls took longest, and the place of the chart that the browser draws. */
 function runTime(record) {
     const shares = timeShares(record);
-    const window = intervals_runWindow(record);
+    const window = runWindow(record);
     const windowMs = window.endMs - window.startMs;
     const slowest = slowestCalls(record, SLOWEST_CALLS);
     return windowMs === 0 && slowest.length === 0
@@ -43736,12 +44077,12 @@ function sharesBar(shares) {
         reached += (ms / shares.totalMs) * 1_000;
         return markup `<rect class="share ${name}" x="${start.toFixed(1)}" width="${(reached - start).toFixed(1)}" height="10"/>`;
     });
-    const legend = parts.map(([name, word, ms]) => markup `<li class="${name}">${word} <strong>${words_duration(ms)}</strong> <small>${Math.round((ms / shares.totalMs) * 100)} %</small></li>`);
+    const legend = parts.map(([name, word, ms]) => markup `<li class="${name}">${word} <strong>${duration(ms)}</strong> <small>${Math.round((ms / shares.totalMs) * 100)} %</small></li>`);
     return markup `<svg class="shares" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">${bars}</svg>
 <ul class="legend">${legend}</ul>`;
 }
 function slowCall(call) {
-    return markup `<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${words_outcomeMark(call.outcome)}</span> <span class="kind">${call.kind}</span> <bdi class="target">${call.target}</bdi> <span class="took">${words_duration(call.durationMs ?? 0)}</span></button></li>`;
+    return markup `<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${outcomeMark(call.outcome)}</span> <span class="kind">${call.kind}</span> <bdi class="target">${call.target}</bdi> <span class="took">${duration(call.durationMs ?? 0)}</span></button></li>`;
 }
 
 ;// CONCATENATED MODULE: ./src/render/page/help.ts
@@ -43832,7 +44173,9 @@ function notInsidePair(text, index) {
 ;// CONCATENATED MODULE: ./src/render/page/run-files.ts
 
 
+
 const MAXIMUM_DIFF_UNITS = 20_000;
+const MAXIMUM_PATH_UNITS = 500;
 /** The files of a run: what was said of each, what git saw, and its diff to unfold as far as there is room. */
 function runFiles(record, room) {
     if (record.files.length === 0) {
@@ -43861,7 +44204,7 @@ function diffsThatFit(record, room) {
 }
 function fileRow(file, diff) {
     const name = markup `<span class="status ${file.status}">${file.status}</span>
-<bdi class="path">${file.path}${file.previousPath === undefined ? undefined : ` ← ${file.previousPath}`}</bdi>
+<bdi class="path">${(0,cut/* cutUnits */.C)(file.path, MAXIMUM_PATH_UNITS)}${file.previousPath === undefined ? undefined : ` ← ${(0,cut/* cutUnits */.C)(file.previousPath, MAXIMUM_PATH_UNITS)}`}</bdi>
 ${lineCounts(file)}${warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
     return diff === undefined
         ? markup `<li><div class="file">${name}</div></li>`
@@ -44417,6 +44760,8 @@ function addCount(first, second) {
 /** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
 const MAXIMUM_UNKNOWN_NAMES = 50;
 const fold_MAXIMUM_NAME_UNITS = 200;
+/** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
+const MAXIMUM_PENDING_UNITS = 1_000_000;
 const OTHER_NAMES = "(others)";
 const NO_SESSION = {
     id: undefined,
@@ -44447,6 +44792,7 @@ function beginRun(start) {
     let findings = [];
     /** Pieces of a message that has not come whole yet. */
     let pieces = [];
+    let pieceUnits = 0;
     function fold(event, atMs) {
         if (event.type === "unreadable") {
             counts.unreadableLines += 1;
@@ -44509,10 +44855,12 @@ function beginRun(start) {
     function foldMessage(event) {
         if (event.isDelta) {
             pieces.push(event.text);
-            return [];
+            pieceUnits += event.text.length;
+            return pieceUnits > MAXIMUM_PENDING_UNITS ? flushPieces() : [];
         }
         // The whole message repeats its pieces.
         pieces = [];
+        pieceUnits = 0;
         return say(event.text);
     }
     function say(text) {
@@ -44529,6 +44877,7 @@ function beginRun(start) {
         }
         const text = start.redact(pieces.join(""));
         pieces = [];
+        pieceUnits = 0;
         return text.trim() === "" ? [] : [{ type: "message", text }];
     }
     function foldToolCall(event, atMs) {
@@ -44921,6 +45270,7 @@ function withDetail(title, detail) {
 ;// CONCATENATED MODULE: ./src/render/page/raw-event.ts
 
 
+
 /** A raw event is for looking at its shape; what it carries is shown elsewhere, and whole in the transcript. */
 const MAXIMUM_STRING_UNITS = 1_000;
 const MAXIMUM_ITEMS = 50;
@@ -44965,6 +45315,9 @@ function shortenValue(_key, value) {
     return value;
 }
 function escapeInvisible(text) {
+    if (isPlain(text)) {
+        return text;
+    }
     return text.replace(raw_event_INVISIBLE, (character) => {
         const point = character.codePointAt(0) ?? 0;
         return `\\u${point > 0xffff ? `{${point.toString(16)}}` : point.toString(16).padStart(4, "0")}`;
@@ -45019,7 +45372,7 @@ function entryTool(call) {
         outcome: call.outcome,
         detail: call.detail === undefined ? undefined : visibleText(call.detail),
         durationMs: call.durationMs,
-        took: call.durationMs === undefined ? undefined : words_duration(call.durationMs),
+        took: call.durationMs === undefined ? undefined : duration(call.durationMs),
     };
 }
 /** What a finished call can be opened for: why it went wrong, what came out, what went in. */
@@ -45067,7 +45420,7 @@ const noRaw = () => "";
 function createEntryReader(record, redact) {
     const decoder = createLineDecoder();
     const run = beginRun({ identity: record.run, startedAtMs: record.startedAtMs, workspaces: [], redact });
-    const window = intervals_runWindow(record);
+    const window = runWindow(record);
     const thoughts = createThoughtJoiner();
     const started = new Map();
     let lastOrder = 0;
@@ -45280,6 +45633,11 @@ function dataBlock(name, index, json) {
 
 
 
+
+/** A name, a value; a message of ours with what it quotes. UTF-16 units. */
+const MAXIMUM_FACT_UNITS = 400;
+const MAXIMUM_MESSAGE_UNITS = 2_000;
+const MAXIMUM_NOTES = 50;
 const CONCLUSION_WORDS = {
     success: ["✓", "Success"],
     failure: ["✗", "Failure"],
@@ -45294,12 +45652,12 @@ function conclusionWord(record) {
     return markup `<span class="conclusion ${record.conclusion}"><span aria-hidden="true">${mark}</span> ${word}</span>`;
 }
 function run_summary_elapsed(record) {
-    return record.endedAtMs === undefined ? "" : words_duration(record.endedAtMs - record.startedAtMs);
+    return record.endedAtMs === undefined ? "" : duration(record.endedAtMs - record.startedAtMs);
 }
 /** Where it ran: what tells one run from another. */
 function placeOfRun({ run }) {
     const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
-    return [run.repository, job, run.matrix].filter((part) => part !== "").join(" · ");
+    return (0,cut/* cutUnits */.C)([run.repository, job, run.matrix].filter((part) => part !== "").join(" · "), MAXIMUM_FACT_UNITS);
 }
 /** The head of a run: how it ended and what to do about it, and the facts. */
 function runSummary(record, titleId) {
@@ -45315,7 +45673,7 @@ ${run_summary_runLink(record.run.runUrl)}
 function run_summary_verdict({ message, remedy, reason }) {
     return message === ""
         ? NOTHING
-        : markup `<div class="verdict"><p><strong>${reason}</strong> ${message}</p><p>${remedy}</p></div>`;
+        : markup `<div class="verdict"><p><strong>${reason}</strong> ${(0,cut/* cutUnits */.C)(message, MAXIMUM_MESSAGE_UNITS)}</p><p>${(0,cut/* cutUnits */.C)(remedy, MAXIMUM_MESSAGE_UNITS)}</p></div>`;
 }
 function run_summary_facts(record) {
     const { session, run, usage } = record;
@@ -45327,12 +45685,17 @@ function run_summary_facts(record) {
         ["Attempts", record.attempts.length > 1 ? attempts(record) : undefined],
         ["CLI", session.cliVersion],
         ["Session", session.id],
-        ["Started", new Date(record.startedAtMs).toISOString().replace("T", " ").replace(/\..*/, " UTC")],
+        ["Started", moment(record.startedAtMs)],
         ["Event", [run.event, run.actor].filter((part) => part !== "").join(" by ")],
         ["Commit", run.sha.slice(0, 10)],
         ["Exit", exit(record)],
     ];
-    return all.flatMap(([name, value]) => value === undefined || value === "" ? [] : [[name, value]]);
+    return all.flatMap(([name, value]) => value === undefined || value === "" ? [] : [[name, (0,cut/* cutUnits */.C)(value, MAXIMUM_FACT_UNITS)]]);
+}
+/** A record that has travelled may name a time that no calendar has. */
+function moment(ms) {
+    const date = new Date(ms);
+    return Number.isNaN(date.getTime()) ? "" : date.toISOString().replace("T", " ").replace(/\..*/, " UTC");
 }
 function callCounts({ total, ok, failed, denied, unfinished }) {
     const parts = [
@@ -45376,11 +45739,10 @@ function runTexts(record, room) {
         ? undefined
         : markup `<div class="prose answer">${withoutMiddle(answer, room.textUnits)}</div>`)}${section("To do", record.todos.length === 0
         ? undefined
-        : markup `<ul class="todos">${record.todos.map((todo) => markup `<li class="${todo.state}">${todo.content} <small>${todo.state}</small></li>`)}</ul>`)}${section("Notes", record.notes.length === 0
+        : markup `<ul class="todos">${record.todos.map((todo) => markup `<li class="${todo.state}">${(0,cut/* cutUnits */.C)(todo.content, MAXIMUM_FACT_UNITS)} <small>${todo.state}</small></li>`)}</ul>`)}${section("Notes", record.notes.length === 0
         ? undefined
-        : markup `<ul>${record.notes.slice(0, MAXIMUM_NOTES).map((note) => markup `<li>${withoutMiddle(note, room.textUnits)}</li>`)}</ul>`)}${fold("Diagnostics of the CLI (standard error)", record.diagnostics)}`;
+        : markup `<ul>${record.notes.slice(0, MAXIMUM_NOTES).map((note) => markup `<li>${(0,cut/* cutUnits */.C)(note, MAXIMUM_MESSAGE_UNITS)}</li>`)}</ul>`)}${fold("Diagnostics of the CLI (standard error)", record.diagnostics)}`;
 }
-const MAXIMUM_NOTES = 50;
 function section(title, body) {
     return body === undefined ? NOTHING : markup `<section class="part"><h3>${title}</h3>${body}</section>\n`;
 }
@@ -46606,11 +46968,15 @@ function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
 
 
 
-/** A transcript is read so far; its end must not keep a cancelled run from ending. 256 MiB take about three seconds. */
-const MAXIMUM_READ_BYTES = 256 * 1024 * 1024;
+/**
+ * Of a longer transcript the beginning and the end are read: the end tells how it came out, and neither may keep a step
+ * from ending. 8 MiB hold a run of some 20,000 events.
+ */
+const PART_BYTES = 8 * 1024 * 1024;
+const page_file_NEWLINE = 0x0a;
 const READ_CHUNK_BYTES = 1024 * 1024;
 /** What the agent may have put in the transcript's place: a link would bring any file into the page, a pipe would block. */
-const READ_ONLY_A_FILE = external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NOFOLLOW | external_node_fs_namespaceObject.constants.O_NONBLOCK;
+const page_file_READ_ONLY_A_FILE = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK;
 /** The report page, written when the run has ended from its record and its transcript. Comes after the transcript. */
 function createPageFile(options) {
     const { path, transcriptPath, redactor } = options;
@@ -46677,27 +47043,167 @@ async function copyLog(path, log, redactor, page) {
 /** The bytes of a transcript as far as they can be read; `tell` gets to know why there are no more. */
 async function* transcriptChunks(path, tell) {
     try {
-        const file = await (0,promises_namespaceObject.open)(path, READ_ONLY_A_FILE);
+        const file = await (0,promises_namespaceObject.open)(path, page_file_READ_ONLY_A_FILE);
         const stats = await file.stat();
         if (!stats.isFile()) {
             await file.close();
             throw new Error(`${path} is not a file`);
         }
-        const chunks = file.createReadStream({
-            end: MAXIMUM_READ_BYTES - 1,
-            highWaterMark: READ_CHUNK_BYTES,
-        });
-        yield* chunks;
-        if (stats.size > MAXIMUM_READ_BYTES) {
-            tell("The transcript is longer than this page is made from; its end is only there.");
+        if (stats.size <= 2 * PART_BYTES) {
+            const chunks = file.createReadStream({ highWaterMark: READ_CHUNK_BYTES });
+            yield* chunks;
+            return;
         }
+        const beginning = await readAt(file, 0);
+        const ending = await readAt(file, stats.size - PART_BYTES);
+        await file.close();
+        yield beginning.subarray(0, beginning.lastIndexOf(page_file_NEWLINE) + 1);
+        yield ending.subarray(ending.indexOf(page_file_NEWLINE) + 1);
+        tell(`The transcript is ${megabytes(stats.size)} MB long; this page shows its first and its last ${megabytes(PART_BYTES)} MB.`);
     }
     catch (error) {
         tell(`The transcript could not be read: ${(0,errors/* describeError */.Uc)(error)}.`);
     }
 }
+async function readAt(file, position) {
+    const { buffer } = await file.read(Buffer.allocUnsafe(PART_BYTES), 0, PART_BYTES, position);
+    return buffer;
+}
+function megabytes(bytes) {
+    return Math.round(bytes / 1e6);
+}
 function sha256Base64(text) {
     return (0,external_node_crypto_.createHash)("sha256").update(text, "utf8").digest("base64");
+}
+
+;// CONCATENATED MODULE: ./src/render/findings-table.ts
+
+
+
+const MAXIMUM_BYTES = 60_000;
+const findings_table_MAXIMUM_MESSAGE_UNITS = 500;
+const MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" };
+/** What the agent found at places in the code. */
+function findingsSection(findings) {
+    if (findings.length === 0) {
+        return "";
+    }
+    const rows = findings.map((finding) => [
+        MARKS[finding.severity],
+        codeSpan(`${finding.path}:${finding.line}`),
+        [finding.title, finding.message]
+            .filter((text) => text !== undefined)
+            .map((text) => escapeText((0,cut/* cutUnits */.C)(text, findings_table_MAXIMUM_MESSAGE_UNITS)))
+            .join(": "),
+    ]);
+    const body = table(["Severity", "Place", "Finding"], rows);
+    return `### Findings\n\n${cutText(body, MAXIMUM_BYTES, "… cut here; all findings stand in `structured-output`.")}`;
+}
+
+;// CONCATENATED MODULE: ./src/render/notes.ts
+
+
+/**
+ * What a reader should know of how the run was read: what the stream held that was not understood, what the action
+ * itself had to say.
+ *
+ * @returns safe Markdown, a paragraph for each
+ */
+function noteLines(record) {
+    const { stream } = record;
+    return [
+        ...record.notes.map(sentence),
+        ...deniedHint(record.toolCallCounts.denied),
+        ...workspaceNotes(record.changes),
+        ...notes_counted(stream.unreadableLines, "line of the stream was no event", "lines of the stream were no events"),
+        ...notes_counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
+        ...notes_counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
+        ...notes_counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
+        ...unknownEvents(stream.unknownEvents),
+    ];
+}
+/** Without anybody to approve them the CLI refuses most calls, and says "rejected by the user". */
+function deniedHint(denied) {
+    return denied === 0
+        ? []
+        : [
+            "To let denied calls run, allow them one by one with `allow`, such as `Shell(npm test)`, or all with `force: true`.",
+        ];
+}
+function workspaceNotes(changes) {
+    if (!changes.available) {
+        return [];
+    }
+    return [
+        ...notes_listed(changes.gitInternals, "Git's own files were changed, which decide how git behaves"),
+        ...notes_listed(changes.notInPatch, "Changed, but not part of the patch"),
+        ...notes_counted(changes.dirtyBefore.length, "file was changed before the agent started and is not counted as its change", "files were changed before the agent started and are not counted as its changes"),
+    ];
+}
+const MAXIMUM_LISTED = 10;
+function notes_listed(paths, what) {
+    const rest = paths.length - MAXIMUM_LISTED;
+    const names = paths.slice(0, MAXIMUM_LISTED).map(codeSpan).join(", ");
+    return paths.length === 0 ? [] : [`${what}: ${names}${rest > 0 ? ` and ${rest} more` : ""}.`];
+}
+function notes_counted(count, one, many) {
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
+}
+function unknownEvents(names) {
+    const listed = Object.entries(names).map(([name, count]) => `${codeSpan(name)} × ${count}`);
+    return listed.length === 0
+        ? []
+        : [
+            `Events that this action does not know, so a newer CLI may tell more than is shown: ${listed.join(", ")}.`,
+        ];
+}
+
+;// CONCATENATED MODULE: ./src/render/summary-facts.ts
+
+
+/** The table of facts: who worked, how long, how much. */
+function summary_facts_facts(record) {
+    const { session, toolCallCounts: calls, usage } = record;
+    const rows = [
+        ["Duration", record.endedAtMs === undefined ? "" : duration(record.endedAtMs - record.startedAtMs)],
+        ["Model", escapeText(session.model ?? "")],
+        ["CLI", escapeText(session.cliVersion ?? "")],
+        ["Session", session.id === undefined ? "" : escapeText(session.id)],
+        ["Tool calls", summary_facts_callCounts(calls)],
+        ["Files", record.files.length === 0 ? "none" : String(record.files.length)],
+        [
+            "Tokens",
+            usage.inputTokens === undefined && usage.outputTokens === undefined
+                ? ""
+                : `${count(usage.inputTokens ?? 0)} in, ${count(usage.outputTokens ?? 0)} out${cacheTokens(usage.cacheReadTokens)}`,
+        ],
+        ["Attempts", record.attempts.length > 1 ? summary_facts_attempts(record) : ""],
+    ];
+    return table(["Conclusion", conclusionMark(record.conclusion)], rows.filter(([, value]) => value !== "").map(([name, value]) => [`**${name}**`, value]));
+}
+function summary_facts_callCounts(calls) {
+    const parts = [
+        `${calls.ok} ok`,
+        calls.failed > 0 ? `${calls.failed} failed` : "",
+        calls.denied > 0 ? `${calls.denied} denied` : "",
+        calls.unfinished > 0 ? `${calls.unfinished} unfinished` : "",
+    ].filter((part) => part !== "");
+    return calls.total === 0 ? "none" : `${calls.total}: ${parts.join(", ")}`;
+}
+function cacheTokens(read) {
+    return read === undefined || read === 0 ? "" : `, ${count(read)} read from cache`;
+}
+function summary_facts_attempts(record) {
+    const outcomes = record.attempts.flatMap((attempt) => attempt.outcome === undefined ? [] : [`${attempt.number}: ${escapeText(attempt.outcome)}`]);
+    return `${record.attempts.length} (${outcomes.join("; ")})`;
+}
+/** How to pin the CLI's package, ready to be copied, where it was installed without a hash to compare. */
+function pinAdvice({ session }) {
+    if (session.cliSha256 === undefined || session.cliVersion === undefined || session.isPinned) {
+        return "";
+    }
+    const lines = `cli-version: ${session.cliVersion}\ncli-sha256: ${session.cliSha256}`;
+    return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${fence(lines, "yaml")}`;
 }
 
 ;// CONCATENATED MODULE: ./src/render/files-table.ts
@@ -46710,12 +47216,12 @@ function sha256Base64(text) {
 function filesTable(files, maximumRows) {
     const rows = files
         .slice(0, maximumRows)
-        .map((file) => [files_table_fileName(file), file.status, files_table_lineCounts(file), whoSays(file)]);
+        .map((file) => [fileName(file), file.status, files_table_lineCounts(file), whoSays(file)]);
     const whole = table(["File", "Status", "Lines", "Reported by"], rows, ["left", "left", "right", "left"]);
     const rest = files.length - rows.length;
     return rest > 0 ? `${whole}\n\n… and ${rest} more, in \`record-file\`.` : whole;
 }
-function files_table_fileName(file) {
+function fileName(file) {
     const name = codeSpan(file.path);
     const from = file.previousPath === undefined ? "" : ` from ${codeSpan(file.previousPath)}`;
     const warnings = [
@@ -46739,135 +47245,41 @@ function whoSays(file) {
     return file.changed ? "git only" : "agent only";
 }
 
-;// CONCATENATED MODULE: ./src/render/notes.ts
-
-/**
- * What a reader should know of how the run was read: what the stream held that was not understood, what the action
- * itself had to say.
- *
- * @returns safe Markdown, a paragraph for each
- */
-function noteLines(record) {
-    const { stream } = record;
-    return [
-        ...record.notes.map(escapeText),
-        ...notes_counted(stream.unreadableLines, "line of the stream was no event", "lines of the stream were no events"),
-        ...notes_counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
-        ...notes_counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
-        ...notes_counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
-        ...unknownEvents(stream.unknownEvents),
-    ];
-}
-function notes_counted(count, one, many) {
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
-}
-function unknownEvents(names) {
-    const listed = Object.entries(names).map(([name, count]) => `${codeSpan(name)} × ${count}`);
-    return listed.length === 0
-        ? []
-        : [
-            `Events that this action does not know, so a newer CLI may tell more than is shown: ${listed.join(", ")}.`,
-        ];
-}
-
-;// CONCATENATED MODULE: ./src/render/summary.ts
+;// CONCATENATED MODULE: ./src/render/summary-files.ts
 
 
 
-
-
-
-
-/** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
-const MAXIMUM_SUMMARY_BYTES = 1_000_000;
-const summary_MAXIMUM_ANSWER_BYTES = 250_000;
-const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
 const MAXIMUM_FILE_ROWS = 500;
+const summary_files_MAXIMUM_FILES_BYTES = 100_000;
 const MAXIMUM_DIFF_BYTES = 200_000;
-const MAXIMUM_NOTES_BYTES = 20_000;
-/**
- * The job summary of a run.
- *
- * @param level `compact` leaves out tool calls, timeline and diffs
- * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
- */
-function renderSummary(record, level) {
-    const isFull = level === "full";
-    const sections = [
-        summary_heading(record),
-        summary_verdict(record),
-        summary_facts(record),
-        answer(record),
-        files(record),
-        ...(isFull ? [diffs(record), toolCalls(record)] : []),
-        diagnostics(record),
-        summary_notes(record),
-    ].filter((section) => section !== "");
-    return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, "… cut here; the whole stands in `record-file`.");
-}
-function summary_heading(record) {
-    return `## Cursor agent: ${conclusionMark(record.conclusion)}${summary_elapsed(record)}`;
-}
-function summary_elapsed(record) {
-    return record.endedAtMs === undefined ? "" : ` · ${words_duration(record.endedAtMs - record.startedAtMs)}`;
-}
-function summary_verdict(record) {
-    if (record.conclusion === "running") {
-        return "The agent is still at work, or the step was ended before it could write the end of this report.";
-    }
-    const { message, remedy } = record;
-    return message === ""
-        ? ""
-        : `> **${escapeText(record.reason)}** — ${escapeText(message)}\n>\n> ${escapeText(remedy)}`;
-}
-function summary_facts(record) {
-    const { session, toolCallCounts: calls, usage } = record;
-    const rows = [
-        ["Model", escapeText(session.model ?? "")],
-        ["CLI", escapeText(session.cliVersion ?? "")],
-        ["Session", session.id === undefined ? "" : escapeText(session.id)],
-        ["Tool calls", summary_callCounts(calls)],
-        ["Files", record.files.length === 0 ? "none" : String(record.files.length)],
-        [
-            "Tokens",
-            usage.inputTokens === undefined && usage.outputTokens === undefined
-                ? ""
-                : `${count(usage.inputTokens ?? 0)} in, ${count(usage.outputTokens ?? 0)} out${cacheTokens(usage.cacheReadTokens)}`,
-        ],
-        ["Attempts", record.attempts.length > 1 ? summary_attempts(record) : ""],
-    ];
-    return table(["", ""], rows.filter(([, value]) => value !== "").map(([name, value]) => [`**${name}**`, value]));
-}
-function summary_callCounts(calls) {
-    const parts = [
-        `${calls.ok} ok`,
-        calls.failed > 0 ? `${calls.failed} failed` : "",
-        calls.denied > 0 ? `${calls.denied} denied` : "",
-        calls.unfinished > 0 ? `${calls.unfinished} unfinished` : "",
-    ].filter((part) => part !== "");
-    return calls.total === 0 ? "none" : `${calls.total}: ${parts.join(", ")}`;
-}
-function cacheTokens(read) {
-    return read === undefined || read === 0 ? "" : `, ${count(read)} read from cache`;
-}
-function summary_attempts(record) {
-    const outcomes = record.attempts.flatMap((attempt) => attempt.outcome === undefined ? [] : [`${attempt.number}: ${escapeText(attempt.outcome)}`]);
-    return `${record.attempts.length} (${outcomes.join("; ")})`;
-}
-function answer(record) {
-    const text = record.result?.text ?? record.lastMessage ?? "";
-    if (text.trim() === "") {
+const MAXIMUM_COMMITS = 20;
+const SHOWN_SHA_DIGITS = 10;
+/** The files of a run and the commits that the agent made. */
+function summary_files_filesSection({ files, changes }) {
+    const commits = changes.available ? commitList(changes.commits) : "";
+    if (files.length === 0 && commits === "") {
         return "";
     }
-    const title = record.result === undefined ? "### Last message" : "### Answer";
-    const body = cutText(safeAnswer(text), summary_MAXIMUM_ANSWER_BYTES, "… cut here; the whole answer stands in `result-file`.");
-    return `${title}\n\n${body}`;
+    const blame = changes.available || files.length === 0
+        ? ""
+        : `Only what the agent reported, for git could not compare: ${escapeText(changes.why)}.`;
+    const body = [files.length === 0 ? "" : filesTable(files, MAXIMUM_FILE_ROWS), blame, commits]
+        .filter((part) => part !== "")
+        .join("\n\n");
+    return cutText(`### Files\n\n${body}`, summary_files_MAXIMUM_FILES_BYTES, "… cut here; all files stand in `record-file`.");
 }
-function files(record) {
-    return record.files.length === 0 ? "" : `### Files\n\n${filesTable(record.files, MAXIMUM_FILE_ROWS)}`;
+function commitList(commits) {
+    if (commits.length === 0) {
+        return "";
+    }
+    const lines = commits
+        .slice(0, MAXIMUM_COMMITS)
+        .map(({ sha, subject, author }) => `- ${codeSpan(sha.slice(0, SHOWN_SHA_DIGITS))} ${escapeText(subject)} (${escapeText(author)})`);
+    const rest = commits.length - lines.length;
+    return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join("\n");
 }
 /** Each file's diff in a fold of its own, as many whole ones as the budget holds. */
-function diffs(record) {
+function diffsSection(record) {
     const all = record.changes.available ? record.changes.diffs : [];
     const folds = [];
     let bytes = 0;
@@ -46883,6 +47295,105 @@ function diffs(record) {
     }
     return folds.join("\n\n");
 }
+
+;// CONCATENATED MODULE: ./src/render/summary-time.ts
+
+
+
+const SLOWEST = 3;
+/** Where the time went: the diagram, the split between model and tools, the slowest calls. */
+function timeSection(record) {
+    const diagram = timelineMermaid(record);
+    if (diagram === "") {
+        return "";
+    }
+    const parts = [shares(record), slowest(record), `\`\`\`mermaid\n${diagram}\n\`\`\``, timelineNote(record)];
+    return `### Timeline\n\n${parts.filter((part) => part !== "").join("\n\n")}`;
+}
+function shares(record) {
+    const split = timeShares(record);
+    if (split === undefined) {
+        return "";
+    }
+    const parts = [
+        `model ${part(split.modelMs, split.totalMs)}`,
+        `tools ${part(split.toolsMs, split.totalMs)}`,
+        split.waitingMs > 0 ? `waiting between attempts ${part(split.waitingMs, split.totalMs)}` : "",
+    ];
+    return `Of ${duration(split.totalMs)}: ${parts.filter((text) => text !== "").join(" · ")}`;
+}
+function part(milliseconds, totalMs) {
+    return `${duration(milliseconds)} (${Math.round((milliseconds / totalMs) * 100)} %)`;
+}
+function slowest(record) {
+    const calls = slowestCalls(record, SLOWEST).map((call) => `${escapeText(call.kind)}${call.target === "" ? "" : ` ${codeSpan(call.target)}`} ${duration(call.durationMs ?? 0)}`);
+    return calls.length === 0 ? "" : `Slowest: ${calls.join(" · ")}`;
+}
+
+;// CONCATENATED MODULE: ./src/render/summary.ts
+
+
+
+
+
+
+
+
+
+
+
+/** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
+const MAXIMUM_SUMMARY_BYTES = 1_000_000;
+const summary_MAXIMUM_ANSWER_BYTES = 250_000;
+const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
+const MAXIMUM_NOTES_BYTES = 20_000;
+const MAXIMUM_CALLS_BYTES = 300_000;
+/**
+ * The job summary of a run.
+ *
+ * @param level `compact` leaves out tool calls, timeline and diffs
+ * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
+ */
+function renderSummary(record, level) {
+    const isFull = level === "full";
+    const sections = [
+        summary_heading(record),
+        summary_verdict(record),
+        summary_facts_facts(record),
+        answer(record),
+        findingsSection(record.findings),
+        summary_files_filesSection(record),
+        ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
+        diagnostics(record),
+        pinAdvice(record),
+        summary_notes(record),
+    ].filter((section) => section !== "");
+    return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, "… cut here; the whole stands in `record-file`.");
+}
+function summary_heading(record) {
+    return `## Cursor agent: ${conclusionMark(record.conclusion)}${summary_elapsed(record)}`;
+}
+function summary_elapsed(record) {
+    return record.endedAtMs === undefined ? "" : ` · ${duration(record.endedAtMs - record.startedAtMs)}`;
+}
+function summary_verdict(record) {
+    if (record.conclusion === "running") {
+        return "The agent is still at work, or the step was ended before it could write the end of this report.";
+    }
+    const { message, remedy } = record;
+    return message === ""
+        ? ""
+        : `> **${record.reason}** — ${message.split("\n").map(sentence).join("\\\n> ")}\n>\n> ${sentence(remedy)}`;
+}
+function answer(record) {
+    const text = record.result?.text ?? record.lastMessage ?? "";
+    if (text.trim() === "") {
+        return "";
+    }
+    const title = record.result === undefined ? "### Last message" : "### Answer";
+    const body = cutText(safeAnswer(text), summary_MAXIMUM_ANSWER_BYTES, "… cut here; the whole answer stands in `result-file`.");
+    return `${title}\n\n${body}`;
+}
 function toolCalls(record) {
     const { toolCalls: listed, toolCallCounts: counts } = record;
     if (listed.length === 0) {
@@ -46893,7 +47404,6 @@ function toolCalls(record) {
     const body = cutText(callsTable(listed) + more, MAXIMUM_CALLS_BYTES, "… cut here; all calls stand in `record-file`.");
     return `### Tool calls\n\n${body}`;
 }
-const MAXIMUM_CALLS_BYTES = 350_000;
 function diagnostics(record) {
     if (record.conclusion === "success" || record.diagnostics.trim() === "") {
         return "";
@@ -46920,17 +47430,17 @@ function summary_notes(record) {
  */
 function writeAtomically(path, text, stagingDirectory) {
     const staged = (0,external_node_path_namespaceObject.join)(stagingDirectory, `.${(0,external_node_crypto_.randomUUID)()}`);
-    (0,external_node_fs_namespaceObject.writeFileSync)(staged, text, { flag: "wx", mode: 0o644 });
+    (0,external_node_fs_.writeFileSync)(staged, text, { flag: "wx", mode: 0o644 });
     try {
-        if ((0,external_node_fs_namespaceObject.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true) {
-            (0,external_node_fs_namespaceObject.rmSync)(path, { recursive: true });
+        if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true) {
+            (0,external_node_fs_.rmSync)(path, { recursive: true });
         }
-        (0,external_node_fs_namespaceObject.renameSync)(staged, path);
+        (0,external_node_fs_.renameSync)(staged, path);
     }
     catch {
         // Another file system (EXDEV), or a path that cannot be renamed to: a mount of its own, as in a container job.
-        (0,external_node_fs_namespaceObject.rmSync)(staged, { force: true });
-        (0,external_node_fs_namespaceObject.writeFileSync)(path, text);
+        (0,external_node_fs_.rmSync)(staged, { force: true });
+        (0,external_node_fs_.writeFileSync)(path, text);
     }
 }
 
@@ -46941,7 +47451,8 @@ function writeAtomically(path, text, stagingDirectory) {
 const AT_MOST_EVERY_MS = 5_000;
 /** The job summary, kept current while the agent runs: what ends us cannot take the report along. */
 function createJobSummary(options) {
-    const before = (0,external_node_fs_namespaceObject.existsSync)(options.path) ? (0,external_node_fs_namespaceObject.readFileSync)(options.path, "utf8") : "";
+    /** What other parts of the step had written already. */
+    let before = "";
     let writtenAtMs = 0;
     let isOutdated = true;
     function write(record) {
@@ -46951,6 +47462,7 @@ function createJobSummary(options) {
     return {
         name: "job summary",
         begin(record) {
+            before = (0,external_node_fs_.existsSync)(options.path) ? (0,external_node_fs_.readFileSync)(options.path, "utf8") : "";
             write(record);
         },
         happened(happening, record, atMs) {
@@ -47150,17 +47662,21 @@ function createCommentReporter(options) {
  * The files that later steps and other jobs read: the record as JSON, and the whole answer.
  *
  * @param directory a directory of our own; the files must not exist in it yet
+ * @param patchFile is there when the workspace could be compared; else an empty one is made
  */
-function createRunFiles(directory, redactRecord) {
+function createRunFiles(directory, patchFile, redactRecord) {
     return {
         name: "record file",
         end(record) {
             const redacted = redactRecord(record);
             const recordFile = (0,external_node_path_namespaceObject.join)(directory, "record.json");
             const resultFile = (0,external_node_path_namespaceObject.join)(directory, "result.md");
-            (0,external_node_fs_namespaceObject.writeFileSync)(recordFile, `${JSON.stringify(redacted)}\n`, { flag: "wx", mode: 0o600 });
-            (0,external_node_fs_namespaceObject.writeFileSync)(resultFile, redacted.result?.text ?? "", { flag: "wx", mode: 0o600 });
-            return { "record-file": recordFile, "result-file": resultFile };
+            (0,external_node_fs_.writeFileSync)(recordFile, `${JSON.stringify(redacted)}\n`, { flag: "wx", mode: 0o600 });
+            (0,external_node_fs_.writeFileSync)(resultFile, redacted.result?.text ?? "", { flag: "wx", mode: 0o600 });
+            if (!(0,external_node_fs_.existsSync)(patchFile)) {
+                (0,external_node_fs_.writeFileSync)(patchFile, "", { flag: "wx", mode: 0o600 });
+            }
+            return { "record-file": recordFile, "result-file": resultFile, "patch-file": patchFile };
         },
     };
 }
@@ -47252,13 +47768,14 @@ function createSarifFile(path, version, redactRecord) {
             if (findings.length === 0) {
                 return { "sarif-file": "" };
             }
-            (0,external_node_fs_namespaceObject.writeFileSync)(path, sarif(findings, version), { flag: "wx", mode: 0o600 });
+            (0,external_node_fs_.writeFileSync)(path, sarif(findings, version), { flag: "wx", mode: 0o600 });
             return { "sarif-file": path };
         },
     };
 }
 
 ;// CONCATENATED MODULE: ./src/render/log-lines.ts
+
 
 
 /** The live view cuts a line after 1,024 characters (actions/runner, JobServerQueue.cs). */
@@ -47330,13 +47847,13 @@ function isForQuiet(happening) {
 }
 function toolLine(call, inline) {
     const reason = call.outcome === "ok" ? undefined : firstLine(call.error);
-    return `${words_outcomeMark(call.outcome)} ${joined([
-        `${inline(call.kind, 40).padEnd(KIND_WIDTH)} ${inline(call.target, MAXIMUM_TARGET)}`.trimEnd(),
+    return `${outcomeMark(call.outcome)} ${joined([
+        callName(call, inline),
         inline(call.detail ?? "", MAXIMUM_DETAIL),
         call.outcome === "denied"
             ? `denied${reason === undefined ? "" : `: ${inline(reason, MAXIMUM_DETAIL)}`}`
             : inline(reason ?? "", MAXIMUM_DETAIL),
-        call.durationMs === undefined ? "" : words_duration(call.durationMs),
+        call.durationMs === undefined ? "" : duration(call.durationMs),
     ])}`;
 }
 /** `normal` folds the output of failed calls that have one, `full` that of every call, with its arguments. */
@@ -47366,8 +47883,14 @@ function unreadableEntries(text, howMany, redact) {
 }
 /** A call that has been open for long. */
 function heartbeat(call, openMs, redact) {
-    const target = neutralise_neutraliseInline(redact(call.target), MAXIMUM_TARGET);
-    return line(`… ${call.kind.padEnd(KIND_WIDTH)} ${target} · still running after ${words_duration(openMs)}`);
+    return line(`… ${callName(call, (text, maximum) => neutralise_neutraliseInline(redact(text), maximum))} · still running after ${duration(openMs)}`);
+}
+/** A call that never came to its end. */
+function unfinishedLine(call, redact) {
+    return line(`… ${callName(call, (text, maximum) => neutralise_neutraliseInline(redact(text), maximum))} · never finished`);
+}
+function callName(call, inline) {
+    return `${inline(call.kind, 40).padEnd(KIND_WIDTH)} ${inline(call.target, MAXIMUM_TARGET)}`.trimEnd();
 }
 /** The last line of the log: how it ended, what it took, what it cost. */
 function summaryLine(record) {
@@ -47380,7 +47903,7 @@ function summaryLine(record) {
     return joined([
         conclusionMark(record.conclusion),
         record.reason === "completed" ? "" : record.reason,
-        words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
+        duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
         `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length === 0 ? "" : ` (${troubles.join(", ")})`}`,
         `${record.filesWritten.length} ${record.filesWritten.length === 1 ? "file" : "files"} written`,
         usage.inputTokens === undefined
@@ -47418,7 +47941,7 @@ function entry(mark, kind, text) {
     return line(`${mark} ${kind.padEnd(KIND_WIDTH)} ${text}`);
 }
 function line(text) {
-    return { type: "line", text: text.length <= MAXIMUM_LINE ? text : `${text.slice(0, MAXIMUM_LINE - 1)}…` };
+    return { type: "line", text: (0,cut/* cutUnits */.C)(text, MAXIMUM_LINE) };
 }
 function joined(parts) {
     return parts.filter((part) => part !== "").join(" · ");
@@ -47490,6 +48013,9 @@ function createStepLog(output, level, redact) {
             return output.caughtUp();
         },
         end(record) {
+            for (const { call } of level === "quiet" ? [] : open.values()) {
+                print(unfinishedLine(call, redact));
+            }
             output.lines([summaryLine(record)]);
             return {};
         },
@@ -47534,7 +48060,7 @@ function createTranscript(path) {
     return {
         name: "transcript",
         begin() {
-            descriptor = (0,external_node_fs_namespaceObject.openSync)(path, "wx", 0o600);
+            descriptor = (0,external_node_fs_.openSync)(path, "wx", 0o600);
         },
         happened(happening) {
             if (happening.type !== "line") {
@@ -47551,7 +48077,7 @@ function createTranscript(path) {
         end() {
             flush();
             if (descriptor !== undefined) {
-                (0,external_node_fs_namespaceObject.closeSync)(descriptor);
+                (0,external_node_fs_.closeSync)(descriptor);
             }
             return { "transcript-file": path };
         },
@@ -47563,7 +48089,7 @@ function writeAll(descriptor, pieces) {
     for (let start = 0; start < pieces.length; start += MAXIMUM_PIECES) {
         const part = pieces.slice(start, start + MAXIMUM_PIECES);
         const length = part.reduce((sum, piece) => sum + piece.length, 0);
-        const written = (0,external_node_fs_namespaceObject.writevSync)(descriptor, part);
+        const written = (0,external_node_fs_.writevSync)(descriptor, part);
         if (written < length) {
             writeRest(descriptor, Buffer.concat(part).subarray(written));
         }
@@ -47571,7 +48097,7 @@ function writeAll(descriptor, pieces) {
 }
 function writeRest(descriptor, rest) {
     for (let left = rest; left.length > 0;) {
-        left = left.subarray((0,external_node_fs_namespaceObject.writevSync)(descriptor, [left]));
+        left = left.subarray((0,external_node_fs_.writevSync)(descriptor, [left]));
     }
 }
 
@@ -47601,16 +48127,16 @@ function openChannels(options) {
     const clean = (text) => options.redactor.text(text);
     const cleanRecord = (record) => redactRecord(record, clean);
     return [
-        createTranscript(options.transcript),
+        createTranscript(options.directory.transcript),
         ...summaryChannel(options, cleanRecord),
-        createRunFiles(options.directory, cleanRecord),
+        createRunFiles(options.directory.path, options.directory.patch, cleanRecord),
         createPageFile({
-            path: (0,external_node_path_namespaceObject.join)(options.directory, "report.html"),
-            transcriptPath: options.transcript,
+            path: (0,external_node_path_namespaceObject.join)(options.directory.path, "report.html"),
+            transcriptPath: options.directory.transcript,
             redactor: options.redactor,
             redactRecord: cleanRecord,
         }),
-        createSarifFile((0,external_node_path_namespaceObject.join)(options.directory, "findings.sarif"), ACTION_VERSION, cleanRecord),
+        createSarifFile((0,external_node_path_namespaceObject.join)(options.directory.path, "findings.sarif"), ACTION_VERSION, cleanRecord),
         ...commentChannel(options, cleanRecord),
         createAnnotations(options.log, cleanRecord),
         createStepLog(options.log, options.inputs.log, clean),
@@ -47622,7 +48148,9 @@ function summaryChannel(options, cleanRecord) {
     if (level === "off" || path === undefined || path === "") {
         return [];
     }
-    return [createJobSummary({ path, level, stagingDirectory: options.directory, redactRecord: cleanRecord })];
+    return [
+        createJobSummary({ path, level, stagingDirectory: options.directory.path, redactRecord: cleanRecord }),
+    ];
 }
 function commentChannel(options, cleanRecord) {
     const { inputs, event, client } = options;
@@ -48166,7 +48694,7 @@ function readEventPayload(path) {
         return { payload: {}, problem: undefined };
     }
     try {
-        const payload = JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
+        const payload = JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
         return (0,stream_json/* isObject */.Gv)(payload)
             ? { payload, problem: undefined }
             : { payload: {}, problem: `The event payload ${path} (GITHUB_EVENT_PATH) holds no JSON object.` };
@@ -48350,7 +48878,7 @@ function readAnswerSchema(reader, workingDirectory, compile) {
         return undefined;
     }
     try {
-        return compile(isInline(given) ? given : (0,external_node_fs_namespaceObject.readFileSync)((0,external_node_path_namespaceObject.resolve)(workingDirectory, given), "utf8"));
+        return compile(isInline(given) ? given : (0,external_node_fs_.readFileSync)((0,external_node_path_namespaceObject.resolve)(workingDirectory, given), "utf8"));
     }
     catch (error) {
         reader.problem(error instanceof errors/* ActionError */.lZ
@@ -48541,7 +49069,7 @@ function readPromptFile(reader, name, path) {
 function promptFileProblem(path) {
     let bytes;
     try {
-        bytes = (0,external_node_fs_namespaceObject.readFileSync)(path);
+        bytes = (0,external_node_fs_.readFileSync)(path);
     }
     catch (error) {
         const why = error instanceof Error ? error.message : String(error);
@@ -48566,10 +49094,10 @@ function promptFileProblem(path) {
 function readWorkingDirectory(reader, workspace) {
     const given = reader.text("working-directory") ?? ".";
     const directory = (0,external_node_path_namespaceObject.resolve)(workspace, given);
-    if (!(0,external_node_fs_namespaceObject.existsSync)(directory) || !(0,external_node_fs_namespaceObject.statSync)(directory).isDirectory()) {
+    if (!(0,external_node_fs_.existsSync)(directory) || !(0,external_node_fs_.statSync)(directory).isDirectory()) {
         reader.problem(`working-directory: "${given}" is no directory in the workspace. Check the path, and that the checkout step ran before.`);
     }
-    else if (!(0,external_node_fs_namespaceObject.existsSync)(workspace) || !isInside((0,external_node_fs_namespaceObject.realpathSync)(workspace), (0,external_node_fs_namespaceObject.realpathSync)(directory))) {
+    else if (!(0,external_node_fs_.existsSync)(workspace) || !isInside((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(directory))) {
         reader.problem(`working-directory: "${given}" lies outside the workspace. Give a path inside of GITHUB_WORKSPACE.`);
     }
     return directory;
@@ -48951,23 +49479,711 @@ function runnerLog() {
     };
 }
 
-;// CONCATENATED MODULE: ./src/report/outputs.ts
+// EXTERNAL MODULE: ./src/report/outputs.ts
+var outputs = __nccwpck_require__(5468);
+;// CONCATENATED MODULE: ./src/agent/project-config/git-lists.ts
+const git_lists_LINK = "120000";
+const SUBMODULE = "160000";
+/**
+ * Everything in a commit, by path.
+ *
+ * @throws GitError when the commit's folders are not there, as in a clone without trees
+ */
+async function entriesOfCommit(git, commit) {
+    // <mode> <type> <id> TAB <path>
+    return entries(await git.run(["ls-tree", "-r", "-z", "--full-tree", commit]), 2);
+}
+/**
+ * Everything that is checked out, by path.
+ *
+ * @throws GitError when the index cannot be read
+ */
+async function entriesOfIndex(git) {
+    // <mode> <id> <stage> TAB <path>
+    return entries(await git.run(["ls-files", "-z", "--stage", "--full-name"]), 1);
+}
+/**
+ * Folders in the work tree with a repository of their own that is no submodule, unless they are ignored.
+ *
+ * @throws GitError when git cannot look at the work tree
+ */
+async function repositoriesInside(git) {
+    const others = await git.run(["ls-files", "-z", "--others", "--exclude-standard", "--full-name"]);
+    return others
+        .toString("utf8")
+        .split("\0")
+        .filter((name) => name.endsWith("/"))
+        .map((name) => name.slice(0, -1));
+}
+/** A byte that is not UTF-8 becomes U+FFFD. */
+function entries(list, idField) {
+    const found = new Map();
+    for (const record of list.toString("utf8").split("\0")) {
+        const tab = record.indexOf("\t");
+        const fields = record.slice(0, Math.max(tab, 0)).split(" ");
+        if (tab > 0) {
+            found.set(record.slice(tab + 1), { mode: fields[0] ?? "", id: fields[idField] ?? "" });
+        }
+    }
+    return found;
+}
+/**
+ * The contents of objects, by id.
+ *
+ * @returns without those that the repository does not hold, as in a partial clone: nothing is fetched
+ */
+async function readBlobs(git, ids) {
+    const wanted = [...new Set(ids)];
+    const contents = new Map();
+    if (wanted.length === 0) {
+        return contents;
+    }
+    // For each: `<id> blob <size>`, newline, the bytes, newline; or `<id> missing`, newline.
+    const answer = await git.run(["cat-file", "--batch"], { input: Buffer.from(`${wanted.join("\n")}\n`) });
+    for (let at = 0; at < answer.length;) {
+        const endOfHeader = answer.indexOf("\n", at);
+        const [id = "", , size] = answer.toString("latin1", at, endOfHeader).split(" ");
+        at = endOfHeader + 1;
+        if (size !== undefined) {
+            contents.set(id, answer.subarray(at, at + Number(size)));
+            at += Number(size) + 1;
+        }
+    }
+    return contents;
+}
+
+;// CONCATENATED MODULE: ./src/agent/project-config/names.ts
+
+/** What a Cursor CLI obeys when it finds it in a checkout, in lower case. */
+const NAMES = new Set([
+    ".cursor",
+    ".cursorrules",
+    "agents.md",
+    "claude.md",
+    "claude.local.md",
+    ".claude",
+    ".mcp.json",
+]);
+/** Longer names are none of them, however they are written. UTF-16 units. */
+const LONGEST_SPELLING = 64;
+/**
+ * Whether a file or folder of that name is agent configuration, on any file system: those of macOS and Windows take
+ * `.CURSOR` for the same name (CVE-2025-59944), others compatibility forms, invisible characters, or a dot at the end.
+ *
+ * @param name of one entry, without its folder
+ */
+function isAgentConfiguration(name) {
+    return name.length <= LONGEST_SPELLING && CANDIDATE.test(name) && NAMES.has(folded(name));
+}
+/**
+ * The part of a path that is agent configuration as a whole: `.cursor` of `.cursor/rules/a.mdc`, `lib/AGENTS.md` of
+ * itself; undefined when no part is.
+ *
+ * @param path with `/` between its parts
+ */
+function configurationRoot(path) {
+    for (let end = path.indexOf("/"), start = 0;; start = end + 1, end = path.indexOf("/", start)) {
+        if (isAgentConfiguration(path.slice(start, end === -1 ? undefined : end))) {
+            return end === -1 ? path : path.slice(0, end);
+        }
+        if (end === -1) {
+            return undefined;
+        }
+    }
+}
+/** All names begin like this, and few files of a project do; what is not ASCII may turn into it. */
+const CANDIDATE = /^[.ac]|[^ -~]/i;
+function folded(name) {
+    // Through upper case: some letters (ſ, K) have no other way to their plain form.
+    return visibleText(name)
+        .normalize("NFKC")
+        .toUpperCase()
+        .toLowerCase()
+        .replace(/[. ]+$/, "");
+}
+
+;// CONCATENATED MODULE: ./src/agent/project-config/tree-links.ts
+
+/** Links that lead to links; what needs more goes round in circles (Linux, too, ends there). */
+const MAXIMUM_HOPS = 40;
+/**
+ * @param entries everything in the commit, by path
+ * @returns follows a link to a path of the commit that is no link, a folder's path without a slash at its end;
+ *   undefined when it leads out of the commit, to its top folder, or in circles
+ * @throws GitError when the links' contents cannot be read
+ */
+async function createLinkFollower(git, entries) {
+    const links = [...entries].filter(([, { mode }]) => mode === git_lists_LINK);
+    const contents = await readBlobs(git, links.map(([, { id }]) => id));
+    const targets = new Map(links.map(([path, { id }]) => [path, contents.get(id)?.toString("utf8")]));
+    return (link) => {
+        const reached = [];
+        let ahead = link.split("/");
+        let hops = 0;
+        for (let part = ahead.shift(); part !== undefined; part = ahead.shift()) {
+            if (part === "..") {
+                if (reached.pop() === undefined) {
+                    return undefined;
+                }
+            }
+            else if (part !== "" && part !== ".") {
+                const path = [...reached, part].join("/");
+                if (targets.has(path)) {
+                    const target = targets.get(path);
+                    hops += 1;
+                    if (target === undefined || target.startsWith("/") || hops > MAXIMUM_HOPS) {
+                        return undefined;
+                    }
+                    ahead = [...target.split("/"), ...ahead];
+                }
+                else {
+                    reached.push(part);
+                }
+            }
+        }
+        return reached.length === 0 ? undefined : reached.join("/");
+    };
+}
+
+;// CONCATENATED MODULE: ./src/agent/project-config/base-files.ts
+
+
+
+
+const NO_BASE = { files: new Map(), leftOut: [], submodules: new Map() };
+/** No project has that much agent configuration; a link to a folder of sources could. */
+const MAXIMUM_FILES = 2_000;
+/** Folders with links to folders with links. */
+const base_files_MAXIMUM_DEPTH = 4;
+/**
+ * Reads the agent configuration of a commit from the objects that are there. A link becomes the content that it leads to
+ * in the same commit: what it would lead to in the work tree is not the commit's.
+ *
+ * @throws StartError when contents are missing, or are too many
+ * @throws GitError when the commit cannot be read
+ */
+async function readBaseFiles(git, commit) {
+    const entries = await entriesOfCommit(git, commit);
+    const plan = createPlan(entries, await createLinkFollower(git, entries));
+    for (const [path, entry] of entries) {
+        if (configurationRoot(path) !== undefined) {
+            plan.add(path, entry);
+        }
+    }
+    const contents = await readBlobs(git, plan.files.map(({ id }) => id));
+    return {
+        files: byRoot(plan.files.map((file) => ({ ...file, bytes: contentOf(file, contents, commit) }))),
+        leftOut: plan.leftOut,
+        submodules: new Map([...entries].filter(([, { mode }]) => mode === SUBMODULE).map(([path, { id }]) => [path, id])),
+    };
+}
+function createPlan(entries, follow) {
+    const files = [];
+    const leftOut = [];
+    /** @param path where it goes @param source where it stands in the commit, when a link led there */
+    function add(path, entry, source = path, depth = 0) {
+        if (entry.mode === SUBMODULE) {
+            leftOut.push(`${path} is a submodule, whose content this repository does not hold.`);
+        }
+        else if (entry.mode === git_lists_LINK) {
+            addLinked(path, source, depth);
+        }
+        else if (path.includes("\uFFFD")) {
+            leftOut.push(`${path} has a name that is not UTF-8.`);
+        }
+        else {
+            if (files.length >= MAXIMUM_FILES) {
+                throw new errors/* StartError */.D4(`The agent configuration of the base commit has more than ${MAXIMUM_FILES} files (at ${path})`, "Use `project-config: remove`, or replace the link that leads to so many files.");
+            }
+            files.push({ path, id: entry.id, isProgram: entry.mode === "100755" });
+        }
+    }
+    function addLinked(path, source, depth) {
+        const reached = depth < base_files_MAXIMUM_DEPTH ? follow(source) : undefined;
+        const file = reached === undefined ? undefined : entries.get(reached);
+        const folder = reached === undefined || `${path}/`.startsWith(`${reached}/`) ? undefined : `${reached}/`;
+        const inside = folder === undefined ? [] : [...entries].filter(([candidate]) => candidate.startsWith(folder));
+        if (reached !== undefined && file !== undefined) {
+            add(path, file, reached, depth + 1);
+        }
+        else if (folder !== undefined && inside.length > 0) {
+            for (const [candidate, entry] of inside) {
+                add(`${path}/${candidate.slice(folder.length)}`, entry, candidate, depth + 1);
+            }
+        }
+        else {
+            leftOut.push(`${path} is a link that leads to nothing inside the base commit.`);
+        }
+    }
+    return {
+        files,
+        leftOut,
+        add: (path, entry) => {
+            add(path, entry);
+        },
+    };
+}
+function contentOf(file, contents, commit) {
+    const bytes = contents.get(file.id);
+    if (bytes === undefined) {
+        throw new errors/* StartError */.D4(`The checkout does not hold the content of ${file.path} of the base commit ${commit}`, "Check out without `filter` (a partial clone), or use `project-config: remove`.");
+    }
+    return bytes;
+}
+function byRoot(files) {
+    const roots = new Map();
+    for (const file of files) {
+        const root = configurationRoot(file.path) ?? file.path;
+        roots.set(root, [...(roots.get(root) ?? []), file]);
+    }
+    return roots;
+}
+
+;// CONCATENATED MODULE: ./src/agent/project-config/move-tree.ts
 
 
 /**
- * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
+ * Moves a file, a link or a folder with all that is in it. A link is moved itself, wherever it leads.
  *
- * @param outputFile `GITHUB_OUTPUT`
- * @returns whether there was a place to write them; a run outside of Actions has none
+ * @param to must not exist; its folder must
+ * @throws when the system does not let us, or when a pipe or the like would have to be copied
  */
-function writeOutputs(outputs, outputFile) {
-    if (outputFile === undefined || !(0,external_node_fs_namespaceObject.existsSync)(outputFile)) {
+function moveTree(from, to) {
+    try {
+        (0,external_node_fs_.renameSync)(from, to);
+    }
+    catch (error) {
+        // In a container job the workspace and the temporary folder are mounts of their own.
+        if (!isOtherFileSystem(error)) {
+            throw error;
+        }
+        copyTree(from, to);
+        (0,external_node_fs_.rmSync)(from, { recursive: true });
+    }
+}
+function copyTree(from, to) {
+    const stats = (0,external_node_fs_.lstatSync)(from);
+    if (stats.isSymbolicLink()) {
+        (0,external_node_fs_.symlinkSync)((0,external_node_fs_.readlinkSync)(from), to);
+    }
+    else if (stats.isDirectory()) {
+        (0,external_node_fs_.mkdirSync)(to, { mode: stats.mode });
+        for (const name of (0,external_node_fs_.readdirSync)(from)) {
+            copyTree(external_node_path_default().join(from, name), external_node_path_default().join(to, name));
+        }
+    }
+    else if (stats.isFile()) {
+        (0,external_node_fs_.copyFileSync)(from, to, external_node_fs_.constants.COPYFILE_EXCL);
+        (0,external_node_fs_.utimesSync)(to, stats.atime, stats.mtime);
+    }
+    else {
+        throw new Error(`${from} is neither a file, a link nor a folder`);
+    }
+}
+function isOtherFileSystem(error) {
+    return typeof error === "object" && error !== null && "code" in error && error.code === "EXDEV";
+}
+
+;// CONCATENATED MODULE: ./src/agent/project-config/work-tree.ts
+
+
+
+
+
+/** The agent configuration among the entries of one folder, tracked or not. */
+function configurationIn(folder) {
+    return (0,external_node_fs_.readdirSync)(folder).filter(isAgentConfiguration);
+}
+/**
+ * Paths below the top folder that are agent configuration as a whole: what is tracked, at any depth, and whatever lies
+ * in a submodule that is not the base's or in another repository inside the work tree, as when a pull request is checked
+ * out into a folder of its own. Whether they are still there is not looked at.
+ *
+ * @param trusted submodules of the base commit: one that is the same commit is the base's own
+ * @throws StartError when such a path cannot be addressed
+ * @throws GitError when git cannot read the index
+ */
+async function configurationBelowTop(git, trusted) {
+    const entries = [...(await entriesOfIndex(git))];
+    const submodules = entries.filter(([name, { mode, id }]) => mode === SUBMODULE && trusted.get(name) !== id);
+    const foreign = [...submodules.map(([name]) => name), ...(await repositoriesInside(git))];
+    const roots = new Set([
+        ...entries.map(([name]) => configurationRoot(name)).filter((root) => root !== undefined),
+        ...foreign.flatMap((name) => configurationBelow(git.topLevel, name)),
+    ]);
+    for (const root of roots) {
+        if (root.includes("\uFFFD")) {
+            throw new errors/* StartError */.D4(`${root} is agent configuration in a folder whose name is not UTF-8; it cannot be replaced`, "Rename the folder, or use `project-config: keep` if whoever made it is to be trusted.");
+        }
+    }
+    return [...roots];
+}
+/** Everything in a folder and below, but for what belongs to git. Links are not followed. */
+function configurationBelow(top, folder) {
+    return work_tree_entriesOf(external_node_path_default().join(top, folder)).flatMap((entry) => {
+        const name = `${folder}/${entry.name}`;
+        if (isAgentConfiguration(entry.name)) {
+            return [name];
+        }
+        return entry.isDirectory() && entry.name !== ".git" ? configurationBelow(top, name) : [];
+    });
+}
+/** Files, links and whatever else is no folder, at a path and below, relative to the top folder. */
+function leavesAt(top, root) {
+    const stats = (0,external_node_fs_.lstatSync)(external_node_path_default().join(top, root), { throwIfNoEntry: false });
+    if (stats?.isDirectory() !== true) {
+        return stats === undefined ? [] : [root];
+    }
+    return work_tree_entriesOf(external_node_path_default().join(top, root)).flatMap((entry) => leavesAt(top, `${root}/${entry.name}`));
+}
+/** Whether a path holds exactly these files; with none of them, nothing must stand there. */
+function holdsExactly(top, root, files) {
+    const leaves = new Set(leavesAt(top, root));
+    return (leaves.size === files.length &&
+        (files.length > 0 || !work_tree_exists(top, root)) &&
+        files.every((file) => leaves.has(file.path) && isFileLike(top, file)));
+}
+/** Whether that very file stands in the work tree. Links are not followed. */
+function isFileLike(top, { path: name, bytes, isProgram }) {
+    const stats = (0,external_node_fs_.lstatSync)(external_node_path_default().join(top, name), { throwIfNoEntry: false });
+    return (stats?.isFile() === true &&
+        stats.size === bytes.length &&
+        (process.platform === "win32" || ((stats.mode & 0o100) !== 0) === isProgram) &&
+        (0,external_node_fs_.readFileSync)(external_node_path_default().join(top, name)).equals(bytes));
+}
+function work_tree_exists(top, name) {
+    return (0,external_node_fs_.lstatSync)(external_node_path_default().join(top, name), { throwIfNoEntry: false }) !== undefined;
+}
+/** The first folder on the way to a path that is something else, a link above all; undefined when there is none. */
+function obstacleOnTheWay(top, name) {
+    const folders = name.split("/").slice(0, -1);
+    for (let depth = 0; depth <= folders.length; depth += 1) {
+        const folder = folders.slice(0, depth).join("/");
+        const stats = (0,external_node_fs_.lstatSync)(external_node_path_default().join(top, folder), { throwIfNoEntry: false });
+        if (stats === undefined) {
+            return undefined;
+        }
+        if (!stats.isDirectory()) {
+            return folder === "" ? "." : folder;
+        }
+    }
+    return undefined;
+}
+function work_tree_entriesOf(folder) {
+    const stats = (0,external_node_fs_.lstatSync)(folder, { throwIfNoEntry: false });
+    return stats?.isDirectory() === true ? (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true }) : [];
+}
+
+;// CONCATENATED MODULE: ./src/agent/project-config/replacement.ts
+
+
+
+
+/**
+ * Takes what stands at a path away; where nothing stands any more it was another spelling of the same name.
+ *
+ * @param keep folder of ours, of its own
+ * @throws when the system does not let us
+ */
+function takeAway(top, root, keep) {
+    if (!work_tree_exists(top, root)) {
+        return;
+    }
+    (0,external_node_fs_.mkdirSync)(external_node_path_default().dirname(external_node_path_default().join(keep, root)), { recursive: true });
+    moveTree(external_node_path_default().join(top, root), external_node_path_default().join(keep, root));
+}
+/**
+ * Writes files to a path where nothing stands.
+ *
+ * @throws when the system does not let us, or when something stands there all the same; nothing was written then
+ */
+function putFiles(top, root, files) {
+    if (work_tree_exists(top, root)) {
+        throw new Error(`${root} stands there already, perhaps in another spelling`);
+    }
+    try {
+        for (const file of files) {
+            const target = external_node_path_default().join(top, file.path);
+            (0,external_node_fs_.mkdirSync)(external_node_path_default().dirname(target), { recursive: true });
+            (0,external_node_fs_.writeFileSync)(target, file.bytes, { flag: "wx", mode: file.isProgram ? 0o755 : 0o644 });
+        }
+    }
+    catch (error) {
+        (0,external_node_fs_.rmSync)(external_node_path_default().join(top, root), { recursive: true, force: true });
+        throw error;
+    }
+}
+/**
+ * Puts back what stood at a path before, file by file, but for what somebody changed meanwhile. Never throws.
+ *
+ * @returns paths that were left as they are
+ */
+function putBack(top, replacement) {
+    const { root, kept, files } = replacement;
+    try {
+        if (obstacleOnTheWay(top, root) !== undefined) {
+            return [root];
+        }
+        if (!holdsExactly(top, root, files)) {
+            return putBackInParts(top, replacement);
+        }
+        (0,external_node_fs_.rmSync)(external_node_path_default().join(top, root), { recursive: true, force: true });
+        if (kept !== undefined && work_tree_exists(kept, root)) {
+            (0,external_node_fs_.mkdirSync)(external_node_path_default().dirname(external_node_path_default().join(top, root)), { recursive: true });
+            moveTree(external_node_path_default().join(kept, root), external_node_path_default().join(top, root));
+        }
+        return [];
+    }
+    catch {
+        return [root];
+    }
+}
+function putBackInParts(top, { root, kept, files }) {
+    const put = new Map(files.map((file) => [file.path, file]));
+    const original = new Set(kept === undefined ? [] : leavesAt(kept, root));
+    return [...new Set([...put.keys(), ...original])].filter((name) => {
+        const file = put.get(name);
+        const isUntouched = file === undefined ? !work_tree_exists(top, name) : isFileLike(top, file);
+        if (!isUntouched || obstacleOnTheWay(top, name) !== undefined) {
+            return true;
+        }
+        (0,external_node_fs_.rmSync)(external_node_path_default().join(top, name), { force: true });
+        if (kept !== undefined && original.has(name)) {
+            (0,external_node_fs_.mkdirSync)(external_node_path_default().dirname(external_node_path_default().join(top, name)), { recursive: true });
+            moveTree(external_node_path_default().join(kept, name), external_node_path_default().join(top, name));
+        }
+        else {
+            removeEmptyFolders(top, root, external_node_path_default().dirname(name));
+        }
         return false;
+    });
+}
+/** From a folder upwards to the configuration's own, as long as nothing is in them. */
+function removeEmptyFolders(top, root, folder) {
+    if (`${folder}/`.startsWith(`${root}/`) && (0,external_node_fs_.existsSync)(external_node_path_default().join(top, folder))) {
+        try {
+            (0,external_node_fs_.rmdirSync)(external_node_path_default().join(top, folder));
+        }
+        catch {
+            return;
+        }
+        removeEmptyFolders(top, root, external_node_path_default().dirname(folder));
     }
-    for (const [name, value] of Object.entries(outputs)) {
-        (0,core/* setOutput */.uH)(name, value);
+}
+
+;// CONCATENATED MODULE: ./src/agent/project-config.ts
+
+
+
+
+
+
+const CHOOSE = "choose `project-config: remove` (the agent then finds no configuration), or `keep` if whoever wrote the checkout may steer the agent";
+const project_config_NOTHING = {
+    replaced: [],
+    commit: undefined,
+    leftOut: [],
+    putBack: () => Promise.resolve([]),
+};
+/**
+ * Takes the agent's configuration out of the checkout before the agent starts, and puts that of a trusted commit in its
+ * place: in somebody's pull request it is that somebody's, and it can start programs. Nothing is fetched.
+ *
+ * @throws StartError when that cannot be done as asked; everything is then as it was before
+ */
+async function applyProjectConfig(options) {
+    let git;
+    try {
+        git = await options.openGit();
     }
-    return true;
+    catch (error) {
+        return project_config_withoutGit(options, error);
+    }
+    try {
+        return await withGit(options, git);
+    }
+    catch (error) {
+        throw error instanceof errors/* ActionError */.lZ
+            ? new errors/* StartError */.D4(error.message, error.remedy, { cause: error.cause })
+            : new errors/* StartError */.D4(`The checkout's agent configuration could not be replaced: ${(0,errors/* describeError */.Uc)(error)}`, `Look at what stands there, or ${CHOOSE}.`, { cause: error });
+    }
+    finally {
+        await git.dispose();
+    }
+}
+function project_config_withoutGit({ mode, directory, isAutomatic, temporaryDirectory }, cause) {
+    const found = configurationIn(directory);
+    if (mode === "remove") {
+        return replace(directory, found, NO_BASE, temporaryDirectory, undefined);
+    }
+    if (isAutomatic && found.length === 0) {
+        return project_config_NOTHING;
+    }
+    throw new errors/* StartError */.D4(`The agent configuration of the base commit cannot be had: ${(0,errors/* describeError */.Uc)(cause)}`, `Check the repository out with actions/checkout and \`fetch-depth: 0\`, or ${CHOOSE}.`, { cause });
+}
+async function withGit(options, git) {
+    const top = git.topLevel;
+    const find = async (trusted) => [...configurationIn(top), ...(await configurationBelowTop(git, trusted.submodules))].filter((root) => work_tree_exists(top, root));
+    if (options.mode === "remove") {
+        return replace(top, await find(NO_BASE), NO_BASE, options.temporaryDirectory, undefined);
+    }
+    if (options.isAutomatic && (await find(NO_BASE)).length === 0) {
+        return project_config_NOTHING;
+    }
+    const commit = await firstThatIsThere(git, await options.baseCommits());
+    const base = await readBaseFiles(git, commit);
+    return replace(top, await find(base), base, options.temporaryDirectory, commit);
+}
+async function firstThatIsThere(git, commits) {
+    const ids = commits.filter((commit) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(commit));
+    for (const commit of ids) {
+        if ((await git.attempt(["cat-file", "-e", `${commit}^{commit}`])).exitCode === 0) {
+            return commit;
+        }
+    }
+    throw ids.length === 0
+        ? new errors/* StartError */.D4("Which commit the agent configuration of this checkout should be taken from is not known", `Give \`github-token\` the permission \`pull-requests: read\`, or ${CHOOSE}.`)
+        : new errors/* StartError */.D4(`The checkout does not hold the base commit ${ids.join(" or ")}, from which the agent configuration is to be taken`, `Set \`fetch-depth: 0\` on actions/checkout, or ${CHOOSE}.`);
+}
+/** First everything is taken away, then the base's is put there: on some file systems two spellings are one name. */
+function replace(top, found, base, temporaryDirectory, commit) {
+    const own = new Set(found);
+    const isAsInBase = (root) => own.has(root) && base.files.has(root) && holdsExactly(top, root, base.files.get(root) ?? []);
+    const away = [...own].filter((root) => !isAsInBase(root));
+    const wanted = [...base.files.keys()].filter((root) => !isAsInBase(root) && hasFolder(top, root));
+    const roots = [...new Set([...away, ...wanted])].sort();
+    const keep = roots.length === 0 ? "" : (0,external_node_fs_.mkdtempSync)(external_node_path_default().join(temporaryDirectory, "project-config-"));
+    const done = new Map();
+    const undo = () => {
+        // What was put last goes first: on some file systems the next one stands in its place.
+        const left = [...done.values()].reverse().flatMap((replacement) => putBack(top, replacement));
+        if (keep !== "" && left.length === 0) {
+            (0,external_node_fs_.rmSync)(keep, { recursive: true, force: true });
+        }
+        return left.sort();
+    };
+    try {
+        for (const root of roots) {
+            refuseDetours(top, root);
+        }
+        for (const root of away) {
+            const kept = external_node_path_default().join(keep, String(done.size));
+            done.set(root, { root, kept, files: [] });
+            takeAway(top, root, kept);
+        }
+        for (const root of wanted) {
+            const files = base.files.get(root) ?? [];
+            putFiles(top, root, files);
+            done.set(root, { root, kept: done.get(root)?.kept, files });
+        }
+    }
+    catch (error) {
+        undo();
+        throw error;
+    }
+    return { replaced: roots, commit, leftOut: base.leftOut, putBack: () => Promise.resolve(undo()) };
+}
+/** What the base has for a folder that this checkout does not have is of no use to anybody. */
+function hasFolder(top, root) {
+    return work_tree_exists(top, external_node_path_default().dirname(root));
+}
+function refuseDetours(top, root) {
+    const obstacle = obstacleOnTheWay(top, root);
+    if (obstacle !== undefined) {
+        throw new errors/* StartError */.D4(`${root} cannot be replaced: ${obstacle} is a link or a file in this checkout, not a folder`, `Check out without it, or ${CHOOSE}.`);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/github/base-commit.ts
+
+/**
+ * Events whose `GITHUB_SHA` is of a branch of the repository itself, the default one above all, although they are about
+ * somebody's pull request. For the other events about one it is a merge with it ("Events that trigger workflows").
+ */
+const EVENTS_OF_OWN_COMMIT = new Set([
+    "pull_request_target",
+    "issue_comment",
+    "issues",
+    "discussion",
+    "discussion_comment",
+    "workflow_run",
+]);
+const base_commit_BUDGET_MS = 60_000;
+/**
+ * Commits from which the agent may take its configuration, the best one first: the pull request's base commit as the
+ * event tells it, or, as for a comment, as GitHub tells it; then the repository's own commit that the event names.
+ * Empty when none is known. Never rejects: what GitHub does not tell is left out.
+ *
+ * @param client undefined without a token
+ */
+async function baseCommits(event, client, environment) {
+    const isAboutPullRequest = event.baseSha !== undefined || event.conversation?.kind === "pull request";
+    const base = event.baseSha ?? (isAboutPullRequest ? await askForBase(event, client) : undefined);
+    const own = !isAboutPullRequest || EVENTS_OF_OWN_COMMIT.has(event.name) ? environment["GITHUB_SHA"] : undefined;
+    return [base, own].filter((commit) => commit !== undefined).filter((commit) => commit !== "");
+}
+async function askForBase({ repository, conversation }, client) {
+    if (client === undefined || repository === undefined || conversation === undefined) {
+        return undefined;
+    }
+    try {
+        const { data } = await client.within(base_commit_BUDGET_MS).send("GET /repos/{owner}/{repo}/pulls/{pull_number}", {
+            owner: repository.owner,
+            repo: repository.name,
+            pull_number: conversation.number,
+        });
+        return (0,stream_json/* isObject */.Gv)(data) ? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(data, "base"), "sha") : undefined;
+    }
+    catch {
+        return undefined;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/replace-project-config.ts
+
+
+
+
+
+/** So many paths are named in the log. */
+const replace_project_config_MAXIMUM_NAMED = 10;
+/**
+ * Does with the checkout's agent configuration what `project-config` says, and tells what was replaced. `auto` means
+ * `base` where anybody can cause the run, and `keep` elsewhere.
+ *
+ * @returns undefined when it is kept
+ * @throws StartError when it cannot be replaced as asked
+ */
+async function replaceProjectConfig(options) {
+    const { inputs, event, client, environment, temporaryDirectory, tell } = options;
+    const isAutomatic = inputs.projectConfig === "auto";
+    const mode = isAutomatic ? (EVENTS_OF_ANYBODY.has(event.name) ? "base" : "keep") : inputs.projectConfig;
+    if (mode === "keep") {
+        return undefined;
+    }
+    const directory = inputs.workingDirectory;
+    const config = await applyProjectConfig({
+        mode,
+        directory,
+        isAutomatic,
+        temporaryDirectory,
+        baseCommits: () => baseCommits(event, client, environment),
+        openGit: () => createGit({ directory, temporaryDirectory, runCommand: runCommand, environment }),
+    });
+    if (config.replaced.length > 0) {
+        tell({ type: "notice", text: noticeOf(config) });
+    }
+    for (const text of config.leftOut) {
+        tell({ type: "warning", text });
+    }
+    return config;
+}
+function noticeOf({ replaced, commit }) {
+    const more = replaced.length - replace_project_config_MAXIMUM_NAMED;
+    const names = replaced.slice(0, replace_project_config_MAXIMUM_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");
+    return commit === undefined
+        ? `The checkout's agent configuration is put away while the agent runs: ${names}`
+        : `While the agent runs, the agent configuration of commit ${commit.slice(0, 12)} stands in place of the checkout's: ${names}`;
 }
 
 ;// CONCATENATED MODULE: ./src/agent/command.ts
@@ -49077,7 +50293,7 @@ const KNOWN_FAILURES = [
         isTransient: false,
     },
     {
-        pattern: /ActionRequiredError|usage limit|quota|upgrade your plan|payment/i,
+        pattern: /ActionRequiredError|usage limit|quota exceeded|exceeded your quota|upgrade your plan|payment required/i,
         message: "Cursor wants something done about the plan or its quota.",
         remedy: "Open the Cursor dashboard of the account that owns the API key.",
         isTransient: false,
@@ -49137,7 +50353,7 @@ const KNOWN_FAILURES = [
         isTransient: true,
     },
     {
-        pattern: /\b50[0234]\b|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
+        pattern: /\b(?:HTTP|status|code|error)[ :/=]*50[0234]\b|\b50[0234] (?:Internal|Bad|Service|Gateway)|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
         message: "Cursor's server had an error.",
         remedy: "Set `retries` to try again by itself, or run the job again later.",
         isTransient: true,
@@ -49390,7 +50606,7 @@ function startAgent(options) {
         settle = resolve;
     });
     function begin() {
-        if (!(0,external_node_fs_namespaceObject.existsSync)(options.directory)) {
+        if (!(0,external_node_fs_.existsSync)(options.directory)) {
             // Node would tell of the program that it is not there (ENOENT).
             failToStart(new Error(`Workspace directory does not exist: ${options.directory}`));
             return;
@@ -49636,6 +50852,7 @@ function redactValue(redactor, value) {
 ;// CONCATENATED MODULE: ./src/safety/redact-line.ts
 
 
+
 function parseJson(text) {
     try {
         const value = JSON.parse(text);
@@ -49652,6 +50869,12 @@ function redactAsText(redactor, line) {
         ? { bytes: line, touched: false }
         : { bytes: Buffer.from(redacted), touched: true };
 }
+/** Whether the line holds characters, unescaped, that leave nothing behind where a text is shown. */
+function hasInvisible(line) {
+    const text = line.toString();
+    // Every character that is not ASCII takes more bytes than UTF-16 units.
+    return text.length !== line.length && visibleText(text) !== text;
+}
 /** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */
 function wholeLineRemoved(line) {
     return { bytes: Buffer.from(JSON.stringify({ type: "redacted", bytes: line.length })), touched: true };
@@ -49659,15 +50882,15 @@ function wholeLineRemoved(line) {
 /**
  * Removes secrets from one line of JSON text such that it stays JSON.
  *
- * A line in which the search finds nothing, and which writes its strings as `JSON.stringify` does, is handed back as it
- * is, neither decoded nor copied. Any other line is parsed, and its strings are redacted as what they stand for. Numbers
- * of a line that was touched are written anew and may lose digits beyond 2^53.
+ * A line in which the search finds nothing, and which shows all characters that it stands for, is handed back as it is.
+ * Any other line is parsed, and its strings are redacted as what they stand for. Numbers of a line that was touched are
+ * written anew and may lose digits beyond 2^53.
  *
  * @param line UTF-8 without its newline; a line that is not JSON is redacted as text
  */
 function redactLine(find, redactor, line) {
     const { spans, hidden } = find(line, true);
-    if (spans.length === 0 && !hidden) {
+    if (spans.length === 0 && !hidden && !hasInvisible(line)) {
         return { bytes: line, touched: false };
     }
     const json = parseJson(line.toString());
@@ -49685,33 +50908,21 @@ function redactLine(find, redactor, line) {
 ;// CONCATENATED MODULE: ./src/safety/json-escapes.ts
 
 /**
- * What a JSON text must hold where it may hide characters from a search of its bytes. Of all ways to write a string,
- * only `\/` and `\uXXXX` are not those of `JSON.stringify`.
+ * What a JSON text must hold where it may hide characters from a search of its bytes: `\/` and `\uXXXX` can stand for
+ * any character, and those that stand for control characters, as `\b` does, leave nothing behind where a text is shown.
  */
 const HIDING_ESCAPES = [
     "\\/",
+    "\\b",
     ...Array.from("0123456789abcdefABCDEF", (digit) => `\\u${digit}`),
 ];
-const [ZERO, ONE, SLASH] = [0x30, 0x31, 0x2f];
-/** Last digits of U+0008, U+0009, U+000A, U+000C and U+000D, which have a short escape (`\n`, …). */
-const SHORT_ESCAPES = Buffer.from("89acd");
-const LOWERCASE_DIGITS = Buffer.from("0123456789abcdef");
-/** Whether `\uXXXX` at `start` is a control character that has no other way to be written. */
-function isControlCharacter(bytes, start) {
-    const third = bytes[start + 4];
-    const fourth = bytes[start + 5] ?? 0;
-    if (bytes[start + 2] !== ZERO || bytes[start + 3] !== ZERO || !LOWERCASE_DIGITS.includes(fourth)) {
-        return false;
-    }
-    return third === ONE || (third === ZERO && !SHORT_ESCAPES.includes(fourth));
-}
 /**
- * Whether one of {@link HIDING_ESCAPES} at `start` stands for a character that `JSON.stringify` writes otherwise.
+ * Whether one of {@link HIDING_ESCAPES} at `start` is an escape, and not the end of an escaped backslash.
  *
  * @param bytes JSON text; elsewhere the answer has no meaning
  */
 function hidesCharacter(bytes, start) {
-    return !isEscaped(bytes, start) && (bytes[start + 1] === SLASH || !isControlCharacter(bytes, start));
+    return !isEscaped(bytes, start);
 }
 
 ;// CONCATENATED MODULE: ./src/safety/encodings.ts
@@ -50450,13 +51661,14 @@ function createSecretFinder(secrets) {
 
 
 
+
 /**
  * A removal can put `***` where a letter stood, so that a token begins a word that did not before: that takes a second
  * pass, and a third to see that it was enough. Only secrets that hold asterisks themselves can take more.
  */
 const MOST_PASSES = 4;
 const EVERYTHING = "***";
-function redactText(find, text) {
+function removeSecrets(find, text) {
     let bytes = Buffer.from(text);
     for (let pass = 0; pass < MOST_PASSES; pass++) {
         const { spans } = find(bytes, false);
@@ -50467,6 +51679,13 @@ function redactText(find, text) {
         bytes = rest;
     }
     return EVERYTHING;
+}
+/** Every view drops what cannot be seen, so a secret with a zero-width space in it would be whole again in all of them. */
+function redactText(find, text) {
+    const rest = removeSecrets(find, text);
+    const visible = visibleText(rest);
+    const seen = visible === rest ? rest : removeSecrets(find, visible);
+    return seen === visible ? rest : seen;
 }
 /**
  * The one redactor, built before the agent starts.
@@ -50626,9 +51845,11 @@ function listen(options) {
 
 
 
+
 const TICK_MS = 250;
 /** Of the lines that were no events the last few are kept: a CLI that fails may say why on standard output. */
 const KEPT_UNREADABLE_LINES = 20;
+const MAXIMUM_KEPT_UNITS = 2_000;
 /** Starts the agent once and listens to it until nothing of it is left. Never rejects for what the agent does. */
 async function runAttempt(options) {
     const { run, clock, limits, cancel } = options;
@@ -50643,7 +51864,7 @@ async function runAttempt(options) {
             checkLimits(1);
         }
         else if (happening.type === "unreadable") {
-            unreadable.push(happening.text);
+            unreadable.push((0,cut/* cutUnits */.C)(happening.text, MAXIMUM_KEPT_UNITS));
             unreadable.splice(0, unreadable.length - KEPT_UNREADABLE_LINES);
         }
         return options.tell(happening);
@@ -51275,6 +52496,8 @@ function named(names) {
 
 
 
+/** Of the five seconds that a cancelled run may take, this much is for git. */
+const CANCELLED_COMPARISON_MS = 1_500;
 const NOTHING_STARTED = { available: false, why: "the agent was not started" };
 /** Runs the agent, from the first word in the log to the last report. Never rejects for what the agent does. */
 async function run(inputs, collaborators) {
@@ -51290,20 +52513,25 @@ async function run(inputs, collaborators) {
     const ending = await prepareAndRun(inputs, collaborators, progress, tell).catch((error) => endingOfError(error, collaborators));
     const record = concluded(inputs, progress.record(), ending, clock.now());
     const outputs = await channels.end(record);
-    return { record, outputs: { "patch-file": collaborators.patchFile, ...outputs } };
+    return { record, outputs };
 }
 async function prepareAndRun(inputs, collaborators, progress, tell) {
     await collaborators.authorise();
-    const cli = await collaborators.findCli(tell);
-    progress.cliFound(cli);
     if (inputs.mode === "install") {
-        collaborators.putOnPath(cli);
-        return { verdict: SUCCESS, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
+        return await installOnly(collaborators, progress, tell);
     }
     const projectConfig = await collaborators.projectConfig(tell);
-    const workspace = await collaborators.openWorkspace();
+    // To look at a large tree takes as long as to find the CLI, so both are done at once.
+    const opening = collaborators.openWorkspace();
+    const finding = collaborators.findCli(tell).then((cli) => {
+        progress.cliFound(cli);
+        return cli;
+    });
+    await Promise.allSettled([opening, finding]);
+    const workspace = await opening;
     const runnerFiles = collaborators.guardRunnerFiles();
     try {
+        const cli = await finding;
         if (collaborators.cancel.requested.aborted) {
             return { verdict: CANCELLED, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
         }
@@ -51316,19 +52544,54 @@ async function prepareAndRun(inputs, collaborators, progress, tell) {
             tell,
         });
         await noteChangedCli(cli, tell);
-        return { ...ending, changes: await workspace.changes(progress.record().filesWritten) };
+        return { ...ending, changes: await changesInTime(workspace, collaborators, progress) };
     }
     finally {
-        for (const attempt of runnerFiles.restore()) {
+        const attempted = runnerFiles.restore();
+        for (const attempt of attempted) {
             void tell({ type: "warning", text: attempt });
             progress.note(attempt);
         }
-        await workspace.writePatch(collaborators.patchFile);
-        await workspace.dispose();
+        await tidyUp(collaborators, progress, workspace, projectConfig);
+    }
+}
+/** The CLI for later steps, and nothing else. */
+async function installOnly(collaborators, progress, tell) {
+    const cli = await collaborators.findCli(tell);
+    progress.cliFound(cli);
+    collaborators.putOnPath(cli);
+    return { verdict: SUCCESS, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
+}
+/** A cancelled run has no time to compare a large tree: the runner ends it 7.5 s after its signal. */
+async function changesInTime(workspace, { clock, cancel }, progress) {
+    const changes = workspace.changes(progress.record().filesWritten);
+    if (!cancel.requested.aborted) {
+        return await changes;
+    }
+    const tooLate = clock
+        .wait(CANCELLED_COMPARISON_MS)
+        .then(() => ({ available: false, why: "the run was cancelled" }));
+    return await Promise.race([changes, tooLate]);
+}
+/** Each of these may fail without taking the report, or the others, along. */
+async function tidyUp(collaborators, progress, workspace, projectConfig) {
+    const attempt = async (what, action) => {
+        try {
+            await action();
+        }
+        catch (error) {
+            progress.note(`${what}: ${(0,errors/* describeError */.Uc)(error)}.`);
+        }
+    };
+    if (!collaborators.cancel.requested.aborted) {
+        await attempt("The patch could not be written", () => workspace.writePatch(collaborators.patchFile));
+    }
+    await attempt("Private files of the comparison could not be removed", () => workspace.dispose());
+    await attempt("The checkout's agent configuration could not be put back", async () => {
         for (const path of (await projectConfig?.putBack()) ?? []) {
             progress.note(`The agent changed ${path}, which \`project-config\` had replaced; it stays as the agent left it.`);
         }
-    }
+    });
 }
 /** A CLI that updates itself in the middle of a run is no longer the one that was verified. */
 async function noteChangedCli(cli, tell) {
@@ -51545,6 +52808,7 @@ function secretsFromEnvironment(environment) {
 
 
 
+
 const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
 /** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
 const MAXIMUM_ANNOTATION_UNITS = 4_000;
@@ -51558,20 +52822,23 @@ const MAXIMUM_ANNOTATION_UNITS = 4_000;
 async function runAction(environment, cancel) {
     const inputs = await checkedInputs(environment);
     const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
+    const log = runnerLog();
+    const redactor = createRedactor(registerSecrets(inputs, environment));
+    const warn = warner({ log, redactor });
     const base = {
         environment,
-        log: runnerLog(),
-        redactor: createRedactor(registerSecrets(inputs, environment)),
+        log,
+        redactor,
         directory: createRunDirectory(environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)(), inputs instanceof errors/* InputError */.dz ? { allow: [], deny: [] } : inputs),
         event: eventContext(environment, payload, environment["INPUT_MATRIX"] ?? ""),
-        client: inputs instanceof errors/* InputError */.dz ? undefined : await clientFor(inputs, environment),
+        client: inputs instanceof errors/* InputError */.dz ? undefined : await clientFor(inputs, environment, warn),
         cancel,
     };
     if (problem !== undefined) {
-        warner(base)(problem);
+        warn(problem);
     }
     if (!(inputs instanceof errors/* InputError */.dz) && inputs.apiKey === undefined && inputs.mode !== "install") {
-        warner(base)("api-key is not given. The run can only succeed if the CLI of cli-path is logged in.");
+        warn("api-key is not given. The run can only succeed if the CLI of cli-path is logged in.");
     }
     const finished = inputs instanceof errors/* InputError */.dz ? await reportRefusal(inputs, base) : await runWith(inputs, base);
     return concludeStep(finished, base);
@@ -51605,14 +52872,19 @@ function registerSecrets(inputs, environment) {
     }
     return secrets;
 }
-async function clientFor(inputs, environment) {
-    return inputs.githubToken === undefined
-        ? undefined
-        : await createGitHubClient({
-            token: inputs.githubToken,
-            baseUrl: apiUrl(environment),
-            clock: systemClock,
-        });
+/** @returns undefined without a token, or when the toolkit does not load: it reads the event payload while it does */
+async function clientFor(inputs, environment, warn) {
+    if (inputs.githubToken === undefined) {
+        return undefined;
+    }
+    const baseUrl = apiUrl(environment);
+    try {
+        return await createGitHubClient({ token: inputs.githubToken, baseUrl, clock: systemClock });
+    }
+    catch (error) {
+        warn(`GitHub's API cannot be used, so there is no comment: ${(0,errors/* describeError */.Uc)(error)}`);
+        return undefined;
+    }
 }
 async function runWith(inputs, base) {
     const { environment, redactor, directory, event, client } = base;
@@ -51654,7 +52926,7 @@ async function runWith(inputs, base) {
         putOnPath: (cli) => {
             (0,core/* addPath */.fM)(cli.directory ?? (0,external_node_path_namespaceObject.dirname)(cli.program));
         },
-        projectConfig: () => Promise.resolve(undefined),
+        projectConfig: (tell) => replaceProjectConfig({ inputs, event, client, environment, temporaryDirectory, tell }),
         openWorkspace: () => openWorkspace({
             directory: inputs.workingDirectory,
             workspaceRoot: inputs.workspace,
@@ -51667,7 +52939,7 @@ async function runWith(inputs, base) {
             actionDirectory: actionDirectory(),
             rewritten: inputs.summary === "off" ? [] : [environment["GITHUB_STEP_SUMMARY"] ?? ""],
         }),
-        patchFile: (0,external_node_path_namespaceObject.join)(directory.path, "changes.patch"),
+        patchFile: directory.patch,
         environment: agentVariables,
         marker,
         cancel: base.cancel,
@@ -51682,8 +52954,6 @@ function channelsFor(inputs, base) {
         ...base,
         inputs,
         clock: systemClock,
-        directory: base.directory.path,
-        transcript: base.directory.transcript,
         warn,
         notice: (text) => {
             base.log.lines([`ℹ ${neutralise_neutraliseInline(base.redactor.text(text), MAXIMUM_ANNOTATION_UNITS)}`]);
@@ -51719,7 +52989,7 @@ function warner({ log, redactor }) {
 }
 function concludeStep(finished, { environment, log, redactor }) {
     const record = redactRecord(finished.record, (text) => redactor.text(text));
-    writeOutputs({ ...recordOutputs(record), ...finished.outputs }, environment["GITHUB_OUTPUT"]);
+    (0,outputs/* writeOutputs */.K)({ ...recordOutputs(record), ...finished.outputs }, environment["GITHUB_OUTPUT"]);
     if (record.conclusion === "success") {
         return 0;
     }
@@ -51742,7 +53012,7 @@ function actionDirectory() {
     return program === undefined ? undefined : (0,external_node_path_namespaceObject.dirname)((0,external_node_path_namespaceObject.dirname)(program));
 }
 function workspaceNames(workspace) {
-    return (0,external_node_fs_namespaceObject.existsSync)(workspace) ? [...new Set([workspace, (0,external_node_fs_namespaceObject.realpathSync)(workspace)])] : [workspace];
+    return (0,external_node_fs_.existsSync)(workspace) ? [...new Set([workspace, (0,external_node_fs_.realpathSync)(workspace)])] : [workspace];
 }
 
 
@@ -51862,9 +53132,12 @@ function isNestedTooDeep(value, text) {
         if (depth > MAXIMUM_DEPTH) {
             return true;
         }
-        level = level.flatMap((member) => typeof member === "object" && member !== null ? Object.values(member) : []);
+        level = level.flatMap(members);
     }
     return false;
+}
+function members(value) {
+    return typeof value === "object" && value !== null ? Object.values(value) : [];
 }
 /** The member as an object, or an empty one: for reading on without a branch at every step. */
 function objectAt(object, key) {
@@ -51996,6 +53269,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+
+/***/ }),
+
+/***/ 3024:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 

@@ -3,23 +3,26 @@ import type { Clock } from "./clock.js";
 import { createGitHubClient } from "./github/client.js";
 import { commentIdentity } from "./github/comment-identity.js";
 import type { EventContext } from "./github/event.js";
+import { GitHubError } from "./github/github-error.js";
 import { createOwnComment } from "./github/own-comment.js";
 import type { Environment } from "./input-readers.js";
-import { composeComment } from "./render/comment-marker.js";
+import type { CommentFrame } from "./render/comment-parts.js";
 import { decideComment } from "./report/comment-place.js";
 import { commentWarning } from "./report/comment-warning.js";
 import type { ReporterOutputs } from "./report/reporter.js";
 import type { ReportInputs } from "./report-inputs.js";
 
 const BUDGET_MS = 60_000;
+/** For servers that take less than GitHub's own. */
+const SHRUNK_BYTES = 30_000;
 
 export type PublishOptions = {
   readonly inputs: ReportInputs;
   readonly environment: Environment;
   readonly event: EventContext;
   readonly clock: Clock;
-  /** Safe Markdown that fits into a comment. */
-  readonly text: string;
+  /** The whole comment. @param maximumBytes undefined: as many as a comment may have */
+  readonly render: (frame: CommentFrame, maximumBytes: number | undefined) => string;
   readonly warn: (text: string) => void;
   readonly notice: (text: string) => void;
 };
@@ -49,10 +52,23 @@ export async function publishComment(options: PublishOptions): Promise<ReporterO
     identity,
     mode: inputs.comment,
   });
+  const write = (maximumBytes: number | undefined) =>
+    comment.write(
+      (previous) => options.render({ identity, runUrl: event.run.runUrl, previous }, maximumBytes),
+      { budgetMs: BUDGET_MS },
+    );
   try {
-    await comment.write(() => composeComment(identity, "final", options.text, undefined), {
-      budgetMs: BUDGET_MS,
+    const outcome = await write(undefined).catch((error: unknown) => {
+      if (error instanceof GitHubError && error.kind === "too-long") {
+        return write(SHRUNK_BYTES);
+      }
+      throw error;
     });
+    if (outcome === "superseded") {
+      options.notice(
+        `The comment on #${decision.place.number} belongs to a newer run by now and is left as it is.`,
+      );
+    }
   } catch (error) {
     options.warn(commentWarning(error, decision.circumstances));
   }

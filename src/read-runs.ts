@@ -1,97 +1,115 @@
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { relative } from "node:path";
-import { describeError } from "./errors.js";
+import { describeError, InputError } from "./errors.js";
 import { findFiles } from "./find-files.js";
-import type { MergedRun } from "./record/merge.js";
+import type { ReadRun, RecordOfRun, RunFile } from "./record/read-run.js";
 import { readRecord } from "./record/read-record.js";
-import { replay } from "./record/replay.js";
-import type { RunRecord } from "./record/record.js";
 import { redactRecord } from "./record/redact-record.js";
-import { runName } from "./render/merged.js";
+import { replay } from "./record/replay.js";
+import type { Redactor } from "./safety/redact.js";
 import { isObject, parseJson } from "./stream/json.js";
 
 /** A record is at most a few megabytes; a larger file can only be a transcript. */
 const MAXIMUM_RECORD_BYTES = 64 * 1024 * 1024;
-/** More runs than a matrix can have (256), several times over. */
+/** Records are held in memory until all views are written. A thousand of an ordinary size are less than a tenth of it. */
+const MAXIMUM_RECORDS_BYTES = 512 * 1024 * 1024;
+/** Several times the legs that a matrix can have (256, GitHub's documentation). */
 const MAXIMUM_RUNS = 1_000;
-
-/** A run and the file that it was read from, absolute. */
-export type ReadRun = MergedRun & { readonly file: string };
 
 export type ReadRuns = {
   readonly runs: readonly ReadRun[];
+  /** Redacted. */
   readonly notes: readonly string[];
 };
 
 /**
- * Finds and reads the runs. A file that cannot be read is a run with a problem, never left out in silence.
+ * Finds and reads the runs, sorted by path. A file that cannot be read is a run with a problem, never left out in silence.
  *
  * @param globs one by one, so that one that finds nothing can be told
  * @param directory what the names of files are relative to
+ * @throws InputError when more files match than can be read: a report of some of them would be half true
  */
 export async function readRuns(
   globs: readonly string[],
   directory: string,
-  clean: (text: string) => string,
+  redactor: Redactor,
 ): Promise<ReadRuns> {
-  const notes: string[] = [];
-  const files = new Set<string>();
+  const found = [];
   for (const glob of globs) {
-    const found = await findFiles(glob, directory);
-    if (found.length === 0) {
-      notes.push(`No file matches ${glob}.`);
-    }
-    for (const file of found) {
-      files.add(file);
-    }
+    found.push(await findFiles(glob, directory));
   }
-  const read = [...files].sort().slice(0, MAXIMUM_RUNS);
-  if (files.size > read.length) {
-    notes.push(`${files.size} files match; only the first ${read.length} are read.`);
+  const paths = [...new Set(found.flatMap(({ files }) => files))].sort();
+  if (paths.length > MAXIMUM_RUNS) {
+    throw new InputError([
+      `records: ${paths.length} files match, and at most ${MAXIMUM_RUNS} can be reported together. Name fewer, for example record files only, or report in parts.`,
+    ]);
   }
   const runs: ReadRun[] = [];
-  for (const file of read) {
-    runs.push({ ...(await readRun(file, relative(directory, file), clean)), file });
+  let recordBytes = 0;
+  for (const path of paths) {
+    const { run, bytes } = await readRun(path, MAXIMUM_RECORDS_BYTES - recordBytes, redactor);
+    recordBytes += bytes;
+    runs.push({ file: redactor.text(relative(directory, path)), path, ...run });
   }
-  return { runs, notes };
+  return { runs, notes: found.flatMap(({ notes }) => notes).map((note) => redactor.text(note)) };
 }
 
-async function readRun(file: string, name: string, clean: (text: string) => string): Promise<MergedRun> {
+type Run = RecordOfRun | Omit<Extract<ReadRun, { problem: string }>, keyof RunFile>;
+
+/** @returns with it how many bytes its record had */
+async function readRun(
+  path: string,
+  bytesLeft: number,
+  redactor: Redactor,
+): Promise<{ readonly run: Run; readonly bytes: number }> {
   try {
-    const record = (await asRecord(file)) ?? (await asTranscript(file, clean));
-    if (record === undefined) {
-      return { name, problem: "it holds neither a run record nor an event of a stream" };
+    const { size } = await stat(path);
+    const value =
+      size > MAXIMUM_RECORD_BYTES ? undefined : parseJson(withoutMark(await readFile(path, "utf8")));
+    if (!isObject(value) || "type" in value) {
+      return { run: await runOfTranscript(path, size, value, redactor), bytes: 0 };
     }
-    if ("problem" in record) {
-      return { name, problem: record.problem };
-    }
-    const redacted = redactRecord(record.record, clean);
-    return { name: runName(redacted, name), record: redacted };
+    return size > bytesLeft
+      ? { run: { problem: "there is no memory left for it; report in parts." }, bytes: 0 }
+      : { run: runOfRecord(value, redactor), bytes: size };
   } catch (error) {
-    return { name, problem: describeError(error) };
+    return { run: { problem: redactor.text(describeError(error)) }, bytes: 0 };
   }
 }
 
-/** @returns undefined when the file is no single JSON object, or one that belongs to a stream */
-async function asRecord(file: string): Promise<ReturnType<typeof readRecord> | undefined> {
-  if ((await stat(file)).size > MAXIMUM_RECORD_BYTES) {
-    return undefined;
-  }
-  const value = parseJson(await readFile(file, "utf8"));
-  return isObject(value) && !("type" in value) ? readRecord(value) : undefined;
+function runOfRecord(value: unknown, redactor: Redactor): Run {
+  const clean = (text: string): string => redactor.text(text);
+  const read = readRecord(value);
+  return "problem" in read
+    ? { problem: clean(read.problem) }
+    : { source: "record", record: redactRecord(read.record, clean) };
 }
 
-async function asTranscript(
-  file: string,
-  clean: (text: string) => string,
-): Promise<{ readonly record: RunRecord } | undefined> {
-  const stream = replay(clean);
-  for await (const chunk of createReadStream(file)) {
-    if (Buffer.isBuffer(chunk)) {
-      stream.bytes(chunk);
+/** @param value the file's JSON, when it is one object: the CLI's `json` result, which may be laid out over lines */
+async function runOfTranscript(path: string, size: number, value: unknown, redactor: Redactor): Promise<Run> {
+  const stream = replay(redactor);
+  if (value === undefined) {
+    for await (const chunk of createReadStream(path)) {
+      if (Buffer.isBuffer(chunk)) {
+        stream.bytes(chunk);
+      }
     }
+  } else {
+    stream.bytes(Buffer.from(JSON.stringify(value)));
   }
   const record = stream.end();
-  return record === undefined ? undefined : { record };
+  if (record === undefined) {
+    const found =
+      size === 0 ? "it is empty" : "it holds neither a whole run record nor an event of the agent";
+    return {
+      problem: `${found}. Name record files or transcripts, and see whether the job that wrote it was ended early.`,
+    };
+  }
+  return { source: "transcript", record: redactRecord(record, (text) => redactor.text(text)) };
+}
+
+/** Some shells write a byte order mark before everything. */
+function withoutMark(text: string): string {
+  return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }

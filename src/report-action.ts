@@ -1,32 +1,30 @@
-import { existsSync, mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { dirname, join } from "node:path";
 import { setSecret } from "@actions/core";
 import { systemClock } from "./clock.js";
-import { InputError } from "./errors.js";
+import { describeError, InputError } from "./errors.js";
 import { eventContext } from "./github/event.js";
 import { readEventPayload } from "./github/event-payload.js";
 import type { Environment } from "./input-readers.js";
 import { publishComment } from "./publish-comment.js";
-import { type ReadRun, readRuns } from "./read-runs.js";
-import { isFailure, mergeRuns, type MergedRun, type MergedRuns } from "./record/merge.js";
-import { MAXIMUM_COMMENT_BYTES } from "./render/comment.js";
+import { readRuns } from "./read-runs.js";
+import { mergeRuns, type MergedRuns } from "./record/merge.js";
+import { hasFailed } from "./record/read-run.js";
 import { runLine } from "./render/log-lines.js";
-import { renderMerged } from "./render/merged.js";
+import { mergedLine, renderMerged, renderMergedComment } from "./render/merged.js";
 import { mergedOutputs } from "./render/report-outputs.js";
-import { MAXIMUM_SUMMARY_BYTES } from "./render/summary.js";
 import { type LogOutput, runnerLog } from "./report/log-output.js";
 import { writeOutputs } from "./report/outputs.js";
-import { writePage } from "./report/page-file.js";
+import type { ReporterOutputs } from "./report/reporter.js";
 import { appendSummary } from "./report/summary-file.js";
 import { loadReportInputs, type ReportInputs } from "./report-inputs.js";
+import { writeReportPage } from "./report-page.js";
 import { neutraliseInline } from "./safety/neutralise.js";
 import { createRedactor, type Redactor } from "./safety/redact.js";
 import { secretsFromEnvironment } from "./safety/secrets.js";
 
+/** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
 const MAXIMUM_ANNOTATION_UNITS = 4_000;
-/** Beside the runs a comment holds its marker. */
-const COMMENT_RESERVE_BYTES = 1_000;
+/** GitHub shows ten of a kind for a step; the others would only stand between the lines of the log. */
+const MAXIMUM_WARNINGS = 10;
 
 /**
  * Publishes runs that happened elsewhere: one summary, one comment, one page.
@@ -47,47 +45,77 @@ export async function reportAction(environment: Environment): Promise<number> {
 
 async function report(inputs: ReportInputs, environment: Environment, log: LogOutput): Promise<number> {
   const redactor = createRedactor(registerSecrets(inputs, environment));
-  const clean = (text: string): string => redactor.text(text);
-  const say = {
-    warn: (text: string): void => {
-      log.warning(neutraliseInline(clean(text), MAXIMUM_ANNOTATION_UNITS));
-    },
-    notice: (text: string): void => {
-      log.lines([`ℹ ${neutraliseInline(clean(text), MAXIMUM_ANNOTATION_UNITS)}`]);
-    },
-  };
-  const { runs, notes } = await readRuns(inputs.records, environment["GITHUB_WORKSPACE"] ?? ".", clean);
+  const say = voiceOf(log, redactor);
+  const { runs, notes } = await readRuns(inputs.records, environment["GITHUB_WORKSPACE"] ?? ".", redactor);
   if (runs.length === 0) {
-    const text = `records: ${notes.map(clean).join(" ")} Check the globs, and that the artifacts of the agent's jobs were downloaded before.`;
+    const text = `records: ${notes.join(" ")} Check the globs, and that the artifacts of the agent's jobs were downloaded before.`;
     return fail("nothing to report", text, environment, log);
   }
-  const merged = mergeRuns(runs, notes.map(clean));
-  log.lines(merged.runs.map((run) => runLine(run, clean)));
-  merged.notes.forEach(say.warn);
-  if (inputs.summary !== "off") {
-    appendSummary(
-      environment["GITHUB_STEP_SUMMARY"],
-      renderMerged(merged, inputs.summary, MAXIMUM_SUMMARY_BYTES),
-    );
-  }
-  const outputs = {
-    ...mergedOutputs(merged),
-    "report-file": await writeReportPage(runs, merged, environment, redactor),
-    ...(await publishComment({
-      inputs,
-      environment,
-      event: eventContext(
-        environment,
-        readEventPayload(environment["GITHUB_EVENT_PATH"]).payload,
-        inputs.matrix,
-      ),
-      clock: systemClock,
-      text: renderMerged(merged, "compact", MAXIMUM_COMMENT_BYTES - COMMENT_RESERVE_BYTES),
-      ...say,
-    })),
-  };
-  writeOutputs(outputs, environment["GITHUB_OUTPUT"]);
+  const merged = mergeRuns(runs, notes);
+  log.lines([...merged.runs.map((run) => runLine(run, (text) => redactor.text(text))), mergedLine(merged)]);
+  merged.notes.slice(0, MAXIMUM_WARNINGS).forEach(say.warn);
+  merged.notes.slice(MAXIMUM_WARNINGS).forEach(say.notice);
+  const fileOutputs = await writeViews(inputs, merged, environment, redactor, say);
+  writeOutputs({ ...mergedOutputs(merged), ...fileOutputs }, environment["GITHUB_OUTPUT"]);
   return verdict(inputs, merged, log);
+}
+
+type Voice = { readonly warn: (text: string) => void; readonly notice: (text: string) => void };
+
+function voiceOf(log: LogOutput, redactor: Redactor): Voice {
+  const clean = (text: string): string => neutraliseInline(redactor.text(text), MAXIMUM_ANNOTATION_UNITS);
+  return {
+    warn: (text) => {
+      log.warning(clean(text));
+    },
+    notice: (text) => {
+      log.lines([`ℹ ${clean(text)}`]);
+    },
+  };
+}
+
+/** A view that cannot be written is told, and does not keep the others from it. */
+async function writeViews(
+  inputs: ReportInputs,
+  merged: MergedRuns,
+  environment: Environment,
+  redactor: Redactor,
+  say: Voice,
+): Promise<ReporterOutputs> {
+  async function attempt(name: string, write: () => ReporterOutputs | Promise<ReporterOutputs>) {
+    try {
+      return await write();
+    } catch (error) {
+      say.warn(
+        `The ${name} could not be written: ${describeError(error)}. The other reports are not affected.`,
+      );
+      return {};
+    }
+  }
+
+  const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
+  if (problem !== undefined) {
+    say.warn(problem);
+  }
+  return {
+    ...(await attempt("job summary", () => {
+      if (inputs.summary !== "off") {
+        appendSummary(environment["GITHUB_STEP_SUMMARY"], renderMerged(merged, inputs.summary));
+      }
+      return {};
+    })),
+    ...(await attempt("report page", () => writeReportPage(merged, environment, redactor))),
+    ...(await attempt("comment", () =>
+      publishComment({
+        inputs,
+        environment,
+        event: eventContext(environment, payload, inputs.matrix),
+        clock: systemClock,
+        render: (frame, maximumBytes) => renderMergedComment(merged, frame, maximumBytes),
+        ...say,
+      }),
+    )),
+  };
 }
 
 function registerSecrets(inputs: ReportInputs, environment: Environment): readonly string[] {
@@ -97,31 +125,6 @@ function registerSecrets(inputs: ReportInputs, environment: Environment): readon
     setSecret(secret);
   });
   return secrets;
-}
-
-/** The page shows the events of a run where its transcript lies beside its record, or is the file itself. */
-async function writeReportPage(
-  runs: readonly ReadRun[],
-  merged: MergedRuns,
-  environment: Environment,
-  redactor: Redactor,
-): Promise<string> {
-  const directory = mkdtempSync(join(environment["RUNNER_TEMP"] ?? tmpdir(), "cursor-agent-report-"));
-  const path = join(directory, "report.html");
-  const shown = runs.filter((run) => merged.runs.includes(run));
-  await writePage(
-    path,
-    shown.flatMap((run) =>
-      "record" in run ? [{ record: run.record, transcriptPath: transcriptOf(run.file) }] : [],
-    ),
-    redactor,
-  );
-  return path;
-}
-
-function transcriptOf(file: string): string {
-  const beside = join(dirname(file), "transcript.ndjson");
-  return file.endsWith(".json") && existsSync(beside) ? beside : file;
 }
 
 function verdict({ failOn }: ReportInputs, merged: MergedRuns, log: LogOutput): number {
@@ -141,12 +144,10 @@ function verdict({ failOn }: ReportInputs, merged: MergedRuns, log: LogOutput): 
   return isShut ? 1 : 0;
 }
 
-function hasFailed(run: MergedRun): boolean {
-  return !("record" in run) || isFailure(run.record);
-}
-
+/** Every output is there, so that a later step reads an empty text and not the leftover of another. */
 function fail(what: string, text: string, environment: Environment, log: LogOutput): number {
-  writeOutputs({ conclusion: "failure", runs: "0", "runs-failed": "0" }, environment["GITHUB_OUTPUT"]);
+  const nothing = { ...mergedOutputs(mergeRuns([], [])), conclusion: "failure" };
+  writeOutputs(nothing, environment["GITHUB_OUTPUT"]);
   const lines = text.split("\n").map((line) => neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS));
   log.error(`Cursor agent report: ${what}`, lines.join("\n"));
   return 1;

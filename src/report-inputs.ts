@@ -36,6 +36,9 @@ export function loadReportInputs(environment: Environment): ReportInputs {
   if (records.length === 0) {
     reader.problem("records: not given. Name the files, for example `records: runs/**/record.json`.");
   }
+  for (const glob of records.filter((line) => line.startsWith("!"))) {
+    reader.problem(`records: "${glob}" takes files out. Name only the files that you want.`);
+  }
   const inputs: ReportInputs = {
     records,
     summary: reader.choice("summary", ["full", "compact", "off"], "full"),

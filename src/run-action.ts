@@ -27,6 +27,7 @@ import { conclusionMark } from "./render/words.js";
 import { type Broadcast, broadcast } from "./report/broadcast.js";
 import { type LogOutput, runnerLog } from "./report/log-output.js";
 import { writeOutputs } from "./report/outputs.js";
+import { replaceProjectConfig } from "./replace-project-config.js";
 import { type FinishedRun, run, verdictOf } from "./run.js";
 import { agentEnvironment } from "./safety/agent-env.js";
 import { neutraliseInline } from "./safety/neutralise.js";
@@ -175,7 +176,8 @@ async function runWith(inputs: Inputs, base: Base): Promise<FinishedRun> {
     putOnPath: (cli) => {
       addPath(cli.directory ?? dirname(cli.program));
     },
-    projectConfig: () => Promise.resolve(undefined),
+    projectConfig: (tell) =>
+      replaceProjectConfig({ inputs, event, client, environment, temporaryDirectory, tell }),
     openWorkspace: () =>
       openWorkspace({
         directory: inputs.workingDirectory,

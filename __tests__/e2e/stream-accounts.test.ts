@@ -91,30 +91,33 @@ describe("results", () => {
   });
 
   it.each([
-    ["is_error: true", { subtype: "success", is_error: true }],
-    ["another subtype", { subtype: "error_max_turns", is_error: false }],
-    ["no word on errors at all", { subtype: "success" }],
-    ["is_error as a string", { subtype: "success", is_error: "false" }],
-  ])("S19 is no success when the result has %s, though the CLI exits with 0", async (_name, members) => {
-    const step = await runAction({
-      files: { "members.json": JSON.stringify(members) },
-      scenario: async (cli) => {
-        const { readFileSync } = await import("node:fs");
-        const given: unknown = JSON.parse(readFileSync("members.json", "utf8"));
-        await cli.begin();
-        await cli.event({
-          type: "result",
-          result: "It went wrong.",
-          ...(typeof given === "object" ? given : {}),
-        });
-      },
-    });
-    await expectOrderlyEnd(step, { conclusion: "failure", reason: "agent-error" });
-    expect(step.outputs).toMatchObject({
-      result: "It went wrong.",
-      "is-error": String(members.is_error !== false),
-    });
-  });
+    ["is_error: true", { subtype: "success", is_error: true }, "true"],
+    ["another subtype", { subtype: "error_max_turns", is_error: false }, "false"],
+    ["no word on errors at all", { subtype: "success" }, "true"],
+    ["is_error as a string", { subtype: "success", is_error: "false" }, "true"],
+  ])(
+    "S19 is no success when the result has %s, though the CLI exits with 0",
+    async (_name, members, isError) => {
+      const step = await runAction({
+        files: { "members.json": JSON.stringify(members) },
+        scenario: async (cli) => {
+          const { readFileSync } = await import("node:fs");
+          const given: unknown = JSON.parse(readFileSync("members.json", "utf8"));
+          await cli.begin();
+          await cli.event({
+            type: "result",
+            result: "It went wrong.",
+            ...(typeof given === "object" ? given : {}),
+          });
+        },
+      });
+      await expectOrderlyEnd(step, { conclusion: "failure", reason: "agent-error" });
+      expect(step.outputs).toMatchObject({
+        result: "It went wrong.",
+        "is-error": isError,
+      });
+    },
+  );
 
   it("S20 keeps the answer of a success after which the CLI exits with an error", async () => {
     const step = await runAction({

@@ -74,7 +74,7 @@ describe("hostile words", () => {
   });
 
   // The name of an unknown tool is the stream's own word: `tool_call: {"\n::error::xToolCall": {}}`.
-  it.failing("cannot become a command in the announcement of a call that stays open", () => {
+  it("cannot become a command in the announcement of a call that stays open", () => {
     const event = decode(
       JSON.stringify({
         type: "tool_call",

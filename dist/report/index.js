@@ -31778,6 +31778,8 @@ function describeError(error) {
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6257);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3916);
+/* harmony import */ var _report_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5468);
+
 
 
 /** A reader of our log that goes away must not end the run: the reports are still to be written. */
@@ -31786,7 +31788,8 @@ function protectProcess() {
     process.stderr.on("error", () => undefined);
 }
 /**
- * Runs an action to its end, and ends the process with its exit code.
+ * Runs an action to its end, and ends the process with its exit code. An error that the action could not report by its
+ * own means is reported here: by an annotation and the outputs that are always set.
  *
  * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
  * above all, so it waits for the last write. It does exit, because an idle connection would keep the step alive.
@@ -31799,6 +31802,7 @@ async function endProcess(action) {
     catch (error) {
         (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1)(`An unexpected error inside this action: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error)}`);
         (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz)(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        (0,_report_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .K)({ conclusion: "failure", reason: "internal" }, process.env["GITHUB_OUTPUT"]);
     }
     await new Promise((resolve) => process.stdout.write("", resolve));
     process.exit(exitCode);
@@ -31807,7 +31811,7 @@ async function endProcess(action) {
 
 /***/ }),
 
-/***/ 268:
+/***/ 2853:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -31816,12 +31820,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   L: () => (/* binding */ reportAction)
 });
 
-;// CONCATENATED MODULE: external "node:fs"
-const external_node_fs_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 18 modules
 var core = __nccwpck_require__(6257);
 ;// CONCATENATED MODULE: ./src/clock.ts
@@ -31883,9 +31881,12 @@ function isNestedTooDeep(value, text) {
         if (depth > MAXIMUM_DEPTH) {
             return true;
         }
-        level = level.flatMap((member) => typeof member === "object" && member !== null ? Object.values(member) : []);
+        level = level.flatMap(members);
     }
     return false;
+}
+function members(value) {
+    return typeof value === "object" && value !== null ? Object.values(value) : [];
 }
 /** The member as an object, or an empty one: for reading on without a branch at every step. */
 function objectAt(object, key) {
@@ -32052,6 +32053,8 @@ function matrixText(matrix) {
     }
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: ./src/github/event-payload.ts
 
 
@@ -32066,7 +32069,7 @@ function readEventPayload(path) {
         return { payload: {}, problem: undefined };
     }
     try {
-        const payload = JSON.parse((0,external_node_fs_namespaceObject.readFileSync)(path, "utf8"));
+        const payload = JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
         return json_isObject(payload)
             ? { payload, problem: undefined }
             : { payload: {}, problem: `The event payload ${path} (GITHUB_EVENT_PATH) holds no JSON object.` };
@@ -32077,6 +32080,8 @@ function readEventPayload(path) {
     }
 }
 
+;// CONCATENATED MODULE: external "node:path"
+const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./src/github/comment-identity.ts
@@ -32127,7 +32132,15 @@ const TERMINAL_SEQUENCES = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x
  * and code points that are no characters. Stays: `\n`, `\t`, and one presentation selector right behind a pictograph.
  */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}](?<!\p{Extended_Pictographic}[\uFE0E\uFE0F])/gu;
-const ALL_VISIBLE = /^[\n\t\x20-\x7e]*$/;
+/**
+ * Letters, digits, punctuation and signs of most of the world's writing, in ranges that hold nothing else; a test walks
+ * through all of them. One look at each character by range costs a tenth of a search by property.
+ */
+const PLAIN = /^[\n\t\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u20a0-\u20c0\u2100-\u214f\u2190-\u23ff\u2500-\u27bf\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]*$/;
+/** Whether every character of the text can be seen and stands for itself. `false` says nothing. */
+function isPlain(text) {
+    return PLAIN.test(text);
+}
 /**
  * The text without anything that acts on a terminal or that a reader cannot see.
  *
@@ -32139,7 +32152,7 @@ const ALL_VISIBLE = /^[\n\t\x20-\x7e]*$/;
  * @returns a well-formed string whose only control characters are `\n` and `\t`
  */
 function invisible_visibleText(text) {
-    if (ALL_VISIBLE.test(text)) {
+    if (isPlain(text)) {
         return text;
     }
     return text
@@ -32557,7 +32570,7 @@ function fenceLines(text, language) {
  *   not escaped; here every `|` is, in code too, because a table is split into cells before anything else is parsed
  * @param align one per column, `left` where missing
  */
-function markdown_table(header, rows, align = []) {
+function table(header, rows, align = []) {
     const rule = header.map((_, column) => ({ left: "---", right: "--:", center: ":-:" })[align[column] ?? "left"]);
     return [
         tableRow(header),
@@ -32574,7 +32587,7 @@ function tableRow(cells) {
  * @param summary plain text, what is seen while the fold is closed; made safe here, because Markdown is not parsed there
  * @param body Markdown blocks that are already safe
  */
-function markdown_details(summary, body) {
+function details(summary, body) {
     const title = eachWord(summary, escapeHtml, (word) => `<code>${escapeHtml(word)}</code>`);
     // An HTML block ends at a blank line; without one after the summary the body would be HTML instead of Markdown.
     return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
@@ -32995,7 +33008,7 @@ function readTable(lines, at) {
         end += 1;
     }
     const [header = [], ...rows] = [...lines.slice(at, at + 1), ...lines.slice(at + 2, end)].map((row) => splitTableRow(row).map(safeInline));
-    return { kind: "other", lines: markdown_table(header, rows, rule).split("\n"), next: end };
+    return { kind: "other", lines: table(header, rows, rule).split("\n"), next: end };
 }
 function readParagraph(lines, at) {
     let next = at + 1;
@@ -33041,7 +33054,7 @@ const READERS = [
  * @param markdown any text
  * @returns blocks without a line end after the last; empty when there is nothing to see. Must stand between blank lines
  */
-function answer_safeAnswer(markdown) {
+function safeAnswer(markdown) {
     return answer_rewrite(invisible_visibleText(markdown).split("\n"), 0).join("\n");
 }
 function answer_rewrite(lines, depth) {
@@ -33210,7 +33223,7 @@ function budget_byteLength(text) {
  * @param note one paragraph of safe Markdown that says what is missing and where it is
  * @returns `markdown` itself when it fits; only the note when no line does; empty when not even the note does
  */
-function budget_cutText(markdown, maximumBytes, note) {
+function cutText(markdown, maximumBytes, note) {
     if (budget_byteLength(markdown) <= maximumBytes) {
         return markdown;
     }
@@ -33341,7 +33354,7 @@ function words_duration(milliseconds) {
  *
  * @param amount a whole number, not negative
  */
-function words_count(amount) {
+function count(amount) {
     for (const [size, letter] of [
         [1e9, "G"],
         [1e6, "M"],
@@ -33363,7 +33376,7 @@ const CONCLUSION_MARKS = {
     running: "⏳ running",
 };
 /** The conclusion with its sign in front: a colour or a picture alone tells nothing to some readers. */
-function words_conclusionMark(conclusion) {
+function conclusionMark(conclusion) {
     return CONCLUSION_MARKS[conclusion];
 }
 const OUTCOME_MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" };
@@ -33382,8 +33395,8 @@ function twoDigits(value) {
 /** A cell with more than a few lines makes a table that nobody can read on a phone. */
 const MAXIMUM_CELL_UNITS = 300;
 /** Tool calls as a table: number, kind, target, outcome with detail or error, duration. */
-function calls_table_callsTable(calls) {
-    return markdown_table(["#", "Tool", "Target", "Outcome", "Time"], calls.map((call) => [
+function callsTable(calls) {
+    return table(["#", "Tool", "Target", "Outcome", "Time"], calls.map((call) => [
         String(call.number),
         markdown_escapeText(call.kind),
         call.target === "" ? "" : markdown_codeSpan(cut_cutUnits(call.target, MAXIMUM_CELL_UNITS)),
@@ -33407,10 +33420,10 @@ const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
 const MAXIMUM_NAME_UNITS = 100;
 /** Short enough for the width of a phone. */
 function comment_parts_heading(record, elapsed, runUrl) {
-    return `### Cursor agent: ${conclusionMark(record.conclusion)} · ${elapsed} · ${comment_parts_runLink("run", runUrl)}`;
+    return `### Cursor agent: ${conclusionMark(record.conclusion)} · ${elapsed} · ${runLink("run", runUrl)}`;
 }
 /** @returns the text alone when the address is none that can be linked */
-function comment_parts_runLink(text, runUrl) {
+function runLink(text, runUrl) {
     return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
 }
 /** Who worked where, and how much: one line. */
@@ -33438,10 +33451,19 @@ function comment_parts_blocks(...parts) {
     return parts.filter((part) => part !== "").join("\n\n");
 }
 function comment_parts_name(text) {
-    return escapeText(cutUnits(text, MAXIMUM_NAME_UNITS));
+    return markdown_escapeText(cut_cutUnits(text, MAXIMUM_NAME_UNITS));
+}
+
+;// CONCATENATED MODULE: ./src/render/sentence.ts
+
+
+/** One line of prose that may hold emphasis and code, wherever in a line it is put. */
+function sentence_sentence(text) {
+    return safeParagraph(invisible_visibleText(text).replace(/\s+/g, " ").trim()).join(" ");
 }
 
 ;// CONCATENATED MODULE: ./src/render/comment.ts
+
 
 
 
@@ -33469,9 +33491,9 @@ const RESERVE_BYTES = 1_000;
  */
 function comment_renderComment(record, frame, maximumBytes = comment_MAXIMUM_COMMENT_BYTES) {
     const rest = `the whole is in the summary of the ${runLink("run", frame.runUrl)}`;
-    const head = blocks(heading(record, duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), facts(record), cutText(verdict(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`));
-    const marker = composeComment(frame.identity, "final", "", undefined);
-    const room = { bytes: maximumBytes - byteLength(head) - byteLength(marker) - RESERVE_BYTES };
+    const head = comment_parts_blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), comment_parts_facts(record), cutText(verdict(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`));
+    const marker = comment_marker_composeComment(frame.identity, "final", "", undefined);
+    const room = { bytes: maximumBytes - budget_byteLength(head) - budget_byteLength(marker) - RESERVE_BYTES };
     const firstFiles = takeFirstFiles(record.files, room, `… cut here; ${rest}.`);
     const answer = take(room, cutText(answerText(record), room.bytes, `… cut here; ${rest}.`));
     const files = takeAllFiles(record.files, firstFiles, room);
@@ -33485,13 +33507,13 @@ function comment_renderComment(record, frame, maximumBytes = comment_MAXIMUM_COM
         record.toolCalls.length > 0 && calls === "" ? "the tool calls" : "",
     ].filter((part) => part !== "");
     const note = dropped.length === 0 ? "" : `Left out for their size: ${dropped.join(", ")}; ${rest}.`;
-    return composeComment(frame.identity, "final", blocks(head, answer, files, calls, note), previous);
+    return comment_marker_composeComment(frame.identity, "final", comment_parts_blocks(head, answer, files, calls, note), previous);
 }
 function fits(room, text) {
-    return byteLength(text) <= room.bytes;
+    return budget_byteLength(text) <= room.bytes;
 }
 function take(room, text) {
-    room.bytes -= byteLength(text);
+    room.bytes -= budget_byteLength(text);
     return text;
 }
 function verdict(record) {
@@ -33499,11 +33521,8 @@ function verdict(record) {
     if (message === "") {
         return "";
     }
-    const sentences = [
-        `> **${escapeText(record.reason)}** — ${escapeText(message)}`,
-        `> ${escapeText(remedy)}`,
-    ];
-    return sentences.slice(0, remedy === "" ? 1 : 2).join("\n>\n");
+    const what = `> **${markdown_escapeText(record.reason)}** — ${sentence_sentence(message)}`;
+    return remedy === "" ? what : `${what}\n>\n> ${sentence_sentence(remedy)}`;
 }
 /** Where the stream broke off before its result, the last message is as near to an answer as can be had. */
 function answerText(record) {
@@ -33518,7 +33537,7 @@ function takeAllFiles(files, first, room) {
         return first;
     }
     const all = filesSection(files, files.length);
-    const more = byteLength(all) - byteLength(first);
+    const more = budget_byteLength(all) - budget_byteLength(first);
     if (more > room.bytes) {
         return first;
     }
@@ -33529,22 +33548,19 @@ function filesSection(files, maximumRows) {
     if (files.length === 0) {
         return "";
     }
-    const rows = files.slice(0, maximumRows).map((file) => [fileName(file), change(file)]);
-    return `#### Files\n\n${table(["File", "Change"], rows)}`;
+    return `#### Files\n\n${files.slice(0, maximumRows).map(fileLine).join("\n")}`;
 }
-function fileName(file) {
-    const from = file.previousPath === undefined ? "" : ` from ${codeSpan(file.previousPath)}`;
+/** A list, because a table with a long path in it has to be scrolled sideways on a phone. */
+function fileLine(file) {
+    const from = file.previousPath === undefined ? "" : ` from ${markdown_codeSpan(file.previousPath)}`;
+    const lines = file.binary ? " binary" : ` +${file.added} −${file.removed}`;
     const warnings = [
         file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
         file.place === "outside" ? "outside the workspace" : "",
         file.sensitive ? "sensitive" : "",
     ].filter((warning) => warning !== "");
-    return `${codeSpan(file.path)}${from}${warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`}`;
-}
-/** Two columns are what a phone has room for. */
-function change(file) {
-    const lines = file.binary ? " binary" : ` +${file.added} −${file.removed}`;
-    return `${file.status}${file.changed ? lines : ""}`;
+    const mark = warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`;
+    return `- ${markdown_codeSpan(file.path)}${from} ${file.status}${file.changed ? lines : ""}${mark}`;
 }
 function takeCalls(record, room, note) {
     const { total, ok } = record.toolCallCounts;
@@ -33558,6 +33574,7 @@ function takeCalls(record, room, note) {
 }
 
 ;// CONCATENATED MODULE: ./src/render/comment-progress.ts
+
 
 
 
@@ -33608,7 +33625,7 @@ function todoList(todos) {
     return [...items, ...(more > 0 ? [`- … and ${more} more`] : [])].join("\n");
 }
 function todoItem(todo) {
-    const content = escapeText(cutUnits(todo.content, comment_progress_MAXIMUM_UNITS));
+    const content = sentence(cutUnits(todo.content, comment_progress_MAXIMUM_UNITS));
     const text = content === "" ? "…" : content;
     switch (todo.state) {
         case "pending":
@@ -33773,6 +33790,67 @@ function annotations_createAnnotations(output, redactRecord) {
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+;// CONCATENATED MODULE: ./src/render/timeline/bars.ts
+/** A picture of more is a wall; the merged ones are among them. */
+const MAXIMUM_BARS = 60;
+const MAXIMUM_MERGED_BARS = 12;
+const OTHER_KINDS = "other tools";
+/** Worst first: a failure must be seen even in a bar of fifty calls. */
+const SEVERITY = ["failed", "denied", "unfinished", "ok"];
+/**
+ * The bars of a picture, at most {@link MAXIMUM_BARS}: the longest calls keep one of their own, the others share one
+ * per kind. The kinds stand in the order of their first call, the bars of a kind in the order of time.
+ */
+function chooseBars(placed) {
+    if (placed.length <= MAXIMUM_BARS) {
+        return inOrder(placed.map((call) => mergedBar(call.call.kind, [call])));
+    }
+    const byLength = [...placed].sort((left, right) => lengthMs(right.interval) - lengthMs(left.interval));
+    const kept = byLength.slice(0, MAXIMUM_BARS - MAXIMUM_MERGED_BARS);
+    const kinds = [...groupByKind(byLength.slice(kept.length))].sort((left, right) => right[1].length - left[1].length);
+    const fits = kinds.length <= MAXIMUM_MERGED_BARS;
+    const own = fits ? kinds : kinds.slice(0, MAXIMUM_MERGED_BARS - 1);
+    const others = kinds.slice(own.length).flatMap(([, calls]) => calls);
+    return inOrder([
+        ...kept.map((call) => mergedBar(call.call.kind, [call])),
+        ...own.map(([kind, calls]) => mergedBar(kind, calls)),
+        ...(others.length === 0 ? [] : [mergedBar(OTHER_KINDS, others)]),
+    ]);
+}
+function groupByKind(placed) {
+    const groups = new Map();
+    for (const call of placed) {
+        const group = groups.get(call.call.kind);
+        if (group === undefined) {
+            groups.set(call.call.kind, [call]);
+        }
+        else {
+            group.push(call);
+        }
+    }
+    return groups;
+}
+function mergedBar(kind, calls) {
+    const outcomes = new Set(calls.map(({ call }) => call.outcome));
+    return {
+        kind,
+        calls,
+        interval: {
+            startMs: calls.reduce((least, { interval }) => Math.min(least, interval.startMs), Number.POSITIVE_INFINITY),
+            endMs: calls.reduce((most, { interval }) => Math.max(most, interval.endMs), 0),
+        },
+        outcome: SEVERITY.find((outcome) => outcomes.has(outcome)) ?? "ok",
+    };
+}
+function inOrder(bars) {
+    const inTime = [...bars].sort((left, right) => left.interval.startMs - right.interval.startMs);
+    const kinds = [...new Set(inTime.map((bar) => bar.kind))];
+    return kinds.flatMap((kind) => inTime.filter((bar) => bar.kind === kind));
+}
+function lengthMs({ startMs, endMs }) {
+    return endMs - startMs;
+}
+
 ;// CONCATENATED MODULE: ./src/render/timeline/intervals.ts
 /** No run of GitHub's lasts longer; a stream that names later times is not believed. 35 days. */
 const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
@@ -33784,7 +33862,7 @@ const CLOCK_TOLERANCE_MS = 60_000;
  *
  * @returns a span of at most 35 days; of no length when the record holds no end and no call with a time
  */
-function intervals_runWindow(record) {
+function runWindow(record) {
     const calls = spanOf(record.toolCalls);
     const run = {
         startMs: record.startedAtMs,
@@ -33797,7 +33875,7 @@ function intervals_runWindow(record) {
  * The calls that have a place in time, in the order of the record. A call that never ended lasts until the end of its
  * attempt. What lies outside of the window is moved to its border.
  */
-function intervals_placeCalls(record, window) {
+function placeCalls(record, window) {
     return record.toolCalls.flatMap((call) => {
         const times = timesOf(call, attemptEnd(record, call.attempt) ?? window.endMs);
         if (times === undefined) {
@@ -33853,6 +33931,29 @@ function holds(run, calls) {
         calls.endMs <= run.endMs + CLOCK_TOLERANCE_MS);
 }
 
+;// CONCATENATED MODULE: ./src/render/timeline/mermaid-text.ts
+
+
+/**
+ * What would act in the middle of a name: `:` ends it, `%` begins a comment or a directive, `#` an entity; a backtick
+ * could not end a fence there, but is easier not to think of. As mermaid's own entities they are shown as they are.
+ */
+const MEANINGFUL = /[:%#`]/g;
+/** Gantt makes no HTML of a name; in case that any version ever does, nothing in it looks like a tag. */
+const ANGLES = { "<": "‹", ">": "›" };
+/**
+ * A text as part of a name in a mermaid gantt diagram: one line in which nothing acts. It may still read like a keyword
+ * (`click`, `section`), so it must not stand at the beginning of a line.
+ *
+ * @param maximumUnits UTF-16 units of the text that are shown
+ */
+function mermaidText(text, maximumUnits) {
+    const line = invisible_visibleText(text).replace(/\s+/g, " ").trim();
+    return cut_cutUnits(line, maximumUnits)
+        .replace(MEANINGFUL, (character) => `#${character.charCodeAt(0)};`)
+        .replace(/[<>]/g, (character) => ANGLES[character] ?? "");
+}
+
 ;// CONCATENATED MODULE: ./src/render/timeline/shares.ts
 
 /**
@@ -33861,9 +33962,9 @@ function holds(run, calls) {
  * @returns undefined when the record holds no time, or not the time of every call: a part would pass for the whole
  */
 function timeShares(record) {
-    const window = intervals_runWindow(record);
+    const window = runWindow(record);
     const totalMs = window.endMs - window.startMs;
-    const tools = intervals_placeCalls(record, window).map(({ interval }) => interval);
+    const tools = placeCalls(record, window).map(({ interval }) => interval);
     if (totalMs === 0 || tools.length < record.toolCallCounts.total) {
         return undefined;
     }
@@ -33905,10 +34006,10 @@ function waitsBetweenAttempts(record, window) {
 const timeline_MAXIMUM_NAME_UNITS = 48;
 const MAXIMUM_SECTION_UNITS = 24;
 /** Shorter bars are drawn this long, as part of the whole: a bar that cannot be seen marks nothing. */
-const SHORTEST_VISIBLE_PART = (/* unused pure expression or super */ null && (1 / 250));
+const SHORTEST_VISIBLE_PART = 1 / 250;
 /** Any day that no place on earth changes its clocks on: mermaid reads and writes local time. */
 const DAY_ZERO_MS = Date.UTC(2001, 0, 1);
-/** The colours that mermaid has: `crit` is red, `active` stands out, plain is calm. */
+/** The colours that mermaid has: `crit` is red, `active` stands out, plain is calm; bars of several calls are `done`, grey. */
 const TAG_OF_OUTCOME = {
     ok: "",
     failed: "crit, ",
@@ -33928,11 +34029,11 @@ function timelineMermaid(record) {
     if (bars.length === 0) {
         return "";
     }
-    const lengthMs = window.endMs - window.startMs;
+    const drawnMs = spanMs(bars);
     const lines = [
         "gantt",
         "dateFormat YYYY-MM-DD HH:mm:ss.SSS",
-        `axisFormat ${axisFormat(lengthMs)}`,
+        `axisFormat ${axisFormat(drawnMs)}`,
         "todayMarker off",
     ];
     let section;
@@ -33941,7 +34042,7 @@ function timelineMermaid(record) {
             section = bar.kind;
             lines.push(`section ${mermaidText(section, MAXIMUM_SECTION_UNITS) || "tool"}`);
         }
-        lines.push(taskLine(bar, lengthMs));
+        lines.push(taskLine(bar, drawnMs));
     }
     return lines.join("\n");
 }
@@ -33956,32 +34057,35 @@ function timelineNote(record) {
     const own = bars.filter((bar) => bar.calls.length === 1).length;
     const merged = placed.length - own;
     const unplaced = record.toolCallCounts.total - placed.length;
+    // A record lists only so many calls; of the others it knows no more than that they were.
+    const lack = record.toolCalls.length < record.toolCallCounts.total ? "times or of room" : "times";
     return [
         merged > 0
             ? `The ${own} longest of ${placed.length} calls have a bar of their own; the others share one per tool.`
             : "",
         unplaced > 0
-            ? `${unplaced} ${unplaced === 1 ? "call is" : "calls are"} not drawn, for lack of times.`
+            ? `${unplaced} ${unplaced === 1 ? "call is" : "calls are"} not drawn, for lack of ${lack}.`
             : "",
     ]
         .filter((sentence) => sentence !== "")
         .join(" ");
 }
 /** Names begin with a number, so that none of them is taken for a keyword (`click`, `title`, a date). */
-function taskLine(bar, runLengthMs) {
+function taskLine(bar, drawnMs) {
     const { startMs, endMs } = bar.interval;
-    const lengthMs = Math.max(1, Math.round(Math.max(endMs - startMs, runLengthMs * SHORTEST_VISIBLE_PART)));
-    return `${timeline_name(bar)} :${TAG_OF_OUTCOME[bar.outcome]}${clockTime(startMs)}, ${lengthMs}ms`;
+    const lengthMs = Math.max(1, Math.round(Math.max(endMs - startMs, drawnMs * SHORTEST_VISIBLE_PART)));
+    const tags = TAG_OF_OUTCOME[bar.outcome] + (bar.calls.length > 1 ? "done, " : "");
+    return `${timeline_name(bar)} :${tags}${clockTime(startMs)}, ${lengthMs}ms`;
 }
 function timeline_name(bar) {
     const [first] = bar.calls;
     if (bar.calls.length > 1 || first === undefined) {
-        return `${bar.calls.length} short calls${badCalls(bar)}, ${duration(sumMs(bar))}`;
+        return `${bar.calls.length} short calls${badCalls(bar)}, ${words_duration(sumMs(bar))}`;
     }
     const { call, interval } = first;
-    const mark = call.outcome === "ok" ? "" : ` ${outcomeMark(call.outcome)} ${call.outcome}`;
+    const mark = call.outcome === "ok" ? "" : ` ${words_outcomeMark(call.outcome)} ${call.outcome}`;
     const target = mermaidText(call.target, timeline_MAXIMUM_NAME_UNITS);
-    return `${call.number}${target === "" ? "" : ` ${target}`}${mark}, ${duration(interval.endMs - interval.startMs)}`;
+    return `${call.number}${target === "" ? "" : ` ${target}`}${mark}, ${words_duration(call.durationMs ?? interval.endMs - interval.startMs)}`;
 }
 function badCalls(bar) {
     const counts = ["failed", "denied", "unfinished"].map((outcome) => [outcome, bar.calls.filter(({ call }) => call.outcome === outcome).length]);
@@ -33990,15 +34094,20 @@ function badCalls(bar) {
 function sumMs(bar) {
     return bar.calls.reduce((sum, { interval }) => sum + interval.endMs - interval.startMs, 0);
 }
-/** Ticks are chosen by the length of the run, so the format has to tell two of them apart. */
-function axisFormat(lengthMs) {
-    if (lengthMs < 10_000) {
+/** From the first bar to the last: so much the axis shows, whatever lies before and behind. */
+function spanMs(bars) {
+    const first = bars.reduce((least, { interval }) => Math.min(least, interval.startMs), Number.POSITIVE_INFINITY);
+    return bars.reduce((most, { interval }) => Math.max(most, interval.endMs), 0) - first;
+}
+/** Ticks are chosen by the span that is drawn, so the format has to tell two of them apart. */
+function axisFormat(drawnMs) {
+    if (drawnMs < 10_000) {
         return "%-S.%L s";
     }
-    if (lengthMs < 3_600_000) {
+    if (drawnMs < 3_600_000) {
         return "%M:%S";
     }
-    return lengthMs < 24 * 3_600_000 ? "%H:%M" : "day %-d %H:%M";
+    return drawnMs < 24 * 3_600_000 ? "%H:%M" : "day %-d %H:%M";
 }
 function clockTime(ms) {
     return new Date(DAY_ZERO_MS + ms).toISOString().replace("T", " ").slice(0, -1);
@@ -34051,7 +34160,7 @@ const SLOWEST_CALLS = 5;
 /** The time of a run: where it went, which calls took longest, and the place of the chart that the browser draws. */
 function runTime(record) {
     const shares = timeShares(record);
-    const window = intervals_runWindow(record);
+    const window = runWindow(record);
     const windowMs = window.endMs - window.startMs;
     const slowest = slowestCalls(record, SLOWEST_CALLS);
     return windowMs === 0 && slowest.length === 0
@@ -34176,7 +34285,9 @@ function notInsidePair(text, index) {
 ;// CONCATENATED MODULE: ./src/render/page/run-files.ts
 
 
+
 const MAXIMUM_DIFF_UNITS = 20_000;
+const MAXIMUM_PATH_UNITS = 500;
 /** The files of a run: what was said of each, what git saw, and its diff to unfold as far as there is room. */
 function runFiles(record, room) {
     if (record.files.length === 0) {
@@ -34205,7 +34316,7 @@ function diffsThatFit(record, room) {
 }
 function fileRow(file, diff) {
     const name = markup `<span class="status ${file.status}">${file.status}</span>
-<bdi class="path">${file.path}${file.previousPath === undefined ? undefined : ` ← ${file.previousPath}`}</bdi>
+<bdi class="path">${cut_cutUnits(file.path, MAXIMUM_PATH_UNITS)}${file.previousPath === undefined ? undefined : ` ← ${cut_cutUnits(file.previousPath, MAXIMUM_PATH_UNITS)}`}</bdi>
 ${lineCounts(file)}${warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
     return diff === undefined
         ? markup `<li><div class="file">${name}</div></li>`
@@ -34826,6 +34937,8 @@ function addCount(first, second) {
 /** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
 const MAXIMUM_UNKNOWN_NAMES = 50;
 const fold_MAXIMUM_NAME_UNITS = 200;
+/** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
+const MAXIMUM_PENDING_UNITS = 1_000_000;
 const OTHER_NAMES = "(others)";
 const NO_SESSION = {
     id: undefined,
@@ -34856,6 +34969,7 @@ function beginRun(start) {
     let findings = [];
     /** Pieces of a message that has not come whole yet. */
     let pieces = [];
+    let pieceUnits = 0;
     function fold(event, atMs) {
         if (event.type === "unreadable") {
             counts.unreadableLines += 1;
@@ -34918,10 +35032,12 @@ function beginRun(start) {
     function foldMessage(event) {
         if (event.isDelta) {
             pieces.push(event.text);
-            return [];
+            pieceUnits += event.text.length;
+            return pieceUnits > MAXIMUM_PENDING_UNITS ? flushPieces() : [];
         }
         // The whole message repeats its pieces.
         pieces = [];
+        pieceUnits = 0;
         return say(event.text);
     }
     function say(text) {
@@ -34938,6 +35054,7 @@ function beginRun(start) {
         }
         const text = start.redact(pieces.join(""));
         pieces = [];
+        pieceUnits = 0;
         return text.trim() === "" ? [] : [{ type: "message", text }];
     }
     function foldToolCall(event, atMs) {
@@ -35330,6 +35447,7 @@ function withDetail(title, detail) {
 ;// CONCATENATED MODULE: ./src/render/page/raw-event.ts
 
 
+
 /** A raw event is for looking at its shape; what it carries is shown elsewhere, and whole in the transcript. */
 const MAXIMUM_STRING_UNITS = 1_000;
 const MAXIMUM_ITEMS = 50;
@@ -35374,6 +35492,9 @@ function shortenValue(_key, value) {
     return value;
 }
 function escapeInvisible(text) {
+    if (isPlain(text)) {
+        return text;
+    }
     return text.replace(raw_event_INVISIBLE, (character) => {
         const point = character.codePointAt(0) ?? 0;
         return `\\u${point > 0xffff ? `{${point.toString(16)}}` : point.toString(16).padStart(4, "0")}`;
@@ -35476,7 +35597,7 @@ const noRaw = () => "";
 function createEntryReader(record, redact) {
     const decoder = createLineDecoder();
     const run = beginRun({ identity: record.run, startedAtMs: record.startedAtMs, workspaces: [], redact });
-    const window = intervals_runWindow(record);
+    const window = runWindow(record);
     const thoughts = createThoughtJoiner();
     const started = new Map();
     let lastOrder = 0;
@@ -35689,6 +35810,11 @@ function dataBlock(name, index, json) {
 
 
 
+
+/** A name, a value; a message of ours with what it quotes. UTF-16 units. */
+const MAXIMUM_FACT_UNITS = 400;
+const MAXIMUM_MESSAGE_UNITS = 2_000;
+const MAXIMUM_NOTES = 50;
 const CONCLUSION_WORDS = {
     success: ["✓", "Success"],
     failure: ["✗", "Failure"],
@@ -35708,7 +35834,7 @@ function run_summary_elapsed(record) {
 /** Where it ran: what tells one run from another. */
 function placeOfRun({ run }) {
     const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
-    return [run.repository, job, run.matrix].filter((part) => part !== "").join(" · ");
+    return cut_cutUnits([run.repository, job, run.matrix].filter((part) => part !== "").join(" · "), MAXIMUM_FACT_UNITS);
 }
 /** The head of a run: how it ended and what to do about it, and the facts. */
 function runSummary(record, titleId) {
@@ -35724,7 +35850,7 @@ ${run_summary_runLink(record.run.runUrl)}
 function run_summary_verdict({ message, remedy, reason }) {
     return message === ""
         ? NOTHING
-        : markup `<div class="verdict"><p><strong>${reason}</strong> ${message}</p><p>${remedy}</p></div>`;
+        : markup `<div class="verdict"><p><strong>${reason}</strong> ${cut_cutUnits(message, MAXIMUM_MESSAGE_UNITS)}</p><p>${cut_cutUnits(remedy, MAXIMUM_MESSAGE_UNITS)}</p></div>`;
 }
 function run_summary_facts(record) {
     const { session, run, usage } = record;
@@ -35736,12 +35862,17 @@ function run_summary_facts(record) {
         ["Attempts", record.attempts.length > 1 ? attempts(record) : undefined],
         ["CLI", session.cliVersion],
         ["Session", session.id],
-        ["Started", new Date(record.startedAtMs).toISOString().replace("T", " ").replace(/\..*/, " UTC")],
+        ["Started", moment(record.startedAtMs)],
         ["Event", [run.event, run.actor].filter((part) => part !== "").join(" by ")],
         ["Commit", run.sha.slice(0, 10)],
         ["Exit", exit(record)],
     ];
-    return all.flatMap(([name, value]) => value === undefined || value === "" ? [] : [[name, value]]);
+    return all.flatMap(([name, value]) => value === undefined || value === "" ? [] : [[name, cut_cutUnits(value, MAXIMUM_FACT_UNITS)]]);
+}
+/** A record that has travelled may name a time that no calendar has. */
+function moment(ms) {
+    const date = new Date(ms);
+    return Number.isNaN(date.getTime()) ? "" : date.toISOString().replace("T", " ").replace(/\..*/, " UTC");
 }
 function callCounts({ total, ok, failed, denied, unfinished }) {
     const parts = [
@@ -35757,8 +35888,8 @@ function tokens({ inputTokens, outputTokens, cacheReadTokens }) {
     if (inputTokens === undefined && outputTokens === undefined) {
         return undefined;
     }
-    const cache = cacheReadTokens === undefined || cacheReadTokens === 0 ? "" : `, ${words_count(cacheReadTokens)} from cache`;
-    return `${words_count(inputTokens ?? 0)} in, ${words_count(outputTokens ?? 0)} out${cache}`;
+    const cache = cacheReadTokens === undefined || cacheReadTokens === 0 ? "" : `, ${count(cacheReadTokens)} from cache`;
+    return `${count(inputTokens ?? 0)} in, ${count(outputTokens ?? 0)} out${cache}`;
 }
 function attempts(record) {
     const outcomes = record.attempts.flatMap(({ number, outcome }) => outcome === undefined ? [] : [`${number}: ${outcome}`]);
@@ -35785,11 +35916,10 @@ function runTexts(record, room) {
         ? undefined
         : markup `<div class="prose answer">${withoutMiddle(answer, room.textUnits)}</div>`)}${section("To do", record.todos.length === 0
         ? undefined
-        : markup `<ul class="todos">${record.todos.map((todo) => markup `<li class="${todo.state}">${todo.content} <small>${todo.state}</small></li>`)}</ul>`)}${section("Notes", record.notes.length === 0
+        : markup `<ul class="todos">${record.todos.map((todo) => markup `<li class="${todo.state}">${cut_cutUnits(todo.content, MAXIMUM_FACT_UNITS)} <small>${todo.state}</small></li>`)}</ul>`)}${section("Notes", record.notes.length === 0
         ? undefined
-        : markup `<ul>${record.notes.slice(0, MAXIMUM_NOTES).map((note) => markup `<li>${withoutMiddle(note, room.textUnits)}</li>`)}</ul>`)}${fold("Diagnostics of the CLI (standard error)", record.diagnostics)}`;
+        : markup `<ul>${record.notes.slice(0, MAXIMUM_NOTES).map((note) => markup `<li>${cut_cutUnits(note, MAXIMUM_MESSAGE_UNITS)}</li>`)}</ul>`)}${fold("Diagnostics of the CLI (standard error)", record.diagnostics)}`;
 }
-const MAXIMUM_NOTES = 50;
 function section(title, body) {
     return body === undefined ? NOTHING : markup `<section class="part"><h3>${title}</h3>${body}</section>\n`;
 }
@@ -37015,11 +37145,15 @@ function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
 
 
 
-/** A transcript is read so far; its end must not keep a cancelled run from ending. 256 MiB take about three seconds. */
-const MAXIMUM_READ_BYTES = 256 * 1024 * 1024;
+/**
+ * Of a longer transcript the beginning and the end are read: the end tells how it came out, and neither may keep a step
+ * from ending. 8 MiB hold a run of some 20,000 events.
+ */
+const PART_BYTES = 8 * 1024 * 1024;
+const page_file_NEWLINE = 0x0a;
 const READ_CHUNK_BYTES = 1024 * 1024;
 /** What the agent may have put in the transcript's place: a link would bring any file into the page, a pipe would block. */
-const READ_ONLY_A_FILE = external_node_fs_namespaceObject.constants.O_RDONLY | external_node_fs_namespaceObject.constants.O_NOFOLLOW | external_node_fs_namespaceObject.constants.O_NONBLOCK;
+const READ_ONLY_A_FILE = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK;
 /** The report page, written when the run has ended from its record and its transcript. Comes after the transcript. */
 function page_file_createPageFile(options) {
     const { path, transcriptPath, redactor } = options;
@@ -37092,21 +37226,161 @@ async function* transcriptChunks(path, tell) {
             await file.close();
             throw new Error(`${path} is not a file`);
         }
-        const chunks = file.createReadStream({
-            end: MAXIMUM_READ_BYTES - 1,
-            highWaterMark: READ_CHUNK_BYTES,
-        });
-        yield* chunks;
-        if (stats.size > MAXIMUM_READ_BYTES) {
-            tell("The transcript is longer than this page is made from; its end is only there.");
+        if (stats.size <= 2 * PART_BYTES) {
+            const chunks = file.createReadStream({ highWaterMark: READ_CHUNK_BYTES });
+            yield* chunks;
+            return;
         }
+        const beginning = await readAt(file, 0);
+        const ending = await readAt(file, stats.size - PART_BYTES);
+        await file.close();
+        yield beginning.subarray(0, beginning.lastIndexOf(page_file_NEWLINE) + 1);
+        yield ending.subarray(ending.indexOf(page_file_NEWLINE) + 1);
+        tell(`The transcript is ${megabytes(stats.size)} MB long; this page shows its first and its last ${megabytes(PART_BYTES)} MB.`);
     }
     catch (error) {
         tell(`The transcript could not be read: ${(0,errors/* describeError */.Uc)(error)}.`);
     }
 }
+async function readAt(file, position) {
+    const { buffer } = await file.read(Buffer.allocUnsafe(PART_BYTES), 0, PART_BYTES, position);
+    return buffer;
+}
+function megabytes(bytes) {
+    return Math.round(bytes / 1e6);
+}
 function sha256Base64(text) {
     return (0,external_node_crypto_.createHash)("sha256").update(text, "utf8").digest("base64");
+}
+
+;// CONCATENATED MODULE: ./src/render/findings-table.ts
+
+
+
+const MAXIMUM_BYTES = 60_000;
+const findings_table_MAXIMUM_MESSAGE_UNITS = 500;
+const MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" };
+/** What the agent found at places in the code. */
+function findingsSection(findings) {
+    if (findings.length === 0) {
+        return "";
+    }
+    const rows = findings.map((finding) => [
+        MARKS[finding.severity],
+        markdown_codeSpan(`${finding.path}:${finding.line}`),
+        [finding.title, finding.message]
+            .filter((text) => text !== undefined)
+            .map((text) => markdown_escapeText(cut_cutUnits(text, findings_table_MAXIMUM_MESSAGE_UNITS)))
+            .join(": "),
+    ]);
+    const body = table(["Severity", "Place", "Finding"], rows);
+    return `### Findings\n\n${cutText(body, MAXIMUM_BYTES, "… cut here; all findings stand in `structured-output`.")}`;
+}
+
+;// CONCATENATED MODULE: ./src/render/notes.ts
+
+
+/**
+ * What a reader should know of how the run was read: what the stream held that was not understood, what the action
+ * itself had to say.
+ *
+ * @returns safe Markdown, a paragraph for each
+ */
+function noteLines(record) {
+    const { stream } = record;
+    return [
+        ...record.notes.map(sentence_sentence),
+        ...deniedHint(record.toolCallCounts.denied),
+        ...workspaceNotes(record.changes),
+        ...notes_counted(stream.unreadableLines, "line of the stream was no event", "lines of the stream were no events"),
+        ...notes_counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
+        ...notes_counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
+        ...notes_counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
+        ...unknownEvents(stream.unknownEvents),
+    ];
+}
+/** Without anybody to approve them the CLI refuses most calls, and says "rejected by the user". */
+function deniedHint(denied) {
+    return denied === 0
+        ? []
+        : [
+            "To let denied calls run, allow them one by one with `allow`, such as `Shell(npm test)`, or all with `force: true`.",
+        ];
+}
+function workspaceNotes(changes) {
+    if (!changes.available) {
+        return [];
+    }
+    return [
+        ...listed(changes.gitInternals, "Git's own files were changed, which decide how git behaves"),
+        ...listed(changes.notInPatch, "Changed, but not part of the patch"),
+        ...notes_counted(changes.dirtyBefore.length, "file was changed before the agent started and is not counted as its change", "files were changed before the agent started and are not counted as its changes"),
+    ];
+}
+const MAXIMUM_LISTED = 10;
+function listed(paths, what) {
+    const rest = paths.length - MAXIMUM_LISTED;
+    const names = paths.slice(0, MAXIMUM_LISTED).map(markdown_codeSpan).join(", ");
+    return paths.length === 0 ? [] : [`${what}: ${names}${rest > 0 ? ` and ${rest} more` : ""}.`];
+}
+function notes_counted(count, one, many) {
+    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
+}
+function unknownEvents(names) {
+    const listed = Object.entries(names).map(([name, count]) => `${markdown_codeSpan(name)} × ${count}`);
+    return listed.length === 0
+        ? []
+        : [
+            `Events that this action does not know, so a newer CLI may tell more than is shown: ${listed.join(", ")}.`,
+        ];
+}
+
+;// CONCATENATED MODULE: ./src/render/summary-facts.ts
+
+
+/** The table of facts: who worked, how long, how much. */
+function summary_facts_facts(record) {
+    const { session, toolCallCounts: calls, usage } = record;
+    const rows = [
+        ["Duration", record.endedAtMs === undefined ? "" : words_duration(record.endedAtMs - record.startedAtMs)],
+        ["Model", markdown_escapeText(session.model ?? "")],
+        ["CLI", markdown_escapeText(session.cliVersion ?? "")],
+        ["Session", session.id === undefined ? "" : markdown_escapeText(session.id)],
+        ["Tool calls", summary_facts_callCounts(calls)],
+        ["Files", record.files.length === 0 ? "none" : String(record.files.length)],
+        [
+            "Tokens",
+            usage.inputTokens === undefined && usage.outputTokens === undefined
+                ? ""
+                : `${count(usage.inputTokens ?? 0)} in, ${count(usage.outputTokens ?? 0)} out${cacheTokens(usage.cacheReadTokens)}`,
+        ],
+        ["Attempts", record.attempts.length > 1 ? summary_facts_attempts(record) : ""],
+    ];
+    return table(["Conclusion", conclusionMark(record.conclusion)], rows.filter(([, value]) => value !== "").map(([name, value]) => [`**${name}**`, value]));
+}
+function summary_facts_callCounts(calls) {
+    const parts = [
+        `${calls.ok} ok`,
+        calls.failed > 0 ? `${calls.failed} failed` : "",
+        calls.denied > 0 ? `${calls.denied} denied` : "",
+        calls.unfinished > 0 ? `${calls.unfinished} unfinished` : "",
+    ].filter((part) => part !== "");
+    return calls.total === 0 ? "none" : `${calls.total}: ${parts.join(", ")}`;
+}
+function cacheTokens(read) {
+    return read === undefined || read === 0 ? "" : `, ${count(read)} read from cache`;
+}
+function summary_facts_attempts(record) {
+    const outcomes = record.attempts.flatMap((attempt) => attempt.outcome === undefined ? [] : [`${attempt.number}: ${markdown_escapeText(attempt.outcome)}`]);
+    return `${record.attempts.length} (${outcomes.join("; ")})`;
+}
+/** How to pin the CLI's package, ready to be copied, where it was installed without a hash to compare. */
+function pinAdvice({ session }) {
+    if (session.cliSha256 === undefined || session.cliVersion === undefined || session.isPinned) {
+        return "";
+    }
+    const lines = `cli-version: ${session.cliVersion}\ncli-sha256: ${session.cliSha256}`;
+    return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${fence(lines, "yaml")}`;
 }
 
 ;// CONCATENATED MODULE: ./src/render/files-table.ts
@@ -37119,12 +37393,12 @@ function sha256Base64(text) {
 function filesTable(files, maximumRows) {
     const rows = files
         .slice(0, maximumRows)
-        .map((file) => [files_table_fileName(file), file.status, files_table_lineCounts(file), whoSays(file)]);
-    const whole = markdown_table(["File", "Status", "Lines", "Reported by"], rows, ["left", "left", "right", "left"]);
+        .map((file) => [fileName(file), file.status, files_table_lineCounts(file), whoSays(file)]);
+    const whole = table(["File", "Status", "Lines", "Reported by"], rows, ["left", "left", "right", "left"]);
     const rest = files.length - rows.length;
     return rest > 0 ? `${whole}\n\n… and ${rest} more, in \`record-file\`.` : whole;
 }
-function files_table_fileName(file) {
+function fileName(file) {
     const name = markdown_codeSpan(file.path);
     const from = file.previousPath === undefined ? "" : ` from ${markdown_codeSpan(file.previousPath)}`;
     const warnings = [
@@ -37148,38 +37422,96 @@ function whoSays(file) {
     return file.changed ? "git only" : "agent only";
 }
 
-;// CONCATENATED MODULE: ./src/render/notes.ts
+;// CONCATENATED MODULE: ./src/render/summary-files.ts
 
-/**
- * What a reader should know of how the run was read: what the stream held that was not understood, what the action
- * itself had to say.
- *
- * @returns safe Markdown, a paragraph for each
- */
-function noteLines(record) {
-    const { stream } = record;
-    return [
-        ...record.notes.map(markdown_escapeText),
-        ...notes_counted(stream.unreadableLines, "line of the stream was no event", "lines of the stream were no events"),
-        ...notes_counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
-        ...notes_counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
-        ...notes_counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
-        ...unknownEvents(stream.unknownEvents),
+
+
+const MAXIMUM_FILE_ROWS = 500;
+const summary_files_MAXIMUM_FILES_BYTES = 100_000;
+const MAXIMUM_DIFF_BYTES = 200_000;
+const MAXIMUM_COMMITS = 20;
+const SHOWN_SHA_DIGITS = 10;
+/** The files of a run and the commits that the agent made. */
+function summary_files_filesSection({ files, changes }) {
+    const commits = changes.available ? commitList(changes.commits) : "";
+    if (files.length === 0 && commits === "") {
+        return "";
+    }
+    const blame = changes.available || files.length === 0
+        ? ""
+        : `Only what the agent reported, for git could not compare: ${markdown_escapeText(changes.why)}.`;
+    const body = [files.length === 0 ? "" : filesTable(files, MAXIMUM_FILE_ROWS), blame, commits]
+        .filter((part) => part !== "")
+        .join("\n\n");
+    return cutText(`### Files\n\n${body}`, summary_files_MAXIMUM_FILES_BYTES, "… cut here; all files stand in `record-file`.");
+}
+function commitList(commits) {
+    if (commits.length === 0) {
+        return "";
+    }
+    const lines = commits
+        .slice(0, MAXIMUM_COMMITS)
+        .map(({ sha, subject, author }) => `- ${markdown_codeSpan(sha.slice(0, SHOWN_SHA_DIGITS))} ${markdown_escapeText(subject)} (${markdown_escapeText(author)})`);
+    const rest = commits.length - lines.length;
+    return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join("\n");
+}
+/** Each file's diff in a fold of its own, as many whole ones as the budget holds. */
+function diffsSection(record) {
+    const all = record.changes.available ? record.changes.diffs : [];
+    const folds = [];
+    let bytes = 0;
+    for (const diff of all) {
+        const cut = diff.truncated ? "\n\nCut here; the whole is in `patch-file`." : "";
+        const fold = details(diff.path, `${fence(diff.text, "diff")}${cut}`);
+        bytes += budget_byteLength(fold) + 2;
+        if (bytes > MAXIMUM_DIFF_BYTES) {
+            folds.push(`… and ${all.length - folds.length} more diffs, in \`patch-file\`.`);
+            break;
+        }
+        folds.push(fold);
+    }
+    return folds.join("\n\n");
+}
+
+;// CONCATENATED MODULE: ./src/render/summary-time.ts
+
+
+
+const SLOWEST = 3;
+/** Where the time went: the diagram, the split between model and tools, the slowest calls. */
+function timeSection(record) {
+    const diagram = timelineMermaid(record);
+    if (diagram === "") {
+        return "";
+    }
+    const parts = [shares(record), slowest(record), `\`\`\`mermaid\n${diagram}\n\`\`\``, timelineNote(record)];
+    return `### Timeline\n\n${parts.filter((part) => part !== "").join("\n\n")}`;
+}
+function shares(record) {
+    const split = timeShares(record);
+    if (split === undefined) {
+        return "";
+    }
+    const parts = [
+        `model ${part(split.modelMs, split.totalMs)}`,
+        `tools ${part(split.toolsMs, split.totalMs)}`,
+        split.waitingMs > 0 ? `waiting between attempts ${part(split.waitingMs, split.totalMs)}` : "",
     ];
+    return `Of ${words_duration(split.totalMs)}: ${parts.filter((text) => text !== "").join(" · ")}`;
 }
-function notes_counted(count, one, many) {
-    return count === 0 ? [] : [`${count} ${count === 1 ? one : many}.`];
+function part(milliseconds, totalMs) {
+    return `${words_duration(milliseconds)} (${Math.round((milliseconds / totalMs) * 100)} %)`;
 }
-function unknownEvents(names) {
-    const listed = Object.entries(names).map(([name, count]) => `${markdown_codeSpan(name)} × ${count}`);
-    return listed.length === 0
-        ? []
-        : [
-            `Events that this action does not know, so a newer CLI may tell more than is shown: ${listed.join(", ")}.`,
-        ];
+function slowest(record) {
+    const calls = slowestCalls(record, SLOWEST).map((call) => `${markdown_escapeText(call.kind)}${call.target === "" ? "" : ` ${markdown_codeSpan(call.target)}`} ${words_duration(call.durationMs ?? 0)}`);
+    return calls.length === 0 ? "" : `Slowest: ${calls.join(" · ")}`;
 }
 
 ;// CONCATENATED MODULE: ./src/render/summary.ts
+
+
+
+
 
 
 
@@ -37191,9 +37523,8 @@ function unknownEvents(names) {
 const MAXIMUM_SUMMARY_BYTES = 1_000_000;
 const MAXIMUM_ANSWER_BYTES = 250_000;
 const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
-const MAXIMUM_FILE_ROWS = 500;
-const MAXIMUM_DIFF_BYTES = 200_000;
 const MAXIMUM_NOTES_BYTES = 20_000;
+const MAXIMUM_CALLS_BYTES = 300_000;
 /**
  * The job summary of a run.
  *
@@ -37205,17 +37536,19 @@ function summary_renderSummary(record, level) {
     const sections = [
         summary_heading(record),
         summary_verdict(record),
-        summary_facts(record),
+        summary_facts_facts(record),
         answer(record),
-        files(record),
-        ...(isFull ? [diffs(record), toolCalls(record)] : []),
+        findingsSection(record.findings),
+        summary_files_filesSection(record),
+        ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
         diagnostics(record),
+        pinAdvice(record),
         summary_notes(record),
     ].filter((section) => section !== "");
-    return budget_cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, "… cut here; the whole stands in `record-file`.");
+    return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, "… cut here; the whole stands in `record-file`.");
 }
 function summary_heading(record) {
-    return `## Cursor agent: ${words_conclusionMark(record.conclusion)}${summary_elapsed(record)}`;
+    return `## Cursor agent: ${conclusionMark(record.conclusion)}${summary_elapsed(record)}`;
 }
 function summary_elapsed(record) {
     return record.endedAtMs === undefined ? "" : ` · ${words_duration(record.endedAtMs - record.startedAtMs)}`;
@@ -37227,41 +37560,7 @@ function summary_verdict(record) {
     const { message, remedy } = record;
     return message === ""
         ? ""
-        : `> **${markdown_escapeText(record.reason)}** — ${markdown_escapeText(message)}\n>\n> ${markdown_escapeText(remedy)}`;
-}
-function summary_facts(record) {
-    const { session, toolCallCounts: calls, usage } = record;
-    const rows = [
-        ["Model", markdown_escapeText(session.model ?? "")],
-        ["CLI", markdown_escapeText(session.cliVersion ?? "")],
-        ["Session", session.id === undefined ? "" : markdown_escapeText(session.id)],
-        ["Tool calls", summary_callCounts(calls)],
-        ["Files", record.files.length === 0 ? "none" : String(record.files.length)],
-        [
-            "Tokens",
-            usage.inputTokens === undefined && usage.outputTokens === undefined
-                ? ""
-                : `${words_count(usage.inputTokens ?? 0)} in, ${words_count(usage.outputTokens ?? 0)} out${cacheTokens(usage.cacheReadTokens)}`,
-        ],
-        ["Attempts", record.attempts.length > 1 ? summary_attempts(record) : ""],
-    ];
-    return markdown_table(["", ""], rows.filter(([, value]) => value !== "").map(([name, value]) => [`**${name}**`, value]));
-}
-function summary_callCounts(calls) {
-    const parts = [
-        `${calls.ok} ok`,
-        calls.failed > 0 ? `${calls.failed} failed` : "",
-        calls.denied > 0 ? `${calls.denied} denied` : "",
-        calls.unfinished > 0 ? `${calls.unfinished} unfinished` : "",
-    ].filter((part) => part !== "");
-    return calls.total === 0 ? "none" : `${calls.total}: ${parts.join(", ")}`;
-}
-function cacheTokens(read) {
-    return read === undefined || read === 0 ? "" : `, ${words_count(read)} read from cache`;
-}
-function summary_attempts(record) {
-    const outcomes = record.attempts.flatMap((attempt) => attempt.outcome === undefined ? [] : [`${attempt.number}: ${markdown_escapeText(attempt.outcome)}`]);
-    return `${record.attempts.length} (${outcomes.join("; ")})`;
+        : `> **${record.reason}** — ${message.split("\n").map(sentence_sentence).join("\\\n> ")}\n>\n> ${sentence_sentence(remedy)}`;
 }
 function answer(record) {
     const text = record.result?.text ?? record.lastMessage ?? "";
@@ -37269,28 +37568,8 @@ function answer(record) {
         return "";
     }
     const title = record.result === undefined ? "### Last message" : "### Answer";
-    const body = budget_cutText(answer_safeAnswer(text), MAXIMUM_ANSWER_BYTES, "… cut here; the whole answer stands in `result-file`.");
+    const body = cutText(safeAnswer(text), MAXIMUM_ANSWER_BYTES, "… cut here; the whole answer stands in `result-file`.");
     return `${title}\n\n${body}`;
-}
-function files(record) {
-    return record.files.length === 0 ? "" : `### Files\n\n${filesTable(record.files, MAXIMUM_FILE_ROWS)}`;
-}
-/** Each file's diff in a fold of its own, as many whole ones as the budget holds. */
-function diffs(record) {
-    const all = record.changes.available ? record.changes.diffs : [];
-    const folds = [];
-    let bytes = 0;
-    for (const diff of all) {
-        const cut = diff.truncated ? "\n\nCut here; the whole is in `patch-file`." : "";
-        const fold = markdown_details(diff.path, `${fence(diff.text, "diff")}${cut}`);
-        bytes += budget_byteLength(fold) + 2;
-        if (bytes > MAXIMUM_DIFF_BYTES) {
-            folds.push(`… and ${all.length - folds.length} more diffs, in \`patch-file\`.`);
-            break;
-        }
-        folds.push(fold);
-    }
-    return folds.join("\n\n");
 }
 function toolCalls(record) {
     const { toolCalls: listed, toolCallCounts: counts } = record;
@@ -37299,22 +37578,21 @@ function toolCalls(record) {
     }
     const unlisted = counts.total - listed.length;
     const more = unlisted > 0 ? `\n\n… and ${unlisted} more, in the transcript.` : "";
-    const body = budget_cutText(calls_table_callsTable(listed) + more, MAXIMUM_CALLS_BYTES, "… cut here; all calls stand in `record-file`.");
+    const body = cutText(callsTable(listed) + more, MAXIMUM_CALLS_BYTES, "… cut here; all calls stand in `record-file`.");
     return `### Tool calls\n\n${body}`;
 }
-const MAXIMUM_CALLS_BYTES = 350_000;
 function diagnostics(record) {
     if (record.conclusion === "success" || record.diagnostics.trim() === "") {
         return "";
     }
-    const body = budget_cutText(fence(record.diagnostics), MAXIMUM_DIAGNOSTICS_BYTES, "… cut here.");
-    return markdown_details("Diagnostics of the CLI (standard error)", body);
+    const body = cutText(fence(record.diagnostics), MAXIMUM_DIAGNOSTICS_BYTES, "… cut here.");
+    return details("Diagnostics of the CLI (standard error)", body);
 }
 function summary_notes(record) {
     const lines = noteLines(record);
     return lines.length === 0
         ? ""
-        : budget_cutText(`### Notes\n\n${lines.map((line) => `- ${line}`).join("\n")}`, MAXIMUM_NOTES_BYTES, "…");
+        : cutText(`### Notes\n\n${lines.map((line) => `- ${line}`).join("\n")}`, MAXIMUM_NOTES_BYTES, "…");
 }
 
 ;// CONCATENATED MODULE: ./src/report/atomic-file.ts
@@ -37350,7 +37628,8 @@ function atomic_file_writeAtomically(path, text, stagingDirectory) {
 const AT_MOST_EVERY_MS = 5_000;
 /** The job summary, kept current while the agent runs: what ends us cannot take the report along. */
 function job_summary_createJobSummary(options) {
-    const before = existsSync(options.path) ? readFileSync(options.path, "utf8") : "";
+    /** What other parts of the step had written already. */
+    let before = "";
     let writtenAtMs = 0;
     let isOutdated = true;
     function write(record) {
@@ -37360,6 +37639,7 @@ function job_summary_createJobSummary(options) {
     return {
         name: "job summary",
         begin(record) {
+            before = existsSync(options.path) ? readFileSync(options.path, "utf8") : "";
             write(record);
         },
         happened(happening, record, atMs) {
@@ -37559,8 +37839,9 @@ function pr_comment_createCommentReporter(options) {
  * The files that later steps and other jobs read: the record as JSON, and the whole answer.
  *
  * @param directory a directory of our own; the files must not exist in it yet
+ * @param patchFile is there when the workspace could be compared; else an empty one is made
  */
-function run_files_createRunFiles(directory, redactRecord) {
+function run_files_createRunFiles(directory, patchFile, redactRecord) {
     return {
         name: "record file",
         end(record) {
@@ -37569,7 +37850,10 @@ function run_files_createRunFiles(directory, redactRecord) {
             const resultFile = join(directory, "result.md");
             writeFileSync(recordFile, `${JSON.stringify(redacted)}\n`, { flag: "wx", mode: 0o600 });
             writeFileSync(resultFile, redacted.result?.text ?? "", { flag: "wx", mode: 0o600 });
-            return { "record-file": recordFile, "result-file": resultFile };
+            if (!existsSync(patchFile)) {
+                writeFileSync(patchFile, "", { flag: "wx", mode: 0o600 });
+            }
+            return { "record-file": recordFile, "result-file": resultFile, "patch-file": patchFile };
         },
     };
 }
@@ -37727,6 +38011,7 @@ function neutralise_isHighSurrogate(text, index) {
 ;// CONCATENATED MODULE: ./src/render/log-lines.ts
 
 
+
 /** The live view cuts a line after 1,024 characters (actions/runner, JobServerQueue.cs). */
 const MAXIMUM_LINE = 1_000;
 const MAXIMUM_TARGET = 400;
@@ -37797,7 +38082,7 @@ function isForQuiet(happening) {
 function toolLine(call, inline) {
     const reason = call.outcome === "ok" ? undefined : firstLine(call.error);
     return `${outcomeMark(call.outcome)} ${joined([
-        `${inline(call.kind, 40).padEnd(KIND_WIDTH)} ${inline(call.target, MAXIMUM_TARGET)}`.trimEnd(),
+        callName(call, inline),
         inline(call.detail ?? "", MAXIMUM_DETAIL),
         call.outcome === "denied"
             ? `denied${reason === undefined ? "" : `: ${inline(reason, MAXIMUM_DETAIL)}`}`
@@ -37832,8 +38117,14 @@ function unreadableEntries(text, howMany, redact) {
 }
 /** A call that has been open for long. */
 function log_lines_heartbeat(call, openMs, redact) {
-    const target = neutraliseInline(redact(call.target), MAXIMUM_TARGET);
-    return line(`… ${call.kind.padEnd(KIND_WIDTH)} ${target} · still running after ${duration(openMs)}`);
+    return line(`… ${callName(call, (text, maximum) => neutraliseInline(redact(text), maximum))} · still running after ${duration(openMs)}`);
+}
+/** A call that never came to its end. */
+function log_lines_unfinishedLine(call, redact) {
+    return line(`… ${callName(call, (text, maximum) => neutraliseInline(redact(text), maximum))} · never finished`);
+}
+function callName(call, inline) {
+    return `${inline(call.kind, 40).padEnd(KIND_WIDTH)} ${inline(call.target, MAXIMUM_TARGET)}`.trimEnd();
 }
 /** The last line of the log: how it ended, what it took, what it cost. */
 function log_lines_summaryLine(record) {
@@ -37844,14 +38135,14 @@ function log_lines_summaryLine(record) {
         calls.unfinished > 0 ? `${calls.unfinished} unfinished` : "",
     ].filter((part) => part !== "");
     return joined([
-        words_conclusionMark(record.conclusion),
+        conclusionMark(record.conclusion),
         record.reason === "completed" ? "" : record.reason,
         words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
         `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length === 0 ? "" : ` (${troubles.join(", ")})`}`,
         `${record.filesWritten.length} ${record.filesWritten.length === 1 ? "file" : "files"} written`,
         usage.inputTokens === undefined
             ? ""
-            : `${words_count(usage.inputTokens)} tokens in, ${words_count(usage.outputTokens ?? 0)} out`,
+            : `${count(usage.inputTokens)} tokens in, ${count(usage.outputTokens ?? 0)} out`,
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     ]);
 }
@@ -37884,7 +38175,7 @@ function entry(mark, kind, text) {
     return line(`${mark} ${kind.padEnd(KIND_WIDTH)} ${text}`);
 }
 function line(text) {
-    return { type: "line", text: text.length <= MAXIMUM_LINE ? text : `${text.slice(0, MAXIMUM_LINE - 1)}…` };
+    return { type: "line", text: cutUnits(text, MAXIMUM_LINE) };
 }
 function joined(parts) {
     return parts.filter((part) => part !== "").join(" · ");
@@ -37956,6 +38247,9 @@ function step_log_createStepLog(output, level, redact) {
             return output.caughtUp();
         },
         end(record) {
+            for (const { call } of level === "quiet" ? [] : open.values()) {
+                print(unfinishedLine(call, redact));
+            }
             output.lines([summaryLine(record)]);
             return {};
         },
@@ -38063,16 +38357,16 @@ function openChannels(options) {
     const clean = (text) => options.redactor.text(text);
     const cleanRecord = (record) => redactRecord(record, clean);
     return [
-        createTranscript(options.transcript),
+        createTranscript(options.directory.transcript),
         ...summaryChannel(options, cleanRecord),
-        createRunFiles(options.directory, cleanRecord),
+        createRunFiles(options.directory.path, options.directory.patch, cleanRecord),
         createPageFile({
-            path: join(options.directory, "report.html"),
-            transcriptPath: options.transcript,
+            path: join(options.directory.path, "report.html"),
+            transcriptPath: options.directory.transcript,
             redactor: options.redactor,
             redactRecord: cleanRecord,
         }),
-        createSarifFile(join(options.directory, "findings.sarif"), ACTION_VERSION, cleanRecord),
+        createSarifFile(join(options.directory.path, "findings.sarif"), ACTION_VERSION, cleanRecord),
         ...commentChannel(options, cleanRecord),
         createAnnotations(options.log, cleanRecord),
         createStepLog(options.log, options.inputs.log, clean),
@@ -38084,7 +38378,9 @@ function summaryChannel(options, cleanRecord) {
     if (level === "off" || path === undefined || path === "") {
         return [];
     }
-    return [createJobSummary({ path, level, stagingDirectory: options.directory, redactRecord: cleanRecord })];
+    return [
+        createJobSummary({ path, level, stagingDirectory: options.directory.path, redactRecord: cleanRecord }),
+    ];
 }
 function commentChannel(options, cleanRecord) {
     const { inputs, event, client } = options;
@@ -38409,6 +38705,8 @@ function comment_place_decideComment(wish) {
 
 
 const BUDGET_MS = 60_000;
+/** For servers that take less than GitHub's own. */
+const publish_comment_SHRUNK_BYTES = 30_000;
 /** Writes the one comment of a report. What keeps it from being written is a warning, and never fails the step. */
 async function publishComment(options) {
     const { inputs, environment, event } = options;
@@ -38434,10 +38732,17 @@ async function publishComment(options) {
         identity,
         mode: inputs.comment,
     });
+    const write = (maximumBytes) => comment.write((previous) => options.render({ identity, runUrl: event.run.runUrl, previous }, maximumBytes), { budgetMs: BUDGET_MS });
     try {
-        await comment.write(() => comment_marker_composeComment(identity, "final", options.text, undefined), {
-            budgetMs: BUDGET_MS,
+        const outcome = await write(undefined).catch((error) => {
+            if (error instanceof github_error_GitHubError && error.kind === "too-long") {
+                return write(publish_comment_SHRUNK_BYTES);
+            }
+            throw error;
         });
+        if (outcome === "superseded") {
+            options.notice(`The comment on #${decision.place.number} belongs to a newer run by now and is left as it is.`);
+        }
     }
     catch (error) {
         options.warn(comment_warning_commentWarning(error, decision.circumstances));
@@ -38453,37 +38758,160 @@ var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
 
 
 
+
 /**
- * The files that a glob matches, absolute. Links to folders are not followed: a downloaded artifact could lead
- * anywhere with one.
+ * The files that a glob matches. A path that exists is taken as it is written, whatever characters its name has.
+ * Links are not followed: the agent's job can write where they are looked for, and a link could lead anywhere.
  *
+ * @param glob as the workflow gives it, `/` as separator
  * @param directory what a relative glob is relative to
  */
 async function findFiles(glob, directory) {
-    const { base, glob: pattern } = picomatch_default().scan(glob);
-    const start = (0,external_node_path_namespaceObject.resolve)(directory, base);
-    if (pattern === "") {
-        return (await isFile(start)) ? [start] : [];
+    const literal = await find_files_kindOf((0,external_node_path_namespaceObject.resolve)(directory, glob));
+    if (literal !== "missing") {
+        return literal === "file"
+            ? { files: [(0,external_node_path_namespaceObject.resolve)(directory, glob)], notes: [] }
+            : { files: [], notes: [`${glob} is a ${literal}, no file.${remedyFor(literal, glob)}`] };
     }
-    const matches = picomatch_default()(pattern, { dot: true });
-    const found = [];
+    const { base, glob: pattern } = picomatch_default().scan(glob);
+    const { files, notes } = await walk((0,external_node_path_namespaceObject.resolve)(directory, base), picomatch_default()(pattern, { dot: true }));
+    return files.length > 0 ? { files, notes } : { files, notes: [`No file matches ${glob}.`, ...notes] };
+}
+async function find_files_kindOf(path) {
+    const stats = await (0,promises_namespaceObject.lstat)(path).catch(() => undefined);
+    if (stats === undefined) {
+        return "missing";
+    }
+    if (stats.isFile()) {
+        return "file";
+    }
+    if (stats.isDirectory()) {
+        return "folder";
+    }
+    return stats.isSymbolicLink() ? "link" : "special file";
+}
+function remedyFor(kind, glob) {
+    return kind === "folder" ? ` Name the files in it: ${glob.replace(/\/+$/, "")}/**/record.json` : "";
+}
+async function walk(start, matches) {
+    const files = [];
+    const notes = [];
     const visit = async (folder, prefix) => {
-        const entries = await (0,promises_namespaceObject.readdir)(folder, { withFileTypes: true }).catch(() => []);
-        for (const entry of entries) {
+        for (const entry of await entriesOf(folder, notes)) {
             const name = prefix + entry.name;
             if (entry.isDirectory()) {
                 await visit((0,external_node_path_namespaceObject.join)(folder, entry.name), `${name}/`);
             }
             else if (entry.isFile() && matches(name)) {
-                found.push((0,external_node_path_namespaceObject.join)(folder, entry.name));
+                files.push((0,external_node_path_namespaceObject.join)(folder, entry.name));
             }
         }
     };
     await visit(start, "");
-    return found;
+    return { files, notes };
 }
-async function isFile(path) {
-    return (await (0,promises_namespaceObject.stat)(path).catch(() => undefined))?.isFile() ?? false;
+/** A folder that is not there holds nothing; one that cannot be read may hold anything. */
+async function entriesOf(folder, notes) {
+    try {
+        return await (0,promises_namespaceObject.readdir)(folder, { withFileTypes: true });
+    }
+    catch (error) {
+        if ((await find_files_kindOf(folder)) === "folder") {
+            notes.push(`A folder could not be searched: ${(0,errors/* describeError */.Uc)(error)}.`);
+        }
+        return [];
+    }
+}
+
+;// CONCATENATED MODULE: ./src/record/record-json.ts
+
+/** The member when it is one of the words, else undefined. */
+function oneOf(object, key, choices) {
+    const value = json_textAt(object, key);
+    return choices.find((choice) => choice === value);
+}
+/** The objects in a list; whatever else is in it is left out. */
+function objectsAt(object, key) {
+    return json_arrayAt(object, key).filter(json_isObject);
+}
+/** The texts in a list; whatever else is in it is left out. */
+function textsAt(object, key) {
+    return json_arrayAt(object, key).filter((entry) => typeof entry === "string");
+}
+/** The member as a text, empty where it is none. */
+function record_json_text(object, key) {
+    return json_textAt(object, key) ?? "";
+}
+/** A number that is not negative, small enough that a sum of many stays one; else unknown. */
+function amount(object, key) {
+    const value = json_numberAt(object, key);
+    return value !== undefined && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : undefined;
+}
+/** A whole number that is not negative; sums of what a stranger wrote must stay sums. */
+function record_json_count(object, key) {
+    const value = json_numberAt(object, key) ?? 0;
+    return Number.isSafeInteger(value) && value >= 0 ? value : 0;
+}
+
+;// CONCATENATED MODULE: ./src/record/read-changes.ts
+
+
+const STATUSES = ["added", "modified", "deleted", "renamed"];
+/** One row of a record's `files`. */
+function fileOf(file) {
+    const previousPath = json_textAt(file, "previousPath");
+    return {
+        path: record_json_text(file, "path"),
+        ...(previousPath === undefined ? {} : { previousPath }),
+        status: oneOf(file, "status", [...STATUSES, "unchanged"]) ?? "unknown",
+        added: record_json_count(file, "added"),
+        removed: record_json_count(file, "removed"),
+        binary: booleanAt(file, "binary") ?? false,
+        reported: booleanAt(file, "reported") ?? false,
+        changed: booleanAt(file, "changed") ?? false,
+        place: oneOf(file, "place", ["workspace", "outside"]) ?? "outside",
+        kind: oneOf(file, "kind", ["file", "link", "submodule"]) ?? "file",
+        modeChanged: booleanAt(file, "modeChanged") ?? false,
+        outsideAllowedPaths: booleanAt(file, "outsideAllowedPaths") ?? false,
+        sensitive: booleanAt(file, "sensitive") ?? false,
+    };
+}
+/** What git saw, by a record's `changes`. */
+function changesOf(changes) {
+    if (changes["available"] !== true) {
+        return { available: false, why: record_json_text(changes, "why") };
+    }
+    return {
+        available: true,
+        files: objectsAt(changes, "files").map(changedFileOf),
+        commits: objectsAt(changes, "commits").map((commit) => ({
+            sha: record_json_text(commit, "sha"),
+            subject: record_json_text(commit, "subject"),
+            author: record_json_text(commit, "author"),
+        })),
+        diffs: objectsAt(changes, "diffs").map((diff) => ({
+            path: record_json_text(diff, "path"),
+            text: record_json_text(diff, "text"),
+            truncated: booleanAt(diff, "truncated") ?? false,
+        })),
+        dirtyBefore: textsAt(changes, "dirtyBefore"),
+        notInPatch: textsAt(changes, "notInPatch"),
+        notCompared: textsAt(changes, "notCompared"),
+        gitInternals: textsAt(changes, "gitInternals"),
+    };
+}
+function changedFileOf(file) {
+    const previousPath = json_textAt(file, "previousPath");
+    return {
+        path: record_json_text(file, "path"),
+        ...(previousPath === undefined ? {} : { previousPath }),
+        status: oneOf(file, "status", STATUSES) ?? "modified",
+        added: record_json_count(file, "added"),
+        removed: record_json_count(file, "removed"),
+        binary: booleanAt(file, "binary") ?? false,
+        kind: oneOf(file, "kind", ["file", "link", "submodule"]) ?? "file",
+        modeChanged: booleanAt(file, "modeChanged") ?? false,
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/record/reasons.ts
@@ -38514,8 +38942,11 @@ const SUCCESS = { reason: "completed", message: "", remedy: "" };
 ;// CONCATENATED MODULE: ./src/record/read-record.ts
 
 
+
+
+
+
 const read_record_OUTCOMES = ["ok", "failed", "denied", "unfinished"];
-const STATUSES = ["added", "modified", "deleted", "renamed"];
 const TODO_STATES = ["pending", "in-progress", "done", "cancelled"];
 const ENDED_BY = [
     "lingering",
@@ -38525,6 +38956,8 @@ const ENDED_BY = [
     "cancelled",
     "internal",
 ];
+/** Of what is shown where it is not what it should be. */
+const MAXIMUM_FOUND_UNITS = 50;
 /**
  * Reads a record that was written elsewhere, by a job that may have been in the agent's hands: nothing of it is taken
  * as it is, each member is read as what it should be.
@@ -38533,16 +38966,19 @@ const ENDED_BY = [
  */
 function readRecord(value) {
     if (!json_isObject(value) || !("schema" in value)) {
-        return { problem: "it holds no run record" };
+        return { problem: "it is JSON, but no run record; name record files only." };
     }
     if (value["schema"] !== 1) {
         return {
-            problem: `its schema is ${JSON.stringify(value["schema"])}, and this version of the action reads schema 1 only`,
+            problem: `its schema is ${cut_cutUnits(JSON.stringify(value["schema"]), MAXIMUM_FOUND_UNITS)}, and this version of the action reads schema 1 only; use one version of the action for all jobs.`,
         };
     }
     const reason = reasonAt(value);
     if (reason === undefined) {
-        return { problem: "it has no known `reason`, so the run that wrote it did not come to its end" };
+        const found = cut_cutUnits(JSON.stringify(value["reason"] ?? null), MAXIMUM_FOUND_UNITS);
+        return {
+            problem: `its reason is ${found}, which is none that a run ends with; the run that wrote it did not come to its end, or a newer version of the action wrote it.`,
+        };
     }
     return { record: recordOf(value, reason) };
 }
@@ -38554,77 +38990,77 @@ function recordOf(value, reason) {
         schema: 1,
         conclusion: CONCLUSION_OF_REASON[reason],
         reason,
-        message: read_record_text(value, "message"),
-        remedy: read_record_text(value, "remedy"),
-        startedAtMs: json_numberAt(value, "startedAtMs") ?? 0,
-        endedAtMs: json_numberAt(value, "endedAtMs"),
+        message: record_json_text(value, "message"),
+        remedy: record_json_text(value, "remedy"),
+        startedAtMs: record_json_count(value, "startedAtMs"),
+        endedAtMs: amount(value, "endedAtMs"),
         run: runOf(objectAt(value, "run")),
         session: sessionOf(objectAt(value, "session")),
         result: read_record_resultOf(value["result"]),
         lastMessage: json_textAt(value, "lastMessage"),
         structuredOutput: json_textAt(value, "structuredOutput"),
         findings: objectsAt(value, "findings").map((finding) => ({
-            path: read_record_text(finding, "path"),
-            line: json_numberAt(finding, "line") ?? 1,
-            endLine: json_numberAt(finding, "endLine"),
-            message: read_record_text(finding, "message"),
+            path: record_json_text(finding, "path"),
+            line: record_json_count(finding, "line") || 1,
+            endLine: amount(finding, "endLine"),
+            message: record_json_text(finding, "message"),
             title: json_textAt(finding, "title"),
             severity: oneOf(finding, "severity", ["error", "warning", "notice"]) ?? "warning",
         })),
         usage: {
-            inputTokens: json_numberAt(usage, "inputTokens"),
-            outputTokens: json_numberAt(usage, "outputTokens"),
-            cacheReadTokens: json_numberAt(usage, "cacheReadTokens"),
-            cacheWriteTokens: json_numberAt(usage, "cacheWriteTokens"),
+            inputTokens: amount(usage, "inputTokens"),
+            outputTokens: amount(usage, "outputTokens"),
+            cacheReadTokens: amount(usage, "cacheReadTokens"),
+            cacheWriteTokens: amount(usage, "cacheWriteTokens"),
         },
-        toolCalls: objectsAt(value, "toolCalls").map(callOf),
+        toolCalls: objectsAt(value, "toolCalls").slice(0, MAXIMUM_LISTED_CALLS).map(callOf),
         toolCallCounts: {
-            total: read_record_count(counts, "total"),
-            ok: read_record_count(counts, "ok"),
-            failed: read_record_count(counts, "failed"),
-            denied: read_record_count(counts, "denied"),
-            unfinished: read_record_count(counts, "unfinished"),
+            total: record_json_count(counts, "total"),
+            ok: record_json_count(counts, "ok"),
+            failed: record_json_count(counts, "failed"),
+            denied: record_json_count(counts, "denied"),
+            unfinished: record_json_count(counts, "unfinished"),
         },
         filesWritten: textsAt(value, "filesWritten"),
         files: objectsAt(value, "files").map(fileOf),
         changes: changesOf(objectAt(value, "changes")),
         todos: objectsAt(value, "todos").map((todo) => ({
-            content: read_record_text(todo, "content"),
+            content: record_json_text(todo, "content"),
             state: oneOf(todo, "state", TODO_STATES) ?? "pending",
         })),
         attempts: objectsAt(value, "attempts").map((attempt) => ({
-            number: read_record_count(attempt, "number"),
-            startedAtMs: read_record_count(attempt, "startedAtMs"),
-            endedAtMs: json_numberAt(attempt, "endedAtMs"),
+            number: record_json_count(attempt, "number"),
+            startedAtMs: record_json_count(attempt, "startedAtMs"),
+            endedAtMs: amount(attempt, "endedAtMs"),
             sessionId: json_textAt(attempt, "sessionId"),
             outcome: json_textAt(attempt, "outcome"),
         })),
         exit: exitOf(value["exit"]),
         stream: {
-            events: read_record_count(stream, "events"),
-            unknownEvents: Object.fromEntries(Object.entries(objectAt(stream, "unknownEvents")).filter((entry) => typeof entry[1] === "number")),
-            unreadableLines: read_record_count(stream, "unreadableLines"),
-            oversizedLines: read_record_count(stream, "oversizedLines"),
-            repairedLines: read_record_count(stream, "repairedLines"),
-            eventsAfterResult: read_record_count(stream, "eventsAfterResult"),
+            events: record_json_count(stream, "events"),
+            unknownEvents: Object.fromEntries(Object.entries(objectAt(stream, "unknownEvents")).filter((entry) => Number.isSafeInteger(entry[1]))),
+            unreadableLines: record_json_count(stream, "unreadableLines"),
+            oversizedLines: record_json_count(stream, "oversizedLines"),
+            repairedLines: record_json_count(stream, "repairedLines"),
+            eventsAfterResult: record_json_count(stream, "eventsAfterResult"),
         },
-        diagnostics: read_record_text(value, "diagnostics"),
+        diagnostics: record_json_text(value, "diagnostics"),
         notes: textsAt(value, "notes"),
     };
 }
 function runOf(run) {
     return {
-        repository: read_record_text(run, "repository"),
-        workflow: read_record_text(run, "workflow"),
-        job: read_record_text(run, "job"),
-        runId: read_record_text(run, "runId"),
-        runAttempt: read_record_text(run, "runAttempt"),
-        runUrl: read_record_text(run, "runUrl"),
-        event: read_record_text(run, "event"),
-        actor: read_record_text(run, "actor"),
-        ref: read_record_text(run, "ref"),
-        sha: read_record_text(run, "sha"),
-        matrix: read_record_text(run, "matrix"),
+        repository: record_json_text(run, "repository"),
+        workflow: record_json_text(run, "workflow"),
+        job: record_json_text(run, "job"),
+        runId: record_json_text(run, "runId"),
+        runAttempt: record_json_text(run, "runAttempt"),
+        runUrl: record_json_text(run, "runUrl"),
+        event: record_json_text(run, "event"),
+        actor: record_json_text(run, "actor"),
+        ref: record_json_text(run, "ref"),
+        sha: record_json_text(run, "sha"),
+        matrix: record_json_text(run, "matrix"),
     };
 }
 function sessionOf(session) {
@@ -38642,81 +39078,27 @@ function sessionOf(session) {
 function read_record_resultOf(value) {
     return json_isObject(value)
         ? {
-            text: read_record_text(value, "text"),
-            subtype: read_record_text(value, "subtype"),
+            text: record_json_text(value, "text"),
+            subtype: record_json_text(value, "subtype"),
             isError: booleanAt(value, "isError") !== false,
-            durationMs: json_numberAt(value, "durationMs"),
-            apiDurationMs: json_numberAt(value, "apiDurationMs"),
+            durationMs: amount(value, "durationMs"),
+            apiDurationMs: amount(value, "apiDurationMs"),
         }
         : undefined;
 }
 function callOf(call) {
     return {
-        number: read_record_count(call, "number"),
-        id: read_record_text(call, "id"),
-        attempt: json_numberAt(call, "attempt") ?? 1,
-        kind: read_record_text(call, "kind"),
-        target: read_record_text(call, "target"),
+        number: record_json_count(call, "number"),
+        id: record_json_text(call, "id"),
+        attempt: record_json_count(call, "attempt") || 1,
+        kind: record_json_text(call, "kind"),
+        target: record_json_text(call, "target"),
         outcome: oneOf(call, "outcome", read_record_OUTCOMES) ?? "unfinished",
         detail: json_textAt(call, "detail"),
         error: json_textAt(call, "error"),
-        startedAtMs: json_numberAt(call, "startedAtMs"),
-        endedAtMs: json_numberAt(call, "endedAtMs"),
-        durationMs: json_numberAt(call, "durationMs"),
-    };
-}
-function fileOf(file) {
-    const previousPath = json_textAt(file, "previousPath");
-    return {
-        path: read_record_text(file, "path"),
-        ...(previousPath === undefined ? {} : { previousPath }),
-        status: oneOf(file, "status", [...STATUSES, "unchanged"]) ?? "unknown",
-        added: read_record_count(file, "added"),
-        removed: read_record_count(file, "removed"),
-        binary: booleanAt(file, "binary") ?? false,
-        reported: booleanAt(file, "reported") ?? false,
-        changed: booleanAt(file, "changed") ?? false,
-        place: oneOf(file, "place", ["workspace", "outside"]) ?? "outside",
-        kind: oneOf(file, "kind", ["file", "link", "submodule"]) ?? "file",
-        modeChanged: booleanAt(file, "modeChanged") ?? false,
-        outsideAllowedPaths: booleanAt(file, "outsideAllowedPaths") ?? false,
-        sensitive: booleanAt(file, "sensitive") ?? false,
-    };
-}
-function changesOf(changes) {
-    if (changes["available"] !== true) {
-        return { available: false, why: read_record_text(changes, "why") };
-    }
-    return {
-        available: true,
-        files: objectsAt(changes, "files").map(changedFileOf),
-        commits: objectsAt(changes, "commits").map((commit) => ({
-            sha: read_record_text(commit, "sha"),
-            subject: read_record_text(commit, "subject"),
-            author: read_record_text(commit, "author"),
-        })),
-        diffs: objectsAt(changes, "diffs").map((diff) => ({
-            path: read_record_text(diff, "path"),
-            text: read_record_text(diff, "text"),
-            truncated: booleanAt(diff, "truncated") ?? false,
-        })),
-        dirtyBefore: textsAt(changes, "dirtyBefore"),
-        notInPatch: textsAt(changes, "notInPatch"),
-        notCompared: textsAt(changes, "notCompared"),
-        gitInternals: textsAt(changes, "gitInternals"),
-    };
-}
-function changedFileOf(file) {
-    const previousPath = json_textAt(file, "previousPath");
-    return {
-        path: read_record_text(file, "path"),
-        ...(previousPath === undefined ? {} : { previousPath }),
-        status: oneOf(file, "status", STATUSES) ?? "modified",
-        added: read_record_count(file, "added"),
-        removed: read_record_count(file, "removed"),
-        binary: booleanAt(file, "binary") ?? false,
-        kind: oneOf(file, "kind", ["file", "link", "submodule"]) ?? "file",
-        modeChanged: booleanAt(file, "modeChanged") ?? false,
+        startedAtMs: amount(call, "startedAtMs"),
+        endedAtMs: amount(call, "endedAtMs"),
+        durationMs: amount(call, "durationMs"),
     };
 }
 function exitOf(value) {
@@ -38732,360 +39114,6 @@ function reasonAt(value) {
     const reason = json_textAt(value, "reason") ?? "";
     const isReason = (word) => Object.hasOwn(CONCLUSION_OF_REASON, word);
     return isReason(reason) ? reason : undefined;
-}
-function oneOf(object, key, choices) {
-    const value = json_textAt(object, key);
-    return choices.find((choice) => choice === value);
-}
-function objectsAt(object, key) {
-    return json_arrayAt(object, key).filter(json_isObject);
-}
-function textsAt(object, key) {
-    return json_arrayAt(object, key).filter((entry) => typeof entry === "string");
-}
-function read_record_text(object, key) {
-    return json_textAt(object, key) ?? "";
-}
-/** A whole number that is not negative; sums of what a stranger wrote must stay sums. */
-function read_record_count(object, key) {
-    const value = json_numberAt(object, key) ?? 0;
-    return Number.isSafeInteger(value) && value >= 0 ? value : 0;
-}
-
-;// CONCATENATED MODULE: ./src/record/known-failures.ts
-/** Longer texts are only searched at their end, where an error stands. */
-const SEARCHED_UNITS = 16_384;
-/** First match wins: what can never be mended by another try stands before what can. */
-const KNOWN_FAILURES = [
-    {
-        pattern: /API key is invalid|invalid api key|Unauthorized|\[unauthenticated\]/i,
-        message: "Cursor refused the API key.",
-        remedy: "Create a new key in the Cursor dashboard and store it in the secret that `api-key` reads.",
-        isTransient: false,
-    },
-    {
-        pattern: /Authentication required|Not logged in/i,
-        message: "The CLI has no API key.",
-        remedy: "Pass `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are empty in pull requests from forks and for Dependabot.",
-        isTransient: false,
-    },
-    {
-        pattern: /Workspace Trust Required/i,
-        message: "The CLI does not trust the working directory.",
-        remedy: "This CLI does not know `--trust`, or it needs `force: true`. Use a newer `cli-version`.",
-        isTransient: false,
-    },
-    {
-        pattern: /Cannot use this model/i,
-        message: "Cursor does not know the model, or your plan does not include it.",
-        remedy: "Set `model` to one of the models that the CLI lists in its diagnostics, or leave it out.",
-        isTransient: false,
-    },
-    {
-        pattern: /ActionRequiredError|usage limit|quota|upgrade your plan|payment/i,
-        message: "Cursor wants something done about the plan or its quota.",
-        remedy: "Open the Cursor dashboard of the account that owns the API key.",
-        isTransient: false,
-    },
-    {
-        pattern: /unknown option|unknown argument/i,
-        message: "The CLI does not know one of its arguments.",
-        remedy: "Check `extra-args` against this version's `--help`, or use a newer `cli-version`.",
-        isTransient: false,
-    },
-    {
-        pattern: /Workspace directory does not exist/i,
-        message: "The CLI does not find the working directory.",
-        remedy: "Check `working-directory`, and that the checkout step ran before.",
-        isTransient: false,
-    },
-    {
-        pattern: /schema validation failed|Invalid project config/i,
-        message: "The project's `.cursor/cli.json` is not valid.",
-        remedy: "It needs both `allow` and `deny` under `permissions`.",
-        isTransient: false,
-    },
-    {
-        pattern: /\bEACCES\b|Permission denied/,
-        message: "The CLI is not executable.",
-        remedy: "Run `chmod +x` on it, or give the path of the launcher in `cli-path`.",
-        isTransient: false,
-    },
-    {
-        pattern: /\bENOEXEC\b|Exec format error|cannot execute binary/i,
-        message: "The CLI is not made for this machine's system or processor.",
-        remedy: "Install the CLI for this runner's architecture, or leave `cli-path` out.",
-        isTransient: false,
-    },
-    {
-        pattern: /\bE2BIG\b/,
-        message: "The command line is longer than the system allows.",
-        remedy: "Shorten `extra-args`; a long task belongs into `prompt` or `prompt-file`.",
-        isTransient: false,
-    },
-    {
-        pattern: /\bENOENT\b/,
-        message: "The CLI, or the interpreter that its first line names, is not there.",
-        remedy: "Check `cli-path`, and that the program in its first line is installed on this runner.",
-        isTransient: false,
-    },
-    {
-        pattern: /resource_exhausted|rate limit|too many requests|\b429\b/i,
-        message: "Cursor limits the rate of requests.",
-        remedy: "Set `retries`, or run fewer agents at once.",
-        isTransient: true,
-    },
-    {
-        pattern: /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|socket hang up|connection lost|network error/i,
-        message: "The CLI lost its connection to Cursor.",
-        remedy: "Check that the runner may reach `*.cursor.sh`; set `retries` to try again by itself.",
-        isTransient: true,
-    },
-    {
-        pattern: /\b50[0234]\b|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
-        message: "Cursor's server had an error.",
-        remedy: "Set `retries` to try again by itself, or run the job again later.",
-        isTransient: true,
-    },
-];
-/** What a text of the CLI is known to mean; undefined when nobody has told us. */
-function recogniseFailure(text) {
-    const end = text.slice(-SEARCHED_UNITS);
-    return KNOWN_FAILURES.find((failure) => failure.pattern.test(end));
-}
-
-;// CONCATENATED MODULE: ./src/record/conclusion.ts
-
-
-const CANCELLED = {
-    reason: "cancelled",
-    message: "The run was cancelled.",
-    remedy: "Nothing is wrong with the agent; run the job again if you need its answer.",
-};
-/**
- * How the agent's run ended. The stream decides, then the process: a success is a terminal event that says so, and a
- * success of the stream wins over how the process ended when the action itself had to end it.
- */
-function conclude(ending) {
-    const { result, exit } = ending;
-    if (result === undefined) {
-        return withoutResult(ending);
-    }
-    if (result.isError || result.subtype !== "success") {
-        return {
-            reason: "agent-error",
-            message: `The agent ended with an error${isTelling(result.subtype) ? ` (${result.subtype})` : ""}.`,
-            remedy: recogniseFailure(result.text)?.remedy ?? "Read the answer and the log for what it was.",
-        };
-    }
-    if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
-        return SUCCESS;
-    }
-    return exit.signal === undefined
-        ? {
-            reason: "exit-code",
-            message: `The agent reported success, but the CLI then exited with code ${exit.code ?? "unknown"}.`,
-            remedy: "The answer is kept; read the CLI's diagnostics for what went wrong at the end.",
-        }
-        : endedBySignal(exit.signal);
-}
-/** An error of subtype `success` does exist: other agents that speak this dialect send it. */
-function isTelling(subtype) {
-    return subtype !== "" && subtype !== "success";
-}
-function withoutResult(ending) {
-    const { exit, startError } = ending;
-    if (startError !== undefined) {
-        return startFailed(`The CLI could not be started: ${startError}.`, ending.diagnostics, startError);
-    }
-    switch (exit.endedBy) {
-        case "timeout":
-            return {
-                reason: "timeout",
-                message: `The agent was stopped after ${minutes(ending.limits.timeoutMs)}, its time limit.`,
-                remedy: "Give it a smaller task, or raise `timeout-minutes`.",
-            };
-        case "idle-timeout":
-            return {
-                reason: "idle-timeout",
-                message: `The agent was stopped: it was silent for ${minutes(ending.limits.idleTimeoutMs)} with no tool call open.${ending.hadEvents ? "" : " It printed nothing at all."}`,
-                remedy: ending.hadEvents
-                    ? "Run it again; if that is its pace, raise `idle-timeout-minutes`."
-                    : "It may be waiting for a login, or for somebody to trust the directory: check `api-key`, and that this CLI knows `--trust`.",
-            };
-        case "tool-call-limit":
-            return {
-                reason: "tool-call-limit",
-                message: `The agent was stopped when it started a tool call beyond its limit of ${ending.limits.maximumToolCalls}.`,
-                remedy: "Give it a smaller task, or raise `max-tool-calls`.",
-            };
-        case "cancelled":
-            return CANCELLED;
-        case "internal":
-            return internalFailure("the run could not go on");
-        case "lingering":
-        case undefined:
-            return endedByItself(ending);
-    }
-}
-function endedByItself(ending) {
-    const { exit } = ending;
-    if (exit.signal !== undefined && exit.endedBy === undefined) {
-        return endedBySignal(exit.signal);
-    }
-    const known = recogniseFailure(ending.diagnostics);
-    if (exit.code !== undefined && exit.code !== 0) {
-        if (!ending.hadEvents) {
-            return startFailed(`The CLI exited with code ${exit.code} before its first event.`, ending.diagnostics);
-        }
-        return {
-            reason: "exit-code",
-            message: `The CLI exited with code ${exit.code} before the agent had finished.${known === undefined ? "" : ` ${known.message}`}`,
-            remedy: known?.remedy ?? "Read the CLI's diagnostics below.",
-        };
-    }
-    return {
-        reason: "no-result",
-        message: `The CLI ended without a result, so nobody can say that the task was done.${known === undefined ? "" : ` ${known.message}`}`,
-        remedy: known?.remedy ?? "Read the log for where it stopped, and run it again.",
-    };
-}
-function startFailed(message, diagnostics, startError = "") {
-    const known = recogniseFailure(`${startError}\n${diagnostics}`);
-    return {
-        reason: "start-failed",
-        message: known === undefined ? message : `${message} ${known.message}`,
-        remedy: known?.remedy ?? "Read the CLI's diagnostics below.",
-    };
-}
-function endedBySignal(signal) {
-    return {
-        reason: "signal",
-        message: `The CLI was ended by ${signal}, not by this action.`,
-        remedy: signal === "SIGKILL"
-            ? "Most likely the machine ran out of memory. Use a larger runner or a smaller task."
-            : "Look for what else ends processes on this runner.",
-    };
-}
-/** Our own mistake: told as such, so that nobody looks for it in their workflow. */
-function internalFailure(what) {
-    return {
-        reason: "internal",
-        message: `An unexpected error inside this action: ${what}.`,
-        remedy: "This is a bug of the action. Run the job with debug logging for its stack, and report it.",
-    };
-}
-function minutes(milliseconds) {
-    const count = (milliseconds ?? 0) / 60_000;
-    return `${Number(count.toFixed(2))} ${count === 1 ? "minute" : "minutes"}`;
-}
-
-;// CONCATENATED MODULE: ./src/record/finish.ts
-
-
-/**
- * The final record of a run.
- *
- * @param isAllowed whether a path may change, by `allowed-paths`
- */
-function finishRecord(record, ending, isAllowed) {
-    const { verdict } = ending;
-    return {
-        ...record,
-        conclusion: CONCLUSION_OF_REASON[verdict.reason],
-        reason: verdict.reason,
-        message: verdict.message,
-        remedy: verdict.remedy,
-        endedAtMs: ending.endedAtMs,
-        exit: ending.exit,
-        changes: ending.changes,
-        files: reconcileFiles(record.filesWritten, ending.changes, isAllowed),
-        diagnostics: ending.diagnostics,
-    };
-}
-
-;// CONCATENATED MODULE: ./src/record/replay.ts
-
-
-
-
-
-const NO_IDENTITY = {
-    repository: "",
-    workflow: "",
-    job: "",
-    runId: "",
-    runAttempt: "",
-    runUrl: "",
-    event: "",
-    actor: "",
-    ref: "",
-    sha: "",
-    matrix: "",
-};
-/**
- * Folds a recorded stream to the record that its run had, as far as a stream can tell: not where it took place, not what
- * git saw, and no process whose exit code could change a success.
- */
-function replay(redact) {
-    const run = beginRun({ identity: NO_IDENTITY, startedAtMs: 0, workspaces: [], redact });
-    const decoder = createLineDecoder();
-    let firstMs;
-    let lastMs;
-    const splitter = createLineSplitter({
-        line: (bytes) => {
-            take(decoder.line(bytes.toString("utf8")));
-        },
-        oversized: () => {
-            run.oversized();
-        },
-    });
-    run.beginAttempt(0);
-    function take(decoded) {
-        for (const { event, mended } of decoded) {
-            if (mended) {
-                run.repaired();
-            }
-            if (event.type !== "unreadable" && event.timestampMs !== undefined) {
-                firstMs ??= event.timestampMs;
-                lastMs = event.timestampMs;
-            }
-            run.fold(event, undefined);
-        }
-    }
-    return {
-        bytes: (chunk) => {
-            splitter.push(chunk);
-        },
-        end() {
-            splitter.end();
-            take(decoder.end());
-            run.endAttempt(0, undefined);
-            const record = run.record();
-            return record.stream.events === 0 ? undefined : finished(record, firstMs, lastMs);
-        },
-    };
-}
-function finished(record, firstMs, lastMs) {
-    const exit = { code: 0, signal: undefined, endedBy: undefined };
-    const startedAtMs = firstMs ?? 0;
-    const verdict = conclude({
-        result: record.result,
-        exit,
-        startError: undefined,
-        hadEvents: true,
-        diagnostics: "",
-        limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
-    });
-    // The result's own duration is the better one: the first event of a stream comes without a time.
-    const span = record.result?.durationMs ?? (lastMs ?? startedAtMs) - startedAtMs;
-    return finishRecord({ ...record, startedAtMs }, {
-        verdict,
-        endedAtMs: startedAtMs + span,
-        exit: undefined,
-        changes: { available: false, why: "only the transcript is known" },
-        diagnostics: "",
-    }, () => true);
 }
 
 ;// CONCATENATED MODULE: ./src/record/redact-record.ts
@@ -39191,630 +39219,6 @@ function redactChanges(changes, clean) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/render/merged.ts
-
-
-
-
-
-const NOTE_UNITS = 300;
-const CUT_NOTE = "… cut here; every run stands in its own `record-file`.";
-/**
- * Several runs as one document: a table with a row per run, then each run in a fold, as many whole ones as fit.
- *
- * @param maximumBytes of UTF-8
- */
-function renderMerged(merged, level, maximumBytes) {
-    const head = [merged_heading(merged), runsTable(merged), merged_notes(merged)].filter((part) => part !== "").join("\n\n");
-    const body = budget_cutText(head, maximumBytes, CUT_NOTE);
-    return `${[body, ...folds(merged, level, maximumBytes - budget_byteLength(body) - FOLD_RESERVE_BYTES)].join("\n\n")}\n`;
-}
-const FOLD_RESERVE_BYTES = 500;
-function merged_heading(merged) {
-    const { runs, failed, toolCalls, usage } = merged;
-    const facts = [
-        `${runs.length} ${runs.length === 1 ? "run" : "runs"}`,
-        failed > 0 ? `${failed} failed` : "",
-        `${toolCalls} tool calls`,
-        usage.inputTokens === undefined
-            ? ""
-            : `${words_count(usage.inputTokens)} tokens in, ${words_count(usage.outputTokens ?? 0)} out`,
-    ].filter((fact) => fact !== "");
-    return `## Cursor agents: ${words_conclusionMark(merged.conclusion)}\n\n${facts.join(" · ")}`;
-}
-function runsTable(merged) {
-    return markdown_table(["Run", "Conclusion", "Time", "Tool calls", "Files", "Tokens"], merged.runs.map((run) => ("record" in run ? recordRow(run.name, run.record) : problemRow(run))), ["left", "left", "right", "right", "right", "right"]);
-}
-function recordRow(name, record) {
-    const { toolCallCounts: calls, usage } = record;
-    const troubles = calls.failed + calls.denied;
-    return [
-        markdown_escapeText(name),
-        `${words_conclusionMark(record.conclusion)}${record.reason === "completed" ? "" : ` (${record.reason})`}`,
-        words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
-        troubles === 0 ? String(calls.total) : `${calls.total} (${troubles} not ok)`,
-        String(record.files.filter((file) => file.changed || file.reported).length),
-        usage.inputTokens === undefined ? "" : words_count(usage.inputTokens + (usage.outputTokens ?? 0)),
-    ];
-}
-function problemRow(run) {
-    return [
-        markdown_escapeText(run.name),
-        `❌ not readable: ${markdown_escapeText(cut_cutUnits(run.problem, NOTE_UNITS))}`,
-        "",
-        "",
-        "",
-        "",
-    ];
-}
-function folds(merged, level, maximumBytes) {
-    const result = [];
-    let bytes = 0;
-    const records = merged.runs.flatMap((run) => ("record" in run ? [run] : []));
-    for (const { name, record } of records) {
-        const fold = markdown_details(name, demoted(summary_renderSummary(record, level)));
-        bytes += budget_byteLength(fold) + 2;
-        if (bytes > maximumBytes) {
-            result.push(`… ${records.length - result.length} more runs, each in its own \`record-file\`.`);
-            break;
-        }
-        result.push(fold);
-    }
-    return result;
-}
-/** The sections of one run, a level lower than the heading of all. */
-function demoted(summary) {
-    return summary
-        .trim()
-        .replaceAll(/^### /gm, "#### ")
-        .replace(/^## .*\n*/, "");
-}
-function merged_notes(merged) {
-    return merged.notes.map((note) => `- ${markdown_escapeText(cut_cutUnits(note, NOTE_UNITS))}`).join("\n");
-}
-/** A name for a run in a table: its job and matrix values where they are known, else the file. */
-function runName(record, file) {
-    const { repository, job, matrix } = record.run;
-    return job === "" ? file : [repository, job, matrix].filter((part) => part !== "").join(" / ");
-}
-
-;// CONCATENATED MODULE: ./src/read-runs.ts
-
-
-
-
-
-
-
-
-
-
-/** A record is at most a few megabytes; a larger file can only be a transcript. */
-const MAXIMUM_RECORD_BYTES = 64 * 1024 * 1024;
-/** More runs than a matrix can have (256), several times over. */
-const MAXIMUM_RUNS = 1_000;
-/**
- * Finds and reads the runs. A file that cannot be read is a run with a problem, never left out in silence.
- *
- * @param globs one by one, so that one that finds nothing can be told
- * @param directory what the names of files are relative to
- */
-async function readRuns(globs, directory, clean) {
-    const notes = [];
-    const files = new Set();
-    for (const glob of globs) {
-        const found = await findFiles(glob, directory);
-        if (found.length === 0) {
-            notes.push(`No file matches ${glob}.`);
-        }
-        for (const file of found) {
-            files.add(file);
-        }
-    }
-    const read = [...files].sort().slice(0, MAXIMUM_RUNS);
-    if (files.size > read.length) {
-        notes.push(`${files.size} files match; only the first ${read.length} are read.`);
-    }
-    const runs = [];
-    for (const file of read) {
-        runs.push({ ...(await readRun(file, (0,external_node_path_namespaceObject.relative)(directory, file), clean)), file });
-    }
-    return { runs, notes };
-}
-async function readRun(file, name, clean) {
-    try {
-        const record = (await asRecord(file)) ?? (await asTranscript(file, clean));
-        if (record === undefined) {
-            return { name, problem: "it holds neither a run record nor an event of a stream" };
-        }
-        if ("problem" in record) {
-            return { name, problem: record.problem };
-        }
-        const redacted = redact_record_redactRecord(record.record, clean);
-        return { name: runName(redacted, name), record: redacted };
-    }
-    catch (error) {
-        return { name, problem: (0,errors/* describeError */.Uc)(error) };
-    }
-}
-/** @returns undefined when the file is no single JSON object, or one that belongs to a stream */
-async function asRecord(file) {
-    if ((await (0,promises_namespaceObject.stat)(file)).size > MAXIMUM_RECORD_BYTES) {
-        return undefined;
-    }
-    const value = parseJson(await (0,promises_namespaceObject.readFile)(file, "utf8"));
-    return json_isObject(value) && !("type" in value) ? readRecord(value) : undefined;
-}
-async function asTranscript(file, clean) {
-    const stream = replay(clean);
-    for await (const chunk of (0,external_node_fs_namespaceObject.createReadStream)(file)) {
-        if (Buffer.isBuffer(chunk)) {
-            stream.bytes(chunk);
-        }
-    }
-    const record = stream.end();
-    return record === undefined ? undefined : { record };
-}
-
-;// CONCATENATED MODULE: ./src/record/merge.ts
-
-/**
- * Several runs as one. A run that comes twice (its record and its transcript, or two copies) counts once; the first
- * wins, and a record wins over a transcript, which knows less.
- */
-function mergeRuns(all, notes) {
-    const { runs, duplicates } = withoutDuplicates(all);
-    const records = runs.flatMap((run) => ("record" in run ? [run] : []));
-    const failed = runs.filter((run) => !("record" in run) || isFailure(run.record)).length;
-    return {
-        runs,
-        conclusion: conclusionOf(records.map(({ record }) => record), failed),
-        failed,
-        toolCalls: records.reduce((sum, { record }) => sum + record.toolCallCounts.total, 0),
-        filesChanged: records.flatMap(({ name, record }) => changedFiles(name, record)),
-        usage: records.reduce((sum, { record }) => addUsage(sum, record.usage), NO_USAGE),
-        notes: [
-            ...notes,
-            ...duplicates.map((name) => `${name} holds a run that is there already; it counts once.`),
-        ],
-    };
-}
-function isFailure(record) {
-    return record.conclusion !== "success" && record.conclusion !== "skipped";
-}
-function conclusionOf(records, failed) {
-    if (failed > 0) {
-        return "failure";
-    }
-    return records.every((record) => record.conclusion === "skipped") ? "skipped" : "success";
-}
-function withoutDuplicates(all) {
-    const seen = new Map();
-    const duplicates = [];
-    for (const [index, run] of all.entries()) {
-        const key = "record" in run ? (keyOf(run.record) ?? `run ${index}`) : `run ${index}`;
-        const known = seen.get(key);
-        if (known === undefined) {
-            seen.set(key, run);
-        }
-        else if (isTranscript(known) && !isTranscript(run)) {
-            seen.set(key, run);
-            duplicates.push(known.name);
-        }
-        else {
-            duplicates.push(run.name);
-        }
-    }
-    return { runs: [...seen.values()], duplicates };
-}
-/** A session and its request belong to one run; runs that never had one cannot be told apart by it. */
-function keyOf(record) {
-    const { id, requestId } = record.session;
-    return id === undefined || record.result === undefined ? undefined : JSON.stringify([id, requestId]);
-}
-function isTranscript(run) {
-    return "record" in run && run.record.run.runId === "";
-}
-function changedFiles(name, record) {
-    return record.files
-        .filter((file) => file.changed)
-        .map(({ path, status, added, removed, reported }) => ({
-        run: name,
-        path,
-        status,
-        added,
-        removed,
-        reported,
-    }));
-}
-
-;// CONCATENATED MODULE: ./src/render/outputs.ts
-
-/** All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units. */
-const MAXIMUM_RESULT_UNITS = 100_000;
-const MAXIMUM_LIST_UNITS = 75_000;
-/**
- * The outputs that a record gives, by the contract's names; those of the channels (files, comment) come beside them.
- * Every name is always there, so that a later step reads an empty string and not a leftover.
- */
-function recordOutputs(record) {
-    const { result, session, toolCallCounts: calls, usage, exit } = record;
-    return {
-        conclusion: record.conclusion,
-        reason: record.reason,
-        result: cutUnits(result?.text ?? "", MAXIMUM_RESULT_UNITS),
-        "structured-output": record.structuredOutput ?? "",
-        "session-id": session.id ?? "",
-        "request-id": session.requestId ?? "",
-        model: session.model ?? "",
-        "cli-version": session.cliVersion ?? "",
-        "cli-sha256": session.cliSha256 ?? "",
-        "is-error": result === undefined ? "" : String(result.isError),
-        "exit-code": outputNumber(exit?.code),
-        "duration-ms": outputNumber(result?.durationMs ?? span(record)),
-        "api-duration-ms": outputNumber(result?.apiDurationMs),
-        "tool-calls": outputNumber(calls.total),
-        "tool-calls-failed": outputNumber(calls.failed),
-        "tool-calls-denied": outputNumber(calls.denied),
-        "files-written": jsonList(record.filesWritten, (left) => `… and ${left} more, in record-file`),
-        "files-changed": jsonList(outputs_changedFiles(record), (left) => ({
-            path: `… and ${left} more, in record-file`,
-            status: "modified",
-            added: 0,
-            removed: 0,
-            reported: false,
-        })),
-        "input-tokens": outputNumber(usage.inputTokens),
-        "output-tokens": outputNumber(usage.outputTokens),
-        "cache-read-tokens": outputNumber(usage.cacheReadTokens),
-        "cache-write-tokens": outputNumber(usage.cacheWriteTokens),
-        attempts: outputNumber(record.attempts.length),
-    };
-}
-function outputs_changedFiles(record) {
-    return record.files
-        .filter((file) => file.changed)
-        .map(({ path, status, added, removed, reported }) => ({ path, status, added, removed, reported }));
-}
-/**
- * A JSON array of the items, or of as many as the budget holds and a last one that says how many are left out.
- *
- * @param lastItem makes the item that stands for those left out
- */
-function jsonList(items, lastItem) {
-    const whole = JSON.stringify(items);
-    if (whole.length <= MAXIMUM_LIST_UNITS) {
-        return whole;
-    }
-    const kept = [];
-    let units = 0;
-    for (const item of items) {
-        units += JSON.stringify(item).length + 1;
-        if (units > MAXIMUM_LIST_UNITS) {
-            break;
-        }
-        kept.push(item);
-    }
-    return JSON.stringify([...kept, lastItem(items.length - kept.length)]);
-}
-function span(record) {
-    return record.endedAtMs === undefined || record.attempts.length === 0
-        ? undefined
-        : record.endedAtMs - record.startedAtMs;
-}
-/** A number as an output; empty where it is not known. */
-function outputNumber(value) {
-    return value === undefined ? "" : String(value);
-}
-
-;// CONCATENATED MODULE: ./src/render/report-outputs.ts
-
-/** The outputs that several runs together give, by the contract's names. */
-function mergedOutputs(merged) {
-    const { usage } = merged;
-    return {
-        conclusion: merged.conclusion,
-        runs: String(merged.runs.length),
-        "runs-failed": String(merged.failed),
-        "tool-calls": String(merged.toolCalls),
-        "files-changed": jsonList(merged.filesChanged, (left) => ({
-            run: "",
-            path: `… and ${left} more, in the records`,
-            status: "modified",
-            added: 0,
-            removed: 0,
-            reported: false,
-        })),
-        "input-tokens": outputNumber(usage.inputTokens),
-        "output-tokens": outputNumber(usage.outputTokens),
-        "cache-read-tokens": outputNumber(usage.cacheReadTokens),
-        "cache-write-tokens": outputNumber(usage.cacheWriteTokens),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/report/log-output.ts
-
-/** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
-function runnerLog() {
-    const lines = (text) => {
-        if (text.length > 0) {
-            (0,core/* info */.pq)(text.join("\n"));
-        }
-    };
-    return {
-        lines,
-        group(title, text) {
-            (0,core/* startGroup */.Oh)(title);
-            lines(text);
-            (0,core/* endGroup */.N4)();
-        },
-        notice: core/* notice */.lm,
-        warning: core/* warning */.$e,
-        error(title, text) {
-            (0,core/* error */.z3)(text, { title });
-        },
-        annotate(severity, text, place) {
-            ({ error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm })[severity](text, place);
-        },
-        caughtUp() {
-            return process.stdout.writableNeedDrain
-                ? new Promise((resolve) => process.stdout.once("drain", resolve))
-                : undefined;
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./src/report/outputs.ts
-
-
-/**
- * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
- *
- * @param outputFile `GITHUB_OUTPUT`
- * @returns whether there was a place to write them; a run outside of Actions has none
- */
-function writeOutputs(outputs, outputFile) {
-    if (outputFile === undefined || !(0,external_node_fs_namespaceObject.existsSync)(outputFile)) {
-        return false;
-    }
-    for (const [name, value] of Object.entries(outputs)) {
-        (0,core/* setOutput */.uH)(name, value);
-    }
-    return true;
-}
-
-;// CONCATENATED MODULE: ./src/report/summary-file.ts
-
-/**
- * Adds Markdown to the summary of the step. Outside of Actions there is none, and nothing is written.
- *
- * @param path `GITHUB_STEP_SUMMARY`
- */
-function appendSummary(path, markdown) {
-    if (path !== undefined && path !== "") {
-        (0,external_node_fs_namespaceObject.appendFileSync)(path, markdown);
-    }
-}
-
-;// CONCATENATED MODULE: ./src/agent/shell-words.ts
-/**
- * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
- * keep all but `\"` and `\\`, a backslash outside of quotes keeps the next character.
- *
- * @throws Error when a quote is never closed or a backslash ends the text
- */
-function shellWords(text) {
-    const words = [];
-    /** Whether a word has begun: `''` is a word too, and an empty one. */
-    let inWord = false;
-    let word = "";
-    let quote = "";
-    for (let index = 0; index < text.length; index += 1) {
-        const character = text.charAt(index);
-        const next = text.charAt(index + 1);
-        if (quote !== "") {
-            if (character === quote) {
-                quote = "";
-            }
-            else if (quote === '"' && character === "\\" && (next === '"' || next === "\\")) {
-                word += next;
-                index += 1;
-            }
-            else {
-                word += character;
-            }
-        }
-        else if (character === "'" || character === '"') {
-            quote = character;
-            inWord = true;
-        }
-        else if (character === "\\") {
-            if (next === "") {
-                throw new Error("ends in a backslash");
-            }
-            word += next;
-            inWord = true;
-            index += 1;
-        }
-        else if (/\s/.test(character)) {
-            if (inWord) {
-                words.push(word);
-            }
-            word = "";
-            inWord = false;
-        }
-        else {
-            word += character;
-            inWord = true;
-        }
-    }
-    if (quote !== "") {
-        throw new Error(`has a quote (${quote}) that is never closed`);
-    }
-    return inWord ? [...words, word] : words;
-}
-
-;// CONCATENATED MODULE: ./src/input-readers.ts
-
-const TRUE_WORDS = ["true", "True", "TRUE"];
-const FALSE_WORDS = ["false", "False", "FALSE"];
-const LONGEST_MINUTES = 7 * 24 * 60;
-function createInputReader(environment) {
-    const problems = [];
-    function text(name) {
-        const value = environment[inputVariable(name)]?.trim();
-        return value === "" ? undefined : value;
-    }
-    function wrong(name, value, remedy) {
-        problems.push(`${name}: "${shorten(value)}" ${remedy}`);
-    }
-    function optionalChoice(name, choices) {
-        const value = text(name);
-        const chosen = choices.find((choice) => choice === value);
-        if (value !== undefined && chosen === undefined) {
-            wrong(name, value, `is not known. Use one of: ${choices.join(", ")}.`);
-        }
-        return chosen;
-    }
-    return {
-        text,
-        lines: (name) => (text(name) ?? "")
-            .split(/\r?\n/)
-            .map((line) => line.trim())
-            .filter((line) => line !== ""),
-        flag(name, fallback) {
-            const value = text(name);
-            if (value === undefined) {
-                return fallback;
-            }
-            if (!TRUE_WORDS.includes(value) && !FALSE_WORDS.includes(value)) {
-                wrong(name, value, "is neither true nor false. Use true or false.");
-            }
-            return TRUE_WORDS.includes(value);
-        },
-        choice: (name, choices, fallback) => optionalChoice(name, choices) ?? fallback,
-        optionalChoice,
-        minutes(name, fallback) {
-            const value = text(name);
-            const minutes = value === undefined ? fallback : Number(value);
-            if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
-                wrong(name, value, `is no number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`);
-            }
-            return minutes === 0 ? undefined : minutes * 60_000;
-        },
-        wholeNumber(name, fallback, maximum) {
-            const value = text(name);
-            if (value === undefined) {
-                return fallback;
-            }
-            const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-            if (!(number <= maximum)) {
-                wrong(name, value, `is no whole number from 0 to ${maximum}.`);
-            }
-            return number;
-        },
-        words(name) {
-            const value = text(name);
-            if (value === undefined) {
-                return [];
-            }
-            try {
-                return value.startsWith("[") ? jsonStrings(value) : shellWords(value);
-            }
-            catch (error) {
-                const found = error instanceof Error ? error.message : String(error);
-                wrong(name, value, `${found}. Give a JSON array of strings, or words with balanced quotes.`);
-                return [];
-            }
-        },
-        problem(problem) {
-            problems.push(problem);
-        },
-        problems: () => problems,
-    };
-}
-/** The runner's own rule: upper case, spaces to underscores, hyphens kept. */
-function inputVariable(name) {
-    return `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`;
-}
-function jsonStrings(value) {
-    let parsed;
-    try {
-        parsed = JSON.parse(value);
-    }
-    catch (error) {
-        throw new Error("begins like a JSON array but is none", { cause: error });
-    }
-    if (!Array.isArray(parsed) || !parsed.every((word) => typeof word === "string")) {
-        throw new Error("is JSON, but no array of strings");
-    }
-    return parsed;
-}
-function shorten(value) {
-    return value.length <= 100 ? value : `${value.slice(0, 100)}…`;
-}
-
-;// CONCATENATED MODULE: ./src/inputs/common.ts
-
-/** A misspelt input would otherwise be dropped in silence, and its default taken. */
-function refuseUnknown(reader, environment, inputNames) {
-    const known = new Set(inputNames.map(inputVariable));
-    for (const [variable, value] of Object.entries(environment)) {
-        if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
-            const name = variable.slice("INPUT_".length).toLowerCase();
-            reader.problem(`${name}: there is no such input. The inputs are: ${inputNames.join(", ")}.`);
-        }
-    }
-}
-/** `pr-number`, of a pull request or an issue. */
-function readPrNumber(reader) {
-    const value = reader.text("pr-number");
-    if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
-        reader.problem(`pr-number: "${value}" is no number of a pull request or issue. Give a positive whole number.`);
-    }
-    return value === undefined ? undefined : Number(value);
-}
-
-;// CONCATENATED MODULE: ./src/report-inputs.ts
-
-
-
-const reportInputNames = [
-    "records",
-    "summary",
-    "comment",
-    "comment-key",
-    "pr-number",
-    "github-token",
-    "redact",
-    "fail-on",
-    "matrix",
-];
-/** @throws InputError with every problem at once */
-function loadReportInputs(environment) {
-    const reader = createInputReader(environment);
-    refuseUnknown(reader, environment, reportInputNames);
-    const records = reader.lines("records");
-    if (records.length === 0) {
-        reader.problem("records: not given. Name the files, for example `records: runs/**/record.json`.");
-    }
-    const inputs = {
-        records,
-        summary: reader.choice("summary", ["full", "compact", "off"], "full"),
-        comment: reader.choice("comment", ["update", "new", "off"], "update"),
-        commentKey: reader.text("comment-key"),
-        prNumber: readPrNumber(reader),
-        githubToken: reader.text("github-token"),
-        redact: reader.lines("redact"),
-        failOn: reader.choice("fail-on", ["any-failure", "all-failure", "none"], "none"),
-        matrix: reader.text("matrix") ?? "",
-    };
-    if (reader.problems().length > 0) {
-        throw new errors/* InputError */.dz(reader.problems());
-    }
-    return inputs;
-}
-
 ;// CONCATENATED MODULE: ./src/safety/json-strings.ts
 const BACKSLASH = 0x5c;
 const QUOTATION_MARK = 0x22;
@@ -39908,6 +39312,7 @@ function redactValue(redactor, value) {
 ;// CONCATENATED MODULE: ./src/safety/redact-line.ts
 
 
+
 function redact_line_parseJson(text) {
     try {
         const value = JSON.parse(text);
@@ -39924,6 +39329,12 @@ function redactAsText(redactor, line) {
         ? { bytes: line, touched: false }
         : { bytes: Buffer.from(redacted), touched: true };
 }
+/** Whether the line holds characters, unescaped, that leave nothing behind where a text is shown. */
+function hasInvisible(line) {
+    const text = line.toString();
+    // Every character that is not ASCII takes more bytes than UTF-16 units.
+    return text.length !== line.length && invisible_visibleText(text) !== text;
+}
 /** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */
 function wholeLineRemoved(line) {
     return { bytes: Buffer.from(JSON.stringify({ type: "redacted", bytes: line.length })), touched: true };
@@ -39931,15 +39342,15 @@ function wholeLineRemoved(line) {
 /**
  * Removes secrets from one line of JSON text such that it stays JSON.
  *
- * A line in which the search finds nothing, and which writes its strings as `JSON.stringify` does, is handed back as it
- * is, neither decoded nor copied. Any other line is parsed, and its strings are redacted as what they stand for. Numbers
- * of a line that was touched are written anew and may lose digits beyond 2^53.
+ * A line in which the search finds nothing, and which shows all characters that it stands for, is handed back as it is.
+ * Any other line is parsed, and its strings are redacted as what they stand for. Numbers of a line that was touched are
+ * written anew and may lose digits beyond 2^53.
  *
  * @param line UTF-8 without its newline; a line that is not JSON is redacted as text
  */
 function redactLine(find, redactor, line) {
     const { spans, hidden } = find(line, true);
-    if (spans.length === 0 && !hidden) {
+    if (spans.length === 0 && !hidden && !hasInvisible(line)) {
         return { bytes: line, touched: false };
     }
     const json = redact_line_parseJson(line.toString());
@@ -39957,33 +39368,21 @@ function redactLine(find, redactor, line) {
 ;// CONCATENATED MODULE: ./src/safety/json-escapes.ts
 
 /**
- * What a JSON text must hold where it may hide characters from a search of its bytes. Of all ways to write a string,
- * only `\/` and `\uXXXX` are not those of `JSON.stringify`.
+ * What a JSON text must hold where it may hide characters from a search of its bytes: `\/` and `\uXXXX` can stand for
+ * any character, and those that stand for control characters, as `\b` does, leave nothing behind where a text is shown.
  */
 const HIDING_ESCAPES = [
     "\\/",
+    "\\b",
     ...Array.from("0123456789abcdefABCDEF", (digit) => `\\u${digit}`),
 ];
-const [ZERO, ONE, SLASH] = [0x30, 0x31, 0x2f];
-/** Last digits of U+0008, U+0009, U+000A, U+000C and U+000D, which have a short escape (`\n`, …). */
-const SHORT_ESCAPES = Buffer.from("89acd");
-const LOWERCASE_DIGITS = Buffer.from("0123456789abcdef");
-/** Whether `\uXXXX` at `start` is a control character that has no other way to be written. */
-function isControlCharacter(bytes, start) {
-    const third = bytes[start + 4];
-    const fourth = bytes[start + 5] ?? 0;
-    if (bytes[start + 2] !== ZERO || bytes[start + 3] !== ZERO || !LOWERCASE_DIGITS.includes(fourth)) {
-        return false;
-    }
-    return third === ONE || (third === ZERO && !SHORT_ESCAPES.includes(fourth));
-}
 /**
- * Whether one of {@link HIDING_ESCAPES} at `start` stands for a character that `JSON.stringify` writes otherwise.
+ * Whether one of {@link HIDING_ESCAPES} at `start` is an escape, and not the end of an escaped backslash.
  *
  * @param bytes JSON text; elsewhere the answer has no meaning
  */
 function hidesCharacter(bytes, start) {
-    return !isEscaped(bytes, start) && (bytes[start + 1] === SLASH || !isControlCharacter(bytes, start));
+    return !isEscaped(bytes, start);
 }
 
 ;// CONCATENATED MODULE: ./src/safety/encodings.ts
@@ -40722,13 +40121,14 @@ function createSecretFinder(secrets) {
 
 
 
+
 /**
  * A removal can put `***` where a letter stood, so that a token begins a word that did not before: that takes a second
  * pass, and a third to see that it was enough. Only secrets that hold asterisks themselves can take more.
  */
 const MOST_PASSES = 4;
 const EVERYTHING = "***";
-function redactText(find, text) {
+function removeSecrets(find, text) {
     let bytes = Buffer.from(text);
     for (let pass = 0; pass < MOST_PASSES; pass++) {
         const { spans } = find(bytes, false);
@@ -40739,6 +40139,13 @@ function redactText(find, text) {
         bytes = rest;
     }
     return EVERYTHING;
+}
+/** Every view drops what cannot be seen, so a secret with a zero-width space in it would be whole again in all of them. */
+function redactText(find, text) {
+    const rest = removeSecrets(find, text);
+    const visible = invisible_visibleText(rest);
+    const seen = visible === rest ? rest : removeSecrets(find, visible);
+    return seen === visible ? rest : seen;
 }
 /**
  * The one redactor, built before the agent starts.
@@ -40756,6 +40163,1360 @@ function createRedactor(secrets) {
         line: (line) => redactLine(find, redactor, line),
     };
     return redactor;
+}
+
+;// CONCATENATED MODULE: ./src/stream/redact-event.ts
+
+
+/**
+ * The event with every text of the agent's redacted. What steers the program — type, phase, outcome, whether it is an
+ * error — was read before and stays: a secret that reads like a word of the dialect must not change what happened.
+ */
+function redactEvent(event, redactor) {
+    const clean = (text) => redactor.text(text);
+    const optional = (text) => text === undefined ? undefined : clean(text);
+    const json = (value) => {
+        const redacted = redactValue(redactor, value);
+        return json_isObject(redacted) ? redacted : {};
+    };
+    const result = (value) => value === undefined ? undefined : { outcome: value.outcome, payload: json(value.payload) };
+    if (event.type === "unreadable") {
+        return { ...event, text: clean(event.text) };
+    }
+    const sessionId = optional(event.sessionId);
+    switch (event.type) {
+        case "session":
+            return {
+                ...event,
+                sessionId,
+                cwd: optional(event.cwd),
+                model: optional(event.model),
+                apiKeySource: optional(event.apiKeySource),
+                permissionMode: optional(event.permissionMode),
+            };
+        case "prompt":
+        case "thinking":
+        case "message":
+            return { ...event, sessionId, text: clean(event.text) };
+        case "tool-call":
+            return {
+                ...event,
+                sessionId,
+                callId: clean(event.callId),
+                key: clean(event.key),
+                args: json(event.args),
+                description: optional(event.description),
+                result: result(event.result),
+            };
+        case "interaction":
+            return {
+                ...event,
+                sessionId,
+                query: clean(event.query),
+                answer: optional(event.answer),
+                reason: optional(event.reason),
+            };
+        case "connection":
+        case "retry":
+            return { ...event, sessionId };
+        case "result":
+            return { ...event, sessionId, text: clean(event.text), requestId: optional(event.requestId) };
+        case "unknown":
+            return { ...event, sessionId, name: clean(event.name) };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/record/known-failures.ts
+/** Longer texts are only searched at their end, where an error stands. */
+const SEARCHED_UNITS = 16_384;
+/** First match wins: what can never be mended by another try stands before what can. */
+const KNOWN_FAILURES = [
+    {
+        pattern: /API key is invalid|invalid api key|Unauthorized|\[unauthenticated\]/i,
+        message: "Cursor refused the API key.",
+        remedy: "Create a new key in the Cursor dashboard and store it in the secret that `api-key` reads.",
+        isTransient: false,
+    },
+    {
+        pattern: /Authentication required|Not logged in/i,
+        message: "The CLI has no API key.",
+        remedy: "Pass `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are empty in pull requests from forks and for Dependabot.",
+        isTransient: false,
+    },
+    {
+        pattern: /Workspace Trust Required/i,
+        message: "The CLI does not trust the working directory.",
+        remedy: "This CLI does not know `--trust`, or it needs `force: true`. Use a newer `cli-version`.",
+        isTransient: false,
+    },
+    {
+        pattern: /Cannot use this model/i,
+        message: "Cursor does not know the model, or your plan does not include it.",
+        remedy: "Set `model` to one of the models that the CLI lists in its diagnostics, or leave it out.",
+        isTransient: false,
+    },
+    {
+        pattern: /ActionRequiredError|usage limit|quota exceeded|exceeded your quota|upgrade your plan|payment required/i,
+        message: "Cursor wants something done about the plan or its quota.",
+        remedy: "Open the Cursor dashboard of the account that owns the API key.",
+        isTransient: false,
+    },
+    {
+        pattern: /unknown option|unknown argument/i,
+        message: "The CLI does not know one of its arguments.",
+        remedy: "Check `extra-args` against this version's `--help`, or use a newer `cli-version`.",
+        isTransient: false,
+    },
+    {
+        pattern: /Workspace directory does not exist/i,
+        message: "The CLI does not find the working directory.",
+        remedy: "Check `working-directory`, and that the checkout step ran before.",
+        isTransient: false,
+    },
+    {
+        pattern: /schema validation failed|Invalid project config/i,
+        message: "The project's `.cursor/cli.json` is not valid.",
+        remedy: "It needs both `allow` and `deny` under `permissions`.",
+        isTransient: false,
+    },
+    {
+        pattern: /\bEACCES\b|Permission denied/,
+        message: "The CLI is not executable.",
+        remedy: "Run `chmod +x` on it, or give the path of the launcher in `cli-path`.",
+        isTransient: false,
+    },
+    {
+        pattern: /\bENOEXEC\b|Exec format error|cannot execute binary/i,
+        message: "The CLI is not made for this machine's system or processor.",
+        remedy: "Install the CLI for this runner's architecture, or leave `cli-path` out.",
+        isTransient: false,
+    },
+    {
+        pattern: /\bE2BIG\b/,
+        message: "The command line is longer than the system allows.",
+        remedy: "Shorten `extra-args`; a long task belongs into `prompt` or `prompt-file`.",
+        isTransient: false,
+    },
+    {
+        pattern: /\bENOENT\b/,
+        message: "The CLI, or the interpreter that its first line names, is not there.",
+        remedy: "Check `cli-path`, and that the program in its first line is installed on this runner.",
+        isTransient: false,
+    },
+    {
+        pattern: /resource_exhausted|rate limit|too many requests|\b429\b/i,
+        message: "Cursor limits the rate of requests.",
+        remedy: "Set `retries`, or run fewer agents at once.",
+        isTransient: true,
+    },
+    {
+        pattern: /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|socket hang up|connection lost|network error/i,
+        message: "The CLI lost its connection to Cursor.",
+        remedy: "Check that the runner may reach `*.cursor.sh`; set `retries` to try again by itself.",
+        isTransient: true,
+    },
+    {
+        pattern: /\b(?:HTTP|status|code|error)[ :/=]*50[0234]\b|\b50[0234] (?:Internal|Bad|Service|Gateway)|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
+        message: "Cursor's server had an error.",
+        remedy: "Set `retries` to try again by itself, or run the job again later.",
+        isTransient: true,
+    },
+];
+/** What a text of the CLI is known to mean; undefined when nobody has told us. */
+function recogniseFailure(text) {
+    const end = text.slice(-SEARCHED_UNITS);
+    return KNOWN_FAILURES.find((failure) => failure.pattern.test(end));
+}
+
+;// CONCATENATED MODULE: ./src/record/conclusion.ts
+
+
+const CANCELLED = {
+    reason: "cancelled",
+    message: "The run was cancelled.",
+    remedy: "Nothing is wrong with the agent; run the job again if you need its answer.",
+};
+/**
+ * How the agent's run ended. The stream decides, then the process: a success is a terminal event that says so, and a
+ * success of the stream wins over how the process ended when the action itself had to end it.
+ */
+function conclude(ending) {
+    const { result, exit } = ending;
+    if (result === undefined) {
+        return withoutResult(ending);
+    }
+    if (result.isError || result.subtype !== "success") {
+        return {
+            reason: "agent-error",
+            message: `The agent ended with an error${isTelling(result.subtype) ? ` (${result.subtype})` : ""}.`,
+            remedy: recogniseFailure(result.text)?.remedy ?? "Read the answer and the log for what it was.",
+        };
+    }
+    if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
+        return SUCCESS;
+    }
+    return exit.signal === undefined
+        ? {
+            reason: "exit-code",
+            message: `The agent reported success, but the CLI then exited with code ${exit.code ?? "unknown"}.`,
+            remedy: "The answer is kept; read the CLI's diagnostics for what went wrong at the end.",
+        }
+        : endedBySignal(exit.signal);
+}
+/** An error of subtype `success` does exist: other agents that speak this dialect send it. */
+function isTelling(subtype) {
+    return subtype !== "" && subtype !== "success";
+}
+function withoutResult(ending) {
+    const { exit, startError } = ending;
+    if (startError !== undefined) {
+        return startFailed(`The CLI could not be started: ${startError}.`, ending.diagnostics, startError);
+    }
+    switch (exit.endedBy) {
+        case "timeout":
+            return {
+                reason: "timeout",
+                message: `The agent was stopped after ${minutes(ending.limits.timeoutMs)}, its time limit.`,
+                remedy: "Give it a smaller task, or raise `timeout-minutes`.",
+            };
+        case "idle-timeout":
+            return {
+                reason: "idle-timeout",
+                message: `The agent was stopped: it was silent for ${minutes(ending.limits.idleTimeoutMs)} with no tool call open.${ending.hadEvents ? "" : " It printed nothing at all."}`,
+                remedy: ending.hadEvents
+                    ? "Run it again; if that is its pace, raise `idle-timeout-minutes`."
+                    : "It may be waiting for a login, or for somebody to trust the directory: check `api-key`, and that this CLI knows `--trust`.",
+            };
+        case "tool-call-limit":
+            return {
+                reason: "tool-call-limit",
+                message: `The agent was stopped when it started a tool call beyond its limit of ${ending.limits.maximumToolCalls}.`,
+                remedy: "Give it a smaller task, or raise `max-tool-calls`.",
+            };
+        case "cancelled":
+            return CANCELLED;
+        case "internal":
+            return internalFailure("the run could not go on");
+        case "lingering":
+        case undefined:
+            return endedByItself(ending);
+    }
+}
+function endedByItself(ending) {
+    const { exit } = ending;
+    if (exit.signal !== undefined && exit.endedBy === undefined) {
+        return endedBySignal(exit.signal);
+    }
+    const known = recogniseFailure(ending.diagnostics);
+    if (exit.code !== undefined && exit.code !== 0) {
+        if (!ending.hadEvents) {
+            return startFailed(`The CLI exited with code ${exit.code} before its first event.`, ending.diagnostics);
+        }
+        return {
+            reason: "exit-code",
+            message: `The CLI exited with code ${exit.code} before the agent had finished.${known === undefined ? "" : ` ${known.message}`}`,
+            remedy: known?.remedy ?? "Read the CLI's diagnostics below.",
+        };
+    }
+    return {
+        reason: "no-result",
+        message: `The CLI ended without a result, so nobody can say that the task was done.${known === undefined ? "" : ` ${known.message}`}`,
+        remedy: known?.remedy ?? "Read the log for where it stopped, and run it again.",
+    };
+}
+function startFailed(message, diagnostics, startError = "") {
+    const known = recogniseFailure(`${startError}\n${diagnostics}`);
+    return {
+        reason: "start-failed",
+        message: known === undefined ? message : `${message} ${known.message}`,
+        remedy: known?.remedy ?? "Read the CLI's diagnostics below.",
+    };
+}
+function endedBySignal(signal) {
+    return {
+        reason: "signal",
+        message: `The CLI was ended by ${signal}, not by this action.`,
+        remedy: signal === "SIGKILL"
+            ? "Most likely the machine ran out of memory. Use a larger runner or a smaller task."
+            : "Look for what else ends processes on this runner.",
+    };
+}
+/** Our own mistake: told as such, so that nobody looks for it in their workflow. */
+function internalFailure(what) {
+    return {
+        reason: "internal",
+        message: `An unexpected error inside this action: ${what}.`,
+        remedy: "This is a bug of the action. Run the job with debug logging for its stack, and report it.",
+    };
+}
+function minutes(milliseconds) {
+    const count = (milliseconds ?? 0) / 60_000;
+    return `${Number(count.toFixed(2))} ${count === 1 ? "minute" : "minutes"}`;
+}
+
+;// CONCATENATED MODULE: ./src/record/finish.ts
+
+
+/**
+ * The final record of a run.
+ *
+ * @param isAllowed whether a path may change, by `allowed-paths`
+ */
+function finishRecord(record, ending, isAllowed) {
+    const { verdict } = ending;
+    return {
+        ...record,
+        conclusion: CONCLUSION_OF_REASON[verdict.reason],
+        reason: verdict.reason,
+        message: verdict.message,
+        remedy: verdict.remedy,
+        endedAtMs: ending.endedAtMs,
+        exit: ending.exit,
+        changes: ending.changes,
+        files: reconcileFiles(record.filesWritten, ending.changes, isAllowed),
+        diagnostics: ending.diagnostics,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/record/unreadable-run.ts
+
+
+/** Of a run whose place nobody knows. */
+const NO_IDENTITY = {
+    repository: "",
+    workflow: "",
+    job: "",
+    runId: "",
+    runAttempt: "",
+    runUrl: "",
+    event: "",
+    actor: "",
+    ref: "",
+    sha: "",
+    matrix: "",
+};
+/**
+ * Stands for a run whose file cannot be read, in views that show records only: it must not be missing among the others.
+ *
+ * @param problem why it cannot be read, half a sentence
+ */
+function unreadableRun(file, problem) {
+    const run = beginRun({ identity: NO_IDENTITY, startedAtMs: 0, workspaces: [], redact: (text) => text });
+    return finishRecord(run.record(), {
+        verdict: {
+            reason: "no-result",
+            message: `${file} could not be read as a run: ${problem}`,
+            remedy: "Look at the job that should have written it.",
+        },
+        endedAtMs: 0,
+        exit: undefined,
+        changes: { available: false, why: "nothing of the run is known" },
+        diagnostics: "",
+    }, () => true);
+}
+
+;// CONCATENATED MODULE: ./src/record/replay.ts
+
+
+
+
+
+
+
+const BROKEN_OFF = {
+    reason: "no-result",
+    message: "The transcript breaks off: it holds no result, so nobody can say that the task was done.",
+    remedy: "Look at the job that wrote it: it may have been cancelled, or ended from outside.",
+};
+/**
+ * Folds a recorded stream to the record that its run had, as far as a stream can tell: not where it took place, not what
+ * git saw, and no process whose exit code could change a success. A session that begins anew is another attempt.
+ *
+ * @param redactor because a raw transcript was never redacted; it comes before the fold, which cuts
+ */
+function replay(redactor) {
+    const run = beginRun({
+        identity: NO_IDENTITY,
+        startedAtMs: 0,
+        workspaces: [],
+        redact: (text) => redactor.text(text),
+    });
+    const decoder = createLineDecoder();
+    let firstMs;
+    let lastMs;
+    let hasSession = false;
+    const splitter = createLineSplitter({
+        line: (bytes) => {
+            take(decoder.line(bytes.toString("utf8")), redactor.line(bytes).touched);
+        },
+        oversized: () => {
+            run.oversized();
+        },
+    });
+    run.beginAttempt(0);
+    function take(decoded, touched) {
+        for (const { event, mended } of decoded) {
+            if (mended) {
+                run.repaired();
+            }
+            if (event.type !== "unreadable" && event.timestampMs !== undefined) {
+                firstMs ??= event.timestampMs;
+                lastMs = event.timestampMs;
+            }
+            if (event.type === "session") {
+                beginSession();
+            }
+            // As where it is listened to live: what was put together of several lines was never redacted as a whole.
+            run.fold(touched || mended ? redactEvent(event, redactor) : event, undefined);
+        }
+    }
+    function beginSession() {
+        if (hasSession) {
+            run.endAttempt(lastMs ?? 0, "The CLI was started again.");
+            run.beginAttempt(lastMs ?? 0);
+        }
+        hasSession = true;
+    }
+    return {
+        bytes: (chunk) => {
+            splitter.push(chunk);
+        },
+        end() {
+            splitter.end();
+            take(decoder.end(), true);
+            run.endAttempt(lastMs ?? 0, undefined);
+            const record = run.record();
+            return knownEvents(record.stream) === 0 ? undefined : finished(record, firstMs, lastMs);
+        },
+    };
+}
+/** Any file of JSON lines is full of events that nobody knows. */
+function knownEvents({ events, unknownEvents }) {
+    return events - Object.values(unknownEvents).reduce((sum, count) => sum + count, 0);
+}
+function finished(record, firstMs, lastMs) {
+    const startedAtMs = firstMs ?? 0;
+    // The result tells its own attempt's duration only; the times of events leave out what was before the first of them.
+    const spanMs = Math.max(record.result?.durationMs ?? 0, (lastMs ?? startedAtMs) - startedAtMs);
+    return finishRecord({ ...record, startedAtMs }, {
+        verdict: record.result === undefined ? BROKEN_OFF : verdictOf(record),
+        endedAtMs: startedAtMs + spanMs,
+        exit: undefined,
+        changes: { available: false, why: "only the transcript is known" },
+        diagnostics: "",
+    }, () => true);
+}
+function verdictOf({ result }) {
+    return conclude({
+        result,
+        exit: { code: 0, signal: undefined, endedBy: undefined },
+        startError: undefined,
+        hadEvents: true,
+        diagnostics: "",
+        limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
+    });
+}
+
+;// CONCATENATED MODULE: ./src/read-runs.ts
+
+
+
+
+
+
+
+
+
+/** A record is at most a few megabytes; a larger file can only be a transcript. */
+const MAXIMUM_RECORD_BYTES = 64 * 1024 * 1024;
+/** Records are held in memory until all views are written. A thousand of an ordinary size are less than a tenth of it. */
+const MAXIMUM_RECORDS_BYTES = 512 * 1024 * 1024;
+/** Several times the legs that a matrix can have (256, GitHub's documentation). */
+const MAXIMUM_RUNS = 1_000;
+/**
+ * Finds and reads the runs, sorted by path. A file that cannot be read is a run with a problem, never left out in silence.
+ *
+ * @param globs one by one, so that one that finds nothing can be told
+ * @param directory what the names of files are relative to
+ * @throws InputError when more files match than can be read: a report of some of them would be half true
+ */
+async function readRuns(globs, directory, redactor) {
+    const found = [];
+    for (const glob of globs) {
+        found.push(await findFiles(glob, directory));
+    }
+    const paths = [...new Set(found.flatMap(({ files }) => files))].sort();
+    if (paths.length > MAXIMUM_RUNS) {
+        throw new errors/* InputError */.dz([
+            `records: ${paths.length} files match, and at most ${MAXIMUM_RUNS} can be reported together. Name fewer, for example record files only, or report in parts.`,
+        ]);
+    }
+    const runs = [];
+    let recordBytes = 0;
+    for (const path of paths) {
+        const { run, bytes } = await readRun(path, MAXIMUM_RECORDS_BYTES - recordBytes, redactor);
+        recordBytes += bytes;
+        runs.push({ file: redactor.text((0,external_node_path_namespaceObject.relative)(directory, path)), path, ...run });
+    }
+    return { runs, notes: found.flatMap(({ notes }) => notes).map((note) => redactor.text(note)) };
+}
+/** @returns with it how many bytes its record had */
+async function readRun(path, bytesLeft, redactor) {
+    try {
+        const { size } = await (0,promises_namespaceObject.stat)(path);
+        const value = size > MAXIMUM_RECORD_BYTES ? undefined : parseJson(withoutMark(await (0,promises_namespaceObject.readFile)(path, "utf8")));
+        if (!json_isObject(value) || "type" in value) {
+            return { run: await runOfTranscript(path, size, value, redactor), bytes: 0 };
+        }
+        return size > bytesLeft
+            ? { run: { problem: "there is no memory left for it; report in parts." }, bytes: 0 }
+            : { run: runOfRecord(value, redactor), bytes: size };
+    }
+    catch (error) {
+        return { run: { problem: redactor.text((0,errors/* describeError */.Uc)(error)) }, bytes: 0 };
+    }
+}
+function runOfRecord(value, redactor) {
+    const clean = (text) => redactor.text(text);
+    const read = readRecord(value);
+    return "problem" in read
+        ? { problem: clean(read.problem) }
+        : { source: "record", record: redact_record_redactRecord(read.record, clean) };
+}
+/** @param value the file's JSON, when it is one object: the CLI's `json` result, which may be laid out over lines */
+async function runOfTranscript(path, size, value, redactor) {
+    const stream = replay(redactor);
+    if (value === undefined) {
+        for await (const chunk of (0,external_node_fs_.createReadStream)(path)) {
+            if (Buffer.isBuffer(chunk)) {
+                stream.bytes(chunk);
+            }
+        }
+    }
+    else {
+        stream.bytes(Buffer.from(JSON.stringify(value)));
+    }
+    const record = stream.end();
+    if (record === undefined) {
+        const found = size === 0 ? "it is empty" : "it holds neither a whole run record nor an event of the agent";
+        return {
+            problem: `${found}. Name record files or transcripts, and see whether the job that wrote it was ended early.`,
+        };
+    }
+    return { source: "transcript", record: redact_record_redactRecord(record, (text) => redactor.text(text)) };
+}
+/** Some shells write a byte order mark before everything. */
+function withoutMark(text) {
+    return text.startsWith("\uFEFF") ? text.slice(1) : text;
+}
+
+;// CONCATENATED MODULE: ./src/record/read-run.ts
+/** Whether the run ended with neither success nor skipped, or could not be read. */
+function hasFailed(run) {
+    return !("record" in run) || (run.record.conclusion !== "success" && run.record.conclusion !== "skipped");
+}
+
+;// CONCATENATED MODULE: ./src/record/duplicates.ts
+
+/**
+ * Tells runs from their copies. Only what is certain is left aside: records may come from jobs that were in an agent's
+ * hands, and one that claims to be another run must not make that one's failure disappear.
+ *
+ * @returns each run once, in the order given, by its record rather than by its transcript; and the copies
+ */
+function withoutDuplicates(all) {
+    const places = new Map();
+    const runs = [];
+    const duplicates = [];
+    for (const run of all) {
+        const candidates = candidatesFor(run, places);
+        const place = candidates.find((candidate) => isCopy(runs[candidate], run));
+        const known = place === undefined ? undefined : runs[place];
+        if (place === undefined || known === undefined) {
+            candidates.push(runs.length);
+            runs.push(run);
+        }
+        else if (isTranscript(known) && !isTranscript(run)) {
+            runs[place] = run;
+            duplicates.push(known);
+        }
+        else {
+            duplicates.push(run);
+        }
+    }
+    return { runs, duplicates };
+}
+/** Places of the runs with the same session and request; comparing each with each would be quadratic. */
+function candidatesFor(run, places) {
+    const key = "record" in run ? JSON.stringify([run.record.session.id, run.record.session.requestId]) : "";
+    const candidates = places.get(key) ?? [];
+    places.set(key, candidates);
+    return candidates;
+}
+function isTranscript(run) {
+    return "record" in run && run.source === "transcript";
+}
+function isCopy(known, run) {
+    if (known === undefined || !("record" in known) || !("record" in run)) {
+        return false;
+    }
+    if (known.source !== run.source) {
+        const [record, transcript] = known.source === "record" ? [known, run] : [run, known];
+        return isSameStream(known.record, run.record) && (hasFailed(record) || !hasFailed(transcript));
+    }
+    // Two transcripts that tell no session may well be two runs that said the same.
+    const canTell = run.source === "record" || run.record.session.id !== undefined;
+    return canTell && isSameRecord(known.record, run.record);
+}
+function isSameRecord(first, second) {
+    return (first.startedAtMs === second.startedAtMs &&
+        first.stream.events === second.stream.events &&
+        JSON.stringify(first) === JSON.stringify(second));
+}
+/** Whether a record and a transcript that was played again tell of the same events. */
+function isSameStream(first, second) {
+    return (first.session.id !== undefined && JSON.stringify(accountOf(first)) === JSON.stringify(accountOf(second)));
+}
+function accountOf({ session, stream, toolCallCounts, result }) {
+    return [session.id, session.requestId, stream.events, toolCallCounts.total, result];
+}
+
+;// CONCATENATED MODULE: ./src/record/run-names.ts
+
+/**
+ * Gives each run a name that no other has, as short as that allows: the job as GitHub names it, `fix (api, 24)`; the
+ * workflow and the repository before it where there are several; the file where nothing else is known or tells runs apart.
+ */
+function nameRuns(runs) {
+    const places = runs.flatMap((run) => ("record" in run ? [run.record.run] : []));
+    const several = (values) => new Set(values.filter((value) => value !== "")).size > 1;
+    const context = {
+        repository: several(places.map(({ repository }) => repository)),
+        workflow: several(places.map(({ workflow }) => workflow)),
+    };
+    const names = runs.map((run) => ("record" in run ? placeOf(run.record, context) : "") || run.file);
+    const uses = new Map();
+    for (const name of names) {
+        uses.set(name, (uses.get(name) ?? 0) + 1);
+    }
+    return runs.map((run, index) => {
+        const name = names[index] ?? run.file;
+        const isTaken = (uses.get(name) ?? 0) > 1 && name !== run.file;
+        return { ...run, name: isTaken ? `${name} · ${run.file}` : name };
+    });
+}
+function placeOf({ run }, context) {
+    if (run.job === "") {
+        return "";
+    }
+    const values = matrixValues(run.matrix);
+    return [
+        context.repository ? run.repository : "",
+        context.workflow ? run.workflow : "",
+        values === "" ? run.job : `${run.job} (${values})`,
+    ]
+        .filter((part) => part !== "")
+        .join(" / ");
+}
+function matrixValues(matrix) {
+    const values = parseJson(matrix);
+    return json_isObject(values) ? Object.values(values).map(valueText).join(", ") : matrix;
+}
+function valueText(value) {
+    return typeof value === "string" ? value : JSON.stringify(value);
+}
+
+;// CONCATENATED MODULE: ./src/record/merge.ts
+
+
+
+
+const NAMED_DUPLICATES = 5;
+/**
+ * Several runs as one. A run that comes twice (its record and its transcript, or two copies) counts once.
+ *
+ * @param notes what is to be said of how the files were found
+ */
+function mergeRuns(all, notes) {
+    const { runs: unnamed, duplicates } = withoutDuplicates(all);
+    const named = nameRuns(unnamed);
+    const runs = [...named.filter(hasFailed), ...named.filter((run) => !hasFailed(run))];
+    const records = runs.flatMap((run) => ("record" in run ? [run] : []));
+    const failed = runs.filter(hasFailed).length;
+    return {
+        runs,
+        conclusion: conclusionOf(records.map(({ record }) => record), failed),
+        failed,
+        toolCalls: records.reduce((sum, { record }) => sum + record.toolCallCounts.total, 0),
+        filesChanged: records.flatMap(({ name, record }) => changedFiles(name, record)),
+        usage: records.reduce((sum, { record }) => addUsage(sum, record.usage), NO_USAGE),
+        notes: [
+            ...notes,
+            ...duplicatesNote(duplicates),
+            ...runs.flatMap((run) => noteOfRun(run, runs.length === 1)),
+        ],
+    };
+}
+function conclusionOf(records, failed) {
+    if (failed > 0) {
+        return "failure";
+    }
+    return records.every((record) => record.conclusion === "skipped") ? "skipped" : "success";
+}
+function duplicatesNote(duplicates) {
+    if (duplicates.length === 0) {
+        return [];
+    }
+    const names = duplicates.slice(0, NAMED_DUPLICATES).map(({ file }) => file);
+    const rest = duplicates.length - names.length;
+    return [
+        `Runs that were found twice count once. Left aside: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`,
+    ];
+}
+/** The summary of a run that is alone says by itself that its transcript breaks off. */
+function noteOfRun(run, isAlone) {
+    if (!("record" in run)) {
+        return [`${run.file} could not be read as a run: ${run.problem}`];
+    }
+    const isBrokenOff = run.source === "transcript" && run.record.result === undefined;
+    return isBrokenOff && !isAlone ? [`${run.file}: ${run.record.message}`] : [];
+}
+function changedFiles(name, record) {
+    return record.files
+        .filter((file) => file.changed)
+        .map(({ path, status, added, removed, reported }) => ({
+        run: name,
+        path,
+        status,
+        added,
+        removed,
+        reported,
+    }));
+}
+
+;// CONCATENATED MODULE: ./src/render/merged-folds.ts
+
+
+
+
+
+const merged_folds_MAXIMUM_TITLE_UNITS = 120;
+/** Less of a run than this is not worth opening a fold for. */
+const MINIMUM_FOLD_BYTES = 1_500;
+/** With less room its tables of tool calls would leave nothing for the others. */
+const MINIMUM_FULL_BYTES = 20_000;
+/** The line that says how many runs have no fold, with the blank line before it. */
+const REST_BYTES = 200;
+const CUT_NOTE = "… cut here; the whole is in `report-file`, and in the run's own `record-file`.";
+/**
+ * Each run in a fold. They share the room; what one leaves over goes to those after it.
+ *
+ * @param maximumBytes of UTF-8, blank lines between the folds included
+ * @returns safe Markdown blocks; the last one says how many runs had no room
+ */
+function runFolds(runs, level, maximumBytes) {
+    const records = runs.flatMap((run) => ("record" in run ? [run] : []));
+    let room = maximumBytes - REST_BYTES;
+    const shown = records.slice(0, Math.max(0, Math.floor(room / MINIMUM_FOLD_BYTES)));
+    const folds = shown.map((run, index) => {
+        const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2);
+        room -= budget_byteLength(fold) + 2;
+        return fold;
+    });
+    const rest = records.length - shown.length;
+    return rest === 0
+        ? folds
+        : [
+            ...folds,
+            `… ${rest} runs have no room here; \`report-file\` shows ${shown.length === 0 ? "them" : "all"}.`,
+        ];
+}
+function foldOf(run, level, maximumBytes) {
+    const { record } = run;
+    const elapsed = words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
+    const title = `${conclusionMark(record.conclusion)} · ${cut_cutUnits(run.name, merged_folds_MAXIMUM_TITLE_UNITS)} · ${elapsed}`;
+    const body = runBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level);
+    return details(title, cutText(body, maximumBytes - budget_byteLength(details(title, "")), CUT_NOTE));
+}
+/** The summary of one run without its heading, which the title of its fold or the heading of all replaces. */
+function runBody(record, level) {
+    return summary_renderSummary(record, level)
+        .replace(/^## [^\n]*\n+/, "")
+        .trimEnd();
+}
+
+;// CONCATENATED MODULE: ./src/render/merged-table.ts
+
+
+
+
+
+const merged_table_MAXIMUM_NAME_UNITS = 120;
+/** Of the sum's row and of the line that says how many runs are missing. */
+const merged_table_RESERVE_BYTES = 400;
+/**
+ * A table with a row for each run, as many whole ones as fit, and the sums of all of them. Few and narrow columns, for
+ * a phone has room for no more.
+ *
+ * @param maximumBytes of UTF-8
+ */
+function mergedTable(merged, maximumBytes) {
+    const rows = [];
+    let bytes = merged_table_RESERVE_BYTES;
+    for (const run of merged.runs) {
+        const row = rowOf(run);
+        bytes += budget_byteLength(row.join(" | ")) + CELL_EDGES_BYTES;
+        if (bytes > maximumBytes) {
+            break;
+        }
+        rows.push(row);
+    }
+    const whole = table(["Run", "Result", "Time", "Calls", "Files", "Tokens"], merged.runs.length > 1 ? [...rows, sumRow(merged)] : rows, ["left", "left", "right", "right", "right", "right"]);
+    const left = merged.runs.slice(rows.length);
+    return left.length === 0 ? whole : `${whole}\n\n${leftOut(left)}`;
+}
+/** The bars at both ends of a row and its line end; the escapes of bars in a name are rare. */
+const CELL_EDGES_BYTES = 12;
+function rowOf(run) {
+    const name = markdown_escapeText(cut_cutUnits(run.name, merged_table_MAXIMUM_NAME_UNITS));
+    if (!("record" in run)) {
+        return [name, "❌ not readable", "", "", "", ""];
+    }
+    const { record } = run;
+    const { toolCallCounts: calls } = record;
+    const troubles = calls.failed + calls.denied;
+    return [
+        name,
+        `${conclusionMark(record.conclusion)}${record.reason === "completed" ? "" : ` (${record.reason})`}`,
+        words_duration(merged_table_spanOf(record)),
+        troubles === 0 ? String(calls.total) : `${calls.total} (${troubles} ✗)`,
+        String(filesOf(record)),
+        tokensText(tokensOf(record)),
+    ];
+}
+function sumRow({ runs, failed, toolCalls }) {
+    const records = runs.flatMap((run) => ("record" in run ? [run.record] : []));
+    const sum = (amountOf) => records.reduce((total, record) => total + amountOf(record), 0);
+    const hasTokens = records.some((record) => tokensOf(record) !== undefined);
+    return [
+        `${runs.length} runs`,
+        failed === 0 ? "" : `${failed} failed`,
+        words_duration(sum(merged_table_spanOf)),
+        String(toolCalls),
+        String(sum(filesOf)),
+        tokensText(hasTokens ? sum((record) => tokensOf(record) ?? 0) : undefined),
+    ].map((cell) => (cell === "" ? "" : `**${cell}**`));
+}
+function leftOut(runs) {
+    const failed = runs.filter(hasFailed).length;
+    return `… and ${runs.length} more runs, ${failed === 0 ? "none" : String(failed)} of them failed. The sums count them; \`report-file\` shows all.`;
+}
+function merged_table_spanOf(record) {
+    return Math.max(0, (record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
+}
+function filesOf(record) {
+    return record.files.filter((file) => file.changed || file.reported).length;
+}
+function tokensOf({ usage }) {
+    return usage.inputTokens === undefined && usage.outputTokens === undefined
+        ? undefined
+        : (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
+}
+function tokensText(tokens) {
+    return tokens === undefined ? "" : count(tokens);
+}
+
+;// CONCATENATED MODULE: ./src/render/merged.ts
+
+
+
+
+
+
+
+
+
+
+const MAXIMUM_NOTE_UNITS = 500;
+/** Of the notes and of the table each; the runs themselves are to be read as well. */
+const NOTES_SHARE = 1 / 8;
+const TABLE_SHARE = 1 / 2;
+/** Blank lines between the parts, and the line that says what was left out. */
+const merged_RESERVE_BYTES = 500;
+/**
+ * Several runs as one job summary: a table with a row for each, then each in a fold. A run that is alone is shown as its
+ * own job would.
+ *
+ * @returns Markdown, at most `maximumBytes` of UTF-8
+ */
+function renderMerged(merged, level, maximumBytes = MAXIMUM_SUMMARY_BYTES) {
+    const alone = onlyRecord(merged);
+    if (alone !== undefined) {
+        return summary_renderSummary(alone, level);
+    }
+    return `${body(`## ${merged_heading(merged)}`, merged, level, maximumBytes)}\n`;
+}
+/**
+ * The comment on several runs, or on one that is alone.
+ *
+ * What does not fit is dropped in this order: the previous result, the end of the runs' own texts, rows of the table.
+ *
+ * @param maximumBytes of the whole, in UTF-8; at least 10,000
+ */
+function renderMergedComment(merged, frame, maximumBytes = comment_MAXIMUM_COMMENT_BYTES) {
+    const alone = onlyRecord(merged);
+    if (alone !== undefined) {
+        return comment_renderComment(alone, frame, maximumBytes);
+    }
+    const marker = comment_marker_composeComment(frame.identity, "final", "", undefined);
+    const room = maximumBytes - budget_byteLength(marker) - merged_RESERVE_BYTES;
+    const title = `### ${merged_heading(merged)} · ${runLink("run", frame.runUrl)}`;
+    const text = body(title, merged, "compact", room);
+    if (frame.previous === undefined || budget_byteLength(frame.previous) <= room - budget_byteLength(text)) {
+        return comment_marker_composeComment(frame.identity, "final", text, frame.previous);
+    }
+    const note = "Left out for its size: the previous result.";
+    return comment_marker_composeComment(frame.identity, "final", comment_parts_blocks(text, note), undefined);
+}
+/** The last line of the log: how many runs there were, and what they took together. */
+function mergedLine(merged) {
+    const { runs, toolCalls, usage, conclusion } = merged;
+    return [
+        conclusionMark(conclusion),
+        runCounts(merged),
+        `${toolCalls} tool ${toolCalls === 1 ? "call" : "calls"}${runs.length === 1 ? "" : " together"}`,
+        usage.inputTokens === undefined
+            ? ""
+            : `${count(usage.inputTokens)} tokens in, ${count(usage.outputTokens ?? 0)} out`,
+    ]
+        .filter((part) => part !== "")
+        .join(" · ");
+}
+function onlyRecord({ runs, notes }) {
+    const [only] = runs;
+    return runs.length === 1 && notes.length === 0 && only !== undefined && "record" in only
+        ? only.record
+        : undefined;
+}
+function merged_heading(merged) {
+    return `Cursor agents: ${conclusionMark(merged.conclusion)} · ${runCounts(merged)}`;
+}
+function runCounts({ runs, failed }) {
+    const all = `${runs.length} ${runs.length === 1 ? "run" : "runs"}`;
+    return failed === 0 ? all : `${failed} of ${all} failed`;
+}
+function body(title, merged, level, maximumBytes) {
+    const head = comment_parts_blocks(title, mergedTable(merged, maximumBytes * TABLE_SHARE), cutText(merged_notes(merged.notes), maximumBytes * NOTES_SHARE, "… and more, in the log."));
+    const room = maximumBytes - budget_byteLength(head) - merged_RESERVE_BYTES;
+    return comment_parts_blocks(head, ...runFolds(merged.runs, level, room));
+}
+function merged_notes(texts) {
+    return texts.map((text) => `- ${markdown_escapeText(cut_cutUnits(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
+}
+
+;// CONCATENATED MODULE: ./src/render/outputs.ts
+
+/** All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units. */
+const MAXIMUM_RESULT_UNITS = 100_000;
+const MAXIMUM_LIST_UNITS = 75_000;
+/**
+ * The outputs that a record gives, by the contract's names; those of the channels (files, comment) come beside them.
+ * Every name is always there, so that a later step reads an empty string and not a leftover.
+ */
+function recordOutputs(record) {
+    const { result, session, toolCallCounts: calls, usage, exit } = record;
+    return {
+        conclusion: record.conclusion,
+        reason: record.reason,
+        result: cutUnits(result?.text ?? "", MAXIMUM_RESULT_UNITS),
+        "structured-output": record.structuredOutput ?? "",
+        "session-id": session.id ?? "",
+        "request-id": session.requestId ?? "",
+        model: session.model ?? "",
+        "cli-version": session.cliVersion ?? "",
+        "cli-sha256": session.cliSha256 ?? "",
+        "is-error": result === undefined ? "" : String(result.isError),
+        "exit-code": outputNumber(exit?.code),
+        "duration-ms": outputNumber(result?.durationMs ?? span(record)),
+        "api-duration-ms": outputNumber(result?.apiDurationMs),
+        "tool-calls": outputNumber(calls.total),
+        "tool-calls-failed": outputNumber(calls.failed),
+        "tool-calls-denied": outputNumber(calls.denied),
+        "files-written": jsonList(record.filesWritten, (left) => `… and ${left} more, in record-file`),
+        "files-changed": jsonList(outputs_changedFiles(record), (left) => ({
+            path: `… and ${left} more, in record-file`,
+            status: "modified",
+            added: 0,
+            removed: 0,
+            reported: false,
+        })),
+        "input-tokens": outputNumber(usage.inputTokens),
+        "output-tokens": outputNumber(usage.outputTokens),
+        "cache-read-tokens": outputNumber(usage.cacheReadTokens),
+        "cache-write-tokens": outputNumber(usage.cacheWriteTokens),
+        attempts: outputNumber(record.attempts.length),
+    };
+}
+function outputs_changedFiles(record) {
+    return record.files
+        .filter((file) => file.changed)
+        .map(({ path, status, added, removed, reported }) => ({ path, status, added, removed, reported }));
+}
+/**
+ * A JSON array of the items, or of as many as the budget holds and a last one that says how many are left out.
+ *
+ * @param lastItem makes the item that stands for those left out
+ */
+function jsonList(items, lastItem) {
+    const whole = JSON.stringify(items);
+    if (whole.length <= MAXIMUM_LIST_UNITS) {
+        return whole;
+    }
+    const kept = [];
+    let units = 0;
+    for (const item of items) {
+        units += JSON.stringify(item).length + 1;
+        if (units > MAXIMUM_LIST_UNITS) {
+            break;
+        }
+        kept.push(item);
+    }
+    return JSON.stringify([...kept, lastItem(items.length - kept.length)]);
+}
+function span(record) {
+    return record.endedAtMs === undefined || record.attempts.length === 0
+        ? undefined
+        : record.endedAtMs - record.startedAtMs;
+}
+/** A number as an output; empty where it is not known. */
+function outputNumber(value) {
+    return value === undefined ? "" : String(value);
+}
+
+;// CONCATENATED MODULE: ./src/render/report-outputs.ts
+
+/** The outputs that several runs together give, by the contract's names. */
+function mergedOutputs(merged) {
+    const { usage } = merged;
+    return {
+        conclusion: merged.conclusion,
+        runs: String(merged.runs.length),
+        "runs-failed": String(merged.failed),
+        "tool-calls": String(merged.toolCalls),
+        "files-changed": jsonList(merged.filesChanged, (left) => ({
+            run: "",
+            path: `… and ${left} more, in the records`,
+            status: "modified",
+            added: 0,
+            removed: 0,
+            reported: false,
+        })),
+        "input-tokens": outputNumber(usage.inputTokens),
+        "output-tokens": outputNumber(usage.outputTokens),
+        "cache-read-tokens": outputNumber(usage.cacheReadTokens),
+        "cache-write-tokens": outputNumber(usage.cacheWriteTokens),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/report/log-output.ts
+
+/** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
+function runnerLog() {
+    const lines = (text) => {
+        if (text.length > 0) {
+            (0,core/* info */.pq)(text.join("\n"));
+        }
+    };
+    return {
+        lines,
+        group(title, text) {
+            (0,core/* startGroup */.Oh)(title);
+            lines(text);
+            (0,core/* endGroup */.N4)();
+        },
+        notice: core/* notice */.lm,
+        warning: core/* warning */.$e,
+        error(title, text) {
+            (0,core/* error */.z3)(text, { title });
+        },
+        annotate(severity, text, place) {
+            ({ error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm })[severity](text, place);
+        },
+        caughtUp() {
+            return process.stdout.writableNeedDrain
+                ? new Promise((resolve) => process.stdout.once("drain", resolve))
+                : undefined;
+        },
+    };
+}
+
+// EXTERNAL MODULE: ./src/report/outputs.ts
+var outputs = __nccwpck_require__(5468);
+;// CONCATENATED MODULE: ./src/report/summary-file.ts
+
+/**
+ * Adds Markdown to the summary of the step. Outside of Actions there is none, and nothing is written.
+ *
+ * @param path `GITHUB_STEP_SUMMARY`
+ */
+function appendSummary(path, markdown) {
+    if (path !== undefined && path !== "") {
+        (0,external_node_fs_.appendFileSync)(path, markdown);
+    }
+}
+
+;// CONCATENATED MODULE: ./src/agent/shell-words.ts
+/**
+ * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
+ * keep all but `\"` and `\\`, a backslash outside of quotes keeps the next character.
+ *
+ * @throws Error when a quote is never closed or a backslash ends the text
+ */
+function shellWords(text) {
+    const words = [];
+    /** Whether a word has begun: `''` is a word too, and an empty one. */
+    let inWord = false;
+    let word = "";
+    let quote = "";
+    for (let index = 0; index < text.length; index += 1) {
+        const character = text.charAt(index);
+        const next = text.charAt(index + 1);
+        if (quote !== "") {
+            if (character === quote) {
+                quote = "";
+            }
+            else if (quote === '"' && character === "\\" && (next === '"' || next === "\\")) {
+                word += next;
+                index += 1;
+            }
+            else {
+                word += character;
+            }
+        }
+        else if (character === "'" || character === '"') {
+            quote = character;
+            inWord = true;
+        }
+        else if (character === "\\") {
+            if (next === "") {
+                throw new Error("ends in a backslash");
+            }
+            word += next;
+            inWord = true;
+            index += 1;
+        }
+        else if (/\s/.test(character)) {
+            if (inWord) {
+                words.push(word);
+            }
+            word = "";
+            inWord = false;
+        }
+        else {
+            word += character;
+            inWord = true;
+        }
+    }
+    if (quote !== "") {
+        throw new Error(`has a quote (${quote}) that is never closed`);
+    }
+    return inWord ? [...words, word] : words;
+}
+
+;// CONCATENATED MODULE: ./src/input-readers.ts
+
+const TRUE_WORDS = ["true", "True", "TRUE"];
+const FALSE_WORDS = ["false", "False", "FALSE"];
+const LONGEST_MINUTES = 7 * 24 * 60;
+function createInputReader(environment) {
+    const problems = [];
+    function text(name) {
+        const value = environment[inputVariable(name)]?.trim();
+        return value === "" ? undefined : value;
+    }
+    function wrong(name, value, remedy) {
+        problems.push(`${name}: "${shorten(value)}" ${remedy}`);
+    }
+    function optionalChoice(name, choices) {
+        const value = text(name);
+        const chosen = choices.find((choice) => choice === value);
+        if (value !== undefined && chosen === undefined) {
+            wrong(name, value, `is not known. Use one of: ${choices.join(", ")}.`);
+        }
+        return chosen;
+    }
+    return {
+        text,
+        lines: (name) => (text(name) ?? "")
+            .split(/\r?\n/)
+            .map((line) => line.trim())
+            .filter((line) => line !== ""),
+        flag(name, fallback) {
+            const value = text(name);
+            if (value === undefined) {
+                return fallback;
+            }
+            if (!TRUE_WORDS.includes(value) && !FALSE_WORDS.includes(value)) {
+                wrong(name, value, "is neither true nor false. Use true or false.");
+            }
+            return TRUE_WORDS.includes(value);
+        },
+        choice: (name, choices, fallback) => optionalChoice(name, choices) ?? fallback,
+        optionalChoice,
+        minutes(name, fallback) {
+            const value = text(name);
+            const minutes = value === undefined ? fallback : Number(value);
+            if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
+                wrong(name, value, `is no number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`);
+            }
+            return minutes === 0 ? undefined : minutes * 60_000;
+        },
+        wholeNumber(name, fallback, maximum) {
+            const value = text(name);
+            if (value === undefined) {
+                return fallback;
+            }
+            const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+            if (!(number <= maximum)) {
+                wrong(name, value, `is no whole number from 0 to ${maximum}.`);
+            }
+            return number;
+        },
+        words(name) {
+            const value = text(name);
+            if (value === undefined) {
+                return [];
+            }
+            try {
+                return value.startsWith("[") ? jsonStrings(value) : shellWords(value);
+            }
+            catch (error) {
+                const found = error instanceof Error ? error.message : String(error);
+                wrong(name, value, `${found}. Give a JSON array of strings, or words with balanced quotes.`);
+                return [];
+            }
+        },
+        problem(problem) {
+            problems.push(problem);
+        },
+        problems: () => problems,
+    };
+}
+/** The runner's own rule: upper case, spaces to underscores, hyphens kept. */
+function inputVariable(name) {
+    return `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`;
+}
+function jsonStrings(value) {
+    let parsed;
+    try {
+        parsed = JSON.parse(value);
+    }
+    catch (error) {
+        throw new Error("begins like a JSON array but is none", { cause: error });
+    }
+    if (!Array.isArray(parsed) || !parsed.every((word) => typeof word === "string")) {
+        throw new Error("is JSON, but no array of strings");
+    }
+    return parsed;
+}
+function shorten(value) {
+    return value.length <= 100 ? value : `${value.slice(0, 100)}…`;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/common.ts
+
+/** A misspelt input would otherwise be dropped in silence, and its default taken. */
+function refuseUnknown(reader, environment, inputNames) {
+    const known = new Set(inputNames.map(inputVariable));
+    for (const [variable, value] of Object.entries(environment)) {
+        if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
+            const name = variable.slice("INPUT_".length).toLowerCase();
+            reader.problem(`${name}: there is no such input. The inputs are: ${inputNames.join(", ")}.`);
+        }
+    }
+}
+/** `pr-number`, of a pull request or an issue. */
+function readPrNumber(reader) {
+    const value = reader.text("pr-number");
+    if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
+        reader.problem(`pr-number: "${value}" is no number of a pull request or issue. Give a positive whole number.`);
+    }
+    return value === undefined ? undefined : Number(value);
+}
+
+;// CONCATENATED MODULE: ./src/report-inputs.ts
+
+
+
+const reportInputNames = [
+    "records",
+    "summary",
+    "comment",
+    "comment-key",
+    "pr-number",
+    "github-token",
+    "redact",
+    "fail-on",
+    "matrix",
+];
+/** @throws InputError with every problem at once */
+function loadReportInputs(environment) {
+    const reader = createInputReader(environment);
+    refuseUnknown(reader, environment, reportInputNames);
+    const records = reader.lines("records");
+    if (records.length === 0) {
+        reader.problem("records: not given. Name the files, for example `records: runs/**/record.json`.");
+    }
+    for (const glob of records.filter((line) => line.startsWith("!"))) {
+        reader.problem(`records: "${glob}" takes files out. Name only the files that you want.`);
+    }
+    const inputs = {
+        records,
+        summary: reader.choice("summary", ["full", "compact", "off"], "full"),
+        comment: reader.choice("comment", ["update", "new", "off"], "update"),
+        commentKey: reader.text("comment-key"),
+        prNumber: readPrNumber(reader),
+        githubToken: reader.text("github-token"),
+        redact: reader.lines("redact"),
+        failOn: reader.choice("fail-on", ["any-failure", "all-failure", "none"], "none"),
+        matrix: reader.text("matrix") ?? "",
+    };
+    if (reader.problems().length > 0) {
+        throw new errors/* InputError */.dz(reader.problems());
+    }
+    return inputs;
+}
+
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./src/report-page.ts
+
+
+
+
+
+/** As the run action names it, beside `record.json`. */
+const TRANSCRIPT_NAME = "transcript.ndjson";
+/**
+ * Writes the page of all runs into a directory of its own.
+ *
+ * @throws when the page cannot be written
+ */
+async function writeReportPage({ runs }, environment, redactor) {
+    const directory = (0,external_node_fs_.mkdtempSync)((0,external_node_path_namespaceObject.join)(environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)(), "cursor-agent-report-"));
+    const path = (0,external_node_path_namespaceObject.join)(directory, "report.html");
+    const pageRuns = runs.map((run) => ({ record: namedRecord(run), transcriptPath: transcriptOf(run) }));
+    await writePage(path, pageRuns, redactor);
+    return { "report-file": path };
+}
+/** The page names a run by its place; where none is known, the name has to do. */
+function namedRecord(run) {
+    const record = "record" in run ? run.record : unreadableRun(run.file, run.problem);
+    return record.run.job === "" ? { ...record, run: { ...record.run, job: run.name } } : record;
+}
+/** A page says so itself where there is no transcript beside the record. */
+function transcriptOf(run) {
+    return "record" in run && run.source === "transcript" ? run.path : (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(run.path), TRANSCRIPT_NAME);
 }
 
 ;// CONCATENATED MODULE: ./src/safety/secrets.ts
@@ -40836,13 +41597,10 @@ function secretsFromEnvironment(environment) {
 
 
 
-
-
-
-
+/** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
 const MAXIMUM_ANNOTATION_UNITS = 4_000;
-/** Beside the runs a comment holds its marker. */
-const COMMENT_RESERVE_BYTES = 1_000;
+/** GitHub shows ten of a kind for a step; the others would only stand between the lines of the log. */
+const MAXIMUM_WARNINGS = 10;
 /**
  * Publishes runs that happened elsewhere: one summary, one comment, one page.
  *
@@ -40862,40 +41620,63 @@ async function reportAction(environment) {
 }
 async function report(inputs, environment, log) {
     const redactor = createRedactor(registerSecrets(inputs, environment));
-    const clean = (text) => redactor.text(text);
-    const say = {
-        warn: (text) => {
-            log.warning(neutralise_neutraliseInline(clean(text), MAXIMUM_ANNOTATION_UNITS));
-        },
-        notice: (text) => {
-            log.lines([`ℹ ${neutralise_neutraliseInline(clean(text), MAXIMUM_ANNOTATION_UNITS)}`]);
-        },
-    };
-    const { runs, notes } = await readRuns(inputs.records, environment["GITHUB_WORKSPACE"] ?? ".", clean);
+    const say = voiceOf(log, redactor);
+    const { runs, notes } = await readRuns(inputs.records, environment["GITHUB_WORKSPACE"] ?? ".", redactor);
     if (runs.length === 0) {
-        const text = `records: ${notes.map(clean).join(" ")} Check the globs, and that the artifacts of the agent's jobs were downloaded before.`;
+        const text = `records: ${notes.join(" ")} Check the globs, and that the artifacts of the agent's jobs were downloaded before.`;
         return fail("nothing to report", text, environment, log);
     }
-    const merged = mergeRuns(runs, notes.map(clean));
-    log.lines(merged.runs.map((run) => runLine(run, clean)));
-    merged.notes.forEach(say.warn);
-    if (inputs.summary !== "off") {
-        appendSummary(environment["GITHUB_STEP_SUMMARY"], renderMerged(merged, inputs.summary, MAXIMUM_SUMMARY_BYTES));
+    const merged = mergeRuns(runs, notes);
+    log.lines([...merged.runs.map((run) => runLine(run, (text) => redactor.text(text))), mergedLine(merged)]);
+    merged.notes.slice(0, MAXIMUM_WARNINGS).forEach(say.warn);
+    merged.notes.slice(MAXIMUM_WARNINGS).forEach(say.notice);
+    const fileOutputs = await writeViews(inputs, merged, environment, redactor, say);
+    (0,outputs/* writeOutputs */.K)({ ...mergedOutputs(merged), ...fileOutputs }, environment["GITHUB_OUTPUT"]);
+    return report_action_verdict(inputs, merged, log);
+}
+function voiceOf(log, redactor) {
+    const clean = (text) => neutralise_neutraliseInline(redactor.text(text), MAXIMUM_ANNOTATION_UNITS);
+    return {
+        warn: (text) => {
+            log.warning(clean(text));
+        },
+        notice: (text) => {
+            log.lines([`ℹ ${clean(text)}`]);
+        },
+    };
+}
+/** A view that cannot be written is told, and does not keep the others from it. */
+async function writeViews(inputs, merged, environment, redactor, say) {
+    async function attempt(name, write) {
+        try {
+            return await write();
+        }
+        catch (error) {
+            say.warn(`The ${name} could not be written: ${(0,errors/* describeError */.Uc)(error)}. The other reports are not affected.`);
+            return {};
+        }
     }
-    const outputs = {
-        ...mergedOutputs(merged),
-        "report-file": await writeReportPage(runs, merged, environment, redactor),
-        ...(await publishComment({
+    const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
+    if (problem !== undefined) {
+        say.warn(problem);
+    }
+    return {
+        ...(await attempt("job summary", () => {
+            if (inputs.summary !== "off") {
+                appendSummary(environment["GITHUB_STEP_SUMMARY"], renderMerged(merged, inputs.summary));
+            }
+            return {};
+        })),
+        ...(await attempt("report page", () => writeReportPage(merged, environment, redactor))),
+        ...(await attempt("comment", () => publishComment({
             inputs,
             environment,
-            event: eventContext(environment, readEventPayload(environment["GITHUB_EVENT_PATH"]).payload, inputs.matrix),
+            event: eventContext(environment, payload, inputs.matrix),
             clock: systemClock,
-            text: renderMerged(merged, "compact", comment_MAXIMUM_COMMENT_BYTES - COMMENT_RESERVE_BYTES),
+            render: (frame, maximumBytes) => renderMergedComment(merged, frame, maximumBytes),
             ...say,
-        })),
+        }))),
     };
-    writeOutputs(outputs, environment["GITHUB_OUTPUT"]);
-    return report_action_verdict(inputs, merged, log);
 }
 function registerSecrets(inputs, environment) {
     const given = [inputs.githubToken ?? "", ...inputs.redact].filter((secret) => secret !== "");
@@ -40904,18 +41685,6 @@ function registerSecrets(inputs, environment) {
         (0,core/* setSecret */.Pq)(secret);
     });
     return secrets;
-}
-/** The page shows the events of a run where its transcript lies beside its record, or is the file itself. */
-async function writeReportPage(runs, merged, environment, redactor) {
-    const directory = (0,external_node_fs_namespaceObject.mkdtempSync)((0,external_node_path_namespaceObject.join)(environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)(), "cursor-agent-report-"));
-    const path = (0,external_node_path_namespaceObject.join)(directory, "report.html");
-    const shown = runs.filter((run) => merged.runs.includes(run));
-    await writePage(path, shown.flatMap((run) => "record" in run ? [{ record: run.record, transcriptPath: transcriptOf(run.file) }] : []), redactor);
-    return path;
-}
-function transcriptOf(file) {
-    const beside = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(file), "transcript.ndjson");
-    return file.endsWith(".json") && (0,external_node_fs_namespaceObject.existsSync)(beside) ? beside : file;
 }
 function report_action_verdict({ failOn }, merged, log) {
     const isShut = (failOn === "any-failure" && merged.failed > 0) ||
@@ -40926,11 +41695,10 @@ function report_action_verdict({ failOn }, merged, log) {
     }
     return isShut ? 1 : 0;
 }
-function hasFailed(run) {
-    return !("record" in run) || isFailure(run.record);
-}
+/** Every output is there, so that a later step reads an empty text and not the leftover of another. */
 function fail(what, text, environment, log) {
-    writeOutputs({ conclusion: "failure", runs: "0", "runs-failed": "0" }, environment["GITHUB_OUTPUT"]);
+    const nothing = { ...mergedOutputs(mergeRuns([], [])), conclusion: "failure" };
+    (0,outputs/* writeOutputs */.K)(nothing, environment["GITHUB_OUTPUT"]);
     const lines = text.split("\n").map((line) => neutralise_neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS));
     log.error(`Cursor agent report: ${what}`, lines.join("\n"));
     return 1;
@@ -40944,7 +41712,7 @@ function fail(what, text, environment, log) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5786);
-/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(268);
+/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2853);
 
 
 (0,_process_end_js__WEBPACK_IMPORTED_MODULE_0__/* .protectProcess */ .$)();
@@ -40952,6 +41720,36 @@ await (0,_process_end_js__WEBPACK_IMPORTED_MODULE_0__/* .endProcess */ .J)(() =>
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 5468:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ writeOutputs)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6257);
+
+
+/**
+ * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
+ *
+ * @param outputFile `GITHUB_OUTPUT`
+ * @returns whether there was a place to write them; a run outside of Actions has none
+ */
+function writeOutputs(outputs, outputFile) {
+    if (outputFile === undefined || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(outputFile)) {
+        return false;
+    }
+    for (const [name, value] of Object.entries(outputs)) {
+        (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH)(name, value);
+    }
+    return true;
+}
+
 
 /***/ }),
 
@@ -41050,6 +41848,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events");
+
+/***/ }),
+
+/***/ 3024:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 

@@ -11,6 +11,8 @@ import { addUsage, NO_USAGE } from "./usage.js";
 /** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
 const MAXIMUM_UNKNOWN_NAMES = 50;
 const MAXIMUM_NAME_UNITS = 200;
+/** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
+const MAXIMUM_PENDING_UNITS = 1_000_000;
 const OTHER_NAMES = "(others)";
 
 export type RunStart = {
@@ -85,6 +87,7 @@ export function beginRun(start: RunStart): RunInProgress {
   let findings: readonly Finding[] = [];
   /** Pieces of a message that has not come whole yet. */
   let pieces: string[] = [];
+  let pieceUnits = 0;
 
   function fold(event: AgentEvent, atMs: number | undefined): readonly Happening[] {
     if (event.type === "unreadable") {
@@ -150,10 +153,12 @@ export function beginRun(start: RunStart): RunInProgress {
   function foldMessage(event: MessageEvent): readonly Happening[] {
     if (event.isDelta) {
       pieces.push(event.text);
-      return [];
+      pieceUnits += event.text.length;
+      return pieceUnits > MAXIMUM_PENDING_UNITS ? flushPieces() : [];
     }
     // The whole message repeats its pieces.
     pieces = [];
+    pieceUnits = 0;
     return say(event.text);
   }
 
@@ -172,6 +177,7 @@ export function beginRun(start: RunStart): RunInProgress {
     }
     const text = start.redact(pieces.join(""));
     pieces = [];
+    pieceUnits = 0;
     return text.trim() === "" ? [] : [{ type: "message", text }];
   }
 

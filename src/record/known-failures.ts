@@ -39,7 +39,8 @@ const KNOWN_FAILURES: readonly Row[] = [
     isTransient: false,
   },
   {
-    pattern: /ActionRequiredError|usage limit|quota|upgrade your plan|payment/i,
+    pattern:
+      /ActionRequiredError|usage limit|quota exceeded|exceeded your quota|upgrade your plan|payment required/i,
     message: "Cursor wants something done about the plan or its quota.",
     remedy: "Open the Cursor dashboard of the account that owns the API key.",
     isTransient: false,
@@ -100,7 +101,8 @@ const KNOWN_FAILURES: readonly Row[] = [
     isTransient: true,
   },
   {
-    pattern: /\b50[0234]\b|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
+    pattern:
+      /\b(?:HTTP|status|code|error)[ :/=]*50[0234]\b|\b50[0234] (?:Internal|Bad|Service|Gateway)|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
     message: "Cursor's server had an error.",
     remedy: "Set `retries` to try again by itself, or run the job again later.",
     isTransient: true,

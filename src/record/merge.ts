@@ -1,13 +1,16 @@
 import type { Usage } from "../stream/events.js";
+import { withoutDuplicates } from "./duplicates.js";
 import type { Conclusion } from "./reasons.js";
+import { hasFailed, type ReadRun } from "./read-run.js";
 import type { RunRecord } from "./record.js";
+import { nameRuns } from "./run-names.js";
 import { addUsage, NO_USAGE } from "./usage.js";
 
-/** One of several runs that are reported together: a record, or why there is none. */
-export type MergedRun =
-  { readonly name: string; readonly record: RunRecord } | { readonly name: string; readonly problem: string };
+/** One of several runs that are reported together, under a name that no other has. */
+export type MergedRun = ReadRun & { readonly name: string };
 
 export type MergedRuns = {
+  /** Those that failed first: where there is no room for all, it is they that are read. Else in the order given. */
   readonly runs: readonly MergedRun[];
   readonly conclusion: Conclusion;
   /** Runs whose conclusion is neither success nor skipped, and those that could not be read. */
@@ -15,6 +18,7 @@ export type MergedRuns = {
   readonly toolCalls: number;
   readonly filesChanged: readonly MergedFile[];
   readonly usage: Usage;
+  /** Plain text, a sentence each. */
   readonly notes: readonly string[];
 };
 
@@ -27,14 +31,19 @@ export type MergedFile = {
   readonly reported: boolean;
 };
 
+const NAMED_DUPLICATES = 5;
+
 /**
- * Several runs as one. A run that comes twice (its record and its transcript, or two copies) counts once; the first
- * wins, and a record wins over a transcript, which knows less.
+ * Several runs as one. A run that comes twice (its record and its transcript, or two copies) counts once.
+ *
+ * @param notes what is to be said of how the files were found
  */
-export function mergeRuns(all: readonly MergedRun[], notes: readonly string[]): MergedRuns {
-  const { runs, duplicates } = withoutDuplicates(all);
+export function mergeRuns(all: readonly ReadRun[], notes: readonly string[]): MergedRuns {
+  const { runs: unnamed, duplicates } = withoutDuplicates(all);
+  const named = nameRuns(unnamed);
+  const runs = [...named.filter(hasFailed), ...named.filter((run) => !hasFailed(run))];
   const records = runs.flatMap((run) => ("record" in run ? [run] : []));
-  const failed = runs.filter((run) => !("record" in run) || isFailure(run.record)).length;
+  const failed = runs.filter(hasFailed).length;
   return {
     runs,
     conclusion: conclusionOf(
@@ -47,13 +56,10 @@ export function mergeRuns(all: readonly MergedRun[], notes: readonly string[]): 
     usage: records.reduce((sum, { record }) => addUsage(sum, record.usage), NO_USAGE),
     notes: [
       ...notes,
-      ...duplicates.map((name) => `${name} holds a run that is there already; it counts once.`),
+      ...duplicatesNote(duplicates),
+      ...runs.flatMap((run) => noteOfRun(run, runs.length === 1)),
     ],
   };
-}
-
-export function isFailure(record: RunRecord): boolean {
-  return record.conclusion !== "success" && record.conclusion !== "skipped";
 }
 
 function conclusionOf(records: readonly RunRecord[], failed: number): Conclusion {
@@ -63,35 +69,24 @@ function conclusionOf(records: readonly RunRecord[], failed: number): Conclusion
   return records.every((record) => record.conclusion === "skipped") ? "skipped" : "success";
 }
 
-function withoutDuplicates(all: readonly MergedRun[]): {
-  readonly runs: readonly MergedRun[];
-  readonly duplicates: readonly string[];
-} {
-  const seen = new Map<string, MergedRun>();
-  const duplicates: string[] = [];
-  for (const [index, run] of all.entries()) {
-    const key = "record" in run ? (keyOf(run.record) ?? `run ${index}`) : `run ${index}`;
-    const known = seen.get(key);
-    if (known === undefined) {
-      seen.set(key, run);
-    } else if (isTranscript(known) && !isTranscript(run)) {
-      seen.set(key, run);
-      duplicates.push(known.name);
-    } else {
-      duplicates.push(run.name);
-    }
+function duplicatesNote(duplicates: readonly ReadRun[]): readonly string[] {
+  if (duplicates.length === 0) {
+    return [];
   }
-  return { runs: [...seen.values()], duplicates };
+  const names = duplicates.slice(0, NAMED_DUPLICATES).map(({ file }) => file);
+  const rest = duplicates.length - names.length;
+  return [
+    `Runs that were found twice count once. Left aside: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`,
+  ];
 }
 
-/** A session and its request belong to one run; runs that never had one cannot be told apart by it. */
-function keyOf(record: RunRecord): string | undefined {
-  const { id, requestId } = record.session;
-  return id === undefined || record.result === undefined ? undefined : JSON.stringify([id, requestId]);
-}
-
-function isTranscript(run: MergedRun): boolean {
-  return "record" in run && run.record.run.runId === "";
+/** The summary of a run that is alone says by itself that its transcript breaks off. */
+function noteOfRun(run: MergedRun, isAlone: boolean): readonly string[] {
+  if (!("record" in run)) {
+    return [`${run.file} could not be read as a run: ${run.problem}`];
+  }
+  const isBrokenOff = run.source === "transcript" && run.record.result === undefined;
+  return isBrokenOff && !isAlone ? [`${run.file}: ${run.record.message}`] : [];
 }
 
 function changedFiles(name: string, record: RunRecord): readonly MergedFile[] {

@@ -1,16 +1,17 @@
-import { arrayAt, booleanAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../stream/json.js";
+import { cutUnits } from "../safety/cut.js";
+import { booleanAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../stream/json.js";
 import type { Outcome } from "../stream/outcomes.js";
 import type { TodoState } from "../stream/todos.js";
-import type { ChangedFile, ChangeStatus, WorkspaceChanges } from "./changed-file.js";
-import type { FileReport } from "./files.js";
+import { changesOf, fileOf } from "./read-changes.js";
 import { CONCLUSION_OF_REASON, type Reason } from "./reasons.js";
 import type { EndedBy, Result, RunRecord, ToolCall } from "./record.js";
+import { amount, count, objectsAt, oneOf, text, textsAt } from "./record-json.js";
+import { MAXIMUM_LISTED_CALLS } from "./tool-calls.js";
 
 /** A record that has travelled, or why it is none. */
 export type ReadRecord = { readonly record: RunRecord } | { readonly problem: string };
 
 const OUTCOMES: readonly Outcome[] = ["ok", "failed", "denied", "unfinished"];
-const STATUSES: readonly ChangeStatus[] = ["added", "modified", "deleted", "renamed"];
 const TODO_STATES: readonly TodoState[] = ["pending", "in-progress", "done", "cancelled"];
 const ENDED_BY: readonly EndedBy[] = [
   "lingering",
@@ -21,6 +22,9 @@ const ENDED_BY: readonly EndedBy[] = [
   "internal",
 ];
 
+/** Of what is shown where it is not what it should be. */
+const MAXIMUM_FOUND_UNITS = 50;
+
 /**
  * Reads a record that was written elsewhere, by a job that may have been in the agent's hands: nothing of it is taken
  * as it is, each member is read as what it should be.
@@ -29,16 +33,19 @@ const ENDED_BY: readonly EndedBy[] = [
  */
 export function readRecord(value: unknown): ReadRecord {
   if (!isObject(value) || !("schema" in value)) {
-    return { problem: "it holds no run record" };
+    return { problem: "it is JSON, but no run record; name record files only." };
   }
   if (value["schema"] !== 1) {
     return {
-      problem: `its schema is ${JSON.stringify(value["schema"])}, and this version of the action reads schema 1 only`,
+      problem: `its schema is ${cutUnits(JSON.stringify(value["schema"]), MAXIMUM_FOUND_UNITS)}, and this version of the action reads schema 1 only; use one version of the action for all jobs.`,
     };
   }
   const reason = reasonAt(value);
   if (reason === undefined) {
-    return { problem: "it has no known `reason`, so the run that wrote it did not come to its end" };
+    const found = cutUnits(JSON.stringify(value["reason"] ?? null), MAXIMUM_FOUND_UNITS);
+    return {
+      problem: `its reason is ${found}, which is none that a run ends with; the run that wrote it did not come to its end, or a newer version of the action wrote it.`,
+    };
   }
   return { record: recordOf(value, reason) };
 }
@@ -53,8 +60,8 @@ function recordOf(value: JsonObject, reason: Reason): RunRecord {
     reason,
     message: text(value, "message"),
     remedy: text(value, "remedy"),
-    startedAtMs: numberAt(value, "startedAtMs") ?? 0,
-    endedAtMs: numberAt(value, "endedAtMs"),
+    startedAtMs: count(value, "startedAtMs"),
+    endedAtMs: amount(value, "endedAtMs"),
     run: runOf(objectAt(value, "run")),
     session: sessionOf(objectAt(value, "session")),
     result: resultOf(value["result"]),
@@ -62,19 +69,19 @@ function recordOf(value: JsonObject, reason: Reason): RunRecord {
     structuredOutput: textAt(value, "structuredOutput"),
     findings: objectsAt(value, "findings").map((finding) => ({
       path: text(finding, "path"),
-      line: numberAt(finding, "line") ?? 1,
-      endLine: numberAt(finding, "endLine"),
+      line: count(finding, "line") || 1,
+      endLine: amount(finding, "endLine"),
       message: text(finding, "message"),
       title: textAt(finding, "title"),
       severity: oneOf(finding, "severity", ["error", "warning", "notice"]) ?? "warning",
     })),
     usage: {
-      inputTokens: numberAt(usage, "inputTokens"),
-      outputTokens: numberAt(usage, "outputTokens"),
-      cacheReadTokens: numberAt(usage, "cacheReadTokens"),
-      cacheWriteTokens: numberAt(usage, "cacheWriteTokens"),
+      inputTokens: amount(usage, "inputTokens"),
+      outputTokens: amount(usage, "outputTokens"),
+      cacheReadTokens: amount(usage, "cacheReadTokens"),
+      cacheWriteTokens: amount(usage, "cacheWriteTokens"),
     },
-    toolCalls: objectsAt(value, "toolCalls").map(callOf),
+    toolCalls: objectsAt(value, "toolCalls").slice(0, MAXIMUM_LISTED_CALLS).map(callOf),
     toolCallCounts: {
       total: count(counts, "total"),
       ok: count(counts, "ok"),
@@ -92,7 +99,7 @@ function recordOf(value: JsonObject, reason: Reason): RunRecord {
     attempts: objectsAt(value, "attempts").map((attempt) => ({
       number: count(attempt, "number"),
       startedAtMs: count(attempt, "startedAtMs"),
-      endedAtMs: numberAt(attempt, "endedAtMs"),
+      endedAtMs: amount(attempt, "endedAtMs"),
       sessionId: textAt(attempt, "sessionId"),
       outcome: textAt(attempt, "outcome"),
     })),
@@ -100,8 +107,8 @@ function recordOf(value: JsonObject, reason: Reason): RunRecord {
     stream: {
       events: count(stream, "events"),
       unknownEvents: Object.fromEntries(
-        Object.entries(objectAt(stream, "unknownEvents")).filter(
-          (entry): entry is [string, number] => typeof entry[1] === "number",
+        Object.entries(objectAt(stream, "unknownEvents")).filter((entry): entry is [string, number] =>
+          Number.isSafeInteger(entry[1]),
         ),
       ),
       unreadableLines: count(stream, "unreadableLines"),
@@ -149,8 +156,8 @@ function resultOf(value: unknown): Result | undefined {
         text: text(value, "text"),
         subtype: text(value, "subtype"),
         isError: booleanAt(value, "isError") !== false,
-        durationMs: numberAt(value, "durationMs"),
-        apiDurationMs: numberAt(value, "apiDurationMs"),
+        durationMs: amount(value, "durationMs"),
+        apiDurationMs: amount(value, "apiDurationMs"),
       }
     : undefined;
 }
@@ -159,72 +166,15 @@ function callOf(call: JsonObject): ToolCall {
   return {
     number: count(call, "number"),
     id: text(call, "id"),
-    attempt: numberAt(call, "attempt") ?? 1,
+    attempt: count(call, "attempt") || 1,
     kind: text(call, "kind"),
     target: text(call, "target"),
     outcome: oneOf(call, "outcome", OUTCOMES) ?? "unfinished",
     detail: textAt(call, "detail"),
     error: textAt(call, "error"),
-    startedAtMs: numberAt(call, "startedAtMs"),
-    endedAtMs: numberAt(call, "endedAtMs"),
-    durationMs: numberAt(call, "durationMs"),
-  };
-}
-
-function fileOf(file: JsonObject): FileReport {
-  const previousPath = textAt(file, "previousPath");
-  return {
-    path: text(file, "path"),
-    ...(previousPath === undefined ? {} : { previousPath }),
-    status: oneOf(file, "status", [...STATUSES, "unchanged"]) ?? "unknown",
-    added: count(file, "added"),
-    removed: count(file, "removed"),
-    binary: booleanAt(file, "binary") ?? false,
-    reported: booleanAt(file, "reported") ?? false,
-    changed: booleanAt(file, "changed") ?? false,
-    place: oneOf(file, "place", ["workspace", "outside"]) ?? "outside",
-    kind: oneOf(file, "kind", ["file", "link", "submodule"]) ?? "file",
-    modeChanged: booleanAt(file, "modeChanged") ?? false,
-    outsideAllowedPaths: booleanAt(file, "outsideAllowedPaths") ?? false,
-    sensitive: booleanAt(file, "sensitive") ?? false,
-  };
-}
-
-function changesOf(changes: JsonObject): WorkspaceChanges {
-  if (changes["available"] !== true) {
-    return { available: false, why: text(changes, "why") };
-  }
-  return {
-    available: true,
-    files: objectsAt(changes, "files").map(changedFileOf),
-    commits: objectsAt(changes, "commits").map((commit) => ({
-      sha: text(commit, "sha"),
-      subject: text(commit, "subject"),
-      author: text(commit, "author"),
-    })),
-    diffs: objectsAt(changes, "diffs").map((diff) => ({
-      path: text(diff, "path"),
-      text: text(diff, "text"),
-      truncated: booleanAt(diff, "truncated") ?? false,
-    })),
-    dirtyBefore: textsAt(changes, "dirtyBefore"),
-    notInPatch: textsAt(changes, "notInPatch"),
-    notCompared: textsAt(changes, "notCompared"),
-    gitInternals: textsAt(changes, "gitInternals"),
-  };
-}
-
-function changedFileOf(file: JsonObject): ChangedFile {
-  const previousPath = textAt(file, "previousPath");
-  return {
-    path: text(file, "path"),
-    ...(previousPath === undefined ? {} : { previousPath }),
-    status: oneOf(file, "status", STATUSES) ?? "modified",
-    added: count(file, "added"),
-    removed: count(file, "removed"),
-    binary: booleanAt(file, "binary") ?? false,
-    kind: oneOf(file, "kind", ["file", "link", "submodule"]) ?? "file",
-    modeChanged: booleanAt(file, "modeChanged") ?? false,
+    startedAtMs: amount(call, "startedAtMs"),
+    endedAtMs: amount(call, "endedAtMs"),
+    durationMs: amount(call, "durationMs"),
   };
 }
 
@@ -242,31 +192,4 @@ function reasonAt(value: JsonObject): Reason | undefined {
   const reason = textAt(value, "reason") ?? "";
   const isReason = (word: string): word is Reason => Object.hasOwn(CONCLUSION_OF_REASON, word);
   return isReason(reason) ? reason : undefined;
-}
-
-function oneOf<const Choice extends string>(
-  object: JsonObject,
-  key: string,
-  choices: readonly Choice[],
-): Choice | undefined {
-  const value = textAt(object, key);
-  return choices.find((choice) => choice === value);
-}
-
-function objectsAt(object: JsonObject, key: string): readonly JsonObject[] {
-  return arrayAt(object, key).filter(isObject);
-}
-
-function textsAt(object: JsonObject, key: string): readonly string[] {
-  return arrayAt(object, key).filter((entry) => typeof entry === "string");
-}
-
-function text(object: JsonObject, key: string): string {
-  return textAt(object, key) ?? "";
-}
-
-/** A whole number that is not negative; sums of what a stranger wrote must stay sums. */
-function count(object: JsonObject, key: string): number {
-  const value = numberAt(object, key) ?? 0;
-  return Number.isSafeInteger(value) && value >= 0 ? value : 0;
 }

@@ -1,43 +1,47 @@
+import type { Redactor } from "../safety/redact.js";
 import { createLineSplitter } from "../stream/lines.js";
 import { createLineDecoder, type DecodedLine } from "../stream/mend.js";
+import { redactEvent } from "../stream/redact-event.js";
 import { conclude } from "./conclusion.js";
 import { finishRecord } from "./finish.js";
 import { beginRun } from "./fold.js";
-import type { RunIdentity, RunRecord } from "./record.js";
+import type { Verdict } from "./reasons.js";
+import type { RunRecord, StreamCounts } from "./record.js";
+import { NO_IDENTITY } from "./unreadable-run.js";
 
 /** A transcript that is played again: bytes in, at the end the record of its run. */
 export interface Replay {
   bytes(chunk: Buffer): void;
-  /** @returns undefined when no line of it was an event */
+  /** @returns undefined when no line of it was an event that this program knows */
   end(): RunRecord | undefined;
 }
 
-const NO_IDENTITY: RunIdentity = {
-  repository: "",
-  workflow: "",
-  job: "",
-  runId: "",
-  runAttempt: "",
-  runUrl: "",
-  event: "",
-  actor: "",
-  ref: "",
-  sha: "",
-  matrix: "",
+const BROKEN_OFF: Verdict = {
+  reason: "no-result",
+  message: "The transcript breaks off: it holds no result, so nobody can say that the task was done.",
+  remedy: "Look at the job that wrote it: it may have been cancelled, or ended from outside.",
 };
 
 /**
  * Folds a recorded stream to the record that its run had, as far as a stream can tell: not where it took place, not what
- * git saw, and no process whose exit code could change a success.
+ * git saw, and no process whose exit code could change a success. A session that begins anew is another attempt.
+ *
+ * @param redactor because a raw transcript was never redacted; it comes before the fold, which cuts
  */
-export function replay(redact: (text: string) => string): Replay {
-  const run = beginRun({ identity: NO_IDENTITY, startedAtMs: 0, workspaces: [], redact });
+export function replay(redactor: Redactor): Replay {
+  const run = beginRun({
+    identity: NO_IDENTITY,
+    startedAtMs: 0,
+    workspaces: [],
+    redact: (text) => redactor.text(text),
+  });
   const decoder = createLineDecoder();
   let firstMs: number | undefined;
   let lastMs: number | undefined;
+  let hasSession = false;
   const splitter = createLineSplitter({
     line: (bytes) => {
-      take(decoder.line(bytes.toString("utf8")));
+      take(decoder.line(bytes.toString("utf8")), redactor.line(bytes).touched);
     },
     oversized: () => {
       run.oversized();
@@ -45,7 +49,7 @@ export function replay(redact: (text: string) => string): Replay {
   });
   run.beginAttempt(0);
 
-  function take(decoded: readonly DecodedLine[]): void {
+  function take(decoded: readonly DecodedLine[], touched: boolean): void {
     for (const { event, mended } of decoded) {
       if (mended) {
         run.repaired();
@@ -54,8 +58,20 @@ export function replay(redact: (text: string) => string): Replay {
         firstMs ??= event.timestampMs;
         lastMs = event.timestampMs;
       }
-      run.fold(event, undefined);
+      if (event.type === "session") {
+        beginSession();
+      }
+      // As where it is listened to live: what was put together of several lines was never redacted as a whole.
+      run.fold(touched || mended ? redactEvent(event, redactor) : event, undefined);
     }
+  }
+
+  function beginSession(): void {
+    if (hasSession) {
+      run.endAttempt(lastMs ?? 0, "The CLI was started again.");
+      run.beginAttempt(lastMs ?? 0);
+    }
+    hasSession = true;
   }
 
   return {
@@ -64,36 +80,43 @@ export function replay(redact: (text: string) => string): Replay {
     },
     end() {
       splitter.end();
-      take(decoder.end());
-      run.endAttempt(0, undefined);
+      take(decoder.end(), true);
+      run.endAttempt(lastMs ?? 0, undefined);
       const record = run.record();
-      return record.stream.events === 0 ? undefined : finished(record, firstMs, lastMs);
+      return knownEvents(record.stream) === 0 ? undefined : finished(record, firstMs, lastMs);
     },
   };
 }
 
+/** Any file of JSON lines is full of events that nobody knows. */
+function knownEvents({ events, unknownEvents }: StreamCounts): number {
+  return events - Object.values(unknownEvents).reduce((sum, count) => sum + count, 0);
+}
+
 function finished(record: RunRecord, firstMs: number | undefined, lastMs: number | undefined): RunRecord {
-  const exit = { code: 0, signal: undefined, endedBy: undefined };
   const startedAtMs = firstMs ?? 0;
-  const verdict = conclude({
-    result: record.result,
-    exit,
-    startError: undefined,
-    hadEvents: true,
-    diagnostics: "",
-    limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
-  });
-  // The result's own duration is the better one: the first event of a stream comes without a time.
-  const span = record.result?.durationMs ?? (lastMs ?? startedAtMs) - startedAtMs;
+  // The result tells its own attempt's duration only; the times of events leave out what was before the first of them.
+  const spanMs = Math.max(record.result?.durationMs ?? 0, (lastMs ?? startedAtMs) - startedAtMs);
   return finishRecord(
     { ...record, startedAtMs },
     {
-      verdict,
-      endedAtMs: startedAtMs + span,
+      verdict: record.result === undefined ? BROKEN_OFF : verdictOf(record),
+      endedAtMs: startedAtMs + spanMs,
       exit: undefined,
       changes: { available: false, why: "only the transcript is known" },
       diagnostics: "",
     },
     () => true,
   );
+}
+
+function verdictOf({ result }: RunRecord): Verdict {
+  return conclude({
+    result,
+    exit: { code: 0, signal: undefined, endedBy: undefined },
+    startError: undefined,
+    hadEvents: true,
+    diagnostics: "",
+    limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
+  });
 }

@@ -1,7 +1,5 @@
 import type { RunRecord } from "../record/record.js";
 import { cutUnits } from "../safety/cut.js";
-import { visibleText } from "../safety/invisible.js";
-import { safeParagraph } from "./answer-inline.js";
 import type { CommentIdentity } from "./comment-marker.js";
 import { escapeText } from "./markdown.js";
 import { conclusionMark, count } from "./words.js";
@@ -48,11 +46,6 @@ export function facts(record: RunRecord): string {
   ]
     .filter((fact) => fact !== "")
     .join(" · ");
-}
-
-/** One line of prose that may hold emphasis and code, wherever in a line it is put. */
-export function sentence(text: string): string {
-  return safeParagraph(visibleText(text).replace(/\s+/g, " ").trim()).join(" ");
 }
 
 /** @returns the blocks that are not empty, with blank lines between them */

@@ -4,7 +4,8 @@ import type { Todo } from "../stream/todos.js";
 import { byteLength } from "./budget.js";
 import { MAXIMUM_COMMENT_BYTES } from "./comment.js";
 import { composeComment } from "./comment-marker.js";
-import { blocks, type CommentFrame, facts, heading, sentence } from "./comment-parts.js";
+import { blocks, type CommentFrame, facts, heading } from "./comment-parts.js";
+import { sentence } from "./sentence.js";
 import { codeSpan, escapeText } from "./markdown.js";
 import { duration } from "./words.js";
 

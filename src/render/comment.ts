@@ -4,7 +4,8 @@ import { safeAnswer } from "./answer.js";
 import { byteLength, cutText } from "./budget.js";
 import { callsTable } from "./calls-table.js";
 import { composeComment } from "./comment-marker.js";
-import { blocks, type CommentFrame, facts, heading, runLink, sentence } from "./comment-parts.js";
+import { blocks, type CommentFrame, facts, heading, runLink } from "./comment-parts.js";
+import { sentence } from "./sentence.js";
 import { codeSpan, details, escapeText } from "./markdown.js";
 import { duration } from "./words.js";
 

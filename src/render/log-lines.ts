@@ -1,6 +1,7 @@
 import type { MergedRun } from "../record/merge.js";
 import type { Happening } from "../record/happening.js";
 import type { RunRecord, ToolCall } from "../record/record.js";
+import { cutUnits } from "../safety/cut.js";
 import { neutraliseInline, neutraliseLines } from "../safety/neutralise.js";
 import type { JsonObject } from "../stream/json.js";
 import { conclusionMark, count, duration, outcomeMark } from "./words.js";
@@ -98,7 +99,7 @@ type Inline = (text: string, maximum: number) => string;
 function toolLine(call: ToolCall, inline: Inline): string {
   const reason = call.outcome === "ok" ? undefined : firstLine(call.error);
   return `${outcomeMark(call.outcome)} ${joined([
-    `${inline(call.kind, 40).padEnd(KIND_WIDTH)} ${inline(call.target, MAXIMUM_TARGET)}`.trimEnd(),
+    callName(call, inline),
     inline(call.detail ?? "", MAXIMUM_DETAIL),
     call.outcome === "denied"
       ? `denied${reason === undefined ? "" : `: ${inline(reason, MAXIMUM_DETAIL)}`}`
@@ -145,8 +146,20 @@ function unreadableEntries(
 
 /** A call that has been open for long. */
 export function heartbeat(call: ToolCall, openMs: number, redact: (text: string) => string): LogEntry {
-  const target = neutraliseInline(redact(call.target), MAXIMUM_TARGET);
-  return line(`… ${call.kind.padEnd(KIND_WIDTH)} ${target} · still running after ${duration(openMs)}`);
+  return line(
+    `… ${callName(call, (text, maximum) => neutraliseInline(redact(text), maximum))} · still running after ${duration(openMs)}`,
+  );
+}
+
+/** A call that never came to its end. */
+export function unfinishedLine(call: ToolCall, redact: (text: string) => string): LogEntry {
+  return line(
+    `… ${callName(call, (text, maximum) => neutraliseInline(redact(text), maximum))} · never finished`,
+  );
+}
+
+function callName(call: ToolCall, inline: Inline): string {
+  return `${inline(call.kind, 40).padEnd(KIND_WIDTH)} ${inline(call.target, MAXIMUM_TARGET)}`.trimEnd();
 }
 
 /** The last line of the log: how it ended, what it took, what it cost. */
@@ -206,7 +219,7 @@ function entry(mark: string, kind: string, text: string): LogEntry {
 }
 
 function line(text: string): LogEntry {
-  return { type: "line", text: text.length <= MAXIMUM_LINE ? text : `${text.slice(0, MAXIMUM_LINE - 1)}…` };
+  return { type: "line", text: cutUnits(text, MAXIMUM_LINE) };
 }
 
 function joined(parts: readonly string[]): string {

@@ -1,102 +1,109 @@
-import type { MergedRun, MergedRuns } from "../record/merge.js";
+import type { MergedRuns } from "../record/merge.js";
 import type { RunRecord } from "../record/record.js";
 import { cutUnits } from "../safety/cut.js";
 import { byteLength, cutText } from "./budget.js";
-import { details, escapeText, table } from "./markdown.js";
-import { renderSummary } from "./summary.js";
-import { conclusionMark, count, duration } from "./words.js";
+import { MAXIMUM_COMMENT_BYTES, renderComment } from "./comment.js";
+import { composeComment } from "./comment-marker.js";
+import { blocks, type CommentFrame, runLink } from "./comment-parts.js";
+import { escapeText } from "./markdown.js";
+import { runFolds } from "./merged-folds.js";
+import { mergedTable } from "./merged-table.js";
+import { MAXIMUM_SUMMARY_BYTES, renderSummary } from "./summary.js";
+import { conclusionMark, count } from "./words.js";
 
-const NOTE_UNITS = 300;
-const CUT_NOTE = "… cut here; every run stands in its own `record-file`.";
+const MAXIMUM_NOTE_UNITS = 500;
+/** Of the notes and of the table each; the runs themselves are to be read as well. */
+const NOTES_SHARE = 1 / 8;
+const TABLE_SHARE = 1 / 2;
+/** Blank lines between the parts, and the line that says what was left out. */
+const RESERVE_BYTES = 500;
 
 /**
- * Several runs as one document: a table with a row per run, then each run in a fold, as many whole ones as fit.
+ * Several runs as one job summary: a table with a row for each, then each in a fold. A run that is alone is shown as its
+ * own job would.
  *
- * @param maximumBytes of UTF-8
+ * @returns Markdown, at most `maximumBytes` of UTF-8
  */
-export function renderMerged(merged: MergedRuns, level: "full" | "compact", maximumBytes: number): string {
-  const head = [heading(merged), runsTable(merged), notes(merged)].filter((part) => part !== "").join("\n\n");
-  const body = cutText(head, maximumBytes, CUT_NOTE);
-  return `${[body, ...folds(merged, level, maximumBytes - byteLength(body) - FOLD_RESERVE_BYTES)].join("\n\n")}\n`;
+export function renderMerged(
+  merged: MergedRuns,
+  level: "full" | "compact",
+  maximumBytes: number = MAXIMUM_SUMMARY_BYTES,
+): string {
+  const alone = onlyRecord(merged);
+  if (alone !== undefined) {
+    return renderSummary(alone, level);
+  }
+  return `${body(`## ${heading(merged)}`, merged, level, maximumBytes)}\n`;
 }
 
-const FOLD_RESERVE_BYTES = 500;
+/**
+ * The comment on several runs, or on one that is alone.
+ *
+ * What does not fit is dropped in this order: the previous result, the end of the runs' own texts, rows of the table.
+ *
+ * @param maximumBytes of the whole, in UTF-8; at least 10,000
+ */
+export function renderMergedComment(
+  merged: MergedRuns,
+  frame: CommentFrame,
+  maximumBytes: number = MAXIMUM_COMMENT_BYTES,
+): string {
+  const alone = onlyRecord(merged);
+  if (alone !== undefined) {
+    return renderComment(alone, frame, maximumBytes);
+  }
+  const marker = composeComment(frame.identity, "final", "", undefined);
+  const room = maximumBytes - byteLength(marker) - RESERVE_BYTES;
+  const title = `### ${heading(merged)} · ${runLink("run", frame.runUrl)}`;
+  const text = body(title, merged, "compact", room);
+  if (frame.previous === undefined || byteLength(frame.previous) <= room - byteLength(text)) {
+    return composeComment(frame.identity, "final", text, frame.previous);
+  }
+  const note = "Left out for its size: the previous result.";
+  return composeComment(frame.identity, "final", blocks(text, note), undefined);
+}
 
-function heading(merged: MergedRuns): string {
-  const { runs, failed, toolCalls, usage } = merged;
-  const facts = [
-    `${runs.length} ${runs.length === 1 ? "run" : "runs"}`,
-    failed > 0 ? `${failed} failed` : "",
-    `${toolCalls} tool calls`,
+/** The last line of the log: how many runs there were, and what they took together. */
+export function mergedLine(merged: MergedRuns): string {
+  const { runs, toolCalls, usage, conclusion } = merged;
+  return [
+    conclusionMark(conclusion),
+    runCounts(merged),
+    `${toolCalls} tool ${toolCalls === 1 ? "call" : "calls"}${runs.length === 1 ? "" : " together"}`,
     usage.inputTokens === undefined
       ? ""
       : `${count(usage.inputTokens)} tokens in, ${count(usage.outputTokens ?? 0)} out`,
-  ].filter((fact) => fact !== "");
-  return `## Cursor agents: ${conclusionMark(merged.conclusion)}\n\n${facts.join(" · ")}`;
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
 }
 
-function runsTable(merged: MergedRuns): string {
-  return table(
-    ["Run", "Conclusion", "Time", "Tool calls", "Files", "Tokens"],
-    merged.runs.map((run) => ("record" in run ? recordRow(run.name, run.record) : problemRow(run))),
-    ["left", "left", "right", "right", "right", "right"],
+function onlyRecord({ runs, notes }: MergedRuns): RunRecord | undefined {
+  const [only] = runs;
+  return runs.length === 1 && notes.length === 0 && only !== undefined && "record" in only
+    ? only.record
+    : undefined;
+}
+
+function heading(merged: MergedRuns): string {
+  return `Cursor agents: ${conclusionMark(merged.conclusion)} · ${runCounts(merged)}`;
+}
+
+function runCounts({ runs, failed }: MergedRuns): string {
+  const all = `${runs.length} ${runs.length === 1 ? "run" : "runs"}`;
+  return failed === 0 ? all : `${failed} of ${all} failed`;
+}
+
+function body(title: string, merged: MergedRuns, level: "full" | "compact", maximumBytes: number): string {
+  const head = blocks(
+    title,
+    mergedTable(merged, maximumBytes * TABLE_SHARE),
+    cutText(notes(merged.notes), maximumBytes * NOTES_SHARE, "… and more, in the log."),
   );
+  const room = maximumBytes - byteLength(head) - RESERVE_BYTES;
+  return blocks(head, ...runFolds(merged.runs, level, room));
 }
 
-function recordRow(name: string, record: RunRecord): readonly string[] {
-  const { toolCallCounts: calls, usage } = record;
-  const troubles = calls.failed + calls.denied;
-  return [
-    escapeText(name),
-    `${conclusionMark(record.conclusion)}${record.reason === "completed" ? "" : ` (${record.reason})`}`,
-    duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
-    troubles === 0 ? String(calls.total) : `${calls.total} (${troubles} not ok)`,
-    String(record.files.filter((file) => file.changed || file.reported).length),
-    usage.inputTokens === undefined ? "" : count(usage.inputTokens + (usage.outputTokens ?? 0)),
-  ];
-}
-
-function problemRow(run: Extract<MergedRun, { readonly problem: string }>): readonly string[] {
-  return [
-    escapeText(run.name),
-    `❌ not readable: ${escapeText(cutUnits(run.problem, NOTE_UNITS))}`,
-    "",
-    "",
-    "",
-    "",
-  ];
-}
-
-function folds(merged: MergedRuns, level: "full" | "compact", maximumBytes: number): readonly string[] {
-  const result: string[] = [];
-  let bytes = 0;
-  const records = merged.runs.flatMap((run) => ("record" in run ? [run] : []));
-  for (const { name, record } of records) {
-    const fold = details(name, demoted(renderSummary(record, level)));
-    bytes += byteLength(fold) + 2;
-    if (bytes > maximumBytes) {
-      result.push(`… ${records.length - result.length} more runs, each in its own \`record-file\`.`);
-      break;
-    }
-    result.push(fold);
-  }
-  return result;
-}
-
-/** The sections of one run, a level lower than the heading of all. */
-function demoted(summary: string): string {
-  return summary
-    .trim()
-    .replaceAll(/^### /gm, "#### ")
-    .replace(/^## .*\n*/, "");
-}
-
-function notes(merged: MergedRuns): string {
-  return merged.notes.map((note) => `- ${escapeText(cutUnits(note, NOTE_UNITS))}`).join("\n");
-}
-
-/** A name for a run in a table: its job and matrix values where they are known, else the file. */
-export function runName(record: RunRecord, file: string): string {
-  const { repository, job, matrix } = record.run;
-  return job === "" ? file : [repository, job, matrix].filter((part) => part !== "").join(" / ");
+function notes(texts: readonly string[]): string {
+  return texts.map((text) => `- ${escapeText(cutUnits(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
 }

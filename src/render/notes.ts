@@ -1,6 +1,7 @@
 import type { WorkspaceChanges } from "../record/changed-file.js";
 import type { RunRecord } from "../record/record.js";
-import { codeSpan, escapeText } from "./markdown.js";
+import { codeSpan } from "./markdown.js";
+import { sentence } from "./sentence.js";
 
 /**
  * What a reader should know of how the run was read: what the stream held that was not understood, what the action
@@ -11,7 +12,7 @@ import { codeSpan, escapeText } from "./markdown.js";
 export function noteLines(record: RunRecord): readonly string[] {
   const { stream } = record;
   return [
-    ...record.notes.map(escapeText),
+    ...record.notes.map(sentence),
     ...deniedHint(record.toolCallCounts.denied),
     ...workspaceNotes(record.changes),
     ...counted(

@@ -3,8 +3,9 @@ import { safeAnswer } from "./answer.js";
 import { cutText } from "./budget.js";
 import { callsTable } from "./calls-table.js";
 import { findingsSection } from "./findings-table.js";
-import { details, escapeText, fence } from "./markdown.js";
+import { details, fence } from "./markdown.js";
 import { noteLines } from "./notes.js";
+import { sentence } from "./sentence.js";
 import { facts, pinAdvice } from "./summary-facts.js";
 import { diffsSection, filesSection } from "./summary-files.js";
 import { timeSection } from "./summary-time.js";
@@ -59,7 +60,7 @@ function verdict(record: RunRecord): string {
   const { message, remedy } = record;
   return message === ""
     ? ""
-    : `> **${escapeText(record.reason)}** — ${escapeText(message)}\n>\n> ${escapeText(remedy)}`;
+    : `> **${record.reason}** — ${message.split("\n").map(sentence).join("\\\n> ")}\n>\n> ${sentence(remedy)}`;
 }
 
 function answer(record: RunRecord): string {

@@ -17,7 +17,8 @@ export type JobSummaryOptions = {
 
 /** The job summary, kept current while the agent runs: what ends us cannot take the report along. */
 export function createJobSummary(options: JobSummaryOptions): Reporter {
-  const before = existsSync(options.path) ? readFileSync(options.path, "utf8") : "";
+  /** What other parts of the step had written already. */
+  let before = "";
   let writtenAtMs = 0;
   let isOutdated = true;
 
@@ -29,6 +30,7 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
   return {
     name: "job summary",
     begin(record) {
+      before = existsSync(options.path) ? readFileSync(options.path, "utf8") : "";
       write(record);
     },
     happened(happening, record, atMs) {

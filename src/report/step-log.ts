@@ -1,6 +1,13 @@
 import type { Happening } from "../record/happening.js";
 import type { ToolCall } from "../record/record.js";
-import { heartbeat, type LogEntry, logEntries, type LogLevel, summaryLine } from "../render/log-lines.js";
+import {
+  heartbeat,
+  type LogEntry,
+  logEntries,
+  type LogLevel,
+  summaryLine,
+  unfinishedLine,
+} from "../render/log-lines.js";
 import type { LogOutput } from "./log-output.js";
 import type { Reporter } from "./reporter.js";
 
@@ -71,6 +78,9 @@ export function createStepLog(
       return output.caughtUp();
     },
     end(record) {
+      for (const { call } of level === "quiet" ? [] : open.values()) {
+        print(unfinishedLine(call, redact));
+      }
       output.lines([summaryLine(record)]);
       return {};
     },

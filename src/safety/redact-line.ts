@@ -1,3 +1,4 @@
+import { visibleText } from "./invisible.js";
 import { reachOutOfStrings } from "./json-strings.js";
 import { redactValue, type TextRedactor } from "./redact-value.js";
 import type { SecretFinder } from "./secret-finder.js";
@@ -26,6 +27,13 @@ function redactAsText(redactor: TextRedactor, line: Buffer): RedactedLine {
     : { bytes: Buffer.from(redacted), touched: true };
 }
 
+/** Whether the line holds characters, unescaped, that leave nothing behind where a text is shown. */
+function hasInvisible(line: Buffer): boolean {
+  const text = line.toString();
+  // Every character that is not ASCII takes more bytes than UTF-16 units.
+  return text.length !== line.length && visibleText(text) !== text;
+}
+
 /** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */
 function wholeLineRemoved(line: Buffer): RedactedLine {
   return { bytes: Buffer.from(JSON.stringify({ type: "redacted", bytes: line.length })), touched: true };
@@ -34,15 +42,15 @@ function wholeLineRemoved(line: Buffer): RedactedLine {
 /**
  * Removes secrets from one line of JSON text such that it stays JSON.
  *
- * A line in which the search finds nothing, and which writes its strings as `JSON.stringify` does, is handed back as it
- * is, neither decoded nor copied. Any other line is parsed, and its strings are redacted as what they stand for. Numbers
- * of a line that was touched are written anew and may lose digits beyond 2^53.
+ * A line in which the search finds nothing, and which shows all characters that it stands for, is handed back as it is.
+ * Any other line is parsed, and its strings are redacted as what they stand for. Numbers of a line that was touched are
+ * written anew and may lose digits beyond 2^53.
  *
  * @param line UTF-8 without its newline; a line that is not JSON is redacted as text
  */
 export function redactLine(find: SecretFinder, redactor: TextRedactor, line: Buffer): RedactedLine {
   const { spans, hidden } = find(line, true);
-  if (spans.length === 0 && !hidden) {
+  if (spans.length === 0 && !hidden && !hasInvisible(line)) {
     return { bytes: line, touched: false };
   }
   const json = parseJson(line.toString());

@@ -1,3 +1,4 @@
+import { visibleText } from "./invisible.js";
 import { redactLine, type RedactedLine } from "./redact-line.js";
 import { createSecretFinder, type SecretFinder } from "./secret-finder.js";
 import { replaceSpans } from "./spans.js";
@@ -9,7 +10,8 @@ export { redactValue } from "./redact-value.js";
 export interface Redactor {
   /**
    * Any text; the same string when nothing was found, else with `***` for each secret and `text(text(x)) === text(x)`.
-   * Lone surrogates of a text that was changed become U+FFFD.
+   * Lone surrogates of a text that was changed become U+FFFD. A text in which invisible characters hid a secret loses
+   * them all, see `visibleText`.
    */
   text(text: string): string;
   /** One line of the stream, UTF-8 without its newline; the same Buffer when there is nothing to remove. */
@@ -23,7 +25,7 @@ export interface Redactor {
 const MOST_PASSES = 4;
 const EVERYTHING = "***";
 
-function redactText(find: SecretFinder, text: string): string {
+function removeSecrets(find: SecretFinder, text: string): string {
   let bytes: Buffer = Buffer.from(text);
   for (let pass = 0; pass < MOST_PASSES; pass++) {
     const { spans } = find(bytes, false);
@@ -34,6 +36,14 @@ function redactText(find: SecretFinder, text: string): string {
     bytes = rest;
   }
   return EVERYTHING;
+}
+
+/** Every view drops what cannot be seen, so a secret with a zero-width space in it would be whole again in all of them. */
+function redactText(find: SecretFinder, text: string): string {
+  const rest = removeSecrets(find, text);
+  const visible = visibleText(rest);
+  const seen = visible === rest ? rest : removeSecrets(find, visible);
+  return seen === visible ? rest : seen;
 }
 
 /**

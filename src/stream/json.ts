@@ -27,11 +27,13 @@ export function isNestedTooDeep(value: unknown, text: string): boolean {
     if (depth > MAXIMUM_DEPTH) {
       return true;
     }
-    level = level.flatMap((member) =>
-      typeof member === "object" && member !== null ? Object.values(member) : [],
-    );
+    level = level.flatMap(members);
   }
   return false;
+}
+
+function members(value: unknown): unknown[] {
+  return typeof value === "object" && value !== null ? Object.values(value) : [];
 }
 
 /** The member as an object, or an empty one: for reading on without a branch at every step. */

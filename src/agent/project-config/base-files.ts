@@ -1,8 +1,8 @@
-import path from "node:path";
 import { StartError } from "../../errors.js";
 import type { Git } from "../git.js";
 import { entriesOfCommit, LINK, readBlobs, SUBMODULE, type TreeEntry } from "./git-lists.js";
 import { configurationRoot } from "./names.js";
+import { createLinkFollower, type FollowLink } from "./tree-links.js";
 
 /** A file to be put into the work tree. */
 export type BaseFile = {
@@ -14,7 +14,7 @@ export type BaseFile = {
 
 /** The agent configuration of a commit. */
 export type BaseConfiguration = {
-  /** By the path that is configuration as a whole. */
+  /** By the path that is configuration as a whole, see `configurationRoot`. */
   readonly files: ReadonlyMap<string, readonly BaseFile[]>;
   /** Why something that the commit holds is not among them, a sentence for each. */
   readonly leftOut: readonly string[];
@@ -22,10 +22,11 @@ export type BaseConfiguration = {
   readonly submodules: ReadonlyMap<string, string>;
 };
 
-/** No project has that much agent configuration; a link to a folder of the sources would. */
+export const NO_BASE: BaseConfiguration = { files: new Map(), leftOut: [], submodules: new Map() };
+
+/** No project has that much agent configuration; a link to a folder of sources could. */
 const MAXIMUM_FILES = 2_000;
-/** Links that lead to links, and folders with links in them. What needs more goes round in circles. */
-const MAXIMUM_HOPS = 40;
+/** Folders with links to folders with links. */
 const MAXIMUM_DEPTH = 4;
 
 type Planned = { readonly path: string; readonly id: string; readonly isProgram: boolean };
@@ -39,20 +40,90 @@ type Planned = { readonly path: string; readonly id: string; readonly isProgram:
  */
 export async function readBaseFiles(git: Git, commit: string): Promise<BaseConfiguration> {
   const entries = await entriesOfCommit(git, commit);
-  const configuration = [...entries].filter(([name]) => configurationRoot(name) !== undefined);
-  const plan = createPlan(entries, await linkTargets(git, entries, configuration));
-  for (const [name, entry] of configuration) {
-    plan.add(name, name, entry, 0);
+  const plan = createPlan(entries, await createLinkFollower(git, entries));
+  for (const [path, entry] of entries) {
+    if (configurationRoot(path) !== undefined) {
+      plan.add(path, entry);
+    }
   }
   const contents = await readBlobs(
     git,
     plan.files.map(({ id }) => id),
   );
   return {
-    files: Map.groupBy === undefined ? grouped(plan.files, contents, commit) : grouped(plan.files, contents, commit),
+    files: byRoot(plan.files.map((file) => ({ ...file, bytes: contentOf(file, contents, commit) }))),
     leftOut: plan.leftOut,
     submodules: new Map(
-      [...entries].filter(([, { mode }]) => mode === SUBMODULE).map(([name, { id }]) => [name, id]),
+      [...entries].filter(([, { mode }]) => mode === SUBMODULE).map(([path, { id }]) => [path, id]),
     ),
   };
+}
+
+function createPlan(entries: ReadonlyMap<string, TreeEntry>, follow: FollowLink) {
+  const files: Planned[] = [];
+  const leftOut: string[] = [];
+
+  /** @param path where it goes @param source where it stands in the commit, when a link led there */
+  function add(path: string, entry: TreeEntry, source = path, depth = 0): void {
+    if (entry.mode === SUBMODULE) {
+      leftOut.push(`${path} is a submodule, whose content this repository does not hold.`);
+    } else if (entry.mode === LINK) {
+      addLinked(path, source, depth);
+    } else if (path.includes("\uFFFD")) {
+      leftOut.push(`${path} has a name that is not UTF-8.`);
+    } else {
+      if (files.length >= MAXIMUM_FILES) {
+        throw new StartError(
+          `The agent configuration of the base commit has more than ${MAXIMUM_FILES} files (at ${path})`,
+          "Use `project-config: remove`, or replace the link that leads to so many files.",
+        );
+      }
+      files.push({ path, id: entry.id, isProgram: entry.mode === "100755" });
+    }
+  }
+
+  function addLinked(path: string, source: string, depth: number): void {
+    const reached = depth < MAXIMUM_DEPTH ? follow(source) : undefined;
+    const file = reached === undefined ? undefined : entries.get(reached);
+    const folder = reached === undefined || `${path}/`.startsWith(`${reached}/`) ? undefined : `${reached}/`;
+    const inside =
+      folder === undefined ? [] : [...entries].filter(([candidate]) => candidate.startsWith(folder));
+    if (reached !== undefined && file !== undefined) {
+      add(path, file, reached, depth + 1);
+    } else if (folder !== undefined && inside.length > 0) {
+      for (const [candidate, entry] of inside) {
+        add(`${path}/${candidate.slice(folder.length)}`, entry, candidate, depth + 1);
+      }
+    } else {
+      leftOut.push(`${path} is a link that leads to nothing inside the base commit.`);
+    }
+  }
+
+  return {
+    files,
+    leftOut,
+    add: (path: string, entry: TreeEntry): void => {
+      add(path, entry);
+    },
+  };
+}
+
+function contentOf(file: Planned, contents: ReadonlyMap<string, Buffer>, commit: string): Buffer {
+  const bytes = contents.get(file.id);
+  if (bytes === undefined) {
+    throw new StartError(
+      `The checkout does not hold the content of ${file.path} of the base commit ${commit}`,
+      "Check out without `filter` (a partial clone), or use `project-config: remove`.",
+    );
+  }
+  return bytes;
+}
+
+function byRoot(files: readonly BaseFile[]): ReadonlyMap<string, readonly BaseFile[]> {
+  const roots = new Map<string, BaseFile[]>();
+  for (const file of files) {
+    const root = configurationRoot(file.path) ?? file.path;
+    roots.set(root, [...(roots.get(root) ?? []), file]);
+  }
+  return roots;
 }

@@ -26,6 +26,20 @@ export async function entriesOfIndex(git: Git): Promise<ReadonlyMap<string, Tree
   return entries(await git.run(["ls-files", "-z", "--stage", "--full-name"]), 1);
 }
 
+/**
+ * Folders in the work tree with a repository of their own that is no submodule, unless they are ignored.
+ *
+ * @throws GitError when git cannot look at the work tree
+ */
+export async function repositoriesInside(git: Git): Promise<readonly string[]> {
+  const others = await git.run(["ls-files", "-z", "--others", "--exclude-standard", "--full-name"]);
+  return others
+    .toString("utf8")
+    .split("\0")
+    .filter((name) => name.endsWith("/"))
+    .map((name) => name.slice(0, -1));
+}
+
 /** A byte that is not UTF-8 becomes U+FFFD. */
 function entries(list: Buffer, idField: number): ReadonlyMap<string, TreeEntry> {
   const found = new Map<string, TreeEntry>();

@@ -20,7 +20,7 @@ const LONGEST_SPELLING = 64;
  * @param name of one entry, without its folder
  */
 export function isAgentConfiguration(name: string): boolean {
-  return name.length <= LONGEST_SPELLING && NAMES.has(folded(name));
+  return name.length <= LONGEST_SPELLING && CANDIDATE.test(name) && NAMES.has(folded(name));
 }
 
 /**
@@ -39,6 +39,9 @@ export function configurationRoot(path: string): string | undefined {
     }
   }
 }
+
+/** All names begin like this, and few files of a project do; what is not ASCII may turn into it. */
+const CANDIDATE = /^[.ac]|[^ -~]/i;
 
 function folded(name: string): string {
   // Through upper case: some letters (ſ, K) have no other way to their plain form.

@@ -1,0 +1,101 @@
+import { describe, expect, it } from "@jest/globals";
+import { readdirSync, readFileSync } from "node:fs";
+import { brokenRules, loadedFiles, type Source } from "./support/architecture.js";
+
+const SOURCES: readonly Source[] = readdirSync("src", { recursive: true, encoding: "utf8" })
+  .map((path) => path.replaceAll("\\", "/"))
+  .filter((path) => path.endsWith(".ts"))
+  .sort()
+  .map((path) => ({ path, text: readFileSync(`src/${path}`, "utf8") }));
+
+describe("the sources", () => {
+  it("are found", () => {
+    expect(SOURCES.map(({ path }) => path)).toEqual(expect.arrayContaining(["index.ts", "stream/decode.ts"]));
+  });
+
+  it("keep the rules of the house", () => {
+    expect(SOURCES.flatMap(brokenRules)).toEqual([]);
+  });
+
+  it("load each other in one direction", () => {
+    expect(cycles(SOURCES)).toEqual([]);
+  });
+});
+
+describe("the checker", () => {
+  it.each([
+    ["safety/a.ts", 'import { b } from "./b.js"; import type { C } from "./deep/c.js";'],
+    ["stream/a.ts", 'import { b } from "../safety/b.js"; export * from "./c.js";'],
+    ["record/deep/a.ts", 'import { b } from "../../stream/b.js"; const time = new Date(5); Date.UTC(1);'],
+    [
+      "render/a.ts",
+      'import { b } from "../record/b.js"; const o = { process: 1, now: b.process }; o.process;',
+    ],
+    ["render/a.ts", '// process.exit()\nconst text = "process.exit()"; type T = { console: string };'],
+    ["agent/a.ts", 'import { exec } from "@actions/exec"; setTimeout(() => process.env, Date.now());'],
+    ["run-action.ts", 'import { debug, setSecret } from "@actions/core";'],
+    ["report/log-output.ts", 'import { info } from "@actions/core"; info(process.stdout.writable);'],
+  ])("lets %s be: %s", (path, text) => {
+    expect(brokenRules({ path, text })).toEqual([]);
+  });
+
+  it.each([
+    ["safety/a.ts", 'import { b } from "../stream/b.js";'],
+    ["stream/a.ts", 'import type { B } from "../record/b.js";'],
+    ["stream/a.ts", 'export { b } from "../render/b.js";'],
+    ["record/a.ts", 'const b = await import("../render/b.js");'],
+    ["record/a.ts", 'type B = import("../render/b.js").B;'],
+    ["record/a.ts", 'import { run } from "../run.js";'],
+    ["render/a.ts", 'import { readFileSync } from "node:fs";'],
+    ["render/a.ts", 'import "../../elsewhere/render/b.js";'],
+    ["render/a.ts", 'import picomatch from "picomatch";'],
+    ["render/a.ts", "const now = Date.now();"],
+    ["render/a.ts", "const now = new Date();"],
+    ["render/a.ts", "const now = new Date;"],
+    ["render/a.ts", "const luck = Math.random();"],
+    ["render/a.ts", "setTimeout(() => undefined, 1);"],
+    ["render/a.ts", "const wait = setTimeout;"],
+    ["render/a.ts", "const { env } = process;"],
+    ["render/a.ts", "const all = { process };"],
+    ["render/a.ts", 'const { env } = globalThis["process"];'],
+    ["inputs/a.ts", 'import { getInput } from "@actions/core";'],
+    ["run.ts", 'const core = await import("@actions/core");'],
+    ["run.ts", 'console.log("x");'],
+    ["run.ts", 'process.stdout.write("x");'],
+    ["agent/a.ts", 'import { info } from "@actions/core";'],
+    ["agent/a.ts", 'import { info as say } from "@actions/core";'],
+    ["agent/a.ts", 'import * as core from "@actions/core";'],
+  ])("finds what is wrong with %s: %s", (path, text) => {
+    expect(brokenRules({ path, text })).not.toEqual([]);
+  });
+
+  it("finds a circle, unless only types go round", () => {
+    const b = { path: "deep/b.ts", text: 'export * from "../c.js";' };
+    const c = { path: "c.ts", text: 'import { a } from "./a.js";' };
+    expect(cycles([{ path: "a.ts", text: 'import { b } from "./deep/b.js";' }, b, c])).toEqual([
+      "a.ts → deep/b.ts → c.ts → a.ts",
+    ]);
+    expect(cycles([{ path: "a.ts", text: 'import type { B } from "./deep/b.js";' }, b, c])).toEqual([]);
+  });
+});
+
+/** Circles of files that load each other, each told once, by the first of its files. */
+function cycles(sources: readonly Source[]): readonly string[] {
+  const loaded = new Map(sources.map((source) => [source.path, loadedFiles(source)]));
+  const found: string[] = [];
+  const done = new Set<string>();
+  const follow = (path: string, way: readonly string[]): void => {
+    if (way.includes(path)) {
+      found.push([...way.slice(way.indexOf(path)), path].join(" → "));
+    } else if (!done.has(path)) {
+      (loaded.get(path) ?? []).forEach((next) => {
+        follow(next, [...way, path]);
+      });
+      done.add(path);
+    }
+  };
+  sources.forEach(({ path }) => {
+    follow(path, []);
+  });
+  return found;
+}

@@ -1,0 +1,166 @@
+import { afterAll, describe, expect, it, jest } from "@jest/globals";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import { removeRuns, runAction, type StepPlaces } from "../support/action-run.js";
+import { expectNothingLeft, expectOrderlyEnd } from "../support/orderly-end.js";
+
+// Row P21 of the table of process faults, and F1, F5 and F10 of the table of files: what we stumble over ourselves.
+
+jest.setTimeout(120_000);
+afterAll(removeRuns);
+
+const SUCCESS = { conclusion: "success", reason: "completed" };
+
+describe("F1 the runner's files", () => {
+  it.concurrent("are not there: the run is reported by its log and its exit code", async () => {
+    const step = await runAction({
+      environment: {
+        GITHUB_OUTPUT: "",
+        GITHUB_STEP_SUMMARY: "",
+        GITHUB_ENV: "",
+        GITHUB_PATH: "",
+        GITHUB_STATE: "",
+      },
+      scenario: (cli) => cli.succeed("Done."),
+    });
+    expect(step).toMatchObject({ exitCode: 0, errors: "", outputs: {}, summary: "" });
+    expect(step.log).toContain("✅ success");
+    await expectNothingLeft(step);
+  });
+
+  it.concurrent("are named, but missing", async () => {
+    const step = await runAction({
+      prepare: ({ commands }) => {
+        rmSync(commands, { recursive: true });
+      },
+      scenario: (cli) => cli.succeed("Done."),
+    });
+    expect(step).toMatchObject({ exitCode: 0, errors: "" });
+    expect(step.log).toContain("✅ success");
+    await expectNothingLeft(step);
+  });
+
+  it.concurrent("are a directory in place of the summary", async () => {
+    const step = await runAction({
+      prepare: ({ commands }) => {
+        rmSync(join(commands, "step_summary"));
+        mkdirSync(join(commands, "step_summary", "inside"), { recursive: true });
+      },
+      scenario: (cli) => cli.succeed("Done."),
+    });
+    await expectOrderlyEnd(step, SUCCESS);
+  });
+});
+
+describe("P21 a mistake of ours, or of the machine", () => {
+  it.concurrent.each([
+    ["does not exist", "../nowhere"],
+    ["is a file", "file"],
+  ])("RUNNER_TEMP %s: told by annotation, outputs and exit code", async (_name, path) => {
+    const step = await runAction({
+      files: { file: "" },
+      environment: { RUNNER_TEMP: path },
+      scenario: (cli) => cli.succeed("never"),
+    });
+    expect(step.outputs).toMatchObject({ conclusion: "failure", reason: "internal" });
+    expect(step).toMatchObject({ exitCode: 1, errors: "", starts: [] });
+    expect(step.log).toMatch(/::error::An unexpected error inside this action: (ENOENT|ENOTDIR)/u);
+    expect(step.log).toContain("::debug::Error: ");
+    await expectNothingLeft(step);
+  });
+});
+
+describe("F10 an agent that deletes", () => {
+  it.concurrent("the workspace: reported all the same", async () => {
+    const step = await runAction({
+      scenario: async (cli) => {
+        const { rmSync } = await import("node:fs");
+        await cli.begin();
+        rmSync(process.env["GITHUB_WORKSPACE"] ?? "/nowhere", { recursive: true });
+        await cli.succeed("All clean.");
+      },
+    });
+    await expectOrderlyEnd(step, SUCCESS);
+    expect(step.outputs["result"]).toBe("All clean.");
+  });
+
+  it.concurrent(
+    "RUNNER_TEMP with all that is in it: what can be told is told, and a success stays one",
+    async () => {
+      const step = await runAction({
+        scenario: async (cli) => {
+          const { rmSync } = await import("node:fs");
+          await cli.begin();
+          rmSync(process.env["RUNNER_TEMP"] ?? "/nowhere", { recursive: true });
+          await cli.wait(1_000);
+          await cli.succeed("All clean.");
+        },
+      });
+      expect(step).toMatchObject({ exitCode: 0, errors: "" });
+      expect(step.log).toContain("✅ success");
+      await expectNothingLeft(step);
+    },
+  );
+
+  it.concurrent(
+    "the directory of the CLI's own: the next attempt cannot be started, and that is told",
+    async () => {
+      const step = await runAction({
+        inputs: { retries: "1" },
+        scenario: async (cli) => {
+          const { rmSync } = await import("node:fs");
+          await cli.begin();
+          await cli.complain("resource_exhausted\n");
+          rmSync(cli.directory, { recursive: true });
+          process.exitCode = 1;
+        },
+      });
+      await expectOrderlyEnd(step, { conclusion: "failure", reason: "start-failed", withinMs: 60_000 });
+      expect(step.outputs["attempts"]).toBe("2");
+    },
+  );
+});
+
+describe("F5 a full disk", () => {
+  const mounted: string[] = [];
+  afterAll(() => {
+    for (const place of mounted) {
+      execFileSync("umount", ["--lazy", place]);
+    }
+  });
+
+  /** Two MiB for everything under RUNNER_TEMP; needs the right to mount. */
+  function smallDisk({ root }: StepPlaces): void {
+    const place = join(root, "small-disk");
+    mkdirSync(place);
+    execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", place]);
+    mounted.push(place);
+  }
+
+  const mayMount = process.getuid?.() === 0 && process.platform === "linux";
+  (mayMount ? it.concurrent : it.skip)(
+    "under the transcript: the run goes on, and the reports say what is missing",
+    async () => {
+      const step = await runAction({
+        prepare: smallDisk,
+        environment: { RUNNER_TEMP: "../small-disk" },
+        scenario: async (cli) => {
+          await cli.begin();
+          for (let index = 0; index < 50; index += 1) {
+            await cli.event({ type: "thinking", subtype: "delta", text: "hm ".repeat(30_000) });
+          }
+          await cli.startCall("c", "after the disk was full");
+          await cli.finishCall("c", "after the disk was full");
+          await cli.succeed("Done.");
+        },
+      });
+      expect(step).toMatchObject({ exitCode: 0, outputs: SUCCESS });
+      expect(step.log).toContain("after the disk was full");
+      expect(step.log).toMatch(/::warning::The transcript could not be written and is left out: ENOSPC/u);
+      expect(step.outputs["transcript-file"] ?? "").toBe("");
+      expect(step.summary).toContain("✅ success");
+      await expectNothingLeft(step);
+    },
+  );
+});

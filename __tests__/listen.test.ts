@@ -1,0 +1,89 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { readFileSync } from "node:fs";
+import { listen } from "../src/listen.js";
+import { beginRun } from "../src/record/fold.js";
+import type { Happening } from "../src/record/happening.js";
+import type { RunRecord } from "../src/record/record.js";
+import { createRedactor, type Redactor } from "../src/safety/redact.js";
+import { createManualClock } from "./support/manual-clock.js";
+import { IDENTITY } from "./support/replay.js";
+
+const REDACTOR = createRedactor([]);
+const STREAM = readFileSync("__tests__/fixtures/modern-run.ndjson");
+
+type Heard = { readonly happenings: readonly Happening[]; readonly record: RunRecord };
+
+function hear(chunks: readonly Uint8Array[], redactor: Redactor = REDACTOR): Heard {
+  const happenings: Happening[] = [];
+  const run = beginRun({ identity: IDENTITY, startedAtMs: 0, workspaces: [], redact: (text) => text });
+  const listener = listen({
+    run,
+    redactor,
+    clock: createManualClock(),
+    limits: { heard: () => undefined, isReconnecting: () => false, reached: () => undefined },
+    tell: (happening) => void happenings.push(happening),
+  });
+  for (const chunk of chunks) {
+    void listener.bytes(Buffer.from(chunk));
+  }
+  listener.end();
+  return { happenings, record: run.record() };
+}
+
+describe("the stream as it comes", () => {
+  it("S1 S2 means the same however its bytes are cut", () => {
+    const whole = hear([STREAM]);
+    expect(whole.record.toolCalls.length).toBeGreaterThan(0);
+    fc.assert(
+      fc.property(fc.array(fc.nat(STREAM.length), { maxLength: 50 }), (places) => {
+        const ends = [...places].sort((a, b) => a - b);
+        const chunks = [...ends, STREAM.length].map((end, index) =>
+          STREAM.subarray(ends[index - 1] ?? 0, end),
+        );
+        expect(hear(chunks)).toEqual(whole);
+      }),
+      { numRuns: 50 },
+    );
+  });
+
+  it("S2 S8 finds an event that stands on several lines, with its empty ones", () => {
+    const { record } = hear([
+      Buffer.from('{"type":"result","subtype":"success","is_error":false,"result":"One.\n\nTwo."}\n'),
+    ]);
+    expect(record.result?.text).toBe("One.\n\nTwo.");
+    expect(record.stream.repairedLines).toBe(1);
+  });
+});
+
+describe("S25 a line that this program stumbles over", () => {
+  const stumbling: Redactor = {
+    text: (text) => text,
+    line: (bytes) => {
+      if (bytes.includes("stumble")) {
+        throw new RangeError("Maximum call stack size exceeded");
+      }
+      return { bytes, touched: false };
+    },
+  };
+
+  it("is counted and told, and costs no other line", () => {
+    const result = '{"type":"result","subtype":"success","is_error":false,"result":"Done."}';
+    const { record, happenings } = hear([Buffer.from(`{"type":"stumble"}\n${result}\n`)], stumbling);
+    expect(record.result?.text).toBe("Done.");
+    expect(record.stream.unreadableLines).toBe(1);
+    expect(happenings).toContainEqual({
+      type: "unreadable",
+      text: "(a line of 18 bytes that could not be read: Maximum call stack size exceeded)",
+      count: 1,
+    });
+  });
+
+  it("is no result, whatever stood in it", () => {
+    const { record } = hear(
+      [Buffer.from('{"type":"result","is_error":false,"result":"stumble"}\n')],
+      stumbling,
+    );
+    expect(record.result).toBeUndefined();
+  });
+});

@@ -1,0 +1,170 @@
+import { describe, expect, it } from "@jest/globals";
+import { conclude, type Ending, internalFailure } from "../../src/record/conclusion.js";
+import { CONCLUSION_OF_REASON } from "../../src/record/reasons.js";
+import type { EndedBy, Exit, Result } from "../../src/record/record.js";
+
+const SUCCEEDED: Result = {
+  text: "Done.",
+  subtype: "success",
+  isError: false,
+  durationMs: undefined,
+  apiDurationMs: undefined,
+};
+const FAILED: Result = { ...SUCCEEDED, isError: true };
+
+const exitOf = (code: number | undefined, signal?: string, endedBy?: EndedBy): Exit => ({
+  code,
+  signal,
+  endedBy,
+});
+
+function ending(members: Partial<Ending>): Ending {
+  return {
+    result: undefined,
+    exit: exitOf(0),
+    startError: undefined,
+    hadEvents: true,
+    diagnostics: "",
+    limits: { timeoutMs: 1_800_000, idleTimeoutMs: 90_000, maximumToolCalls: 40 },
+    ...members,
+  };
+}
+
+describe("the reason why a run ended", () => {
+  it.each<[string, string, Partial<Ending>]>([
+    ["a success, and exit 0", "completed", { result: SUCCEEDED }],
+    [
+      "a success, then SIGTERM by us",
+      "completed",
+      { result: SUCCEEDED, exit: exitOf(undefined, "SIGTERM", "lingering") },
+    ],
+    [
+      "a success, then exit 143 by us",
+      "completed",
+      { result: SUCCEEDED, exit: exitOf(143, undefined, "lingering") },
+    ],
+    [
+      "a success, then a limit",
+      "completed",
+      { result: SUCCEEDED, exit: exitOf(undefined, "SIGKILL", "timeout") },
+    ],
+    ["a success, then a cancel", "completed", { result: SUCCEEDED, exit: exitOf(1, undefined, "cancelled") }],
+    ["a success, then an exit code of its own", "exit-code", { result: SUCCEEDED, exit: exitOf(3) }],
+    [
+      "a success, then a signal from elsewhere",
+      "signal",
+      { result: SUCCEEDED, exit: exitOf(undefined, "SIGKILL") },
+    ],
+    ["an error, and exit 0", "agent-error", { result: FAILED }],
+    ["an error, then a cancel", "agent-error", { result: FAILED, exit: exitOf(1, undefined, "cancelled") }],
+    ["no error but another subtype", "agent-error", { result: { ...SUCCEEDED, subtype: "error_max_turns" } }],
+    [
+      "a subtype from the translated documentation",
+      "agent-error",
+      { result: { ...SUCCEEDED, subtype: "réussite" } },
+    ],
+    ["an error without a subtype", "agent-error", { result: { ...FAILED, subtype: "" } }],
+    ["exit 0 without a result", "no-result", {}],
+    ["exit 0 without any event", "no-result", { hadEvents: false }],
+    [
+      "an end by us after a result that was no success",
+      "no-result",
+      { exit: exitOf(undefined, "SIGTERM", "lingering") },
+    ],
+    ["exit 1 after events", "exit-code", { exit: exitOf(1) }],
+    ["exit 137 after events", "exit-code", { exit: exitOf(137) }],
+    ["exit 1 before the first event", "start-failed", { exit: exitOf(1), hadEvents: false }],
+    [
+      "no start at all",
+      "start-failed",
+      { exit: exitOf(undefined), startError: "spawn ENOENT", hadEvents: false },
+    ],
+    ["a signal after events", "signal", { exit: exitOf(undefined, "SIGTERM") }],
+    ["a signal before the first event", "signal", { exit: exitOf(undefined, "SIGSEGV"), hadEvents: false }],
+    ["the time limit", "timeout", { exit: exitOf(undefined, "SIGTERM", "timeout") }],
+    ["the time limit, exit code of its own", "timeout", { exit: exitOf(143, undefined, "timeout") }],
+    [
+      "the time limit before the first event",
+      "timeout",
+      { exit: exitOf(1, undefined, "timeout"), hadEvents: false },
+    ],
+    ["silence", "idle-timeout", { exit: exitOf(undefined, "SIGTERM", "idle-timeout") }],
+    ["too many calls", "tool-call-limit", { exit: exitOf(undefined, "SIGTERM", "tool-call-limit") }],
+    ["a cancel", "cancelled", { exit: exitOf(130, undefined, "cancelled") }],
+    ["our own mistake", "internal", { exit: exitOf(undefined, "SIGKILL", "internal") }],
+  ])("after %s is %s", (_, reason, members) => {
+    const verdict = conclude(ending(members));
+    expect(verdict.reason).toBe(reason);
+    // A failure says what happened and what to do about it; a success has nothing to explain.
+    expect([verdict.message, verdict.remedy].map((text) => text !== "")).toEqual(
+      reason === "completed" ? [false, false] : [true, true],
+    );
+  });
+});
+
+describe("the words of a verdict", () => {
+  it.each<[Partial<Ending>, string]>([
+    [
+      { result: { ...FAILED, subtype: "error_during_execution" } },
+      "The agent ended with an error (error_during_execution).",
+    ],
+    [{ result: FAILED }, "The agent ended with an error."],
+    [{ exit: exitOf(1, undefined, "timeout") }, "The agent was stopped after 30 minutes, its time limit."],
+    [{ exit: exitOf(1, undefined, "idle-timeout") }, "silent for 1.5 minutes"],
+    [{ exit: exitOf(1, undefined, "tool-call-limit") }, "beyond its limit of 40"],
+    [{ exit: exitOf(7) }, "exited with code 7"],
+    [{ exit: exitOf(undefined, "SIGKILL") }, "ended by SIGKILL, not by this action"],
+    [
+      { startError: "spawn /x EACCES", exit: exitOf(undefined) },
+      "spawn /x EACCES. The CLI is not executable.",
+    ],
+  ])("of %j tell what was found", (members, words) => {
+    expect(conclude(ending(members)).message).toContain(words);
+  });
+
+  it.each<[Partial<Ending>, string]>([
+    [
+      { exit: exitOf(1), hadEvents: false, diagnostics: "Error: Authentication required. Please" },
+      "CURSOR_API_KEY",
+    ],
+    [{ exit: exitOf(1), diagnostics: "resource_exhausted" }, "`retries`"],
+    [{ diagnostics: "T: [internal] Failed to run step, exceeded max retries" }, "`retries`"],
+    [{ result: { ...FAILED, text: "usage limit reached" } }, "dashboard"],
+    [{ exit: exitOf(undefined, "SIGKILL") }, "out of memory"],
+  ])("of %j name the remedy", (members, words) => {
+    expect(conclude(ending(members)).remedy).toContain(words);
+  });
+
+  it("take our own mistakes for what they are", () => {
+    expect(internalFailure("x is undefined")).toMatchObject({
+      reason: "internal",
+      message: "An unexpected error inside this action: x is undefined.",
+    });
+  });
+});
+
+describe("the conclusion of a reason", () => {
+  it("is the contract's", () => {
+    const conclusionOf = new Map<string, string>(Object.entries(CONCLUSION_OF_REASON));
+    const reasonsOf = (conclusion: string): string[] =>
+      [...conclusionOf].filter(([, value]) => value === conclusion).map(([reason]) => reason);
+    expect(reasonsOf("success")).toEqual(["completed"]);
+    expect(reasonsOf("timed-out")).toEqual(["timeout", "idle-timeout"]);
+    expect(reasonsOf("cancelled")).toEqual(["cancelled"]);
+    expect(reasonsOf("skipped")).toEqual(["not-authorized"]);
+    expect(reasonsOf("failure").sort()).toEqual(
+      [
+        ...[
+          "agent-error",
+          "no-result",
+          "exit-code",
+          "signal",
+          "start-failed",
+          "install-failed",
+          "tool-call-limit",
+        ],
+        ...["denied", "tool-error", "no-changes", "outside-paths", "schema", "invalid-input", "internal"],
+      ].sort(),
+    );
+  });
+});

@@ -1,0 +1,245 @@
+import { describe, expect, it } from "@jest/globals";
+import { beginRun, type RunInProgress } from "../../src/record/fold.js";
+import type { Happening } from "../../src/record/happening.js";
+import type { AgentEvent } from "../../src/stream/events.js";
+import { decode } from "../../src/stream/decode.js";
+import { IDENTITY } from "../support/replay.js";
+import { completed, eventOf, message, piece, result, segment, started } from "../support/stream-events.js";
+
+const START_MS = 1_795_166_040_000;
+
+function begin(redact: (text: string) => string = (text) => text): RunInProgress {
+  return beginRun({ identity: IDENTITY, startedAtMs: START_MS, workspaces: ["/w"], redact });
+}
+
+function fold(run: RunInProgress, ...events: readonly AgentEvent[]): readonly Happening[] {
+  return events.flatMap((event) => run.fold(event, START_MS));
+}
+
+const texts = (happenings: readonly Happening[]): readonly string[] =>
+  happenings.flatMap((happening) => (happening.type === "message" ? [happening.text] : []));
+
+const init = (members: object = {}): AgentEvent =>
+  eventOf({ type: "system", subtype: "init", session_id: "s-1", model: "Auto", cwd: "/w/app", ...members });
+
+describe("the session", () => {
+  it("is told once it is known", () => {
+    const run = begin();
+    expect(fold(run, init())).toMatchObject([
+      { type: "session-started", session: { id: "s-1", model: "Auto" } },
+    ]);
+    expect(run.sessionId()).toBe("s-1");
+  });
+
+  it("has the id of the first event that has one", () => {
+    const run = begin();
+    fold(
+      run,
+      message("early"),
+      eventOf({ type: "user", session_id: "s-2" }),
+      eventOf({ type: "x", session_id: "s-3" }),
+    );
+    expect(run.sessionId()).toBe("s-2");
+  });
+
+  it("keeps what a second, poorer init leaves out", () => {
+    const run = begin();
+    fold(run, init(), init({ model: "", session_id: "s-9", cwd: 7 }));
+    expect(run.record().session).toMatchObject({ id: "s-9", model: "Auto", cwd: "/w/app" });
+  });
+
+  it("knows the CLI that was found, and places relative paths", () => {
+    const run = begin();
+    run.cliFound({ version: "2026.10.01-e373342", sha256: undefined, isPinned: false });
+    fold(run, init(), completed("c", "editToolCall", { args: { path: "a.ts" }, result: { success: {} } }));
+    expect(run.record().session.cliVersion).toBe("2026.10.01-e373342");
+    expect(run.record().filesWritten).toEqual(["app/a.ts"]);
+    expect(run.record().files).toMatchObject([{ path: "app/a.ts", reported: true, status: "unknown" }]);
+  });
+});
+
+describe("messages", () => {
+  it("are told whole: pieces are repeated by the segment before a tool call", () => {
+    const run = begin();
+    const told = fold(
+      run,
+      piece("I’ll "),
+      piece("read."),
+      segment("I’ll read."),
+      started("c", "readToolCall"),
+    );
+    expect(texts(told)).toEqual(["I’ll read."]);
+  });
+
+  it("are told whole: pieces are repeated by the last message", () => {
+    const run = begin();
+    expect(texts(fold(run, piece("Do"), piece("ne."), message("Done."), result("Done.")))).toEqual(["Done."]);
+    expect(run.record().lastMessage).toBe("Done.");
+  });
+
+  it.each([
+    ["a tool call", started("c", "readToolCall")],
+    ["the result", result("Done.")],
+  ])("are joined from pieces that nothing repeated before %s", (_, event) => {
+    const run = begin();
+    expect(texts(fold(run, piece("Search"), piece("ing."), event))).toEqual(["Searching."]);
+    expect(run.record().lastMessage).toBeUndefined();
+  });
+
+  it("are joined from pieces that nothing repeated before the stream broke off", () => {
+    const run = begin();
+    run.beginAttempt(START_MS);
+    fold(run, piece("I was a"), piece("bout to"));
+    expect(texts(run.endAttempt(START_MS, undefined))).toEqual(["I was about to"]);
+    expect(run.endAttempt(START_MS, undefined)).toEqual([]);
+  });
+
+  it("are redacted once joined: a secret may come in pieces", () => {
+    const run = begin((text) => text.replaceAll("sesame", "***"));
+    expect(texts(fold(run, piece("open ses"), piece("ame"), result("")))).toEqual(["open ***"]);
+  });
+
+  it("that say nothing are not told, and do not become the last one", () => {
+    const run = begin();
+    expect(texts(fold(run, message("Hello."), message("\n"), piece(" "), result("")))).toEqual(["Hello."]);
+    expect(run.record().lastMessage).toBe("Hello.");
+  });
+});
+
+describe("the result", () => {
+  it("that comes first wins; what follows is counted", () => {
+    const run = begin();
+    fold(run, result("one", { request_id: "r-1", usage: { inputTokens: 5 } }));
+    const told = fold(
+      run,
+      result("two", { request_id: "r-2", usage: { inputTokens: 7 } }),
+      eventOf({ type: "result", subtype: "error", is_error: true }),
+      message("Late."),
+      completed("late", "readToolCall", { result: { success: {} } }),
+    );
+    const record = run.record();
+    expect(record.result).toMatchObject({ text: "one", isError: false, subtype: "success" });
+    expect(record.session.requestId).toBe("r-1");
+    expect(record.usage.inputTokens).toBe(5);
+    expect(record.stream.eventsAfterResult).toBe(4);
+    expect(record.toolCallCounts.total).toBe(1);
+    expect(told.map((happening) => happening.type)).toEqual(["message", "tool-finished"]);
+  });
+
+  it("of each attempt counts its tokens; the last one's text stands", () => {
+    const run = begin();
+    run.beginAttempt(START_MS);
+    fold(run, result("first", { usage: { inputTokens: 5, outputTokens: 1 } }));
+    run.endAttempt(START_MS + 1, "the connection was lost");
+    run.beginAttempt(START_MS + 2);
+    expect(run.result()).toBeUndefined();
+    fold(run, result("second", { usage: { inputTokens: 7 } }));
+    run.endAttempt(START_MS + 3, undefined);
+    expect(run.record()).toMatchObject({
+      result: { text: "second" },
+      usage: { inputTokens: 12, outputTokens: 1, cacheReadTokens: undefined },
+      attempts: [
+        { number: 1, startedAtMs: START_MS, endedAtMs: START_MS + 1, outcome: "the connection was lost" },
+        { number: 2, startedAtMs: START_MS + 2, endedAtMs: START_MS + 3, outcome: undefined },
+      ],
+    });
+  });
+});
+
+describe("a structured answer", () => {
+  it("is kept with its findings", () => {
+    const run = begin();
+    run.structured('{"ok":true}', []);
+    expect(run.record()).toMatchObject({ structuredOutput: '{"ok":true}', findings: [] });
+  });
+});
+
+describe("open calls", () => {
+  it("are those of the present attempt: what an earlier one left open keeps nobody waiting", () => {
+    const run = begin();
+    run.beginAttempt(START_MS);
+    fold(run, started("a", "shellToolCall"));
+    expect(run.openCalls().map((call) => call.id)).toEqual(["a"]);
+    run.endAttempt(START_MS, "killed");
+    run.beginAttempt(START_MS);
+    expect(run.openCalls()).toEqual([]);
+    fold(run, started("b", "shellToolCall"));
+    expect(run.openCalls().map((call) => call.id)).toEqual(["b"]);
+    expect(run.callCount()).toBe(2);
+    expect(run.record().toolCallCounts.unfinished).toBe(2);
+  });
+});
+
+describe("other events", () => {
+  it.each<[AgentEvent, object]>([
+    [
+      eventOf({ type: "connection", subtype: "reconnecting", attempt: 2 }),
+      { state: "reconnecting", attempt: 2 },
+    ],
+    [eventOf({ type: "connection", subtype: "reconnected" }), { state: "reconnected" }],
+    [eventOf({ type: "retry", subtype: "starting", attempt: 1 }), { state: "retrying", attempt: 1 }],
+    [eventOf({ type: "retry", subtype: "resuming", attempt: 1 }), { state: "resuming", attempt: 1 }],
+    [
+      eventOf({
+        type: "interaction_query",
+        subtype: "response",
+        query_type: "q",
+        response: { x: { approved: {} } },
+      }),
+      { type: "query-answered", query: "q", answer: "approved", reason: "" },
+    ],
+    [decode("noise"), { type: "unreadable", text: "noise", count: 1 }],
+  ])("%j are told", (event, told) => {
+    expect(fold(begin(), event)).toMatchObject([told]);
+  });
+
+  it.each([
+    eventOf({ type: "user", message: {} }),
+    eventOf({ type: "thinking", subtype: "delta", text: "secret thoughts" }),
+    eventOf({ type: "interaction_query", subtype: "request", query_type: "q" }),
+  ])("%j are not", (event) => {
+    expect(fold(begin(), event)).toEqual([]);
+  });
+
+  it("that nobody knows are counted by name, and told once", () => {
+    const run = begin();
+    const told = fold(
+      run,
+      eventOf({ type: "new" }),
+      eventOf({ type: "new" }),
+      eventOf({ type: "__proto__" }),
+    );
+    expect(told).toMatchObject([{ type: "unknown-event", name: "new" }, { name: "__proto__" }]);
+    expect(Object.entries(run.record().stream.unknownEvents)).toEqual([
+      ["new", 2],
+      ["__proto__", 1],
+    ]);
+  });
+
+  it("that nobody knows are kept by at most 51 short names", () => {
+    const run = begin();
+    const told = Array.from({ length: 200 }, (_, index) =>
+      fold(run, eventOf({ type: `${index}${"x".repeat(10_000)}` })),
+    );
+    const names = Object.keys(run.record().stream.unknownEvents);
+    expect(told.flat()).toHaveLength(50);
+    expect(names).toHaveLength(51);
+    expect(Math.max(...names.map((name) => name.length))).toBe(200);
+    expect(run.record().stream.unknownEvents["(others)"]).toBe(150);
+  });
+
+  it("and lines that are none are counted", () => {
+    const run = begin();
+    fold(run, decode("noise"), decode("{}"), result(""));
+    run.oversized();
+    run.repaired();
+    run.note("A word of the action.");
+    expect(run.record().stream).toMatchObject({
+      events: 2,
+      unreadableLines: 1,
+      oversizedLines: 1,
+      repairedLines: 1,
+    });
+    expect(run.record().notes).toEqual(["A word of the action."]);
+  });
+});

@@ -1,0 +1,44 @@
+import { describe, expect, it } from "@jest/globals";
+import { recogniseFailure } from "../../src/record/known-failures.js";
+
+describe("what the CLI is known to say", () => {
+  it.each<[string, string, boolean]>([
+    ["\u001b[33m⚠ Warning: The provided API key is invalid.\u001b[0m", "refused the API key", false],
+    ["Error: [unauthenticated] Unauthorized", "refused the API key", false],
+    ["Error: Authentication required. Please run 'agent login' first", "has no API key", false],
+    ["⚠ Workspace Trust Required\n\n  Cursor Agent can execute code", "does not trust", false],
+    ["Cannot use this model: x. Available models: auto, …", "does not know the model", false],
+    ["ActionRequiredError: upgrade your plan", "plan or its quota", false],
+    ["error: unknown option '--trust'", "one of its arguments", false],
+    ["Error: Workspace directory does not exist: /w", "working directory", false],
+    ["Invalid project config .cursor/cli.json: schema validation failed", "`.cursor/cli.json`", false],
+    ["spawn /opt/agent EACCES", "not executable", false],
+    ["cannot execute binary file: Exec format error", "not made for this machine", false],
+    ["spawn E2BIG", "longer than the system allows", false],
+    ["spawn agent ENOENT", "is not there", false],
+    ["[resource_exhausted] Error", "limits the rate", true],
+    ["HTTP 429 Too Many Requests", "limits the rate", true],
+    ["RetriableError: Connection failed repeatedly", "lost its connection", true],
+    ["T: [internal] Failed to run step, exceeded max retries", "lost its connection", true],
+    ["getaddrinfo ENOTFOUND api2.cursor.sh", "lost its connection", true],
+    ["503 Service Unavailable", "server had an error", true],
+  ])("%j means that it %s", (text, message, isTransient) => {
+    const known = recogniseFailure(text);
+    expect(known?.message).toContain(message);
+    expect(known?.isTransient).toBe(isTransient);
+    expect(known?.remedy).not.toBe("");
+  });
+
+  it.each(["", "All good.", "5029 files", "a 4290-line file"])("%j is nothing known", (text) => {
+    expect(recogniseFailure(text)).toBeUndefined();
+  });
+
+  it("takes what another try cannot mend before what it can", () => {
+    expect(recogniseFailure("RetriableError\nThe provided API key is invalid.")?.isTransient).toBe(false);
+  });
+
+  it("looks at the end of a long text only", () => {
+    expect(recogniseFailure(`E2BIG ${"x".repeat(20_000)}`)).toBeUndefined();
+    expect(recogniseFailure(`${"x".repeat(20_000)} E2BIG`)).toBeDefined();
+  });
+});

@@ -1,0 +1,242 @@
+import { describe, expect, it } from "@jest/globals";
+import type { ToolCall } from "../../src/record/record.js";
+import {
+  createToolCallLedger,
+  MAXIMUM_LISTED_CALLS,
+  type ToolCallLedger,
+} from "../../src/record/tool-calls.js";
+import type { AgentEvent } from "../../src/stream/events.js";
+import { completed, message, started } from "../support/stream-events.js";
+
+const OK = { success: {} };
+
+function ledgerOf(events: readonly AgentEvent[], atMs?: number): ToolCallLedger {
+  const ledger = createToolCallLedger((path) => path);
+  take(ledger, events, atMs);
+  return ledger;
+}
+
+function take(ledger: ToolCallLedger, events: readonly AgentEvent[], atMs?: number): readonly string[] {
+  return events.flatMap((event) =>
+    event.type === "tool-call" ? ledger.take(event, atMs, 1).map((happening) => happening.type) : [],
+  );
+}
+
+function onlyCall(events: readonly AgentEvent[], atMs?: number): ToolCall | undefined {
+  const calls = ledgerOf(events, atMs).calls();
+  expect(calls).toHaveLength(1);
+  return calls[0];
+}
+
+describe("a tool call is one id", () => {
+  it("whichever end of it is seen", () => {
+    const ledger = ledgerOf([
+      started("a", "readToolCall"),
+      completed("a", "readToolCall", { result: OK }),
+      started("b", "readToolCall"),
+      completed("c", "webFetchToolCall", { result: { rejected: { reason: "User Rejected" } } }),
+      message("no call"),
+    ]);
+    expect(ledger.counts()).toEqual({ total: 3, ok: 1, failed: 0, denied: 1, unfinished: 1 });
+    expect(ledger.calls().map(({ number, id, outcome }) => [number, id, outcome])).toEqual([
+      [1, "a", "ok"],
+      [2, "b", "unfinished"],
+      [3, "c", "denied"],
+    ]);
+  });
+
+  it("whose second end is ignored, and so is a second start", () => {
+    const ledger = createToolCallLedger((path) => path);
+    const told = take(ledger, [
+      started("a", "shellToolCall", { args: { command: "first" } }),
+      started("a", "shellToolCall", { args: { command: "second" } }),
+      completed("a", "shellToolCall", { result: { failure: { exitCode: 1 } } }),
+      completed("a", "shellToolCall", { result: OK }),
+      started("a", "shellToolCall"),
+    ]);
+    expect(told).toEqual(["tool-started", "tool-finished"]);
+    expect(ledger.counts()).toEqual({ total: 1, ok: 0, failed: 1, denied: 0, unfinished: 0 });
+    expect(ledger.calls()[0]).toMatchObject({ target: "first", outcome: "failed" });
+  });
+
+  it("and those nested in a sub-agent's result are not counted", () => {
+    const steps = [
+      { toolCall: { shellToolCall: { args: {} } } },
+      { toolCall: { readToolCall: { args: {} } } },
+    ];
+    const call = onlyCall([
+      completed("a", "taskToolCall", { result: { success: { conversationSteps: steps } } }),
+    ]);
+    expect(call).toMatchObject({ kind: "task", outcome: "ok", detail: "2 inner calls" });
+  });
+});
+
+describe("the outcome of a call", () => {
+  it.each([
+    ["ok", "shellToolCall", { success: { exitCode: 0 } }],
+    ["failed", "shellToolCall", { success: { exitCode: 1 } }],
+    ["failed", "shellToolCall", { failure: { exitCode: 1 } }],
+    ["failed", "shellToolCall", { failure: { exitCode: 0 } }],
+    ["failed", "shellToolCall", { timeout: { timeoutMs: 5 } }],
+    ["denied", "shellToolCall", { rejected: { reason: "" } }],
+    ["denied", "shellToolCall", { permissionDenied: { error: "no" } }],
+    ["ok", "mcpToolCall", { success: { content: [], isError: false } }],
+    ["failed", "mcpToolCall", { success: { content: [], isError: true } }],
+    ["denied", "readToolCall", { readPermissionDenied: { path: "a" } }],
+    ["denied", "editToolCall", { writePermissionDenied: { path: "a" } }],
+    ["ok", "askQuestionToolCall", { async: {} }],
+    ["ok", "awaitToolCall", { stillRunning: {} }],
+    ["failed", "deleteToolCall", { neverHeardOf: {} }],
+    ["ok", "function", undefined],
+  ])("is %s for %s with %j", (outcome, key, result) => {
+    expect(onlyCall([completed("a", key, { result })])).toMatchObject({ outcome });
+  });
+
+  it.each([
+    [{ error: { error: "no such pattern" } }, "no such pattern"],
+    [{ error: { errorMessage: "cannot read" } }, "cannot read"],
+    [{ rejected: { reason: "User Rejected" } }, "User Rejected"],
+    [{ rejected: { reason: "" } }, undefined],
+    [{ fileNotFound: { path: "a" } }, "file not found"],
+    [{ writePermissionDenied: { path: "a" } }, "no permission to write"],
+    [{ success: { error: "an odd member" } }, undefined],
+  ])("with %j has the error text %j", (result, error) => {
+    expect(onlyCall([completed("a", "readToolCall", { result })])?.error).toBe(error);
+  });
+
+  it("of a failure tells no count that nobody counted", () => {
+    const call = onlyCall([completed("a", "grepToolCall", { result: { error: { error: "bad pattern" } } })]);
+    expect(call).toMatchObject({ detail: undefined, error: "bad pattern" });
+  });
+});
+
+describe("what a call was about", () => {
+  it("is kept from its start when its end has no arguments", () => {
+    const call = onlyCall([
+      started("a", "webFetchToolCall", { args: { url: "https://a.example" } }),
+      completed("a", "webFetchToolCall", { result: { rejected: {} } }),
+    ]);
+    expect(call?.target).toBe("https://a.example");
+  });
+
+  it("is taken from its end when that knows more", () => {
+    const call = onlyCall([
+      started("a", "editToolCall", { args: { path: "a" } }),
+      completed("a", "editToolCall", { args: { path: "b" }, result: OK }),
+    ]);
+    expect(call?.target).toBe("b");
+  });
+
+  it("becomes more precise with its result", () => {
+    const diffString = "--- /dev/null\n+++ b//w/a\n";
+    expect(onlyCall([completed("a", "editToolCall", { result: { success: { diffString } } })])?.kind).toBe(
+      "create",
+    );
+  });
+});
+
+describe("files written", () => {
+  const edit = (id: string, path: string, result: object): AgentEvent =>
+    completed(id, "editToolCall", { args: { path }, result });
+
+  it("are those of edits, writes and deletions that ended ok, once each, sorted", () => {
+    const ledger = ledgerOf([
+      edit("1", "z.ts", OK),
+      edit("2", "z.ts", OK),
+      edit("3", "failed.ts", { error: { error: "x" } }),
+      edit("4", "denied.ts", { rejected: { reason: "" } }),
+      started("5", "writeToolCall", { args: { path: "open.ts" } }),
+      completed("6", "writeToolCall", { args: { path: "b.ts" }, result: { success: { path: "/w/b.ts" } } }),
+      completed("7", "deleteToolCall", { args: { path: "a.ts" }, result: OK }),
+      completed("8", "readToolCall", { args: { path: "read.ts" }, result: OK }),
+    ]);
+    expect(ledger.filesWritten()).toEqual(["/w/b.ts", "a.ts", "z.ts"]);
+  });
+
+  it("are known from the start's arguments when the end has none", () => {
+    const ledger = ledgerOf([
+      started("1", "editToolCall", { args: { path: "a.ts" } }),
+      completed("1", "editToolCall", { result: OK }),
+    ]);
+    expect(ledger.filesWritten()).toEqual(["a.ts"]);
+  });
+});
+
+describe("durations", () => {
+  const siblings = { startedAtMs: "1000", completedAtMs: "1309" };
+
+  it.each([
+    ["the CLI's own pair of times", { timestampMs: 5_000 }, { timestampMs: 9_000, siblings }, 309],
+    ["its pair of time stamps", { timestampMs: 5_000 }, { timestampMs: 9_000 }, 4_000],
+    ["arrivals, where the end has no time stamp", { timestampMs: 5_000 }, {}, 20],
+    ["arrivals, where the start has none", {}, { timestampMs: 9_000 }, 20],
+    ["arrivals, where half a pair is known", {}, { siblings: { completedAtMs: "1309" } }, 20],
+    ["nothing below zero", { timestampMs: 9_000 }, { timestampMs: 5_000 }, 0],
+  ])("are taken from %s, and never from two clocks", (_, start, end, durationMs) => {
+    const ledger = ledgerOf([started("a", "readToolCall", start)], 100);
+    take(ledger, [completed("a", "readToolCall", { ...end, result: OK })], 120);
+    expect(ledger.calls()[0]?.durationMs).toBe(durationMs);
+  });
+
+  it("are unknown where only the end was seen, or in a replay without times", () => {
+    expect(onlyCall([completed("a", "readToolCall", { timestampMs: 7 })], 5)?.durationMs).toBeUndefined();
+    expect(
+      onlyCall([started("a", "readToolCall"), completed("a", "readToolCall")])?.durationMs,
+    ).toBeUndefined();
+  });
+});
+
+describe("the to-do list", () => {
+  const update = (id: string, result: object): AgentEvent => completed(id, "updateTodosToolCall", { result });
+  const success = { success: { todos: [{ content: "one", status: "TODO_STATUS_COMPLETED" }] } };
+
+  it("is that of the last update that ended ok", () => {
+    const ledger = createToolCallLedger((path) => path);
+    expect(take(ledger, [update("1", success), update("2", { error: { error: "x" } })])).toEqual([
+      "tool-finished",
+      "todos",
+      "tool-finished",
+    ]);
+    expect(ledger.todos()).toEqual([{ content: "one", state: "done" }]);
+  });
+});
+
+describe("limits", () => {
+  it(`name ${MAXIMUM_LISTED_CALLS} calls, and count all`, () => {
+    const ledger = createToolCallLedger((path) => path);
+    for (let index = 0; index < MAXIMUM_LISTED_CALLS + 10; index += 1) {
+      take(ledger, [completed(String(index), "readToolCall", { result: OK })]);
+    }
+    expect(ledger.calls()).toHaveLength(MAXIMUM_LISTED_CALLS);
+    expect(ledger.counts()).toMatchObject({
+      total: MAXIMUM_LISTED_CALLS + 10,
+      ok: MAXIMUM_LISTED_CALLS + 10,
+    });
+  });
+
+  it("know a repetition of the last 50,000 calls", () => {
+    const ledger = createToolCallLedger((path) => path);
+    for (let index = 0; index <= 50_000; index += 1) {
+      take(ledger, [completed(String(index), "readToolCall", { result: OK })]);
+    }
+    take(ledger, [completed("1", "readToolCall", { result: OK })]);
+    expect(ledger.counts().total).toBe(50_001);
+    take(ledger, [completed("0", "readToolCall", { result: OK })]);
+    expect(ledger.counts().total).toBe(50_002);
+  });
+
+  it("cut texts visibly", () => {
+    const long = "x".repeat(100_000);
+    const call = onlyCall([
+      completed(long, `${long}ToolCall`, { args: { command: long }, result: { error: { error: long } } }),
+    ]);
+    expect(
+      [call?.id, call?.kind, call?.target, call?.error].map((text) => [text?.length, text?.at(-1)]),
+    ).toEqual([
+      [200, "…"],
+      [80, "…"],
+      [500, "…"],
+      [2_000, "…"],
+    ]);
+  });
+});

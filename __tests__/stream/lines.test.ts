@@ -1,0 +1,125 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { createLineSplitter } from "../../src/stream/lines.js";
+
+type Seen = { readonly lines: string[]; readonly oversized: number[] };
+
+function split(chunks: readonly Uint8Array[], maximumLineBytes?: number): Seen {
+  const seen: Seen = { lines: [], oversized: [] };
+  const splitter = createLineSplitter(
+    {
+      line: (bytes) => seen.lines.push(bytes.toString("latin1")),
+      oversized: (byteCount) => seen.oversized.push(byteCount),
+    },
+    maximumLineBytes,
+  );
+  for (const chunk of chunks) {
+    splitter.push(Buffer.from(chunk));
+  }
+  splitter.end();
+  return seen;
+}
+
+const text = (...chunks: readonly string[]): Seen => split(chunks.map((chunk) => Buffer.from(chunk)));
+
+/** Bytes with many newlines and carriage returns among them, cut at any places. */
+const chunkedBytes = fc
+  .array(fc.oneof(fc.constantFrom(0x0a, 0x0d, 0xc3, 0xa9), fc.integer({ min: 0, max: 255 })), {
+    maxLength: 200,
+  })
+  .chain((bytes) =>
+    fc.tuple(fc.constant(Uint8Array.from(bytes)), fc.array(fc.nat(bytes.length), { maxLength: 20 })),
+  );
+
+function cutAt(bytes: Uint8Array, places: readonly number[]): Uint8Array[] {
+  const sorted = [0, ...[...places].sort((a, b) => a - b), bytes.length];
+  return sorted.slice(1).map((end, index) => bytes.subarray(sorted[index], end));
+}
+
+describe("lines", () => {
+  it("S3 the last one needs no newline", () => {
+    expect(text("a\nb").lines).toEqual(["a", "b"]);
+    expect(text("a\n").lines).toEqual(["a"]);
+    expect(text().lines).toEqual([]);
+  });
+
+  it("S4 CRLF is one ending, also in two chunks; a CR elsewhere is text", () => {
+    expect(text("a\r", "\nb\rc\r\n").lines).toEqual(["a", "b\rc"]);
+  });
+
+  it("S5 empty ones are lines: they may stand inside an event that is in pieces", () => {
+    expect(text("a\n\n\r\nb").lines).toEqual(["a", "", "", "b"]);
+  });
+
+  it("S2 are the same however the bytes are cut", () => {
+    fc.assert(
+      fc.property(chunkedBytes, ([bytes, places]) => {
+        expect(split(cutAt(bytes, places))).toEqual(split([bytes]));
+      }),
+    );
+  });
+
+  it("S2 come back as they were joined", () => {
+    const line = fc.string().map((word) => word.replaceAll(/[\r\n]|[^\0-\u00ff]/gu, ""));
+    fc.assert(
+      fc.property(
+        fc.array(line),
+        fc.array(fc.nat()),
+        fc.constantFrom("\n", "\r\n"),
+        (lines, places, ending) => {
+          const bytes = Buffer.from(lines.map((one) => one + ending).join(""), "latin1");
+          const within = places.map((place) => place % (bytes.length + 1));
+          expect(split(cutAt(bytes, within)).lines).toEqual(lines);
+        },
+      ),
+    );
+  });
+});
+
+describe("a line that is too long", () => {
+  it("S10 is dropped to its newline and told by its size; the next one is read", () => {
+    const chunks = ["abc", "def", "ghi\nok\n"].map((chunk) => Buffer.from(chunk));
+    expect(split(chunks, 8)).toEqual({ lines: ["ok"], oversized: [9] });
+    expect(split([Buffer.from("123456789\nok")], 8)).toEqual({ lines: ["ok"], oversized: [9] });
+    expect(split([Buffer.from("12345678\nok")], 8)).toEqual({ lines: ["12345678", "ok"], oversized: [] });
+  });
+
+  it("S11 is told at the end when no newline ever comes", () => {
+    expect(
+      split(
+        Array.from({ length: 1_000 }, () => Buffer.alloc(10)),
+        100,
+      ),
+    ).toEqual({ lines: [], oversized: [10_000] });
+  });
+
+  it("S2 S10 is the same line however the bytes are cut", () => {
+    fc.assert(
+      fc.property(chunkedBytes, fc.integer({ min: 1, max: 10 }), ([bytes, places], maximum) => {
+        expect(split(cutAt(bytes, places), maximum)).toEqual(split([bytes], maximum));
+      }),
+    );
+  });
+
+  it("S10 costs no more for a byte when it is longer", () => {
+    const chunk = Buffer.alloc(64 * 1024, "x");
+    const cost = (mebibytes: number): number => {
+      const began = performance.now();
+      const seen: number[] = [];
+      const splitter = createLineSplitter({
+        line: (bytes) => seen.push(bytes.length),
+        oversized: (count) => seen.push(count),
+      });
+      for (let pushed = 0; pushed < mebibytes * 16; pushed += 1) {
+        splitter.push(chunk);
+      }
+      splitter.end();
+      expect(seen).toEqual([mebibytes * 1024 * 1024]);
+      return performance.now() - began;
+    };
+    cost(4);
+    const small = cost(4);
+    // Sixteen times the bytes; a cost that grows with the square would be 256 times the time.
+    expect(cost(64)).toBeLessThan(100 * Math.max(small, 5));
+  });
+});

@@ -1,0 +1,79 @@
+import { describe, expect, it } from "@jest/globals";
+import { createLineDecoder, type DecodedLine } from "../../src/stream/mend.js";
+
+function decodeAll(lines: readonly string[]): readonly DecodedLine[] {
+  const decoder = createLineDecoder();
+  return [...lines.flatMap((line) => decoder.line(line)), ...decoder.end()];
+}
+
+const said = (lines: readonly string[]): readonly unknown[] =>
+  decodeAll(lines).map(({ event, mended }) =>
+    "text" in event ? [event.type, event.text, mended] : [event.type, mended],
+  );
+
+describe("an event whose strings hold literal newlines", () => {
+  it("is put together again, blank lines included", () => {
+    expect(
+      said([
+        '{"type":"result","subtype":"success","is_error":false,"result":"a',
+        "",
+        "b",
+        'c"}',
+        '{"type":"user"}',
+      ]),
+    ).toEqual([
+      ["result", "a\n\nb\nc", true],
+      ["prompt", "", false],
+    ]);
+  });
+
+  it("is given up when the next event begins", () => {
+    expect(said(['{"type":"result","result":"a', "b", '{"type":"user"}'])).toEqual([
+      ["unreadable", '{"type":"result","result":"a', false],
+      ["unreadable", "b", false],
+      ["prompt", "", false],
+    ]);
+  });
+
+  it("is given up at the end of the stream", () => {
+    expect(said(['{"type":"result","result":"a'])).toEqual([
+      ["unreadable", '{"type":"result","result":"a', false],
+    ]);
+  });
+
+  it("is given up beyond 500 lines", () => {
+    const decoder = createLineDecoder();
+    const told = Array.from(
+      { length: 600 },
+      (_, index) => decoder.line(index === 0 ? '{"type":"result","result":"a' : "b").length,
+    );
+    expect(told.findIndex((count) => count > 0)).toBe(500);
+    expect(told.slice(501)).toEqual(Array.from({ length: 99 }, () => 1));
+  });
+
+  it("is not waited for when its first line alone is longer than any", () => {
+    const line = `{"type":"result","result":"${"a".repeat(1024 * 1024)}`;
+    expect(createLineDecoder().line(line)).toEqual([
+      { event: { type: "unreadable", text: line }, mended: false },
+    ]);
+  });
+});
+
+describe("other lines", () => {
+  it("that are blank mean nothing", () => {
+    expect(said(["", "  ", '{"type":"user"}', ""])).toEqual([["prompt", "", false]]);
+  });
+
+  it("that are no events are told at once", () => {
+    expect(createLineDecoder().line("T: failed")).toEqual([
+      { event: { type: "unreadable", text: "T: failed" }, mended: false },
+    ]);
+  });
+
+  it("after a broken event tell of no blank line", () => {
+    expect(said(['{"type":', "", "b"])).toEqual([
+      ["unreadable", '{"type":', false],
+      ["unreadable", "b", false],
+    ]);
+  });
+});

@@ -1,0 +1,60 @@
+import { describe, expect, it } from "@jest/globals";
+import { createRedactor } from "../../src/safety/redact.js";
+import type { AgentEvent } from "../../src/stream/events.js";
+import { redactEvent } from "../../src/stream/redact-event.js";
+import { decode } from "../../src/stream/decode.js";
+import { completed, eventOf } from "../support/stream-events.js";
+
+const SECRET = "correct-horse-battery-staple";
+const redactor = createRedactor([SECRET]);
+const content = [{ type: "text", text: SECRET }];
+
+const EVENTS: readonly AgentEvent[] = [
+  eventOf({
+    type: "system",
+    subtype: "init",
+    cwd: SECRET,
+    model: SECRET,
+    apiKeySource: SECRET,
+    permissionMode: SECRET,
+  }),
+  eventOf({ type: "user", message: { content } }),
+  eventOf({ type: "thinking", subtype: "delta", text: SECRET }),
+  eventOf({ type: "assistant", message: { content } }),
+  eventOf({ type: "connection", subtype: "reconnecting", session_id: SECRET }),
+  eventOf({ type: "retry", subtype: "starting", session_id: SECRET }),
+  eventOf({
+    type: "interaction_query",
+    subtype: "response",
+    query_type: SECRET,
+    response: { x: { [SECRET]: { reason: SECRET } } },
+  }),
+  eventOf({ type: "result", subtype: "success", is_error: false, result: SECRET, request_id: SECRET }),
+  eventOf({ type: SECRET, subtype: SECRET }),
+  completed(SECRET, `${SECRET}ToolCall`, {
+    args: { command: `echo ${SECRET}`, list: [{ deep: SECRET }] },
+    result: { success: { [SECRET]: SECRET } },
+  }),
+  decode(`noise ${SECRET}`),
+];
+
+describe("redactEvent", () => {
+  it.each(EVENTS.map((event) => [event.type, event] as const))("leaves no secret in %s", (_, event) => {
+    const redacted = redactEvent(event, redactor);
+    expect(JSON.stringify(event)).toContain(SECRET);
+    expect(JSON.stringify(redacted)).not.toContain(SECRET);
+    expect(redacted.type).toBe(event.type);
+  });
+
+  it("keeps what steers the program, though a secret reads like it", () => {
+    const words = createRedactor(["success", "completed", "tool-call"]);
+    expect(redactEvent(completed("c", "readToolCall", { result: { success: {} } }), words)).toMatchObject({
+      type: "tool-call",
+      phase: "completed",
+      result: { outcome: "success" },
+    });
+    expect(
+      redactEvent(eventOf({ type: "result", subtype: "success", is_error: false, result: "success" }), words),
+    ).toMatchObject({ type: "result", subtype: "success", isError: false, text: "***" });
+  });
+});

@@ -1,0 +1,106 @@
+import { existsSync, mkdirSync, rmdirSync, rmSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import type { BaseFile } from "./base-files.js";
+import { moveTree } from "./move-tree.js";
+import { exists, holdsExactly, isFileLike, leavesAt, obstacleOnTheWay } from "./work-tree.js";
+
+/** Agent configuration that was taken away, with what was put in its place. */
+export type Replacement = {
+  /** Relative to the top folder. */
+  readonly root: string;
+  /** Folder of ours that holds what stood there, under the same relative path; undefined when nothing did. */
+  readonly kept: string | undefined;
+  readonly files: readonly BaseFile[];
+};
+
+/**
+ * Takes what stands at a path away; where nothing stands any more it was another spelling of the same name.
+ *
+ * @param keep folder of ours, of its own
+ * @throws when the system does not let us
+ */
+export function takeAway(top: string, root: string, keep: string): void {
+  if (!exists(top, root)) {
+    return;
+  }
+  mkdirSync(path.dirname(path.join(keep, root)), { recursive: true });
+  moveTree(path.join(top, root), path.join(keep, root));
+}
+
+/**
+ * Writes files to a path where nothing stands.
+ *
+ * @throws when the system does not let us, or when something stands there all the same; nothing was written then
+ */
+export function putFiles(top: string, root: string, files: readonly BaseFile[]): void {
+  if (exists(top, root)) {
+    throw new Error(`${root} stands there already, perhaps in another spelling`);
+  }
+  try {
+    for (const file of files) {
+      const target = path.join(top, file.path);
+      mkdirSync(path.dirname(target), { recursive: true });
+      writeFileSync(target, file.bytes, { flag: "wx", mode: file.isProgram ? 0o755 : 0o644 });
+    }
+  } catch (error) {
+    rmSync(path.join(top, root), { recursive: true, force: true });
+    throw error;
+  }
+}
+
+/**
+ * Puts back what stood at a path before, file by file, but for what somebody changed meanwhile. Never throws.
+ *
+ * @returns paths that were left as they are
+ */
+export function putBack(top: string, replacement: Replacement): readonly string[] {
+  const { root, kept, files } = replacement;
+  try {
+    if (obstacleOnTheWay(top, root) !== undefined) {
+      return [root];
+    }
+    if (!holdsExactly(top, root, files)) {
+      return putBackInParts(top, replacement);
+    }
+    rmSync(path.join(top, root), { recursive: true, force: true });
+    if (kept !== undefined && exists(kept, root)) {
+      mkdirSync(path.dirname(path.join(top, root)), { recursive: true });
+      moveTree(path.join(kept, root), path.join(top, root));
+    }
+    return [];
+  } catch {
+    return [root];
+  }
+}
+
+function putBackInParts(top: string, { root, kept, files }: Replacement): readonly string[] {
+  const put = new Map(files.map((file) => [file.path, file]));
+  const original = new Set(kept === undefined ? [] : leavesAt(kept, root));
+  return [...new Set([...put.keys(), ...original])].filter((name) => {
+    const file = put.get(name);
+    const isUntouched = file === undefined ? !exists(top, name) : isFileLike(top, file);
+    if (!isUntouched || obstacleOnTheWay(top, name) !== undefined) {
+      return true;
+    }
+    rmSync(path.join(top, name), { force: true });
+    if (kept !== undefined && original.has(name)) {
+      mkdirSync(path.dirname(path.join(top, name)), { recursive: true });
+      moveTree(path.join(kept, name), path.join(top, name));
+    } else {
+      removeEmptyFolders(top, root, path.dirname(name));
+    }
+    return false;
+  });
+}
+
+/** From a folder upwards to the configuration's own, as long as nothing is in them. */
+function removeEmptyFolders(top: string, root: string, folder: string): void {
+  if (`${folder}/`.startsWith(`${root}/`) && existsSync(path.join(top, folder))) {
+    try {
+      rmdirSync(path.join(top, folder));
+    } catch {
+      return;
+    }
+    removeEmptyFolders(top, root, path.dirname(folder));
+  }
+}

@@ -1,0 +1,109 @@
+import { type Dirent, lstatSync, readdirSync, readFileSync } from "node:fs";
+import path from "node:path";
+import { StartError } from "../../errors.js";
+import type { Git } from "../git.js";
+import type { BaseFile } from "./base-files.js";
+import { entriesOfIndex, repositoriesInside, SUBMODULE } from "./git-lists.js";
+import { configurationRoot, isAgentConfiguration } from "./names.js";
+
+/** The agent configuration among the entries of one folder, tracked or not. */
+export function configurationIn(folder: string): string[] {
+  return readdirSync(folder).filter(isAgentConfiguration);
+}
+
+/**
+ * Paths below the top folder that are agent configuration as a whole: what is tracked, at any depth, and whatever lies
+ * in a submodule that is not the base's or in another repository inside the work tree, as when a pull request is checked
+ * out into a folder of its own. Whether they are still there is not looked at.
+ *
+ * @param trusted submodules of the base commit: one that is the same commit is the base's own
+ * @throws StartError when such a path cannot be addressed
+ * @throws GitError when git cannot read the index
+ */
+export async function configurationBelowTop(
+  git: Git,
+  trusted: ReadonlyMap<string, string>,
+): Promise<string[]> {
+  const entries = [...(await entriesOfIndex(git))];
+  const submodules = entries.filter(([name, { mode, id }]) => mode === SUBMODULE && trusted.get(name) !== id);
+  const foreign = [...submodules.map(([name]) => name), ...(await repositoriesInside(git))];
+  const roots = new Set([
+    ...entries.map(([name]) => configurationRoot(name)).filter((root) => root !== undefined),
+    ...foreign.flatMap((name) => configurationBelow(git.topLevel, name)),
+  ]);
+  for (const root of roots) {
+    if (root.includes("\uFFFD")) {
+      throw new StartError(
+        `${root} is agent configuration in a folder whose name is not UTF-8; it cannot be replaced`,
+        "Rename the folder, or use `project-config: keep` if whoever made it is to be trusted.",
+      );
+    }
+  }
+  return [...roots];
+}
+
+/** Everything in a folder and below, but for what belongs to git. Links are not followed. */
+function configurationBelow(top: string, folder: string): string[] {
+  return entriesOf(path.join(top, folder)).flatMap((entry) => {
+    const name = `${folder}/${entry.name}`;
+    if (isAgentConfiguration(entry.name)) {
+      return [name];
+    }
+    return entry.isDirectory() && entry.name !== ".git" ? configurationBelow(top, name) : [];
+  });
+}
+
+/** Files, links and whatever else is no folder, at a path and below, relative to the top folder. */
+export function leavesAt(top: string, root: string): string[] {
+  const stats = lstatSync(path.join(top, root), { throwIfNoEntry: false });
+  if (stats?.isDirectory() !== true) {
+    return stats === undefined ? [] : [root];
+  }
+  return entriesOf(path.join(top, root)).flatMap((entry) => leavesAt(top, `${root}/${entry.name}`));
+}
+
+/** Whether a path holds exactly these files; with none of them, nothing must stand there. */
+export function holdsExactly(top: string, root: string, files: readonly BaseFile[]): boolean {
+  const leaves = new Set(leavesAt(top, root));
+  return (
+    leaves.size === files.length &&
+    (files.length > 0 || !exists(top, root)) &&
+    files.every((file) => leaves.has(file.path) && isFileLike(top, file))
+  );
+}
+
+/** Whether that very file stands in the work tree. Links are not followed. */
+export function isFileLike(top: string, { path: name, bytes, isProgram }: BaseFile): boolean {
+  const stats = lstatSync(path.join(top, name), { throwIfNoEntry: false });
+  return (
+    stats?.isFile() === true &&
+    stats.size === bytes.length &&
+    (process.platform === "win32" || ((stats.mode & 0o100) !== 0) === isProgram) &&
+    readFileSync(path.join(top, name)).equals(bytes)
+  );
+}
+
+export function exists(top: string, name: string): boolean {
+  return lstatSync(path.join(top, name), { throwIfNoEntry: false }) !== undefined;
+}
+
+/** The first folder on the way to a path that is something else, a link above all; undefined when there is none. */
+export function obstacleOnTheWay(top: string, name: string): string | undefined {
+  const folders = name.split("/").slice(0, -1);
+  for (let depth = 0; depth <= folders.length; depth += 1) {
+    const folder = folders.slice(0, depth).join("/");
+    const stats = lstatSync(path.join(top, folder), { throwIfNoEntry: false });
+    if (stats === undefined) {
+      return undefined;
+    }
+    if (!stats.isDirectory()) {
+      return folder === "" ? "." : folder;
+    }
+  }
+  return undefined;
+}
+
+function entriesOf(folder: string): Dirent[] {
+  const stats = lstatSync(folder, { throwIfNoEntry: false });
+  return stats?.isDirectory() === true ? readdirSync(folder, { withFileTypes: true }) : [];
+}

@@ -1,0 +1,22 @@
+import type { RunRecord } from "./record.js";
+
+/** One file that was to hold a run: its record, or why there is none. All texts are redacted. */
+export type ReadRun = RunFile & (RecordOfRun | { readonly problem: string });
+
+export type RunFile = {
+  /** As it is shown: relative to the workspace. */
+  readonly file: string;
+  /** Absolute. */
+  readonly path: string;
+};
+
+export type RecordOfRun = {
+  /** A transcript that was played again knows less than the run's own record. */
+  readonly source: "record" | "transcript";
+  readonly record: RunRecord;
+};
+
+/** Whether the run ended with neither success nor skipped, or could not be read. */
+export function hasFailed(run: ReadRun): boolean {
+  return !("record" in run) || (run.record.conclusion !== "success" && run.record.conclusion !== "skipped");
+}

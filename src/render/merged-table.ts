@@ -1,0 +1,96 @@
+import type { MergedRun, MergedRuns } from "../record/merge.js";
+import { hasFailed } from "../record/read-run.js";
+import type { RunRecord } from "../record/record.js";
+import { cutUnits } from "../safety/cut.js";
+import { byteLength } from "./budget.js";
+import { escapeText, table } from "./markdown.js";
+import { conclusionMark, count, duration } from "./words.js";
+
+const MAXIMUM_NAME_UNITS = 120;
+/** Of the sum's row and of the line that says how many runs are missing. */
+const RESERVE_BYTES = 400;
+
+/**
+ * A table with a row for each run, as many whole ones as fit, and the sums of all of them. Few and narrow columns, for
+ * a phone has room for no more.
+ *
+ * @param maximumBytes of UTF-8
+ */
+export function mergedTable(merged: MergedRuns, maximumBytes: number): string {
+  const rows: (readonly string[])[] = [];
+  let bytes = RESERVE_BYTES;
+  for (const run of merged.runs) {
+    const row = rowOf(run);
+    bytes += byteLength(row.join(" | ")) + CELL_EDGES_BYTES;
+    if (bytes > maximumBytes) {
+      break;
+    }
+    rows.push(row);
+  }
+  const whole = table(
+    ["Run", "Result", "Time", "Calls", "Files", "Tokens"],
+    merged.runs.length > 1 ? [...rows, sumRow(merged)] : rows,
+    ["left", "left", "right", "right", "right", "right"],
+  );
+  const left = merged.runs.slice(rows.length);
+  return left.length === 0 ? whole : `${whole}\n\n${leftOut(left)}`;
+}
+
+/** The bars at both ends of a row and its line end; the escapes of bars in a name are rare. */
+const CELL_EDGES_BYTES = 12;
+
+function rowOf(run: MergedRun): readonly string[] {
+  const name = escapeText(cutUnits(run.name, MAXIMUM_NAME_UNITS));
+  if (!("record" in run)) {
+    return [name, "❌ not readable", "", "", "", ""];
+  }
+  const { record } = run;
+  const { toolCallCounts: calls } = record;
+  const troubles = calls.failed + calls.denied;
+  return [
+    name,
+    `${conclusionMark(record.conclusion)}${record.reason === "completed" ? "" : ` (${record.reason})`}`,
+    duration(spanOf(record)),
+    troubles === 0 ? String(calls.total) : `${calls.total} (${troubles} ✗)`,
+    String(filesOf(record)),
+    tokensText(tokensOf(record)),
+  ];
+}
+
+function sumRow({ runs, failed, toolCalls }: MergedRuns): readonly string[] {
+  const records = runs.flatMap((run) => ("record" in run ? [run.record] : []));
+  const sum = (amountOf: (record: RunRecord) => number): number =>
+    records.reduce((total, record) => total + amountOf(record), 0);
+  const hasTokens = records.some((record) => tokensOf(record) !== undefined);
+  return [
+    `${runs.length} runs`,
+    failed === 0 ? "" : `${failed} failed`,
+    duration(sum(spanOf)),
+    String(toolCalls),
+    String(sum(filesOf)),
+    tokensText(hasTokens ? sum((record) => tokensOf(record) ?? 0) : undefined),
+  ].map((cell) => (cell === "" ? "" : `**${cell}**`));
+}
+
+function leftOut(runs: readonly MergedRun[]): string {
+  const failed = runs.filter(hasFailed).length;
+  return `… and ${runs.length} more runs, ${failed === 0 ? "none" : String(failed)} of them failed. The sums count them; \`report-file\` shows all.`;
+}
+
+function spanOf(record: RunRecord): number {
+  return Math.max(0, (record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
+}
+
+function filesOf(record: RunRecord): number {
+  return record.files.filter((file) => file.changed || file.reported).length;
+}
+
+function tokensOf({ usage }: RunRecord): number | undefined {
+  return usage.inputTokens === undefined && usage.outputTokens === undefined
+    ? undefined
+    : (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
+}
+
+function tokensText(tokens: number | undefined): string {
+  return tokens === undefined ? "" : count(tokens);
+}

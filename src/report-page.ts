@@ -1,0 +1,41 @@
+import { mkdtempSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import type { Environment } from "./input-readers.js";
+import type { MergedRun, MergedRuns } from "./record/merge.js";
+import type { RunRecord } from "./record/record.js";
+import { unreadableRun } from "./record/unreadable-run.js";
+import { writePage } from "./report/page-file.js";
+import type { ReporterOutputs } from "./report/reporter.js";
+import type { Redactor } from "./safety/redact.js";
+
+/** As the run action names it, beside `record.json`. */
+const TRANSCRIPT_NAME = "transcript.ndjson";
+
+/**
+ * Writes the page of all runs into a directory of its own.
+ *
+ * @throws when the page cannot be written
+ */
+export async function writeReportPage(
+  { runs }: MergedRuns,
+  environment: Environment,
+  redactor: Redactor,
+): Promise<ReporterOutputs> {
+  const directory = mkdtempSync(join(environment["RUNNER_TEMP"] ?? tmpdir(), "cursor-agent-report-"));
+  const path = join(directory, "report.html");
+  const pageRuns = runs.map((run) => ({ record: namedRecord(run), transcriptPath: transcriptOf(run) }));
+  await writePage(path, pageRuns, redactor);
+  return { "report-file": path };
+}
+
+/** The page names a run by its place; where none is known, the name has to do. */
+function namedRecord(run: MergedRun): RunRecord {
+  const record = "record" in run ? run.record : unreadableRun(run.file, run.problem);
+  return record.run.job === "" ? { ...record, run: { ...record.run, job: run.name } } : record;
+}
+
+/** A page says so itself where there is no transcript beside the record. */
+function transcriptOf(run: MergedRun): string {
+  return "record" in run && run.source === "transcript" ? run.path : join(dirname(run.path), TRANSCRIPT_NAME);
+}
