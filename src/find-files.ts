@@ -25,7 +25,10 @@ export async function findFiles(glob: string, directory: string): Promise<FoundF
       : { files: [], notes: [`${glob} is a ${literal}, no file.${remedyFor(literal, glob)}`] };
   }
   const { base, glob: pattern } = picomatch.scan(glob);
-  const { files, notes } = await walk(resolve(directory, base), picomatch(pattern, { dot: true }));
+  const { files, notes } =
+    pattern === ""
+      ? { files: [], notes: [] }
+      : await walk(resolve(directory, base), picomatch(pattern, { dot: true }));
   return files.length > 0 ? { files, notes } : { files, notes: [`No file matches ${glob}.`, ...notes] };
 }
 

@@ -144,7 +144,7 @@ function verdict({ failOn }: ReportInputs, merged: MergedRuns, log: LogOutput): 
   return isShut ? 1 : 0;
 }
 
-/** Every output is there, so that a later step reads an empty text and not the leftover of another. */
+/** The outputs are there all the same: a later step may count the runs under `always()`. */
 function fail(what: string, text: string, environment: Environment, log: LogOutput): number {
   const nothing = { ...mergedOutputs(mergeRuns([], [])), conclusion: "failure" };
   writeOutputs(nothing, environment["GITHUB_OUTPUT"]);

@@ -90,8 +90,10 @@ function heading(merged: MergedRuns): string {
 }
 
 function runCounts({ runs, failed }: MergedRuns): string {
-  const all = `${runs.length} ${runs.length === 1 ? "run" : "runs"}`;
-  return failed === 0 ? all : `${failed} of ${all} failed`;
+  if (runs.length === 1) {
+    return "1 run";
+  }
+  return failed === 0 ? `${runs.length} runs` : `${failed} of ${runs.length} runs failed`;
 }
 
 function body(title: string, merged: MergedRuns, level: "full" | "compact", maximumBytes: number): string {

@@ -10,9 +10,9 @@ import type { Reporter } from "./reporter.js";
 
 /**
  * Of a longer transcript the beginning and the end are read: the end tells how it came out, and neither may keep a step
- * from ending. 8 MiB hold a run of some 20,000 events.
+ * from ending. Together they hold a run of some 20,000 events.
  */
-const PART_BYTES = 8 * 1024 * 1024;
+const PART_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 0x0a;
 const READ_CHUNK_BYTES = 1024 * 1024;
 
