@@ -15,6 +15,7 @@ export function createTranscript(path: string): Reporter {
   let batch: Buffer[] = [];
   let batchBytes = 0;
   let isFlushPlanned = false;
+  let failure: { readonly error: unknown } | undefined;
 
   function flush(): void {
     isFlushPlanned = false;
@@ -27,15 +28,27 @@ export function createTranscript(path: string): Reporter {
   }
 
   /**
-   * After the present chunk of the stream has been worked through, and before anything else happens. The promise makes
-   * a full disk this reporter's failure: thrown from a bare microtask it would end the whole process.
+   * After the present chunk of the stream has been worked through, and before anything else happens. A full disk must
+   * not end the process from here; it is told with the next line, as this channel's failure. No promise is given: each
+   * one would stop and start the stream, which costs more than the writing.
    */
-  function flushSoon(): Promise<void> | undefined {
-    if (isFlushPlanned) {
-      return undefined;
+  function flushSoon(): void {
+    if (!isFlushPlanned) {
+      isFlushPlanned = true;
+      queueMicrotask(() => {
+        try {
+          flush();
+        } catch (error) {
+          failure = { error };
+        }
+      });
     }
-    isFlushPlanned = true;
-    return Promise.resolve().then(flush);
+  }
+
+  function throwFailure(): void {
+    if (failure !== undefined) {
+      throw failure.error;
+    }
   }
 
   return {
@@ -45,17 +58,19 @@ export function createTranscript(path: string): Reporter {
     },
     happened(happening) {
       if (happening.type !== "line") {
-        return undefined;
+        return;
       }
+      throwFailure();
       batch.push(happening.bytes, NEWLINE);
       batchBytes += happening.bytes.length + 1;
       if (batchBytes < MAXIMUM_BATCH_BYTES) {
-        return flushSoon();
+        flushSoon();
+      } else {
+        flush();
       }
-      flush();
-      return undefined;
     },
     end() {
+      throwFailure();
       flush();
       if (descriptor !== undefined) {
         closeSync(descriptor);
