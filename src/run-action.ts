@@ -26,7 +26,7 @@ import { recordOutputs } from "./render/outputs.js";
 import { conclusionMark } from "./render/words.js";
 import { type Broadcast, broadcast } from "./report/broadcast.js";
 import { type LogOutput, runnerLog } from "./report/log-output.js";
-import { writeOutputs } from "./report/outputs.js";
+import { CHANNEL_OUTPUTS, writeOutputs } from "./report/outputs.js";
 import { replaceProjectConfig } from "./replace-project-config.js";
 import { type FinishedRun, run, verdictOf } from "./run.js";
 import { agentEnvironment } from "./safety/agent-env.js";
@@ -249,7 +249,10 @@ function warner({ log, redactor }: Pick<Base, "log" | "redactor">): (text: strin
 
 function concludeStep(finished: FinishedRun, { environment, log, redactor }: Base): number {
   const record = redactRecord(finished.record, (text) => redactor.text(text));
-  writeOutputs({ ...recordOutputs(record), ...finished.outputs }, environment["GITHUB_OUTPUT"]);
+  writeOutputs(
+    { ...CHANNEL_OUTPUTS, ...recordOutputs(record), ...finished.outputs },
+    environment["GITHUB_OUTPUT"],
+  );
   if (record.conclusion === "success") {
     return 0;
   }

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import {
   existsSync,
   mkdirSync,
@@ -6,6 +6,7 @@ import {
   readdirSync,
   readFileSync,
   rmSync,
+  statSync,
   writeFileSync,
 } from "node:fs";
 import { tmpdir } from "node:os";
@@ -28,6 +29,8 @@ export type ActionRunOptions = {
   readonly environment?: Readonly<Record<string, string>>;
   /** Files in the workspace, by path. */
   readonly files?: Readonly<Record<string, string>>;
+  /** Makes the workspace a repository in which these files are committed. */
+  readonly git?: boolean;
   /** Another program than the run action's. */
   readonly program?: string;
   /** Makes the places other than they should be, before the step starts. */
@@ -155,11 +158,25 @@ function makePlaces(options: ActionRunOptions): StepPlaces {
     mkdirSync(resolve(whole, ".."), { recursive: true });
     writeFileSync(whole, text);
   }
+  if (options.git === true) {
+    commitAll(places.workspace);
+  }
   if (options.scenario !== undefined) {
     createStandIn(places.standIn, options.scenario, options.standIn);
   }
   options.prepare?.(places);
   return places;
+}
+
+function commitAll(workspace: string): void {
+  const author = ["-c", "user.name=Test", "-c", "user.email=test@example.com"];
+  for (const args of [
+    ["init", "--quiet"],
+    ["add", "--all"],
+    [...author, "commit", "--quiet", "--message", "Begin"],
+  ]) {
+    execFileSync("git", args, { cwd: workspace });
+  }
 }
 
 function stepEnvironment(options: ActionRunOptions, places: StepPlaces): NodeJS.ProcessEnv {
@@ -235,7 +252,7 @@ function readStarts(places: StepPlaces): FinishedStep["starts"] {
 }
 
 export function readIfThere(path: string): string {
-  return existsSync(path) ? readFileSync(path, "utf8") : "";
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(path, "utf8") : "";
 }
 
 /** Processes that a step left behind: whatever it started inherits the path of its workspace. */

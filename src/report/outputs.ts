@@ -1,6 +1,18 @@
 import { existsSync } from "node:fs";
 import { setOutput } from "@actions/core";
 
+/** What channels add, by the contract's names; empty for a channel that is off or failed. */
+export const CHANNEL_OUTPUTS: Readonly<Record<string, string>> = {
+  "result-file": "",
+  "transcript-file": "",
+  "record-file": "",
+  "report-file": "",
+  "patch-file": "",
+  "sarif-file": "",
+  "comment-id": "",
+  "comment-url": "",
+};
+
 /**
  * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
  *

@@ -1,0 +1,106 @@
+import { writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { type FinishedStep, removeRuns, runAction } from "../support/action-run.js";
+import { type GitHubServer, startGitHubServer } from "../support/github-server.js";
+
+const REPOSITORY = "octo/repo";
+const MENTION = "Done, @octocat. See #1 and https://evil.example/x.png";
+
+let server: GitHubServer;
+let directory: string;
+
+beforeEach(async () => {
+  server = await startGitHubServer({ repository: REPOSITORY, numbers: [7], permissions: { reader: "read" } });
+  directory = mkdtempSync(join(tmpdir(), "event-"));
+});
+
+afterEach(async () => {
+  expect(server.violations).toEqual([]);
+  await server.close();
+  rmSync(directory, { recursive: true });
+  removeRuns();
+});
+
+async function stepOn(
+  event: string,
+  payload: object,
+  environment: Record<string, string> = {},
+): Promise<FinishedStep> {
+  const path = join(directory, "event.json");
+  writeFileSync(path, JSON.stringify(payload));
+  return await runAction({
+    inputs: { comment: "update", "github-token": "test-token" },
+    environment: {
+      GITHUB_API_URL: server.url,
+      GITHUB_REPOSITORY: REPOSITORY,
+      GITHUB_EVENT_NAME: event,
+      GITHUB_EVENT_PATH: path,
+      ...environment,
+    },
+    scenario: async (cli) => {
+      await cli.prompt();
+      await cli.event({
+        type: "result",
+        subtype: "success",
+        is_error: false,
+        result: `Done, @octocat. See #1 and https://evil.example/x.png`,
+        session_id: "s",
+      });
+    },
+  });
+}
+
+const PULL_REQUEST = { pull_request: { number: 7 } };
+
+describe("the comment of the built action", () => {
+  it("is one, kept current over two runs, and cannot mention anybody", async () => {
+    const first = await stepOn("pull_request", PULL_REQUEST);
+    const second = await stepOn("pull_request", PULL_REQUEST, { GITHUB_RUN_ID: "4712" });
+    expect(server.comments).toHaveLength(1);
+    expect(second.outputs["comment-id"]).toBe(first.outputs["comment-id"]);
+    expect(second.outputs["comment-url"]).toMatch(/^https:/);
+    const body = server.comments[0]?.body ?? "";
+    expect(body).toMatch(/^<!-- cursor-agent-action v1 /);
+    expect(body).toContain("Previous result");
+    expect(body).toContain("`@octocat`");
+    expect(body).not.toContain(MENTION);
+  });
+
+  it("is not written without a pull request, and one line says so", async () => {
+    const step = await stepOn("push", {});
+    expect(step.exitCode).toBe(0);
+    expect(server.comments).toHaveLength(0);
+    expect(step.log).toContain("No comment: the event push names no pull request or issue.");
+  });
+
+  it("changes nothing but itself when the token may not write it", async () => {
+    server.inject({
+      route: "POST /repos",
+      times: 99,
+      act: "answer",
+      status: 403,
+      message: "Resource not accessible by integration",
+    });
+    const step = await stepOn("pull_request", PULL_REQUEST);
+    expect(step.outputs).toMatchObject({ conclusion: "success", "comment-id": "" });
+    expect(step.log).toMatch(/::warning::.*pull-requests: write/);
+  });
+});
+
+describe("an event that anybody can cause", () => {
+  const comment = { issue: { number: 7, pull_request: {} }, comment: { id: 1 } };
+
+  it("skips the step for somebody who may only read", async () => {
+    const step = await stepOn("issue_comment", comment, {
+      GITHUB_ACTOR: "reader",
+      GITHUB_TRIGGERING_ACTOR: "reader",
+    });
+    expect(step.exitCode).toBe(0);
+    expect(step.outputs).toMatchObject({ conclusion: "skipped", reason: "not-authorized" });
+    expect(step.log).toContain("::notice::reader has no write access");
+    expect(step.starts).toEqual([]);
+  });
+});
