@@ -3,7 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { InputError } from "../src/errors.js";
-import { inputVariable } from "../src/input-readers.js";
+import { inputVariable } from "../src/inputs/reader.js";
 import { inputNames, type Inputs, loadInputs } from "../src/inputs.js";
 
 let workspace = "";

@@ -56,6 +56,37 @@ describe("the stream as it comes", () => {
   });
 });
 
+describe("S24 a secret in pieces", () => {
+  const SECRET = "key_0123456789abcdef0123456789abcdef";
+  const thought = (text: string): object => ({ type: "thinking", subtype: "delta", text, session_id: "s-1" });
+  const said = (text: string, marks: object): object => ({
+    type: "assistant",
+    message: { role: "assistant", content: [{ type: "text", text }] },
+    session_id: "s-1",
+    ...marks,
+  });
+  const transcript = (events: readonly object[]): string =>
+    hear(
+      [Buffer.from(events.map((event) => `${JSON.stringify(event)}\n`).join(""))],
+      createRedactor([SECRET]),
+    )
+      .happenings.flatMap((happening) => (happening.type === "line" ? [happening.bytes.toString()] : []))
+      .join("\n");
+
+  it("is not in the lines of the pieces", () => {
+    const pieces = [SECRET.slice(0, 7), SECRET.slice(7, 18), SECRET.slice(18), " is the key"];
+    const lines = transcript([
+      ...pieces.map(thought),
+      { type: "thinking", subtype: "completed", session_id: "s-1" },
+      ...pieces.map((piece) => said(piece, { timestamp_ms: 1 })),
+      said(pieces.join(""), { timestamp_ms: 1, model_call_id: "m-1" }),
+    ]).split("\n");
+    const texts = lines.map((line) => /"text":"([^"]*)"/.exec(line)?.[1]);
+    const left = [SECRET.slice(0, 7), "***", "***", " is the key"];
+    expect(texts).toEqual([...left, undefined, ...left, "*** is the key"]);
+  });
+});
+
 describe("S25 a line that this program stumbles over", () => {
   const stumbling: Redactor = {
     text: (text) => text,
@@ -65,6 +96,7 @@ describe("S25 a line that this program stumbles over", () => {
       }
       return { bytes, touched: false };
     },
+    pieces: () => (piece) => piece,
   };
 
   it("is counted and told, and costs no other line", () => {

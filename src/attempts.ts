@@ -7,12 +7,16 @@ import { type AttemptEnd, type Cancellation, runAttempt } from "./attempt.js";
 import { type AnswerPlaces, checkAnswer, schemaVerdict } from "./answer-check.js";
 import type { Clock } from "./clock.js";
 import type { Inputs } from "./inputs.js";
-import { CANCELLED, conclude } from "./record/conclusion.js";
+import { verdictOfCancel } from "./cancel-verdict.js";
+import { conclude } from "./record/conclusion.js";
 import type { RunInProgress } from "./record/fold.js";
 import type { Happening } from "./record/happening.js";
 import type { Verdict } from "./record/reasons.js";
 import type { Exit } from "./record/record.js";
 import type { Redactor } from "./safety/redact.js";
+
+/** Reports are kept current in a wait as well. */
+const TICK_MS = 1_000;
 
 export type AttemptsOptions = AnswerPlaces & {
   readonly inputs: Inputs;
@@ -72,7 +76,7 @@ export async function runAttempts(options: AttemptsOptions): Promise<AgentEnding
       failures += 1;
       await pause(options, failures, failure);
       if (cancel.requested.aborted) {
-        return { ...ending, verdict: CANCELLED };
+        return { ...ending, verdict: verdictOfCancel(cancel) };
       }
       start = resumed(options, resumedPrompt(start.prompt), start.prompt);
     }
@@ -123,9 +127,14 @@ async function attemptOnce(
     cancel: options.cancel,
   });
   const ending = endingOf(end, inputs, progress);
-  const said = `${end.diagnostics}\n${progress.result()?.text ?? ""}`;
+  const result = progress.result();
+  const said = `${end.diagnostics}\n${result?.text ?? ""}`;
+  // What has been done must not be done again, whatever its answer speaks of.
+  const isDone = result?.isError === false;
   const failure =
-    failures >= inputs.retries ? undefined : transientFailure(ending.verdict, said, limits.isReconnecting());
+    isDone || failures >= inputs.retries
+      ? undefined
+      : transientFailure(ending.verdict, said, limits.isReconnecting());
   noteOddities(end, progress);
   return { ending, failure };
 }
@@ -136,7 +145,9 @@ async function pause(options: AttemptsOptions, failures: number, failure: string
     type: "warning",
     text: `Attempt ${failures} failed: ${failure} Trying again in ${Math.round(waitMs / 1_000)} s (retry ${failures} of ${options.inputs.retries}).`,
   });
+  const stopTicking = options.clock.every(TICK_MS, () => void options.tell({ type: "tick" }));
   await options.clock.wait(waitMs, options.cancel.requested);
+  stopTicking();
 }
 
 function endingOf(end: AttemptEnd, inputs: Inputs, progress: RunInProgress): AgentEnding {

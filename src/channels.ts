@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import type { RunDirectory } from "./agent/agent-directory.js";
 import type { Clock } from "./clock.js";
-import type { Environment } from "./input-readers.js";
+import type { Environment } from "./inputs/reader.js";
 import type { GitHubClient } from "./github/client.js";
 import { commentIdentity } from "./github/comment-identity.js";
 import type { EventContext } from "./github/event.js";

@@ -12,7 +12,7 @@ export type FoundFiles = {
 
 /**
  * The files that a glob matches. A path that exists is taken as it is written, whatever characters its name has.
- * Links are not followed: the agent's job can write where they are looked for, and a link could lead anywhere.
+ * Links are not followed, but for folders that the glob names: a job that wrote the files could have led them anywhere.
  *
  * @param glob as the workflow gives it, `/` as separator
  * @param directory what a relative glob is relative to

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
-import { isCliVersion } from "./agent/install/cli-version.js";
+import { isCliVersion } from "./inputs/cli-version.js";
 import { InputError } from "./errors.js";
-import { createInputReader, type Environment, type InputReader } from "./input-readers.js";
+import { createInputReader, type Environment, type InputReader } from "./inputs/reader.js";
 import type { AnswerSchema } from "./answer/schema.js";
 import { type CompileSchema, readAnswerSchema } from "./inputs/answer-schema.js";
 import { readPassedVariables, readPermissions } from "./inputs/agent-access.js";

@@ -4,6 +4,7 @@ import { describeError } from "./errors.js";
 import type { RunInProgress } from "./record/fold.js";
 import type { Happening } from "./record/happening.js";
 import type { Redactor } from "./safety/redact.js";
+import { createDeltaLineRedactor } from "./stream/delta-lines.js";
 import type { AgentEvent } from "./stream/events.js";
 import { createLineSplitter } from "./stream/lines.js";
 import { createLineDecoder, type DecodedLine } from "./stream/mend.js";
@@ -32,6 +33,7 @@ export interface StreamListener {
 export function listen(options: ListenOptions): StreamListener {
   const { run, redactor, clock, limits } = options;
   const decoder = createLineDecoder();
+  const redactDeltaLine = createDeltaLineRedactor(redactor);
   const splitter = createLineSplitter({ line: takeLine, oversized: takeOversized });
   let busy: Promise<void>[] = [];
 
@@ -47,8 +49,9 @@ export function listen(options: ListenOptions): StreamListener {
 
   function readLine(bytes: Buffer): void {
     const redacted = redactor.line(bytes);
-    tell({ type: "line", bytes: redacted.bytes });
-    takeEvents(decoder.line(bytes.toString("utf8")), redacted.touched);
+    const decoded = decoder.line(bytes.toString("utf8"));
+    tell({ type: "line", bytes: redactDeltaLine(redacted.bytes, eventOfLine(decoded)) });
+    takeEvents(decoded, redacted.touched);
   }
 
   function takeEvents(decoded: readonly DecodedLine[], touched: boolean): void {
@@ -99,4 +102,10 @@ export function listen(options: ListenOptions): StreamListener {
       takeEvents(decoder.end(), true);
     },
   };
+}
+
+/** What the last line was read as by itself; one that completed an event, or may begin one, has none. */
+function eventOfLine(decoded: readonly DecodedLine[]): AgentEvent | undefined {
+  const last = decoded.at(-1);
+  return last?.mended === false ? last.event : undefined;
 }

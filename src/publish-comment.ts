@@ -5,7 +5,7 @@ import { commentIdentity } from "./github/comment-identity.js";
 import type { EventContext } from "./github/event.js";
 import { GitHubError } from "./github/github-error.js";
 import { createOwnComment } from "./github/own-comment.js";
-import type { Environment } from "./input-readers.js";
+import type { Environment } from "./inputs/reader.js";
 import type { CommentFrame } from "./render/comment-parts.js";
 import { decideComment } from "./report/comment-place.js";
 import { commentWarning } from "./report/comment-warning.js";

@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { createReadStream } from "node:fs";
 import { readFile, stat } from "node:fs/promises";
 import { relative } from "node:path";
@@ -10,8 +11,8 @@ import { replay } from "./record/replay.js";
 import type { Redactor } from "./safety/redact.js";
 import { isObject, parseJson } from "./stream/json.js";
 
-/** A record is at most a few megabytes; a larger file can only be a transcript. */
-const MAXIMUM_RECORD_BYTES = 64 * 1024 * 1024;
+/** A record with as many calls as one lists, each with a long error, has half of it; a larger file can only be a transcript. */
+const MAXIMUM_RECORD_BYTES = 32 * 1024 * 1024;
 /** Records are held in memory until all views are written. A thousand of an ordinary size are less than a tenth of it. */
 const MAXIMUM_RECORDS_BYTES = 512 * 1024 * 1024;
 /** Several times the legs that a matrix can have (256, GitHub's documentation). */
@@ -65,38 +66,39 @@ async function readRun(
 ): Promise<{ readonly run: Run; readonly bytes: number }> {
   try {
     const { size } = await stat(path);
-    const value =
-      size > MAXIMUM_RECORD_BYTES ? undefined : parseJson(withoutMark(await readFile(path, "utf8")));
-    if (!isObject(value) || "type" in value) {
+    const bytes = size > MAXIMUM_RECORD_BYTES ? undefined : await readFile(path);
+    const value = bytes === undefined ? undefined : parseJson(withoutMark(bytes.toString("utf8")));
+    if (bytes === undefined || !isObject(value) || "type" in value) {
       return { run: await runOfTranscript(path, size, value, redactor), bytes: 0 };
     }
     return size > bytesLeft
       ? { run: { problem: "there is no memory left for it; report in parts." }, bytes: 0 }
-      : { run: runOfRecord(value, redactor), bytes: size };
+      : {
+          run: runOfRecord(value, "record", createHash("sha256").update(bytes).digest("hex"), redactor),
+          bytes: size,
+        };
   } catch (error) {
     return { run: { problem: redactor.text(describeError(error)) }, bytes: 0 };
   }
 }
 
-function runOfRecord(value: unknown, redactor: Redactor): Run {
+function runOfRecord(value: unknown, source: RecordOfRun["source"], digest: string, redactor: Redactor): Run {
   const clean = (text: string): string => redactor.text(text);
   const read = readRecord(value);
   return "problem" in read
     ? { problem: clean(read.problem) }
-    : { source: "record", record: redactRecord(read.record, clean) };
+    : { source, record: redactRecord(read.record, clean), digest };
 }
 
 /** @param value the file's JSON, when it is one object: the CLI's `json` result, which may be laid out over lines */
 async function runOfTranscript(path: string, size: number, value: unknown, redactor: Redactor): Promise<Run> {
   const stream = replay(redactor);
-  if (value === undefined) {
-    for await (const chunk of createReadStream(path)) {
-      if (Buffer.isBuffer(chunk)) {
-        stream.bytes(chunk);
-      }
-    }
-  } else {
-    stream.bytes(Buffer.from(JSON.stringify(value)));
+  const hash = createHash("sha256");
+  const chunks: AsyncIterable<Buffer> | Buffer[] =
+    value === undefined ? createReadStream(path) : [Buffer.from(JSON.stringify(value))];
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    stream.bytes(chunk);
   }
   const record = stream.end();
   if (record === undefined) {
@@ -106,7 +108,8 @@ async function runOfTranscript(path: string, size: number, value: unknown, redac
       problem: `${found}. Name record files or transcripts, and see whether the job that wrote it was ended early.`,
     };
   }
-  return { source: "transcript", record: redactRecord(record, (text) => redactor.text(text)) };
+  // The same bounds hold for it as for a record that has travelled: an answer may be a line of 64 MiB.
+  return runOfRecord(record, "transcript", hash.digest("hex"), redactor);
 }
 
 /** Some shells write a byte order mark before everything. */

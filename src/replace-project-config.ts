@@ -5,7 +5,7 @@ import { EVENTS_OF_ANYBODY } from "./github/access.js";
 import { baseCommits } from "./github/base-commit.js";
 import type { GitHubClient } from "./github/client.js";
 import type { EventContext } from "./github/event.js";
-import type { Environment } from "./input-readers.js";
+import type { Environment } from "./inputs/reader.js";
 import type { Inputs } from "./inputs.js";
 import type { Happening } from "./record/happening.js";
 

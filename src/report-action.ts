@@ -3,7 +3,7 @@ import { systemClock } from "./clock.js";
 import { describeError, InputError } from "./errors.js";
 import { eventContext } from "./github/event.js";
 import { readEventPayload } from "./github/event-payload.js";
-import type { Environment } from "./input-readers.js";
+import type { Environment } from "./inputs/reader.js";
 import { publishComment } from "./publish-comment.js";
 import { readRuns } from "./read-runs.js";
 import { mergeRuns, type MergedRuns } from "./record/merge.js";

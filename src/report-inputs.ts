@@ -1,5 +1,5 @@
 import { InputError } from "./errors.js";
-import { createInputReader, type Environment } from "./input-readers.js";
+import { createInputReader, type Environment } from "./inputs/reader.js";
 import { readPrNumber, refuseUnknown } from "./inputs/common.js";
 import type { SummaryLevel } from "./inputs.js";
 

@@ -1,7 +1,7 @@
 import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import type { Environment } from "./input-readers.js";
+import type { Environment } from "./inputs/reader.js";
 import type { MergedRun, MergedRuns } from "./record/merge.js";
 import type { RunRecord } from "./record/record.js";
 import { unreadableRun } from "./record/unreadable-run.js";

@@ -16,7 +16,7 @@ import { mayStart } from "./github/access.js";
 import { createGitHubClient, type GitHubClient } from "./github/client.js";
 import { eventContext, type EventContext } from "./github/event.js";
 import { readEventPayload } from "./github/event-payload.js";
-import type { Environment } from "./input-readers.js";
+import type { Environment } from "./inputs/reader.js";
 import { type Inputs, loadInputs } from "./inputs.js";
 import { finishRecord } from "./record/finish.js";
 import { beginRun } from "./record/fold.js";

@@ -5,11 +5,12 @@ import type { RunnerFiles } from "./agent/runner-files.js";
 import type { Workspace } from "./agent/workspace.js";
 import type { Cancellation } from "./attempt.js";
 import { type AgentEnding, runAttempts } from "./attempts.js";
+import { verdictOfCancel } from "./cancel-verdict.js";
 import type { Clock } from "./clock.js";
 import { ActionError, describeError, InputError, InstallError, NotAuthorizedError } from "./errors.js";
 import type { Inputs } from "./inputs.js";
 import type { WorkspaceChanges } from "./record/changed-file.js";
-import { CANCELLED, internalFailure } from "./record/conclusion.js";
+import { internalFailure } from "./record/conclusion.js";
 import { finishRecord } from "./record/finish.js";
 import { beginRun, type RunInProgress } from "./record/fold.js";
 import { askGates } from "./record/gates.js";
@@ -103,7 +104,12 @@ async function prepareAndRun(
   try {
     const cli = await finding;
     if (collaborators.cancel.requested.aborted) {
-      return { verdict: CANCELLED, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
+      return {
+        verdict: verdictOfCancel(collaborators.cancel),
+        exit: undefined,
+        diagnostics: "",
+        changes: NOTHING_STARTED,
+      };
     }
     const ending = await runAttempts({
       ...collaborators,
@@ -200,7 +206,7 @@ function concluded(inputs: Inputs, record: RunRecord, ending: Ending, endedAtMs:
 function endingOfError(error: unknown, collaborators: RunCollaborators): Ending {
   const nothing = { exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
   if (collaborators.cancel.requested.aborted) {
-    return { ...nothing, verdict: CANCELLED };
+    return { ...nothing, verdict: verdictOfCancel(collaborators.cancel) };
   }
   if (!(error instanceof ActionError)) {
     collaborators.debug(error);

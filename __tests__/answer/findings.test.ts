@@ -1,7 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { annotationsOf, findingsOf } from "../../src/answer/findings.js";
-import type { Finding, FindingPlaces } from "../../src/answer/findings.js";
+import type { FindingPlaces } from "../../src/answer/findings.js";
+import type { Finding } from "../../src/record/finding.js";
 
 const places: FindingPlaces = { workingDirectory: "/ws/packages/app", workspaces: ["/ws", "/real/ws"] };
 const item = { path: "/ws/src/a.ts", line: 3, message: "Unused." };

@@ -58,6 +58,11 @@ function put(places: StepPlaces, path: string, text: string | Buffer): void {
   writeFileSync(whole, text);
 }
 
+/** All that could act in a piece of Markdown, but for the timelines, which are the action's own drawings. */
+function liveIn(markdown: string): readonly string[] {
+  return judge(markdown).live.filter((live) => live !== "drawing: language-mermaid");
+}
+
 describe("three runs, recorded separately by the built run action", () => {
   let runs: readonly FinishedStep[] = [];
 
@@ -130,14 +135,14 @@ describe("three runs, recorded separately by the built run action", () => {
       .slice(2, 6)
       .map((line) => line.replace(/\d+\.\d s/, "… s"));
     expect(rows).toEqual([
-      "| agent (docs) | ❌ failure (agent-error) | … s | 0 | 0 |  |",
-      "| agent (api) | ✅ success | … s | 1 | 0 | 1.0 k |",
-      "| agent (web) | ✅ success | … s | 2 | 0 | 2.0 k |",
+      "| agent (docs) | ❌\u00a0agent-error | … s | 0 | 0 |  |",
+      "| agent (api) | ✅\u00a0success | … s | 1 | 0 | 1.0 k |",
+      "| agent (web) | ✅\u00a0success | … s | 2 | 0 | 2.0 k |",
       "| **3 runs** | **1 failed** | **… s** | **3** | **0** | **3.0 k** |",
     ]);
     expect(summary.match(/<details>/g)).toHaveLength(3);
     expect(summary).toContain("All of api is well.");
-    expect(judge(summary).live).toEqual([]);
+    expect(liveIn(summary)).toEqual([]);
   });
 
   it("give outputs that are the sums, and a page with an index and all events", async () => {
@@ -173,7 +178,7 @@ describe("three runs, recorded separately by the built run action", () => {
       },
     });
     expect(step.exitCode).toBe(exitCode);
-    expect(step.log.includes("::error title=Cursor agent report: runs failed::")).toBe(exitCode === 1);
+    expect(step.log.includes("::error title=Cursor agent report%3A runs failed::")).toBe(exitCode === 1);
   });
 
   it("count once when record and transcript are both named", async () => {
@@ -197,7 +202,7 @@ describe("three runs, recorded separately by the built run action", () => {
       "input-tokens": "3000",
       "output-tokens": "50",
     });
-    expect(summary).toContain("| runs/agent-web/transcript.ndjson | ✅ success |");
+    expect(summary).toContain("| runs/agent-web/transcript.ndjson | ✅\u00a0success |");
   });
 
   it("are shown like the run's own report when there is but one", async () => {
@@ -245,7 +250,30 @@ describe("three runs, recorded separately by the built run action", () => {
         expect(comment?.body).toContain("### Cursor agents: ❌ failure · 1 of 2 runs failed");
         expect(comment?.body.split("\n", 1)[0]).toContain("run=101 attempt=1 state=final");
         expect(late.log).toContain("belongs to a newer run by now");
-        expect(late.outputs["comment-id"]).toBe("");
+        expect(late.outputs).not.toHaveProperty("comment-id");
+        expect(server.violations).toEqual([]);
+      } finally {
+        await server.close();
+      }
+    });
+
+    it("are a shorter comment for a server that takes no long ones", async () => {
+      const server = await startGitHubServer({
+        repository: "octo-org/octo-repo",
+        token: TOKEN,
+        faults: [
+          {
+            route: "POST /repos/{owner}/{repo}/issues/{issue_number}/comments",
+            times: 1,
+            act: "answer",
+            status: 422,
+            message: "body is too long (maximum is 65536 characters)",
+          },
+        ],
+      });
+      try {
+        const step = await reportTo(server.url, "100", ["api", "web"], { "pr-number": "7" });
+        expect(step.outputs["comment-id"]).toBe(String(server.comments[0]?.id));
         expect(server.violations).toEqual([]);
       } finally {
         await server.close();
@@ -266,6 +294,24 @@ describe("three runs, recorded separately by the built run action", () => {
   });
 });
 
+describe("a view that cannot be written", () => {
+  afterEach(removeRuns);
+
+  it("is told, and keeps no other from being written", async () => {
+    const { exitCode, log, outputs } = await report({
+      inputs: { records: "*.ndjson" },
+      environment: { GITHUB_STEP_SUMMARY: "/" },
+      prepare: (places) => {
+        put(places, "run.ndjson", readFileSync(resolve("__tests__/fixtures/modern-run.ndjson")));
+      },
+    });
+    expect(exitCode).toBe(0);
+    expect(log).toContain("::warning::The job summary could not be written: EISDIR");
+    expect(readFileSync(outputs["report-file"] ?? "", "utf8")).toContain("<title>success");
+    expect(outputs["tool-calls"]).toBe("11");
+  });
+});
+
 describe("what is no run", () => {
   afterEach(removeRuns);
 
@@ -273,9 +319,9 @@ describe("what is no run", () => {
     const { exitCode, log, outputs, summary } = await report({ inputs: { records: "runs/*.json\nother" } });
     expect(exitCode).toBe(1);
     expect(log).toContain(
-      "::error title=Cursor agent report: nothing to report::records: No file matches runs/*.json. No file matches other.",
+      "::error title=Cursor agent report%3A nothing to report::records: No file matches runs/*.json. No file matches other.",
     );
-    expect(outputs).toMatchObject({ conclusion: "failure", runs: "0", "tool-calls": "0", "report-file": "" });
+    expect(outputs).toMatchObject({ conclusion: "failure", runs: "0", "tool-calls": "0" });
     expect(summary).toBe("");
   });
 
@@ -299,9 +345,9 @@ describe("what is no run", () => {
       conclusion: "failure",
       runs: "7",
       "runs-failed": "6",
-      "tool-calls": "10",
+      "tool-calls": "11",
     });
-    const rows = summary.split("\n").filter((line) => line.includes("❌ not readable"));
+    const rows = summary.split("\n").filter((line) => line.includes("❌\u00a0unreadable"));
     expect(rows.map((row) => row.split(" | ")[0])).toEqual([
       "| runs/binary.bin",
       "| runs/empty.json",
@@ -329,14 +375,14 @@ describe("what is no run", () => {
       },
     });
     expect(outputs).toMatchObject({ conclusion: "failure", runs: "2", "runs-failed": "1" });
-    expect(summary).toContain("| runs/cut.ndjson | ❌ failure (no-result) |");
+    expect(summary).toContain("| runs/cut.ndjson | ❌\u00a0no-result |");
     expect(summary).toContain("- runs/cut.ndjson: The transcript breaks off: it holds no result");
   });
 
   it("is refused in the inputs, all problems at once", async () => {
     const { exitCode, log } = await report({ inputs: { records: "!x", "fail-on": "some", summary: "long" } });
     expect(exitCode).toBe(1);
-    expect(log).toContain("Cursor agent report: invalid input");
+    expect(log).toContain("Cursor agent report%3A invalid input");
     expect(log).toMatch(/records: "!x".*summary: "long".*fail-on: "some"/);
   });
 
@@ -367,7 +413,7 @@ describe("what is no run", () => {
       },
     });
     expect(exitCode).toBe(0);
-    expect(summary.match(/❌ not readable/g)).toHaveLength(2);
+    expect(summary.match(/❌\u00a0unreadable/g)).toHaveLength(2);
     expect(milliseconds).toBeLessThan(30_000);
   }, 60_000);
 });
@@ -377,7 +423,7 @@ describe("records from hostile hands", () => {
 
   it("are text in the log, the summary and the page", async () => {
     const evil =
-      "::error::x ##[add-mask]y </details><script>alert(1)</script> @octocat #1 https://example.org ![a](b) | `\u202e\r::set-output name=a::b";
+      "::error::x ##[add-mask]y </details><script>alert(1)</script> @octocat #1 https://example.org ![a](b) | `\u202e\r::set-output name=a::b c";
     const sample: unknown = JSON.parse(
       readFileSync(resolve("__tests__/golden/modern-run/outputs.json"), "utf8"),
     );
@@ -406,10 +452,10 @@ describe("records from hostile hands", () => {
       prepare: (places) => {
         put(places, "runs/a.json", JSON.stringify(record));
         put(places, "runs/b.json", JSON.stringify({ ...record, startedAtMs: 5 }));
-        put(places, `runs/${"<b>x @octocat"}.json`, evil);
+        put(places, "runs/<b>x @octocat.json", evil);
       },
     });
-    expect(judge(summary).live).toEqual([]);
+    expect(liveIn(summary)).toEqual([]);
     expect(runnerCommands(log).map(({ name }) => name)).toEqual(["warning"]);
     expect(outputs).toMatchObject({ runs: "3", "runs-failed": "3", "tool-calls": "0", "input-tokens": "" });
     expect(outputs["files-changed"]).toContain('"added":0');

@@ -69,6 +69,54 @@ describe("text: known secrets", () => {
   });
 });
 
+describe("text: what nobody sees", () => {
+  const split = (invisible: string, text = SECRET): string => Array.from(text).join(invisible);
+
+  it.each([
+    ["zero-width spaces", "\u200b"],
+    ["soft hyphens", "\u00ad"],
+    ["tags", "\u{e0041}"],
+    ["variation selectors", "\ufe0f"],
+    ["bidirectional overrides", "\u202e\u202c"],
+    ["control characters", "\b\u0000"],
+    ["colours", "\u001b[31m\u001b[0m"],
+    ["window titles", "\u001b]0;title\u0007"],
+  ])("a secret with %s in it is removed", (_name, invisible) => {
+    expect(redactor.text(`a ${split(invisible)} b`)).toBe("a *** b");
+    expect(redactor.text(split(invisible, Buffer.from(SECRET).toString("hex")))).toBe("***");
+  });
+
+  it("stays where it hides nothing", () => {
+    const text = "woman \u{1f469}\u200d\u{1f4bb}, \u001b[31mred\u001b[0m, so\u00adft\r\n";
+    expect(redactor.text(text)).toBe(text);
+    expect(redactor.text(`${text}${SECRET}`)).toBe(`${text}***`);
+  });
+
+  it("a text with both is clean, and stays as it is", () => {
+    const once = redactor.text(`${SECRET} \u{1f469}\u200d\u{1f4bb} ${split("\u200b")}`);
+    expect(once).toBe("*** \u{1f469}\u{1f4bb} ***");
+    expect(redactor.text(once)).toBe(once);
+  });
+});
+
+describe("text: what Markdown does not show", () => {
+  it.each([
+    ["code", "Tr0u`b4dor&3-cor`rect-horse"],
+    ["emphasis", "Tr0ub4d**or&3-cor**rect-horse"],
+    ["deletions", "Tr0ub4d~~or&3-cor~~rect-horse"],
+    ["escapes", "Tr0ub4dor\\&3\\-correct\\-horse"],
+    ["code and what nobody sees", "Tr0ub4\u200bdor`&3-\u200bcorr`ect-horse"],
+  ])("a secret with %s in it is removed", (_name, text) => {
+    expect(redactor.text(`a ${text} b`)).toBe("a *** b");
+  });
+
+  it("stays where it hides nothing", () => {
+    const text = "**bold** `code` ~~gone~~ \\* C:\\Users\\me";
+    expect(redactor.text(text)).toBe(text);
+    expect(redactor.text(`${text} **${SECRET}**`)).toBe(`${text} *******`);
+  });
+});
+
 describe("text: what holds for all secrets", () => {
   it("leaves no 12 characters of a secret, however encoded, cut and surrounded", () => {
     const scenario = secrets.chain((secret) =>

@@ -11,7 +11,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
-import { inputVariable } from "../../src/input-readers.js";
+import { inputVariable } from "../../src/inputs/reader.js";
 import { createStandIn, type Scenario } from "./stand-in.js";
 
 /** The committed program (or another build, to try one before it is committed), and the Node that a runner would use. */

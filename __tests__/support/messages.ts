@@ -45,7 +45,11 @@ export function messagesOf({ path, text }: Source): readonly string[] {
     } else if (ts.isCallExpression(node)) {
       if (TELLING_CALLS.has(lastName(node.expression))) {
         take(memberOf(node.arguments[0], "text"));
-        take(node.arguments.find((argument) => textsOf(argument).some(isSentence)));
+        take(
+          node.arguments.find(
+            (argument) => !ts.isCallExpression(argument) && textsOf(argument).some(isSentence),
+          ),
+        );
       }
     } else if (ts.isPropertyAssignment(node) && TELLING_NAMES.has(node.name.getText())) {
       take(node.initializer);

@@ -4,7 +4,7 @@ import { delimiter, isAbsolute, join, resolve } from "node:path";
 import { describeError, StartError } from "../errors.js";
 import { askVersion } from "./install/ask-version.js";
 import type { AskCollaborators } from "./install/ask-version.js";
-import { quoted } from "./install/cli-version.js";
+import { quoted } from "../inputs/cli-version.js";
 
 /** A CLI that was there already. `version` is "" when what it prints for `--version` is no version of Cursor's. */
 export type FoundCli = { readonly program: string; readonly version: string };

@@ -3,7 +3,7 @@ import { dirname, join } from "node:path";
 import { InstallError } from "../errors.js";
 import type { AskCollaborators } from "./install/ask-version.js";
 import { commandDirectory, completeCopy, packageDirectory } from "./install/build-copy.js";
-import { isCliVersion, quoted } from "./install/cli-version.js";
+import { isCliVersion, quoted } from "../inputs/cli-version.js";
 import { fetchPackage } from "./install/fetch-package.js";
 import type { HttpCollaborators } from "./install/http-get.js";
 import { newestVersion } from "./install/newest-version.js";

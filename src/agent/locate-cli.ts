@@ -58,7 +58,7 @@ type Collaborators = {
 export async function locateCli(options: LocateOptions): Promise<Cli> {
   const { inputs, environment, tell } = options;
   const collaborators: Collaborators = {
-    runCommand: boundedCommand(ANSWER_TIMEOUT_MS),
+    runCommand: boundedCommand(ANSWER_TIMEOUT_MS, options.cancel),
     environment,
     log: (text) => {
       tell({ type: "notice", text });

@@ -83,8 +83,9 @@ function placeOf({ cwd, env }: CommandOptions): { cwd?: string; env?: Record<str
  * `@actions/exec` cannot do that.
  *
  * @param timeoutMs how long the program may take
+ * @param signal kills it at once
  */
-export function boundedCommand(timeoutMs: number): RunCommand {
+export function boundedCommand(timeoutMs: number, signal?: AbortSignal): RunCommand {
   return (program, args, options = {}) =>
     new Promise((resolve, reject) => {
       const child = execFile(
@@ -94,6 +95,7 @@ export function boundedCommand(timeoutMs: number): RunCommand {
           encoding: "buffer",
           timeout: timeoutMs,
           killSignal: "SIGKILL",
+          ...(signal === undefined ? {} : { signal }),
           maxBuffer: MAXIMUM_ANSWER_BYTES,
           ...placeOf(options),
         },

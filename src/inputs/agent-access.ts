@@ -1,4 +1,4 @@
-import type { InputReader } from "../input-readers.js";
+import type { InputReader } from "./reader.js";
 
 /** `Shell(npm test)`, `Write(src/**)`, `Mcp(server:tool)`: what the CLI's configuration takes. */
 const PERMISSION = /^[A-Z][A-Za-z]*\(.+\)$/;

@@ -1,5 +1,5 @@
 import picomatch from "picomatch";
-import type { InputReader } from "../input-readers.js";
+import type { InputReader } from "./reader.js";
 
 export type AllowedPaths = {
   /** The globs as given; empty: every path is allowed. */

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { AnswerSchema } from "../answer/schema.js";
 import { ActionError, describeError } from "../errors.js";
-import type { InputReader } from "../input-readers.js";
+import type { InputReader } from "./reader.js";
 
 /** Throws an `ActionError` that names the place in the schema which cannot be used. */
 export type CompileSchema = (source: string) => AnswerSchema;

@@ -1,4 +1,4 @@
-import type { InputReader } from "../input-readers.js";
+import type { InputReader } from "./reader.js";
 
 /** Arguments by which the action itself steers the CLI; a second copy would break the stream or leak the key. */
 const OWNED_ARGUMENTS = new Set([

@@ -1,4 +1,4 @@
-import { type Environment, type InputReader, inputVariable } from "../input-readers.js";
+import { type Environment, type InputReader, inputVariable } from "./reader.js";
 
 /** A misspelt input would otherwise be dropped in silence, and its default taken. */
 export function refuseUnknown(

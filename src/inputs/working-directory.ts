@@ -1,6 +1,6 @@
 import { existsSync, realpathSync, statSync } from "node:fs";
 import { isAbsolute, relative, resolve, sep } from "node:path";
-import type { InputReader } from "../input-readers.js";
+import type { InputReader } from "./reader.js";
 
 /** @param workspace absolute @returns an absolute path, which exists and lies inside the workspace, or a problem was told */
 export function readWorkingDirectory(reader: InputReader, workspace: string): string {

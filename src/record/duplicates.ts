@@ -1,5 +1,4 @@
-import { hasFailed, type ReadRun } from "./read-run.js";
-import type { RunRecord } from "./record.js";
+import { hasFailed, type ReadRun, type RecordOfRun } from "./read-run.js";
 
 /**
  * Tells runs from their copies. Only what is certain is left aside: records may come from jobs that were in an agent's
@@ -11,17 +10,29 @@ export function withoutDuplicates(all: readonly ReadRun[]): {
   readonly runs: readonly ReadRun[];
   readonly duplicates: readonly ReadRun[];
 } {
-  const places = new Map<string, number[]>();
   const runs: ReadRun[] = [];
   const duplicates: ReadRun[] = [];
+  const digests = new Set<string>();
+  const places = new Map<string, number[]>();
   for (const run of all) {
+    if (!("record" in run)) {
+      runs.push(run);
+      continue;
+    }
+    if (digests.has(run.digest)) {
+      duplicates.push(run);
+      continue;
+    }
+    if (canTell(run)) {
+      digests.add(run.digest);
+    }
     const candidates = candidatesFor(run, places);
-    const place = candidates.find((candidate) => isCopy(runs[candidate], run));
+    const place = candidates.find((candidate) => isOtherHalf(runs[candidate], run));
     const known = place === undefined ? undefined : runs[place];
     if (place === undefined || known === undefined) {
       candidates.push(runs.length);
       runs.push(run);
-    } else if (isTranscript(known) && !isTranscript(run)) {
+    } else if (run.source === "record") {
       runs[place] = run;
       duplicates.push(known);
     } else {
@@ -31,46 +42,25 @@ export function withoutDuplicates(all: readonly ReadRun[]): {
   return { runs, duplicates };
 }
 
-/** Places of the runs with the same session and request; comparing each with each would be quadratic. */
-function candidatesFor(run: ReadRun, places: Map<string, number[]>): number[] {
-  const key = "record" in run ? JSON.stringify([run.record.session.id, run.record.session.requestId]) : "";
+/** Two transcripts that tell no session may well be two runs that said the same. */
+function canTell({ source, record }: RecordOfRun): boolean {
+  return source === "record" || record.session.id !== undefined;
+}
+
+/** Places of the runs that tell of the same events of the same session. */
+function candidatesFor({ record }: RecordOfRun, places: Map<string, number[]>): number[] {
+  const { session, stream, toolCallCounts, result } = record;
+  const key = JSON.stringify([session.id, session.requestId, stream.events, toolCallCounts.total, result]);
   const candidates = places.get(key) ?? [];
   places.set(key, candidates);
   return candidates;
 }
 
-function isTranscript(run: ReadRun): boolean {
-  return "record" in run && run.source === "transcript";
-}
-
-function isCopy(known: ReadRun | undefined, run: ReadRun): boolean {
-  if (known === undefined || !("record" in known) || !("record" in run)) {
+/** Whether one is the record and one the transcript of what is otherwise the same run. */
+function isOtherHalf(known: ReadRun | undefined, run: ReadRun & RecordOfRun): boolean {
+  if (known === undefined || !("record" in known) || known.source === run.source) {
     return false;
   }
-  if (known.source !== run.source) {
-    const [record, transcript] = known.source === "record" ? [known, run] : [run, known];
-    return isSameStream(known.record, run.record) && (hasFailed(record) || !hasFailed(transcript));
-  }
-  // Two transcripts that tell no session may well be two runs that said the same.
-  const canTell = run.source === "record" || run.record.session.id !== undefined;
-  return canTell && isSameRecord(known.record, run.record);
-}
-
-function isSameRecord(first: RunRecord, second: RunRecord): boolean {
-  return (
-    first.startedAtMs === second.startedAtMs &&
-    first.stream.events === second.stream.events &&
-    JSON.stringify(first) === JSON.stringify(second)
-  );
-}
-
-/** Whether a record and a transcript that was played again tell of the same events. */
-function isSameStream(first: RunRecord, second: RunRecord): boolean {
-  return (
-    first.session.id !== undefined && JSON.stringify(accountOf(first)) === JSON.stringify(accountOf(second))
-  );
-}
-
-function accountOf({ session, stream, toolCallCounts, result }: RunRecord) {
-  return [session.id, session.requestId, stream.events, toolCallCounts.total, result];
+  const [record, transcript] = run.source === "record" ? [run, known] : [known, run];
+  return run.record.session.id !== undefined && (hasFailed(record) || !hasFailed(transcript));
 }

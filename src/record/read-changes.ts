@@ -1,13 +1,13 @@
-import { booleanAt, type JsonObject, textAt } from "../stream/json.js";
+import { booleanAt, type JsonObject } from "../stream/json.js";
 import type { ChangedFile, ChangeStatus, WorkspaceChanges } from "./changed-file.js";
 import type { FileReport } from "./files.js";
-import { count, objectsAt, oneOf, text, textsAt } from "./record-json.js";
+import { count, objectsAt, oneOf, optionalText, text, textsAt } from "./record-json.js";
 
 const STATUSES: readonly ChangeStatus[] = ["added", "modified", "deleted", "renamed"];
 
 /** One row of a record's `files`. */
 export function fileOf(file: JsonObject): FileReport {
-  const previousPath = textAt(file, "previousPath");
+  const previousPath = optionalText(file, "previousPath");
   return {
     path: text(file, "path"),
     ...(previousPath === undefined ? {} : { previousPath }),
@@ -51,7 +51,7 @@ export function changesOf(changes: JsonObject): WorkspaceChanges {
 }
 
 function changedFileOf(file: JsonObject): ChangedFile {
-  const previousPath = textAt(file, "previousPath");
+  const previousPath = optionalText(file, "previousPath");
   return {
     path: text(file, "path"),
     ...(previousPath === undefined ? {} : { previousPath }),

@@ -1,11 +1,11 @@
 import { cutUnits } from "../safety/cut.js";
-import { booleanAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../stream/json.js";
+import { booleanAt, isObject, type JsonObject, numberAt, objectAt } from "../stream/json.js";
 import type { Outcome } from "../stream/outcomes.js";
 import type { TodoState } from "../stream/todos.js";
 import { changesOf, fileOf } from "./read-changes.js";
 import { CONCLUSION_OF_REASON, type Reason } from "./reasons.js";
 import type { EndedBy, Result, RunRecord, ToolCall } from "./record.js";
-import { amount, count, objectsAt, oneOf, text, textsAt } from "./record-json.js";
+import { amount, count, objectsAt, oneOf, optionalText, text, textsAt } from "./record-json.js";
 import { MAXIMUM_LISTED_CALLS } from "./tool-calls.js";
 
 /** A record that has travelled, or why it is none. */
@@ -24,6 +24,9 @@ const ENDED_BY: readonly EndedBy[] = [
 
 /** Of what is shown where it is not what it should be. */
 const MAXIMUM_FOUND_UNITS = 50;
+
+/** Several times what the action itself has to say of any run. */
+const MAXIMUM_NOTES = 200;
 
 /**
  * Reads a record that was written elsewhere, by a job that may have been in the agent's hands: nothing of it is taken
@@ -65,14 +68,14 @@ function recordOf(value: JsonObject, reason: Reason): RunRecord {
     run: runOf(objectAt(value, "run")),
     session: sessionOf(objectAt(value, "session")),
     result: resultOf(value["result"]),
-    lastMessage: textAt(value, "lastMessage"),
-    structuredOutput: textAt(value, "structuredOutput"),
+    lastMessage: optionalText(value, "lastMessage"),
+    structuredOutput: optionalText(value, "structuredOutput"),
     findings: objectsAt(value, "findings").map((finding) => ({
       path: text(finding, "path"),
       line: count(finding, "line") || 1,
       endLine: amount(finding, "endLine"),
       message: text(finding, "message"),
-      title: textAt(finding, "title"),
+      title: optionalText(finding, "title"),
       severity: oneOf(finding, "severity", ["error", "warning", "notice"]) ?? "warning",
     })),
     usage: {
@@ -100,8 +103,8 @@ function recordOf(value: JsonObject, reason: Reason): RunRecord {
       number: count(attempt, "number"),
       startedAtMs: count(attempt, "startedAtMs"),
       endedAtMs: amount(attempt, "endedAtMs"),
-      sessionId: textAt(attempt, "sessionId"),
-      outcome: textAt(attempt, "outcome"),
+      sessionId: optionalText(attempt, "sessionId"),
+      outcome: optionalText(attempt, "outcome"),
     })),
     exit: exitOf(value["exit"]),
     stream: {
@@ -117,7 +120,7 @@ function recordOf(value: JsonObject, reason: Reason): RunRecord {
       eventsAfterResult: count(stream, "eventsAfterResult"),
     },
     diagnostics: text(value, "diagnostics"),
-    notes: textsAt(value, "notes"),
+    notes: textsAt(value, "notes").slice(0, MAXIMUM_NOTES),
   };
 }
 
@@ -139,13 +142,13 @@ function runOf(run: JsonObject): RunRecord["run"] {
 
 function sessionOf(session: JsonObject): RunRecord["session"] {
   return {
-    id: textAt(session, "id"),
-    requestId: textAt(session, "requestId"),
-    model: textAt(session, "model"),
-    cwd: textAt(session, "cwd"),
-    permissionMode: textAt(session, "permissionMode"),
-    cliVersion: textAt(session, "cliVersion"),
-    cliSha256: textAt(session, "cliSha256"),
+    id: optionalText(session, "id"),
+    requestId: optionalText(session, "requestId"),
+    model: optionalText(session, "model"),
+    cwd: optionalText(session, "cwd"),
+    permissionMode: optionalText(session, "permissionMode"),
+    cliVersion: optionalText(session, "cliVersion"),
+    cliSha256: optionalText(session, "cliSha256"),
     isPinned: booleanAt(session, "isPinned") ?? false,
   };
 }
@@ -170,8 +173,8 @@ function callOf(call: JsonObject): ToolCall {
     kind: text(call, "kind"),
     target: text(call, "target"),
     outcome: oneOf(call, "outcome", OUTCOMES) ?? "unfinished",
-    detail: textAt(call, "detail"),
-    error: textAt(call, "error"),
+    detail: optionalText(call, "detail"),
+    error: optionalText(call, "error"),
     startedAtMs: amount(call, "startedAtMs"),
     endedAtMs: amount(call, "endedAtMs"),
     durationMs: amount(call, "durationMs"),
@@ -182,14 +185,14 @@ function exitOf(value: unknown): RunRecord["exit"] {
   return isObject(value)
     ? {
         code: numberAt(value, "code"),
-        signal: textAt(value, "signal"),
+        signal: optionalText(value, "signal"),
         endedBy: oneOf(value, "endedBy", ENDED_BY),
       }
     : undefined;
 }
 
 function reasonAt(value: JsonObject): Reason | undefined {
-  const reason = textAt(value, "reason") ?? "";
+  const reason = optionalText(value, "reason") ?? "";
   const isReason = (word: string): word is Reason => Object.hasOwn(CONCLUSION_OF_REASON, word);
   return isReason(reason) ? reason : undefined;
 }

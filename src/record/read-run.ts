@@ -14,6 +14,8 @@ export type RecordOfRun = {
   /** A transcript that was played again knows less than the run's own record. */
   readonly source: "record" | "transcript";
   readonly record: RunRecord;
+  /** Of the file's bytes; the same for copies of it only. */
+  readonly digest: string;
 };
 
 /** Whether the run ended with neither success nor skipped, or could not be read. */

@@ -1,4 +1,11 @@
+import { cutUnits } from "../safety/cut.js";
 import { arrayAt, isObject, type JsonObject, numberAt, textAt } from "../stream/json.js";
+
+/**
+ * More than any view shows of a text, so that nobody sees what stands at the cut. Rendering costs many times the memory
+ * of the text; a record of one job must not cost the report of all.
+ */
+const MAXIMUM_TEXT_UNITS = 1_000_000;
 
 /** The member when it is one of the words, else undefined. */
 export function oneOf<const Choice extends string>(
@@ -17,12 +24,20 @@ export function objectsAt(object: JsonObject, key: string): readonly JsonObject[
 
 /** The texts in a list; whatever else is in it is left out. */
 export function textsAt(object: JsonObject, key: string): readonly string[] {
-  return arrayAt(object, key).filter((entry) => typeof entry === "string");
+  return arrayAt(object, key)
+    .filter((entry) => typeof entry === "string")
+    .map((entry) => cutUnits(entry, MAXIMUM_TEXT_UNITS));
 }
 
 /** The member as a text, empty where it is none. */
 export function text(object: JsonObject, key: string): string {
-  return textAt(object, key) ?? "";
+  return optionalText(object, key) ?? "";
+}
+
+/** The member as a text that is not empty. */
+export function optionalText(object: JsonObject, key: string): string | undefined {
+  const value = textAt(object, key);
+  return value === undefined ? undefined : cutUnits(value, MAXIMUM_TEXT_UNITS);
 }
 
 /** A number that is not negative, small enough that a sum of many stays one; else unknown. */

@@ -42,8 +42,9 @@ export interface ToolCallLedger {
 export function createToolCallLedger(showPath: (path: string) => string): ToolCallLedger {
   const listed: LedgerEntry[] = [];
   const open = new Map<string, LedgerEntry>();
-  /** Oldest first. */
-  const finishedIds = new Set<string>();
+  /** Two generations: taking the oldest id out of one set costs more the more were taken before. */
+  let finishedIds = new Set<string>();
+  let olderIds = new Set<string>();
   const finishedCounts = { ok: 0, failed: 0, denied: 0 };
   const written = new Set<string>();
   let total = 0;
@@ -52,7 +53,11 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
   function take(event: ToolCallEvent, atMs: number | undefined, attempt: number): readonly Happening[] {
     const kind = toolKind(event.key);
     const known = open.get(event.callId);
-    if (finishedIds.has(event.callId) || (known !== undefined && event.phase === "started")) {
+    if (
+      finishedIds.has(event.callId) ||
+      olderIds.has(event.callId) ||
+      (known !== undefined && event.phase === "started")
+    ) {
       return [];
     }
     const entry = known ?? begin(event, kind, atMs, attempt);
@@ -149,9 +154,9 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
 
   function remember(id: string): void {
     finishedIds.add(id);
-    const [oldest] = finishedIds;
-    if (finishedIds.size > MAXIMUM_REMEMBERED_IDS && oldest !== undefined) {
-      finishedIds.delete(oldest);
+    if (finishedIds.size >= MAXIMUM_REMEMBERED_IDS / 2) {
+      olderIds = finishedIds;
+      finishedIds = new Set();
     }
   }
 

@@ -1,4 +1,3 @@
-import type { MergedRun } from "../record/merge.js";
 import type { Happening } from "../record/happening.js";
 import type { RunRecord, ToolCall } from "../record/record.js";
 import { cutUnits } from "../safety/cut.js";
@@ -183,8 +182,10 @@ export function summaryLine(record: RunRecord): string {
   ]);
 }
 
+type NamedRun = { readonly name: string } & ({ readonly record: RunRecord } | { readonly problem: string });
+
 /** One of several runs that are reported together. */
-export function runLine(run: MergedRun, redact: (text: string) => string): string {
+export function runLine(run: NamedRun, redact: (text: string) => string): string {
   const name = neutraliseInline(redact(run.name), MAXIMUM_TARGET);
   const text =
     "record" in run ? summaryLine(run.record) : neutraliseInline(redact(run.problem), MAXIMUM_DETAIL);

@@ -7,6 +7,8 @@ import { escapeText, table } from "./markdown.js";
 import { conclusionMark, count, duration } from "./words.js";
 
 const MAXIMUM_NAME_UNITS = 120;
+/** A sign on a line of its own, as a narrow column would break it, is none. */
+const UNBROKEN = "\u00a0";
 /** Of the sum's row and of the line that says how many runs are missing. */
 const RESERVE_BYTES = 400;
 
@@ -42,19 +44,23 @@ const CELL_EDGES_BYTES = 12;
 function rowOf(run: MergedRun): readonly string[] {
   const name = escapeText(cutUnits(run.name, MAXIMUM_NAME_UNITS));
   if (!("record" in run)) {
-    return [name, "❌ not readable", "", "", "", ""];
+    return [name, `❌${UNBROKEN}unreadable`, "", "", "", ""];
   }
   const { record } = run;
-  const { toolCallCounts: calls } = record;
-  const troubles = calls.failed + calls.denied;
   return [
     name,
-    `${conclusionMark(record.conclusion)}${record.reason === "completed" ? "" : ` (${record.reason})`}`,
+    result(record),
     duration(spanOf(record)),
-    troubles === 0 ? String(calls.total) : `${calls.total} (${troubles} ✗)`,
+    String(record.toolCallCounts.total),
     String(filesOf(record)),
     tokensText(tokensOf(record)),
   ];
+}
+
+/** The sign of the conclusion and one word: for a success that it is one, else the reason. */
+function result({ conclusion, reason }: RunRecord): string {
+  const [sign = "", word = ""] = conclusionMark(conclusion).split(" ");
+  return sign + UNBROKEN + (reason === "completed" ? word : reason);
 }
 
 function sumRow({ runs, failed, toolCalls }: MergedRuns): readonly string[] {

@@ -96,8 +96,18 @@ function diagnostics(record: RunRecord): string {
   if (record.conclusion === "success" || record.diagnostics.trim() === "") {
     return "";
   }
-  const body = cutText(fence(record.diagnostics), MAXIMUM_DIAGNOSTICS_BYTES, "… cut here.");
+  const body = fence(lastBytes(record.diagnostics, MAXIMUM_DIAGNOSTICS_BYTES));
   return details("Diagnostics of the CLI (standard error)", body);
+}
+
+/** The end of a text, in whole lines: that is where an error stands. */
+function lastBytes(text: string, maximumBytes: number): string {
+  const bytes = Buffer.from(text);
+  if (bytes.length <= maximumBytes) {
+    return text;
+  }
+  const end = bytes.subarray(-maximumBytes).toString("utf8");
+  return `…\n${end.slice(end.indexOf("\n") + 1)}`;
 }
 
 function notes(record: RunRecord): string {

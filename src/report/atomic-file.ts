@@ -10,14 +10,15 @@ import { join } from "node:path";
  */
 export function writeAtomically(path: string, text: string, stagingDirectory: string): void {
   const staged = join(stagingDirectory, `.${randomUUID()}`);
-  writeFileSync(staged, text, { flag: "wx", mode: 0o644 });
   try {
+    writeFileSync(staged, text, { flag: "wx", mode: 0o644 });
     if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true) {
       rmSync(path, { recursive: true });
     }
     renameSync(staged, path);
   } catch {
-    // Another file system (EXDEV), or a path that cannot be renamed to: a mount of its own, as in a container job.
+    // Another file system (EXDEV), a path that cannot be renamed to (a mount of its own, as in a container job), or no room
+    // where it is staged: a disk that is full, a directory that the agent has deleted.
     rmSync(staged, { force: true });
     writeFileSync(path, text);
   }

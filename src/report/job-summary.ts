@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import type { RunRecord } from "../record/record.js";
 import { renderSummary } from "../render/summary.js";
 import { writeAtomically } from "./atomic-file.js";
@@ -27,10 +27,19 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
     writeAtomically(options.path, before + summary, options.stagingDirectory);
   }
 
+  /** What stands in the way now may be gone at the end, and only the last write has to succeed. */
+  function writeInterim(record: RunRecord): void {
+    try {
+      write(record);
+    } catch {
+      isOutdated = true;
+    }
+  }
+
   return {
     name: "job summary",
     begin(record) {
-      before = existsSync(options.path) ? readFileSync(options.path, "utf8") : "";
+      before = isFile(options.path) ? readFileSync(options.path, "utf8") : "";
       write(record);
     },
     happened(happening, record, atMs) {
@@ -41,7 +50,7 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
       if (isOutdated && atMs - writtenAtMs >= AT_MOST_EVERY_MS) {
         isOutdated = false;
         writtenAtMs = atMs;
-        write(record());
+        writeInterim(record());
       }
     },
     end(record) {
@@ -49,4 +58,8 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
       return {};
     },
   };
+}
+
+function isFile(path: string): boolean {
+  return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }

@@ -15,6 +15,7 @@ export interface LogOutput {
 
 /** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
 export function runnerLog(): LogOutput {
+  let drained: Promise<void> | undefined;
   const lines = (text: readonly string[]): void => {
     if (text.length > 0) {
       info(text.join("\n"));
@@ -36,9 +37,17 @@ export function runnerLog(): LogOutput {
       ({ error, warning, notice })[severity](text, place);
     },
     caughtUp() {
-      return process.stdout.writableNeedDrain
-        ? new Promise((resolve) => process.stdout.once("drain", resolve))
-        : undefined;
+      if (!process.stdout.writableNeedDrain) {
+        return undefined;
+      }
+      // One listener, however many lines are waiting.
+      drained ??= new Promise((resolve) => {
+        process.stdout.once("drain", () => {
+          drained = undefined;
+          resolve();
+        });
+      });
+      return drained;
     },
   };
 }

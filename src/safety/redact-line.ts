@@ -30,8 +30,7 @@ function redactAsText(redactor: TextRedactor, line: Buffer): RedactedLine {
 /** Whether the line holds characters, unescaped, that leave nothing behind where a text is shown. */
 function hasInvisible(line: Buffer): boolean {
   const text = line.toString();
-  // Every character that is not ASCII takes more bytes than UTF-16 units.
-  return text.length !== line.length && visibleText(text) !== text;
+  return visibleText(text) !== text;
 }
 
 /** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */
@@ -58,9 +57,10 @@ export function redactLine(find: SecretFinder, redactor: TextRedactor, line: Buf
     return redactAsText(redactor, line);
   }
   const redacted = redactValue(redactor, json.value);
-  const bytes = redacted === json.value ? line : Buffer.from(JSON.stringify(redacted));
+  const isSame = redacted === json.value;
+  const bytes = isSame ? line : Buffer.from(JSON.stringify(redacted));
   // Inside strings the search of raw bytes may still hit: escapes make them longer than what they stand for.
-  return reachOutOfStrings(bytes, find(bytes, true).spans)
+  return reachOutOfStrings(bytes, isSame ? spans : find(bytes, true).spans)
     ? wholeLineRemoved(line)
-    : { bytes, touched: bytes !== line };
+    : { bytes, touched: !isSame };
 }

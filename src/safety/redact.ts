@@ -1,5 +1,6 @@
 import { visibleText } from "./invisible.js";
 import { redactLine, type RedactedLine } from "./redact-line.js";
+import { createPieceRedactor, type RedactPiece } from "./redact-pieces.js";
 import { createSecretFinder, type SecretFinder } from "./secret-finder.js";
 import { replaceSpans } from "./spans.js";
 
@@ -10,12 +11,14 @@ export { redactValue } from "./redact-value.js";
 export interface Redactor {
   /**
    * Any text; the same string when nothing was found, else with `***` for each secret and `text(text(x)) === text(x)`.
-   * Lone surrogates of a text that was changed become U+FFFD. A text in which invisible characters hid a secret loses
-   * them all, see `visibleText`.
+   * Lone surrogates of a text that was changed become U+FFFD. A text in which invisible characters, or those of
+   * Markdown, hid a secret loses them all.
    */
   text(text: string): string;
   /** One line of the stream, UTF-8 without its newline; the same Buffer when there is nothing to remove. */
   line(line: Buffer): RedactedLine;
+  /** For a text that leaves in pieces: a function of its own, which takes them one after the other. */
+  pieces(): RedactPiece;
 }
 
 /**
@@ -38,12 +41,26 @@ function removeSecrets(find: SecretFinder, text: string): string {
   return EVERYTHING;
 }
 
-/** Every view drops what cannot be seen, so a secret with a zero-width space in it would be whole again in all of them. */
+/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code and emphasis. */
+const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
+
+/**
+ * A text as the views show it. Each of these drops something, so that a secret with a zero-width space, or a backtick,
+ * in it would be whole again there.
+ */
+const READINGS: readonly ((text: string) => string)[] = [
+  visibleText,
+  (text) => visibleText(text).replace(MARKUP, ""),
+];
+
 function redactText(find: SecretFinder, text: string): string {
-  const rest = removeSecrets(find, text);
-  const visible = visibleText(rest);
-  const seen = visible === rest ? rest : removeSecrets(find, visible);
-  return seen === visible ? rest : seen;
+  let rest = removeSecrets(find, text);
+  for (const read of READINGS) {
+    const reading = read(rest);
+    const seen = reading === rest ? rest : removeSecrets(find, reading);
+    rest = seen === reading ? rest : seen;
+  }
+  return rest;
 }
 
 /**
@@ -60,6 +77,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   const redactor: Redactor = {
     text: (text) => redactText(find, text),
     line: (line) => redactLine(find, redactor, line),
+    pieces: () => createPieceRedactor(find),
   };
   return redactor;
 }

@@ -5,7 +5,7 @@ import { describeError, InstallError } from "../../errors.js";
 import { askVersion } from "./ask-version.js";
 import type { AskCollaborators } from "./ask-version.js";
 import { cacheKey } from "./cache-key.js";
-import { quoted } from "./cli-version.js";
+import { quoted } from "../../inputs/cli-version.js";
 import { serializeManifest } from "./manifest.js";
 import type { WantedPackage } from "./package-source.js";
 import { completeMark } from "./tool-cache.js";

@@ -1,5 +1,5 @@
 import { InstallError } from "../../errors.js";
-import { quoted } from "./cli-version.js";
+import { quoted } from "../../inputs/cli-version.js";
 
 /**
  * The path of an archive's member, relative to the tree and without `.` and doubled slashes; "" is the tree itself.

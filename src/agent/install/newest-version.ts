@@ -1,5 +1,5 @@
 import { InstallError } from "../../errors.js";
-import { isCliVersion } from "./cli-version.js";
+import { isCliVersion } from "../../inputs/cli-version.js";
 import { get } from "./http-get.js";
 import type { HttpCollaborators } from "./http-get.js";
 

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { describeError, InstallError } from "../../errors.js";
-import { quoted } from "./cli-version.js";
+import { quoted } from "../../inputs/cli-version.js";
 import { checkLinkTarget, refused, safePath } from "./entry-rules.js";
 import { readTar } from "./tar-reader.js";
 import type { TarEntry } from "./tar-reader.js";

@@ -1,4 +1,4 @@
-import { shellWords } from "./agent/shell-words.js";
+import { shellWords } from "./shell-words.js";
 
 /** The environment of the step, in which the runner hands over inputs as `INPUT_<NAME>`. */
 export type Environment = Readonly<Record<string, string | undefined>>;

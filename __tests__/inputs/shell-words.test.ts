@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { shellWords } from "../../src/agent/shell-words.js";
+import { shellWords } from "../../src/inputs/shell-words.js";
 
 describe("words of a text, as a shell splits it", () => {
   it.each([

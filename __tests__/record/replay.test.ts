@@ -1,0 +1,167 @@
+import { describe, expect, it } from "@jest/globals";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { basename, join, resolve } from "node:path";
+import type { RunRecord } from "../../src/record/record.js";
+import { replay } from "../../src/record/replay.js";
+import { createRedactor } from "../../src/safety/redact.js";
+import { replay as runLive } from "../support/replay.js";
+
+/** Our own streams, and those that others recorded, where they are at hand. */
+const STREAMS = [resolve("__tests__/fixtures"), resolve("../shared/transcripts")]
+  .filter((folder) => existsSync(folder))
+  .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)))
+  .filter((path) => path.endsWith(".ndjson"));
+
+function replayed(bytes: Buffer, secrets: readonly string[] = []): RunRecord | undefined {
+  const stream = replay(createRedactor(secrets));
+  stream.bytes(bytes);
+  return stream.end();
+}
+
+function ofLines(...events: readonly object[]): RunRecord | undefined {
+  return replayed(Buffer.from(events.map((event) => `${JSON.stringify(event)}\n`).join("")));
+}
+
+const INIT = { type: "system", subtype: "init", session_id: "s-1", model: "Auto", cwd: "/w" };
+const RESULT = { type: "result", subtype: "success", is_error: false, result: "Done.", session_id: "s-1" };
+
+/** What a stream tells, whenever it is read. */
+function numbersOf(record: RunRecord | undefined) {
+  return {
+    session: record?.session,
+    result: record?.result,
+    lastMessage: record?.lastMessage,
+    usage: record?.usage,
+    toolCallCounts: record?.toolCallCounts,
+    calls: record?.toolCalls.map(({ id, kind, target, outcome, detail, error }) => ({
+      id,
+      kind,
+      target,
+      outcome,
+      detail,
+      error,
+    })),
+    filesWritten: record?.filesWritten,
+    todos: record?.todos,
+    stream: record?.stream,
+  };
+}
+
+describe("a transcript that is played again", () => {
+  it.each(STREAMS.map((path) => [basename(path), path]))(
+    "gives the numbers that its run had: %s",
+    (_, path) => {
+      const bytes = readFileSync(path);
+      const live = runLive(bytes, { workspace: "/nowhere" }).record;
+      const again = replayed(bytes);
+      expect(numbersOf(again)).toEqual(numbersOf(live));
+      expect(again?.reason).toBe(live.reason);
+      // Where the CLI tells no times a live run takes its own; a replay has none.
+      for (const [index, call] of (again?.toolCalls ?? []).entries()) {
+        expect([undefined, live.toolCalls[index]?.durationMs]).toContain(call.durationMs);
+      }
+    },
+  );
+
+  it("lasts as long as its result says", () => {
+    const record = ofLines(
+      { ...INIT, timestamp_ms: 5_000 },
+      { type: "thinking", subtype: "delta", text: "Hm", timestamp_ms: 6_000 },
+      { ...RESULT, duration_ms: 4_200 },
+    );
+    expect([record?.startedAtMs, record?.endedAtMs]).toEqual([5_000, 9_200]);
+  });
+
+  it("lasts from the first to the last event without a result", () => {
+    const record = ofLines(
+      { ...INIT, timestamp_ms: 5_000 },
+      { type: "thinking", subtype: "delta", text: "Hm", timestamp_ms: 6_500 },
+    );
+    expect([record?.startedAtMs, record?.endedAtMs]).toEqual([5_000, 6_500]);
+  });
+
+  it("has an attempt for each session, and the result of the last one", () => {
+    const record = ofLines(
+      INIT,
+      { ...RESULT, is_error: true, result: "Connection lost", usage: { inputTokens: 5 } },
+      INIT,
+      { ...RESULT, usage: { inputTokens: 7 } },
+    );
+    expect(record).toMatchObject({
+      reason: "completed",
+      result: { text: "Done." },
+      usage: { inputTokens: 12 },
+    });
+    expect(record?.attempts).toHaveLength(2);
+  });
+
+  it("is without a result when only the first of its attempts had one", () => {
+    expect(ofLines(INIT, RESULT, INIT)).toMatchObject({ conclusion: "failure", reason: "no-result" });
+  });
+
+  it("may be the single object of the output format `json`", () => {
+    expect(replayed(Buffer.from(JSON.stringify(RESULT)))).toMatchObject({
+      conclusion: "success",
+      result: { text: "Done." },
+      stream: { events: 1 },
+    });
+  });
+});
+
+describe("a transcript that breaks off", () => {
+  const whole = readFileSync(resolve("__tests__/fixtures/modern-run.ndjson"));
+
+  it("says so, wherever it was cut", () => {
+    const lastLine = whole.lastIndexOf(0x0a, whole.length - 2) + 1;
+    for (let end = 300; end < lastLine; end += 997) {
+      const record = replayed(whole.subarray(0, end));
+      expect(record).toMatchObject({ conclusion: "failure", reason: "no-result" });
+      expect(record?.message).toContain("The transcript breaks off");
+      expect(record?.stream.unreadableLines).toBeLessThanOrEqual(1);
+    }
+  });
+
+  it("says so when only the end of its result is missing", () => {
+    expect(replayed(whole.subarray(0, whole.length - 10))?.reason).toBe("no-result");
+  });
+});
+
+describe("what is no transcript", () => {
+  it.each([
+    ["nothing", ""],
+    ["text", "hello\nworld\n"],
+    ["JSON of another kind, line by line", '{"a":1}\n{"type":"log","level":"info"}\n'],
+    ["half a record", '{"schema":1,"reason":"comp'],
+    ["a list", '[{"type":"result"}]'],
+  ])("%s", (_, text) => {
+    expect(replayed(Buffer.from(text))).toBeUndefined();
+  });
+});
+
+describe("a raw transcript with a secret in it", () => {
+  const secret = "correct-horse-battery-staple";
+
+  it("loses it before anything is cut, so that not even its beginning stays", () => {
+    const call = {
+      type: "tool_call",
+      subtype: "started",
+      call_id: "c-1",
+      tool_call: { shellToolCall: { args: { command: `${"x".repeat(490)}${secret}` } } },
+    };
+    const record = replayed(Buffer.from(JSON.stringify(call)), [secret]);
+    expect(record?.toolCalls).toHaveLength(1);
+    expect(JSON.stringify(record)).not.toContain("correct");
+  });
+
+  it("loses it where it comes in pieces", () => {
+    const pieces = [secret.slice(0, 9), secret.slice(9)].map((text) => ({
+      type: "assistant",
+      timestamp_ms: 1,
+      message: { content: [{ type: "text", text }] },
+    }));
+    const record = replayed(Buffer.from([INIT, ...pieces].map((event) => JSON.stringify(event)).join("\n")), [
+      secret,
+    ]);
+    expect(JSON.stringify(record)).not.toContain("battery");
+  });
+});

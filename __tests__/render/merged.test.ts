@@ -1,0 +1,231 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { type MergedRuns, mergeRuns } from "../../src/record/merge.js";
+import type { ReadRun } from "../../src/record/read-run.js";
+import type { RunRecord } from "../../src/record/record.js";
+import { byteLength } from "../../src/render/budget.js";
+import { previousResult } from "../../src/render/comment-marker.js";
+import { MAXIMUM_COMMENT_BYTES, renderComment } from "../../src/render/comment.js";
+import { mergedLine, renderMerged, renderMergedComment } from "../../src/render/merged.js";
+import { mergedOutputs } from "../../src/render/report-outputs.js";
+import { MAXIMUM_SUMMARY_BYTES, renderSummary } from "../../src/render/summary.js";
+import { hostileText } from "../support/hostile-markdown.js";
+import { judge } from "../support/markdown-judge.js";
+import { finishedRecord, SAMPLE_RUN, sampleCall, sampleFile } from "../support/sample-record.js";
+
+const FRAME = {
+  identity: { key: "CI/report", runId: 100, runAttempt: 1 },
+  runUrl: "https://github.example/octo/repo/actions/runs/100",
+  previous: undefined,
+};
+/** The one link is our own, to the run that writes. */
+const UNLINKED = { ...FRAME, runUrl: "" };
+const FAILED = {
+  conclusion: "failure",
+  reason: "agent-error",
+  message: "The agent ended with an error.",
+  remedy: "Read the answer.",
+} as const;
+
+function run(leg: string, changes: Partial<RunRecord> = {}): ReadRun {
+  const record = finishedRecord(`Answer of ${leg}.`, { run: { ...SAMPLE_RUN, matrix: leg }, ...changes });
+  return {
+    file: `runs/${leg}/record.json`,
+    path: `/w/runs/${leg}/record.json`,
+    source: "record",
+    record,
+    digest: leg,
+  };
+}
+
+/** Runs of an ordinary size, every tenth of which failed. */
+function runs(count: number): MergedRuns {
+  const all = Array.from({ length: count }, (_, index) =>
+    run(`package-${index}`, {
+      ...(index % 10 === 3 ? FAILED : {}),
+      toolCalls: Array.from({ length: 40 }, (_, call) => sampleCall(call + 1)),
+      toolCallCounts: { total: 40, ok: 40, failed: 0, denied: 0, unfinished: 0 },
+      files: Array.from({ length: 10 }, (_, file) =>
+        sampleFile(`packages/package-${index}/src/file-${file}.ts`),
+      ),
+      usage: { inputTokens: 1_000, outputTokens: 10, cacheReadTokens: 0, cacheWriteTokens: 0 },
+    }),
+  );
+  return mergeRuns(all, []);
+}
+
+/** All that could act, but for our own timelines and the hidden first line of a comment. */
+function liveIn(markdown: string): readonly string[] {
+  return judge(markdown.replace(/^<!-- cursor-agent-action [^\n]*\n/, "")).live.filter(
+    (live) => live !== "drawing: language-mermaid",
+  );
+}
+
+describe("a single run", () => {
+  const merged = mergeRuns([run("api")], []);
+  const [record] = merged.runs.flatMap((only) => ("record" in only ? [only.record] : []));
+
+  it("is shown as its own job would show it", () => {
+    expect(record).toBeDefined();
+    if (record !== undefined) {
+      expect(renderMerged(merged, "full")).toBe(renderSummary(record, "full"));
+      expect(renderMergedComment(merged, FRAME)).toBe(renderComment(record, FRAME));
+    }
+  });
+});
+
+describe("several runs in the summary", () => {
+  const merged = mergeRuns(
+    [
+      run("api", {
+        toolCallCounts: { total: 12, ok: 9, failed: 2, denied: 1, unfinished: 0 },
+        files: [sampleFile("a.ts"), sampleFile("b.ts", { changed: false, reported: true })],
+        usage: {
+          inputTokens: 12_000,
+          outputTokens: 300,
+          cacheReadTokens: undefined,
+          cacheWriteTokens: undefined,
+        },
+      }),
+      run("web", {
+        conclusion: "timed-out",
+        reason: "timeout",
+        message: "It was stopped.",
+        remedy: "Raise it.",
+      }),
+      { file: "runs/docs/record.json", path: "/w/runs/docs/record.json", problem: "it is empty." },
+    ],
+    ["No file matches other/*.json."],
+  );
+  const summary = renderMerged(merged, "full");
+
+  it("are a table, failures first, with the sums in its last row, and what could not be read", () => {
+    expect(summary.slice(0, summary.indexOf("<details>")))
+      .toBe(`## Cursor agents: ❌ failure · 2 of 3 runs failed
+
+| Run | Result | Time | Calls | Files | Tokens |
+| --- | --- | --: | --: | --: | --: |
+| agent (web) | ⏱️\u00a0timeout | 1 m 05 s | 0 | 0 |  |
+| runs/docs/record.json | ❌\u00a0unreadable |  |  |  |  |
+| agent (api) | ✅\u00a0success | 1 m 05 s | 12 | 2 | 12.3 k |
+| **3 runs** | **2 failed** | **2 m 10 s** | **12** | **2** | **12.3 k** |
+
+- No file matches other/\\*.json.
+- runs/docs/record.json could not be read as a run: it is empty.
+
+`);
+  });
+
+  it("are each in a fold, under a title that says how it went", () => {
+    const titles = [...summary.matchAll(/^<details><summary>(.*)<\/summary>$/gm)].map(([, title]) => title);
+    expect(titles).toEqual(["⏱️ timed out · agent (web) · 1 m 05 s", "✅ success · agent (api) · 1 m 05 s"]);
+    expect(summary).toContain("Answer of api.");
+    expect(summary).not.toContain("## Cursor agent: ");
+  });
+
+  it("have a last line in the log", () => {
+    expect(mergedLine(merged)).toBe(
+      "❌ failure · 2 of 3 runs failed · 12 tool calls together · 12.0 k tokens in, 300 out",
+    );
+  });
+});
+
+describe("several runs in a comment", () => {
+  const merged = mergeRuns([run("api"), run("web")], []);
+
+  it("begin with the marker, a heading and a link to the run that writes", () => {
+    const lines = renderMergedComment(merged, FRAME).split("\n");
+    expect(lines[0]).toContain("key=CI%2Freport run=100 attempt=1 state=final");
+    expect(lines[1]).toBe(`### Cursor agents: ✅ success · 2 runs · [run](${FRAME.runUrl})`);
+  });
+
+  it("keep the result before them, where there is room, and hand on their own", () => {
+    const comment = renderMergedComment(merged, { ...FRAME, previous: "The result before." });
+    expect(comment).toContain(
+      "<details><summary>Previous result</summary>\n\nThe result before.\n\n</details>",
+    );
+    expect(previousResult(comment)).toContain("### Cursor agents: ✅ success · 2 runs");
+    expect(previousResult(comment)).not.toContain("The result before.");
+  });
+
+  it("say that the result before them was left out", () => {
+    const previous = "x".repeat(59_000);
+    const comment = renderMergedComment(merged, { ...FRAME, previous });
+    expect(comment).toContain("Left out for its size: the previous result.");
+    expect(byteLength(comment)).toBeLessThanOrEqual(MAXIMUM_COMMENT_BYTES);
+  });
+});
+
+describe.each([200, 1_000])("%s runs", (count) => {
+  const merged = runs(count);
+  const summary = renderMerged(merged, "full");
+  const comment = renderMergedComment(merged, { ...UNLINKED, previous: "y".repeat(10_000) });
+  // The judge takes seconds for a megabyte.
+  const small = renderMerged(merged, "full", 60_000);
+
+  it("fit, and nothing in them is torn", () => {
+    expect(byteLength(summary)).toBeLessThanOrEqual(MAXIMUM_SUMMARY_BYTES);
+    expect(byteLength(comment)).toBeLessThanOrEqual(MAXIMUM_COMMENT_BYTES);
+    expect(byteLength(small)).toBeLessThanOrEqual(60_000);
+    expect(liveIn(small)).toEqual([]);
+    expect(liveIn(comment)).toEqual([]);
+    for (const markdown of [summary, small, comment]) {
+      expect(markdown.match(/^<details>/gm)?.length ?? 0).toBe(
+        markdown.match(/^<\/details>$/gm)?.length ?? 0,
+      );
+    }
+  });
+
+  it("have a row each in the summary, and the sums of all", () => {
+    expect(summary.match(/^\| agent \(package-\d+\) \|/gm)).toHaveLength(count);
+    expect(summary).toContain(`| **${count} runs** | **${count / 10} failed** |`);
+    expect(summary).toContain(`| **${count * 40}** |`.replace(" |", ""));
+  });
+
+  it("all have their failures in the comment, and it says what it leaves out", () => {
+    expect(comment.match(/❌\u00a0agent-error \|/g)).toHaveLength(count / 10);
+    expect(comment).toMatch(
+      count === 200 ? /… \d+ runs have no room here/ : /… and \d+ more runs, none of them failed/,
+    );
+  });
+
+  it("share the room of the summary fairly", () => {
+    const shown = summary.match(/^<details><summary>[✅❌] /gmu)?.length ?? 0;
+    expect(shown).toBeGreaterThanOrEqual(Math.min(count, 500));
+  });
+
+  it("have outputs that stay within what a job may set", () => {
+    const units = Object.values(mergedOutputs(merged)).reduce((sum, value) => sum + value.length, 0);
+    expect(units).toBeLessThan(100_000);
+    expect(mergedOutputs(merged)["tool-calls"]).toBe(String(count * 40));
+  });
+});
+
+describe("whatever the runs are called and say", () => {
+  it("is text, in the summary and in the comment", () => {
+    const hostile = fc.record({
+      name: hostileText(10),
+      file: hostileText(10),
+      answer: hostileText(),
+      note: hostileText(10),
+      model: hostileText(5),
+    });
+    fc.assert(
+      fc.property(hostile, ({ name, file, answer, note, model }) => {
+        const place = { ...SAMPLE_RUN, job: name, matrix: name };
+        const session = { ...finishedRecord("").session, model };
+        const merged = mergeRuns(
+          [
+            run("a", { run: place, session, ...FAILED, message: note, remedy: note, notes: [note] }),
+            { ...run("b", { run: { ...place, workflow: answer } }), file },
+            { file, path: "/w/c", problem: note },
+          ],
+          [note],
+        );
+        expect(liveIn(renderMerged(merged, "full"))).toEqual([]);
+        expect(liveIn(renderMergedComment(merged, UNLINKED))).toEqual([]);
+      }),
+      { numRuns: 60 },
+    );
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { createRedactor } from "../../src/safety/redact.js";
+import { pieces as piecesOf, secrets } from "./redaction-arbitraries.js";
+
+const SECRET = "Tr0ub4dor&3-correct-horse";
+const redactor = createRedactor([SECRET, "hunter2"]);
+
+function leave(...pieces: readonly string[]): readonly string[] {
+  const redact = redactor.pieces();
+  return pieces.map((piece) => redact(piece));
+}
+
+describe("a text that leaves in pieces", () => {
+  it("leaves as it is without a secret", () => {
+    const odd = ["", "fine\u200b", "\ud83d", "\ude00 Tr0ub4dor&3", " -corr", "ect"];
+    expect(leave(...odd)).toEqual(odd);
+  });
+
+  it("loses of a secret all but 11 characters, however it is cut", () => {
+    expect(leave("x Tr0ub4d", "or&3-correct-horse y")).toEqual(["x Tr0ub4d", "*** y"]);
+    expect(leave("Tr0ub4dor&3", "-", "correct", "-horse", "!")).toEqual([
+      "Tr0ub4dor&3",
+      "***",
+      "***",
+      "***",
+      "!",
+    ]);
+    expect(
+      leave(...Array.from(SECRET))
+        .join("")
+        .replaceAll("***", ""),
+    ).toBe(SECRET.slice(0, 11));
+  });
+
+  it("loses the rest of a short secret", () => {
+    expect(leave("hun", "ter2 hunter", "3", "hunter2")).toEqual(["hun", "*** hunter", "3", "***"]);
+  });
+
+  it("is not misled by what nobody sees", () => {
+    const zeroWidth = "\u200b\u2060\u00ad".repeat(9);
+    expect(leave("Tr0ub4d", zeroWidth, `or&3${zeroWidth}-correct-horse`, "\u001b[31m")).toEqual([
+      "Tr0ub4d",
+      zeroWidth,
+      "***",
+      "\u001b[31m",
+    ]);
+  });
+
+  it("two texts do not disturb each other", () => {
+    const [one, other] = [redactor.pieces(), redactor.pieces()];
+    expect([one("Tr0ub4dor"), other("&3-correct-horse"), one("&3-corr")]).toEqual([
+      "Tr0ub4dor",
+      "***",
+      "***",
+    ]);
+  });
+
+  it("never has 12 characters of a secret in a row", () => {
+    const scenario = secrets
+      .filter((secret) => /^[!-~]{12,}$/.test(secret))
+      .chain((secret) =>
+        fc.tuple(
+          fc.constant(secret),
+          fc.array(fc.nat(secret.length), { maxLength: 8 }),
+          fc.string(),
+          fc.string(),
+        ),
+      );
+    fc.assert(
+      fc.property(scenario, ([secret, cuts, before, after]) => {
+        const text = before + secret + after;
+        const ends = [...cuts.map((cut) => before.length + cut), text.length].sort((a, b) => a - b);
+        const redact = createRedactor([secret]).pieces();
+        const left = ends.map((end, index) => redact(text.slice(ends[index - 1] ?? 0, end))).join("");
+        const alien = createRedactor([secret]).text(before) + createRedactor([secret]).text(after);
+        expect(piecesOf(secret).filter((piece) => left.includes(piece) && !alien.includes(piece))).toEqual(
+          [],
+        );
+      }),
+      { numRuns: 300 },
+    );
+  });
+});

@@ -1,0 +1,168 @@
+/**
+ * A row of the README's table of limits: what it is called, how it reads, and the constants of the code that it has to
+ * agree with, each as `path name`, the path below `src`. A list of numbers counts as so many constants.
+ */
+export type Limit = readonly [
+  row: string,
+  reads: (...values: readonly number[]) => string,
+  ...constants: string[],
+];
+
+export const LIMITS: readonly Limit[] = [
+  [
+    "Job summary",
+    (all, answer, calls, files, diffs) =>
+      `${count(all)} bytes; of them the answer ${count(answer)}, tool calls ${count(calls)}, files ${count(files)}, diffs ${count(diffs)}`,
+    "render/summary.ts MAXIMUM_SUMMARY_BYTES",
+    "render/summary.ts MAXIMUM_ANSWER_BYTES",
+    "render/summary.ts MAXIMUM_CALLS_BYTES",
+    "render/summary-files.ts MAXIMUM_FILES_BYTES",
+    "render/summary-files.ts MAXIMUM_DIFF_BYTES",
+  ],
+  [
+    "Job summary while the agent runs",
+    (every) => `rewritten at most once in ${seconds(every)}`,
+    "report/job-summary.ts AT_MOST_EVERY_MS",
+  ],
+  [
+    "Comment",
+    (all, shrunk) => `${count(all)} bytes; ${count(shrunk)} where the server wants it shorter`,
+    "render/comment.ts MAXIMUM_COMMENT_BYTES",
+    "report/pr-comment.ts SHRUNK_BYTES",
+  ],
+  [
+    "Comment while the agent runs",
+    (every) => `one write in ${seconds(every)}, less often the longer the run lasts`,
+    "report/pr-comment.ts AT_MOST_EVERY_MS",
+  ],
+  [
+    "Comment, all its requests together",
+    (budget, cancelled) => `${seconds(budget)}; ${seconds(cancelled)} after a cancel`,
+    "report/pr-comment.ts WRITE_BUDGET_MS",
+    "report/pr-comment.ts CANCELLED_BUDGET_MS",
+  ],
+  ["Log line", (units) => `${count(units)} characters`, "render/log-lines.ts MAXIMUM_LINE"],
+  ["Log, lines of one message or one output", count, "render/log-lines.ts MAXIMUM_LINES"],
+  ["Log, lines of standard error", count, "agent/diagnostics.ts MAXIMUM_SHOWN_LINES"],
+  ["Log, all lines", count, "report/step-log.ts MAXIMUM_LOG_LINES"],
+  [
+    "Log, first word on a call that stays open",
+    (beat) => `after ${seconds(beat)}, then every ${seconds(beat)}`,
+    "report/step-log.ts HEARTBEAT_MS",
+  ],
+  [
+    "Stream, one line",
+    (bytes) => `${mebibytes(bytes)}; a longer one is dropped and counted`,
+    "stream/lines.ts MAXIMUM_LINE_BYTES",
+  ],
+  ["Stream, nesting", (depth) => `${depth} levels`, "stream/json.ts MAXIMUM_DEPTH"],
+  [
+    "Tool calls listed in the record",
+    (calls) => `${count(calls)}; all are counted`,
+    "record/tool-calls.ts MAXIMUM_LISTED_CALLS",
+  ],
+  ["Timeline", (bars) => `${bars} bars`, "render/timeline/bars.ts MAXIMUM_BARS"],
+  ["Output result", (units) => `${count(units)} units`, "render/outputs.ts MAXIMUM_RESULT_UNITS"],
+  [
+    "Outputs files-written, files-changed",
+    (units) => `${count(units)} units each`,
+    "render/outputs.ts MAXIMUM_LIST_UNITS",
+  ],
+  [
+    "Output structured-output",
+    (units) => `${count(units)} units`,
+    "answer/structured-answer.ts MAXIMUM_JSON_UNITS",
+  ],
+  [
+    "Annotations of findings",
+    (each) => `${each} of each severity`,
+    "answer/findings.ts MAXIMUM_ANNOTATIONS_OF_A_SEVERITY",
+  ],
+  ["Annotations of files outside of allowed-paths", count, "report/annotations.ts MAXIMUM_OUTSIDE_PATHS"],
+  [
+    "Report page",
+    (page, part) => `${count(page)} bytes; of a longer transcript the first and the last ${mebibytes(part)}`,
+    "render/page/room.ts MAXIMUM_PAGE_BYTES",
+    "report/page-file.ts PART_BYTES",
+  ],
+  [
+    "Patch",
+    (file, sum) => `files up to ${mebibytes(file)}, ${mebibytes(sum)} of new content in all`,
+    "agent/workspace/record.ts LARGEST_FILE",
+    "agent/workspace/record.ts LARGEST_SUM",
+  ],
+  [
+    "timeout-minutes, idle-timeout-minutes",
+    (minutes) => `${count(minutes)}, a week`,
+    "input-readers.ts LONGEST_MINUTES",
+  ],
+  ["max-tool-calls", count, "inputs.ts MOST_CALLS"],
+  [
+    "retries",
+    (most, ...rest) => `${most}; after ${inWords(rest.slice(0, -1))} s, ± ${(rest.at(-1) ?? 0) * 100} %`,
+    "inputs.ts MOST_RETRIES",
+    "agent/retry.ts WAITS_MS",
+    "agent/retry.ts JITTER",
+  ],
+  ["Lost connections in a row that count as signs of life", count, "agent/limits.ts MAXIMUM_RECONNECTS"],
+  ["From the result to SIGTERM, when the CLI does not exit", seconds, "agent/process.ts LINGERING_MS"],
+  [
+    "From SIGTERM to SIGKILL",
+    (patience, hurried) => `${seconds(patience)}; ${seconds(hurried)} after a result or a cancel`,
+    "agent/process.ts PATIENCE_MS",
+    "agent/process.ts HURRIED_PATIENCE_MS",
+  ],
+  [
+    "Output that others hold open after the end",
+    (patience) => `dropped after ${seconds(patience)}`,
+    "agent/process.ts PATIENCE_MS",
+  ],
+  [
+    "Cancel",
+    (kill, comment) => `SIGTERM at once, all is written within ${seconds(kill + comment)}`,
+    "agent/process.ts HURRIED_PATIENCE_MS",
+    "report/pr-comment.ts CANCELLED_BUDGET_MS",
+  ],
+  [
+    "Download of the CLI",
+    (first, second, third, bytes) =>
+      `${[first, second, third].length + 1} attempts, 60 s of silence each, ${mebibytes(bytes)}`,
+    "agent/install/http-get.ts pausesMs",
+    "agent/install/download.ts sizeLimitBytes",
+  ],
+  [
+    "Package of the CLI, unpacked",
+    (bytes, entries) => `${mebibytes(bytes)}, ${count(entries)} entries`,
+    "agent/install/unpack.ts unpackedLimitBytes",
+    "agent/install/unpack.ts entryLimit",
+  ],
+  [
+    "A request to GitHub",
+    (timeout, attempts, between) =>
+      `${seconds(timeout)}, ${attempts} attempts, ${seconds(between)} between writes`,
+    "github/client.ts REQUEST_TIMEOUT_MS",
+    "github/client.ts MAXIMUM_ATTEMPTS",
+    "github/client.ts BETWEEN_WRITES_MS",
+  ],
+  ["Access check", seconds, "github/access.ts BUDGET_MS"],
+  ["Pieces of a secret that are removed", (bytes) => `from ${bytes} bytes`, "safety/window-table.ts WINDOW"],
+  ["Secrets found in the environment", (units) => `from ${units} units`, "safety/secrets.ts SHORTEST_VALUE"],
+  ["Report action", (files) => `${count(files)} files`, "read-runs.ts MAXIMUM_RUNS"],
+];
+
+function count(value: number): string {
+  return value.toLocaleString("en-GB");
+}
+
+function seconds(milliseconds: number): string {
+  return `${milliseconds / 1_000} s`;
+}
+
+function mebibytes(bytes: number): string {
+  return `${count(bytes / 1024 ** 2)} MiB`;
+}
+
+function inWords(waits: readonly number[]): string {
+  const all = waits.map((wait) => String(wait / 1_000));
+  return `${all.slice(0, -1).join(", ")} and ${all.at(-1) ?? ""}`;
+}

@@ -1,0 +1,41 @@
+import type { Redactor } from "../safety/redact.js";
+import type { AgentEvent } from "./events.js";
+import { isObject, type JsonObject, objectAt, parseJson, textAt } from "./json.js";
+
+/** @returns the line as it may leave: the same Buffer for all lines but those of pieces that continue a secret */
+export type RedactDeltaLine = (line: Buffer, event: AgentEvent | undefined) => Buffer;
+
+/**
+ * The stream says thoughts and messages in pieces, a line for each, and a secret that is cut into two pieces is in
+ * neither of the lines. This looks at each piece together with the end of those before it.
+ *
+ * To be given each line, redacted, with the event that it was read as before it was redacted.
+ */
+export function createDeltaLineRedactor(redactor: Redactor): RedactDeltaLine {
+  const thought = redactor.pieces();
+  const message = redactor.pieces();
+
+  return (line, event) => {
+    if (event?.type === "thinking" && event.text !== "") {
+      const text = thought(event.text);
+      return text === event.text ? line : rewritten(line, "thinking", () => ({ text }));
+    }
+    if (event?.type === "message" && event.isDelta) {
+      const text = message(event.text);
+      return text === event.text
+        ? line
+        : rewritten(line, "assistant", (value) => ({
+            message: { ...objectAt(value, "message"), content: [{ type: "text", text }] },
+          }));
+    }
+    return line;
+  };
+}
+
+/** A line that is no longer of that type has been removed as a whole. */
+function rewritten(line: Buffer, type: string, change: (value: JsonObject) => JsonObject): Buffer {
+  const value = parseJson(line.toString("utf8"));
+  return isObject(value) && textAt(value, "type") === type
+    ? Buffer.from(JSON.stringify({ ...value, ...change(value) }))
+    : line;
+}
