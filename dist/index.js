@@ -38772,7 +38772,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5301);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8456);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -38835,13 +38835,25 @@ async function endProcess(action) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ writeOutputs)
+/* harmony export */   K: () => (/* binding */ writeOutputs),
+/* harmony export */   b: () => (/* binding */ CHANNEL_OUTPUTS)
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9584);
 
 
+/** What channels add, by the contract's names; empty for a channel that is off or failed. */
+const CHANNEL_OUTPUTS = {
+    "result-file": "",
+    "transcript-file": "",
+    "record-file": "",
+    "report-file": "",
+    "patch-file": "",
+    "sarif-file": "",
+    "comment-id": "",
+    "comment-url": "",
+};
 /**
  * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
  *
@@ -38861,7 +38873,7 @@ function writeOutputs(outputs, outputFile) {
 
 /***/ }),
 
-/***/ 5301:
+/***/ 8456:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38928,7 +38940,7 @@ async function cliHelp(program, runCommand, environment) {
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
-;// CONCATENATED MODULE: ./src/agent/install/cli-version.ts
+;// CONCATENATED MODULE: ./src/inputs/cli-version.ts
 /**
  * `2026.08.11-e8db854` or, in the middle of 2026, `2026.06.19-20-24-33-653a7fb`: date, sometimes a time, commit.
  * Not semver: month and day have leading zeros.
@@ -40283,13 +40295,15 @@ function placeOf({ cwd, env }) {
  * `@actions/exec` cannot do that.
  *
  * @param timeoutMs how long the program may take
+ * @param signal kills it at once
  */
-function boundedCommand(timeoutMs) {
+function boundedCommand(timeoutMs, signal) {
     return (program, args, options = {}) => new Promise((resolve, reject) => {
         const child = (0,external_node_child_process_namespaceObject.execFile)(program, [...args], {
             encoding: "buffer",
             timeout: timeoutMs,
             killSignal: "SIGKILL",
+            ...(signal === undefined ? {} : { signal }),
             maxBuffer: MAXIMUM_ANSWER_BYTES,
             ...placeOf(options),
         }, (error, stdout, stderr) => {
@@ -40322,7 +40336,7 @@ const ANSWER_TIMEOUT_MS = 20_000;
 async function locateCli(options) {
     const { inputs, environment, tell } = options;
     const collaborators = {
-        runCommand: boundedCommand(ANSWER_TIMEOUT_MS),
+        runCommand: boundedCommand(ANSWER_TIMEOUT_MS, options.cancel),
         environment,
         log: (text) => {
             tell({ type: "notice", text });
@@ -44601,8 +44615,9 @@ const MAXIMUM_ERROR_UNITS = 2_000;
 function createToolCallLedger(showPath) {
     const listed = [];
     const open = new Map();
-    /** Oldest first. */
-    const finishedIds = new Set();
+    /** Two generations: taking the oldest id out of one set costs more the more were taken before. */
+    let finishedIds = new Set();
+    let olderIds = new Set();
     const finishedCounts = { ok: 0, failed: 0, denied: 0 };
     const written = new Set();
     let total = 0;
@@ -44610,7 +44625,9 @@ function createToolCallLedger(showPath) {
     function take(event, atMs, attempt) {
         const kind = toolKind(event.key);
         const known = open.get(event.callId);
-        if (finishedIds.has(event.callId) || (known !== undefined && event.phase === "started")) {
+        if (finishedIds.has(event.callId) ||
+            olderIds.has(event.callId) ||
+            (known !== undefined && event.phase === "started")) {
             return [];
         }
         const entry = known ?? begin(event, kind, atMs, attempt);
@@ -44689,9 +44706,9 @@ function createToolCallLedger(showPath) {
     }
     function remember(id) {
         finishedIds.add(id);
-        const [oldest] = finishedIds;
-        if (finishedIds.size > MAXIMUM_REMEMBERED_IDS && oldest !== undefined) {
-            finishedIds.delete(oldest);
+        if (finishedIds.size >= MAXIMUM_REMEMBERED_IDS / 2) {
+            olderIds = finishedIds;
+            finishedIds = new Set();
         }
     }
     return {
@@ -46970,9 +46987,9 @@ function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
 
 /**
  * Of a longer transcript the beginning and the end are read: the end tells how it came out, and neither may keep a step
- * from ending. 8 MiB hold a run of some 20,000 events.
+ * from ending. Together they hold a run of some 20,000 events.
  */
-const PART_BYTES = 8 * 1024 * 1024;
+const PART_BYTES = 4 * 1024 * 1024;
 const page_file_NEWLINE = 0x0a;
 const READ_CHUNK_BYTES = 1024 * 1024;
 /** What the agent may have put in the transcript's place: a link would bring any file into the page, a pipe would block. */
@@ -47408,8 +47425,17 @@ function diagnostics(record) {
     if (record.conclusion === "success" || record.diagnostics.trim() === "") {
         return "";
     }
-    const body = cutText(fence(record.diagnostics), MAXIMUM_DIAGNOSTICS_BYTES, "… cut here.");
+    const body = fence(lastBytes(record.diagnostics, MAXIMUM_DIAGNOSTICS_BYTES));
     return details("Diagnostics of the CLI (standard error)", body);
+}
+/** The end of a text, in whole lines: that is where an error stands. */
+function lastBytes(text, maximumBytes) {
+    const bytes = Buffer.from(text);
+    if (bytes.length <= maximumBytes) {
+        return text;
+    }
+    const end = bytes.subarray(-maximumBytes).toString("utf8");
+    return `…\n${end.slice(end.indexOf("\n") + 1)}`;
 }
 function summary_notes(record) {
     const lines = noteLines(record);
@@ -47430,15 +47456,16 @@ function summary_notes(record) {
  */
 function writeAtomically(path, text, stagingDirectory) {
     const staged = (0,external_node_path_namespaceObject.join)(stagingDirectory, `.${(0,external_node_crypto_.randomUUID)()}`);
-    (0,external_node_fs_.writeFileSync)(staged, text, { flag: "wx", mode: 0o644 });
     try {
+        (0,external_node_fs_.writeFileSync)(staged, text, { flag: "wx", mode: 0o644 });
         if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true) {
             (0,external_node_fs_.rmSync)(path, { recursive: true });
         }
         (0,external_node_fs_.renameSync)(staged, path);
     }
     catch {
-        // Another file system (EXDEV), or a path that cannot be renamed to: a mount of its own, as in a container job.
+        // Another file system (EXDEV), a path that cannot be renamed to (a mount of its own, as in a container job), or no room
+        // where it is staged: a disk that is full, a directory that the agent has deleted.
         (0,external_node_fs_.rmSync)(staged, { force: true });
         (0,external_node_fs_.writeFileSync)(path, text);
     }
@@ -47459,10 +47486,19 @@ function createJobSummary(options) {
         const summary = renderSummary(options.redactRecord(record), options.level);
         writeAtomically(options.path, before + summary, options.stagingDirectory);
     }
+    /** What stands in the way now may be gone at the end, and only the last write has to succeed. */
+    function writeInterim(record) {
+        try {
+            write(record);
+        }
+        catch {
+            isOutdated = true;
+        }
+    }
     return {
         name: "job summary",
         begin(record) {
-            before = (0,external_node_fs_.existsSync)(options.path) ? (0,external_node_fs_.readFileSync)(options.path, "utf8") : "";
+            before = isFile(options.path) ? (0,external_node_fs_.readFileSync)(options.path, "utf8") : "";
             write(record);
         },
         happened(happening, record, atMs) {
@@ -47473,7 +47509,7 @@ function createJobSummary(options) {
             if (isOutdated && atMs - writtenAtMs >= AT_MOST_EVERY_MS) {
                 isOutdated = false;
                 writtenAtMs = atMs;
-                write(record());
+                writeInterim(record());
             }
         },
         end(record) {
@@ -47481,6 +47517,9 @@ function createJobSummary(options) {
             return {};
         },
     };
+}
+function isFile(path) {
+    return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 ;// CONCATENATED MODULE: ./src/report/comment-warning.ts
@@ -48037,6 +48076,7 @@ function createTranscript(path) {
     let batch = [];
     let batchBytes = 0;
     let isFlushPlanned = false;
+    let failure;
     function flush() {
         isFlushPlanned = false;
         if (batch.length > 0 && descriptor !== undefined) {
@@ -48047,15 +48087,27 @@ function createTranscript(path) {
         }
     }
     /**
-     * After the present chunk of the stream has been worked through, and before anything else happens. The promise makes
-     * a full disk this reporter's failure: thrown from a bare microtask it would end the whole process.
+     * After the present chunk of the stream has been worked through, and before anything else happens. A full disk must
+     * not end the process from here; it is told with the next line, as this channel's failure. No promise is given: each
+     * one would stop and start the stream, which costs more than the writing.
      */
     function flushSoon() {
-        if (isFlushPlanned) {
-            return undefined;
+        if (!isFlushPlanned) {
+            isFlushPlanned = true;
+            queueMicrotask(() => {
+                try {
+                    flush();
+                }
+                catch (error) {
+                    failure = { error };
+                }
+            });
         }
-        isFlushPlanned = true;
-        return Promise.resolve().then(flush);
+    }
+    function throwFailure() {
+        if (failure !== undefined) {
+            throw failure.error;
+        }
     }
     return {
         name: "transcript",
@@ -48064,17 +48116,20 @@ function createTranscript(path) {
         },
         happened(happening) {
             if (happening.type !== "line") {
-                return undefined;
+                return;
             }
+            throwFailure();
             batch.push(happening.bytes, transcript_NEWLINE);
             batchBytes += happening.bytes.length + 1;
             if (batchBytes < MAXIMUM_BATCH_BYTES) {
-                return flushSoon();
+                flushSoon();
             }
-            flush();
-            return undefined;
+            else {
+                flush();
+            }
         },
         end() {
+            throwFailure();
             flush();
             if (descriptor !== undefined) {
                 (0,external_node_fs_.closeSync)(descriptor);
@@ -48705,7 +48760,7 @@ function readEventPayload(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/agent/shell-words.ts
+;// CONCATENATED MODULE: ./src/inputs/shell-words.ts
 /**
  * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
  * keep all but `\"` and `\\`, a backslash outside of quotes keeps the next character.
@@ -48763,7 +48818,7 @@ function shellWords(text) {
     return inWord ? [...words, word] : words;
 }
 
-;// CONCATENATED MODULE: ./src/input-readers.ts
+;// CONCATENATED MODULE: ./src/inputs/reader.ts
 
 const TRUE_WORDS = ["true", "True", "TRUE"];
 const FALSE_WORDS = ["false", "False", "FALSE"];
@@ -49451,6 +49506,7 @@ function broadcast(reporters, warn) {
 
 /** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
 function runnerLog() {
+    let drained;
     const lines = (text) => {
         if (text.length > 0) {
             (0,core/* info */.pq)(text.join("\n"));
@@ -49472,9 +49528,17 @@ function runnerLog() {
             ({ error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm })[severity](text, place);
         },
         caughtUp() {
-            return process.stdout.writableNeedDrain
-                ? new Promise((resolve) => process.stdout.once("drain", resolve))
-                : undefined;
+            if (!process.stdout.writableNeedDrain) {
+                return undefined;
+            }
+            // One listener, however many lines are waiting.
+            drained ??= new Promise((resolve) => {
+                process.stdout.once("drain", () => {
+                    drained = undefined;
+                    resolve();
+                });
+            });
+            return drained;
         },
     };
 }
@@ -50759,6 +50823,41 @@ function startAgent(options) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/stream/delta-lines.ts
+
+/**
+ * The stream says thoughts and messages in pieces, a line for each, and a secret that is cut into two pieces is in
+ * neither of the lines. This looks at each piece together with the end of those before it.
+ *
+ * To be given each line, redacted, with the event that it was read as before it was redacted.
+ */
+function createDeltaLineRedactor(redactor) {
+    const thought = redactor.pieces();
+    const message = redactor.pieces();
+    return (line, event) => {
+        if (event?.type === "thinking" && event.text !== "") {
+            const text = thought(event.text);
+            return text === event.text ? line : rewritten(line, "thinking", () => ({ text }));
+        }
+        if (event?.type === "message" && event.isDelta) {
+            const text = message(event.text);
+            return text === event.text
+                ? line
+                : rewritten(line, "assistant", (value) => ({
+                    message: { ...(0,stream_json/* objectAt */.lJ)(value, "message"), content: [{ type: "text", text }] },
+                }));
+        }
+        return line;
+    };
+}
+/** A line that is no longer of that type has been removed as a whole. */
+function rewritten(line, type, change) {
+    const value = (0,stream_json/* parseJson */.qF)(line.toString("utf8"));
+    return (0,stream_json/* isObject */.Gv)(value) && (0,stream_json/* textAt */.$6)(value, "type") === type
+        ? Buffer.from(JSON.stringify({ ...value, ...change(value) }))
+        : line;
+}
+
 ;// CONCATENATED MODULE: ./src/safety/json-strings.ts
 const BACKSLASH = 0x5c;
 const QUOTATION_MARK = 0x22;
@@ -50872,8 +50971,7 @@ function redactAsText(redactor, line) {
 /** Whether the line holds characters, unescaped, that leave nothing behind where a text is shown. */
 function hasInvisible(line) {
     const text = line.toString();
-    // Every character that is not ASCII takes more bytes than UTF-16 units.
-    return text.length !== line.length && visibleText(text) !== text;
+    return visibleText(text) !== text;
 }
 /** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */
 function wholeLineRemoved(line) {
@@ -50898,11 +50996,152 @@ function redactLine(find, redactor, line) {
         return redactAsText(redactor, line);
     }
     const redacted = redactValue(redactor, json.value);
-    const bytes = redacted === json.value ? line : Buffer.from(JSON.stringify(redacted));
+    const isSame = redacted === json.value;
+    const bytes = isSame ? line : Buffer.from(JSON.stringify(redacted));
     // Inside strings the search of raw bytes may still hit: escapes make them longer than what they stand for.
-    return reachOutOfStrings(bytes, find(bytes, true).spans)
+    return reachOutOfStrings(bytes, isSame ? spans : find(bytes, true).spans)
         ? wholeLineRemoved(line)
-        : { bytes, touched: bytes !== line };
+        : { bytes, touched: !isSame };
+}
+
+;// CONCATENATED MODULE: ./src/safety/spans.ts
+const REPLACEMENT = Buffer.from("***");
+/** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
+function addSpan(spans, span) {
+    const last = spans.at(-1);
+    if (last !== undefined && span.start >= last.start && span.start <= last.end) {
+        spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+    }
+    else {
+        spans.push(span);
+    }
+}
+/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
+function continuesCharacter(byte) {
+    return byte !== undefined && (byte & 0xc0) === 0x80;
+}
+function isReplacement(bytes, start) {
+    return REPLACEMENT.every((byte, index) => byte === bytes[start + index]);
+}
+/** The span with the rest of characters that it cuts, and with what was replaced before and touches it. */
+function widen(bytes, { start, end }) {
+    let from = start;
+    let to = end;
+    while (from > 0 && continuesCharacter(bytes[from])) {
+        from--;
+    }
+    while (continuesCharacter(bytes[to])) {
+        to++;
+    }
+    while (isReplacement(bytes, from - REPLACEMENT.length)) {
+        from -= REPLACEMENT.length;
+    }
+    while (isReplacement(bytes, to)) {
+        to += REPLACEMENT.length;
+    }
+    return { start: from, end: to };
+}
+/** The same places in order, widened, those that overlap or touch joined into one. */
+function mergeSpans(bytes, spans) {
+    const merged = [];
+    const widened = spans.map((span) => widen(bytes, span));
+    for (const span of widened.toSorted((one, other) => one.start - other.start)) {
+        addSpan(merged, span);
+    }
+    return merged;
+}
+/**
+ * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`. Whole characters
+ * go, and a `***` that was there before becomes one with that beside it.
+ *
+ * @param spans in any order
+ */
+function replaceSpans(bytes, spans) {
+    const merged = mergeSpans(bytes, spans);
+    const removed = merged.reduce((sum, span) => sum + span.end - span.start, 0);
+    const result = Buffer.allocUnsafe(bytes.length - removed + merged.length * REPLACEMENT.length);
+    let read = 0;
+    let written = 0;
+    for (const { start, end } of merged) {
+        written += bytes.copy(result, written, read, start);
+        written += REPLACEMENT.copy(result, written);
+        read = end;
+    }
+    bytes.copy(result, written, read);
+    return result;
+}
+
+;// CONCATENATED MODULE: ./src/safety/window-table.ts
+/** By a name of its own: where a global is looked up for each byte, a test runner's sandbox is 50 times slower. */
+const { imul } = Math;
+/** Length of the shortest piece of a long secret that is removed, in bytes. */
+const WINDOW = 12;
+/** log2 of the smallest power of two that is not below `count`, 6 at least. */
+function bitsFor(count) {
+    return 32 - Math.clz32(Math.max(count, 64) - 1);
+}
+/** Multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
+function hashWord(word, bits) {
+    return imul(word, 0x9e3779b1) >>> (32 - bits);
+}
+function hashWindow(view, at, bits) {
+    const first = imul(view.getInt32(at, true), 0x85ebca6b);
+    const second = imul(view.getInt32(at + 4, true) ^ (first >>> 15), 0xc2b2ae35);
+    return hashWord(view.getInt32(at + 8, true) ^ first ^ second ^ (second >>> 13), bits);
+}
+function isSameWindow(one, at, other, otherAt) {
+    return (one.getInt32(at, true) === other.getInt32(otherAt, true) &&
+        one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true) &&
+        one.getInt32(at + 8, true) === other.getInt32(otherAt + 8, true));
+}
+/** An empty table with room for every window of `source`; typed arrays, since a `Map` of windows takes 50 times longer. */
+function createWindowTable(source) {
+    const bits = bitsFor(source.byteLength * 2);
+    /** Open addressing: 0 is free, else 1 + offset of the window in the source. */
+    const slots = new Int32Array(2 ** bits);
+    /** The slot that holds the window, or the free one where it belongs. */
+    function slotOf(view, at) {
+        let slot = hashWindow(view, at, bits);
+        for (;;) {
+            const entry = slots[slot] ?? 0;
+            if (entry === 0 || isSameWindow(view, at, source, entry - 1)) {
+                return slot;
+            }
+            slot = (slot + 1) & (slots.length - 1);
+        }
+    }
+    return {
+        add(offset) {
+            const slot = slotOf(source, offset);
+            if (slots[slot] === 0) {
+                slots[slot] = offset + 1;
+            }
+        },
+        offsetOf: (view, at) => (slots[slotOf(view, at)] ?? 0) - 1,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/safety/redact-pieces.ts
+
+
+
+/**
+ * Redacts a text that leaves piece by piece, each before the next is known. Of what is looked for everywhere, however it
+ * is cut, at most 11 bytes in a row leave: that much of what went before is looked at together with each piece.
+ */
+function createPieceRedactor(find) {
+    let tail = "";
+    return (piece) => {
+        const visible = visibleText(piece);
+        const text = tail + visible;
+        const tailBytes = Buffer.byteLength(tail);
+        const spans = find(Buffer.from(text), false)
+            .spans.filter(({ end }) => end > tailBytes)
+            .map(({ start, end }) => ({ start: Math.max(0, start - tailBytes), end: end - tailBytes }));
+        // Units that are not ASCII have more bytes, so this is never too little.
+        tail = text.slice(1 - WINDOW);
+        return spans.length === 0 ? piece : replaceSpans(Buffer.from(visible), spans).toString();
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/safety/json-escapes.ts
@@ -51008,56 +51247,6 @@ function encodedForms(secret) {
         }
     }
     return [...forms];
-}
-
-;// CONCATENATED MODULE: ./src/safety/window-table.ts
-/** By a name of its own: where a global is looked up for each byte, a test runner's sandbox is 50 times slower. */
-const { imul } = Math;
-/** Length of the shortest piece of a long secret that is removed, in bytes. */
-const WINDOW = 12;
-/** log2 of the smallest power of two that is not below `count`, 6 at least. */
-function bitsFor(count) {
-    return 32 - Math.clz32(Math.max(count, 64) - 1);
-}
-/** Multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
-function hashWord(word, bits) {
-    return imul(word, 0x9e3779b1) >>> (32 - bits);
-}
-function hashWindow(view, at, bits) {
-    const first = imul(view.getInt32(at, true), 0x85ebca6b);
-    const second = imul(view.getInt32(at + 4, true) ^ (first >>> 15), 0xc2b2ae35);
-    return hashWord(view.getInt32(at + 8, true) ^ first ^ second ^ (second >>> 13), bits);
-}
-function isSameWindow(one, at, other, otherAt) {
-    return (one.getInt32(at, true) === other.getInt32(otherAt, true) &&
-        one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true) &&
-        one.getInt32(at + 8, true) === other.getInt32(otherAt + 8, true));
-}
-/** An empty table with room for every window of `source`; typed arrays, since a `Map` of windows takes 50 times longer. */
-function createWindowTable(source) {
-    const bits = bitsFor(source.byteLength * 2);
-    /** Open addressing: 0 is free, else 1 + offset of the window in the source. */
-    const slots = new Int32Array(2 ** bits);
-    /** The slot that holds the window, or the free one where it belongs. */
-    function slotOf(view, at) {
-        let slot = hashWindow(view, at, bits);
-        for (;;) {
-            const entry = slots[slot] ?? 0;
-            if (entry === 0 || isSameWindow(view, at, source, entry - 1)) {
-                return slot;
-            }
-            slot = (slot + 1) & (slots.length - 1);
-        }
-    }
-    return {
-        add(offset) {
-            const slot = slotOf(source, offset);
-            if (slots[slot] === 0) {
-                slots[slot] = offset + 1;
-            }
-        },
-        offsetOf: (view, at) => (slots[slotOf(view, at)] ?? 0) - 1,
-    };
 }
 
 ;// CONCATENATED MODULE: ./src/safety/known-secrets.ts
@@ -51260,73 +51449,6 @@ function privateKeyAround(bytes, mark) {
     const start = earliest + begin;
     const label = bytes.toString("latin1", start + BEGIN.length, mark);
     return /^[A-Z0-9 ]*$/.test(label) ? { start, end: endOfKey(bytes, mark) } : undefined;
-}
-
-;// CONCATENATED MODULE: ./src/safety/spans.ts
-const REPLACEMENT = Buffer.from("***");
-/** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
-function addSpan(spans, span) {
-    const last = spans.at(-1);
-    if (last !== undefined && span.start >= last.start && span.start <= last.end) {
-        spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
-    }
-    else {
-        spans.push(span);
-    }
-}
-/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
-function continuesCharacter(byte) {
-    return byte !== undefined && (byte & 0xc0) === 0x80;
-}
-function isReplacement(bytes, start) {
-    return REPLACEMENT.every((byte, index) => byte === bytes[start + index]);
-}
-/** The span with the rest of characters that it cuts, and with what was replaced before and touches it. */
-function widen(bytes, { start, end }) {
-    let from = start;
-    let to = end;
-    while (from > 0 && continuesCharacter(bytes[from])) {
-        from--;
-    }
-    while (continuesCharacter(bytes[to])) {
-        to++;
-    }
-    while (isReplacement(bytes, from - REPLACEMENT.length)) {
-        from -= REPLACEMENT.length;
-    }
-    while (isReplacement(bytes, to)) {
-        to += REPLACEMENT.length;
-    }
-    return { start: from, end: to };
-}
-/** The same places in order, widened, those that overlap or touch joined into one. */
-function mergeSpans(bytes, spans) {
-    const merged = [];
-    const widened = spans.map((span) => widen(bytes, span));
-    for (const span of widened.toSorted((one, other) => one.start - other.start)) {
-        addSpan(merged, span);
-    }
-    return merged;
-}
-/**
- * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`. Whole characters
- * go, and a `***` that was there before becomes one with that beside it.
- *
- * @param spans in any order
- */
-function replaceSpans(bytes, spans) {
-    const merged = mergeSpans(bytes, spans);
-    const removed = merged.reduce((sum, span) => sum + span.end - span.start, 0);
-    const result = Buffer.allocUnsafe(bytes.length - removed + merged.length * REPLACEMENT.length);
-    let read = 0;
-    let written = 0;
-    for (const { start, end } of merged) {
-        written += bytes.copy(result, written, read, start);
-        written += REPLACEMENT.copy(result, written);
-        read = end;
-    }
-    bytes.copy(result, written, read);
-    return result;
 }
 
 ;// CONCATENATED MODULE: ./src/safety/token-shapes.ts
@@ -51662,6 +51784,7 @@ function createSecretFinder(secrets) {
 
 
 
+
 /**
  * A removal can put `***` where a letter stood, so that a token begins a word that did not before: that takes a second
  * pass, and a third to see that it was enough. Only secrets that hold asterisks themselves can take more.
@@ -51680,12 +51803,24 @@ function removeSecrets(find, text) {
     }
     return EVERYTHING;
 }
-/** Every view drops what cannot be seen, so a secret with a zero-width space in it would be whole again in all of them. */
+/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code and emphasis. */
+const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
+/**
+ * A text as the views show it. Each of these drops something, so that a secret with a zero-width space, or a backtick,
+ * in it would be whole again there.
+ */
+const READINGS = [
+    visibleText,
+    (text) => visibleText(text).replace(MARKUP, ""),
+];
 function redactText(find, text) {
-    const rest = removeSecrets(find, text);
-    const visible = visibleText(rest);
-    const seen = visible === rest ? rest : removeSecrets(find, visible);
-    return seen === visible ? rest : seen;
+    let rest = removeSecrets(find, text);
+    for (const read of READINGS) {
+        const reading = read(rest);
+        const seen = reading === rest ? rest : removeSecrets(find, reading);
+        rest = seen === reading ? rest : seen;
+    }
+    return rest;
 }
 /**
  * The one redactor, built before the agent starts.
@@ -51701,6 +51836,7 @@ function createRedactor(secrets) {
     const redactor = {
         text: (text) => redactText(find, text),
         line: (line) => redactLine(find, redactor, line),
+        pieces: () => createPieceRedactor(find),
     };
     return redactor;
 }
@@ -51771,6 +51907,7 @@ function redactEvent(event, redactor) {
 
 
 
+
 /**
  * The way from bytes to happenings: bytes → lines → redaction → events → record → whoever is told.
  * What leaves this function holds no known secret.
@@ -51778,6 +51915,7 @@ function redactEvent(event, redactor) {
 function listen(options) {
     const { run, redactor, clock, limits } = options;
     const decoder = createLineDecoder();
+    const redactDeltaLine = createDeltaLineRedactor(redactor);
     const splitter = createLineSplitter({ line: takeLine, oversized: takeOversized });
     let busy = [];
     /** A line that this program itself stumbles over must not cost the others, nor the report. */
@@ -51792,8 +51930,9 @@ function listen(options) {
     }
     function readLine(bytes) {
         const redacted = redactor.line(bytes);
-        tell({ type: "line", bytes: redacted.bytes });
-        takeEvents(decoder.line(bytes.toString("utf8")), redacted.touched);
+        const decoded = decoder.line(bytes.toString("utf8"));
+        tell({ type: "line", bytes: redactDeltaLine(redacted.bytes, eventOfLine(decoded)) });
+        takeEvents(decoded, redacted.touched);
     }
     function takeEvents(decoded, touched) {
         for (const { event, mended } of decoded) {
@@ -51839,6 +51978,11 @@ function listen(options) {
             takeEvents(decoder.end(), true);
         },
     };
+}
+/** What the last line was read as by itself; one that completed an event, or may begin one, has none. */
+function eventOfLine(decoded) {
+    const last = decoded.at(-1);
+    return last?.mended === false ? last.event : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/attempt.ts
@@ -52295,6 +52439,15 @@ function minutes(milliseconds) {
     return `${Number(count.toFixed(2))} ${count === 1 ? "minute" : "minutes"}`;
 }
 
+;// CONCATENATED MODULE: ./src/cancel-verdict.ts
+
+/** Why a run was called off: by the runner, or by a mistake of ours that nobody had caught. */
+function verdictOfCancel(cancel) {
+    return cancel.requested.reason === "internal"
+        ? internalFailure("an error that nothing had caught")
+        : CANCELLED;
+}
+
 ;// CONCATENATED MODULE: ./src/attempts.ts
 
 
@@ -52302,6 +52455,9 @@ function minutes(milliseconds) {
 
 
 
+
+/** Reports are kept current in a wait as well. */
+const attempts_TICK_MS = 1_000;
 /**
  * Starts the agent, and again after a transient failure as often as the inputs allow, and once more for an answer that
  * does not satisfy its schema.
@@ -52336,7 +52492,7 @@ async function runAttempts(options) {
             failures += 1;
             await pause(options, failures, failure);
             if (cancel.requested.aborted) {
-                return { ...ending, verdict: CANCELLED };
+                return { ...ending, verdict: verdictOfCancel(cancel) };
             }
             start = resumed(options, resumedPrompt(start.prompt), start.prompt);
         }
@@ -52379,8 +52535,13 @@ async function attemptOnce(options, start, limits, failures) {
         cancel: options.cancel,
     });
     const ending = endingOf(end, inputs, progress);
-    const said = `${end.diagnostics}\n${progress.result()?.text ?? ""}`;
-    const failure = failures >= inputs.retries ? undefined : transientFailure(ending.verdict, said, limits.isReconnecting());
+    const result = progress.result();
+    const said = `${end.diagnostics}\n${result?.text ?? ""}`;
+    // What has been done must not be done again, whatever its answer speaks of.
+    const isDone = result?.isError === false;
+    const failure = isDone || failures >= inputs.retries
+        ? undefined
+        : transientFailure(ending.verdict, said, limits.isReconnecting());
     noteOddities(end, progress);
     return { ending, failure };
 }
@@ -52390,7 +52551,9 @@ async function pause(options, failures, failure) {
         type: "warning",
         text: `Attempt ${failures} failed: ${failure} Trying again in ${Math.round(waitMs / 1_000)} s (retry ${failures} of ${options.inputs.retries}).`,
     });
+    const stopTicking = options.clock.every(attempts_TICK_MS, () => void options.tell({ type: "tick" }));
     await options.clock.wait(waitMs, options.cancel.requested);
+    stopTicking();
 }
 function endingOf(end, inputs, progress) {
     const { process } = end;
@@ -52496,6 +52659,7 @@ function named(names) {
 
 
 
+
 /** Of the five seconds that a cancelled run may take, this much is for git. */
 const CANCELLED_COMPARISON_MS = 1_500;
 const NOTHING_STARTED = { available: false, why: "the agent was not started" };
@@ -52533,7 +52697,12 @@ async function prepareAndRun(inputs, collaborators, progress, tell) {
     try {
         const cli = await finding;
         if (collaborators.cancel.requested.aborted) {
-            return { verdict: CANCELLED, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
+            return {
+                verdict: verdictOfCancel(collaborators.cancel),
+                exit: undefined,
+                diagnostics: "",
+                changes: NOTHING_STARTED,
+            };
         }
         const ending = await runAttempts({
             ...collaborators,
@@ -52611,7 +52780,7 @@ function concluded(inputs, record, ending, endedAtMs) {
 function endingOfError(error, collaborators) {
     const nothing = { exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
     if (collaborators.cancel.requested.aborted) {
-        return { ...nothing, verdict: CANCELLED };
+        return { ...nothing, verdict: verdictOfCancel(collaborators.cancel) };
     }
     if (!(error instanceof errors/* ActionError */.lZ)) {
         collaborators.debug(error);
@@ -52989,7 +53158,7 @@ function warner({ log, redactor }) {
 }
 function concludeStep(finished, { environment, log, redactor }) {
     const record = redactRecord(finished.record, (text) => redactor.text(text));
-    (0,outputs/* writeOutputs */.K)({ ...recordOutputs(record), ...finished.outputs }, environment["GITHUB_OUTPUT"]);
+    (0,outputs/* writeOutputs */.K)({ ...outputs/* CHANNEL_OUTPUTS */.b, ...recordOutputs(record), ...finished.outputs }, environment["GITHUB_OUTPUT"]);
     if (record.conclusion === "success") {
         return 0;
     }

@@ -31811,7 +31811,7 @@ async function endProcess(action) {
 
 /***/ }),
 
-/***/ 2853:
+/***/ 1352:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -34778,8 +34778,9 @@ const MAXIMUM_ERROR_UNITS = 2_000;
 function createToolCallLedger(showPath) {
     const listed = [];
     const open = new Map();
-    /** Oldest first. */
-    const finishedIds = new Set();
+    /** Two generations: taking the oldest id out of one set costs more the more were taken before. */
+    let finishedIds = new Set();
+    let olderIds = new Set();
     const finishedCounts = { ok: 0, failed: 0, denied: 0 };
     const written = new Set();
     let total = 0;
@@ -34787,7 +34788,9 @@ function createToolCallLedger(showPath) {
     function take(event, atMs, attempt) {
         const kind = toolKind(event.key);
         const known = open.get(event.callId);
-        if (finishedIds.has(event.callId) || (known !== undefined && event.phase === "started")) {
+        if (finishedIds.has(event.callId) ||
+            olderIds.has(event.callId) ||
+            (known !== undefined && event.phase === "started")) {
             return [];
         }
         const entry = known ?? begin(event, kind, atMs, attempt);
@@ -34866,9 +34869,9 @@ function createToolCallLedger(showPath) {
     }
     function remember(id) {
         finishedIds.add(id);
-        const [oldest] = finishedIds;
-        if (finishedIds.size > MAXIMUM_REMEMBERED_IDS && oldest !== undefined) {
-            finishedIds.delete(oldest);
+        if (finishedIds.size >= MAXIMUM_REMEMBERED_IDS / 2) {
+            olderIds = finishedIds;
+            finishedIds = new Set();
         }
     }
     return {
@@ -37147,9 +37150,9 @@ function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
 
 /**
  * Of a longer transcript the beginning and the end are read: the end tells how it came out, and neither may keep a step
- * from ending. 8 MiB hold a run of some 20,000 events.
+ * from ending. Together they hold a run of some 20,000 events.
  */
-const PART_BYTES = 8 * 1024 * 1024;
+const PART_BYTES = 4 * 1024 * 1024;
 const page_file_NEWLINE = 0x0a;
 const READ_CHUNK_BYTES = 1024 * 1024;
 /** What the agent may have put in the transcript's place: a link would bring any file into the page, a pipe would block. */
@@ -37585,8 +37588,17 @@ function diagnostics(record) {
     if (record.conclusion === "success" || record.diagnostics.trim() === "") {
         return "";
     }
-    const body = cutText(fence(record.diagnostics), MAXIMUM_DIAGNOSTICS_BYTES, "… cut here.");
+    const body = fence(lastBytes(record.diagnostics, MAXIMUM_DIAGNOSTICS_BYTES));
     return details("Diagnostics of the CLI (standard error)", body);
+}
+/** The end of a text, in whole lines: that is where an error stands. */
+function lastBytes(text, maximumBytes) {
+    const bytes = Buffer.from(text);
+    if (bytes.length <= maximumBytes) {
+        return text;
+    }
+    const end = bytes.subarray(-maximumBytes).toString("utf8");
+    return `…\n${end.slice(end.indexOf("\n") + 1)}`;
 }
 function summary_notes(record) {
     const lines = noteLines(record);
@@ -37607,15 +37619,16 @@ function summary_notes(record) {
  */
 function atomic_file_writeAtomically(path, text, stagingDirectory) {
     const staged = join(stagingDirectory, `.${randomUUID()}`);
-    writeFileSync(staged, text, { flag: "wx", mode: 0o644 });
     try {
+        writeFileSync(staged, text, { flag: "wx", mode: 0o644 });
         if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true) {
             rmSync(path, { recursive: true });
         }
         renameSync(staged, path);
     }
     catch {
-        // Another file system (EXDEV), or a path that cannot be renamed to: a mount of its own, as in a container job.
+        // Another file system (EXDEV), a path that cannot be renamed to (a mount of its own, as in a container job), or no room
+        // where it is staged: a disk that is full, a directory that the agent has deleted.
         rmSync(staged, { force: true });
         writeFileSync(path, text);
     }
@@ -37636,10 +37649,19 @@ function job_summary_createJobSummary(options) {
         const summary = renderSummary(options.redactRecord(record), options.level);
         writeAtomically(options.path, before + summary, options.stagingDirectory);
     }
+    /** What stands in the way now may be gone at the end, and only the last write has to succeed. */
+    function writeInterim(record) {
+        try {
+            write(record);
+        }
+        catch {
+            isOutdated = true;
+        }
+    }
     return {
         name: "job summary",
         begin(record) {
-            before = existsSync(options.path) ? readFileSync(options.path, "utf8") : "";
+            before = isFile(options.path) ? readFileSync(options.path, "utf8") : "";
             write(record);
         },
         happened(happening, record, atMs) {
@@ -37650,7 +37672,7 @@ function job_summary_createJobSummary(options) {
             if (isOutdated && atMs - writtenAtMs >= AT_MOST_EVERY_MS) {
                 isOutdated = false;
                 writtenAtMs = atMs;
-                write(record());
+                writeInterim(record());
             }
         },
         end(record) {
@@ -37658,6 +37680,9 @@ function job_summary_createJobSummary(options) {
             return {};
         },
     };
+}
+function isFile(path) {
+    return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
 ;// CONCATENATED MODULE: ./src/report/comment-warning.ts
@@ -38271,6 +38296,7 @@ function transcript_createTranscript(path) {
     let batch = [];
     let batchBytes = 0;
     let isFlushPlanned = false;
+    let failure;
     function flush() {
         isFlushPlanned = false;
         if (batch.length > 0 && descriptor !== undefined) {
@@ -38281,15 +38307,27 @@ function transcript_createTranscript(path) {
         }
     }
     /**
-     * After the present chunk of the stream has been worked through, and before anything else happens. The promise makes
-     * a full disk this reporter's failure: thrown from a bare microtask it would end the whole process.
+     * After the present chunk of the stream has been worked through, and before anything else happens. A full disk must
+     * not end the process from here; it is told with the next line, as this channel's failure. No promise is given: each
+     * one would stop and start the stream, which costs more than the writing.
      */
     function flushSoon() {
-        if (isFlushPlanned) {
-            return undefined;
+        if (!isFlushPlanned) {
+            isFlushPlanned = true;
+            queueMicrotask(() => {
+                try {
+                    flush();
+                }
+                catch (error) {
+                    failure = { error };
+                }
+            });
         }
-        isFlushPlanned = true;
-        return Promise.resolve().then(flush);
+    }
+    function throwFailure() {
+        if (failure !== undefined) {
+            throw failure.error;
+        }
     }
     return {
         name: "transcript",
@@ -38298,17 +38336,20 @@ function transcript_createTranscript(path) {
         },
         happened(happening) {
             if (happening.type !== "line") {
-                return undefined;
+                return;
             }
+            throwFailure();
             batch.push(happening.bytes, transcript_NEWLINE);
             batchBytes += happening.bytes.length + 1;
             if (batchBytes < MAXIMUM_BATCH_BYTES) {
-                return flushSoon();
+                flushSoon();
             }
-            flush();
-            return undefined;
+            else {
+                flush();
+            }
         },
         end() {
+            throwFailure();
             flush();
             if (descriptor !== undefined) {
                 closeSync(descriptor);
@@ -38761,7 +38802,7 @@ var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
 
 /**
  * The files that a glob matches. A path that exists is taken as it is written, whatever characters its name has.
- * Links are not followed: the agent's job can write where they are looked for, and a link could lead anywhere.
+ * Links are not followed, but for folders that the glob names: a job that wrote the files could have led them anywhere.
  *
  * @param glob as the workflow gives it, `/` as separator
  * @param directory what a relative glob is relative to
@@ -38774,7 +38815,9 @@ async function findFiles(glob, directory) {
             : { files: [], notes: [`${glob} is a ${literal}, no file.${remedyFor(literal, glob)}`] };
     }
     const { base, glob: pattern } = picomatch_default().scan(glob);
-    const { files, notes } = await walk((0,external_node_path_namespaceObject.resolve)(directory, base), picomatch_default()(pattern, { dot: true }));
+    const { files, notes } = pattern === ""
+        ? { files: [], notes: [] }
+        : await walk((0,external_node_path_namespaceObject.resolve)(directory, base), picomatch_default()(pattern, { dot: true }));
     return files.length > 0 ? { files, notes } : { files, notes: [`No file matches ${glob}.`, ...notes] };
 }
 async function find_files_kindOf(path) {
@@ -38825,6 +38868,12 @@ async function entriesOf(folder, notes) {
 
 ;// CONCATENATED MODULE: ./src/record/record-json.ts
 
+
+/**
+ * More than any view shows of a text, so that nobody sees what stands at the cut. Rendering costs many times the memory
+ * of the text; a record of one job must not cost the report of all.
+ */
+const record_json_MAXIMUM_TEXT_UNITS = 1_000_000;
 /** The member when it is one of the words, else undefined. */
 function oneOf(object, key, choices) {
     const value = json_textAt(object, key);
@@ -38836,11 +38885,18 @@ function objectsAt(object, key) {
 }
 /** The texts in a list; whatever else is in it is left out. */
 function textsAt(object, key) {
-    return json_arrayAt(object, key).filter((entry) => typeof entry === "string");
+    return json_arrayAt(object, key)
+        .filter((entry) => typeof entry === "string")
+        .map((entry) => cut_cutUnits(entry, record_json_MAXIMUM_TEXT_UNITS));
 }
 /** The member as a text, empty where it is none. */
 function record_json_text(object, key) {
-    return json_textAt(object, key) ?? "";
+    return optionalText(object, key) ?? "";
+}
+/** The member as a text that is not empty. */
+function optionalText(object, key) {
+    const value = json_textAt(object, key);
+    return value === undefined ? undefined : cut_cutUnits(value, record_json_MAXIMUM_TEXT_UNITS);
 }
 /** A number that is not negative, small enough that a sum of many stays one; else unknown. */
 function amount(object, key) {
@@ -38859,7 +38915,7 @@ function record_json_count(object, key) {
 const STATUSES = ["added", "modified", "deleted", "renamed"];
 /** One row of a record's `files`. */
 function fileOf(file) {
-    const previousPath = json_textAt(file, "previousPath");
+    const previousPath = optionalText(file, "previousPath");
     return {
         path: record_json_text(file, "path"),
         ...(previousPath === undefined ? {} : { previousPath }),
@@ -38901,7 +38957,7 @@ function changesOf(changes) {
     };
 }
 function changedFileOf(file) {
-    const previousPath = json_textAt(file, "previousPath");
+    const previousPath = optionalText(file, "previousPath");
     return {
         path: record_json_text(file, "path"),
         ...(previousPath === undefined ? {} : { previousPath }),
@@ -38958,6 +39014,8 @@ const ENDED_BY = [
 ];
 /** Of what is shown where it is not what it should be. */
 const MAXIMUM_FOUND_UNITS = 50;
+/** Several times what the action itself has to say of any run. */
+const read_record_MAXIMUM_NOTES = 200;
 /**
  * Reads a record that was written elsewhere, by a job that may have been in the agent's hands: nothing of it is taken
  * as it is, each member is read as what it should be.
@@ -38997,14 +39055,14 @@ function recordOf(value, reason) {
         run: runOf(objectAt(value, "run")),
         session: sessionOf(objectAt(value, "session")),
         result: read_record_resultOf(value["result"]),
-        lastMessage: json_textAt(value, "lastMessage"),
-        structuredOutput: json_textAt(value, "structuredOutput"),
+        lastMessage: optionalText(value, "lastMessage"),
+        structuredOutput: optionalText(value, "structuredOutput"),
         findings: objectsAt(value, "findings").map((finding) => ({
             path: record_json_text(finding, "path"),
             line: record_json_count(finding, "line") || 1,
             endLine: amount(finding, "endLine"),
             message: record_json_text(finding, "message"),
-            title: json_textAt(finding, "title"),
+            title: optionalText(finding, "title"),
             severity: oneOf(finding, "severity", ["error", "warning", "notice"]) ?? "warning",
         })),
         usage: {
@@ -39032,8 +39090,8 @@ function recordOf(value, reason) {
             number: record_json_count(attempt, "number"),
             startedAtMs: record_json_count(attempt, "startedAtMs"),
             endedAtMs: amount(attempt, "endedAtMs"),
-            sessionId: json_textAt(attempt, "sessionId"),
-            outcome: json_textAt(attempt, "outcome"),
+            sessionId: optionalText(attempt, "sessionId"),
+            outcome: optionalText(attempt, "outcome"),
         })),
         exit: exitOf(value["exit"]),
         stream: {
@@ -39045,7 +39103,7 @@ function recordOf(value, reason) {
             eventsAfterResult: record_json_count(stream, "eventsAfterResult"),
         },
         diagnostics: record_json_text(value, "diagnostics"),
-        notes: textsAt(value, "notes"),
+        notes: textsAt(value, "notes").slice(0, read_record_MAXIMUM_NOTES),
     };
 }
 function runOf(run) {
@@ -39065,13 +39123,13 @@ function runOf(run) {
 }
 function sessionOf(session) {
     return {
-        id: json_textAt(session, "id"),
-        requestId: json_textAt(session, "requestId"),
-        model: json_textAt(session, "model"),
-        cwd: json_textAt(session, "cwd"),
-        permissionMode: json_textAt(session, "permissionMode"),
-        cliVersion: json_textAt(session, "cliVersion"),
-        cliSha256: json_textAt(session, "cliSha256"),
+        id: optionalText(session, "id"),
+        requestId: optionalText(session, "requestId"),
+        model: optionalText(session, "model"),
+        cwd: optionalText(session, "cwd"),
+        permissionMode: optionalText(session, "permissionMode"),
+        cliVersion: optionalText(session, "cliVersion"),
+        cliSha256: optionalText(session, "cliSha256"),
         isPinned: booleanAt(session, "isPinned") ?? false,
     };
 }
@@ -39094,8 +39152,8 @@ function callOf(call) {
         kind: record_json_text(call, "kind"),
         target: record_json_text(call, "target"),
         outcome: oneOf(call, "outcome", read_record_OUTCOMES) ?? "unfinished",
-        detail: json_textAt(call, "detail"),
-        error: json_textAt(call, "error"),
+        detail: optionalText(call, "detail"),
+        error: optionalText(call, "error"),
         startedAtMs: amount(call, "startedAtMs"),
         endedAtMs: amount(call, "endedAtMs"),
         durationMs: amount(call, "durationMs"),
@@ -39105,18 +39163,37 @@ function exitOf(value) {
     return json_isObject(value)
         ? {
             code: json_numberAt(value, "code"),
-            signal: json_textAt(value, "signal"),
+            signal: optionalText(value, "signal"),
             endedBy: oneOf(value, "endedBy", ENDED_BY),
         }
         : undefined;
 }
 function reasonAt(value) {
-    const reason = json_textAt(value, "reason") ?? "";
+    const reason = optionalText(value, "reason") ?? "";
     const isReason = (word) => Object.hasOwn(CONCLUSION_OF_REASON, word);
     return isReason(reason) ? reason : undefined;
 }
 
+;// CONCATENATED MODULE: ./src/safety/redact-markdown.ts
+
+/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
+const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
+/**
+ * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
+ *
+ * @param text the agent's Markdown
+ * @param clean removes secrets from a text as it stands
+ * @returns the text; without any of that markup where it hid a secret
+ */
+function redactMarkdown(text, clean) {
+    const rest = clean(text);
+    const reading = invisible_visibleText(rest).replace(MARKUP, "");
+    const seen = clean(reading);
+    return seen === reading ? rest : seen;
+}
+
 ;// CONCATENATED MODULE: ./src/record/redact-record.ts
+
 /**
  * The record with every text in it redacted that is not a word of ours. Conclusion, reason, outcomes and statuses stay:
  * a secret that reads like one of them must not change what a view says.
@@ -39155,8 +39232,8 @@ function redact_record_redactRecord(record, clean) {
         },
         result: result === undefined
             ? undefined
-            : { ...result, text: clean(result.text), subtype: clean(result.subtype) },
-        lastMessage: optional(record.lastMessage),
+            : { ...result, text: redactMarkdown(result.text, clean), subtype: clean(result.subtype) },
+        lastMessage: record.lastMessage === undefined ? undefined : redactMarkdown(record.lastMessage, clean),
         structuredOutput: optional(record.structuredOutput),
         findings: record.findings.map((finding) => ({
             ...finding,
@@ -39332,8 +39409,7 @@ function redactAsText(redactor, line) {
 /** Whether the line holds characters, unescaped, that leave nothing behind where a text is shown. */
 function hasInvisible(line) {
     const text = line.toString();
-    // Every character that is not ASCII takes more bytes than UTF-16 units.
-    return text.length !== line.length && invisible_visibleText(text) !== text;
+    return invisible_visibleText(text) !== text;
 }
 /** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */
 function wholeLineRemoved(line) {
@@ -39358,11 +39434,152 @@ function redactLine(find, redactor, line) {
         return redactAsText(redactor, line);
     }
     const redacted = redactValue(redactor, json.value);
-    const bytes = redacted === json.value ? line : Buffer.from(JSON.stringify(redacted));
+    const isSame = redacted === json.value;
+    const bytes = isSame ? line : Buffer.from(JSON.stringify(redacted));
     // Inside strings the search of raw bytes may still hit: escapes make them longer than what they stand for.
-    return reachOutOfStrings(bytes, find(bytes, true).spans)
+    return reachOutOfStrings(bytes, isSame ? spans : find(bytes, true).spans)
         ? wholeLineRemoved(line)
-        : { bytes, touched: bytes !== line };
+        : { bytes, touched: !isSame };
+}
+
+;// CONCATENATED MODULE: ./src/safety/spans.ts
+const REPLACEMENT = Buffer.from("***");
+/** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
+function addSpan(spans, span) {
+    const last = spans.at(-1);
+    if (last !== undefined && span.start >= last.start && span.start <= last.end) {
+        spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+    }
+    else {
+        spans.push(span);
+    }
+}
+/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
+function continuesCharacter(byte) {
+    return byte !== undefined && (byte & 0xc0) === 0x80;
+}
+function isReplacement(bytes, start) {
+    return REPLACEMENT.every((byte, index) => byte === bytes[start + index]);
+}
+/** The span with the rest of characters that it cuts, and with what was replaced before and touches it. */
+function widen(bytes, { start, end }) {
+    let from = start;
+    let to = end;
+    while (from > 0 && continuesCharacter(bytes[from])) {
+        from--;
+    }
+    while (continuesCharacter(bytes[to])) {
+        to++;
+    }
+    while (isReplacement(bytes, from - REPLACEMENT.length)) {
+        from -= REPLACEMENT.length;
+    }
+    while (isReplacement(bytes, to)) {
+        to += REPLACEMENT.length;
+    }
+    return { start: from, end: to };
+}
+/** The same places in order, widened, those that overlap or touch joined into one. */
+function mergeSpans(bytes, spans) {
+    const merged = [];
+    const widened = spans.map((span) => widen(bytes, span));
+    for (const span of widened.toSorted((one, other) => one.start - other.start)) {
+        addSpan(merged, span);
+    }
+    return merged;
+}
+/**
+ * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`. Whole characters
+ * go, and a `***` that was there before becomes one with that beside it.
+ *
+ * @param spans in any order
+ */
+function replaceSpans(bytes, spans) {
+    const merged = mergeSpans(bytes, spans);
+    const removed = merged.reduce((sum, span) => sum + span.end - span.start, 0);
+    const result = Buffer.allocUnsafe(bytes.length - removed + merged.length * REPLACEMENT.length);
+    let read = 0;
+    let written = 0;
+    for (const { start, end } of merged) {
+        written += bytes.copy(result, written, read, start);
+        written += REPLACEMENT.copy(result, written);
+        read = end;
+    }
+    bytes.copy(result, written, read);
+    return result;
+}
+
+;// CONCATENATED MODULE: ./src/safety/window-table.ts
+/** By a name of its own: where a global is looked up for each byte, a test runner's sandbox is 50 times slower. */
+const { imul } = Math;
+/** Length of the shortest piece of a long secret that is removed, in bytes. */
+const WINDOW = 12;
+/** log2 of the smallest power of two that is not below `count`, 6 at least. */
+function bitsFor(count) {
+    return 32 - Math.clz32(Math.max(count, 64) - 1);
+}
+/** Multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
+function hashWord(word, bits) {
+    return imul(word, 0x9e3779b1) >>> (32 - bits);
+}
+function hashWindow(view, at, bits) {
+    const first = imul(view.getInt32(at, true), 0x85ebca6b);
+    const second = imul(view.getInt32(at + 4, true) ^ (first >>> 15), 0xc2b2ae35);
+    return hashWord(view.getInt32(at + 8, true) ^ first ^ second ^ (second >>> 13), bits);
+}
+function isSameWindow(one, at, other, otherAt) {
+    return (one.getInt32(at, true) === other.getInt32(otherAt, true) &&
+        one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true) &&
+        one.getInt32(at + 8, true) === other.getInt32(otherAt + 8, true));
+}
+/** An empty table with room for every window of `source`; typed arrays, since a `Map` of windows takes 50 times longer. */
+function createWindowTable(source) {
+    const bits = bitsFor(source.byteLength * 2);
+    /** Open addressing: 0 is free, else 1 + offset of the window in the source. */
+    const slots = new Int32Array(2 ** bits);
+    /** The slot that holds the window, or the free one where it belongs. */
+    function slotOf(view, at) {
+        let slot = hashWindow(view, at, bits);
+        for (;;) {
+            const entry = slots[slot] ?? 0;
+            if (entry === 0 || isSameWindow(view, at, source, entry - 1)) {
+                return slot;
+            }
+            slot = (slot + 1) & (slots.length - 1);
+        }
+    }
+    return {
+        add(offset) {
+            const slot = slotOf(source, offset);
+            if (slots[slot] === 0) {
+                slots[slot] = offset + 1;
+            }
+        },
+        offsetOf: (view, at) => (slots[slotOf(view, at)] ?? 0) - 1,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/safety/redact-pieces.ts
+
+
+
+/**
+ * Redacts a text that leaves piece by piece, each before the next is known. Of what is looked for everywhere, however it
+ * is cut, at most 11 bytes in a row leave: that much of what went before is looked at together with each piece.
+ */
+function createPieceRedactor(find) {
+    let tail = "";
+    return (piece) => {
+        const visible = invisible_visibleText(piece);
+        const text = tail + visible;
+        const tailBytes = Buffer.byteLength(tail);
+        const spans = find(Buffer.from(text), false)
+            .spans.filter(({ end }) => end > tailBytes)
+            .map(({ start, end }) => ({ start: Math.max(0, start - tailBytes), end: end - tailBytes }));
+        // Units that are not ASCII have more bytes, so this is never too little.
+        tail = text.slice(1 - WINDOW);
+        return spans.length === 0 ? piece : replaceSpans(Buffer.from(visible), spans).toString();
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/safety/json-escapes.ts
@@ -39468,56 +39685,6 @@ function encodedForms(secret) {
         }
     }
     return [...forms];
-}
-
-;// CONCATENATED MODULE: ./src/safety/window-table.ts
-/** By a name of its own: where a global is looked up for each byte, a test runner's sandbox is 50 times slower. */
-const { imul } = Math;
-/** Length of the shortest piece of a long secret that is removed, in bytes. */
-const WINDOW = 12;
-/** log2 of the smallest power of two that is not below `count`, 6 at least. */
-function bitsFor(count) {
-    return 32 - Math.clz32(Math.max(count, 64) - 1);
-}
-/** Multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
-function hashWord(word, bits) {
-    return imul(word, 0x9e3779b1) >>> (32 - bits);
-}
-function hashWindow(view, at, bits) {
-    const first = imul(view.getInt32(at, true), 0x85ebca6b);
-    const second = imul(view.getInt32(at + 4, true) ^ (first >>> 15), 0xc2b2ae35);
-    return hashWord(view.getInt32(at + 8, true) ^ first ^ second ^ (second >>> 13), bits);
-}
-function isSameWindow(one, at, other, otherAt) {
-    return (one.getInt32(at, true) === other.getInt32(otherAt, true) &&
-        one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true) &&
-        one.getInt32(at + 8, true) === other.getInt32(otherAt + 8, true));
-}
-/** An empty table with room for every window of `source`; typed arrays, since a `Map` of windows takes 50 times longer. */
-function createWindowTable(source) {
-    const bits = bitsFor(source.byteLength * 2);
-    /** Open addressing: 0 is free, else 1 + offset of the window in the source. */
-    const slots = new Int32Array(2 ** bits);
-    /** The slot that holds the window, or the free one where it belongs. */
-    function slotOf(view, at) {
-        let slot = hashWindow(view, at, bits);
-        for (;;) {
-            const entry = slots[slot] ?? 0;
-            if (entry === 0 || isSameWindow(view, at, source, entry - 1)) {
-                return slot;
-            }
-            slot = (slot + 1) & (slots.length - 1);
-        }
-    }
-    return {
-        add(offset) {
-            const slot = slotOf(source, offset);
-            if (slots[slot] === 0) {
-                slots[slot] = offset + 1;
-            }
-        },
-        offsetOf: (view, at) => (slots[slotOf(view, at)] ?? 0) - 1,
-    };
 }
 
 ;// CONCATENATED MODULE: ./src/safety/known-secrets.ts
@@ -39720,73 +39887,6 @@ function privateKeyAround(bytes, mark) {
     const start = earliest + begin;
     const label = bytes.toString("latin1", start + BEGIN.length, mark);
     return /^[A-Z0-9 ]*$/.test(label) ? { start, end: endOfKey(bytes, mark) } : undefined;
-}
-
-;// CONCATENATED MODULE: ./src/safety/spans.ts
-const REPLACEMENT = Buffer.from("***");
-/** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
-function addSpan(spans, span) {
-    const last = spans.at(-1);
-    if (last !== undefined && span.start >= last.start && span.start <= last.end) {
-        spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
-    }
-    else {
-        spans.push(span);
-    }
-}
-/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
-function continuesCharacter(byte) {
-    return byte !== undefined && (byte & 0xc0) === 0x80;
-}
-function isReplacement(bytes, start) {
-    return REPLACEMENT.every((byte, index) => byte === bytes[start + index]);
-}
-/** The span with the rest of characters that it cuts, and with what was replaced before and touches it. */
-function widen(bytes, { start, end }) {
-    let from = start;
-    let to = end;
-    while (from > 0 && continuesCharacter(bytes[from])) {
-        from--;
-    }
-    while (continuesCharacter(bytes[to])) {
-        to++;
-    }
-    while (isReplacement(bytes, from - REPLACEMENT.length)) {
-        from -= REPLACEMENT.length;
-    }
-    while (isReplacement(bytes, to)) {
-        to += REPLACEMENT.length;
-    }
-    return { start: from, end: to };
-}
-/** The same places in order, widened, those that overlap or touch joined into one. */
-function mergeSpans(bytes, spans) {
-    const merged = [];
-    const widened = spans.map((span) => widen(bytes, span));
-    for (const span of widened.toSorted((one, other) => one.start - other.start)) {
-        addSpan(merged, span);
-    }
-    return merged;
-}
-/**
- * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`. Whole characters
- * go, and a `***` that was there before becomes one with that beside it.
- *
- * @param spans in any order
- */
-function replaceSpans(bytes, spans) {
-    const merged = mergeSpans(bytes, spans);
-    const removed = merged.reduce((sum, span) => sum + span.end - span.start, 0);
-    const result = Buffer.allocUnsafe(bytes.length - removed + merged.length * REPLACEMENT.length);
-    let read = 0;
-    let written = 0;
-    for (const { start, end } of merged) {
-        written += bytes.copy(result, written, read, start);
-        written += REPLACEMENT.copy(result, written);
-        read = end;
-    }
-    bytes.copy(result, written, read);
-    return result;
 }
 
 ;// CONCATENATED MODULE: ./src/safety/token-shapes.ts
@@ -40122,6 +40222,7 @@ function createSecretFinder(secrets) {
 
 
 
+
 /**
  * A removal can put `***` where a letter stood, so that a token begins a word that did not before: that takes a second
  * pass, and a third to see that it was enough. Only secrets that hold asterisks themselves can take more.
@@ -40161,6 +40262,7 @@ function createRedactor(secrets) {
     const redactor = {
         text: (text) => redactText(find, text),
         line: (line) => redactLine(find, redactor, line),
+        pieces: () => createPieceRedactor(find),
     };
     return redactor;
 }
@@ -40627,8 +40729,9 @@ function verdictOf({ result }) {
 
 
 
-/** A record is at most a few megabytes; a larger file can only be a transcript. */
-const MAXIMUM_RECORD_BYTES = 64 * 1024 * 1024;
+
+/** A record with as many calls as one lists, each with a long error, has half of it; a larger file can only be a transcript. */
+const MAXIMUM_RECORD_BYTES = 32 * 1024 * 1024;
 /** Records are held in memory until all views are written. A thousand of an ordinary size are less than a tenth of it. */
 const MAXIMUM_RECORDS_BYTES = 512 * 1024 * 1024;
 /** Several times the legs that a matrix can have (256, GitHub's documentation). */
@@ -40664,37 +40767,37 @@ async function readRuns(globs, directory, redactor) {
 async function readRun(path, bytesLeft, redactor) {
     try {
         const { size } = await (0,promises_namespaceObject.stat)(path);
-        const value = size > MAXIMUM_RECORD_BYTES ? undefined : parseJson(withoutMark(await (0,promises_namespaceObject.readFile)(path, "utf8")));
-        if (!json_isObject(value) || "type" in value) {
+        const bytes = size > MAXIMUM_RECORD_BYTES ? undefined : await (0,promises_namespaceObject.readFile)(path);
+        const value = bytes === undefined ? undefined : parseJson(withoutMark(bytes.toString("utf8")));
+        if (bytes === undefined || !json_isObject(value) || "type" in value) {
             return { run: await runOfTranscript(path, size, value, redactor), bytes: 0 };
         }
         return size > bytesLeft
             ? { run: { problem: "there is no memory left for it; report in parts." }, bytes: 0 }
-            : { run: runOfRecord(value, redactor), bytes: size };
+            : {
+                run: runOfRecord(value, "record", (0,external_node_crypto_.createHash)("sha256").update(bytes).digest("hex"), redactor),
+                bytes: size,
+            };
     }
     catch (error) {
         return { run: { problem: redactor.text((0,errors/* describeError */.Uc)(error)) }, bytes: 0 };
     }
 }
-function runOfRecord(value, redactor) {
+function runOfRecord(value, source, digest, redactor) {
     const clean = (text) => redactor.text(text);
     const read = readRecord(value);
     return "problem" in read
         ? { problem: clean(read.problem) }
-        : { source: "record", record: redact_record_redactRecord(read.record, clean) };
+        : { source, record: redact_record_redactRecord(read.record, clean), digest };
 }
 /** @param value the file's JSON, when it is one object: the CLI's `json` result, which may be laid out over lines */
 async function runOfTranscript(path, size, value, redactor) {
     const stream = replay(redactor);
-    if (value === undefined) {
-        for await (const chunk of (0,external_node_fs_.createReadStream)(path)) {
-            if (Buffer.isBuffer(chunk)) {
-                stream.bytes(chunk);
-            }
-        }
-    }
-    else {
-        stream.bytes(Buffer.from(JSON.stringify(value)));
+    const hash = (0,external_node_crypto_.createHash)("sha256");
+    const chunks = value === undefined ? (0,external_node_fs_.createReadStream)(path) : [Buffer.from(JSON.stringify(value))];
+    for await (const chunk of chunks) {
+        hash.update(chunk);
+        stream.bytes(chunk);
     }
     const record = stream.end();
     if (record === undefined) {
@@ -40703,7 +40806,8 @@ async function runOfTranscript(path, size, value, redactor) {
             problem: `${found}. Name record files or transcripts, and see whether the job that wrote it was ended early.`,
         };
     }
-    return { source: "transcript", record: redact_record_redactRecord(record, (text) => redactor.text(text)) };
+    // The same bounds hold for it as for a record that has travelled: an answer may be a line of 64 MiB.
+    return runOfRecord(record, "transcript", hash.digest("hex"), redactor);
 }
 /** Some shells write a byte order mark before everything. */
 function withoutMark(text) {
@@ -40725,18 +40829,30 @@ function hasFailed(run) {
  * @returns each run once, in the order given, by its record rather than by its transcript; and the copies
  */
 function withoutDuplicates(all) {
-    const places = new Map();
     const runs = [];
     const duplicates = [];
+    const digests = new Set();
+    const places = new Map();
     for (const run of all) {
+        if (!("record" in run)) {
+            runs.push(run);
+            continue;
+        }
+        if (digests.has(run.digest)) {
+            duplicates.push(run);
+            continue;
+        }
+        if (canTell(run)) {
+            digests.add(run.digest);
+        }
         const candidates = candidatesFor(run, places);
-        const place = candidates.find((candidate) => isCopy(runs[candidate], run));
+        const place = candidates.find((candidate) => isOtherHalf(runs[candidate], run));
         const known = place === undefined ? undefined : runs[place];
         if (place === undefined || known === undefined) {
             candidates.push(runs.length);
             runs.push(run);
         }
-        else if (isTranscript(known) && !isTranscript(run)) {
+        else if (run.source === "record") {
             runs[place] = run;
             duplicates.push(known);
         }
@@ -40746,39 +40862,25 @@ function withoutDuplicates(all) {
     }
     return { runs, duplicates };
 }
-/** Places of the runs with the same session and request; comparing each with each would be quadratic. */
-function candidatesFor(run, places) {
-    const key = "record" in run ? JSON.stringify([run.record.session.id, run.record.session.requestId]) : "";
+/** Two transcripts that tell no session may well be two runs that said the same. */
+function canTell({ source, record }) {
+    return source === "record" || record.session.id !== undefined;
+}
+/** Places of the runs that tell of the same events of the same session. */
+function candidatesFor({ record }, places) {
+    const { session, stream, toolCallCounts, result } = record;
+    const key = JSON.stringify([session.id, session.requestId, stream.events, toolCallCounts.total, result]);
     const candidates = places.get(key) ?? [];
     places.set(key, candidates);
     return candidates;
 }
-function isTranscript(run) {
-    return "record" in run && run.source === "transcript";
-}
-function isCopy(known, run) {
-    if (known === undefined || !("record" in known) || !("record" in run)) {
+/** Whether one is the record and one the transcript of what is otherwise the same run. */
+function isOtherHalf(known, run) {
+    if (known === undefined || !("record" in known) || known.source === run.source) {
         return false;
     }
-    if (known.source !== run.source) {
-        const [record, transcript] = known.source === "record" ? [known, run] : [run, known];
-        return isSameStream(known.record, run.record) && (hasFailed(record) || !hasFailed(transcript));
-    }
-    // Two transcripts that tell no session may well be two runs that said the same.
-    const canTell = run.source === "record" || run.record.session.id !== undefined;
-    return canTell && isSameRecord(known.record, run.record);
-}
-function isSameRecord(first, second) {
-    return (first.startedAtMs === second.startedAtMs &&
-        first.stream.events === second.stream.events &&
-        JSON.stringify(first) === JSON.stringify(second));
-}
-/** Whether a record and a transcript that was played again tell of the same events. */
-function isSameStream(first, second) {
-    return (first.session.id !== undefined && JSON.stringify(accountOf(first)) === JSON.stringify(accountOf(second)));
-}
-function accountOf({ session, stream, toolCallCounts, result }) {
-    return [session.id, session.requestId, stream.events, toolCallCounts.total, result];
+    const [record, transcript] = run.source === "record" ? [run, known] : [known, run];
+    return run.record.session.id !== undefined && (hasFailed(record) || !hasFailed(transcript));
 }
 
 ;// CONCATENATED MODULE: ./src/record/run-names.ts
@@ -40952,6 +41054,8 @@ function runBody(record, level) {
 
 
 const merged_table_MAXIMUM_NAME_UNITS = 120;
+/** A sign on a line of its own, as a narrow column would break it, is none. */
+const UNBROKEN = "\u00a0";
 /** Of the sum's row and of the line that says how many runs are missing. */
 const merged_table_RESERVE_BYTES = 400;
 /**
@@ -40980,19 +41084,22 @@ const CELL_EDGES_BYTES = 12;
 function rowOf(run) {
     const name = markdown_escapeText(cut_cutUnits(run.name, merged_table_MAXIMUM_NAME_UNITS));
     if (!("record" in run)) {
-        return [name, "❌ not readable", "", "", "", ""];
+        return [name, `❌${UNBROKEN}unreadable`, "", "", "", ""];
     }
     const { record } = run;
-    const { toolCallCounts: calls } = record;
-    const troubles = calls.failed + calls.denied;
     return [
         name,
-        `${conclusionMark(record.conclusion)}${record.reason === "completed" ? "" : ` (${record.reason})`}`,
+        result(record),
         words_duration(merged_table_spanOf(record)),
-        troubles === 0 ? String(calls.total) : `${calls.total} (${troubles} ✗)`,
+        String(record.toolCallCounts.total),
         String(filesOf(record)),
         tokensText(tokensOf(record)),
     ];
+}
+/** The sign of the conclusion and one word: for a success that it is one, else the reason. */
+function result({ conclusion, reason }) {
+    const [sign = "", word = ""] = conclusionMark(conclusion).split(" ");
+    return sign + UNBROKEN + (reason === "completed" ? word : reason);
 }
 function sumRow({ runs, failed, toolCalls }) {
     const records = runs.flatMap((run) => ("record" in run ? [run.record] : []));
@@ -41102,8 +41209,10 @@ function merged_heading(merged) {
     return `Cursor agents: ${conclusionMark(merged.conclusion)} · ${runCounts(merged)}`;
 }
 function runCounts({ runs, failed }) {
-    const all = `${runs.length} ${runs.length === 1 ? "run" : "runs"}`;
-    return failed === 0 ? all : `${failed} of ${all} failed`;
+    if (runs.length === 1) {
+        return "1 run";
+    }
+    return failed === 0 ? `${runs.length} runs` : `${failed} of ${runs.length} runs failed`;
 }
 function body(title, merged, level, maximumBytes) {
     const head = comment_parts_blocks(title, mergedTable(merged, maximumBytes * TABLE_SHARE), cutText(merged_notes(merged.notes), maximumBytes * NOTES_SHARE, "… and more, in the log."));
@@ -41222,6 +41331,7 @@ function mergedOutputs(merged) {
 
 /** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
 function runnerLog() {
+    let drained;
     const lines = (text) => {
         if (text.length > 0) {
             (0,core/* info */.pq)(text.join("\n"));
@@ -41243,9 +41353,17 @@ function runnerLog() {
             ({ error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm })[severity](text, place);
         },
         caughtUp() {
-            return process.stdout.writableNeedDrain
-                ? new Promise((resolve) => process.stdout.once("drain", resolve))
-                : undefined;
+            if (!process.stdout.writableNeedDrain) {
+                return undefined;
+            }
+            // One listener, however many lines are waiting.
+            drained ??= new Promise((resolve) => {
+                process.stdout.once("drain", () => {
+                    drained = undefined;
+                    resolve();
+                });
+            });
+            return drained;
         },
     };
 }
@@ -41265,7 +41383,7 @@ function appendSummary(path, markdown) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/agent/shell-words.ts
+;// CONCATENATED MODULE: ./src/inputs/shell-words.ts
 /**
  * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
  * keep all but `\"` and `\\`, a backslash outside of quotes keeps the next character.
@@ -41323,7 +41441,7 @@ function shellWords(text) {
     return inWord ? [...words, word] : words;
 }
 
-;// CONCATENATED MODULE: ./src/input-readers.ts
+;// CONCATENATED MODULE: ./src/inputs/reader.ts
 
 const TRUE_WORDS = ["true", "True", "TRUE"];
 const FALSE_WORDS = ["false", "False", "FALSE"];
@@ -41695,7 +41813,7 @@ function report_action_verdict({ failOn }, merged, log) {
     }
     return isShut ? 1 : 0;
 }
-/** Every output is there, so that a later step reads an empty text and not the leftover of another. */
+/** The outputs are there all the same: a later step may count the runs under `always()`. */
 function fail(what, text, environment, log) {
     const nothing = { ...mergedOutputs(mergeRuns([], [])), conclusion: "failure" };
     (0,outputs/* writeOutputs */.K)(nothing, environment["GITHUB_OUTPUT"]);
@@ -41712,7 +41830,7 @@ function fail(what, text, environment, log) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5786);
-/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2853);
+/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1352);
 
 
 (0,_process_end_js__WEBPACK_IMPORTED_MODULE_0__/* .protectProcess */ .$)();
@@ -41729,11 +41847,23 @@ __webpack_async_result__();
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   K: () => (/* binding */ writeOutputs)
 /* harmony export */ });
+/* unused harmony export CHANNEL_OUTPUTS */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6257);
 
 
+/** What channels add, by the contract's names; empty for a channel that is off or failed. */
+const CHANNEL_OUTPUTS = {
+    "result-file": "",
+    "transcript-file": "",
+    "record-file": "",
+    "report-file": "",
+    "patch-file": "",
+    "sarif-file": "",
+    "comment-id": "",
+    "comment-url": "",
+};
 /**
  * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
  *
