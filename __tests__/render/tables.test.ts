@@ -59,12 +59,12 @@ describe("the table of tool calls", () => {
     [
       "one that failed",
       sampleCall(2, { outcome: "failed", detail: "exit 1", error: "no such file" }),
-      "| 2 | shell | `npm test -- 2` | ✗ failed exit 1: no such file | 1.0 s |",
+      "| 2 | shell | `npm test -- 2` | ✗ failed exit 1 — no such file | 1.0 s |",
     ],
     [
       "one that was denied, about nothing",
       sampleCall(3, { outcome: "denied", detail: undefined, target: "", error: "User Rejected" }),
-      "| 3 | shell |  | ⊘ denied: User Rejected | 1.0 s |",
+      "| 3 | shell |  | ⊘ denied — User Rejected | 1.0 s |",
     ],
     [
       "one that never ended",

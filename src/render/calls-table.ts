@@ -24,6 +24,6 @@ export function callsTable(calls: readonly ToolCall[]): string {
 function outcome(call: ToolCall): string {
   const word = call.outcome === "ok" ? "" : ` ${call.outcome}`;
   const detail = call.detail === undefined ? "" : ` ${escapeText(call.detail)}`;
-  const error = call.error === undefined ? "" : `: ${escapeText(cutUnits(call.error, MAXIMUM_CELL_UNITS))}`;
+  const error = call.error === undefined ? "" : ` — ${escapeText(cutUnits(call.error, MAXIMUM_CELL_UNITS))}`;
   return `${outcomeMark(call.outcome)}${word}${detail}${error}`;
 }
