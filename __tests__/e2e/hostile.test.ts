@@ -106,12 +106,12 @@ function outputNames(): readonly string[] {
 
 it("the judge of leaks finds every way in which the secrets are written", () => {
   for (const secret of SECRETS) {
-    for (const spelling of spellings(secret)) {
-      const isFound = [spelling, JSON.stringify(spelling)].map(
-        (text) => leaksInJson(text, [secret]).length > 0,
-      );
-      expect({ spelling, isFound }).toEqual({ spelling, isFound: [true, true] });
-    }
+    const missed = spellings(secret).filter(
+      (spelling) =>
+        leaksInJson(JSON.stringify({ spelling }), [secret]).length === 0 &&
+        leaksIn(judge(spelling).text, [secret]).length === 0,
+    );
+    expect(missed).toEqual([]);
   }
 });
 

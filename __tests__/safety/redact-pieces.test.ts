@@ -57,8 +57,9 @@ describe("a text that leaves in pieces", () => {
   });
 
   it("never has 12 characters of a secret in a row", () => {
+    // Printable ASCII, but no asterisk: what stands in place of a secret is made of them.
     const scenario = secrets
-      .filter((secret) => /^[!-~]{12,}$/.test(secret))
+      .filter((secret) => /^[!-)+-~]{12,}$/.test(secret))
       .chain((secret) =>
         fc.tuple(
           fc.constant(secret),

@@ -99,24 +99,6 @@ describe("text: what nobody sees", () => {
   });
 });
 
-describe("text: what Markdown does not show", () => {
-  it.each([
-    ["code", "Tr0u`b4dor&3-cor`rect-horse"],
-    ["emphasis", "Tr0ub4d**or&3-cor**rect-horse"],
-    ["deletions", "Tr0ub4d~~or&3-cor~~rect-horse"],
-    ["escapes", "Tr0ub4dor\\&3\\-correct\\-horse"],
-    ["code and what nobody sees", "Tr0ub4\u200bdor`&3-\u200bcorr`ect-horse"],
-  ])("a secret with %s in it is removed", (_name, text) => {
-    expect(redactor.text(`a ${text} b`)).toBe("a *** b");
-  });
-
-  it("stays where it hides nothing", () => {
-    const text = "**bold** `code` ~~gone~~ \\* C:\\Users\\me";
-    expect(redactor.text(text)).toBe(text);
-    expect(redactor.text(`${text} **${SECRET}**`)).toBe(`${text} *******`);
-  });
-});
-
 describe("text: what holds for all secrets", () => {
   it("leaves no 12 characters of a secret, however encoded, cut and surrounded", () => {
     const scenario = secrets.chain((secret) =>

@@ -94,7 +94,7 @@ export const LIMITS: readonly Limit[] = [
   [
     "timeout-minutes, idle-timeout-minutes",
     (minutes) => `${count(minutes)}, a week`,
-    "input-readers.ts LONGEST_MINUTES",
+    "inputs/reader.ts LONGEST_MINUTES",
   ],
   ["max-tool-calls", count, "inputs.ts MOST_CALLS"],
   [

@@ -1,3 +1,4 @@
+import { redactMarkdown } from "../safety/redact-markdown.js";
 import type { WorkspaceChanges } from "./changed-file.js";
 import type { FileReport } from "./files.js";
 import type { RunRecord } from "./record.js";
@@ -42,8 +43,8 @@ export function redactRecord(record: RunRecord, clean: (text: string) => string)
     result:
       result === undefined
         ? undefined
-        : { ...result, text: clean(result.text), subtype: clean(result.subtype) },
-    lastMessage: optional(record.lastMessage),
+        : { ...result, text: redactMarkdown(result.text, clean), subtype: clean(result.subtype) },
+    lastMessage: record.lastMessage === undefined ? undefined : redactMarkdown(record.lastMessage, clean),
     structuredOutput: optional(record.structuredOutput),
     findings: record.findings.map((finding) => ({
       ...finding,

@@ -11,8 +11,8 @@ export { redactValue } from "./redact-value.js";
 export interface Redactor {
   /**
    * Any text; the same string when nothing was found, else with `***` for each secret and `text(text(x)) === text(x)`.
-   * Lone surrogates of a text that was changed become U+FFFD. A text in which invisible characters, or those of
-   * Markdown, hid a secret loses them all.
+   * Lone surrogates of a text that was changed become U+FFFD. A text in which invisible characters hid a secret loses
+   * them all, see `visibleText`.
    */
   text(text: string): string;
   /** One line of the stream, UTF-8 without its newline; the same Buffer when there is nothing to remove. */
@@ -41,26 +41,12 @@ function removeSecrets(find: SecretFinder, text: string): string {
   return EVERYTHING;
 }
 
-/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code and emphasis. */
-const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
-
-/**
- * A text as the views show it. Each of these drops something, so that a secret with a zero-width space, or a backtick,
- * in it would be whole again there.
- */
-const READINGS: readonly ((text: string) => string)[] = [
-  visibleText,
-  (text) => visibleText(text).replace(MARKUP, ""),
-];
-
+/** Every view drops what cannot be seen, so a secret with a zero-width space in it would be whole again in all of them. */
 function redactText(find: SecretFinder, text: string): string {
-  let rest = removeSecrets(find, text);
-  for (const read of READINGS) {
-    const reading = read(rest);
-    const seen = reading === rest ? rest : removeSecrets(find, reading);
-    rest = seen === reading ? rest : seen;
-  }
-  return rest;
+  const rest = removeSecrets(find, text);
+  const visible = visibleText(rest);
+  const seen = visible === rest ? rest : removeSecrets(find, visible);
+  return seen === visible ? rest : seen;
 }
 
 /**
