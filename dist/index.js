@@ -38772,7 +38772,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8456);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4277);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -38873,7 +38873,7 @@ function writeOutputs(outputs, outputFile) {
 
 /***/ }),
 
-/***/ 8456:
+/***/ 4277:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -42128,7 +42128,26 @@ function createOwnComment(options) {
     return { write, current: () => current };
 }
 
+;// CONCATENATED MODULE: ./src/safety/redact-markdown.ts
+
+/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
+const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
+/**
+ * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
+ *
+ * @param text the agent's Markdown
+ * @param clean removes secrets from a text as it stands
+ * @returns the text; without any of that markup where it hid a secret
+ */
+function redactMarkdown(text, clean) {
+    const rest = clean(text);
+    const reading = visibleText(rest).replace(MARKUP, "");
+    const seen = clean(reading);
+    return seen === reading ? rest : seen;
+}
+
 ;// CONCATENATED MODULE: ./src/record/redact-record.ts
+
 /**
  * The record with every text in it redacted that is not a word of ours. Conclusion, reason, outcomes and statuses stay:
  * a secret that reads like one of them must not change what a view says.
@@ -42167,8 +42186,8 @@ function redactRecord(record, clean) {
         },
         result: result === undefined
             ? undefined
-            : { ...result, text: clean(result.text), subtype: clean(result.subtype) },
-        lastMessage: optional(record.lastMessage),
+            : { ...result, text: redactMarkdown(result.text, clean), subtype: clean(result.subtype) },
+        lastMessage: record.lastMessage === undefined ? undefined : redactMarkdown(record.lastMessage, clean),
         structuredOutput: optional(record.structuredOutput),
         findings: record.findings.map((finding) => ({
             ...finding,
@@ -43163,7 +43182,7 @@ function callsTable(calls) {
 function outcome(call) {
     const word = call.outcome === "ok" ? "" : ` ${call.outcome}`;
     const detail = call.detail === undefined ? "" : ` ${escapeText(call.detail)}`;
-    const error = call.error === undefined ? "" : `: ${escapeText((0,cut/* cutUnits */.C)(call.error, MAXIMUM_CELL_UNITS))}`;
+    const error = call.error === undefined ? "" : ` — ${escapeText((0,cut/* cutUnits */.C)(call.error, MAXIMUM_CELL_UNITS))}`;
     return `${outcomeMark(call.outcome)}${word}${detail}${error}`;
 }
 
@@ -51803,24 +51822,12 @@ function removeSecrets(find, text) {
     }
     return EVERYTHING;
 }
-/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code and emphasis. */
-const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
-/**
- * A text as the views show it. Each of these drops something, so that a secret with a zero-width space, or a backtick,
- * in it would be whole again there.
- */
-const READINGS = [
-    visibleText,
-    (text) => visibleText(text).replace(MARKUP, ""),
-];
+/** Every view drops what cannot be seen, so a secret with a zero-width space in it would be whole again in all of them. */
 function redactText(find, text) {
-    let rest = removeSecrets(find, text);
-    for (const read of READINGS) {
-        const reading = read(rest);
-        const seen = reading === rest ? rest : removeSecrets(find, reading);
-        rest = seen === reading ? rest : seen;
-    }
-    return rest;
+    const rest = removeSecrets(find, text);
+    const visible = visibleText(rest);
+    const seen = visible === rest ? rest : removeSecrets(find, visible);
+    return seen === visible ? rest : seen;
 }
 /**
  * The one redactor, built before the agent starts.

@@ -44727,6 +44727,7 @@ code, pre { font: 85%/1.45 ui-monospace, "SF Mono", Menlo, Consolas, monospace; 
 code { padding: .2em .4em; } pre { padding: 16px; overflow: auto; } pre code { padding: 0; font-size: 100%; }
 blockquote { margin: 0; padding: 0 1em; color: var(--muted); border-left: .25em solid var(--line); }
 summary { cursor: pointer; }
+details { margin: 8px 0; }
 `;
 /**
  * GitHub Flavored Markdown as a page that looks much as GitHub shows it. Diagrams stay as their source.

@@ -33407,7 +33407,7 @@ function callsTable(calls) {
 function outcome(call) {
     const word = call.outcome === "ok" ? "" : ` ${call.outcome}`;
     const detail = call.detail === undefined ? "" : ` ${markdown_escapeText(call.detail)}`;
-    const error = call.error === undefined ? "" : `: ${markdown_escapeText(cut_cutUnits(call.error, MAXIMUM_CELL_UNITS))}`;
+    const error = call.error === undefined ? "" : ` — ${markdown_escapeText(cut_cutUnits(call.error, MAXIMUM_CELL_UNITS))}`;
     return `${words_outcomeMark(call.outcome)}${word}${detail}${error}`;
 }
 
