@@ -1,3 +1,4 @@
+import { rm } from "node:fs/promises";
 import type { Marker } from "./agent/escapees.js";
 import type { Cli } from "./agent/locate-cli.js";
 import type { ProjectConfig } from "./agent/project-config.js";
@@ -173,6 +174,10 @@ async function tidyUp(
       progress.note(`${what}: ${describeError(error)}.`);
     }
   };
+  // The agent knows the directory, and could have put a link there, or a patch of its own.
+  await attempt("What stood in the place of the patch could not be removed", () =>
+    rm(collaborators.patchFile, { recursive: true, force: true }),
+  );
   if (!collaborators.cancel.requested.aborted) {
     await attempt("The patch could not be written", () => workspace.writePatch(collaborators.patchFile));
   }

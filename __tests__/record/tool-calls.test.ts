@@ -214,15 +214,18 @@ describe("limits", () => {
     });
   });
 
-  it("know a repetition of the last 50,000 calls", () => {
+  it("know a repetition of the last 50,000 calls, and forget the oldest of 100,000", () => {
     const ledger = createToolCallLedger((path) => path);
-    for (let index = 0; index <= 50_000; index += 1) {
-      take(ledger, [completed(String(index), "readToolCall", { result: OK })]);
+    const finish = (id: number): void => {
+      take(ledger, [completed(String(id), "readToolCall", { result: OK })]);
+    };
+    for (let id = 0; id < 100_000; id += 1) {
+      finish(id);
     }
-    take(ledger, [completed("1", "readToolCall", { result: OK })]);
-    expect(ledger.counts().total).toBe(50_001);
-    take(ledger, [completed("0", "readToolCall", { result: OK })]);
-    expect(ledger.counts().total).toBe(50_002);
+    finish(50_000);
+    expect(ledger.counts().total).toBe(100_000);
+    finish(0);
+    expect(ledger.counts().total).toBe(100_001);
   });
 
   it("cut texts visibly", () => {

@@ -50,7 +50,7 @@ describe("renderComment", () => {
     });
     expect(renderComment(record, { ...FRAME, previous: "### An older result" })).toBe(
       [
-        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=697 -->",
+        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=698 -->",
         `### Cursor agent: ✅ success · 1 m 05 s · [run](${RUN_URL})`,
         "",
         "CI / agent · 2 tool calls (1 failed) · 12.3 k tokens",
@@ -73,7 +73,7 @@ describe("renderComment", () => {
         "| # | Tool | Target | Outcome | Time |",
         "| --: | --- | --- | --- | --: |",
         "| 1 | shell | `npm test -- 1` | ✓ exit 0 | 1.0 s |",
-        "| 2 | shell | `npm test -- 2` | ✗ failed exit 1: 2 tests failed | 1.0 s |",
+        "| 2 | shell | `npm test -- 2` | ✗ failed exit 1 — 2 tests failed | 1.0 s |",
         "",
         "</details>",
         "",

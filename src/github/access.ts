@@ -30,7 +30,8 @@ export type AccessQuestion = {
 export type AccessAnswer =
   { readonly allowed: true } | { readonly allowed: false; readonly why: string; readonly remedy: string };
 
-const BUDGET_MS = 60_000;
+/** Nobody waits longer than this for an agent that may not be started after all. */
+const BUDGET_MS = 15_000;
 /** The API folds `maintain` into `write` and `triage` into `read`; `maintain` is there for a server that does not. */
 const WRITING_PERMISSIONS: ReadonlySet<string> = new Set(["write", "maintain", "admin"]);
 const ALLOWED: AccessAnswer = { allowed: true };

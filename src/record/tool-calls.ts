@@ -9,8 +9,8 @@ import type { ToolCall, ToolCallCounts } from "./record.js";
 
 /** A record names at most this many calls; beyond it they are only counted. A table of more serves nobody. */
 export const MAXIMUM_LISTED_CALLS = 5_000;
-/** Ids of finished calls that are remembered to know a repetition by; older ones are forgotten. */
-const MAXIMUM_REMEMBERED_IDS = 50_000;
+/** Of finished calls at least as many ids are remembered, to know a repetition by, and at most twice as many. */
+const REMEMBERED_IDS = 50_000;
 const MAXIMUM_ID_UNITS = 200;
 const MAXIMUM_TARGET_UNITS = 500;
 const MAXIMUM_ERROR_UNITS = 2_000;
@@ -154,7 +154,7 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
 
   function remember(id: string): void {
     finishedIds.add(id);
-    if (finishedIds.size >= MAXIMUM_REMEMBERED_IDS / 2) {
+    if (finishedIds.size >= REMEMBERED_IDS) {
       olderIds = finishedIds;
       finishedIds = new Set();
     }

@@ -1,4 +1,4 @@
-import { existsSync, writeFileSync } from "node:fs";
+import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RunRecord } from "../record/record.js";
 import type { Reporter } from "./reporter.js";
@@ -6,7 +6,7 @@ import type { Reporter } from "./reporter.js";
 /**
  * The files that later steps and other jobs read: the record as JSON, and the whole answer.
  *
- * @param directory a directory of our own; the files must not exist in it yet
+ * @param directory a directory of our own
  * @param patchFile is there when the workspace could be compared; else an empty one is made
  */
 export function createRunFiles(
@@ -20,6 +20,9 @@ export function createRunFiles(
       const redacted = redactRecord(record);
       const recordFile = join(directory, "record.json");
       const resultFile = join(directory, "result.md");
+      // Whatever the agent may have put in their place is not followed, and does not keep them from being written.
+      rmSync(recordFile, { recursive: true, force: true });
+      rmSync(resultFile, { recursive: true, force: true });
       writeFileSync(recordFile, `${JSON.stringify(redacted)}\n`, { flag: "wx", mode: 0o600 });
       writeFileSync(resultFile, redacted.result?.text ?? "", { flag: "wx", mode: 0o600 });
       if (!existsSync(patchFile)) {

@@ -1,4 +1,4 @@
-import { writeFileSync } from "node:fs";
+import { rmSync, writeFileSync } from "node:fs";
 import { sarif } from "../answer/sarif.js";
 import type { RunRecord } from "../record/record.js";
 import type { Reporter } from "./reporter.js";
@@ -6,7 +6,7 @@ import type { Reporter } from "./reporter.js";
 /**
  * The findings of a structured answer for code scanning; no file when there are none.
  *
- * @param path must not exist yet
+ * @param path whatever stands there is replaced and not followed
  * @param version of this action
  */
 export function createSarifFile(
@@ -21,6 +21,7 @@ export function createSarifFile(
       if (findings.length === 0) {
         return { "sarif-file": "" };
       }
+      rmSync(path, { recursive: true, force: true });
       writeFileSync(path, sarif(findings, version), { flag: "wx", mode: 0o600 });
       return { "sarif-file": path };
     },

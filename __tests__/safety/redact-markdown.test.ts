@@ -1,0 +1,25 @@
+import { describe, expect, it } from "@jest/globals";
+import { createRedactor } from "../../src/safety/redact.js";
+import { redactMarkdown } from "../../src/safety/redact-markdown.js";
+
+const SECRET = "Tr0ub4dor&3-correct-horse";
+const redactor = createRedactor([SECRET]);
+const redact = (text: string): string => redactMarkdown(text, (whole) => redactor.text(whole));
+
+describe("a secret in Markdown", () => {
+  it.each([
+    ["backticks", "Tr0u`b4dor&3-cor`rect-horse"],
+    ["emphasis", "Tr0ub4d**or&3-cor**rect-horse"],
+    ["deletions", "Tr0ub4d~~or&3-cor~~rect-horse"],
+    ["escapes", "Tr0ub4dor\\&3\\-correct\\-horse"],
+    ["backticks and what nobody sees", "Tr0ub4\u200bdor`&3-\u200bcorr`ect-horse"],
+  ])("is removed when %s hide it", (_name, text) => {
+    expect(redact(`a ${text} b`)).toBe("a *** b");
+  });
+
+  it("markup stays where it hides nothing", () => {
+    const text = "**bold** `code` ~~gone~~ \\* C:\\Users\\me";
+    expect(redact(text)).toBe(text);
+    expect(redact(`${text} **${SECRET}**`)).toBe(`${text} *******`);
+  });
+});
