@@ -44620,8 +44620,8 @@ function errorText(payload) {
 
 /** A record names at most this many calls; beyond it they are only counted. A table of more serves nobody. */
 const MAXIMUM_LISTED_CALLS = 5_000;
-/** Ids of finished calls that are remembered to know a repetition by; older ones are forgotten. */
-const MAXIMUM_REMEMBERED_IDS = 50_000;
+/** Of finished calls at least as many ids are remembered, to know a repetition by, and at most twice as many. */
+const REMEMBERED_IDS = 50_000;
 const MAXIMUM_ID_UNITS = 200;
 const MAXIMUM_TARGET_UNITS = 500;
 const MAXIMUM_ERROR_UNITS = 2_000;
@@ -44725,7 +44725,7 @@ function createToolCallLedger(showPath) {
     }
     function remember(id) {
         finishedIds.add(id);
-        if (finishedIds.size >= MAXIMUM_REMEMBERED_IDS / 2) {
+        if (finishedIds.size >= REMEMBERED_IDS) {
             olderIds = finishedIds;
             finishedIds = new Set();
         }
@@ -47719,7 +47719,7 @@ function createCommentReporter(options) {
 /**
  * The files that later steps and other jobs read: the record as JSON, and the whole answer.
  *
- * @param directory a directory of our own; the files must not exist in it yet
+ * @param directory a directory of our own
  * @param patchFile is there when the workspace could be compared; else an empty one is made
  */
 function createRunFiles(directory, patchFile, redactRecord) {
@@ -47729,6 +47729,9 @@ function createRunFiles(directory, patchFile, redactRecord) {
             const redacted = redactRecord(record);
             const recordFile = (0,external_node_path_namespaceObject.join)(directory, "record.json");
             const resultFile = (0,external_node_path_namespaceObject.join)(directory, "result.md");
+            // Whatever the agent may have put in their place is not followed, and does not keep them from being written.
+            (0,external_node_fs_.rmSync)(recordFile, { recursive: true, force: true });
+            (0,external_node_fs_.rmSync)(resultFile, { recursive: true, force: true });
             (0,external_node_fs_.writeFileSync)(recordFile, `${JSON.stringify(redacted)}\n`, { flag: "wx", mode: 0o600 });
             (0,external_node_fs_.writeFileSync)(resultFile, redacted.result?.text ?? "", { flag: "wx", mode: 0o600 });
             if (!(0,external_node_fs_.existsSync)(patchFile)) {
@@ -47815,7 +47818,7 @@ function relativeUri(path) {
 /**
  * The findings of a structured answer for code scanning; no file when there are none.
  *
- * @param path must not exist yet
+ * @param path whatever stands there is replaced and not followed
  * @param version of this action
  */
 function createSarifFile(path, version, redactRecord) {
@@ -47826,6 +47829,7 @@ function createSarifFile(path, version, redactRecord) {
             if (findings.length === 0) {
                 return { "sarif-file": "" };
             }
+            (0,external_node_fs_.rmSync)(path, { recursive: true, force: true });
             (0,external_node_fs_.writeFileSync)(path, sarif(findings, version), { flag: "wx", mode: 0o600 });
             return { "sarif-file": path };
         },
@@ -48316,7 +48320,8 @@ const EVENTS_OF_ANYBODY = new Set([
     "discussion_comment",
     "workflow_run",
 ]);
-const BUDGET_MS = 60_000;
+/** Nobody waits longer than this for an agent that may not be started after all. */
+const BUDGET_MS = 15_000;
 /** The API folds `maintain` into `write` and `triage` into `read`; `maintain` is there for a server that does not. */
 const WRITING_PERMISSIONS = new Set(["write", "maintain", "admin"]);
 const ALLOWED = { allowed: true };
@@ -52667,6 +52672,7 @@ function named(names) {
 
 
 
+
 /** Of the five seconds that a cancelled run may take, this much is for git. */
 const CANCELLED_COMPARISON_MS = 1_500;
 const NOTHING_STARTED = { available: false, why: "the agent was not started" };
@@ -52759,6 +52765,8 @@ async function tidyUp(collaborators, progress, workspace, projectConfig) {
             progress.note(`${what}: ${(0,errors/* describeError */.Uc)(error)}.`);
         }
     };
+    // The agent knows the directory, and could have put a link there, or a patch of its own.
+    await attempt("What stood in the place of the patch could not be removed", () => (0,promises_namespaceObject.rm)(collaborators.patchFile, { recursive: true, force: true }));
     if (!collaborators.cancel.requested.aborted) {
         await attempt("The patch could not be written", () => workspace.writePatch(collaborators.patchFile));
     }

@@ -34764,8 +34764,8 @@ function errorText(payload) {
 
 /** A record names at most this many calls; beyond it they are only counted. A table of more serves nobody. */
 const MAXIMUM_LISTED_CALLS = 5_000;
-/** Ids of finished calls that are remembered to know a repetition by; older ones are forgotten. */
-const MAXIMUM_REMEMBERED_IDS = 50_000;
+/** Of finished calls at least as many ids are remembered, to know a repetition by, and at most twice as many. */
+const REMEMBERED_IDS = 50_000;
 const MAXIMUM_ID_UNITS = 200;
 const MAXIMUM_TARGET_UNITS = 500;
 const MAXIMUM_ERROR_UNITS = 2_000;
@@ -34869,7 +34869,7 @@ function createToolCallLedger(showPath) {
     }
     function remember(id) {
         finishedIds.add(id);
-        if (finishedIds.size >= MAXIMUM_REMEMBERED_IDS / 2) {
+        if (finishedIds.size >= REMEMBERED_IDS) {
             olderIds = finishedIds;
             finishedIds = new Set();
         }
@@ -37863,7 +37863,7 @@ function pr_comment_createCommentReporter(options) {
 /**
  * The files that later steps and other jobs read: the record as JSON, and the whole answer.
  *
- * @param directory a directory of our own; the files must not exist in it yet
+ * @param directory a directory of our own
  * @param patchFile is there when the workspace could be compared; else an empty one is made
  */
 function run_files_createRunFiles(directory, patchFile, redactRecord) {
@@ -37873,6 +37873,9 @@ function run_files_createRunFiles(directory, patchFile, redactRecord) {
             const redacted = redactRecord(record);
             const recordFile = join(directory, "record.json");
             const resultFile = join(directory, "result.md");
+            // Whatever the agent may have put in their place is not followed, and does not keep them from being written.
+            rmSync(recordFile, { recursive: true, force: true });
+            rmSync(resultFile, { recursive: true, force: true });
             writeFileSync(recordFile, `${JSON.stringify(redacted)}\n`, { flag: "wx", mode: 0o600 });
             writeFileSync(resultFile, redacted.result?.text ?? "", { flag: "wx", mode: 0o600 });
             if (!existsSync(patchFile)) {
@@ -37959,7 +37962,7 @@ function relativeUri(path) {
 /**
  * The findings of a structured answer for code scanning; no file when there are none.
  *
- * @param path must not exist yet
+ * @param path whatever stands there is replaced and not followed
  * @param version of this action
  */
 function sarif_file_createSarifFile(path, version, redactRecord) {
@@ -37970,6 +37973,7 @@ function sarif_file_createSarifFile(path, version, redactRecord) {
             if (findings.length === 0) {
                 return { "sarif-file": "" };
             }
+            rmSync(path, { recursive: true, force: true });
             writeFileSync(path, sarif(findings, version), { flag: "wx", mode: 0o600 });
             return { "sarif-file": path };
         },
