@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import {
+  lstatSync,
   mkdirSync,
   mkdtempSync,
   readdirSync,
@@ -58,13 +59,21 @@ describe("the files of a run", () => {
     expect(readFileSync(patchFile(), "utf8")).toBe("diff --git");
   });
 
-  it("are empty where there is no answer, and take nobody else's place", async () => {
+  it("replace what was planted in their place, and follow no link", async () => {
+    const victim = join(directory, "victim");
+    writeFileSync(victim, "precious");
+    symlinkSync(victim, join(directory, "record.json"));
+    mkdirSync(join(directory, "result.md"));
+    await createRunFiles(directory, patchFile(), (record) => record).end?.(sampleRecord());
+    expect(readFileSync(victim, "utf8")).toBe("precious");
+    expect(lstatSync(join(directory, "record.json")).isFile()).toBe(true);
+    expect(lstatSync(join(directory, "result.md")).isFile()).toBe(true);
+  });
+
+  it("are empty where there is no answer", async () => {
     await createRunFiles(directory, patchFile(), (record) => record).end?.(sampleRecord());
     expect(readFileSync(join(directory, "result.md"), "utf8")).toBe("");
     expect(readFileSync(patchFile(), "utf8")).toBe("");
-    expect(() => createRunFiles(directory, patchFile(), (record) => record).end?.(sampleRecord())).toThrow(
-      "EEXIST",
-    );
   });
 });
 
