@@ -14,15 +14,15 @@ const GOLDEN = resolve("__tests__/golden");
 const SECRET = "correct-horse-battery-staple";
 
 const RUNS: Readonly<Record<string, ReplayOptions>> = {
-  "modern-run": { workspace: "/home/runner/work/shop/shop", lastsMs: 121_300 },
+  "modern-run": { workspace: "/home/runner/shop", lastsMs: 121_300 },
   "documented-sequence": { workspace: "/home/dev/notes" },
-  "partial-mode": { workspace: "/home/runner/work/site/site" },
+  "partial-mode": { workspace: "/home/runner/site" },
   "connection-storm": {
-    workspace: "/home/runner/work/api/api",
+    workspace: "/home/runner/api",
     exitCode: 1,
     diagnostics: "RetriableError: Connection failed repeatedly",
   },
-  "foreign-stream": { workspace: "/home/runner/work/lib/lib", level: "full" },
+  "foreign-stream": { workspace: "/home/runner/lib", level: "full" },
   "hostile-stream": { workspace: "/w", secrets: [SECRET], level: "full" },
 };
 

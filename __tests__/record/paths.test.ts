@@ -1,29 +1,29 @@
 import { describe, expect, it } from "@jest/globals";
 import { isOutside, normalisePath, shownPath } from "../../src/record/paths.js";
 
-const WORKSPACES = ["/home/runner/work/shop/shop", "/mnt/real/shop"];
-const CWD = "/home/runner/work/shop/shop/packages/cart";
+const WORKSPACES = ["/home/runner/builds/shop/shop", "/mnt/real/shop"];
+const CWD = "/home/runner/builds/shop/shop/packages/cart";
 
 describe("how a path is shown", () => {
   it.each([
-    ["inside the workspace", "/home/runner/work/shop/shop/src/a.ts", CWD, "src/a.ts"],
+    ["inside the workspace", "/home/runner/builds/shop/shop/src/a.ts", CWD, "src/a.ts"],
     ["inside the workspace by its real name", "/mnt/real/shop/src/a.ts", CWD, "src/a.ts"],
     ["relative to the agent's directory", "src/a.ts", CWD, "packages/cart/src/a.ts"],
     ["relative and out of it", "../a.ts", CWD, "packages/a.ts"],
-    ["relative and out of the workspace", "../../../secret", CWD, "/home/runner/work/shop/secret"],
+    ["relative and out of the workspace", "../../../secret", CWD, "/home/runner/builds/shop/secret"],
     ["relative, the directory unknown", "src/./a.ts", undefined, "src/a.ts"],
     ["relative and out of an unknown directory", "../../etc/passwd", undefined, "../../etc/passwd"],
     ["inside the agent's directory only", "/elsewhere/b.ts", "/elsewhere", "b.ts"],
     ["outside", "/etc/passwd", CWD, "/etc/passwd"],
-    ["outside by its dots", "/home/runner/work/shop/shop/../../../x", CWD, "/home/runner/x"],
+    ["outside by its dots", "/home/runner/builds/shop/shop/../../../x", CWD, "/home/runner/x"],
     [
       "a neighbour with a longer name",
-      "/home/runner/work/shop/shop2/a.ts",
+      "/home/runner/builds/shop/shop2/a.ts",
       CWD,
-      "/home/runner/work/shop/shop2/a.ts",
+      "/home/runner/builds/shop/shop2/a.ts",
     ],
-    ["the workspace itself", "/home/runner/work/shop/shop/", CWD, "."],
-    ["with a backslash in its name", "src/a\\b.ts", "/home/runner/work/shop/shop", "src/a\\b.ts"],
+    ["the workspace itself", "/home/runner/builds/shop/shop/", CWD, "."],
+    ["with a backslash in its name", "src/a\\b.ts", "/home/runner/builds/shop/shop", "src/a\\b.ts"],
   ])("%s", (_, path, cwd, shown) => {
     expect(shownPath(path, cwd, WORKSPACES)).toBe(shown);
   });

@@ -52,7 +52,7 @@ describe("secretsFromEnvironment", () => {
   });
 
   it.each([
-    ["GOOGLE_APPLICATION_CREDENTIALS", "/home/runner/work/app/app/gha-creds-1a2b3c.json"],
+    ["GOOGLE_APPLICATION_CREDENTIALS", "/home/runner/app/gha-creds-1a2b3c.json"],
     ["SSH_AUTH_SOCK", "/tmp/ssh-a1b2c3/agent.4711"],
     ["SIGNING_KEY", "./keys/signing.pem"],
     ["SIGNING_KEY", "D:\\a\\app\\signing.pem"],

@@ -66,7 +66,7 @@ function emptyRun(): RunInProgress {
   return beginRun({
     identity: IDENTITY,
     startedAtMs: STARTED_AT_MS,
-    workspaces: ["/home/runner/work/garden/garden"],
+    workspaces: ["/home/runner/garden"],
     redact: (text) => text,
   });
 }

@@ -48,7 +48,7 @@ export const line = {
     }),
 } as const;
 
-const CWD = "/home/runner/work/garden/garden";
+const CWD = "/home/runner/garden";
 
 function spoken(role: "user" | "assistant", text: string, more: object): string {
   return JSON.stringify({

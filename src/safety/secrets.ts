@@ -6,7 +6,7 @@ const SECRET_ENDING = /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|APIKEY|CREDENT
 const SHORTEST_VALUE = 8;
 /**
  * Where a secret is kept is no secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` hold paths, and removing
- * 12 characters of `/home/runner/work/…` would empty the log. Only well-known roots: base64 may begin with "/", too.
+ * 12 characters of `/home/runner/…` would empty the log. Only well-known roots: base64 may begin with "/", too.
  */
 const PATH_VALUE =
   /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|dev|etc|github|home|mnt|opt|private|proc|root|run|srv|tmp|usr|var|Users|Volumes))[\\/]/;
