@@ -50985,17 +50985,24 @@ function parseJson(text) {
         return undefined;
     }
 }
-function redactAsText(redactor, line) {
-    const text = line.toString();
+function redactAsText(redactor, line, text) {
     const redacted = redactor.text(text);
     return redacted === text
         ? { bytes: line, touched: false }
         : { bytes: Buffer.from(redacted), touched: true };
 }
+const OPENING_BRACE = 0x7b;
+const redact_line_ESCAPE = 0x1b;
+const DELETE = 0x7f;
 /** Whether the line holds characters, unescaped, that leave nothing behind where a text is shown. */
-function hasInvisible(line) {
-    const text = line.toString();
-    return visibleText(text) !== text;
+function hasInvisible(line, text) {
+    // As many units as bytes: all of it is ASCII. JSON has to escape what cannot be seen of that, but for DEL; the other one
+    // is looked for because lines that only look like JSON are full of it. A look by byte costs a tenth of one by character.
+    const isPlainJson = text.length === line.length &&
+        line[0] === OPENING_BRACE &&
+        !line.includes(DELETE) &&
+        !line.includes(redact_line_ESCAPE);
+    return !isPlainJson && visibleText(text) !== text;
 }
 /** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */
 function wholeLineRemoved(line) {
@@ -51009,15 +51016,16 @@ function wholeLineRemoved(line) {
  * written anew and may lose digits beyond 2^53.
  *
  * @param line UTF-8 without its newline; a line that is not JSON is redacted as text
+ * @param text the same line, decoded
  */
-function redactLine(find, redactor, line) {
+function redactLine(find, redactor, line, text) {
     const { spans, hidden } = find(line, true);
-    if (spans.length === 0 && !hidden && !hasInvisible(line)) {
+    if (spans.length === 0 && !hidden && !hasInvisible(line, text)) {
         return { bytes: line, touched: false };
     }
-    const json = parseJson(line.toString());
+    const json = parseJson(text);
     if (json === undefined) {
-        return redactAsText(redactor, line);
+        return redactAsText(redactor, line, text);
     }
     const redacted = redactValue(redactor, json.value);
     const isSame = redacted === json.value;
@@ -51847,7 +51855,7 @@ function createRedactor(secrets) {
     const find = createSecretFinder(secrets);
     const redactor = {
         text: (text) => redactText(find, text),
-        line: (line) => redactLine(find, redactor, line),
+        line: (line, text = line.toString()) => redactLine(find, redactor, line, text),
         pieces: () => createPieceRedactor(find),
     };
     return redactor;
@@ -51941,8 +51949,9 @@ function listen(options) {
         }
     }
     function readLine(bytes) {
-        const redacted = redactor.line(bytes);
-        const decoded = decoder.line(bytes.toString("utf8"));
+        const text = bytes.toString("utf8");
+        const redacted = redactor.line(bytes, text);
+        const decoded = decoder.line(text);
         tell({ type: "line", bytes: redactDeltaLine(redacted.bytes, eventOfLine(decoded)) });
         takeEvents(decoded, redacted.touched);
     }

@@ -48,8 +48,9 @@ export function listen(options: ListenOptions): StreamListener {
   }
 
   function readLine(bytes: Buffer): void {
-    const redacted = redactor.line(bytes);
-    const decoded = decoder.line(bytes.toString("utf8"));
+    const text = bytes.toString("utf8");
+    const redacted = redactor.line(bytes, text);
+    const decoded = decoder.line(text);
     tell({ type: "line", bytes: redactDeltaLine(redacted.bytes, eventOfLine(decoded)) });
     takeEvents(decoded, redacted.touched);
   }

@@ -15,8 +15,12 @@ export interface Redactor {
    * them all, see `visibleText`.
    */
   text(text: string): string;
-  /** One line of the stream, UTF-8 without its newline; the same Buffer when there is nothing to remove. */
-  line(line: Buffer): RedactedLine;
+  /**
+   * One line of the stream, UTF-8 without its newline; the same Buffer when there is nothing to remove.
+   *
+   * @param text the same line, where somebody has decoded it already
+   */
+  line(line: Buffer, text?: string): RedactedLine;
   /** For a text that leaves in pieces: a function of its own, which takes them one after the other. */
   pieces(): RedactPiece;
 }
@@ -62,7 +66,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   const find = createSecretFinder(secrets);
   const redactor: Redactor = {
     text: (text) => redactText(find, text),
-    line: (line) => redactLine(find, redactor, line),
+    line: (line, text = line.toString()) => redactLine(find, redactor, line, text),
     pieces: () => createPieceRedactor(find),
   };
   return redactor;
