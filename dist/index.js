@@ -47680,7 +47680,9 @@ function createCommentReporter(options) {
     return {
         name: "pull-request comment",
         begin(record) {
-            startProgress(record, clock.now());
+            if (record.conclusion === "running") {
+                startProgress(record, clock.now());
+            }
         },
         happened(happening, record, atMs) {
             if (happening.type === "tick" && !isGivenUp && underWay === undefined && atMs >= nextWriteAtMs) {
@@ -47688,6 +47690,9 @@ function createCommentReporter(options) {
             }
         },
         async end(record) {
+            if (record.conclusion === "skipped") {
+                return outputs();
+            }
             const budgetMs = record.conclusion === "cancelled" ? CANCELLED_BUDGET_MS : WRITE_BUDGET_MS;
             const endsAtMs = clock.now() + budgetMs;
             await finishWithin(underWay, budgetMs * SHARE_OF_UNFINISHED_WRITE);
@@ -52695,14 +52700,30 @@ async function run(inputs, collaborators) {
         redact: (text) => redactor.text(text),
     });
     const tell = (happening) => channels.happened(happening, () => progress.record(), clock.now());
+    // Before anything is said: a stranger's comment must not be answered with one.
+    const refusal = await refusalOf(collaborators);
+    if (refusal !== undefined) {
+        const record = concluded(inputs, progress.record(), refusal, clock.now());
+        await channels.begin(record);
+        return { record, outputs: await channels.end(record) };
+    }
     await channels.begin(progress.record());
     const ending = await prepareAndRun(inputs, collaborators, progress, tell).catch((error) => endingOfError(error, collaborators));
     const record = concluded(inputs, progress.record(), ending, clock.now());
     const outputs = await channels.end(record);
     return { record, outputs };
 }
+/** @returns how a run ends that may not begin; undefined for one that may */
+async function refusalOf(collaborators) {
+    try {
+        await collaborators.authorise();
+        return undefined;
+    }
+    catch (error) {
+        return endingOfError(error, collaborators);
+    }
+}
 async function prepareAndRun(inputs, collaborators, progress, tell) {
-    await collaborators.authorise();
     if (inputs.mode === "install") {
         return await installOnly(collaborators, progress, tell);
     }

@@ -73,6 +73,13 @@ export async function run(inputs: Inputs, collaborators: RunCollaborators): Prom
   });
   const tell: Tell = (happening) => channels.happened(happening, () => progress.record(), clock.now());
 
+  // Before anything is said: a stranger's comment must not be answered with one.
+  const refusal = await refusalOf(collaborators);
+  if (refusal !== undefined) {
+    const record = concluded(inputs, progress.record(), refusal, clock.now());
+    await channels.begin(record);
+    return { record, outputs: await channels.end(record) };
+  }
   await channels.begin(progress.record());
   const ending = await prepareAndRun(inputs, collaborators, progress, tell).catch((error: unknown) =>
     endingOfError(error, collaborators),
@@ -82,13 +89,22 @@ export async function run(inputs: Inputs, collaborators: RunCollaborators): Prom
   return { record, outputs };
 }
 
+/** @returns how a run ends that may not begin; undefined for one that may */
+async function refusalOf(collaborators: RunCollaborators): Promise<Ending | undefined> {
+  try {
+    await collaborators.authorise();
+    return undefined;
+  } catch (error) {
+    return endingOfError(error, collaborators);
+  }
+}
+
 async function prepareAndRun(
   inputs: Inputs,
   collaborators: RunCollaborators,
   progress: RunInProgress,
   tell: Tell,
 ): Promise<Ending> {
-  await collaborators.authorise();
   if (inputs.mode === "install") {
     return await installOnly(collaborators, progress, tell);
   }

@@ -78,7 +78,7 @@ describe("P17 SIGINT", () => {
         await cli.hang();
       },
     });
-    await step.logged("make lint");
+    await until(() => transcriptOf(step).includes("make world"));
     const finished = await cancelled(step);
     await expectOrderlyEnd(finished, CANCELLED);
     expect(finished.cancelMs).toBeLessThan(5_000);

@@ -102,5 +102,6 @@ describe("an event that anybody can cause", () => {
     expect(step.outputs).toMatchObject({ conclusion: "skipped", reason: "not-authorized" });
     expect(step.log).toContain("::notice::reader has no write access");
     expect(step.starts).toEqual([]);
+    expect(server.comments).toEqual([]);
   });
 });

@@ -37824,7 +37824,9 @@ function pr_comment_createCommentReporter(options) {
     return {
         name: "pull-request comment",
         begin(record) {
-            startProgress(record, clock.now());
+            if (record.conclusion === "running") {
+                startProgress(record, clock.now());
+            }
         },
         happened(happening, record, atMs) {
             if (happening.type === "tick" && !isGivenUp && underWay === undefined && atMs >= nextWriteAtMs) {
@@ -37832,6 +37834,9 @@ function pr_comment_createCommentReporter(options) {
             }
         },
         async end(record) {
+            if (record.conclusion === "skipped") {
+                return outputs();
+            }
             const budgetMs = record.conclusion === "cancelled" ? CANCELLED_BUDGET_MS : WRITE_BUDGET_MS;
             const endsAtMs = clock.now() + budgetMs;
             await finishWithin(underWay, budgetMs * SHARE_OF_UNFINISHED_WRITE);

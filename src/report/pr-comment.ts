@@ -98,7 +98,9 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
   return {
     name: "pull-request comment",
     begin(record) {
-      startProgress(record, clock.now());
+      if (record.conclusion === "running") {
+        startProgress(record, clock.now());
+      }
     },
     happened(happening, record, atMs) {
       if (happening.type === "tick" && !isGivenUp && underWay === undefined && atMs >= nextWriteAtMs) {
@@ -106,6 +108,9 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
       }
     },
     async end(record) {
+      if (record.conclusion === "skipped") {
+        return outputs();
+      }
       const budgetMs = record.conclusion === "cancelled" ? CANCELLED_BUDGET_MS : WRITE_BUDGET_MS;
       const endsAtMs = clock.now() + budgetMs;
       await finishWithin(underWay, budgetMs * SHARE_OF_UNFINISHED_WRITE);
