@@ -3,6 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beginRun } from "../src/record/fold.js";
 import type { Happening } from "../src/record/happening.js";
+import { NO_IDENTITY } from "../src/record/unreadable-run.js";
 import { logEntries } from "../src/render/log-lines.js";
 import { createTranscript } from "../src/report/transcript.js";
 import { createRedactor } from "../src/safety/redact.js";
@@ -15,19 +16,6 @@ const SECRETS = [
   `ghs_12345_${"eyJhbGciOiJIUzI1NiJ9x".repeat(24)}`,
   "a-database-password",
 ];
-const IDENTITY = {
-  repository: "",
-  workflow: "",
-  job: "",
-  runId: "",
-  runAttempt: "",
-  runUrl: "",
-  event: "",
-  actor: "",
-  ref: "",
-  sha: "",
-  matrix: "",
-};
 
 type Stage = { readonly name: string; readonly line: (bytes: Buffer) => void; readonly end?: () => unknown };
 
@@ -35,7 +23,7 @@ type Stage = { readonly name: string; readonly line: (bytes: Buffer) => void; re
 function stages(directory: string): readonly Stage[] {
   const redactor = createRedactor(SECRETS);
   const clean = (text: string): string => redactor.text(text);
-  const newRun = () => beginRun({ identity: IDENTITY, startedAtMs: 0, workspaces: ["/w"], redact: clean });
+  const newRun = () => beginRun({ identity: NO_IDENTITY, startedAtMs: 0, workspaces: ["/w"], redact: clean });
   const folding = newRun();
   const logging = newRun();
   const writing = newRun();
