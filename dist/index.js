@@ -42128,128 +42128,6 @@ function createOwnComment(options) {
     return { write, current: () => current };
 }
 
-;// CONCATENATED MODULE: ./src/safety/redact-markdown.ts
-
-/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
-const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
-/**
- * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
- *
- * @param text the agent's Markdown
- * @param clean removes secrets from a text as it stands
- * @returns the text; without any of that markup where it hid a secret
- */
-function redactMarkdown(text, clean) {
-    const rest = clean(text);
-    const reading = visibleText(rest).replace(MARKUP, "");
-    const seen = clean(reading);
-    return seen === reading ? rest : seen;
-}
-
-;// CONCATENATED MODULE: ./src/record/redact-record.ts
-
-/**
- * The record with every text in it redacted that is not a word of ours. Conclusion, reason, outcomes and statuses stay:
- * a secret that reads like one of them must not change what a view says.
- *
- * @param clean removes secrets from a text
- */
-function redactRecord(record, clean) {
-    const optional = (text) => text === undefined ? undefined : clean(text);
-    const { run, session, result } = record;
-    return {
-        ...record,
-        message: clean(record.message),
-        remedy: clean(record.remedy),
-        run: {
-            repository: clean(run.repository),
-            workflow: clean(run.workflow),
-            job: clean(run.job),
-            runId: clean(run.runId),
-            runAttempt: clean(run.runAttempt),
-            runUrl: clean(run.runUrl),
-            event: clean(run.event),
-            actor: clean(run.actor),
-            ref: clean(run.ref),
-            sha: clean(run.sha),
-            matrix: clean(run.matrix),
-        },
-        session: {
-            id: optional(session.id),
-            requestId: optional(session.requestId),
-            model: optional(session.model),
-            cwd: optional(session.cwd),
-            permissionMode: optional(session.permissionMode),
-            cliVersion: optional(session.cliVersion),
-            cliSha256: optional(session.cliSha256),
-            isPinned: session.isPinned,
-        },
-        result: result === undefined
-            ? undefined
-            : { ...result, text: redactMarkdown(result.text, clean), subtype: clean(result.subtype) },
-        lastMessage: record.lastMessage === undefined ? undefined : redactMarkdown(record.lastMessage, clean),
-        structuredOutput: optional(record.structuredOutput),
-        findings: record.findings.map((finding) => ({
-            ...finding,
-            path: clean(finding.path),
-            message: clean(finding.message),
-            title: optional(finding.title),
-        })),
-        toolCalls: record.toolCalls.map((call) => ({
-            ...call,
-            id: clean(call.id),
-            kind: clean(call.kind),
-            target: clean(call.target),
-            detail: optional(call.detail),
-            error: optional(call.error),
-        })),
-        filesWritten: record.filesWritten.map(clean),
-        files: record.files.map((file) => redactFile(file, clean)),
-        changes: redactChanges(record.changes, clean),
-        todos: record.todos.map((todo) => ({ ...todo, content: clean(todo.content) })),
-        attempts: record.attempts.map((attempt) => ({
-            ...attempt,
-            sessionId: optional(attempt.sessionId),
-            outcome: optional(attempt.outcome),
-        })),
-        stream: {
-            ...record.stream,
-            unknownEvents: Object.fromEntries(Object.entries(record.stream.unknownEvents).map(([name, count]) => [clean(name), count])),
-        },
-        diagnostics: clean(record.diagnostics),
-        notes: record.notes.map(clean),
-    };
-}
-function redactFile(file, clean) {
-    return { ...file, path: clean(file.path), ...redactPreviousPath(file, clean) };
-}
-function redactPreviousPath(file, clean) {
-    return file.previousPath === undefined ? {} : { previousPath: clean(file.previousPath) };
-}
-function redactChanges(changes, clean) {
-    if (!changes.available) {
-        return { ...changes, why: clean(changes.why) };
-    }
-    return {
-        ...changes,
-        files: changes.files.map((file) => ({
-            ...file,
-            path: clean(file.path),
-            ...redactPreviousPath(file, clean),
-        })),
-        commits: changes.commits.map((commit) => ({
-            sha: clean(commit.sha),
-            subject: clean(commit.subject),
-            author: clean(commit.author),
-        })),
-        diffs: changes.diffs.map((diff) => ({ ...diff, path: clean(diff.path), text: clean(diff.text) })),
-        dirtyBefore: changes.dirtyBefore.map(clean),
-        notInPatch: changes.notInPatch.map(clean),
-        notCompared: changes.notCompared.map(clean),
-        gitInternals: changes.gitInternals.map(clean),
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/render/live-words.ts
 /**
  * Words that GitHub makes live after Markdown was parsed.
@@ -43169,15 +43047,33 @@ function twoDigits(value) {
 
 /** A cell with more than a few lines makes a table that nobody can read on a phone. */
 const MAXIMUM_CELL_UNITS = 300;
-/** Tool calls as a table: number, kind, target, outcome with detail or error, duration. */
-function callsTable(calls) {
-    return table(["#", "Tool", "Target", "Outcome", "Time"], calls.map((call) => [
+/**
+ * Tool calls as a table: number, kind, target, outcome with detail or error, duration.
+ *
+ * @param maximumBytes where whoever asks will cut it: rows that lie behind that are not made, for a run lists thousands
+ */
+function callsTable(calls, maximumBytes) {
+    const rows = [];
+    let units = 0;
+    for (const call of calls) {
+        // One row more than fits, so that the cut is seen. Text takes at least as many bytes as units.
+        if (units > maximumBytes) {
+            break;
+        }
+        const row = cells(call);
+        units += row.join().length;
+        rows.push(row);
+    }
+    return table(["#", "Tool", "Target", "Outcome", "Time"], rows, ["right", "left", "left", "left", "right"]);
+}
+function cells(call) {
+    return [
         String(call.number),
         escapeText(call.kind),
         call.target === "" ? "" : codeSpan((0,cut/* cutUnits */.C)(call.target, MAXIMUM_CELL_UNITS)),
         outcome(call),
         call.durationMs === undefined ? "" : duration(call.durationMs),
-    ]), ["right", "left", "left", "left", "right"]);
+    ];
 }
 function outcome(call) {
     const word = call.outcome === "ok" ? "" : ` ${call.outcome}`;
@@ -43344,7 +43240,7 @@ function takeCalls(record, room, note) {
     }
     const unlisted = total - record.toolCalls.length;
     const more = unlisted > 0 ? `\n\n… and ${unlisted} more.` : "";
-    const body = cutText(callsTable(record.toolCalls) + more, room.bytes, note);
+    const body = cutText(callsTable(record.toolCalls, room.bytes) + more, room.bytes, note);
     return details(`Tool calls: ${ok} of ${total} ok`, body);
 }
 
@@ -45517,8 +45413,8 @@ function createEntryReader(record, redact) {
         const keeps = started.size < MAXIMUM_HELD_STARTS;
         started.set(event.callId, {
             order: nextOrder(),
-            blocks: keeps ? argumentBlocks(event.args) : [],
-            raw: keeps ? rawEvent(line) : "",
+            blocks: keeps ? () => argumentBlocks(event.args) : () => [],
+            raw: keeps ? () => rawEvent(line) : noRaw,
         });
     }
     function takeHappening(happening, event, raw) {
@@ -45527,8 +45423,8 @@ function createEntryReader(record, redact) {
             started.delete(event.callId);
             const entry = toolEntry(happening.call, start?.order ?? nextOrder(), finishedBlocks(happening, event));
             // A completed call repeats its arguments, unless it was refused; only then its start says more.
-            const startRaw = Object.keys(event.args).length === 0 ? (start?.raw ?? "") : "";
-            return [{ entry, raw: () => (startRaw === "" ? raw() : `${startRaw}\n\n${raw()}`) }];
+            const startRaw = Object.keys(event.args).length === 0 ? start?.raw() : undefined;
+            return [{ entry, raw: () => [startRaw ?? "", raw()].filter((text) => text !== "").join("\n\n") }];
         }
         const draft = draftOfHappening(happening);
         if (draft === undefined) {
@@ -45549,8 +45445,8 @@ function createEntryReader(record, redact) {
     function unfinishedCalls() {
         return run.openCalls().map((call) => {
             const start = started.get(call.id);
-            const entry = toolEntry(call, start?.order ?? nextOrder(), start?.blocks ?? []);
-            return { entry, raw: () => start?.raw ?? "" };
+            const entry = toolEntry(call, start?.order ?? nextOrder(), start?.blocks() ?? []);
+            return { entry, raw: start?.raw ?? noRaw };
         });
     }
     return {
@@ -47437,7 +47333,7 @@ function toolCalls(record) {
     }
     const unlisted = counts.total - listed.length;
     const more = unlisted > 0 ? `\n\n… and ${unlisted} more, in the transcript.` : "";
-    const body = cutText(callsTable(listed) + more, MAXIMUM_CALLS_BYTES, "… cut here; all calls stand in `record-file`.");
+    const body = cutText(callsTable(listed, MAXIMUM_CALLS_BYTES) + more, MAXIMUM_CALLS_BYTES, "… cut here; all calls stand in `record-file`.");
     return `### Tool calls\n\n${body}`;
 }
 function diagnostics(record) {
@@ -48092,7 +47988,7 @@ function createStepLog(output, level, redact) {
 ;// CONCATENATED MODULE: ./src/report/transcript.ts
 
 const transcript_NEWLINE = Buffer.from("\n");
-/** Lines of one chunk are written together; a chunk with more than this is written in parts. Bytes. */
+/** Lines that have arrived together are written together, up to this many bytes. */
 const MAXIMUM_BATCH_BYTES = 1024 * 1024;
 /**
  * The stream as a file, line by line as it arrives, redacted: what kills us cannot take it along.
@@ -48115,14 +48011,14 @@ function createTranscript(path) {
         }
     }
     /**
-     * After the present chunk of the stream has been worked through, and before anything else happens. A full disk must
-     * not end the process from here; it is told with the next line, as this channel's failure. No promise is given: each
-     * one would stop and start the stream, which costs more than the writing.
+     * As soon as the bytes that have arrived are worked through, and before the log shows them. A full disk must not end
+     * the process from here; it is told with the next line, as this channel's failure. No promise is given: each one would
+     * stop and start the stream, which costs more than the writing.
      */
     function flushSoon() {
         if (!isFlushPlanned) {
             isFlushPlanned = true;
-            queueMicrotask(() => {
+            setImmediate(() => {
                 try {
                     flush();
                 }
@@ -48204,39 +48100,43 @@ const ACTION_VERSION = "0.1.0";
 
 
 
-
 /** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
 function openChannels(options) {
     const clean = (text) => options.redactor.text(text);
-    const cleanRecord = (record) => redactRecord(record, clean);
+    const { redactRecord } = options;
     return [
         createTranscript(options.directory.transcript),
-        ...summaryChannel(options, cleanRecord),
-        createRunFiles(options.directory.path, options.directory.patch, cleanRecord),
+        ...summaryChannel(options),
+        createRunFiles(options.directory.path, options.directory.patch, redactRecord),
         createPageFile({
             path: (0,external_node_path_namespaceObject.join)(options.directory.path, "report.html"),
             transcriptPath: options.directory.transcript,
             redactor: options.redactor,
-            redactRecord: cleanRecord,
+            redactRecord,
         }),
-        createSarifFile((0,external_node_path_namespaceObject.join)(options.directory.path, "findings.sarif"), ACTION_VERSION, cleanRecord),
-        ...commentChannel(options, cleanRecord),
-        createAnnotations(options.log, cleanRecord),
+        createSarifFile((0,external_node_path_namespaceObject.join)(options.directory.path, "findings.sarif"), ACTION_VERSION, redactRecord),
+        ...commentChannel(options),
+        createAnnotations(options.log, redactRecord),
         createStepLog(options.log, options.inputs.log, clean),
     ];
 }
-function summaryChannel(options, cleanRecord) {
+function summaryChannel(options) {
     const path = options.environment["GITHUB_STEP_SUMMARY"];
     const level = options.inputs.summary;
     if (level === "off" || path === undefined || path === "") {
         return [];
     }
     return [
-        createJobSummary({ path, level, stagingDirectory: options.directory.path, redactRecord: cleanRecord }),
+        createJobSummary({
+            path,
+            level,
+            stagingDirectory: options.directory.path,
+            redactRecord: options.redactRecord,
+        }),
     ];
 }
-function commentChannel(options, cleanRecord) {
-    const { inputs, event, client } = options;
+function commentChannel(options) {
+    const { inputs, event, client, redactRecord } = options;
     const decision = decideComment({
         mode: inputs.comment,
         event,
@@ -48263,8 +48163,8 @@ function commentChannel(options, cleanRecord) {
             comment,
             circumstances: decision.circumstances,
             render: {
-                progress: (record, atMs, previous) => renderProgress(cleanRecord(record), atMs, { ...frame, previous }),
-                final: (record, previous, maximumBytes) => renderComment(cleanRecord(record), { ...frame, previous }, maximumBytes),
+                progress: (record, atMs, previous) => renderProgress(redactRecord(record), atMs, { ...frame, previous }),
+                final: (record, previous, maximumBytes) => renderComment(redactRecord(record), { ...frame, previous }, maximumBytes),
             },
             clock: options.clock,
             warn: options.warn,
@@ -49398,6 +49298,146 @@ function finishRecord(record, ending, isAllowed) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/safety/redact-markdown.ts
+
+/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
+const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
+/**
+ * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
+ *
+ * @param text the agent's Markdown
+ * @param clean removes secrets from a text as it stands
+ * @returns the text; without any of that markup where it hid a secret
+ */
+function redactMarkdown(text, clean) {
+    const rest = clean(text);
+    const reading = visibleText(rest).replace(MARKUP, "");
+    const seen = clean(reading);
+    return seen === reading ? rest : seen;
+}
+
+;// CONCATENATED MODULE: ./src/record/redact-record.ts
+
+/**
+ * `redactRecord` for all who show a run: each of them asks for the same record when the run has ended, which may list
+ * thousands of calls, and it is redacted once.
+ *
+ * @param clean removes secrets from a text
+ */
+function createRecordRedactor(clean) {
+    const redacted = new WeakMap();
+    return (record) => {
+        const known = redacted.get(record);
+        if (known !== undefined) {
+            return known;
+        }
+        const cleaned = redactRecord(record, clean);
+        redacted.set(record, cleaned);
+        return cleaned;
+    };
+}
+/**
+ * The record with every text in it redacted that is not a word of ours. Conclusion, reason, outcomes and statuses stay:
+ * a secret that reads like one of them must not change what a view says.
+ *
+ * @param clean removes secrets from a text
+ */
+function redactRecord(record, clean) {
+    const optional = (text) => text === undefined ? undefined : clean(text);
+    const { run, session, result } = record;
+    return {
+        ...record,
+        message: clean(record.message),
+        remedy: clean(record.remedy),
+        run: {
+            repository: clean(run.repository),
+            workflow: clean(run.workflow),
+            job: clean(run.job),
+            runId: clean(run.runId),
+            runAttempt: clean(run.runAttempt),
+            runUrl: clean(run.runUrl),
+            event: clean(run.event),
+            actor: clean(run.actor),
+            ref: clean(run.ref),
+            sha: clean(run.sha),
+            matrix: clean(run.matrix),
+        },
+        session: {
+            id: optional(session.id),
+            requestId: optional(session.requestId),
+            model: optional(session.model),
+            cwd: optional(session.cwd),
+            permissionMode: optional(session.permissionMode),
+            cliVersion: optional(session.cliVersion),
+            cliSha256: optional(session.cliSha256),
+            isPinned: session.isPinned,
+        },
+        result: result === undefined
+            ? undefined
+            : { ...result, text: redactMarkdown(result.text, clean), subtype: clean(result.subtype) },
+        lastMessage: record.lastMessage === undefined ? undefined : redactMarkdown(record.lastMessage, clean),
+        structuredOutput: optional(record.structuredOutput),
+        findings: record.findings.map((finding) => ({
+            ...finding,
+            path: clean(finding.path),
+            message: clean(finding.message),
+            title: optional(finding.title),
+        })),
+        toolCalls: record.toolCalls.map((call) => ({
+            ...call,
+            id: clean(call.id),
+            kind: clean(call.kind),
+            target: clean(call.target),
+            detail: optional(call.detail),
+            error: optional(call.error),
+        })),
+        filesWritten: record.filesWritten.map(clean),
+        files: record.files.map((file) => redactFile(file, clean)),
+        changes: redactChanges(record.changes, clean),
+        todos: record.todos.map((todo) => ({ ...todo, content: clean(todo.content) })),
+        attempts: record.attempts.map((attempt) => ({
+            ...attempt,
+            sessionId: optional(attempt.sessionId),
+            outcome: optional(attempt.outcome),
+        })),
+        stream: {
+            ...record.stream,
+            unknownEvents: Object.fromEntries(Object.entries(record.stream.unknownEvents).map(([name, count]) => [clean(name), count])),
+        },
+        diagnostics: clean(record.diagnostics),
+        notes: record.notes.map(clean),
+    };
+}
+function redactFile(file, clean) {
+    return { ...file, path: clean(file.path), ...redactPreviousPath(file, clean) };
+}
+function redactPreviousPath(file, clean) {
+    return file.previousPath === undefined ? {} : { previousPath: clean(file.previousPath) };
+}
+function redactChanges(changes, clean) {
+    if (!changes.available) {
+        return { ...changes, why: clean(changes.why) };
+    }
+    return {
+        ...changes,
+        files: changes.files.map((file) => ({
+            ...file,
+            path: clean(file.path),
+            ...redactPreviousPath(file, clean),
+        })),
+        commits: changes.commits.map((commit) => ({
+            sha: clean(commit.sha),
+            subject: clean(commit.subject),
+            author: clean(commit.author),
+        })),
+        diffs: changes.diffs.map((diff) => ({ ...diff, path: clean(diff.path), text: clean(diff.text) })),
+        dirtyBefore: changes.dirtyBefore.map(clean),
+        notInPatch: changes.notInPatch.map(clean),
+        notCompared: changes.notCompared.map(clean),
+        gitInternals: changes.gitInternals.map(clean),
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/render/outputs.ts
 
 /** All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units. */
@@ -49536,14 +49576,31 @@ function broadcast(reporters, warn) {
 /** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
 function runnerLog() {
     let drained;
-    const lines = (text) => {
+    let isCorked = false;
+    /**
+     * What the bytes that have arrived give to say is written at once, as soon as they are worked through: a system call
+     * for each line would cost as much as parsing the stream. Nothing waits for more to arrive.
+     */
+    function writeTogether() {
+        if (!isCorked) {
+            isCorked = true;
+            process.stdout.cork();
+            setImmediate(() => {
+                isCorked = false;
+                process.stdout.uncork();
+            });
+        }
+    }
+    function lines(text) {
         if (text.length > 0) {
+            writeTogether();
             (0,core/* info */.pq)(text.join("\n"));
         }
-    };
+    }
     return {
         lines,
         group(title, text) {
+            writeTogether();
             (0,core/* startGroup */.Oh)(title);
             lines(text);
             (0,core/* endGroup */.N4)();
@@ -53043,6 +53100,7 @@ async function runAction(environment, cancel) {
         environment,
         log,
         redactor,
+        redactRecord: createRecordRedactor((text) => redactor.text(text)),
         directory: createRunDirectory(environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)(), inputs instanceof errors/* InputError */.dz ? { allow: [], deny: [] } : inputs),
         event: eventContext(environment, payload, environment["INPUT_MATRIX"] ?? ""),
         client: inputs instanceof errors/* InputError */.dz ? undefined : await clientFor(inputs, environment, warn),
@@ -53201,8 +53259,8 @@ function warner({ log, redactor }) {
         log.warning(neutralise_neutraliseInline(redactor.text(text), MAXIMUM_ANNOTATION_UNITS));
     };
 }
-function concludeStep(finished, { environment, log, redactor }) {
-    const record = redactRecord(finished.record, (text) => redactor.text(text));
+function concludeStep(finished, { environment, log, redactRecord }) {
+    const record = redactRecord(finished.record);
     (0,outputs/* writeOutputs */.K)({ ...outputs/* CHANNEL_OUTPUTS */.b, ...recordOutputs(record), ...finished.outputs }, environment["GITHUB_OUTPUT"]);
     if (record.conclusion === "success") {
         return 0;
@@ -53338,20 +53396,17 @@ function parseJson(text) {
 const MAXIMUM_DEPTH = 500;
 /** Whether the value nests too deep to be worked with; a short text cannot. @param text that the value was read from */
 function isNestedTooDeep(value, text) {
-    if (text.length <= MAXIMUM_DEPTH) {
+    return text.length > MAXIMUM_DEPTH && isDeeper(value, MAXIMUM_DEPTH);
+}
+function isDeeper(value, depth) {
+    if (typeof value !== "object" || value === null) {
         return false;
     }
-    let level = [value];
-    for (let depth = 0; level.length > 0; depth += 1) {
-        if (depth > MAXIMUM_DEPTH) {
-            return true;
-        }
-        level = level.flatMap(members);
+    if (depth === 0) {
+        return true;
     }
-    return false;
-}
-function members(value) {
-    return typeof value === "object" && value !== null ? Object.values(value) : [];
+    const members = Array.isArray(value) ? value : Object.values(value);
+    return members.some((member) => isDeeper(member, depth - 1));
 }
 /** The member as an object, or an empty one: for reading on without a branch at every step. */
 function objectAt(object, key) {

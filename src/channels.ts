@@ -8,7 +8,6 @@ import type { EventContext } from "./github/event.js";
 import { createOwnComment } from "./github/own-comment.js";
 import type { Inputs } from "./inputs.js";
 import type { RunRecord } from "./record/record.js";
-import { redactRecord } from "./record/redact-record.js";
 import { renderComment } from "./render/comment.js";
 import { renderProgress } from "./render/comment-progress.js";
 import { createAnnotations } from "./report/annotations.js";
@@ -34,6 +33,8 @@ export type ChannelOptions = {
   /** Undefined without a token. */
   readonly client: GitHubClient | undefined;
   readonly redactor: Redactor;
+  /** Removes secrets from every text of a record. */
+  readonly redactRecord: (record: RunRecord) => RunRecord;
   readonly clock: Clock;
   readonly log: LogOutput;
   /** Of our own; the files in it must not exist yet. */
@@ -45,43 +46,42 @@ export type ChannelOptions = {
 /** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
 export function openChannels(options: ChannelOptions): readonly Reporter[] {
   const clean = (text: string): string => options.redactor.text(text);
-  const cleanRecord = (record: RunRecord): RunRecord => redactRecord(record, clean);
+  const { redactRecord } = options;
   return [
     createTranscript(options.directory.transcript),
-    ...summaryChannel(options, cleanRecord),
-    createRunFiles(options.directory.path, options.directory.patch, cleanRecord),
+    ...summaryChannel(options),
+    createRunFiles(options.directory.path, options.directory.patch, redactRecord),
     createPageFile({
       path: join(options.directory.path, "report.html"),
       transcriptPath: options.directory.transcript,
       redactor: options.redactor,
-      redactRecord: cleanRecord,
+      redactRecord,
     }),
-    createSarifFile(join(options.directory.path, "findings.sarif"), ACTION_VERSION, cleanRecord),
-    ...commentChannel(options, cleanRecord),
-    createAnnotations(options.log, cleanRecord),
+    createSarifFile(join(options.directory.path, "findings.sarif"), ACTION_VERSION, redactRecord),
+    ...commentChannel(options),
+    createAnnotations(options.log, redactRecord),
     createStepLog(options.log, options.inputs.log, clean),
   ];
 }
 
-function summaryChannel(
-  options: ChannelOptions,
-  cleanRecord: (record: RunRecord) => RunRecord,
-): readonly Reporter[] {
+function summaryChannel(options: ChannelOptions): readonly Reporter[] {
   const path = options.environment["GITHUB_STEP_SUMMARY"];
   const level = options.inputs.summary;
   if (level === "off" || path === undefined || path === "") {
     return [];
   }
   return [
-    createJobSummary({ path, level, stagingDirectory: options.directory.path, redactRecord: cleanRecord }),
+    createJobSummary({
+      path,
+      level,
+      stagingDirectory: options.directory.path,
+      redactRecord: options.redactRecord,
+    }),
   ];
 }
 
-function commentChannel(
-  options: ChannelOptions,
-  cleanRecord: (record: RunRecord) => RunRecord,
-): readonly Reporter[] {
-  const { inputs, event, client } = options;
+function commentChannel(options: ChannelOptions): readonly Reporter[] {
+  const { inputs, event, client, redactRecord } = options;
   const decision = decideComment({
     mode: inputs.comment,
     event,
@@ -109,9 +109,9 @@ function commentChannel(
       circumstances: decision.circumstances,
       render: {
         progress: (record, atMs, previous) =>
-          renderProgress(cleanRecord(record), atMs, { ...frame, previous }),
+          renderProgress(redactRecord(record), atMs, { ...frame, previous }),
         final: (record, previous, maximumBytes) =>
-          renderComment(cleanRecord(record), { ...frame, previous }, maximumBytes),
+          renderComment(redactRecord(record), { ...frame, previous }, maximumBytes),
       },
       clock: options.clock,
       warn: options.warn,

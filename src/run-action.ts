@@ -21,7 +21,7 @@ import { type Inputs, loadInputs } from "./inputs.js";
 import { finishRecord } from "./record/finish.js";
 import { beginRun } from "./record/fold.js";
 import type { RunRecord } from "./record/record.js";
-import { redactRecord } from "./record/redact-record.js";
+import { createRecordRedactor } from "./record/redact-record.js";
 import { recordOutputs } from "./render/outputs.js";
 import { conclusionMark } from "./render/words.js";
 import { type Broadcast, broadcast } from "./report/broadcast.js";
@@ -43,6 +43,7 @@ type Base = {
   readonly environment: Environment;
   readonly log: LogOutput;
   readonly redactor: Redactor;
+  readonly redactRecord: (record: RunRecord) => RunRecord;
   readonly directory: RunDirectory;
   readonly event: EventContext;
   readonly client: GitHubClient | undefined;
@@ -66,6 +67,7 @@ export async function runAction(environment: Environment, cancel: Cancellation):
     environment,
     log,
     redactor,
+    redactRecord: createRecordRedactor((text) => redactor.text(text)),
     directory: createRunDirectory(
       environment["RUNNER_TEMP"] ?? tmpdir(),
       inputs instanceof InputError ? { allow: [], deny: [] } : inputs,
@@ -247,8 +249,8 @@ function warner({ log, redactor }: Pick<Base, "log" | "redactor">): (text: strin
   };
 }
 
-function concludeStep(finished: FinishedRun, { environment, log, redactor }: Base): number {
-  const record = redactRecord(finished.record, (text) => redactor.text(text));
+function concludeStep(finished: FinishedRun, { environment, log, redactRecord }: Base): number {
+  const record = redactRecord(finished.record);
   writeOutputs(
     { ...CHANNEL_OUTPUTS, ...recordOutputs(record), ...finished.outputs },
     environment["GITHUB_OUTPUT"],

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, it, jest } from "@jest/globals";
-import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   type FinishedStep,
-  readIfThere,
   removeRuns,
   type StartedStep,
   startAction,
+  transcriptOf,
 } from "../support/action-run.js";
 import { expectNothingLeft, expectOrderlyEnd } from "../support/orderly-end.js";
 
@@ -36,12 +36,6 @@ async function until(isSo: () => boolean): Promise<void> {
 /** Resolves as soon as the file is there: a scenario has come as far as this. */
 async function reached(step: StartedStep, name: string): Promise<void> {
   await until(() => existsSync(join(step.places.standIn, name)));
-}
-
-/** The transcript of a run that is still going on, or was killed. */
-function transcriptOf(step: StartedStep): string {
-  const directory = readdirSync(step.places.temporary).find((name) => name.startsWith("cursor-agent-"));
-  return readIfThere(join(step.places.temporary, directory ?? "", "transcript.ndjson"));
 }
 
 describe("P17 SIGINT", () => {

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { readFileSync } from "node:fs";
-import { removeRuns, runAction, startAction } from "../support/action-run.js";
+import { removeRuns, runAction, startAction, transcriptOf } from "../support/action-run.js";
 
 afterEach(removeRuns);
 
@@ -34,6 +34,30 @@ describe("the built action, as a step runs it", () => {
         .trim()
         .split("\n"),
     ).toHaveLength(2);
+  });
+
+  it("shows nothing that does not stand in the transcript by then: what kills it cannot take that along", async () => {
+    const step = startAction({
+      scenario: async (cli) => {
+        await cli.begin();
+        for (let number = 1; number <= 200; number += 1) {
+          await cli.startCall(`call-${number}`, `echo ${number}`);
+          await cli.finishCall(`call-${number}`, `echo ${number}`);
+        }
+        await cli.succeed("Done.");
+      },
+    });
+    const missing: string[] = [];
+    let looks = 0;
+    step.process.stdout?.on("data", () => {
+      const shown = [...step.log().matchAll(/echo \d+(?=\s)/g)].map(([command]) => command);
+      const transcript = transcriptOf(step);
+      looks += shown.length > 0 ? 1 : 0;
+      missing.push(...shown.filter((command) => !transcript.includes(`"${command}"`)));
+    });
+    await step.finished;
+    expect(looks).toBeGreaterThan(0);
+    expect(missing).toEqual([]);
   });
 
   it("gives the prompt through standard input, and no more arguments than it must", async () => {

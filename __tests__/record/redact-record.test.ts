@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { redactRecord } from "../../src/record/redact-record.js";
+import { createRecordRedactor, redactRecord } from "../../src/record/redact-record.js";
 import type { RunRecord } from "../../src/record/record.js";
 import { IDENTITY } from "../support/replay.js";
 
@@ -186,5 +186,27 @@ describe("redactRecord", () => {
       endedAtMs: undefined,
     };
     expect(redactRecord(bare, clean)).toEqual(bare);
+  });
+});
+
+describe("the redactor that all views share", () => {
+  it("redacts a record once, however many ask for it, and another one by itself", () => {
+    let texts = 0;
+    const redact = createRecordRedactor((text) => {
+      texts += 1;
+      return clean(text);
+    });
+    const first = redact({ ...FULL, message: SECRET });
+    expect(first.message).toBe("***");
+
+    const record = { ...FULL, remedy: SECRET };
+    const textsBefore = texts;
+    const once = redact(record);
+    expect(once.remedy).toBe("***");
+    expect(texts).toBeGreaterThan(textsBefore);
+
+    const textsOfOnce = texts;
+    expect(redact(record)).toBe(once);
+    expect(texts).toBe(textsOfOnce);
   });
 });

@@ -4,6 +4,7 @@ import { filesTable } from "../../src/render/files-table.js";
 import { noteLines } from "../../src/render/notes.js";
 import { sampleCall, sampleFile, sampleRecord } from "../support/sample-record.js";
 
+const MUCH_ROOM = 1_000_000;
 const rowsOf = (table: string): readonly string[] => table.split("\n").slice(2);
 
 describe("the table of files", () => {
@@ -77,15 +78,24 @@ describe("the table of tool calls", () => {
       "| 5 | \\<b\\> \\| `@me` | `a \\| b⏎# c` | ✓ \\</details\\> | 1.0 s |",
     ],
   ])("shows %s", (_, call, row) => {
-    expect(rowsOf(callsTable([call]))).toEqual([row]);
+    expect(rowsOf(callsTable([call], MUCH_ROOM))).toEqual([row]);
   });
 
   it("keeps a cell short", () => {
     const row = rowsOf(
-      callsTable([sampleCall(1, { target: "x".repeat(5_000), error: "y".repeat(5_000) })]),
+      callsTable([sampleCall(1, { target: "x".repeat(5_000), error: "y".repeat(5_000) })], MUCH_ROOM),
     )[0];
     expect(row?.length).toBeLessThan(700);
     expect(row?.match(/…/g)).toHaveLength(2);
+  });
+
+  it("makes no rows behind the place where it will be cut, but one, so that the cut is seen", () => {
+    const calls = Array.from({ length: 100 }, (_, index) => sampleCall(index + 1));
+    const whole = rowsOf(callsTable(calls, MUCH_ROOM));
+    const rows = rowsOf(callsTable(calls, 1_000));
+    expect(rows).toEqual(whole.slice(0, rows.length));
+    expect(rows.length).toBeLessThan(50);
+    expect(callsTable(calls, 1_000).length).toBeGreaterThan(1_000);
   });
 });
 

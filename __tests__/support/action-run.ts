@@ -275,3 +275,9 @@ function readProc(path: string): string {
     return "";
   }
 }
+
+/** The transcript of a run that is still going on, or was killed. */
+export function transcriptOf(step: StartedStep): string {
+  const directory = readdirSync(step.places.temporary).find((name) => name.startsWith("cursor-agent-"));
+  return readIfThere(join(step.places.temporary, directory ?? "", "transcript.ndjson"));
+}

@@ -31873,20 +31873,17 @@ function parseJson(text) {
 const MAXIMUM_DEPTH = 500;
 /** Whether the value nests too deep to be worked with; a short text cannot. @param text that the value was read from */
 function isNestedTooDeep(value, text) {
-    if (text.length <= MAXIMUM_DEPTH) {
+    return text.length > MAXIMUM_DEPTH && isDeeper(value, MAXIMUM_DEPTH);
+}
+function isDeeper(value, depth) {
+    if (typeof value !== "object" || value === null) {
         return false;
     }
-    let level = [value];
-    for (let depth = 0; level.length > 0; depth += 1) {
-        if (depth > MAXIMUM_DEPTH) {
-            return true;
-        }
-        level = level.flatMap(members);
+    if (depth === 0) {
+        return true;
     }
-    return false;
-}
-function members(value) {
-    return typeof value === "object" && value !== null ? Object.values(value) : [];
+    const members = Array.isArray(value) ? value : Object.values(value);
+    return members.some((member) => isDeeper(member, depth - 1));
 }
 /** The member as an object, or an empty one: for reading on without a branch at every step. */
 function objectAt(object, key) {
@@ -33394,15 +33391,33 @@ function twoDigits(value) {
 
 /** A cell with more than a few lines makes a table that nobody can read on a phone. */
 const MAXIMUM_CELL_UNITS = 300;
-/** Tool calls as a table: number, kind, target, outcome with detail or error, duration. */
-function callsTable(calls) {
-    return table(["#", "Tool", "Target", "Outcome", "Time"], calls.map((call) => [
+/**
+ * Tool calls as a table: number, kind, target, outcome with detail or error, duration.
+ *
+ * @param maximumBytes where whoever asks will cut it: rows that lie behind that are not made, for a run lists thousands
+ */
+function callsTable(calls, maximumBytes) {
+    const rows = [];
+    let units = 0;
+    for (const call of calls) {
+        // One row more than fits, so that the cut is seen. Text takes at least as many bytes as units.
+        if (units > maximumBytes) {
+            break;
+        }
+        const row = cells(call);
+        units += row.join().length;
+        rows.push(row);
+    }
+    return table(["#", "Tool", "Target", "Outcome", "Time"], rows, ["right", "left", "left", "left", "right"]);
+}
+function cells(call) {
+    return [
         String(call.number),
         markdown_escapeText(call.kind),
         call.target === "" ? "" : markdown_codeSpan(cut_cutUnits(call.target, MAXIMUM_CELL_UNITS)),
         outcome(call),
         call.durationMs === undefined ? "" : words_duration(call.durationMs),
-    ]), ["right", "left", "left", "left", "right"]);
+    ];
 }
 function outcome(call) {
     const word = call.outcome === "ok" ? "" : ` ${call.outcome}`;
@@ -33569,7 +33584,7 @@ function takeCalls(record, room, note) {
     }
     const unlisted = total - record.toolCalls.length;
     const more = unlisted > 0 ? `\n\n… and ${unlisted} more.` : "";
-    const body = cutText(callsTable(record.toolCalls) + more, room.bytes, note);
+    const body = cutText(callsTable(record.toolCalls, room.bytes) + more, room.bytes, note);
     return details(`Tool calls: ${ok} of ${total} ok`, body);
 }
 
@@ -35661,8 +35676,8 @@ function createEntryReader(record, redact) {
         const keeps = started.size < MAXIMUM_HELD_STARTS;
         started.set(event.callId, {
             order: nextOrder(),
-            blocks: keeps ? argumentBlocks(event.args) : [],
-            raw: keeps ? rawEvent(line) : "",
+            blocks: keeps ? () => argumentBlocks(event.args) : () => [],
+            raw: keeps ? () => rawEvent(line) : noRaw,
         });
     }
     function takeHappening(happening, event, raw) {
@@ -35671,8 +35686,8 @@ function createEntryReader(record, redact) {
             started.delete(event.callId);
             const entry = toolEntry(happening.call, start?.order ?? nextOrder(), finishedBlocks(happening, event));
             // A completed call repeats its arguments, unless it was refused; only then its start says more.
-            const startRaw = Object.keys(event.args).length === 0 ? (start?.raw ?? "") : "";
-            return [{ entry, raw: () => (startRaw === "" ? raw() : `${startRaw}\n\n${raw()}`) }];
+            const startRaw = Object.keys(event.args).length === 0 ? start?.raw() : undefined;
+            return [{ entry, raw: () => [startRaw ?? "", raw()].filter((text) => text !== "").join("\n\n") }];
         }
         const draft = draftOfHappening(happening);
         if (draft === undefined) {
@@ -35693,8 +35708,8 @@ function createEntryReader(record, redact) {
     function unfinishedCalls() {
         return run.openCalls().map((call) => {
             const start = started.get(call.id);
-            const entry = toolEntry(call, start?.order ?? nextOrder(), start?.blocks ?? []);
-            return { entry, raw: () => start?.raw ?? "" };
+            const entry = toolEntry(call, start?.order ?? nextOrder(), start?.blocks() ?? []);
+            return { entry, raw: start?.raw ?? noRaw };
         });
     }
     return {
@@ -37581,7 +37596,7 @@ function toolCalls(record) {
     }
     const unlisted = counts.total - listed.length;
     const more = unlisted > 0 ? `\n\n… and ${unlisted} more, in the transcript.` : "";
-    const body = cutText(callsTable(listed) + more, MAXIMUM_CALLS_BYTES, "… cut here; all calls stand in `record-file`.");
+    const body = cutText(callsTable(listed, MAXIMUM_CALLS_BYTES) + more, MAXIMUM_CALLS_BYTES, "… cut here; all calls stand in `record-file`.");
     return `### Tool calls\n\n${body}`;
 }
 function diagnostics(record) {
@@ -38293,7 +38308,7 @@ function step_log_createStepLog(output, level, redact) {
 ;// CONCATENATED MODULE: ./src/report/transcript.ts
 
 const transcript_NEWLINE = Buffer.from("\n");
-/** Lines of one chunk are written together; a chunk with more than this is written in parts. Bytes. */
+/** Lines that have arrived together are written together, up to this many bytes. */
 const MAXIMUM_BATCH_BYTES = (/* unused pure expression or super */ null && (1024 * 1024));
 /**
  * The stream as a file, line by line as it arrives, redacted: what kills us cannot take it along.
@@ -38316,14 +38331,14 @@ function transcript_createTranscript(path) {
         }
     }
     /**
-     * After the present chunk of the stream has been worked through, and before anything else happens. A full disk must
-     * not end the process from here; it is told with the next line, as this channel's failure. No promise is given: each
-     * one would stop and start the stream, which costs more than the writing.
+     * As soon as the bytes that have arrived are worked through, and before the log shows them. A full disk must not end
+     * the process from here; it is told with the next line, as this channel's failure. No promise is given: each one would
+     * stop and start the stream, which costs more than the writing.
      */
     function flushSoon() {
         if (!isFlushPlanned) {
             isFlushPlanned = true;
-            queueMicrotask(() => {
+            setImmediate(() => {
                 try {
                     flush();
                 }
@@ -38401,39 +38416,43 @@ function writeRest(descriptor, rest) {
 
 
 
-
 /** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
 function openChannels(options) {
     const clean = (text) => options.redactor.text(text);
-    const cleanRecord = (record) => redactRecord(record, clean);
+    const { redactRecord } = options;
     return [
         createTranscript(options.directory.transcript),
-        ...summaryChannel(options, cleanRecord),
-        createRunFiles(options.directory.path, options.directory.patch, cleanRecord),
+        ...summaryChannel(options),
+        createRunFiles(options.directory.path, options.directory.patch, redactRecord),
         createPageFile({
             path: join(options.directory.path, "report.html"),
             transcriptPath: options.directory.transcript,
             redactor: options.redactor,
-            redactRecord: cleanRecord,
+            redactRecord,
         }),
-        createSarifFile(join(options.directory.path, "findings.sarif"), ACTION_VERSION, cleanRecord),
-        ...commentChannel(options, cleanRecord),
-        createAnnotations(options.log, cleanRecord),
+        createSarifFile(join(options.directory.path, "findings.sarif"), ACTION_VERSION, redactRecord),
+        ...commentChannel(options),
+        createAnnotations(options.log, redactRecord),
         createStepLog(options.log, options.inputs.log, clean),
     ];
 }
-function summaryChannel(options, cleanRecord) {
+function summaryChannel(options) {
     const path = options.environment["GITHUB_STEP_SUMMARY"];
     const level = options.inputs.summary;
     if (level === "off" || path === undefined || path === "") {
         return [];
     }
     return [
-        createJobSummary({ path, level, stagingDirectory: options.directory.path, redactRecord: cleanRecord }),
+        createJobSummary({
+            path,
+            level,
+            stagingDirectory: options.directory.path,
+            redactRecord: options.redactRecord,
+        }),
     ];
 }
-function commentChannel(options, cleanRecord) {
-    const { inputs, event, client } = options;
+function commentChannel(options) {
+    const { inputs, event, client, redactRecord } = options;
     const decision = decideComment({
         mode: inputs.comment,
         event,
@@ -38460,8 +38479,8 @@ function commentChannel(options, cleanRecord) {
             comment,
             circumstances: decision.circumstances,
             render: {
-                progress: (record, atMs, previous) => renderProgress(cleanRecord(record), atMs, { ...frame, previous }),
-                final: (record, previous, maximumBytes) => renderComment(cleanRecord(record), { ...frame, previous }, maximumBytes),
+                progress: (record, atMs, previous) => renderProgress(redactRecord(record), atMs, { ...frame, previous }),
+                final: (record, previous, maximumBytes) => renderComment(redactRecord(record), { ...frame, previous }, maximumBytes),
             },
             clock: options.clock,
             warn: options.warn,
@@ -39204,12 +39223,30 @@ function redactMarkdown(text, clean) {
 ;// CONCATENATED MODULE: ./src/record/redact-record.ts
 
 /**
+ * `redactRecord` for all who show a run: each of them asks for the same record when the run has ended, which may list
+ * thousands of calls, and it is redacted once.
+ *
+ * @param clean removes secrets from a text
+ */
+function createRecordRedactor(clean) {
+    const redacted = new WeakMap();
+    return (record) => {
+        const known = redacted.get(record);
+        if (known !== undefined) {
+            return known;
+        }
+        const cleaned = redactRecord(record, clean);
+        redacted.set(record, cleaned);
+        return cleaned;
+    };
+}
+/**
  * The record with every text in it redacted that is not a word of ours. Conclusion, reason, outcomes and statuses stay:
  * a secret that reads like one of them must not change what a view says.
  *
  * @param clean removes secrets from a text
  */
-function redact_record_redactRecord(record, clean) {
+function redactRecord(record, clean) {
     const optional = (text) => text === undefined ? undefined : clean(text);
     const { run, session, result } = record;
     return {
@@ -40805,7 +40842,7 @@ function runOfRecord(value, source, digest, redactor) {
     const read = readRecord(value);
     return "problem" in read
         ? { problem: clean(read.problem) }
-        : { source, record: redact_record_redactRecord(read.record, clean), digest };
+        : { source, record: redactRecord(read.record, clean), digest };
 }
 /** @param value the file's JSON, when it is one object: the CLI's `json` result, which may be laid out over lines */
 async function runOfTranscript(path, size, value, redactor) {
@@ -41349,14 +41386,31 @@ function mergedOutputs(merged) {
 /** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
 function runnerLog() {
     let drained;
-    const lines = (text) => {
+    let isCorked = false;
+    /**
+     * What the bytes that have arrived give to say is written at once, as soon as they are worked through: a system call
+     * for each line would cost as much as parsing the stream. Nothing waits for more to arrive.
+     */
+    function writeTogether() {
+        if (!isCorked) {
+            isCorked = true;
+            process.stdout.cork();
+            setImmediate(() => {
+                isCorked = false;
+                process.stdout.uncork();
+            });
+        }
+    }
+    function lines(text) {
         if (text.length > 0) {
+            writeTogether();
             (0,core/* info */.pq)(text.join("\n"));
         }
-    };
+    }
     return {
         lines,
         group(title, text) {
+            writeTogether();
             (0,core/* startGroup */.Oh)(title);
             lines(text);
             (0,core/* endGroup */.N4)();

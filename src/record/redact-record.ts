@@ -4,6 +4,25 @@ import type { FileReport } from "./files.js";
 import type { RunRecord } from "./record.js";
 
 /**
+ * `redactRecord` for all who show a run: each of them asks for the same record when the run has ended, which may list
+ * thousands of calls, and it is redacted once.
+ *
+ * @param clean removes secrets from a text
+ */
+export function createRecordRedactor(clean: (text: string) => string): (record: RunRecord) => RunRecord {
+  const redacted = new WeakMap<RunRecord, RunRecord>();
+  return (record) => {
+    const known = redacted.get(record);
+    if (known !== undefined) {
+      return known;
+    }
+    const cleaned = redactRecord(record, clean);
+    redacted.set(record, cleaned);
+    return cleaned;
+  };
+}
+
+/**
  * The record with every text in it redacted that is not a word of ours. Conclusion, reason, outcomes and statuses stay:
  * a secret that reads like one of them must not change what a view says.
  *

@@ -131,6 +131,6 @@ function takeCalls(record: RunRecord, room: Room, note: string): string {
   }
   const unlisted = total - record.toolCalls.length;
   const more = unlisted > 0 ? `\n\n… and ${unlisted} more.` : "";
-  const body = cutText(callsTable(record.toolCalls) + more, room.bytes, note);
+  const body = cutText(callsTable(record.toolCalls, room.bytes) + more, room.bytes, note);
   return details(`Tool calls: ${ok} of ${total} ok`, body);
 }

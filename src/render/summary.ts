@@ -85,7 +85,7 @@ function toolCalls(record: RunRecord): string {
   const unlisted = counts.total - listed.length;
   const more = unlisted > 0 ? `\n\n… and ${unlisted} more, in the transcript.` : "";
   const body = cutText(
-    callsTable(listed) + more,
+    callsTable(listed, MAXIMUM_CALLS_BYTES) + more,
     MAXIMUM_CALLS_BYTES,
     "… cut here; all calls stand in `record-file`.",
   );

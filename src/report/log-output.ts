@@ -16,14 +16,34 @@ export interface LogOutput {
 /** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
 export function runnerLog(): LogOutput {
   let drained: Promise<void> | undefined;
-  const lines = (text: readonly string[]): void => {
+  let isCorked = false;
+
+  /**
+   * What the bytes that have arrived give to say is written at once, as soon as they are worked through: a system call
+   * for each line would cost as much as parsing the stream. Nothing waits for more to arrive.
+   */
+  function writeTogether(): void {
+    if (!isCorked) {
+      isCorked = true;
+      process.stdout.cork();
+      setImmediate(() => {
+        isCorked = false;
+        process.stdout.uncork();
+      });
+    }
+  }
+
+  function lines(text: readonly string[]): void {
     if (text.length > 0) {
+      writeTogether();
       info(text.join("\n"));
     }
-  };
+  }
+
   return {
     lines,
     group(title, text) {
+      writeTogether();
       startGroup(title);
       lines(text);
       endGroup();

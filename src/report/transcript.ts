@@ -2,7 +2,7 @@ import { closeSync, openSync, writevSync } from "node:fs";
 import type { Reporter } from "./reporter.js";
 
 const NEWLINE = Buffer.from("\n");
-/** Lines of one chunk are written together; a chunk with more than this is written in parts. Bytes. */
+/** Lines that have arrived together are written together, up to this many bytes. */
 const MAXIMUM_BATCH_BYTES = 1024 * 1024;
 
 /**
@@ -28,14 +28,14 @@ export function createTranscript(path: string): Reporter {
   }
 
   /**
-   * After the present chunk of the stream has been worked through, and before anything else happens. A full disk must
-   * not end the process from here; it is told with the next line, as this channel's failure. No promise is given: each
-   * one would stop and start the stream, which costs more than the writing.
+   * As soon as the bytes that have arrived are worked through, and before the log shows them. A full disk must not end
+   * the process from here; it is told with the next line, as this channel's failure. No promise is given: each one would
+   * stop and start the stream, which costs more than the writing.
    */
   function flushSoon(): void {
     if (!isFlushPlanned) {
       isFlushPlanned = true;
-      queueMicrotask(() => {
+      setImmediate(() => {
         try {
           flush();
         } catch (error) {

@@ -19,21 +19,18 @@ const MAXIMUM_DEPTH = 500;
 
 /** Whether the value nests too deep to be worked with; a short text cannot. @param text that the value was read from */
 export function isNestedTooDeep(value: unknown, text: string): boolean {
-  if (text.length <= MAXIMUM_DEPTH) {
-    return false;
-  }
-  let level = [value];
-  for (let depth = 0; level.length > 0; depth += 1) {
-    if (depth > MAXIMUM_DEPTH) {
-      return true;
-    }
-    level = level.flatMap(members);
-  }
-  return false;
+  return text.length > MAXIMUM_DEPTH && isDeeper(value, MAXIMUM_DEPTH);
 }
 
-function members(value: unknown): unknown[] {
-  return typeof value === "object" && value !== null ? Object.values(value) : [];
+function isDeeper(value: unknown, depth: number): boolean {
+  if (typeof value !== "object" || value === null) {
+    return false;
+  }
+  if (depth === 0) {
+    return true;
+  }
+  const members: readonly unknown[] = Array.isArray(value) ? value : Object.values(value);
+  return members.some((member) => isDeeper(member, depth - 1));
 }
 
 /** The member as an object, or an empty one: for reading on without a branch at every step. */

@@ -28,7 +28,12 @@ const MAXIMUM_TITLE_UNITS = 500;
 /** So many open calls are kept with what they were started with, in case they never end. */
 const MAXIMUM_HELD_STARTS = 1_000;
 
-type StartedCall = { readonly order: number; readonly blocks: readonly EntryBlock[]; readonly raw: string };
+/** Most calls end, and then what they were started with is not asked for. */
+type StartedCall = {
+  readonly order: number;
+  readonly blocks: () => readonly EntryBlock[];
+  readonly raw: () => string;
+};
 
 const noRaw = (): string => "";
 
@@ -108,8 +113,8 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
     const keeps = started.size < MAXIMUM_HELD_STARTS;
     started.set(event.callId, {
       order: nextOrder(),
-      blocks: keeps ? argumentBlocks(event.args) : [],
-      raw: keeps ? rawEvent(line) : "",
+      blocks: keeps ? () => argumentBlocks(event.args) : () => [],
+      raw: keeps ? () => rawEvent(line) : noRaw,
     });
   }
 
@@ -119,8 +124,8 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
       started.delete(event.callId);
       const entry = toolEntry(happening.call, start?.order ?? nextOrder(), finishedBlocks(happening, event));
       // A completed call repeats its arguments, unless it was refused; only then its start says more.
-      const startRaw = Object.keys(event.args).length === 0 ? (start?.raw ?? "") : "";
-      return [{ entry, raw: () => (startRaw === "" ? raw() : `${startRaw}\n\n${raw()}`) }];
+      const startRaw = Object.keys(event.args).length === 0 ? start?.raw() : undefined;
+      return [{ entry, raw: () => [startRaw ?? "", raw()].filter((text) => text !== "").join("\n\n") }];
     }
     const draft = draftOfHappening(happening);
     if (draft === undefined) {
@@ -143,8 +148,8 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
   function unfinishedCalls(): readonly ReadEntry[] {
     return run.openCalls().map((call) => {
       const start = started.get(call.id);
-      const entry = toolEntry(call, start?.order ?? nextOrder(), start?.blocks ?? []);
-      return { entry, raw: () => start?.raw ?? "" };
+      const entry = toolEntry(call, start?.order ?? nextOrder(), start?.blocks() ?? []);
+      return { entry, raw: start?.raw ?? noRaw };
     });
   }
 
