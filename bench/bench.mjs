@@ -2,9 +2,11 @@
 // ratios count. Prints tables; with a path as argument also writes JSON, for a comparison of two commits:
 //   npm run bench -- before.json ; git switch other ; npm run bench -- after.json before.json
 import { execFileSync, spawn } from "node:child_process";
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { measureLatency } from "./latency.mjs";
+import { prepareStep } from "./step.mjs";
 import { STREAMS, streamFile } from "./streams.mjs";
 
 const ROUNDS = 5;
@@ -54,35 +56,13 @@ function baseline(how, stream) {
   });
 }
 
+/** A step with a stand-in CLI that plays the stream. */
 function action(stream) {
-  const place = mkdtempSync(join(directory, "step-"));
-  const cli = join(place, "cursor-agent");
-  writeFileSync(
-    cli,
-    `#!/bin/sh\ncase "$*" in *--version*) echo 2026.10.01-e373342;; *--help*) echo "--output-format --trust --workspace";; *) cat >/dev/null; exec cat "${stream}";; esac\n`,
-  );
-  chmodSync(cli, 0o755);
-  const files = Object.fromEntries(["out", "summary"].map((name) => [name, join(place, name)]));
-  for (const file of Object.values(files)) {
-    writeFileSync(file, "");
-  }
-  const environment = {
-    PATH: process.env.PATH,
-    HOME: place,
-    RUNNER_TEMP: place,
-    GITHUB_WORKSPACE: place,
-    GITHUB_OUTPUT: files.out,
-    GITHUB_STEP_SUMMARY: files.summary,
-    INPUT_PROMPT: "bench",
-    "INPUT_API-KEY": `key_${"0123456789abcdef".repeat(4)}`,
-    "INPUT_CLI-PATH": cli,
-    INPUT_COMMENT: "off",
-  };
+  const step = prepareStep(directory, `exec cat "${stream}"`);
   return measure(NODE, [resolve("dist/index.js")], {
-    env: environment,
-    cwd: place,
+    ...step.options,
     stdio: ["ignore", "pipe", "inherit"],
-  }).finally(() => rmSync(place, { recursive: true, force: true }));
+  }).finally(step.remove);
 }
 
 /** All contenders in turn, round by round, so that a slow minute of the machine hits all of them. */
@@ -165,6 +145,10 @@ console.log(
 results.startUp = await startUp();
 console.log(
   `A step with a trivial agent: ${results.startUp.action.toFixed(0)} ms; Node alone: ${results.startUp.nothing.toFixed(0)} ms; overhead: ${(results.startUp.action - results.startUp.nothing).toFixed(0)} ms`,
+);
+results.latency = await measureLatency(NODE, directory);
+console.log(
+  `From a tool call's end being written to its line in the log: ${results.latency.median.toFixed(1)} ms, p95 ${results.latency.p95.toFixed(1)} ms, of ${results.latency.calls} calls`,
 );
 results.stages = stageTimes();
 console.log("\n120 MB by stage (each with those before it):");

@@ -8,6 +8,7 @@ import { logEntries } from "../src/render/log-lines.js";
 import { createTranscript } from "../src/report/transcript.js";
 import { createRedactor } from "../src/safety/redact.js";
 import { decode } from "../src/stream/decode.js";
+import type { AgentEvent } from "../src/stream/events.js";
 import { createLineSplitter } from "../src/stream/lines.js";
 
 /** Secrets as a real step has them: two keys and a token of 520 characters. */
@@ -23,6 +24,11 @@ type Stage = { readonly name: string; readonly line: (bytes: Buffer) => void; re
 function stages(directory: string): readonly Stage[] {
   const redactor = createRedactor(SECRETS);
   const clean = (text: string): string => redactor.text(text);
+  const decoded = (bytes: Buffer): AgentEvent => {
+    const text = bytes.toString("utf8");
+    redactor.line(bytes, text);
+    return decode(text);
+  };
   const newRun = () => beginRun({ identity: NO_IDENTITY, startedAtMs: 0, workspaces: ["/w"], redact: clean });
   const folding = newRun();
   const logging = newRun();
@@ -36,34 +42,20 @@ function stages(directory: string): readonly Stage[] {
   };
   return [
     { name: "split", line: () => undefined },
-    { name: "redact", line: (bytes) => void redactor.line(bytes) },
-    {
-      name: "decode",
-      line: (bytes) => {
-        redactor.line(bytes);
-        decode(bytes.toString("utf8"));
-      },
-    },
-    {
-      name: "fold",
-      line: (bytes) => {
-        redactor.line(bytes);
-        folding.fold(decode(bytes.toString("utf8")), 0);
-      },
-    },
+    { name: "redact", line: (bytes) => void redactor.line(bytes, bytes.toString("utf8")) },
+    { name: "decode", line: (bytes) => void decoded(bytes) },
+    { name: "fold", line: (bytes) => void folding.fold(decoded(bytes), 0) },
     {
       name: "log",
       line: (bytes) => {
-        redactor.line(bytes);
-        log(logging.fold(decode(bytes.toString("utf8")), 0));
+        log(logging.fold(decoded(bytes), 0));
       },
     },
     {
       name: "transcript",
       line: (bytes) => {
-        const redacted = redactor.line(bytes);
-        void transcript.happened?.({ type: "line", bytes: redacted.bytes }, () => writing.record(), 0);
-        log(writing.fold(decode(bytes.toString("utf8")), 0));
+        void transcript.happened?.({ type: "line", bytes }, () => writing.record(), 0);
+        log(writing.fold(decoded(bytes), 0));
       },
       end: () => transcript.end?.(writing.record()),
     },

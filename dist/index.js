@@ -47987,9 +47987,9 @@ function createStepLog(output, level, redact) {
 
 ;// CONCATENATED MODULE: ./src/report/transcript.ts
 
-const transcript_NEWLINE = Buffer.from("\n");
+const transcript_NEWLINE = 0x0a;
 /** Lines that have arrived together are written together, up to this many bytes. */
-const MAXIMUM_BATCH_BYTES = 1024 * 1024;
+const BATCH_BYTES = 256 * 1024;
 /**
  * The stream as a file, line by line as it arrives, redacted: what kills us cannot take it along.
  *
@@ -47997,17 +47997,33 @@ const MAXIMUM_BATCH_BYTES = 1024 * 1024;
  */
 function createTranscript(path) {
     let descriptor;
-    let batch = [];
-    let batchBytes = 0;
+    /** Lines are copied into it: as many small buffers kept until the write would cost the garbage collector more. */
+    const batch = Buffer.allocUnsafe(BATCH_BYTES);
+    let batchedBytes = 0;
     let isFlushPlanned = false;
     let failure;
+    function add(line) {
+        if (batchedBytes + line.length + 1 > BATCH_BYTES) {
+            flush();
+        }
+        if (line.length < BATCH_BYTES) {
+            batchedBytes += line.copy(batch, batchedBytes);
+        }
+        else {
+            write(line);
+        }
+        batch[batchedBytes] = transcript_NEWLINE;
+        batchedBytes += 1;
+    }
     function flush() {
-        isFlushPlanned = false;
-        if (batch.length > 0 && descriptor !== undefined) {
-            const lines = batch;
-            batch = [];
-            batchBytes = 0;
-            writeAll(descriptor, lines);
+        const length = batchedBytes;
+        batchedBytes = 0;
+        write(batch.subarray(0, length));
+    }
+    /** The system may write less than it was given. */
+    function write(bytes) {
+        for (let left = bytes; left.length > 0 && descriptor !== undefined;) {
+            left = left.subarray((0,external_node_fs_.writeSync)(descriptor, left));
         }
     }
     /**
@@ -48019,6 +48035,7 @@ function createTranscript(path) {
         if (!isFlushPlanned) {
             isFlushPlanned = true;
             setImmediate(() => {
+                isFlushPlanned = false;
                 try {
                     flush();
                 }
@@ -48039,17 +48056,10 @@ function createTranscript(path) {
             descriptor = (0,external_node_fs_.openSync)(path, "wx", 0o600);
         },
         happened(happening) {
-            if (happening.type !== "line") {
-                return;
-            }
-            throwFailure();
-            batch.push(happening.bytes, transcript_NEWLINE);
-            batchBytes += happening.bytes.length + 1;
-            if (batchBytes < MAXIMUM_BATCH_BYTES) {
+            if (happening.type === "line") {
+                throwFailure();
+                add(happening.bytes);
                 flushSoon();
-            }
-            else {
-                flush();
             }
         },
         end() {
@@ -48061,23 +48071,6 @@ function createTranscript(path) {
             return { "transcript-file": path };
         },
     };
-}
-/** The system takes at most 1,024 pieces at once (IOV_MAX), and may write less than it was given. */
-const MAXIMUM_PIECES = 1_024;
-function writeAll(descriptor, pieces) {
-    for (let start = 0; start < pieces.length; start += MAXIMUM_PIECES) {
-        const part = pieces.slice(start, start + MAXIMUM_PIECES);
-        const length = part.reduce((sum, piece) => sum + piece.length, 0);
-        const written = (0,external_node_fs_.writevSync)(descriptor, part);
-        if (written < length) {
-            writeRest(descriptor, Buffer.concat(part).subarray(written));
-        }
-    }
-}
-function writeRest(descriptor, rest) {
-    for (let left = rest; left.length > 0;) {
-        left = left.subarray((0,external_node_fs_.writevSync)(descriptor, [left]));
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/version.ts

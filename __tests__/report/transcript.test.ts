@@ -8,12 +8,11 @@ import type { Happening } from "../../src/record/happening.js";
 import { sampleRecord } from "../support/sample-record.js";
 
 /** What the disk does with each write; undefined: all of it is written. */
-let disk: ((descriptor: number, pieces: readonly Uint8Array[]) => number) | undefined;
+let disk: ((descriptor: number, bytes: Uint8Array) => number) | undefined;
 
 jest.unstable_mockModule("node:fs", () => ({
   ...fs,
-  writevSync: (descriptor: number, pieces: readonly Uint8Array[]) =>
-    disk === undefined ? fs.writevSync(descriptor, pieces) : disk(descriptor, pieces),
+  writeSync: (descriptor: number, bytes: Uint8Array) => (disk ?? fs.writeSync)(descriptor, bytes),
 }));
 const { createTranscript } = await import("../../src/report/transcript.js");
 
@@ -71,25 +70,37 @@ describe("the transcript", () => {
     expect(written()).toBe("last\n");
   });
 
-  it("takes more lines at once than the system does", async () => {
+  it("keeps the order of lines that fit together and lines that are too long for that", async () => {
     const transcript = await begun();
-    for (let index = 0; index < 5_000; index += 1) {
-      void tell(transcript, line(String(index)));
+    const lines = ["short", "x".repeat(200_000), "y".repeat(200_000), "", "z".repeat(300_000), "last"];
+    for (const text of lines) {
+      void tell(transcript, line(text));
     }
     await transcript.end?.(sampleRecord());
-    expect(written()).toBe(Array.from({ length: 5_000 }, (_, index) => `${index}\n`).join(""));
+    expect(written()).toBe(lines.map((text) => `${text}\n`).join(""));
   });
 
-  it("is written in parts when a chunk is large", async () => {
+  it.each([0, 1, 2])("holds a line that leaves %i bytes free of a batch", async (free) => {
     const transcript = await begun();
-    void tell(transcript, line("x".repeat(2 * 1024 * 1024)));
-    expect(written()).toHaveLength(2 * 1024 * 1024 + 1);
+    const text = "x".repeat(256 * 1024 - 1 - free);
+    void tell(transcript, line(text));
+    void tell(transcript, line("next"));
+    await transcript.end?.(sampleRecord());
+    expect(written()).toBe(`${text}\nnext\n`);
+  });
+
+  it("does not keep more than a batch, however much arrives together", async () => {
+    const transcript = await begun();
+    for (let number = 0; number < 3; number += 1) {
+      void tell(transcript, line("x".repeat(200_000)));
+    }
+    expect(written()).toHaveLength(2 * 200_001);
     await transcript.end?.(sampleRecord());
   });
 
   it("goes on where a write was cut short", async () => {
     const transcript = await begun();
-    disk = (descriptor, pieces) => fs.writevSync(descriptor, [Buffer.concat(pieces).subarray(0, 3)]);
+    disk = (descriptor, bytes) => fs.writeSync(descriptor, bytes.subarray(0, 3));
     void tell(transcript, line("0123456789"));
     void tell(transcript, line("abc"));
     await transcript.end?.(sampleRecord());

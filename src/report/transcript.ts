@@ -1,9 +1,9 @@
-import { closeSync, openSync, writevSync } from "node:fs";
+import { closeSync, openSync, writeSync } from "node:fs";
 import type { Reporter } from "./reporter.js";
 
-const NEWLINE = Buffer.from("\n");
+const NEWLINE = 0x0a;
 /** Lines that have arrived together are written together, up to this many bytes. */
-const MAXIMUM_BATCH_BYTES = 1024 * 1024;
+const BATCH_BYTES = 256 * 1024;
 
 /**
  * The stream as a file, line by line as it arrives, redacted: what kills us cannot take it along.
@@ -12,18 +12,35 @@ const MAXIMUM_BATCH_BYTES = 1024 * 1024;
  */
 export function createTranscript(path: string): Reporter {
   let descriptor: number | undefined;
-  let batch: Buffer[] = [];
-  let batchBytes = 0;
+  /** Lines are copied into it: as many small buffers kept until the write would cost the garbage collector more. */
+  const batch = Buffer.allocUnsafe(BATCH_BYTES);
+  let batchedBytes = 0;
   let isFlushPlanned = false;
   let failure: { readonly error: unknown } | undefined;
 
+  function add(line: Buffer): void {
+    if (batchedBytes + line.length + 1 > BATCH_BYTES) {
+      flush();
+    }
+    if (line.length < BATCH_BYTES) {
+      batchedBytes += line.copy(batch, batchedBytes);
+    } else {
+      write(line);
+    }
+    batch[batchedBytes] = NEWLINE;
+    batchedBytes += 1;
+  }
+
   function flush(): void {
-    isFlushPlanned = false;
-    if (batch.length > 0 && descriptor !== undefined) {
-      const lines = batch;
-      batch = [];
-      batchBytes = 0;
-      writeAll(descriptor, lines);
+    const length = batchedBytes;
+    batchedBytes = 0;
+    write(batch.subarray(0, length));
+  }
+
+  /** The system may write less than it was given. */
+  function write(bytes: Buffer): void {
+    for (let left = bytes; left.length > 0 && descriptor !== undefined;) {
+      left = left.subarray(writeSync(descriptor, left));
     }
   }
 
@@ -36,6 +53,7 @@ export function createTranscript(path: string): Reporter {
     if (!isFlushPlanned) {
       isFlushPlanned = true;
       setImmediate(() => {
+        isFlushPlanned = false;
         try {
           flush();
         } catch (error) {
@@ -57,16 +75,10 @@ export function createTranscript(path: string): Reporter {
       descriptor = openSync(path, "wx", 0o600);
     },
     happened(happening) {
-      if (happening.type !== "line") {
-        return;
-      }
-      throwFailure();
-      batch.push(happening.bytes, NEWLINE);
-      batchBytes += happening.bytes.length + 1;
-      if (batchBytes < MAXIMUM_BATCH_BYTES) {
+      if (happening.type === "line") {
+        throwFailure();
+        add(happening.bytes);
         flushSoon();
-      } else {
-        flush();
       }
     },
     end() {
@@ -78,24 +90,4 @@ export function createTranscript(path: string): Reporter {
       return { "transcript-file": path };
     },
   };
-}
-
-/** The system takes at most 1,024 pieces at once (IOV_MAX), and may write less than it was given. */
-const MAXIMUM_PIECES = 1_024;
-
-function writeAll(descriptor: number, pieces: readonly Buffer[]): void {
-  for (let start = 0; start < pieces.length; start += MAXIMUM_PIECES) {
-    const part = pieces.slice(start, start + MAXIMUM_PIECES);
-    const length = part.reduce((sum, piece) => sum + piece.length, 0);
-    const written = writevSync(descriptor, part);
-    if (written < length) {
-      writeRest(descriptor, Buffer.concat(part).subarray(written));
-    }
-  }
-}
-
-function writeRest(descriptor: number, rest: Buffer): void {
-  for (let left = rest; left.length > 0;) {
-    left = left.subarray(writevSync(descriptor, [left]));
-  }
 }
