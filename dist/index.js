@@ -38772,7 +38772,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4277);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9755);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -38873,7 +38873,7 @@ function writeOutputs(outputs, outputFile) {
 
 /***/ }),
 
-/***/ 4277:
+/***/ 9755:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -43546,10 +43546,70 @@ function isHighSurrogate(text, index) {
     return unit >= 0xd800 && unit <= 0xdbff;
 }
 
+;// CONCATENATED MODULE: ./src/report/log-output.ts
+
+/** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
+const MAXIMUM_ANNOTATION_UNITS = 4_000;
+/** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
+function runnerLog() {
+    let drained;
+    let isCorked = false;
+    /**
+     * What the bytes that have arrived give to say is written at once, as soon as they are worked through: a system call
+     * for each line would cost as much as parsing the stream. Nothing waits for more to arrive.
+     */
+    function writeTogether() {
+        if (!isCorked) {
+            isCorked = true;
+            process.stdout.cork();
+            setImmediate(() => {
+                isCorked = false;
+                process.stdout.uncork();
+            });
+        }
+    }
+    function lines(text) {
+        if (text.length > 0) {
+            writeTogether();
+            (0,core/* info */.pq)(text.join("\n"));
+        }
+    }
+    return {
+        lines,
+        group(title, text) {
+            writeTogether();
+            (0,core/* startGroup */.Oh)(title);
+            lines(text);
+            (0,core/* endGroup */.N4)();
+        },
+        notice: core/* notice */.lm,
+        warning: core/* warning */.$e,
+        error(title, text) {
+            (0,core/* error */.z3)(text, { title });
+        },
+        annotate(severity, text, place) {
+            ({ error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm })[severity](text, place);
+        },
+        caughtUp() {
+            if (!process.stdout.writableNeedDrain) {
+                return undefined;
+            }
+            // One listener, however many lines are waiting.
+            drained ??= new Promise((resolve) => {
+                process.stdout.once("drain", () => {
+                    drained = undefined;
+                    resolve();
+                });
+            });
+            return drained;
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/report/annotations.ts
 
 
-const annotations_MAXIMUM_UNITS = 4_000;
+
 const MAXIMUM_TITLE_UNITS = 200;
 /** A step shows 10 annotations of a kind (actions/runner, ExecutionContext.cs); a few are left for other warnings. */
 const MAXIMUM_OUTSIDE_PATHS = 7;
@@ -43560,7 +43620,7 @@ function createAnnotations(output, redactRecord) {
         end(record) {
             const { findings, files } = redactRecord(record);
             for (const finding of annotationsOf(findings).annotations) {
-                output.annotate(finding.severity, neutralise_neutraliseInline(finding.message, annotations_MAXIMUM_UNITS), {
+                output.annotate(finding.severity, neutralise_neutraliseInline(finding.message, MAXIMUM_ANNOTATION_UNITS), {
                     file: finding.path,
                     startLine: finding.line,
                     endLine: finding.endLine ?? finding.line,
@@ -43571,7 +43631,7 @@ function createAnnotations(output, redactRecord) {
             }
             const outside = files.filter((file) => file.outsideAllowedPaths);
             for (const file of outside.slice(0, MAXIMUM_OUTSIDE_PATHS)) {
-                const path = neutralise_neutraliseInline(file.path, annotations_MAXIMUM_UNITS);
+                const path = neutralise_neutraliseInline(file.path, MAXIMUM_ANNOTATION_UNITS);
                 output.annotate("warning", `${path} was changed, and lies outside of allowed-paths.`, {
                     file: file.path,
                 });
@@ -48129,7 +48189,7 @@ function summaryChannel(options) {
     ];
 }
 function commentChannel(options) {
-    const { inputs, event, client, redactRecord } = options;
+    const { inputs, event, client, redactRecord, say } = options;
     const decision = decideComment({
         mode: inputs.comment,
         event,
@@ -48138,7 +48198,7 @@ function commentChannel(options) {
     });
     if (decision.place === undefined || client === undefined || inputs.comment === "off") {
         if (decision.place === undefined && decision.notice !== "") {
-            options.notice(decision.notice);
+            say.notice(decision.notice);
         }
         return [];
     }
@@ -48160,8 +48220,7 @@ function commentChannel(options) {
                 final: (record, previous, maximumBytes) => renderComment(redactRecord(record), { ...frame, previous }, maximumBytes),
             },
             clock: options.clock,
-            warn: options.warn,
-            notice: options.notice,
+            ...say,
         }),
     ];
 }
@@ -48202,6 +48261,119 @@ const systemClock = {
         });
     },
 };
+
+;// CONCATENATED MODULE: ./src/render/outputs.ts
+
+/** All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units. */
+const MAXIMUM_RESULT_UNITS = 100_000;
+const MAXIMUM_LIST_UNITS = 75_000;
+/**
+ * The outputs that a record gives, by the contract's names; those of the channels (files, comment) come beside them.
+ * Every name is always there, so that a later step reads an empty string and not a leftover.
+ */
+function recordOutputs(record) {
+    const { result, session, toolCallCounts: calls, usage, exit } = record;
+    return {
+        conclusion: record.conclusion,
+        reason: record.reason,
+        result: (0,cut/* cutUnits */.C)(result?.text ?? "", MAXIMUM_RESULT_UNITS),
+        "structured-output": record.structuredOutput ?? "",
+        "session-id": session.id ?? "",
+        "request-id": session.requestId ?? "",
+        model: session.model ?? "",
+        "cli-version": session.cliVersion ?? "",
+        "cli-sha256": session.cliSha256 ?? "",
+        "is-error": result === undefined ? "" : String(result.isError),
+        "exit-code": outputNumber(exit?.code),
+        "duration-ms": outputNumber(result?.durationMs ?? span(record)),
+        "api-duration-ms": outputNumber(result?.apiDurationMs),
+        "tool-calls": outputNumber(calls.total),
+        "tool-calls-failed": outputNumber(calls.failed),
+        "tool-calls-denied": outputNumber(calls.denied),
+        "files-written": jsonList(record.filesWritten, (left) => `… and ${left} more, in record-file`),
+        "files-changed": jsonList(outputs_changedFiles(record), (left) => ({
+            path: `… and ${left} more, in record-file`,
+            status: "modified",
+            added: 0,
+            removed: 0,
+            reported: false,
+        })),
+        "input-tokens": outputNumber(usage.inputTokens),
+        "output-tokens": outputNumber(usage.outputTokens),
+        "cache-read-tokens": outputNumber(usage.cacheReadTokens),
+        "cache-write-tokens": outputNumber(usage.cacheWriteTokens),
+        attempts: outputNumber(record.attempts.length),
+    };
+}
+function outputs_changedFiles(record) {
+    return record.files
+        .filter((file) => file.changed)
+        .map(({ path, status, added, removed, reported }) => ({ path, status, added, removed, reported }));
+}
+/**
+ * A JSON array of the items, or of as many as the budget holds and a last one that says how many are left out.
+ *
+ * @param lastItem makes the item that stands for those left out
+ */
+function jsonList(items, lastItem) {
+    const whole = JSON.stringify(items);
+    if (whole.length <= MAXIMUM_LIST_UNITS) {
+        return whole;
+    }
+    const kept = [];
+    let units = 0;
+    for (const item of items) {
+        units += JSON.stringify(item).length + 1;
+        if (units > MAXIMUM_LIST_UNITS) {
+            break;
+        }
+        kept.push(item);
+    }
+    return JSON.stringify([...kept, lastItem(items.length - kept.length)]);
+}
+function span(record) {
+    return record.endedAtMs === undefined || record.attempts.length === 0
+        ? undefined
+        : record.endedAtMs - record.startedAtMs;
+}
+/** A number as an output; empty where it is not known. */
+function outputNumber(value) {
+    return value === undefined ? "" : String(value);
+}
+
+// EXTERNAL MODULE: ./src/report/outputs.ts
+var report_outputs = __nccwpck_require__(5468);
+;// CONCATENATED MODULE: ./src/conclude-step.ts
+
+
+
+
+
+/**
+ * The last words of a step: its outputs, and an annotation where it did not succeed.
+ *
+ * @param record finished and redacted
+ * @param outputs what the channels add, e.g. `comment-id`
+ * @returns the exit code of the step
+ */
+function concludeStep(record, outputs, environment, log) {
+    (0,report_outputs/* writeOutputs */.K)({ ...report_outputs/* CHANNEL_OUTPUTS */.b, ...recordOutputs(record), ...outputs }, environment["GITHUB_OUTPUT"]);
+    if (record.conclusion === "success") {
+        return 0;
+    }
+    const text = annotation(record);
+    if (record.conclusion === "skipped") {
+        log.notice(text);
+        return 0;
+    }
+    log.error(`Cursor agent: ${conclusionMark(record.conclusion)} (${record.reason})`, text);
+    return 1;
+}
+function annotation(record) {
+    return [...record.message.split("\n"), record.remedy]
+        .map((line) => neutralise_neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS))
+        .join("\n");
+}
 
 ;// CONCATENATED MODULE: ./src/github/access.ts
 
@@ -49431,85 +49603,6 @@ function redactChanges(changes, clean) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/render/outputs.ts
-
-/** All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units. */
-const MAXIMUM_RESULT_UNITS = 100_000;
-const MAXIMUM_LIST_UNITS = 75_000;
-/**
- * The outputs that a record gives, by the contract's names; those of the channels (files, comment) come beside them.
- * Every name is always there, so that a later step reads an empty string and not a leftover.
- */
-function recordOutputs(record) {
-    const { result, session, toolCallCounts: calls, usage, exit } = record;
-    return {
-        conclusion: record.conclusion,
-        reason: record.reason,
-        result: (0,cut/* cutUnits */.C)(result?.text ?? "", MAXIMUM_RESULT_UNITS),
-        "structured-output": record.structuredOutput ?? "",
-        "session-id": session.id ?? "",
-        "request-id": session.requestId ?? "",
-        model: session.model ?? "",
-        "cli-version": session.cliVersion ?? "",
-        "cli-sha256": session.cliSha256 ?? "",
-        "is-error": result === undefined ? "" : String(result.isError),
-        "exit-code": outputNumber(exit?.code),
-        "duration-ms": outputNumber(result?.durationMs ?? span(record)),
-        "api-duration-ms": outputNumber(result?.apiDurationMs),
-        "tool-calls": outputNumber(calls.total),
-        "tool-calls-failed": outputNumber(calls.failed),
-        "tool-calls-denied": outputNumber(calls.denied),
-        "files-written": jsonList(record.filesWritten, (left) => `… and ${left} more, in record-file`),
-        "files-changed": jsonList(outputs_changedFiles(record), (left) => ({
-            path: `… and ${left} more, in record-file`,
-            status: "modified",
-            added: 0,
-            removed: 0,
-            reported: false,
-        })),
-        "input-tokens": outputNumber(usage.inputTokens),
-        "output-tokens": outputNumber(usage.outputTokens),
-        "cache-read-tokens": outputNumber(usage.cacheReadTokens),
-        "cache-write-tokens": outputNumber(usage.cacheWriteTokens),
-        attempts: outputNumber(record.attempts.length),
-    };
-}
-function outputs_changedFiles(record) {
-    return record.files
-        .filter((file) => file.changed)
-        .map(({ path, status, added, removed, reported }) => ({ path, status, added, removed, reported }));
-}
-/**
- * A JSON array of the items, or of as many as the budget holds and a last one that says how many are left out.
- *
- * @param lastItem makes the item that stands for those left out
- */
-function jsonList(items, lastItem) {
-    const whole = JSON.stringify(items);
-    if (whole.length <= MAXIMUM_LIST_UNITS) {
-        return whole;
-    }
-    const kept = [];
-    let units = 0;
-    for (const item of items) {
-        units += JSON.stringify(item).length + 1;
-        if (units > MAXIMUM_LIST_UNITS) {
-            break;
-        }
-        kept.push(item);
-    }
-    return JSON.stringify([...kept, lastItem(items.length - kept.length)]);
-}
-function span(record) {
-    return record.endedAtMs === undefined || record.attempts.length === 0
-        ? undefined
-        : record.endedAtMs - record.startedAtMs;
-}
-/** A number as an output; empty where it is not known. */
-function outputNumber(value) {
-    return value === undefined ? "" : String(value);
-}
-
 ;// CONCATENATED MODULE: ./src/report/broadcast.ts
 
 /** @param warn tells what became of a reporter that failed */
@@ -49564,66 +49657,21 @@ function broadcast(reporters, warn) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/report/log-output.ts
+;// CONCATENATED MODULE: ./src/report/voice.ts
 
-/** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
-function runnerLog() {
-    let drained;
-    let isCorked = false;
-    /**
-     * What the bytes that have arrived give to say is written at once, as soon as they are worked through: a system call
-     * for each line would cost as much as parsing the stream. Nothing waits for more to arrive.
-     */
-    function writeTogether() {
-        if (!isCorked) {
-            isCorked = true;
-            process.stdout.cork();
-            setImmediate(() => {
-                isCorked = false;
-                process.stdout.uncork();
-            });
-        }
-    }
-    function lines(text) {
-        if (text.length > 0) {
-            writeTogether();
-            (0,core/* info */.pq)(text.join("\n"));
-        }
-    }
+
+function createVoice(log, redactor) {
+    const clean = (text) => neutralise_neutraliseInline(redactor.text(text), MAXIMUM_ANNOTATION_UNITS);
     return {
-        lines,
-        group(title, text) {
-            writeTogether();
-            (0,core/* startGroup */.Oh)(title);
-            lines(text);
-            (0,core/* endGroup */.N4)();
+        warn(text) {
+            log.warning(clean(text));
         },
-        notice: core/* notice */.lm,
-        warning: core/* warning */.$e,
-        error(title, text) {
-            (0,core/* error */.z3)(text, { title });
-        },
-        annotate(severity, text, place) {
-            ({ error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm })[severity](text, place);
-        },
-        caughtUp() {
-            if (!process.stdout.writableNeedDrain) {
-                return undefined;
-            }
-            // One listener, however many lines are waiting.
-            drained ??= new Promise((resolve) => {
-                process.stdout.once("drain", () => {
-                    drained = undefined;
-                    resolve();
-                });
-            });
-            return drained;
+        notice(text) {
+            log.lines([`ℹ ${clean(text)}`]);
         },
     };
 }
 
-// EXTERNAL MODULE: ./src/report/outputs.ts
-var outputs = __nccwpck_require__(5468);
 ;// CONCATENATED MODULE: ./src/agent/project-config/git-lists.ts
 const git_lists_LINK = "120000";
 const SUBMODULE = "160000";
@@ -53071,11 +53119,7 @@ function secretsFromEnvironment(environment) {
 
 
 
-
-
 const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
-/** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
-const MAXIMUM_ANNOTATION_UNITS = 4_000;
 /**
  * Runs the action: inputs, real collaborators, the run, the last words. All that the agent could rewrite (environment,
  * event, token) is read before it starts.
@@ -53088,25 +53132,26 @@ async function runAction(environment, cancel) {
     const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
     const log = runnerLog();
     const redactor = createRedactor(registerSecrets(inputs, environment));
-    const warn = warner({ log, redactor });
+    const say = createVoice(log, redactor);
     const base = {
         environment,
         log,
+        say,
         redactor,
         redactRecord: createRecordRedactor((text) => redactor.text(text)),
         directory: createRunDirectory(environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)(), inputs instanceof errors/* InputError */.dz ? { allow: [], deny: [] } : inputs),
         event: eventContext(environment, payload, environment["INPUT_MATRIX"] ?? ""),
-        client: inputs instanceof errors/* InputError */.dz ? undefined : await clientFor(inputs, environment, warn),
+        client: inputs instanceof errors/* InputError */.dz ? undefined : await clientFor(inputs, environment, say),
         cancel,
     };
     if (problem !== undefined) {
-        warn(problem);
+        say.warn(problem);
     }
     if (!(inputs instanceof errors/* InputError */.dz) && inputs.apiKey === undefined && inputs.mode !== "install") {
-        warn("api-key is not given. The run can only succeed if the CLI of cli-path is logged in.");
+        say.warn("api-key is not given. The run can only succeed if the CLI of cli-path is logged in.");
     }
-    const finished = inputs instanceof errors/* InputError */.dz ? await reportRefusal(inputs, base) : await runWith(inputs, base);
-    return concludeStep(finished, base);
+    const { record, outputs } = inputs instanceof errors/* InputError */.dz ? await reportRefusal(inputs, base) : await runWith(inputs, base);
+    return concludeStep(base.redactRecord(record), outputs, environment, log);
 }
 async function checkedInputs(environment) {
     // The validator takes longer to load than all the rest, and few steps want it. It is in the same file all the same.
@@ -53138,7 +53183,7 @@ function registerSecrets(inputs, environment) {
     return secrets;
 }
 /** @returns undefined without a token, or when the toolkit does not load: it reads the event payload while it does */
-async function clientFor(inputs, environment, warn) {
+async function clientFor(inputs, environment, say) {
     if (inputs.githubToken === undefined) {
         return undefined;
     }
@@ -53147,7 +53192,7 @@ async function clientFor(inputs, environment, warn) {
         return await createGitHubClient({ token: inputs.githubToken, baseUrl, clock: systemClock });
     }
     catch (error) {
-        warn(`GitHub's API cannot be used, so there is no comment: ${(0,errors/* describeError */.Uc)(error)}`);
+        say.warn(`GitHub's API cannot be used, so there is no comment: ${(0,errors/* describeError */.Uc)(error)}`);
         return undefined;
     }
 }
@@ -53214,17 +53259,7 @@ async function runWith(inputs, base) {
     });
 }
 function channelsFor(inputs, base) {
-    const warn = warner(base);
-    const channels = openChannels({
-        ...base,
-        inputs,
-        clock: systemClock,
-        warn,
-        notice: (text) => {
-            base.log.lines([`ℹ ${neutralise_neutraliseInline(base.redactor.text(text), MAXIMUM_ANNOTATION_UNITS)}`]);
-        },
-    });
-    return broadcast(channels, warn);
+    return broadcast(openChannels({ ...base, inputs, clock: systemClock }), base.say.warn);
 }
 /** Nothing was started; the summary and the files say so all the same. */
 async function reportRefusal(error, base) {
@@ -53246,30 +53281,6 @@ async function reportRefusal(error, base) {
     const channels = channelsFor({ log: "normal", summary: "full", comment: "off", commentKey: undefined, prNumber: undefined }, base);
     await channels.begin(record);
     return { record, outputs: await channels.end(record) };
-}
-function warner({ log, redactor }) {
-    return (text) => {
-        log.warning(neutralise_neutraliseInline(redactor.text(text), MAXIMUM_ANNOTATION_UNITS));
-    };
-}
-function concludeStep(finished, { environment, log, redactRecord }) {
-    const record = redactRecord(finished.record);
-    (0,outputs/* writeOutputs */.K)({ ...outputs/* CHANNEL_OUTPUTS */.b, ...recordOutputs(record), ...finished.outputs }, environment["GITHUB_OUTPUT"]);
-    if (record.conclusion === "success") {
-        return 0;
-    }
-    const text = annotation(record);
-    if (record.conclusion === "skipped") {
-        log.notice(text);
-        return 0;
-    }
-    log.error(`Cursor agent: ${conclusionMark(record.conclusion)} (${record.reason})`, text);
-    return 1;
-}
-function annotation(record) {
-    return [...record.message.split("\n"), record.remedy]
-        .map((line) => neutralise_neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS))
-        .join("\n");
 }
 /** The folder of this action: the program lies in its `dist`. */
 function actionDirectory() {

@@ -21,6 +21,7 @@ import { createRunFiles } from "./report/run-files.js";
 import { createSarifFile } from "./report/sarif-file.js";
 import { createStepLog } from "./report/step-log.js";
 import { createTranscript } from "./report/transcript.js";
+import type { Voice } from "./report/voice.js";
 import type { Redactor } from "./safety/redact.js";
 import { ACTION_VERSION } from "./version.js";
 
@@ -39,8 +40,7 @@ export type ChannelOptions = {
   readonly log: LogOutput;
   /** Of our own; the files in it must not exist yet. */
   readonly directory: RunDirectory;
-  readonly warn: (text: string) => void;
-  readonly notice: (text: string) => void;
+  readonly say: Voice;
 };
 
 /** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
@@ -81,7 +81,7 @@ function summaryChannel(options: ChannelOptions): readonly Reporter[] {
 }
 
 function commentChannel(options: ChannelOptions): readonly Reporter[] {
-  const { inputs, event, client, redactRecord } = options;
+  const { inputs, event, client, redactRecord, say } = options;
   const decision = decideComment({
     mode: inputs.comment,
     event,
@@ -90,7 +90,7 @@ function commentChannel(options: ChannelOptions): readonly Reporter[] {
   });
   if (decision.place === undefined || client === undefined || inputs.comment === "off") {
     if (decision.place === undefined && decision.notice !== "") {
-      options.notice(decision.notice);
+      say.notice(decision.notice);
     }
     return [];
   }
@@ -114,8 +114,7 @@ function commentChannel(options: ChannelOptions): readonly Reporter[] {
           renderComment(redactRecord(record), { ...frame, previous }, maximumBytes),
       },
       clock: options.clock,
-      warn: options.warn,
-      notice: options.notice,
+      ...say,
     }),
   ];
 }

@@ -56,9 +56,9 @@ export type Inputs = {
   readonly matrix: string;
 };
 
-export type Mode = "agent" | "plan" | "ask" | "install";
-export type FailOn = (typeof FAIL_ON)[number];
-export type LogLevel = "quiet" | "normal" | "full";
+type Mode = "agent" | "plan" | "ask" | "install";
+type FailOn = (typeof FAIL_ON)[number];
+type LogLevel = "quiet" | "normal" | "full";
 export type SummaryLevel = "full" | "compact" | "off";
 
 /** Every input, by its name in `action.yml`; a name that is missing here is one that nobody reads. */

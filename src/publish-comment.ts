@@ -10,6 +10,7 @@ import type { CommentFrame } from "./render/comment-parts.js";
 import { decideComment } from "./report/comment-place.js";
 import { commentWarning } from "./report/comment-warning.js";
 import type { ReporterOutputs } from "./report/reporter.js";
+import type { Voice } from "./report/voice.js";
 import type { ReportInputs } from "./report-inputs.js";
 
 const BUDGET_MS = 60_000;
@@ -23,8 +24,7 @@ export type PublishOptions = {
   readonly clock: Clock;
   /** The whole comment. @param maximumBytes undefined: as many as a comment may have */
   readonly render: (frame: CommentFrame, maximumBytes: number | undefined) => string;
-  readonly warn: (text: string) => void;
-  readonly notice: (text: string) => void;
+  readonly say: Voice;
 };
 
 /** Writes the one comment of a report. What keeps it from being written is a warning, and never fails the step. */
@@ -39,7 +39,7 @@ export async function publishComment(options: PublishOptions): Promise<ReporterO
   });
   if (decision.place === undefined || token === undefined || inputs.comment === "off") {
     if (decision.place === undefined && decision.notice !== "") {
-      options.notice(decision.notice);
+      options.say.notice(decision.notice);
     }
     return {};
   }
@@ -65,12 +65,12 @@ export async function publishComment(options: PublishOptions): Promise<ReporterO
       throw error;
     });
     if (outcome === "superseded") {
-      options.notice(
+      options.say.notice(
         `The comment on #${decision.place.number} belongs to a newer run by now and is left as it is.`,
       );
     }
   } catch (error) {
-    options.warn(commentWarning(error, decision.circumstances));
+    options.say.warn(commentWarning(error, decision.circumstances));
   }
   const written = comment.current();
   return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };

@@ -11,18 +11,17 @@ import { hasFailed } from "./record/read-run.js";
 import { runLine } from "./render/log-lines.js";
 import { mergedLine, renderMerged, renderMergedComment } from "./render/merged.js";
 import { mergedOutputs } from "./render/report-outputs.js";
-import { type LogOutput, runnerLog } from "./report/log-output.js";
+import { type LogOutput, MAXIMUM_ANNOTATION_UNITS, runnerLog } from "./report/log-output.js";
 import { writeOutputs } from "./report/outputs.js";
 import type { ReporterOutputs } from "./report/reporter.js";
 import { appendSummary } from "./report/summary-file.js";
+import { createVoice, type Voice } from "./report/voice.js";
 import { loadReportInputs, type ReportInputs } from "./report-inputs.js";
 import { writeReportPage } from "./report-page.js";
 import { neutraliseInline } from "./safety/neutralise.js";
 import { createRedactor, type Redactor } from "./safety/redact.js";
 import { secretsFromEnvironment } from "./safety/secrets.js";
 
-/** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
-const MAXIMUM_ANNOTATION_UNITS = 4_000;
 /** GitHub shows ten of a kind for a step; the others would only stand between the lines of the log. */
 const MAXIMUM_WARNINGS = 10;
 
@@ -45,7 +44,7 @@ export async function reportAction(environment: Environment): Promise<number> {
 
 async function report(inputs: ReportInputs, environment: Environment, log: LogOutput): Promise<number> {
   const redactor = createRedactor(registerSecrets(inputs, environment));
-  const say = voiceOf(log, redactor);
+  const say = createVoice(log, redactor);
   const { runs, notes } = await readRuns(inputs.records, environment["GITHUB_WORKSPACE"] ?? ".", redactor);
   if (runs.length === 0) {
     const text = `records: ${notes.join(" ")} Check the globs, and that the artifacts of the agent's jobs were downloaded before.`;
@@ -58,20 +57,6 @@ async function report(inputs: ReportInputs, environment: Environment, log: LogOu
   const fileOutputs = await writeViews(inputs, merged, environment, redactor, say);
   writeOutputs({ ...mergedOutputs(merged), ...fileOutputs }, environment["GITHUB_OUTPUT"]);
   return verdict(inputs, merged, log);
-}
-
-type Voice = { readonly warn: (text: string) => void; readonly notice: (text: string) => void };
-
-function voiceOf(log: LogOutput, redactor: Redactor): Voice {
-  const clean = (text: string): string => neutraliseInline(redactor.text(text), MAXIMUM_ANNOTATION_UNITS);
-  return {
-    warn: (text) => {
-      log.warning(clean(text));
-    },
-    notice: (text) => {
-      log.lines([`ℹ ${clean(text)}`]);
-    },
-  };
 }
 
 /** A view that cannot be written is told, and does not keep the others from it. */
@@ -112,7 +97,7 @@ async function writeViews(
         event: eventContext(environment, payload, inputs.matrix),
         clock: systemClock,
         render: (frame, maximumBytes) => renderMergedComment(merged, frame, maximumBytes),
-        ...say,
+        say,
       }),
     )),
   };

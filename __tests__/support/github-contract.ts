@@ -3,7 +3,7 @@ import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
 import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../../src/stream/json.js";
 
-export type ContractRequest = {
+type ContractRequest = {
   readonly method: string;
   /** Without the base path, with the query. */
   readonly url: URL;

@@ -26,7 +26,7 @@ export type GitHubServerOptions = {
   readonly faults?: readonly Fault[];
 };
 
-export type SeenRequest = {
+type SeenRequest = {
   readonly route: string;
   readonly path: string;
   readonly body: unknown;

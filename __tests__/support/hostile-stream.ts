@@ -92,7 +92,7 @@ export function createHostileTexts(secrets: readonly string[]): () => string {
 }
 
 /** A secret as a text in pieces, in different sizes. */
-export function inPieces(secret: string): readonly (readonly string[])[] {
+function inPieces(secret: string): readonly (readonly string[])[] {
   return [1, 5, 11, 13].map((size) => {
     const pieces: string[] = [];
     for (let start = 0; start < secret.length; start += size) {

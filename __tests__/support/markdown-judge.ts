@@ -12,7 +12,7 @@ import remarkParse from "remark-parse";
 import remarkRehype from "remark-rehype";
 import { unified } from "unified";
 
-export type TopLevelElement = { readonly name: string; readonly text: string };
+type TopLevelElement = { readonly name: string; readonly text: string };
 
 export type Verdict = {
   /** One entry for each thing that is not harmless; what a test wants to be empty. */

@@ -9,7 +9,7 @@ import { decode } from "../../src/stream/decode.js";
 /** A moment on a quiet afternoon; milliseconds since the epoch. */
 export const STARTED_AT_MS = Date.UTC(2026, 9, 1, 14, 30, 0);
 
-export const IDENTITY: RunIdentity = {
+const IDENTITY: RunIdentity = {
   repository: "octo/garden",
   workflow: "Tend",
   job: "weed",

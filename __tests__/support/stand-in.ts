@@ -2,7 +2,7 @@ import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** What a scenario can do: everything that the real CLI was seen to do, and what an attacker would. */
-export type StandInCli = {
+type StandInCli = {
   /** The arguments after the program's name. */
   readonly args: readonly string[];
   /** How many times the agent was started before, in this directory. */
@@ -31,7 +31,7 @@ export type StandInCli = {
 /** Runs inside the stand-in: it must not use anything from around it. It may `await import("node:…")`. */
 export type Scenario = (cli: StandInCli) => Promise<void> | void;
 
-export const STAND_IN_VERSION = "2026.10.01-e373342";
+const STAND_IN_VERSION = "2026.10.01-e373342";
 
 const HELP = `Usage: agent [options] [prompt...]
   -p, --print                 Print responses to console

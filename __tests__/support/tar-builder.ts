@@ -15,7 +15,7 @@ export function tarball(members: readonly Member[]): Buffer {
   return gzipSync(tar(members), { level: 1 });
 }
 
-export function tar(members: readonly Member[]): Buffer {
+function tar(members: readonly Member[]): Buffer {
   return Buffer.concat([...members.flatMap(blocks), Buffer.alloc(1024)]);
 }
 

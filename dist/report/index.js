@@ -31811,7 +31811,7 @@ async function endProcess(action) {
 
 /***/ }),
 
-/***/ 1352:
+/***/ 900:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -33768,10 +33768,70 @@ function note(names, what) {
     return [`Findings ${what}: ${names.slice(0, MAXIMUM_NAMED).join(", ")}${more}.`];
 }
 
+;// CONCATENATED MODULE: ./src/report/log-output.ts
+
+/** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
+const log_output_MAXIMUM_ANNOTATION_UNITS = 4_000;
+/** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
+function runnerLog() {
+    let drained;
+    let isCorked = false;
+    /**
+     * What the bytes that have arrived give to say is written at once, as soon as they are worked through: a system call
+     * for each line would cost as much as parsing the stream. Nothing waits for more to arrive.
+     */
+    function writeTogether() {
+        if (!isCorked) {
+            isCorked = true;
+            process.stdout.cork();
+            setImmediate(() => {
+                isCorked = false;
+                process.stdout.uncork();
+            });
+        }
+    }
+    function lines(text) {
+        if (text.length > 0) {
+            writeTogether();
+            (0,core/* info */.pq)(text.join("\n"));
+        }
+    }
+    return {
+        lines,
+        group(title, text) {
+            writeTogether();
+            (0,core/* startGroup */.Oh)(title);
+            lines(text);
+            (0,core/* endGroup */.N4)();
+        },
+        notice: core/* notice */.lm,
+        warning: core/* warning */.$e,
+        error(title, text) {
+            (0,core/* error */.z3)(text, { title });
+        },
+        annotate(severity, text, place) {
+            ({ error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm })[severity](text, place);
+        },
+        caughtUp() {
+            if (!process.stdout.writableNeedDrain) {
+                return undefined;
+            }
+            // One listener, however many lines are waiting.
+            drained ??= new Promise((resolve) => {
+                process.stdout.once("drain", () => {
+                    drained = undefined;
+                    resolve();
+                });
+            });
+            return drained;
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/report/annotations.ts
 
 
-const annotations_MAXIMUM_UNITS = 4_000;
+
 const MAXIMUM_TITLE_UNITS = 200;
 /** A step shows 10 annotations of a kind (actions/runner, ExecutionContext.cs); a few are left for other warnings. */
 const MAXIMUM_OUTSIDE_PATHS = 7;
@@ -33782,7 +33842,7 @@ function annotations_createAnnotations(output, redactRecord) {
         end(record) {
             const { findings, files } = redactRecord(record);
             for (const finding of annotationsOf(findings).annotations) {
-                output.annotate(finding.severity, neutraliseInline(finding.message, annotations_MAXIMUM_UNITS), {
+                output.annotate(finding.severity, neutraliseInline(finding.message, MAXIMUM_ANNOTATION_UNITS), {
                     file: finding.path,
                     startLine: finding.line,
                     endLine: finding.endLine ?? finding.line,
@@ -33793,7 +33853,7 @@ function annotations_createAnnotations(output, redactRecord) {
             }
             const outside = files.filter((file) => file.outsideAllowedPaths);
             for (const file of outside.slice(0, MAXIMUM_OUTSIDE_PATHS)) {
-                const path = neutraliseInline(file.path, annotations_MAXIMUM_UNITS);
+                const path = neutraliseInline(file.path, MAXIMUM_ANNOTATION_UNITS);
                 output.annotate("warning", `${path} was changed, and lies outside of allowed-paths.`, {
                     file: file.path,
                 });
@@ -38445,7 +38505,7 @@ function summaryChannel(options) {
     ];
 }
 function commentChannel(options) {
-    const { inputs, event, client, redactRecord } = options;
+    const { inputs, event, client, redactRecord, say } = options;
     const decision = decideComment({
         mode: inputs.comment,
         event,
@@ -38454,7 +38514,7 @@ function commentChannel(options) {
     });
     if (decision.place === undefined || client === undefined || inputs.comment === "off") {
         if (decision.place === undefined && decision.notice !== "") {
-            options.notice(decision.notice);
+            say.notice(decision.notice);
         }
         return [];
     }
@@ -38476,8 +38536,7 @@ function commentChannel(options) {
                 final: (record, previous, maximumBytes) => renderComment(redactRecord(record), { ...frame, previous }, maximumBytes),
             },
             clock: options.clock,
-            warn: options.warn,
-            notice: options.notice,
+            ...say,
         }),
     ];
 }
@@ -38781,7 +38840,7 @@ async function publishComment(options) {
     });
     if (decision.place === undefined || token === undefined || inputs.comment === "off") {
         if (decision.place === undefined && decision.notice !== "") {
-            options.notice(decision.notice);
+            options.say.notice(decision.notice);
         }
         return {};
     }
@@ -38803,11 +38862,11 @@ async function publishComment(options) {
             throw error;
         });
         if (outcome === "superseded") {
-            options.notice(`The comment on #${decision.place.number} belongs to a newer run by now and is left as it is.`);
+            options.say.notice(`The comment on #${decision.place.number} belongs to a newer run by now and is left as it is.`);
         }
     }
     catch (error) {
-        options.warn(comment_warning_commentWarning(error, decision.circumstances));
+        options.say.warn(comment_warning_commentWarning(error, decision.circumstances));
     }
     const written = comment.current();
     return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
@@ -41374,64 +41433,6 @@ function mergedOutputs(merged) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/report/log-output.ts
-
-/** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
-function runnerLog() {
-    let drained;
-    let isCorked = false;
-    /**
-     * What the bytes that have arrived give to say is written at once, as soon as they are worked through: a system call
-     * for each line would cost as much as parsing the stream. Nothing waits for more to arrive.
-     */
-    function writeTogether() {
-        if (!isCorked) {
-            isCorked = true;
-            process.stdout.cork();
-            setImmediate(() => {
-                isCorked = false;
-                process.stdout.uncork();
-            });
-        }
-    }
-    function lines(text) {
-        if (text.length > 0) {
-            writeTogether();
-            (0,core/* info */.pq)(text.join("\n"));
-        }
-    }
-    return {
-        lines,
-        group(title, text) {
-            writeTogether();
-            (0,core/* startGroup */.Oh)(title);
-            lines(text);
-            (0,core/* endGroup */.N4)();
-        },
-        notice: core/* notice */.lm,
-        warning: core/* warning */.$e,
-        error(title, text) {
-            (0,core/* error */.z3)(text, { title });
-        },
-        annotate(severity, text, place) {
-            ({ error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm })[severity](text, place);
-        },
-        caughtUp() {
-            if (!process.stdout.writableNeedDrain) {
-                return undefined;
-            }
-            // One listener, however many lines are waiting.
-            drained ??= new Promise((resolve) => {
-                process.stdout.once("drain", () => {
-                    drained = undefined;
-                    resolve();
-                });
-            });
-            return drained;
-        },
-    };
-}
-
 // EXTERNAL MODULE: ./src/report/outputs.ts
 var outputs = __nccwpck_require__(5468);
 ;// CONCATENATED MODULE: ./src/report/summary-file.ts
@@ -41445,6 +41446,21 @@ function appendSummary(path, markdown) {
     if (path !== undefined && path !== "") {
         (0,external_node_fs_.appendFileSync)(path, markdown);
     }
+}
+
+;// CONCATENATED MODULE: ./src/report/voice.ts
+
+
+function createVoice(log, redactor) {
+    const clean = (text) => neutralise_neutraliseInline(redactor.text(text), log_output_MAXIMUM_ANNOTATION_UNITS);
+    return {
+        warn(text) {
+            log.warning(clean(text));
+        },
+        notice(text) {
+            log.lines([`ℹ ${clean(text)}`]);
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/shell-words.ts
@@ -41779,8 +41795,7 @@ function secretsFromEnvironment(environment) {
 
 
 
-/** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
-const MAXIMUM_ANNOTATION_UNITS = 4_000;
+
 /** GitHub shows ten of a kind for a step; the others would only stand between the lines of the log. */
 const MAXIMUM_WARNINGS = 10;
 /**
@@ -41802,7 +41817,7 @@ async function reportAction(environment) {
 }
 async function report(inputs, environment, log) {
     const redactor = createRedactor(registerSecrets(inputs, environment));
-    const say = voiceOf(log, redactor);
+    const say = createVoice(log, redactor);
     const { runs, notes } = await readRuns(inputs.records, environment["GITHUB_WORKSPACE"] ?? ".", redactor);
     if (runs.length === 0) {
         const text = `records: ${notes.join(" ")} Check the globs, and that the artifacts of the agent's jobs were downloaded before.`;
@@ -41815,17 +41830,6 @@ async function report(inputs, environment, log) {
     const fileOutputs = await writeViews(inputs, merged, environment, redactor, say);
     (0,outputs/* writeOutputs */.K)({ ...mergedOutputs(merged), ...fileOutputs }, environment["GITHUB_OUTPUT"]);
     return report_action_verdict(inputs, merged, log);
-}
-function voiceOf(log, redactor) {
-    const clean = (text) => neutralise_neutraliseInline(redactor.text(text), MAXIMUM_ANNOTATION_UNITS);
-    return {
-        warn: (text) => {
-            log.warning(clean(text));
-        },
-        notice: (text) => {
-            log.lines([`ℹ ${clean(text)}`]);
-        },
-    };
 }
 /** A view that cannot be written is told, and does not keep the others from it. */
 async function writeViews(inputs, merged, environment, redactor, say) {
@@ -41856,7 +41860,7 @@ async function writeViews(inputs, merged, environment, redactor, say) {
             event: eventContext(environment, payload, inputs.matrix),
             clock: systemClock,
             render: (frame, maximumBytes) => renderMergedComment(merged, frame, maximumBytes),
-            ...say,
+            say,
         }))),
     };
 }
@@ -41873,7 +41877,7 @@ function report_action_verdict({ failOn }, merged, log) {
         (failOn === "all-failure" && merged.failed === merged.runs.length);
     if (isShut) {
         const names = merged.runs.filter(hasFailed).map((run) => run.name);
-        log.error("Cursor agent report: runs failed", neutralise_neutraliseInline(`${merged.failed} of ${merged.runs.length} runs failed: ${names.join(", ")}. The summary tells why; fail-on is ${failOn}.`, MAXIMUM_ANNOTATION_UNITS));
+        log.error("Cursor agent report: runs failed", neutralise_neutraliseInline(`${merged.failed} of ${merged.runs.length} runs failed: ${names.join(", ")}. The summary tells why; fail-on is ${failOn}.`, log_output_MAXIMUM_ANNOTATION_UNITS));
     }
     return isShut ? 1 : 0;
 }
@@ -41881,7 +41885,7 @@ function report_action_verdict({ failOn }, merged, log) {
 function fail(what, text, environment, log) {
     const nothing = { ...mergedOutputs(mergeRuns([], [])), conclusion: "failure" };
     (0,outputs/* writeOutputs */.K)(nothing, environment["GITHUB_OUTPUT"]);
-    const lines = text.split("\n").map((line) => neutralise_neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS));
+    const lines = text.split("\n").map((line) => neutralise_neutraliseInline(line, log_output_MAXIMUM_ANNOTATION_UNITS));
     log.error(`Cursor agent report: ${what}`, lines.join("\n"));
     return 1;
 }
@@ -41894,7 +41898,7 @@ function fail(what, text, environment, log) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5786);
-/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1352);
+/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(900);
 
 
 (0,_process_end_js__WEBPACK_IMPORTED_MODULE_0__/* .protectProcess */ .$)();

@@ -8,7 +8,7 @@ import type { EndedBy } from "../record/record.js";
 const MAXIMUM_RECONNECTS = 20;
 
 /** Where a run stands when its limits are asked. */
-export type Standing = {
+type Standing = {
   readonly nowMs: number;
   readonly openCalls: number;
   readonly startedCalls: number;

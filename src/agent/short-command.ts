@@ -7,7 +7,7 @@ const MAXIMUM_ANSWER_BYTES = 4 * 1024 * 1024;
 /** What a short command left: exit code, standard output as bytes (file names need not be UTF-8), standard error as text. */
 export type CommandResult = { readonly exitCode: number; readonly stdout: Buffer; readonly stderr: string };
 
-export type CommandOptions = {
+type CommandOptions = {
   readonly cwd?: string;
   /** The whole environment of the command; without it the command inherits ours. */
   readonly env?: Readonly<Record<string, string>>;

@@ -16,7 +16,7 @@ export type FindingPlaces = {
  * A step keeps 10 annotations of a kind and drops the rest silently (actions/runner `ExecutionContext.cs`,
  * `_maxCountPerIssueType`); one is left for what the action itself has to say.
  */
-export const MAXIMUM_ANNOTATIONS_OF_A_SEVERITY = 9;
+const MAXIMUM_ANNOTATIONS_OF_A_SEVERITY = 9;
 
 const MAXIMUM_NAMED = 5;
 

@@ -16,7 +16,7 @@ export interface GitHubRequests {
   send(route: string, parameters: RouteParameters, findLost?: FindLost): Promise<GitHubAnswer>;
 }
 
-export type FindLost = () => Promise<GitHubAnswer | undefined>;
+type FindLost = () => Promise<GitHubAnswer | undefined>;
 
 export interface GitHubClient {
   /**

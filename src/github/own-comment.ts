@@ -18,14 +18,14 @@ import {
 } from "./comments.js";
 import { GitHubError } from "./github-error.js";
 
-export type WriteLimits = {
+type WriteLimits = {
   readonly budgetMs: number;
   /** Calls the write off. What became of it is found out before the next one. */
   readonly signal?: AbortSignal;
 };
 
 /** `superseded`: the comment belongs to a newer run by now and was left alone. */
-export type WriteOutcome = "written" | "unchanged" | "superseded";
+type WriteOutcome = "written" | "unchanged" | "superseded";
 
 /** The one comment of one agent step, wherever it stands by now. */
 export interface OwnComment {

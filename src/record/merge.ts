@@ -22,7 +22,7 @@ export type MergedRuns = {
   readonly notes: readonly string[];
 };
 
-export type MergedFile = {
+type MergedFile = {
   readonly run: string;
   readonly path: string;
   readonly status: string;

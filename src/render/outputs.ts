@@ -2,7 +2,7 @@ import type { RunRecord } from "../record/record.js";
 import { cutUnits } from "../safety/cut.js";
 
 /** All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units. */
-export const MAXIMUM_RESULT_UNITS = 100_000;
+const MAXIMUM_RESULT_UNITS = 100_000;
 const MAXIMUM_LIST_UNITS = 75_000;
 
 /**

@@ -1,10 +1,9 @@
 import { annotationsOf } from "../answer/findings.js";
 import type { RunRecord } from "../record/record.js";
 import { neutraliseInline } from "../safety/neutralise.js";
-import type { LogOutput } from "./log-output.js";
+import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "./log-output.js";
 import type { Reporter } from "./reporter.js";
 
-const MAXIMUM_UNITS = 4_000;
 const MAXIMUM_TITLE_UNITS = 200;
 /** A step shows 10 annotations of a kind (actions/runner, ExecutionContext.cs); a few are left for other warnings. */
 const MAXIMUM_OUTSIDE_PATHS = 7;
@@ -19,7 +18,7 @@ export function createAnnotations(
     end(record) {
       const { findings, files } = redactRecord(record);
       for (const finding of annotationsOf(findings).annotations) {
-        output.annotate(finding.severity, neutraliseInline(finding.message, MAXIMUM_UNITS), {
+        output.annotate(finding.severity, neutraliseInline(finding.message, MAXIMUM_ANNOTATION_UNITS), {
           file: finding.path,
           startLine: finding.line,
           endLine: finding.endLine ?? finding.line,
@@ -30,7 +29,7 @@ export function createAnnotations(
       }
       const outside = files.filter((file) => file.outsideAllowedPaths);
       for (const file of outside.slice(0, MAXIMUM_OUTSIDE_PATHS)) {
-        const path = neutraliseInline(file.path, MAXIMUM_UNITS);
+        const path = neutraliseInline(file.path, MAXIMUM_ANNOTATION_UNITS);
         output.annotate("warning", `${path} was changed, and lies outside of allowed-paths.`, {
           file: file.path,
         });

@@ -1,5 +1,8 @@
 import { type AnnotationProperties, endGroup, error, info, notice, startGroup, warning } from "@actions/core";
 
+/** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
+export const MAXIMUM_ANNOTATION_UNITS = 4_000;
+
 /** Where the step log goes. What it takes is ready to be printed: neutralised, redacted, cut. */
 export interface LogOutput {
   lines(lines: readonly string[]): void;

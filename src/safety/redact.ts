@@ -4,7 +4,6 @@ import { createPieceRedactor, type RedactPiece } from "./redact-pieces.js";
 import { createSecretFinder, type SecretFinder } from "./secret-finder.js";
 import { replaceSpans } from "./spans.js";
 
-export type { RedactedLine } from "./redact-line.js";
 export { redactValue } from "./redact-value.js";
 
 /** Removes secrets from whatever is about to leave. It has to come before anything is cut. */

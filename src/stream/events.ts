@@ -17,7 +17,7 @@ export type SessionEvent = EventBase & {
 };
 
 /** `user`: the CLI's echo of the prompt. */
-export type PromptEvent = EventBase & { readonly type: "prompt"; readonly text: string };
+type PromptEvent = EventBase & { readonly type: "prompt"; readonly text: string };
 
 /** `thinking`: hundreds of pieces a run; `text` is empty for the one that closes them. */
 export type ThinkingEvent = EventBase & { readonly type: "thinking"; readonly text: string };
@@ -50,7 +50,7 @@ export type ToolCallEvent = EventBase & {
 };
 
 /** `interaction_query`: the CLI asks for an approval, or answers for itself because nobody is there. */
-export type InteractionEvent = EventBase & {
+type InteractionEvent = EventBase & {
   readonly type: "interaction";
   readonly phase: "request" | "response";
   readonly query: string;
@@ -59,14 +59,14 @@ export type InteractionEvent = EventBase & {
 };
 
 /** `connection`: the CLI lost its server, or has it back. */
-export type ConnectionEvent = EventBase & {
+type ConnectionEvent = EventBase & {
   readonly type: "connection";
   readonly phase: "reconnecting" | "reconnected";
   readonly attempt: number | undefined;
 };
 
 /** `retry`: the CLI starts its request anew, by itself. */
-export type RetryEvent = EventBase & {
+type RetryEvent = EventBase & {
   readonly type: "retry";
   readonly phase: "starting" | "resuming";
   readonly attempt: number | undefined;
@@ -92,10 +92,10 @@ export type ResultEvent = EventBase & {
 };
 
 /** An object that is no event we know: a newer CLI, another vendor's stream. `name` is `type` or `type/subtype`. */
-export type UnknownEvent = EventBase & { readonly type: "unknown"; readonly name: string };
+type UnknownEvent = EventBase & { readonly type: "unknown"; readonly name: string };
 
 /** A line that holds no event at all: noise of an installer or a hook, half a line, a bare number. */
-export type UnreadableLine = { readonly type: "unreadable"; readonly text: string };
+type UnreadableLine = { readonly type: "unreadable"; readonly text: string };
 
 export type AgentEvent =
   | SessionEvent

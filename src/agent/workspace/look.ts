@@ -2,7 +2,7 @@ import type { Git } from "../git.js";
 import { splitNames, type RawPath } from "./path-text.js";
 
 /** A file as an index holds it. */
-export type IndexEntry = { readonly mode: string; readonly id: string };
+type IndexEntry = { readonly mode: string; readonly id: string };
 
 /** How the work tree differs from the private index. Paths whose time alone is new are among them. */
 export type Findings = {

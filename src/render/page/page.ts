@@ -31,7 +31,7 @@ export interface Page {
   tail(): string;
 }
 
-export type RunPart = { readonly html: string; readonly log: RunLog };
+type RunPart = { readonly html: string; readonly log: RunLog };
 
 /**
  * One self-contained HTML page that shows runs: the facts of each, its answer, files, timeline, and all that happened,

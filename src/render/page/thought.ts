@@ -4,7 +4,7 @@ import { rawEvent } from "./raw-event.js";
 /** Beyond this much text further pieces are only counted. UTF-16 units. */
 const MAXIMUM_HELD_UNITS = 1024 * 1024;
 
-export type Thought = {
+type Thought = {
   readonly text: string;
   readonly timestampMs: number | undefined;
   /** The first of its pieces, and how many followed. */

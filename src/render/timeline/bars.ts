@@ -11,7 +11,7 @@ export type Bar = {
 };
 
 /** A picture of more is a wall; the merged ones are among them. */
-export const MAXIMUM_BARS = 60;
+const MAXIMUM_BARS = 60;
 const MAXIMUM_MERGED_BARS = 12;
 const OTHER_KINDS = "other tools";
 
