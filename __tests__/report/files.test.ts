@@ -122,9 +122,10 @@ describe("the job summary", () => {
     expect(readFileSync(path, "utf8")).not.toContain("⏳");
   });
 
-  it("is rewritten at most every 5 s, and only for news", () => {
+  it("is rewritten at most every 5 s from the beginning on, and only for news", async () => {
     const path = join(directory, "summary.md");
     const summary = summaryOf(path);
+    await summary.begin?.(sampleRecord({ startedAtMs: 5_000 }));
     const asked: number[] = [];
     const tick = (atMs: number): void => {
       const record = (): ReturnType<typeof sampleRecord> => {
@@ -134,6 +135,7 @@ describe("the job summary", () => {
       void summary.happened?.({ type: "tick" }, record, atMs);
     };
     const news = (): void => void summary.happened?.({ type: "notice", text: "x" }, sampleRecord, 0);
+    tick(5_250);
     tick(10_000);
     tick(11_000);
     news();

@@ -37276,7 +37276,9 @@ async function copyLog(path, log, redactor, page) {
         line(bytes) {
             if (!log.isFull()) {
                 // The agent could write to this file too, so what is in it is not taken for redacted.
-                pending += log.line(redactor.line(bytes).bytes.toString("utf8"));
+                const text = bytes.toString("utf8");
+                const redacted = redactor.line(bytes, text);
+                pending += log.line(redacted.touched ? redacted.bytes.toString("utf8") : text);
             }
         },
         oversized(byteCount) {
@@ -37382,7 +37384,7 @@ function deniedHint(denied) {
     return denied === 0
         ? []
         : [
-            "To let denied calls run, allow them one by one with `allow`, such as `Shell(npm test)`, or all with `force: true`.",
+            "To let denied calls run, allow them one by one with `allow`, such as `Shell(npm test)`, or all with `force: true`. What `deny` names stays denied.",
         ];
 }
 function workspaceNotes(changes) {
@@ -37737,6 +37739,7 @@ function job_summary_createJobSummary(options) {
         name: "job summary",
         begin(record) {
             before = isFile(options.path) ? readFileSync(options.path, "utf8") : "";
+            writtenAtMs = record.startedAtMs;
             write(record);
         },
         happened(happening, record, atMs) {

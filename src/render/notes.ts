@@ -40,7 +40,7 @@ function deniedHint(denied: number): readonly string[] {
   return denied === 0
     ? []
     : [
-        "To let denied calls run, allow them one by one with `allow`, such as `Shell(npm test)`, or all with `force: true`.",
+        "To let denied calls run, allow them one by one with `allow`, such as `Shell(npm test)`, or all with `force: true`. What `deny` names stays denied.",
       ];
 }
 

@@ -40,6 +40,7 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
     name: "job summary",
     begin(record) {
       before = isFile(options.path) ? readFileSync(options.path, "utf8") : "";
+      writtenAtMs = record.startedAtMs;
       write(record);
     },
     happened(happening, record, atMs) {

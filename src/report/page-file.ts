@@ -84,7 +84,9 @@ async function copyLog(path: string, log: RunLog, redactor: Redactor, page: File
     line(bytes) {
       if (!log.isFull()) {
         // The agent could write to this file too, so what is in it is not taken for redacted.
-        pending += log.line(redactor.line(bytes).bytes.toString("utf8"));
+        const text = bytes.toString("utf8");
+        const redacted = redactor.line(bytes, text);
+        pending += log.line(redacted.touched ? redacted.bytes.toString("utf8") : text);
       }
     },
     oversized(byteCount) {
