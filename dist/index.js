@@ -38772,7 +38772,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9755);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6569);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -38873,7 +38873,7 @@ function writeOutputs(outputs, outputFile) {
 
 /***/ }),
 
-/***/ 9755:
+/***/ 6569:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38940,15 +38940,45 @@ async function cliHelp(program, runCommand, environment) {
 
 ;// CONCATENATED MODULE: external "node:fs/promises"
 const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+;// CONCATENATED MODULE: ./src/agent/find-program.ts
+
+
+
+/**
+ * Absolute path of a program on a search path, or `undefined`. Found once, before the agent starts: folders that stand
+ * early on a runner's `PATH` (`~/.local/bin`) can be written by the agent, who could put a program of that name there.
+ *
+ * @param searchPath value of `PATH`; entries that are not absolute are skipped, they would mean the work tree
+ */
+async function findProgram(name, searchPath) {
+    for (const folder of searchPath.split((external_node_path_default()).delimiter)) {
+        const candidate = external_node_path_default().join(folder, name);
+        if (external_node_path_default().isAbsolute(folder) && (await isProgram(candidate))) {
+            return candidate;
+        }
+    }
+    return undefined;
+}
+/** Whether a file stands there that may be executed; a folder may be, too, but is none. */
+async function isProgram(file) {
+    try {
+        await (0,promises_namespaceObject.access)(file, external_node_fs_.constants.X_OK);
+        return (await (0,promises_namespaceObject.stat)(file)).isFile();
+    }
+    catch {
+        return false;
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/cli-version.ts
 /**
  * `2026.08.11-e8db854` or, in the middle of 2026, `2026.06.19-20-24-33-653a7fb`: date, sometimes a time, commit.
  * Not semver: month and day have leading zeros.
  */
-const versionShape = /^\d{4}\.\d{2}\.\d{2}(-\d{2}-\d{2}-\d{2})?-[0-9a-f]{7,40}$/;
+const VERSION_SHAPE = /^\d{4}\.\d{2}\.\d{2}(-\d{2}-\d{2}-\d{2})?-[0-9a-f]{7,40}$/;
 /** Whether the text is a version as Cursor writes it, with nothing around it. */
 function isCliVersion(text) {
-    return versionShape.test(text);
+    return VERSION_SHAPE.test(text);
 }
 /**
  * The version in what a CLI printed for `--version`. Cursor's prints its version and nothing else; that is how it is told
@@ -38986,8 +39016,9 @@ async function askVersion(program, { runCommand, environment }) {
 
 
 
+
 /** `agent` is the name since 2026, but other vendors use it, too; `cursor` is the editor. */
-const commandNames = ["cursor-agent", "agent"];
+const COMMAND_NAMES = ["cursor-agent", "agent"];
 /**
  * The CLI that the input `cli-path` names. One that does not answer like Cursor's is warned about and used: a wrapper is allowed.
  *
@@ -39013,7 +39044,7 @@ async function cliAtPath(cliPath, workingDirectory, collaborators) {
  */
 async function cliOnPath(searchPath, collaborators) {
     const directories = searchPath.split(external_node_path_namespaceObject.delimiter).filter((directory) => (0,external_node_path_namespaceObject.isAbsolute)(directory));
-    for (const name of commandNames) {
+    for (const name of COMMAND_NAMES) {
         for (const directory of directories) {
             const program = (0,external_node_path_namespaceObject.join)(directory, name);
             if (!(await isProgram(program))) {
@@ -39042,22 +39073,13 @@ async function checkProgram(program) {
         throw new errors/* StartError */.D4(`\`cli-path\` names ${program}, which may not be executed.`, "Make it executable (`chmod +x`), and check that its disk is not mounted noexec.", { cause: error });
     });
 }
-async function isProgram(path) {
-    try {
-        await (0,promises_namespaceObject.access)(path, external_node_fs_.constants.X_OK);
-        return (await (0,promises_namespaceObject.stat)(path)).isFile();
-    }
-    catch {
-        return false;
-    }
-}
 
 ;// CONCATENATED MODULE: ./src/agent/install/cache-key.ts
 /**
  * Half of a SHA-256: 128 bits against a second preimage, and names short enough for file systems that take 143 bytes
  * (encrypted home directories).
  */
-const hashDigits = 32;
+const HASH_DIGITS = 32;
 /**
  * The version under which the tool cache keeps a CLI. `tool-cache` finds semver only, and Cursor's versions are none
  * (`2026.06.19-…` has leading zeros), so all that counts is in the pre-release part, where every identifier holds a letter.
@@ -39068,7 +39090,7 @@ function cacheKey(identity, copy) {
     return [
         `0.0.0-${versionPart(identity.version)}`,
         packagePart(identity.packageSha256),
-        `tree-${identity.manifestSha256.slice(0, hashDigits)}`,
+        `tree-${identity.manifestSha256.slice(0, HASH_DIGITS)}`,
         `copy-${copy}`,
     ].join(".");
 }
@@ -39085,7 +39107,7 @@ function versionPart(version) {
     return `cli-${version.replaceAll(".", "-")}`;
 }
 function packagePart(sha256) {
-    return `package-${sha256.slice(0, hashDigits)}`;
+    return `package-${sha256.slice(0, HASH_DIGITS)}`;
 }
 
 ;// CONCATENATED MODULE: ./src/agent/install/manifest.ts
@@ -39166,8 +39188,8 @@ function isRecord(value) {
 
 
 /** Files hashed at once: while one is hashed, the next ones are being read. */
-const parallelFiles = 4;
-const readBytes = 1024 * 1024;
+const PARALLEL_FILES = 4;
+const READ_BYTES = 1024 * 1024;
 /**
  * Describes a directory: every file with its SHA-256 and mode, every directory with its mode, every link with its target. Equal
  * trees give equal descriptions.
@@ -39185,7 +39207,7 @@ async function describeTree(directory) {
     const owners = new Set();
     const remaining = paths.entries();
     const worker = async () => {
-        const buffer = Buffer.allocUnsafe(readBytes);
+        const buffer = Buffer.allocUnsafe(READ_BYTES);
         for (const [index, path] of remaining) {
             const place = (0,external_node_path_namespaceObject.join)(directory, path);
             const stats = await (0,promises_namespaceObject.lstat)(place);
@@ -39193,7 +39215,7 @@ async function describeTree(directory) {
             entries[index] = await describeEntry(path, place, stats, buffer);
         }
     };
-    await Promise.all(Array.from({ length: parallelFiles }, worker));
+    await Promise.all(Array.from({ length: PARALLEL_FILES }, worker));
     return { entries, owners: [...owners] };
 }
 async function describeEntry(path, place, stats, buffer) {
@@ -39236,7 +39258,7 @@ async function hashFile(path, buffer) {
 
 
 /** The tool's name in the tool cache. */
-const toolName = "cursor-agent";
+const TOOL_NAME = "cursor-agent";
 /**
  * The directories `<root>/cursor-agent/<key>/<platform>` of one version, and where given of one package: the layout in which
  * `find` of `@actions/tool-cache` looks. Neither `find` nor `cacheDir` is called: the first takes its root from the environment
@@ -39245,11 +39267,11 @@ const toolName = "cursor-agent";
  * @returns absolute paths, sorted, whatever state they are in; none when the cache cannot be read
  */
 async function copiesInCache(root, platform, version, packageSha256) {
-    const keys = await (0,promises_namespaceObject.readdir)((0,external_node_path_namespaceObject.join)(root, toolName)).catch(() => []);
+    const keys = await (0,promises_namespaceObject.readdir)((0,external_node_path_namespaceObject.join)(root, TOOL_NAME)).catch(() => []);
     return keys
         .filter((key) => keyMatches(key, version, packageSha256))
         .sort()
-        .map((key) => (0,external_node_path_namespaceObject.join)(root, toolName, key, platform))
+        .map((key) => (0,external_node_path_namespaceObject.join)(root, TOOL_NAME, key, platform))
         .filter((directory) => (0,external_node_fs_.existsSync)(directory));
 }
 /** The file that says that a copy is complete, as `@actions/tool-cache` names it. Ours holds the manifest. */
@@ -39438,11 +39460,11 @@ function checksum(block) {
 
 ;// CONCATENATED MODULE: ./src/agent/install/tar-reader.ts
 
-const blockBytes = 512;
+const BLOCK_BYTES = 512;
 /** The kernel takes paths of 4,096 bytes; a header that is much longer holds nothing that could be used. */
-const extendedHeaderLimitBytes = 1024 * 1024;
+const MAXIMUM_EXTENDED_HEADER_BYTES = 1024 * 1024;
 /** Keys that say where a member goes or how long it is. In a global header they would apply to all that follow. */
-const decisiveKeys = ["path", "linkpath", "size"];
+const DECISIVE_KEYS = ["path", "linkpath", "size"];
 /**
  * Reads a tar archive as it streams by. Knows ustar, pax and GNU's long names; says nothing on what is safe.
  *
@@ -39453,13 +39475,13 @@ async function* readTar(chunks) {
     const bytes = byteSource(chunks);
     let extended = {};
     for (;;) {
-        const header = readHeader(await collect(bytes.take(blockBytes)));
+        const header = readHeader(await collect(bytes.take(BLOCK_BYTES)));
         if (header === undefined) {
             await bytes.drain();
             return;
         }
         if (isExtendedHeader(header.type)) {
-            if (header.size > extendedHeaderLimitBytes) {
+            if (header.size > MAXIMUM_EXTENDED_HEADER_BYTES) {
                 throw malformed(`an extended header has ${header.size} bytes`);
             }
             const content = await collect(bytes.take(header.size));
@@ -39487,7 +39509,7 @@ function readExtension(type, content) {
     }
     const records = readPaxRecords(content);
     if (type === "g") {
-        if (decisiveKeys.some((key) => records.has(key))) {
+        if (DECISIVE_KEYS.some((key) => records.has(key))) {
             throw malformed("a global header renames or resizes what follows");
         }
         return {};
@@ -39546,7 +39568,7 @@ async function skip(pieces) {
     }
 }
 function padding(size) {
-    return (blockBytes - (size % blockBytes)) % blockBytes;
+    return (BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES;
 }
 
 ;// CONCATENATED MODULE: ./src/agent/install/unpack.ts
@@ -39560,10 +39582,10 @@ function padding(size) {
 
 
 /** The program in the package: a script that starts the `node` and the `index.js` beside it. */
-const launcherName = "cursor-agent";
+const LAUNCHER_NAME = "cursor-agent";
 /** The package unpacks to some 740 MB in a few thousand files. Beyond these limits it is a bomb. */
-const unpackedLimitBytes = 4 * 1024 ** 3;
-const entryLimit = 100_000;
+const MAXIMUM_UNPACKED_BYTES = 4 * 1024 ** 3;
+const MAXIMUM_ENTRIES = 100_000;
 /**
  * Unpacks the package into a directory of its own. Each entry is checked before it is written: relative paths without `..`; files,
  * directories and links within the package only. Setuid, setgid and sticky bits, owners and times are dropped: files become 0644,
@@ -39600,8 +39622,8 @@ async function writeEntries(chunks, root, links) {
     let entries = 0;
     for await (const entry of readTar(limited(chunks))) {
         entries += 1;
-        if (entries > entryLimit) {
-            throw refused(entry.path, `the package holds more than ${entryLimit} entries`);
+        if (entries > MAXIMUM_ENTRIES) {
+            throw refused(entry.path, `the package holds more than ${MAXIMUM_ENTRIES} entries`);
         }
         await writeEntry(entry, root, links);
     }
@@ -39610,8 +39632,8 @@ async function* limited(chunks) {
     let bytes = 0;
     for await (const chunk of chunks) {
         bytes += chunk.length;
-        if (bytes > unpackedLimitBytes) {
-            throw refused("", `the package unpacks to more than ${unpackedLimitBytes} bytes`);
+        if (bytes > MAXIMUM_UNPACKED_BYTES) {
+            throw refused("", `the package unpacks to more than ${MAXIMUM_UNPACKED_BYTES} bytes`);
         }
         yield chunk;
     }
@@ -39656,7 +39678,7 @@ async function writeFile(entry, place) {
 }
 /** The directory that holds the launcher: "" or the archive's one top directory, `dist-package` in 2026. */
 async function topDirectory(raw, links) {
-    if (await exists((0,external_node_path_namespaceObject.join)(raw, launcherName))) {
+    if (await exists((0,external_node_path_namespaceObject.join)(raw, LAUNCHER_NAME))) {
         return "";
     }
     const names = await (0,promises_namespaceObject.readdir)(raw);
@@ -39665,11 +39687,11 @@ async function topDirectory(raw, links) {
     if (only !== undefined &&
         names.length === 1 &&
         !linkAtRoot &&
-        (await exists((0,external_node_path_namespaceObject.join)(raw, only, launcherName)))) {
+        (await exists((0,external_node_path_namespaceObject.join)(raw, only, LAUNCHER_NAME)))) {
         return only;
     }
     const found = names.length === 0 ? "nothing" : quoted(names.sort().slice(0, 20).join(", "));
-    throw new errors/* InstallError */.sy(`The CLI package has an unknown layout: no \`${launcherName}\` at its root or in its one top directory; found: ${found}.`, "Pin an earlier `cli-version`, or install the CLI yourself and set `cli-path`.");
+    throw new errors/* InstallError */.sy(`The CLI package has an unknown layout: no \`${LAUNCHER_NAME}\` at its root or in its one top directory; found: ${found}.`, "Pin an earlier `cli-version`, or install the CLI yourself and set `cli-path`.");
 }
 async function makeLinks(links, top, destination) {
     for (const { path, target } of links) {
@@ -39712,13 +39734,13 @@ function commandDirectory(copy) {
 async function completeCopy(copy, { version, url }, packageSha256, collaborators) {
     // The vendor's installer makes links of these two names, too; the launcher follows them to its own directory.
     await (0,promises_namespaceObject.mkdir)(commandDirectory(copy), { mode: 0o755 });
-    for (const name of [launcherName, "agent"]) {
-        await (0,promises_namespaceObject.symlink)((0,external_node_path_namespaceObject.join)("..", "package", launcherName), (0,external_node_path_namespaceObject.join)(commandDirectory(copy), name));
+    for (const name of [LAUNCHER_NAME, "agent"]) {
+        await (0,promises_namespaceObject.symlink)((0,external_node_path_namespaceObject.join)("..", "package", LAUNCHER_NAME), (0,external_node_path_namespaceObject.join)(commandDirectory(copy), name));
     }
     const { entries } = await describeTree(copy);
     const manifest = serializeManifest({ schema: 1, version, packageSha256, source: url.href, entries });
     await (0,promises_namespaceObject.writeFile)(completeMark(copy), manifest, { mode: 0o644 });
-    await checkVersion((0,external_node_path_namespaceObject.join)(packageDirectory(copy), launcherName), version, collaborators);
+    await checkVersion((0,external_node_path_namespaceObject.join)(packageDirectory(copy), LAUNCHER_NAME), version, collaborators);
     const manifestSha256 = (0,external_node_crypto_.createHash)("sha256").update(manifest).digest("hex");
     return cacheKey({ version, packageSha256, manifestSha256 }, (0,external_node_crypto_.randomBytes)(4).toString("hex"));
 }
@@ -39788,12 +39810,12 @@ function describeBase(base) {
 
 
 /** Pauses before the second, third and fourth attempt. */
-const pausesMs = [1_000, 4_000, 15_000];
-const redirectLimit = 5;
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-const transientCodes = new Set(["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"]);
+const PAUSES_MS = [1_000, 4_000, 15_000];
+const MAXIMUM_REDIRECTS = 5;
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
+const TRANSIENT_CODES = new Set(["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"]);
 // cursor.com answers browsers with a page and only command-line clients with the script.
-const userAgent = "curl/8.5.0 (cursor-agent-action)";
+const USER_AGENT = "curl/8.5.0 (cursor-agent-action)";
 /** An attempt that failed in a way that the next one need not. */
 class TransientFailure extends Error {
 }
@@ -39816,7 +39838,7 @@ async function get(url, what, collaborators, receive) {
             if (!(error instanceof TransientFailure)) {
                 throw error;
             }
-            const pauseMs = pausesMs[attempt - 1];
+            const pauseMs = PAUSES_MS[attempt - 1];
             if (pauseMs === undefined) {
                 throw new errors/* InstallError */.sy(`${what} could not be fetched from ${url.host} in ${attempt} attempts.`, "Run the job again later, or set `cli-download-url` to a mirror that is up.", { cause: error });
             }
@@ -39830,7 +39852,7 @@ async function getOnce(url, what, { signal, idleTimeoutMs }, receive) {
     const timer = setTimeout(() => {
         silence.abort(new TransientFailure(`no byte from the server for ${idleTimeoutMs / 1000} s`));
     }, idleTimeoutMs);
-    const client = new lib/* HttpClient */.Qq(userAgent, [abortedBy(AbortSignal.any([signal, silence.signal]))], {
+    const client = new lib/* HttpClient */.Qq(USER_AGENT, [abortedBy(AbortSignal.any([signal, silence.signal]))], {
         allowRedirects: false,
     });
     let message;
@@ -39856,10 +39878,10 @@ async function getOnce(url, what, { signal, idleTimeoutMs }, receive) {
 }
 async function followRedirects(client, start, what) {
     let url = start;
-    for (let redirects = 0; redirects <= redirectLimit; redirects += 1) {
+    for (let redirects = 0; redirects <= MAXIMUM_REDIRECTS; redirects += 1) {
         const { message } = await client.get(url.href);
         const location = message.headers.location;
-        if (!redirectStatuses.has(message.statusCode ?? 0) || location === undefined) {
+        if (!REDIRECT_STATUSES.has(message.statusCode ?? 0) || location === undefined) {
             return message;
         }
         message.destroy();
@@ -39869,7 +39891,7 @@ async function followRedirects(client, start, what) {
         }
         url = next;
     }
-    throw new errors/* InstallError */.sy(`${what}: ${start.host} redirects more than ${redirectLimit} times.`, "Set `cli-download-url` to where the package really is.");
+    throw new errors/* InstallError */.sy(`${what}: ${start.host} redirects more than ${MAXIMUM_REDIRECTS} times.`, "Set `cli-download-url` to where the package really is.");
 }
 function checkStatus(status, url, what) {
     if (status === 200) {
@@ -39887,7 +39909,7 @@ function asFailure(error, url, what) {
     if (error instanceof errors/* InstallError */.sy || error instanceof TransientFailure) {
         return error;
     }
-    if (transientCodes.has(codeOf(error))) {
+    if (TRANSIENT_CODES.has(codeOf(error))) {
         return new TransientFailure("the connection was dropped", { cause: error });
     }
     return new errors/* InstallError */.sy(`${what} could not be fetched from ${url.host}.`, "Check the runner's network, name resolution, proxy and free disk space, and `cli-download-url`.", { cause: error });
@@ -39921,8 +39943,8 @@ async function* refreshing(message, timer) {
 
 
 /** Packages have 60 to 180 MB; what is ten times as long is something else. */
-const sizeLimitBytes = 2 * 1024 ** 3;
-const megabyte = 1_000_000;
+const MAXIMUM_DOWNLOAD_BYTES = 2 * 1024 ** 3;
+const MEGABYTE = 1_000_000;
 /**
  * Downloads a gzip file and hashes it on the way. Progress goes to the log in steps of 10 % (of 25 MB where the length is unknown).
  *
@@ -39945,8 +39967,8 @@ async function receive({ body, contentLength, contentType }, url, what, file, lo
                 head = Buffer.concat([head, chunk.subarray(0, 2)]);
             }
             bytes += chunk.length;
-            if (bytes > sizeLimitBytes) {
-                throw new errors/* InstallError */.sy(`${what} is longer than ${sizeLimitBytes} bytes; the download was stopped.`, "Check `cli-download-url`.");
+            if (bytes > MAXIMUM_DOWNLOAD_BYTES) {
+                throw new errors/* InstallError */.sy(`${what} is longer than ${MAXIMUM_DOWNLOAD_BYTES} bytes; the download was stopped.`, "Check `cli-download-url`.");
             }
             hash.update(chunk);
             await handle.appendFile(chunk);
@@ -39962,15 +39984,15 @@ async function receive({ body, contentLength, contentType }, url, what, file, lo
     return { sha256: hash.digest("hex"), bytes };
 }
 function progress(total, log) {
-    const step = total === undefined ? 25 * megabyte : Math.max(total / 10, megabyte);
+    const step = total === undefined ? 25 * MEGABYTE : Math.max(total / 10, MEGABYTE);
     let next = step;
     return (bytes) => {
         if (bytes < next) {
             return;
         }
         next = (Math.floor(bytes / step) + 1) * step;
-        const done = `Downloaded ${Math.round(bytes / megabyte)} MB`;
-        log(total === undefined ? done : `${done} of ${Math.round(total / megabyte)} MB`);
+        const done = `Downloaded ${Math.round(bytes / MEGABYTE)} MB`;
+        log(total === undefined ? done : `${done} of ${Math.round(total / MEGABYTE)} MB`);
     };
 }
 
@@ -40020,7 +40042,7 @@ function compareHash({ url, version, sha256: pinned }, computed, log) {
 
 
 /** The script with its comments has some 10 kB. */
-const scriptLimitBytes = 1024 * 1024;
+const MAXIMUM_SCRIPT_BYTES = 1024 * 1024;
 /**
  * The version in the text of the vendor's install script, which has one hard-coded:
  * `https://downloads.cursor.com/lab/<version>/${OS}/${ARCH}/agent-cli-package.tar.gz`.
@@ -40050,7 +40072,7 @@ async function newestVersion(scriptUrl, collaborators) {
         for await (const chunk of body) {
             chunks.push(chunk);
             received += chunk.length;
-            if (received > scriptLimitBytes) {
+            if (received > MAXIMUM_SCRIPT_BYTES) {
                 break;
             }
         }
@@ -40089,8 +40111,8 @@ async function openStaging(roots, runCommand, warn) {
     throw new errors/* InstallError */.sy(`The CLI can be installed in none of these directories: ${roots.join(", ")}.`, "Give the runner's user a tool cache or temporary directory in which files may be written and run.", { cause });
 }
 async function stagingIn(root, runCommand) {
-    await (0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.join)(root, toolName), { recursive: true });
-    const directory = await (0,promises_namespaceObject.mkdtemp)((0,external_node_path_namespaceObject.join)(root, toolName, "staging-"));
+    await (0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.join)(root, TOOL_NAME), { recursive: true });
+    const directory = await (0,promises_namespaceObject.mkdtemp)((0,external_node_path_namespaceObject.join)(root, TOOL_NAME, "staging-"));
     try {
         const probe = (0,external_node_path_namespaceObject.join)(directory, "probe");
         await (0,promises_namespaceObject.writeFile)(probe, "#!/bin/sh\nexit 0\n");
@@ -40114,7 +40136,7 @@ async function stagingIn(root, runCommand) {
  * @param key must not be in the cache yet
  */
 async function publish({ root }, built, key) {
-    const place = (0,external_node_path_namespaceObject.join)(root, toolName, key);
+    const place = (0,external_node_path_namespaceObject.join)(root, TOOL_NAME, key);
     await (0,promises_namespaceObject.rename)(built, place);
     return place;
 }
@@ -40230,7 +40252,7 @@ async function installAnew(wanted, roots, collaborators, http) {
 }
 function installedIn(copy, version, sha256, pinned) {
     return {
-        program: (0,external_node_path_namespaceObject.join)(packageDirectory(copy), launcherName),
+        program: (0,external_node_path_namespaceObject.join)(packageDirectory(copy), LAUNCHER_NAME),
         directory: commandDirectory(copy),
         version,
         sha256,
@@ -40929,35 +40951,6 @@ async function readInformation(folder) {
         }
     }
     return information;
-}
-
-;// CONCATENATED MODULE: ./src/agent/git/find-program.ts
-
-
-
-/**
- * Absolute path of a program on a search path, or `undefined`. Found once, before the agent starts: folders that stand
- * early on a runner's `PATH` (`~/.local/bin`) can be written by the agent, who could put a program of that name there.
- *
- * @param searchPath value of `PATH`; entries that are not absolute are skipped, they would mean the work tree
- */
-async function findProgram(name, searchPath) {
-    for (const folder of searchPath.split((external_node_path_default()).delimiter)) {
-        const candidate = external_node_path_default().join(folder, name);
-        if (external_node_path_default().isAbsolute(folder) && (await isExecutable(candidate))) {
-            return candidate;
-        }
-    }
-    return undefined;
-}
-async function isExecutable(file) {
-    try {
-        await (0,promises_namespaceObject.access)(file, external_node_fs_.constants.X_OK);
-        return (await (0,promises_namespaceObject.stat)(file)).isFile();
-    }
-    catch {
-        return false;
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/agent/git.ts
@@ -41756,7 +41749,7 @@ function shownPath(root, topLevel, name) {
 ;// CONCATENATED MODULE: ./src/github/comment-identity.ts
 
 const MAXIMUM_UNITS = 120;
-const HASH_DIGITS = 16;
+const comment_identity_HASH_DIGITS = 16;
 /**
  * The key by which the comment of an agent step is found again. Legs of a matrix never share one.
  *
@@ -41768,8 +41761,8 @@ function commentKey(run, given) {
     if (key.length <= MAXIMUM_UNITS) {
         return key;
     }
-    const hash = (0,external_node_crypto_.createHash)("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
-    return `${key.slice(0, MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
+    const hash = (0,external_node_crypto_.createHash)("sha256").update(key).digest("hex").slice(0, comment_identity_HASH_DIGITS);
+    return `${key.slice(0, MAXIMUM_UNITS - comment_identity_HASH_DIGITS - 1)}#${hash}`;
 }
 /** Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub. */
 function commentIdentity(run, givenKey) {
@@ -47707,7 +47700,7 @@ function createRunFiles(directory, patchFile, redactRecord) {
 }
 
 ;// CONCATENATED MODULE: ./src/answer/sarif.ts
-const TOOL_NAME = "cursor-agent-action";
+const sarif_TOOL_NAME = "cursor-agent-action";
 const DEFAULT_RULE = "finding";
 const MAXIMUM_RULE_UNITS = 80;
 /** SARIF's words for a severity (2.1.0, 3.27.10). */
@@ -47725,7 +47718,7 @@ function sarif(findings, toolVersion) {
         version: "2.1.0",
         runs: [
             {
-                tool: { driver: { name: TOOL_NAME, version: toolVersion, rules: rulesOf(findings) } },
+                tool: { driver: { name: sarif_TOOL_NAME, version: toolVersion, rules: rulesOf(findings) } },
                 results: findings.map(resultOf),
             },
         ],
@@ -48714,18 +48707,12 @@ function conversationOf(payload) {
 }
 function revisionsOf(payload) {
     const pullRequest = pullRequestOf(payload);
-    const run = (0,stream_json/* objectAt */.lJ)(payload, "workflow_run");
-    const group = (0,stream_json/* objectAt */.lJ)(payload, "merge_group");
     const head = (0,stream_json/* objectAt */.lJ)(pullRequest ?? {}, "head");
     const base = (0,stream_json/* objectAt */.lJ)(pullRequest ?? {}, "base");
-    const own = (0,stream_json/* objectAt */.lJ)(payload, "repository");
-    const headRepository = pullRequest?.["head"] === undefined ? run["head_repository"] : head["repo"];
+    const headRepository = pullRequest?.["head"] === undefined ? (0,stream_json/* objectAt */.lJ)(payload, "workflow_run")["head_repository"] : head["repo"];
     return {
-        headSha: (0,stream_json/* textAt */.$6)(head, "sha") ?? (0,stream_json/* textAt */.$6)(run, "head_sha") ?? (0,stream_json/* textAt */.$6)(group, "head_sha"),
-        headRepository: fullName(headRepository),
-        baseSha: (0,stream_json/* textAt */.$6)(base, "sha") ?? (0,stream_json/* textAt */.$6)(group, "base_sha"),
-        baseRepository: fullName(base["repo"]),
-        fromFork: isFork(headRepository, (0,stream_json/* isObject */.Gv)(base["repo"]) ? base["repo"] : own),
+        baseSha: (0,stream_json/* textAt */.$6)(base, "sha") ?? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(payload, "merge_group"), "base_sha"),
+        fromFork: isFork(headRepository, (0,stream_json/* isObject */.Gv)(base["repo"]) ? base["repo"] : (0,stream_json/* objectAt */.lJ)(payload, "repository")),
     };
 }
 function pullRequestOf(payload) {
@@ -48738,13 +48725,6 @@ function pullRequestOf(payload) {
     // A commit can also be part of pull requests to other repositories of the same network of forks.
     const [only, ...others] = listed.filter((entry) => (0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)((0,stream_json/* objectAt */.lJ)(entry, "base"), "repo"), "id") === repositoryId);
     return others.length === 0 ? only : undefined;
-}
-/** The lists of pull requests name their repositories only by address. */
-function fullName(repository) {
-    if (!(0,stream_json/* isObject */.Gv)(repository)) {
-        return undefined;
-    }
-    return ((0,stream_json/* textAt */.$6)(repository, "full_name") ?? /\/repos\/([^/]+\/[^/]+)$/.exec((0,stream_json/* textAt */.$6)(repository, "url") ?? "")?.[1]);
 }
 /** A head without a repository: the fork was deleted, which only a fork can be. */
 function isFork(headRepository, baseRepository) {
@@ -48768,7 +48748,6 @@ function eventContext(environment, payload, matrix) {
     const name = environment["GITHUB_EVENT_NAME"] ?? "";
     return {
         name,
-        action: (0,stream_json/* textAt */.$6)(payload, "action"),
         repository: repositoryOf(environment, payload),
         conversation: conversationOf(payload),
         ...revisionsOf(payload),
@@ -49170,6 +49149,42 @@ function ownedArgument(word) {
     return Array.from(cluster, (letter) => `-${letter}`).find((short) => OWNED_ARGUMENTS.has(short));
 }
 
+;// CONCATENATED MODULE: ./src/inputs/cli.ts
+
+const DOWNLOAD_URL = "https://downloads.cursor.com/lab";
+/** `cli-version`: one version to install. */
+function readCliVersion(reader) {
+    const version = reader.text("cli-version");
+    if (version !== undefined && !isCliVersion(version)) {
+        reader.problem(`cli-version: "${version}" is no version of the Cursor CLI. Give the exact version as \`cursor-agent --version\` prints it, for example 2026.10.01-e373342.`);
+    }
+    if (version !== undefined && reader.text("cli-path") !== undefined) {
+        reader.problem("cli-path, cli-version: both are given. Give the CLI that is there, or the version to install.");
+    }
+    return version;
+}
+/** `cli-sha256`: of the package to install. @returns lower-case hexadecimal */
+function readCliSha256(reader) {
+    const sha256 = reader.text("cli-sha256");
+    if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) {
+        reader.problem(`cli-sha256: "${sha256}" is no SHA-256. Give the 64 hexadecimal digits that an earlier run logged.`);
+    }
+    if (sha256 !== undefined && reader.text("cli-path") !== undefined) {
+        reader.problem("cli-path, cli-sha256: both are given. The hash is of a package to install; leave one of them out.");
+    }
+    return sha256?.toLowerCase();
+}
+/** `cli-download-url`: encrypted, unless it is on this machine. */
+function readDownloadUrl(reader) {
+    const url = reader.text("cli-download-url") ?? DOWNLOAD_URL;
+    const parsed = URL.canParse(url) ? new URL(url) : undefined;
+    const isLocal = parsed !== undefined && ["127.0.0.1", "localhost", "[::1]"].includes(parsed.hostname);
+    if (parsed?.protocol !== "https:" && !(parsed?.protocol === "http:" && isLocal)) {
+        reader.problem(`cli-download-url: "${url}" is no https address. Give the base address of a mirror.`);
+    }
+    return url;
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/common.ts
 
 /** A misspelt input would otherwise be dropped in silence, and its default taken. */
@@ -49311,7 +49326,6 @@ const INPUT_NAMES = {
 };
 const inputNames = Object.values(INPUT_NAMES).flat();
 const FAIL_ON = ["denied", "tool-error", "no-changes", "outside-paths"];
-const DOWNLOAD_URL = "https://downloads.cursor.com/lab";
 const MOST_CALLS = 1_000_000;
 const MOST_RETRIES = 5;
 /**
@@ -49383,35 +49397,6 @@ function readFailOn(reader) {
         }
         return known ?? [];
     });
-}
-function readCliVersion(reader) {
-    const version = reader.text("cli-version");
-    if (version !== undefined && !isCliVersion(version)) {
-        reader.problem(`cli-version: "${version}" is no version of the Cursor CLI. Give the exact version as \`cursor-agent --version\` prints it, for example 2026.10.01-e373342.`);
-    }
-    if (version !== undefined && reader.text("cli-path") !== undefined) {
-        reader.problem("cli-path, cli-version: both are given. Give the CLI that is there, or the version to install.");
-    }
-    return version;
-}
-function readCliSha256(reader) {
-    const sha256 = reader.text("cli-sha256");
-    if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) {
-        reader.problem(`cli-sha256: "${sha256}" is no SHA-256. Give the 64 hexadecimal digits that an earlier run logged.`);
-    }
-    if (sha256 !== undefined && reader.text("cli-path") !== undefined) {
-        reader.problem("cli-path, cli-sha256: both are given. The hash is of a package to install; leave one of them out.");
-    }
-    return sha256?.toLowerCase();
-}
-function readDownloadUrl(reader) {
-    const url = reader.text("cli-download-url") ?? DOWNLOAD_URL;
-    const parsed = URL.canParse(url) ? new URL(url) : undefined;
-    const isLocal = parsed !== undefined && ["127.0.0.1", "localhost", "[::1]"].includes(parsed.hostname);
-    if (parsed?.protocol !== "https:" && !(parsed?.protocol === "http:" && isLocal)) {
-        reader.problem(`cli-download-url: "${url}" is no https address. Give the base address of a mirror.`);
-    }
-    return url;
 }
 function nonEmpty(value) {
     return value === undefined || value.trim() === "" ? undefined : value.trim();

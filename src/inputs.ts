@@ -1,5 +1,4 @@
 import { resolve } from "node:path";
-import { isCliVersion } from "./inputs/cli-version.js";
 import { InputError } from "./errors.js";
 import { createInputReader, type Environment, type InputReader } from "./inputs/reader.js";
 import type { AnswerSchema } from "./answer/schema.js";
@@ -7,6 +6,7 @@ import { type CompileSchema, readAnswerSchema } from "./inputs/answer-schema.js"
 import { readPassedVariables, readPermissions } from "./inputs/agent-access.js";
 import { type AllowedPaths, readAllowedPaths } from "./inputs/allowed-paths.js";
 import { readExtraArguments, readWord } from "./inputs/arguments.js";
+import { readCliSha256, readCliVersion, readDownloadUrl } from "./inputs/cli.js";
 import { readPrNumber, refuseUnknown } from "./inputs/common.js";
 import { readPrompt } from "./inputs/prompt.js";
 import { readWorkingDirectory } from "./inputs/working-directory.js";
@@ -103,7 +103,6 @@ const INPUT_NAMES: Readonly<Record<keyof Omit<Inputs, "workspace">, readonly str
 export const inputNames: readonly string[] = Object.values(INPUT_NAMES).flat();
 
 const FAIL_ON = ["denied", "tool-error", "no-changes", "outside-paths"] as const;
-const DOWNLOAD_URL = "https://downloads.cursor.com/lab";
 const MOST_CALLS = 1_000_000;
 const MOST_RETRIES = 5;
 
@@ -179,46 +178,6 @@ function readFailOn(reader: InputReader): readonly FailOn[] {
     }
     return known ?? [];
   });
-}
-
-function readCliVersion(reader: InputReader): string | undefined {
-  const version = reader.text("cli-version");
-  if (version !== undefined && !isCliVersion(version)) {
-    reader.problem(
-      `cli-version: "${version}" is no version of the Cursor CLI. Give the exact version as \`cursor-agent --version\` prints it, for example 2026.10.01-e373342.`,
-    );
-  }
-  if (version !== undefined && reader.text("cli-path") !== undefined) {
-    reader.problem(
-      "cli-path, cli-version: both are given. Give the CLI that is there, or the version to install.",
-    );
-  }
-  return version;
-}
-
-function readCliSha256(reader: InputReader): string | undefined {
-  const sha256 = reader.text("cli-sha256");
-  if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) {
-    reader.problem(
-      `cli-sha256: "${sha256}" is no SHA-256. Give the 64 hexadecimal digits that an earlier run logged.`,
-    );
-  }
-  if (sha256 !== undefined && reader.text("cli-path") !== undefined) {
-    reader.problem(
-      "cli-path, cli-sha256: both are given. The hash is of a package to install; leave one of them out.",
-    );
-  }
-  return sha256?.toLowerCase();
-}
-
-function readDownloadUrl(reader: InputReader): string {
-  const url = reader.text("cli-download-url") ?? DOWNLOAD_URL;
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  const isLocal = parsed !== undefined && ["127.0.0.1", "localhost", "[::1]"].includes(parsed.hostname);
-  if (parsed?.protocol !== "https:" && !(parsed?.protocol === "http:" && isLocal)) {
-    reader.problem(`cli-download-url: "${url}" is no https address. Give the base address of a mirror.`);
-  }
-  return url;
 }
 
 function nonEmpty(value: string | undefined): string | undefined {

@@ -52,14 +52,11 @@ describe("the events of @octokit/webhooks-examples", () => {
   it.each(withPullRequest)(
     "%s %d: its pull request, with commits from the same repository",
     (name, _index, payload) => {
-      const { conversation, headSha, baseSha, fromFork } = context(name, payload);
+      const { conversation, baseSha, fromFork } = context(name, payload);
       const { number } = objectAt(payload, "pull_request");
       const text = JSON.stringify(payload["pull_request"]);
       expect(conversation).toEqual({ number, kind: "pull request" });
-      expect([
-        text.includes(`"sha":"${headSha ?? "?"}"`),
-        text.includes(`"sha":"${baseSha ?? "?"}"`),
-      ]).toEqual([true, true]);
+      expect(text).toContain(`"sha":"${baseSha ?? "?"}"`);
       expect(fromFork).toBe(false);
     },
   );
@@ -112,13 +109,9 @@ describe("pull_request_target", () => {
   it("from a fork", () => {
     expect(context("pull_request_target", payload(FORK))).toMatchObject({
       name: "pull_request_target",
-      action: "opened",
       repository: { owner: "octo", name: "repo" },
       conversation: { number: 7, kind: "pull request" },
-      headSha: "aaa",
-      headRepository: "stranger/repo",
       baseSha: "bbb",
-      baseRepository: "octo/repo",
       fromFork: true,
     });
   });
@@ -141,7 +134,6 @@ describe("issue_comment", () => {
     };
     expect(context("issue_comment", payload)).toMatchObject({
       conversation: { number: 7, kind: "pull request" },
-      headSha: undefined,
       baseSha: undefined,
       fromFork: undefined,
     });
@@ -169,8 +161,6 @@ describe("workflow_run", () => {
   it("names its one pull request", () => {
     expect(context("workflow_run", payload([listed(7, 1)], OWN))).toMatchObject({
       conversation: { number: 7, kind: "pull request" },
-      headSha: "aaa",
-      headRepository: "octo/repo",
       baseSha: "bbb",
       fromFork: false,
     });
@@ -187,8 +177,6 @@ describe("workflow_run", () => {
   it("behind a fork's pull request names none, and tells the fork", () => {
     expect(context("workflow_run", payload([], FORK))).toMatchObject({
       conversation: undefined,
-      headSha: "aaa",
-      headRepository: "stranger/repo",
       fromFork: true,
     });
   });
@@ -224,7 +212,6 @@ describe("A13: events without a pull request", () => {
     };
     expect(context("merge_group", payload)).toMatchObject({
       conversation: undefined,
-      headSha: "aaa",
       baseSha: "bbb",
     });
   });

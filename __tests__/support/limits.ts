@@ -127,14 +127,14 @@ export const LIMITS: readonly Limit[] = [
     "Download of the CLI",
     (first, second, third, bytes) =>
       `${[first, second, third].length + 1} attempts, 60 s of silence each, ${mebibytes(bytes)}`,
-    "agent/install/http-get.ts pausesMs",
-    "agent/install/download.ts sizeLimitBytes",
+    "agent/install/http-get.ts PAUSES_MS",
+    "agent/install/download.ts MAXIMUM_DOWNLOAD_BYTES",
   ],
   [
     "Package of the CLI, unpacked",
     (bytes, entries) => `${mebibytes(bytes)}, ${count(entries)} entries`,
-    "agent/install/unpack.ts unpackedLimitBytes",
-    "agent/install/unpack.ts entryLimit",
+    "agent/install/unpack.ts MAXIMUM_UNPACKED_BYTES",
+    "agent/install/unpack.ts MAXIMUM_ENTRIES",
   ],
   [
     "A request to GitHub",

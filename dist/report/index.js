@@ -31932,18 +31932,12 @@ function conversationOf(payload) {
 }
 function revisionsOf(payload) {
     const pullRequest = pullRequestOf(payload);
-    const run = objectAt(payload, "workflow_run");
-    const group = objectAt(payload, "merge_group");
     const head = objectAt(pullRequest ?? {}, "head");
     const base = objectAt(pullRequest ?? {}, "base");
-    const own = objectAt(payload, "repository");
-    const headRepository = pullRequest?.["head"] === undefined ? run["head_repository"] : head["repo"];
+    const headRepository = pullRequest?.["head"] === undefined ? objectAt(payload, "workflow_run")["head_repository"] : head["repo"];
     return {
-        headSha: json_textAt(head, "sha") ?? json_textAt(run, "head_sha") ?? json_textAt(group, "head_sha"),
-        headRepository: fullName(headRepository),
-        baseSha: json_textAt(base, "sha") ?? json_textAt(group, "base_sha"),
-        baseRepository: fullName(base["repo"]),
-        fromFork: isFork(headRepository, json_isObject(base["repo"]) ? base["repo"] : own),
+        baseSha: json_textAt(base, "sha") ?? json_textAt(objectAt(payload, "merge_group"), "base_sha"),
+        fromFork: isFork(headRepository, json_isObject(base["repo"]) ? base["repo"] : objectAt(payload, "repository")),
     };
 }
 function pullRequestOf(payload) {
@@ -31956,13 +31950,6 @@ function pullRequestOf(payload) {
     // A commit can also be part of pull requests to other repositories of the same network of forks.
     const [only, ...others] = listed.filter((entry) => json_numberAt(objectAt(objectAt(entry, "base"), "repo"), "id") === repositoryId);
     return others.length === 0 ? only : undefined;
-}
-/** The lists of pull requests name their repositories only by address. */
-function fullName(repository) {
-    if (!json_isObject(repository)) {
-        return undefined;
-    }
-    return (json_textAt(repository, "full_name") ?? /\/repos\/([^/]+\/[^/]+)$/.exec(json_textAt(repository, "url") ?? "")?.[1]);
 }
 /** A head without a repository: the fork was deleted, which only a fork can be. */
 function isFork(headRepository, baseRepository) {
@@ -31986,7 +31973,6 @@ function eventContext(environment, payload, matrix) {
     const name = environment["GITHUB_EVENT_NAME"] ?? "";
     return {
         name,
-        action: json_textAt(payload, "action"),
         repository: repositoryOf(environment, payload),
         conversation: conversationOf(payload),
         ...revisionsOf(payload),

@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import { delimiter, isAbsolute, join, resolve } from "node:path";
 import { describeError, StartError } from "../errors.js";
+import { isProgram } from "./find-program.js";
 import { askVersion } from "./install/ask-version.js";
 import type { AskCollaborators } from "./install/ask-version.js";
 import { quoted } from "../inputs/cli-version.js";
@@ -15,7 +16,7 @@ export type FindCollaborators = AskCollaborators & {
 };
 
 /** `agent` is the name since 2026, but other vendors use it, too; `cursor` is the editor. */
-const commandNames = ["cursor-agent", "agent"];
+const COMMAND_NAMES = ["cursor-agent", "agent"];
 
 /**
  * The CLI that the input `cli-path` names. One that does not answer like Cursor's is warned about and used: a wrapper is allowed.
@@ -56,7 +57,7 @@ export async function cliOnPath(
   collaborators: FindCollaborators,
 ): Promise<FoundCli | undefined> {
   const directories = searchPath.split(delimiter).filter((directory) => isAbsolute(directory));
-  for (const name of commandNames) {
+  for (const name of COMMAND_NAMES) {
     for (const directory of directories) {
       const program = join(directory, name);
       if (!(await isProgram(program))) {
@@ -98,13 +99,4 @@ async function checkProgram(program: string): Promise<void> {
       { cause: error },
     );
   });
-}
-
-async function isProgram(path: string): Promise<boolean> {
-  try {
-    await access(path, constants.X_OK);
-    return (await stat(path)).isFile();
-  } catch {
-    return false;
-  }
 }

@@ -1,7 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
 import { discover, type CallGit } from "./git/discover.js";
-import { findProgram } from "./git/find-program.js";
+import { findProgram } from "./find-program.js";
 import { GitError } from "./git/git-error.js";
 import {
   copyIndex,
@@ -31,7 +31,7 @@ export type GitRunOptions = {
 };
 
 /**
- * Git on a repository that may be hostile, without that repository's say in how git behaves (platform.md, T11).
+ * Git on a repository that may be hostile, without that repository's say in how git behaves (docs/threat-model.md, T11).
  *
  * Commands run in a private repository: own configuration, own index, own objects, with the real objects as alternates
  * and the real work tree. For them no hook, filter, file-system monitor, external diff, pager, signing program or remote

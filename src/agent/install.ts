@@ -11,7 +11,7 @@ import { packagePlatform, packageUrl, platformName } from "./install/package-sou
 import type { WantedPackage } from "./install/package-source.js";
 import { closeStaging, openStaging, publish } from "./install/staging.js";
 import { copiesInCache, examineCopy } from "./install/tool-cache.js";
-import { launcherName } from "./install/unpack.js";
+import { LAUNCHER_NAME } from "./install/unpack.js";
 
 /** The inputs `cli-version`, `cli-sha256` and `cli-download-url`. */
 export type InstallRequest = {
@@ -179,7 +179,7 @@ function installedIn(
   pinned: boolean,
 ): Omit<InstalledCli, "fromCache"> {
   return {
-    program: join(packageDirectory(copy), launcherName),
+    program: join(packageDirectory(copy), LAUNCHER_NAME),
     directory: commandDirectory(copy),
     version,
     sha256,

@@ -3,14 +3,10 @@ import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "
 /** Where a comment can be put. Both kinds share one sequence of numbers, but not the permission that it takes. */
 export type Conversation = { readonly number: number; readonly kind: "pull request" | "issue" };
 
-/** The commits that the event is about; each undefined where the event does not tell. */
+/** Where the event's commits come from; each undefined where the event does not tell. */
 export type Revisions = {
-  readonly headSha: string | undefined;
-  /** `owner/name` of the repository that the head commit comes from. */
-  readonly headRepository: string | undefined;
   /** The commit that was proposed to be changed. */
   readonly baseSha: string | undefined;
-  readonly baseRepository: string | undefined;
   /** Whether the head comes from another repository, whose owner may be anybody. */
   readonly fromFork: boolean | undefined;
 };
@@ -30,18 +26,13 @@ export function conversationOf(payload: JsonObject): Conversation | undefined {
 
 export function revisionsOf(payload: JsonObject): Revisions {
   const pullRequest = pullRequestOf(payload);
-  const run = objectAt(payload, "workflow_run");
-  const group = objectAt(payload, "merge_group");
   const head = objectAt(pullRequest ?? {}, "head");
   const base = objectAt(pullRequest ?? {}, "base");
-  const own = objectAt(payload, "repository");
-  const headRepository = pullRequest?.["head"] === undefined ? run["head_repository"] : head["repo"];
+  const headRepository =
+    pullRequest?.["head"] === undefined ? objectAt(payload, "workflow_run")["head_repository"] : head["repo"];
   return {
-    headSha: textAt(head, "sha") ?? textAt(run, "head_sha") ?? textAt(group, "head_sha"),
-    headRepository: fullName(headRepository),
-    baseSha: textAt(base, "sha") ?? textAt(group, "base_sha"),
-    baseRepository: fullName(base["repo"]),
-    fromFork: isFork(headRepository, isObject(base["repo"]) ? base["repo"] : own),
+    baseSha: textAt(base, "sha") ?? textAt(objectAt(payload, "merge_group"), "base_sha"),
+    fromFork: isFork(headRepository, isObject(base["repo"]) ? base["repo"] : objectAt(payload, "repository")),
   };
 }
 
@@ -59,16 +50,6 @@ function pullRequestOf(payload: JsonObject): JsonObject | undefined {
     (entry) => numberAt(objectAt(objectAt(entry, "base"), "repo"), "id") === repositoryId,
   );
   return others.length === 0 ? only : undefined;
-}
-
-/** The lists of pull requests name their repositories only by address. */
-function fullName(repository: unknown): string | undefined {
-  if (!isObject(repository)) {
-    return undefined;
-  }
-  return (
-    textAt(repository, "full_name") ?? /\/repos\/([^/]+\/[^/]+)$/.exec(textAt(repository, "url") ?? "")?.[1]
-  );
 }
 
 /** A head without a repository: the fork was deleted, which only a fork can be. */

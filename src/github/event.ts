@@ -6,8 +6,6 @@ import { conversationOf, type Conversation, revisionsOf, type Revisions } from "
 export type EventContext = Revisions & {
   /** `GITHUB_EVENT_NAME`, e.g. `pull_request`; empty outside of GitHub. */
   readonly name: string;
-  /** What happened to the subject, e.g. `opened`. */
-  readonly action: string | undefined;
   readonly repository: Repository | undefined;
   /** The pull request or issue that the event is about, when it is about exactly one. */
   readonly conversation: Conversation | undefined;
@@ -29,7 +27,6 @@ export function eventContext(environment: Environment, payload: JsonObject, matr
   const name = environment["GITHUB_EVENT_NAME"] ?? "";
   return {
     name,
-    action: textAt(payload, "action"),
     repository: repositoryOf(environment, payload),
     conversation: conversationOf(payload),
     ...revisionsOf(payload),

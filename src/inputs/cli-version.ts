@@ -2,11 +2,11 @@
  * `2026.08.11-e8db854` or, in the middle of 2026, `2026.06.19-20-24-33-653a7fb`: date, sometimes a time, commit.
  * Not semver: month and day have leading zeros.
  */
-const versionShape = /^\d{4}\.\d{2}\.\d{2}(-\d{2}-\d{2}-\d{2})?-[0-9a-f]{7,40}$/;
+const VERSION_SHAPE = /^\d{4}\.\d{2}\.\d{2}(-\d{2}-\d{2}-\d{2})?-[0-9a-f]{7,40}$/;
 
 /** Whether the text is a version as Cursor writes it, with nothing around it. */
 export function isCliVersion(text: string): boolean {
-  return versionShape.test(text);
+  return VERSION_SHAPE.test(text);
 }
 
 /**

@@ -10,7 +10,7 @@ import { serializeManifest } from "./manifest.js";
 import type { WantedPackage } from "./package-source.js";
 import { completeMark } from "./tool-cache.js";
 import { describeTree } from "./tree.js";
-import { launcherName } from "./unpack.js";
+import { LAUNCHER_NAME } from "./unpack.js";
 
 /** Where the parts of a copy are, below `<key>/<platform>`. */
 export function packageDirectory(copy: string): string {
@@ -37,13 +37,13 @@ export async function completeCopy(
 ): Promise<string> {
   // The vendor's installer makes links of these two names, too; the launcher follows them to its own directory.
   await mkdir(commandDirectory(copy), { mode: 0o755 });
-  for (const name of [launcherName, "agent"]) {
-    await symlink(join("..", "package", launcherName), join(commandDirectory(copy), name));
+  for (const name of [LAUNCHER_NAME, "agent"]) {
+    await symlink(join("..", "package", LAUNCHER_NAME), join(commandDirectory(copy), name));
   }
   const { entries } = await describeTree(copy);
   const manifest = serializeManifest({ schema: 1, version, packageSha256, source: url.href, entries });
   await writeFile(completeMark(copy), manifest, { mode: 0o644 });
-  await checkVersion(join(packageDirectory(copy), launcherName), version, collaborators);
+  await checkVersion(join(packageDirectory(copy), LAUNCHER_NAME), version, collaborators);
   const manifestSha256 = createHash("sha256").update(manifest).digest("hex");
   return cacheKey({ version, packageSha256, manifestSha256 }, randomBytes(4).toString("hex"));
 }

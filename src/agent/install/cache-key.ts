@@ -11,7 +11,7 @@ export type CacheIdentity = {
  * Half of a SHA-256: 128 bits against a second preimage, and names short enough for file systems that take 143 bytes
  * (encrypted home directories).
  */
-const hashDigits = 32;
+const HASH_DIGITS = 32;
 
 /**
  * The version under which the tool cache keeps a CLI. `tool-cache` finds semver only, and Cursor's versions are none
@@ -23,7 +23,7 @@ export function cacheKey(identity: CacheIdentity, copy: string): string {
   return [
     `0.0.0-${versionPart(identity.version)}`,
     packagePart(identity.packageSha256),
-    `tree-${identity.manifestSha256.slice(0, hashDigits)}`,
+    `tree-${identity.manifestSha256.slice(0, HASH_DIGITS)}`,
     `copy-${copy}`,
   ].join(".");
 }
@@ -44,5 +44,5 @@ function versionPart(version: string): string {
 }
 
 function packagePart(sha256: string): string {
-  return `package-${sha256.slice(0, hashDigits)}`;
+  return `package-${sha256.slice(0, HASH_DIGITS)}`;
 }

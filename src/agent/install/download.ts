@@ -9,8 +9,8 @@ import type { Answer, HttpCollaborators } from "./http-get.js";
 export type DownloadedPackage = { readonly sha256: string; readonly bytes: number };
 
 /** Packages have 60 to 180 MB; what is ten times as long is something else. */
-const sizeLimitBytes = 2 * 1024 ** 3;
-const megabyte = 1_000_000;
+const MAXIMUM_DOWNLOAD_BYTES = 2 * 1024 ** 3;
+const MEGABYTE = 1_000_000;
 
 /**
  * Downloads a gzip file and hashes it on the way. Progress goes to the log in steps of 10 % (of 25 MB where the length is unknown).
@@ -46,9 +46,9 @@ async function receive(
         head = Buffer.concat([head, chunk.subarray(0, 2)]);
       }
       bytes += chunk.length;
-      if (bytes > sizeLimitBytes) {
+      if (bytes > MAXIMUM_DOWNLOAD_BYTES) {
         throw new InstallError(
-          `${what} is longer than ${sizeLimitBytes} bytes; the download was stopped.`,
+          `${what} is longer than ${MAXIMUM_DOWNLOAD_BYTES} bytes; the download was stopped.`,
           "Check `cli-download-url`.",
         );
       }
@@ -69,14 +69,14 @@ async function receive(
 }
 
 function progress(total: number | undefined, log: (line: string) => void): (bytes: number) => void {
-  const step = total === undefined ? 25 * megabyte : Math.max(total / 10, megabyte);
+  const step = total === undefined ? 25 * MEGABYTE : Math.max(total / 10, MEGABYTE);
   let next = step;
   return (bytes) => {
     if (bytes < next) {
       return;
     }
     next = (Math.floor(bytes / step) + 1) * step;
-    const done = `Downloaded ${Math.round(bytes / megabyte)} MB`;
-    log(total === undefined ? done : `${done} of ${Math.round(total / megabyte)} MB`);
+    const done = `Downloaded ${Math.round(bytes / MEGABYTE)} MB`;
+    log(total === undefined ? done : `${done} of ${Math.round(total / MEGABYTE)} MB`);
   };
 }

@@ -23,13 +23,13 @@ export type Answer = {
 };
 
 /** Pauses before the second, third and fourth attempt. */
-const pausesMs = [1_000, 4_000, 15_000];
-const redirectLimit = 5;
-const redirectStatuses = new Set([301, 302, 303, 307, 308]);
-const transientCodes = new Set(["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"]);
+const PAUSES_MS = [1_000, 4_000, 15_000];
+const MAXIMUM_REDIRECTS = 5;
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
+const TRANSIENT_CODES = new Set(["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"]);
 
 // cursor.com answers browsers with a page and only command-line clients with the script.
-const userAgent = "curl/8.5.0 (cursor-agent-action)";
+const USER_AGENT = "curl/8.5.0 (cursor-agent-action)";
 
 /** An attempt that failed in a way that the next one need not. */
 class TransientFailure extends Error {}
@@ -57,7 +57,7 @@ export async function get<T>(
       if (!(error instanceof TransientFailure)) {
         throw error;
       }
-      const pauseMs = pausesMs[attempt - 1];
+      const pauseMs = PAUSES_MS[attempt - 1];
       if (pauseMs === undefined) {
         throw new InstallError(
           `${what} could not be fetched from ${url.host} in ${attempt} attempts.`,
@@ -81,7 +81,7 @@ async function getOnce<T>(
   const timer = setTimeout(() => {
     silence.abort(new TransientFailure(`no byte from the server for ${idleTimeoutMs / 1000} s`));
   }, idleTimeoutMs);
-  const client = new HttpClient(userAgent, [abortedBy(AbortSignal.any([signal, silence.signal]))], {
+  const client = new HttpClient(USER_AGENT, [abortedBy(AbortSignal.any([signal, silence.signal]))], {
     allowRedirects: false,
   });
   let message: IncomingMessage | undefined;
@@ -106,10 +106,10 @@ async function getOnce<T>(
 
 async function followRedirects(client: HttpClient, start: URL, what: string): Promise<IncomingMessage> {
   let url = start;
-  for (let redirects = 0; redirects <= redirectLimit; redirects += 1) {
+  for (let redirects = 0; redirects <= MAXIMUM_REDIRECTS; redirects += 1) {
     const { message } = await client.get(url.href);
     const location = message.headers.location;
-    if (!redirectStatuses.has(message.statusCode ?? 0) || location === undefined) {
+    if (!REDIRECT_STATUSES.has(message.statusCode ?? 0) || location === undefined) {
       return message;
     }
     message.destroy();
@@ -123,7 +123,7 @@ async function followRedirects(client: HttpClient, start: URL, what: string): Pr
     url = next;
   }
   throw new InstallError(
-    `${what}: ${start.host} redirects more than ${redirectLimit} times.`,
+    `${what}: ${start.host} redirects more than ${MAXIMUM_REDIRECTS} times.`,
     "Set `cli-download-url` to where the package really is.",
   );
 }
@@ -151,7 +151,7 @@ function asFailure(error: unknown, url: URL, what: string): Error {
   if (error instanceof InstallError || error instanceof TransientFailure) {
     return error;
   }
-  if (transientCodes.has(codeOf(error))) {
+  if (TRANSIENT_CODES.has(codeOf(error))) {
     return new TransientFailure("the connection was dropped", { cause: error });
   }
   return new InstallError(

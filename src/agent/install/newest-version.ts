@@ -4,7 +4,7 @@ import { get } from "./http-get.js";
 import type { HttpCollaborators } from "./http-get.js";
 
 /** The script with its comments has some 10 kB. */
-const scriptLimitBytes = 1024 * 1024;
+const MAXIMUM_SCRIPT_BYTES = 1024 * 1024;
 
 /**
  * The version in the text of the vendor's install script, which has one hard-coded:
@@ -36,7 +36,7 @@ export async function newestVersion(scriptUrl: string, collaborators: HttpCollab
     for await (const chunk of body) {
       chunks.push(chunk);
       received += chunk.length;
-      if (received > scriptLimitBytes) {
+      if (received > MAXIMUM_SCRIPT_BYTES) {
         break;
       }
     }

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describeError, InstallError } from "../../errors.js";
 import type { RunCommand } from "../short-command.js";
-import { toolName } from "./tool-cache.js";
+import { TOOL_NAME } from "./tool-cache.js";
 
 /** A private directory on the file system of the tool cache, so that what was built in it can be moved into place at once. */
 export type Staging = { readonly root: string; readonly directory: string };
@@ -36,8 +36,8 @@ export async function openStaging(
 }
 
 async function stagingIn(root: string, runCommand: RunCommand): Promise<string> {
-  await mkdir(join(root, toolName), { recursive: true });
-  const directory = await mkdtemp(join(root, toolName, "staging-"));
+  await mkdir(join(root, TOOL_NAME), { recursive: true });
+  const directory = await mkdtemp(join(root, TOOL_NAME, "staging-"));
   try {
     const probe = join(directory, "probe");
     await writeFile(probe, "#!/bin/sh\nexit 0\n");
@@ -61,7 +61,7 @@ async function stagingIn(root: string, runCommand: RunCommand): Promise<string> 
  * @param key must not be in the cache yet
  */
 export async function publish({ root }: Staging, built: string, key: string): Promise<string> {
-  const place = join(root, toolName, key);
+  const place = join(root, TOOL_NAME, key);
   await rename(built, place);
   return place;
 }

@@ -7,11 +7,11 @@ export type TarEntry = TarHeader & {
   readonly content: AsyncIterable<Buffer>;
 };
 
-const blockBytes = 512;
+const BLOCK_BYTES = 512;
 /** The kernel takes paths of 4,096 bytes; a header that is much longer holds nothing that could be used. */
-const extendedHeaderLimitBytes = 1024 * 1024;
+const MAXIMUM_EXTENDED_HEADER_BYTES = 1024 * 1024;
 /** Keys that say where a member goes or how long it is. In a global header they would apply to all that follow. */
-const decisiveKeys = ["path", "linkpath", "size"];
+const DECISIVE_KEYS = ["path", "linkpath", "size"];
 
 /**
  * Reads a tar archive as it streams by. Knows ustar, pax and GNU's long names; says nothing on what is safe.
@@ -23,13 +23,13 @@ export async function* readTar(chunks: AsyncIterable<Buffer>): AsyncGenerator<Ta
   const bytes = byteSource(chunks);
   let extended: Partial<TarHeader> = {};
   for (;;) {
-    const header = readHeader(await collect(bytes.take(blockBytes)));
+    const header = readHeader(await collect(bytes.take(BLOCK_BYTES)));
     if (header === undefined) {
       await bytes.drain();
       return;
     }
     if (isExtendedHeader(header.type)) {
-      if (header.size > extendedHeaderLimitBytes) {
+      if (header.size > MAXIMUM_EXTENDED_HEADER_BYTES) {
         throw malformed(`an extended header has ${header.size} bytes`);
       }
       const content = await collect(bytes.take(header.size));
@@ -59,7 +59,7 @@ function readExtension(type: string, content: Buffer): Partial<TarHeader> {
   }
   const records = readPaxRecords(content);
   if (type === "g") {
-    if (decisiveKeys.some((key) => records.has(key))) {
+    if (DECISIVE_KEYS.some((key) => records.has(key))) {
       throw malformed("a global header renames or resizes what follows");
     }
     return {};
@@ -129,5 +129,5 @@ async function skip(pieces: AsyncGenerator<Buffer>): Promise<void> {
 }
 
 function padding(size: number): number {
-  return (blockBytes - (size % blockBytes)) % blockBytes;
+  return (BLOCK_BYTES - (size % BLOCK_BYTES)) % BLOCK_BYTES;
 }

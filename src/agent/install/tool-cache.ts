@@ -9,7 +9,7 @@ import type { Manifest } from "./manifest.js";
 import { describeTree } from "./tree.js";
 
 /** The tool's name in the tool cache. */
-export const toolName = "cursor-agent";
+export const TOOL_NAME = "cursor-agent";
 
 /** The state of a copy. `foreign`: another user could have written it, so it is neither used nor removed. */
 export type Examination =
@@ -29,11 +29,11 @@ export async function copiesInCache(
   version: string,
   packageSha256: string | undefined,
 ): Promise<readonly string[]> {
-  const keys = await readdir(join(root, toolName)).catch((): string[] => []);
+  const keys = await readdir(join(root, TOOL_NAME)).catch((): string[] => []);
   return keys
     .filter((key) => keyMatches(key, version, packageSha256))
     .sort()
-    .map((key) => join(root, toolName, key, platform))
+    .map((key) => join(root, TOOL_NAME, key, platform))
     .filter((directory) => existsSync(directory));
 }
 

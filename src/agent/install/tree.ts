@@ -5,8 +5,8 @@ import { join } from "node:path";
 import type { TreeEntry } from "./manifest.js";
 
 /** Files hashed at once: while one is hashed, the next ones are being read. */
-const parallelFiles = 4;
-const readBytes = 1024 * 1024;
+const PARALLEL_FILES = 4;
+const READ_BYTES = 1024 * 1024;
 
 /** The entries of a directory, sorted by path, and the ids of the users who own them. */
 export type Tree = { readonly entries: readonly TreeEntry[]; readonly owners: readonly number[] };
@@ -28,7 +28,7 @@ export async function describeTree(directory: string): Promise<Tree> {
   const owners = new Set<number>();
   const remaining = paths.entries();
   const worker = async (): Promise<void> => {
-    const buffer = Buffer.allocUnsafe(readBytes);
+    const buffer = Buffer.allocUnsafe(READ_BYTES);
     for (const [index, path] of remaining) {
       const place = join(directory, path);
       const stats = await lstat(place);
@@ -36,7 +36,7 @@ export async function describeTree(directory: string): Promise<Tree> {
       entries[index] = await describeEntry(path, place, stats, buffer);
     }
   };
-  await Promise.all(Array.from({ length: parallelFiles }, worker));
+  await Promise.all(Array.from({ length: PARALLEL_FILES }, worker));
   return { entries, owners: [...owners] };
 }
 

@@ -10,11 +10,11 @@ import { readTar } from "./tar-reader.js";
 import type { TarEntry } from "./tar-reader.js";
 
 /** The program in the package: a script that starts the `node` and the `index.js` beside it. */
-export const launcherName = "cursor-agent";
+export const LAUNCHER_NAME = "cursor-agent";
 
 /** The package unpacks to some 740 MB in a few thousand files. Beyond these limits it is a bomb. */
-const unpackedLimitBytes = 4 * 1024 ** 3;
-const entryLimit = 100_000;
+const MAXIMUM_UNPACKED_BYTES = 4 * 1024 ** 3;
+const MAXIMUM_ENTRIES = 100_000;
 
 type Link = { readonly path: string; readonly target: string };
 
@@ -67,8 +67,8 @@ async function writeEntries(chunks: AsyncIterable<Buffer>, root: string, links: 
   let entries = 0;
   for await (const entry of readTar(limited(chunks))) {
     entries += 1;
-    if (entries > entryLimit) {
-      throw refused(entry.path, `the package holds more than ${entryLimit} entries`);
+    if (entries > MAXIMUM_ENTRIES) {
+      throw refused(entry.path, `the package holds more than ${MAXIMUM_ENTRIES} entries`);
     }
     await writeEntry(entry, root, links);
   }
@@ -78,8 +78,8 @@ async function* limited(chunks: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
   let bytes = 0;
   for await (const chunk of chunks) {
     bytes += chunk.length;
-    if (bytes > unpackedLimitBytes) {
-      throw refused("", `the package unpacks to more than ${unpackedLimitBytes} bytes`);
+    if (bytes > MAXIMUM_UNPACKED_BYTES) {
+      throw refused("", `the package unpacks to more than ${MAXIMUM_UNPACKED_BYTES} bytes`);
     }
     yield chunk;
   }
@@ -126,7 +126,7 @@ async function writeFile(entry: TarEntry, place: string): Promise<void> {
 
 /** The directory that holds the launcher: "" or the archive's one top directory, `dist-package` in 2026. */
 async function topDirectory(raw: string, links: readonly Link[]): Promise<string> {
-  if (await exists(join(raw, launcherName))) {
+  if (await exists(join(raw, LAUNCHER_NAME))) {
     return "";
   }
   const names = await readdir(raw);
@@ -136,13 +136,13 @@ async function topDirectory(raw: string, links: readonly Link[]): Promise<string
     only !== undefined &&
     names.length === 1 &&
     !linkAtRoot &&
-    (await exists(join(raw, only, launcherName)))
+    (await exists(join(raw, only, LAUNCHER_NAME)))
   ) {
     return only;
   }
   const found = names.length === 0 ? "nothing" : quoted(names.sort().slice(0, 20).join(", "));
   throw new InstallError(
-    `The CLI package has an unknown layout: no \`${launcherName}\` at its root or in its one top directory; found: ${found}.`,
+    `The CLI package has an unknown layout: no \`${LAUNCHER_NAME}\` at its root or in its one top directory; found: ${found}.`,
     "Pin an earlier `cli-version`, or install the CLI yourself and set `cli-path`.",
   );
 }

@@ -11,14 +11,15 @@ import path from "node:path";
 export async function findProgram(name: string, searchPath: string): Promise<string | undefined> {
   for (const folder of searchPath.split(path.delimiter)) {
     const candidate = path.join(folder, name);
-    if (path.isAbsolute(folder) && (await isExecutable(candidate))) {
+    if (path.isAbsolute(folder) && (await isProgram(candidate))) {
       return candidate;
     }
   }
   return undefined;
 }
 
-async function isExecutable(file: string): Promise<boolean> {
+/** Whether a file stands there that may be executed; a folder may be, too, but is none. */
+export async function isProgram(file: string): Promise<boolean> {
   try {
     await access(file, constants.X_OK);
     return (await stat(file)).isFile();
