@@ -1,0 +1,134 @@
+import { describe, expect, it } from "@jest/globals";
+import type { WorkspaceChanges } from "../../src/record/changed-file.js";
+import { askGates, type Gate } from "../../src/record/gates.js";
+import type { RunRecord, ToolCallCounts } from "../../src/record/record.js";
+import { finishedRecord, sampleCall, sampleFile } from "../support/sample-record.js";
+
+const ALL_GATES: readonly Gate[] = ["no-changes", "tool-error", "denied", "outside-paths"];
+const NOTHING_COMPARED: WorkspaceChanges = { available: false, why: "there is no git" };
+
+/** A record that no gate objects to: a file was written, and all that was tried went well. */
+function record(changes: Partial<RunRecord> = {}): RunRecord {
+  return finishedRecord("Done.", { filesWritten: ["a.ts"], changes: NOTHING_COMPARED, ...changes });
+}
+
+function counts(changes: Partial<ToolCallCounts>): ToolCallCounts {
+  return { total: 20, ok: 20, failed: 0, denied: 0, unfinished: 0, ...changes };
+}
+
+function compared(...paths: readonly string[]): WorkspaceChanges {
+  return {
+    available: true,
+    files: paths.map((path) => ({
+      path,
+      status: "modified",
+      added: 1,
+      removed: 0,
+      binary: false,
+      kind: "file",
+      modeChanged: false,
+    })),
+    commits: [],
+    diffs: [],
+    dirtyBefore: [],
+    notInPatch: [],
+    notCompared: [],
+    gitInternals: [],
+  };
+}
+
+const DENIED = record({
+  toolCalls: [
+    sampleCall(1, { kind: "shell", target: "rm -rf x", outcome: "denied" }),
+    sampleCall(2, { outcome: "failed", target: "not denied" }),
+  ],
+  toolCallCounts: counts({ denied: 1 }),
+});
+const BROKEN = record({
+  toolCalls: [
+    sampleCall(1, { kind: "read", target: "b.ts", outcome: "failed" }),
+    sampleCall(2, { kind: "mcp", target: "", outcome: "failed" }),
+    sampleCall(3, { outcome: "denied", target: "not failed" }),
+  ],
+  toolCallCounts: counts({ failed: 2 }),
+});
+const UNCHANGED = record({ filesWritten: [] });
+const ASTRAY = record({
+  files: [sampleFile("in.ts"), sampleFile("out.ts", { outsideAllowedPaths: true })],
+});
+
+describe("a successful run", () => {
+  it("is a success when no gate objects", () => {
+    expect(askGates(record(), ALL_GATES)).toEqual({ reason: "completed", message: "", remedy: "" });
+  });
+
+  it("is a success whatever it did when no gate is named", () => {
+    const reasons = [DENIED, BROKEN, UNCHANGED, ASTRAY].map((bad) => askGates(bad, []).reason);
+    expect(new Set(reasons)).toEqual(new Set(["completed"]));
+  });
+
+  it.each<[Gate, RunRecord, string]>([
+    ["denied", DENIED, "1 tool call was denied: shell rm -rf x."],
+    ["tool-error", BROKEN, "2 tool calls failed: read b.ts, mcp."],
+    ["no-changes", UNCHANGED, "The agent reported success, but no file has changed."],
+    ["outside-paths", ASTRAY, "1 file changed outside of `allowed-paths`: out.ts."],
+  ])("fails by the gate %s alone, which says why and how to go on", (gate, bad, message) => {
+    const others = ALL_GATES.filter((other) => other !== gate);
+    const verdict = askGates(bad, [gate]);
+    expect(verdict).toMatchObject({ reason: gate, message });
+    expect(verdict.remedy).toContain(gate === "outside-paths" ? "widen `allowed-paths`" : `\`${gate}\``);
+    expect(askGates(bad, others).reason).toBe("completed");
+  });
+
+  it("fails by the gravest of several reasons, whatever their order in `fail-on`", () => {
+    const everything = record({
+      filesWritten: [],
+      files: ASTRAY.files,
+      toolCallCounts: counts({ denied: 1, failed: 1 }),
+    });
+    const reasons = [
+      askGates(everything, ALL_GATES),
+      askGates({ ...everything, files: [] }, ALL_GATES),
+      askGates({ ...everything, files: [], toolCallCounts: counts({ failed: 1 }) }, ALL_GATES),
+      askGates({ ...everything, files: [], toolCallCounts: counts({}) }, ALL_GATES),
+    ].map(({ reason }) => reason);
+    expect(reasons).toEqual(["outside-paths", "denied", "tool-error", "no-changes"]);
+  });
+});
+
+describe("whether a file has changed", () => {
+  it.each<[string, Partial<RunRecord>, string]>([
+    [
+      "git says, where it saw a change that no tool reported",
+      { filesWritten: [], changes: compared("a") },
+      "completed",
+    ],
+    [
+      "git says, where a file was written and put back",
+      { filesWritten: ["a"], changes: compared() },
+      "no-changes",
+    ],
+    ["the tools say, where git could not be asked", { filesWritten: ["a"] }, "completed"],
+  ])("%s", (_, changes, reason) => {
+    expect(askGates(record(changes), ["no-changes"]).reason).toBe(reason);
+  });
+});
+
+describe("the message of a gate", () => {
+  const astray = (count: number): RunRecord =>
+    record({
+      files: Array.from({ length: count }, (_, index) =>
+        sampleFile(`f${index}`, { outsideAllowedPaths: true }),
+      ),
+    });
+
+  it("names ten at most, and says how many more there are", () => {
+    const ten = "f0, f1, f2, f3, f4, f5, f6, f7, f8, f9";
+    expect(askGates(astray(10), ["outside-paths"]).message).toBe(
+      `10 files changed outside of \`allowed-paths\`: ${ten}.`,
+    );
+    expect(askGates(astray(12), ["outside-paths"]).message).toBe(
+      `12 files changed outside of \`allowed-paths\`: ${ten} and 2 more.`,
+    );
+  });
+});
