@@ -131,8 +131,74 @@ describe("the words of a verdict", () => {
     [{ diagnostics: "T: [internal] Failed to run step, exceeded max retries" }, "`retries`"],
     [{ result: { ...FAILED, text: "usage limit reached" } }, "dashboard"],
     [{ exit: exitOf(undefined, "SIGKILL") }, "out of memory"],
+    [{ exit: exitOf(undefined, "SIGTERM") }, "what else ends processes"],
+    [{ exit: exitOf(1, undefined, "idle-timeout") }, "`idle-timeout-minutes`"],
+    [{ exit: exitOf(1, undefined, "idle-timeout"), hadEvents: false }, "`--trust`"],
   ])("of %j name the remedy", (members, words) => {
     expect(conclude(ending(members)).remedy).toContain(words);
+  });
+
+  it.each<[string, Partial<Ending>, string]>([
+    [
+      "an error of the agent that has no subtype",
+      { result: { ...FAILED, subtype: "" } },
+      "The agent ended with an error.",
+    ],
+    [
+      "a success that the CLI spoilt",
+      { result: SUCCEEDED, exit: exitOf(3) },
+      "The agent reported success, but the CLI then exited with code 3.",
+    ],
+    [
+      "a success after which nobody knows how the CLI ended",
+      { result: SUCCEEDED, exit: exitOf(undefined) },
+      "The agent reported success, but the CLI then exited with code unknown.",
+    ],
+    [
+      "an exit that the CLI did not explain",
+      { exit: exitOf(1), diagnostics: "Oh no." },
+      "The CLI exited with code 1 before the agent had finished.",
+    ],
+    [
+      "an exit that the CLI explained",
+      { exit: exitOf(1), diagnostics: "429 Too Many Requests" },
+      "The CLI exited with code 1 before the agent had finished. Cursor limits the rate of requests.",
+    ],
+    [
+      "an end without a result that the CLI did not explain",
+      { diagnostics: "Oh no." },
+      "The CLI ended without a result, so nobody can say that the task was done.",
+    ],
+    [
+      "an end without a result that the CLI explained",
+      { diagnostics: "429 Too Many Requests" },
+      "The CLI ended without a result, so nobody can say that the task was done. Cursor limits the rate of requests.",
+    ],
+    [
+      "silence after some events",
+      { exit: exitOf(1, undefined, "idle-timeout") },
+      "The agent was stopped: it was silent for 1.5 minutes with no tool call open.",
+    ],
+    [
+      "silence from the start",
+      { exit: exitOf(1, undefined, "idle-timeout"), hadEvents: false },
+      "The agent was stopped: it was silent for 1.5 minutes with no tool call open. It printed nothing at all.",
+    ],
+    [
+      "a limit of a single minute",
+      {
+        exit: exitOf(1, undefined, "timeout"),
+        limits: { timeoutMs: 60_000, idleTimeoutMs: undefined, maximumToolCalls: 0 },
+      },
+      "The agent was stopped after 1 minute, its time limit.",
+    ],
+    [
+      "our own mistake",
+      { exit: exitOf(undefined, "SIGKILL", "internal") },
+      "An unexpected error inside this action: the run could not go on.",
+    ],
+  ])("of %s say no more than is known", (_, members, message) => {
+    expect(conclude(ending(members)).message).toBe(message);
   });
 
   it("take our own mistakes for what they are", () => {

@@ -43,7 +43,7 @@ describe("what tool calls reported and what git saw", () => {
   it("reported and changed", () => {
     expect(
       only(reconcileFiles(["a.ts"], changes([changed("a.ts", { added: 3, removed: 2 })]), everywhere)),
-    ).toEqual({
+    ).toStrictEqual({
       path: "a.ts",
       status: "modified",
       added: 3,
@@ -77,18 +77,33 @@ describe("what tool calls reported and what git saw", () => {
   });
 
   it("reported and out of git's sight: nobody knows", () => {
-    const rows = reconcileFiles(["dist/a.js", ".git/config"], changes([], ["dist/a.js"]), everywhere);
+    const reported = ["dist/a.js", ".git/config", "worktree/.git"];
+    const rows = reconcileFiles(reported, changes([], ["dist/a.js"]), everywhere);
 
     expect(rows.map(({ path, status }) => [path, status])).toEqual([
       [".git/config", "unknown"],
       ["dist/a.js", "unknown"],
+      ["worktree/.git", "unknown"],
     ]);
   });
 
-  it("reported and no git to ask", () => {
+  it("reported and no git to ask: nothing is claimed but what was said", () => {
     const row = only(reconcileFiles(["a.ts"], { available: false, why: "no git" }, everywhere));
 
-    expect(row).toMatchObject({ status: "unknown", reported: true, changed: false });
+    expect(row).toStrictEqual({
+      path: "a.ts",
+      status: "unknown",
+      added: 0,
+      removed: 0,
+      binary: false,
+      kind: "file",
+      modeChanged: false,
+      reported: true,
+      changed: false,
+      place: "workspace",
+      outsideAllowedPaths: false,
+      sensitive: false,
+    });
   });
 
   it("a rename is one row, reported under either name", () => {
@@ -115,6 +130,12 @@ describe("where a file lies", () => {
     ["..file", "workspace"],
   ])("%j: %s", (path, place) => {
     expect(only(reconcileFiles([path], changes([]), everywhere)).place).toBe(place);
+  });
+
+  it("a change is outside where the work tree reaches above the workspace", () => {
+    const rows = reconcileFiles([], changes([changed("../beside/a.ts"), changed("a.ts")]), everywhere);
+
+    expect(rows.map((row) => row.place)).toEqual(["outside", "workspace"]);
   });
 
   it("a file outside is never called unchanged: nobody compared it", () => {

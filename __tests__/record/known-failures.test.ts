@@ -22,6 +22,12 @@ describe("what the CLI is known to say", () => {
     ["T: [internal] Failed to run step, exceeded max retries", "lost its connection", true],
     ["getaddrinfo ENOTFOUND api2.cursor.sh", "lost its connection", true],
     ["503 Service Unavailable", "server had an error", true],
+    ["request failed with HTTP 502", "server had an error", true],
+    ["upstream answered, status: 504", "server had an error", true],
+    ["error=500", "server had an error", true],
+    ["502 Gateway error", "server had an error", true],
+    ["Gateway Timeout", "server had an error", true],
+    ["Gateway Time-out", "server had an error", true],
   ])("%j means that it %s", (text, message, isTransient) => {
     const known = recogniseFailure(text);
     expect(known?.message).toContain(message);
@@ -29,9 +35,12 @@ describe("what the CLI is known to say", () => {
     expect(known?.remedy).not.toBe("");
   });
 
-  it.each(["", "All good.", "5029 files", "a 4290-line file"])("%j is nothing known", (text) => {
-    expect(recogniseFailure(text)).toBeUndefined();
-  });
+  it.each(["", "All good.", "5029 files", "a 4290-line file", "HTTP 501", "code 5000"])(
+    "%j is nothing known",
+    (text) => {
+      expect(recogniseFailure(text)).toBeUndefined();
+    },
+  );
 
   it("takes what another try cannot mend before what it can", () => {
     expect(recogniseFailure("RetriableError\nThe provided API key is invalid.")?.isTransient).toBe(false);

@@ -24,6 +24,7 @@ describe("how a path is shown", () => {
     ],
     ["the workspace itself", "/home/runner/builds/shop/shop/", CWD, "."],
     ["with a backslash in its name", "src/a\\b.ts", "/home/runner/builds/shop/shop", "src/a\\b.ts"],
+    ["with something like a drive in its name", "src/a:\\b.ts", CWD, "packages/cart/src/a:\\b.ts"],
   ])("%s", (_, path, cwd, shown) => {
     expect(shownPath(path, cwd, WORKSPACES)).toBe(shown);
   });
@@ -60,6 +61,7 @@ describe("isOutside", () => {
     ["../a", true],
     ["/a", true],
     ["C:/a", true],
+    ["src/C:/a", false],
   ])("of %j is %s", (path, outside) => {
     expect(isOutside(path)).toBe(outside);
   });
