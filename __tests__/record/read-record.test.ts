@@ -2,14 +2,43 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
+import type { ChangedFile } from "../../src/record/changed-file.js";
+import type { Finding } from "../../src/record/finding.js";
 import { readRecord } from "../../src/record/read-record.js";
 import { CONCLUSION_OF_REASON } from "../../src/record/reasons.js";
 import type { RunRecord } from "../../src/record/record.js";
 import { renderSummary } from "../../src/render/summary.js";
 import { replay } from "../support/replay.js";
-import { finishedRecord, sampleCall, sampleFile } from "../support/sample-record.js";
+import { finishedRecord, SAMPLE_RUN, sampleCall, sampleFile } from "../support/sample-record.js";
 
 const FIXTURES = resolve("__tests__/fixtures");
+const FINDING: Finding = {
+  path: "a.ts",
+  line: 3,
+  endLine: undefined,
+  message: "m",
+  title: undefined,
+  severity: "error",
+};
+const CHANGE: ChangedFile = {
+  path: "a.ts",
+  status: "modified",
+  added: 1,
+  removed: 2,
+  binary: false,
+  kind: "file",
+  modeChanged: false,
+};
+const COMPARED = {
+  available: true,
+  files: [],
+  commits: [],
+  diffs: [],
+  dirtyBefore: [],
+  notInPatch: [],
+  notCompared: [],
+  gitInternals: [],
+} as const;
 
 function travelled(value: unknown): unknown {
   const json: unknown = JSON.parse(JSON.stringify(value));
@@ -62,6 +91,138 @@ describe("a record that has travelled", () => {
       exit: { code: 0, signal: undefined, endedBy: "lingering" },
     });
     expect(readBack(record)).toEqual(record);
+  });
+
+  it("keeps where it took place, with which CLI, and how the stream and each attempt went", () => {
+    const record = finishedRecord("Done.", {
+      message: "what happened",
+      remedy: "what to do",
+      run: { ...SAMPLE_RUN, matrix: '{"node":24}' },
+      session: {
+        id: "s-1",
+        requestId: "r-1",
+        model: "Auto",
+        cwd: "/w",
+        permissionMode: "default",
+        cliVersion: "2026.10.01",
+        cliSha256: "ab".repeat(32),
+        isPinned: true,
+      },
+      lastMessage: "the last words",
+      filesWritten: ["a.ts"],
+      attempts: [
+        { number: 1, startedAtMs: 1, endedAtMs: 2, sessionId: "s-0", outcome: "the connection was lost" },
+        { number: 2, startedAtMs: 3, endedAtMs: undefined, sessionId: "s-1", outcome: undefined },
+      ],
+      exit: { code: undefined, signal: "SIGTERM", endedBy: undefined },
+      stream: {
+        events: 1,
+        unknownEvents: { new: 2 },
+        unreadableLines: 3,
+        oversizedLines: 4,
+        repairedLines: 5,
+        eventsAfterResult: 6,
+      },
+      diagnostics: "standard error",
+      notes: ["a note"],
+    });
+    expect(readBack(record)).toStrictEqual(record);
+  });
+
+  it("keeps each word that the action has for what happened", () => {
+    const record = finishedRecord("Done.", {
+      findings: (["error", "warning", "notice"] as const).map((severity) => ({ ...FINDING, severity })),
+      toolCalls: (["ok", "failed", "denied", "unfinished"] as const).map((outcome, index) =>
+        sampleCall(index + 1, { outcome, attempt: 2 }),
+      ),
+      todos: (["pending", "in-progress", "done", "cancelled"] as const).map((state) => ({
+        content: "t",
+        state,
+      })),
+      files: [
+        ...(["added", "modified", "deleted", "renamed", "unchanged", "unknown"] as const).map((status) =>
+          sampleFile("a.ts", { status }),
+        ),
+        ...(["file", "link", "submodule"] as const).map((kind) => sampleFile("a.ts", { kind })),
+        sampleFile("/a.ts", { place: "outside", outsideAllowedPaths: true, sensitive: true }),
+        sampleFile("a.png", { binary: true, modeChanged: true, reported: false, changed: false }),
+      ],
+      changes: {
+        ...COMPARED,
+        files: [
+          ...(["added", "modified", "deleted", "renamed"] as const).map((status) => ({ ...CHANGE, status })),
+          ...(["file", "link", "submodule"] as const).map((kind) => ({ ...CHANGE, kind })),
+          { ...CHANGE, binary: true },
+        ],
+      },
+    });
+    expect(readBack(record)).toStrictEqual(record);
+  });
+
+  it.each(["lingering", "timeout", "idle-timeout", "tool-call-limit", "cancelled", "internal"] as const)(
+    "keeps that its process was ended by: %s",
+    (endedBy) => {
+      const exit = { code: 143, signal: undefined, endedBy };
+      expect(readBack(finishedRecord("Done.", { exit })).exit).toEqual(exit);
+    },
+  );
+
+  it("has for a word or number that nobody knows the one that promises least", () => {
+    const record = readBack({
+      ...finishedRecord("Done."),
+      result: { text: "Done.", isError: "no" },
+      findings: [{ ...FINDING, severity: "fatal", line: 0 }],
+      toolCalls: [{ ...sampleCall(1), outcome: "splendid", attempt: -1 }],
+      todos: [{ content: "t", state: "maybe" }],
+      files: [{ path: "a.ts", status: "better", place: "here", kind: "folder" }],
+      changes: { ...COMPARED, files: [{ path: "a.ts", status: "better" }], diffs: [{ path: "a.ts" }] },
+      exit: { code: 1, endedBy: "magic" },
+      session: { isPinned: "yes" },
+    });
+    const unsaid = { added: 0, removed: 0, binary: false, kind: "file", modeChanged: false };
+    expect(record.result).toMatchObject({ subtype: "", isError: true });
+    expect(record.findings).toMatchObject([{ severity: "warning", line: 1 }]);
+    expect(record.toolCalls).toMatchObject([{ outcome: "unfinished", attempt: 1 }]);
+    expect(record.todos).toEqual([{ content: "t", state: "pending" }]);
+    expect(record.files).toStrictEqual([
+      {
+        path: "a.ts",
+        status: "unknown",
+        ...unsaid,
+        reported: false,
+        changed: false,
+        place: "outside",
+        outsideAllowedPaths: false,
+        sensitive: false,
+      },
+    ]);
+    expect(record.changes).toStrictEqual({
+      ...COMPARED,
+      files: [{ path: "a.ts", status: "modified", ...unsaid }],
+      diffs: [{ path: "a.ts", text: "", truncated: false }],
+    });
+    expect(record.exit).toEqual({ code: 1, signal: undefined, endedBy: undefined });
+    expect(record.session.isPinned).toBe(false);
+  });
+
+  it("has of a list only what belongs there", () => {
+    const record = readBack({
+      ...finishedRecord("Done."),
+      toolCalls: ["a call", sampleCall(1), null],
+      notes: ["a note", 7, null],
+      stream: { unknownEvents: { new: 2, some: "many", half: 0.5 } },
+    });
+    expect(record.toolCalls).toHaveLength(1);
+    expect(record.notes).toEqual(["a note"]);
+    expect(record.stream.unknownEvents).toEqual({ new: 2 });
+  });
+
+  it("has not been compared unless it says so in so many words", () => {
+    const changes = { ...COMPARED, available: "yes", why: "no git" };
+    expect(readBack({ ...finishedRecord("Done."), changes }).changes).toEqual({
+      available: false,
+      why: "no git",
+    });
   });
 
   it("has the conclusion of its reason, whatever it says itself", () => {
