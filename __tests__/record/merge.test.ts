@@ -84,23 +84,57 @@ describe("several runs", () => {
     expect(merged.runs.map(({ file }) => file)).toEqual(["b", "c", "a"]);
   });
 
-  it("are named after job and matrix; repository and workflow tell them apart where there are several", () => {
-    const names = (runs: readonly ReadRun[]): readonly string[] =>
-      mergeRuns(runs, []).runs.map(({ name }) => name);
+  it("say which of them could not be read", () => {
+    expect(mergeRuns([read("a"), unreadable("b")], ["A word before."]).notes).toEqual([
+      "A word before.",
+      "b could not be read as a run: it is empty.",
+    ]);
+  });
+});
+
+describe("the name of a run", () => {
+  const names = (runs: readonly ReadRun[]): readonly string[] =>
+    mergeRuns(runs, []).runs.map(({ name }) => name);
+  const at = (place: Partial<RunRecord["run"]>): Partial<RunRecord> => ({ run: { ...SAMPLE_RUN, ...place } });
+
+  it("is its job's, with the values of its matrix", () => {
     expect(names([read("f", leg('{"package":"api","node":24,"more":{"a":1}}'))])).toEqual([
       'agent (api, 24, {"a":1})',
     ]);
+  });
+
+  it("begins with repository and workflow where there are several", () => {
     expect(
       names([
-        read("f", { run: { ...SAMPLE_RUN, repository: "octo/one" } }),
-        read("g", { run: { ...SAMPLE_RUN, repository: "octo/two", workflow: "Nightly" } }),
+        read("f", at({ repository: "octo/one" })),
+        read("g", at({ repository: "octo/two", workflow: "Nightly" })),
       ]),
     ).toEqual(["octo/one / CI / agent", "octo/two / Nightly / agent"]);
+  });
+
+  it("does not begin with them because another run tells no place, or cannot be read", () => {
+    const placeless = read("t", at({ repository: "", workflow: "", job: "" }));
+    expect(names([read("f"), placeless])).toEqual(["agent", "t"]);
+    expect(names([read("f"), unreadable("g")])).toEqual(["g", "agent"]);
+  });
+
+  it("is its file's where no job is known, whatever else is", () => {
+    expect(names([read("f", at({ job: "" })), unreadable("g")])).toEqual(["g", "f"]);
+    expect(
+      names([
+        read("f", at({ repository: "octo/one", job: "" })),
+        read("g", at({ repository: "octo/two", job: "", matrix: "24" })),
+      ]),
+    ).toEqual(["f", "g"]);
+  });
+
+  it("ends with its file where another has the same", () => {
     expect(names([read("f", { startedAtMs: 1 }), read("g", { startedAtMs: 2 })])).toEqual([
       "agent · f",
       "agent · g",
     ]);
-    expect(names([read("f", { run: { ...SAMPLE_RUN, job: "" } }), unreadable("g")])).toEqual(["g", "f"]);
+    // A job may be called like a file: the file cannot be told apart any further, the job can.
+    expect(names([read("f", at({ job: "" })), read("g", at({ job: "f" }))])).toEqual(["f", "f · g"]);
   });
 });
 
@@ -129,6 +163,29 @@ describe("a run that comes twice", () => {
     expect(merged.notes[0]).toContain("Left aside: ");
   });
 
+  it.each<[string, readonly ReadRun[]]>([
+    ["its transcript", [transcript, { ...transcript, file: "copy.ndjson" }]],
+    ["a record whose agent never began a session", [read("a"), { ...read("a"), file: "copy.json" }]],
+  ])("as two copies of %s counts once", (_, runs) => {
+    expect(mergeRuns(runs, []).runs).toHaveLength(1);
+  });
+
+  it("has failed when its record says so, whatever its transcript says", () => {
+    const failed = read("failed.json", { session, ...FAILED });
+    for (const runs of [
+      [failed, transcript],
+      [transcript, failed],
+    ]) {
+      expect(mergeRuns(runs, [])).toMatchObject({ failed: 1, runs: [{ file: "failed.json" }] });
+    }
+  });
+
+  it("is told by the name of the file that was left aside", () => {
+    expect(mergeRuns([record, transcript], []).notes).toEqual([
+      "Runs that were found twice count once. Left aside: transcript.ndjson.",
+    ]);
+  });
+
   it("is told in one note, however many there are", () => {
     const copies = Array.from({ length: 100 }, (_, index) => ({ ...record, file: `${index}.json` }));
     expect(mergeRuns(copies, []).notes).toEqual([
@@ -151,8 +208,25 @@ describe("a run that comes twice", () => {
       [record, read("b", { session, ...FAILED })],
     ],
     [
+      "transcripts without a session that are the same to the byte",
+      [read("a", {}, "transcript"), { ...read("a", {}, "transcript"), file: "b" }],
+    ],
+    ["a record and a transcript without a session", [read("a"), read("b", {}, "transcript")]],
+    [
+      "a record and the transcript of another session",
+      [record, read("b", { session: { ...session, id: "s-2" } }, "transcript")],
+    ],
+    [
+      "a record and a transcript of other calls",
+      [record, read("b", { session, toolCallCounts: { ...NO_CALLS, total: 1, ok: 1 } }, "transcript")],
+    ],
+    [
       "a success that would hide a failed transcript",
-      [record, { ...transcript, ...read("b", { session, ...FAILED }, "transcript") }],
+      [record, read("b", { session, ...FAILED }, "transcript")],
+    ],
+    [
+      "a success that would hide a failed transcript before it",
+      [read("b", { session, ...FAILED }, "transcript"), record],
     ],
   ])("is not: %s", (_, runs) => {
     const merged = mergeRuns(runs, []);
@@ -175,6 +249,14 @@ describe("a transcript that breaks off", () => {
 
   it("is a note beside others", () => {
     expect(mergeRuns([cut, read("b")], []).notes).toEqual(["cut.ndjson: It breaks off."]);
+  });
+
+  it("is not what a whole transcript is, nor a record whose run ended without a result", () => {
+    const others = [
+      read("whole.ndjson", leg("a"), "transcript"),
+      read("b", { ...FAILED, result: undefined }),
+    ];
+    expect(mergeRuns(others, []).notes).toEqual([]);
   });
 
   it("needs none when it is alone, for its own summary begins with that", () => {
