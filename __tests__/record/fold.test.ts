@@ -44,17 +44,91 @@ describe("the session", () => {
 
   it("keeps what a second, poorer init leaves out", () => {
     const run = begin();
-    fold(run, init(), init({ model: "", session_id: "s-9", cwd: 7 }));
-    expect(run.record().session).toMatchObject({ id: "s-9", model: "Auto", cwd: "/w/app" });
+    fold(run, init({ permissionMode: "default" }), init({ model: "", session_id: "s-9", cwd: 7 }));
+    expect(run.record().session).toMatchObject({
+      id: "s-9",
+      model: "Auto",
+      cwd: "/w/app",
+      permissionMode: "default",
+    });
+    fold(run, eventOf({ type: "system", subtype: "init" }));
+    expect(run.sessionId()).toBe("s-9");
   });
 
   it("knows the CLI that was found, and places relative paths", () => {
     const run = begin();
-    run.cliFound({ version: "2026.10.01-e373342", sha256: undefined, isPinned: false });
+    run.cliFound({ version: "2026.10.01-e373342", sha256: "ab12", isPinned: true });
     fold(run, init(), completed("c", "editToolCall", { args: { path: "a.ts" }, result: { success: {} } }));
-    expect(run.record().session.cliVersion).toBe("2026.10.01-e373342");
+    expect(run.record().session).toMatchObject({
+      cliVersion: "2026.10.01-e373342",
+      cliSha256: "ab12",
+      isPinned: true,
+    });
     expect(run.record().filesWritten).toEqual(["app/a.ts"]);
     expect(run.record().files).toMatchObject([{ path: "app/a.ts", reported: true, status: "unknown" }]);
+  });
+});
+
+describe("a run that has only begun", () => {
+  it("claims nothing that its end or its stream would have to say", () => {
+    expect(begin().record()).toStrictEqual({
+      schema: 1,
+      conclusion: "running",
+      reason: "running",
+      message: "",
+      remedy: "",
+      startedAtMs: START_MS,
+      endedAtMs: undefined,
+      run: IDENTITY,
+      session: {
+        id: undefined,
+        requestId: undefined,
+        model: undefined,
+        cwd: undefined,
+        permissionMode: undefined,
+        cliVersion: undefined,
+        cliSha256: undefined,
+        isPinned: false,
+      },
+      result: undefined,
+      lastMessage: undefined,
+      structuredOutput: undefined,
+      findings: [],
+      usage: {
+        inputTokens: undefined,
+        outputTokens: undefined,
+        cacheReadTokens: undefined,
+        cacheWriteTokens: undefined,
+      },
+      toolCalls: [],
+      toolCallCounts: { total: 0, ok: 0, failed: 0, denied: 0, unfinished: 0 },
+      filesWritten: [],
+      files: [],
+      changes: { available: false, why: "the run has not ended" },
+      todos: [],
+      attempts: [],
+      exit: undefined,
+      stream: {
+        events: 0,
+        unknownEvents: {},
+        unreadableLines: 0,
+        oversizedLines: 0,
+        repairedLines: 0,
+        eventsAfterResult: 0,
+      },
+      diagnostics: "",
+      notes: [],
+    });
+  });
+
+  it("gives a record that does not change when the run goes on", () => {
+    const run = begin();
+    const before = run.record();
+    run.beginAttempt(START_MS);
+    run.note("A word of the action.");
+    run.oversized();
+    fold(run, eventOf({ type: "new" }), started("c", "readToolCall"));
+    expect(before).toStrictEqual(begin().record());
   });
 });
 
@@ -99,6 +173,21 @@ describe("messages", () => {
     expect(texts(fold(run, piece("open ses"), piece("ame"), result("")))).toEqual(["open ***"]);
   });
 
+  it("that never come whole are told in parts of a million letters", () => {
+    const run = begin();
+    const half = "x".repeat(500_000);
+    expect(texts(fold(run, piece(half), piece(half)))).toEqual([]);
+    expect(texts(fold(run, piece("y")))).toEqual([`${half}${half}y`]);
+    expect(texts(fold(run, piece(half), piece("z"), result("")))).toEqual([`${half}z`]);
+  });
+
+  it("that came whole leave nothing of their pieces to count or to tell", () => {
+    const run = begin();
+    const most = "x".repeat(900_000);
+    expect(texts(fold(run, piece(most), message(most), piece(most)))).toEqual([most]);
+    expect(texts(fold(run, message(most), result("")))).toEqual([most]);
+  });
+
   it("that say nothing are not told, and do not become the last one", () => {
     const run = begin();
     expect(texts(fold(run, message("Hello."), message("\n"), piece(" "), result("")))).toEqual(["Hello."]);
@@ -107,6 +196,19 @@ describe("messages", () => {
 });
 
 describe("the result", () => {
+  it("is told as it came, and kept with its durations", () => {
+    const run = begin();
+    const event = result("Done.", { duration_ms: 65_000, duration_api_ms: 60_000 });
+    expect(fold(run, event)).toEqual([{ type: "result", result: event }]);
+    expect(run.result()).toEqual({
+      text: "Done.",
+      subtype: "success",
+      isError: false,
+      durationMs: 65_000,
+      apiDurationMs: 60_000,
+    });
+  });
+
   it("that comes first wins; what follows is counted", () => {
     const run = begin();
     fold(run, result("one", { request_id: "r-1", usage: { inputTokens: 5 } }));
@@ -129,18 +231,33 @@ describe("the result", () => {
   it("of each attempt counts its tokens; the last one's text stands", () => {
     const run = begin();
     run.beginAttempt(START_MS);
-    fold(run, result("first", { usage: { inputTokens: 5, outputTokens: 1 } }));
+    fold(run, init(), result("first", { request_id: "r-1", usage: { inputTokens: 5, outputTokens: 1 } }));
     run.endAttempt(START_MS + 1, "the connection was lost");
     run.beginAttempt(START_MS + 2);
     expect(run.result()).toBeUndefined();
-    fold(run, result("second", { usage: { inputTokens: 7 } }));
+    fold(run, init({ session_id: "s-2" }), result("second", { usage: { inputTokens: 7 } }));
     run.endAttempt(START_MS + 3, undefined);
     expect(run.record()).toMatchObject({
       result: { text: "second" },
       usage: { inputTokens: 12, outputTokens: 1, cacheReadTokens: undefined },
+      // A result that tells no request leaves the last one that is known.
+      session: { id: "s-2", requestId: "r-1" },
+      stream: { eventsAfterResult: 0 },
       attempts: [
-        { number: 1, startedAtMs: START_MS, endedAtMs: START_MS + 1, outcome: "the connection was lost" },
-        { number: 2, startedAtMs: START_MS + 2, endedAtMs: START_MS + 3, outcome: undefined },
+        {
+          number: 1,
+          startedAtMs: START_MS,
+          endedAtMs: START_MS + 1,
+          sessionId: "s-1",
+          outcome: "the connection was lost",
+        },
+        {
+          number: 2,
+          startedAtMs: START_MS + 2,
+          endedAtMs: START_MS + 3,
+          sessionId: "s-2",
+          outcome: undefined,
+        },
       ],
     });
   });
@@ -149,8 +266,35 @@ describe("the result", () => {
 describe("a structured answer", () => {
   it("is kept with its findings", () => {
     const run = begin();
-    run.structured('{"ok":true}', []);
-    expect(run.record()).toMatchObject({ structuredOutput: '{"ok":true}', findings: [] });
+    const finding = {
+      path: "a.ts",
+      line: 1,
+      endLine: undefined,
+      message: "m",
+      title: undefined,
+      severity: "error",
+    } as const;
+    run.structured('{"ok":true}', [finding]);
+    expect(run.record()).toMatchObject({ structuredOutput: '{"ok":true}', findings: [finding] });
+  });
+});
+
+describe("attempts", () => {
+  it("have the calls that began in them; calls before the first one are its own", () => {
+    const run = begin();
+    fold(run, started("a", "shellToolCall"));
+    run.beginAttempt(START_MS);
+    fold(run, started("b", "shellToolCall"));
+    run.endAttempt(START_MS, "killed");
+    run.beginAttempt(START_MS);
+    fold(run, started("c", "shellToolCall"));
+    expect(run.record().toolCalls.map((call) => call.attempt)).toEqual([1, 1, 2]);
+  });
+
+  it("are not made up where one ends that never began", () => {
+    const run = begin();
+    run.endAttempt(START_MS, undefined);
+    expect(run.record().attempts).toEqual([]);
   });
 });
 
@@ -187,6 +331,19 @@ describe("other events", () => {
         response: { x: { approved: {} } },
       }),
       { type: "query-answered", query: "q", answer: "approved", reason: "" },
+    ],
+    [
+      eventOf({
+        type: "interaction_query",
+        subtype: "response",
+        query_type: "q",
+        response: { x: { rejected: { reason: "nobody is there" } } },
+      }),
+      { type: "query-answered", query: "q", answer: "rejected", reason: "nobody is there" },
+    ],
+    [
+      eventOf({ type: "interaction_query", subtype: "response", query_type: "q" }),
+      { type: "query-answered", query: "q", answer: "", reason: "" },
     ],
     [decode("noise"), { type: "unreadable", text: "noise", count: 1 }],
   ])("%j are told", (event, told) => {
@@ -226,6 +383,9 @@ describe("other events", () => {
     expect(names).toHaveLength(51);
     expect(Math.max(...names.map((name) => name.length))).toBe(200);
     expect(run.record().stream.unknownEvents["(others)"]).toBe(150);
+    const first = eventOf({ type: `0${"x".repeat(10_000)}` });
+    expect(fold(run, first)).toEqual([]);
+    expect(run.record().stream.unknownEvents[names[0] ?? ""]).toBe(2);
   });
 
   it("and lines that are none are counted", () => {
