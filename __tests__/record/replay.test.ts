@@ -4,6 +4,7 @@ import { basename, join, resolve } from "node:path";
 import type { RunRecord } from "../../src/record/record.js";
 import { replay } from "../../src/record/replay.js";
 import { createRedactor } from "../../src/safety/redact.js";
+import { MAXIMUM_LINE_BYTES } from "../../src/stream/lines.js";
 import { replay as runLive } from "../support/replay.js";
 
 /** Our own streams, and those that others recorded, where they are at hand. */
@@ -80,19 +81,84 @@ describe("a transcript that is played again", () => {
     expect([record?.startedAtMs, record?.endedAtMs]).toEqual([5_000, 6_500]);
   });
 
+  it("lasts no time, and began at none, where no event tells a time", () => {
+    const record = ofLines(INIT, RESULT);
+    expect([record?.startedAtMs, record?.endedAtMs]).toEqual([0, 0]);
+  });
+
+  it("lasts as long as its result says where no event tells a time", () => {
+    expect(ofLines(INIT, { ...RESULT, duration_ms: 4_200 })?.endedAtMs).toBe(4_200);
+  });
+
+  it("lasts from the first to the last event where its result tells of its own attempt only", () => {
+    const record = ofLines({ ...INIT, timestamp_ms: 5_000 }, INIT, {
+      ...RESULT,
+      duration_ms: 700,
+      timestamp_ms: 9_000,
+    });
+    expect([record?.startedAtMs, record?.endedAtMs]).toEqual([5_000, 9_000]);
+  });
+
+  it("claims nothing that a stream cannot tell: no place, no process, no comparison", () => {
+    const record = ofLines(INIT, RESULT);
+    expect(new Set(Object.values(record?.run ?? {}))).toEqual(new Set([""]));
+    expect(record).toMatchObject({
+      exit: undefined,
+      changes: { available: false, why: "only the transcript is known" },
+      diagnostics: "",
+    });
+  });
+
+  it("has failed where its result is an error, as its run had", () => {
+    expect(ofLines(INIT, { ...RESULT, is_error: true })).toMatchObject({
+      conclusion: "failure",
+      reason: "agent-error",
+    });
+  });
+
+  it("shows every path that was reported, and finds none outside of what was allowed", () => {
+    const record = ofLines(INIT, {
+      type: "tool_call",
+      subtype: "completed",
+      call_id: "c-1",
+      tool_call: { editToolCall: { args: { path: "/elsewhere/a.ts" }, result: { success: {} } } },
+    });
+    expect(record?.files).toMatchObject([
+      { path: "/elsewhere/a.ts", status: "unknown", outsideAllowedPaths: false },
+    ]);
+  });
+
+  it("has an event that stands on several lines", () => {
+    const record = replayed(Buffer.from(JSON.stringify(RESULT).replace("Done.", "One.\nTwo.")));
+    expect(record).toMatchObject({ result: { text: "One.\nTwo." }, stream: { repairedLines: 1 } });
+  });
+
+  it("counts a line that is too long, and goes on behind it", () => {
+    const stream = replay(createRedactor([]));
+    const part = Buffer.alloc(MAXIMUM_LINE_BYTES / 4, "x");
+    for (let index = 0; index < 5; index += 1) {
+      stream.bytes(part);
+    }
+    stream.bytes(Buffer.from(`\n${JSON.stringify(RESULT)}\n`));
+    expect(stream.end()).toMatchObject({ reason: "completed", stream: { oversizedLines: 1, events: 1 } });
+  });
+
   it("has an attempt for each session, and the result of the last one", () => {
     const record = ofLines(
-      INIT,
+      { ...INIT, timestamp_ms: 1_000 },
       { ...RESULT, is_error: true, result: "Connection lost", usage: { inputTokens: 5 } },
-      INIT,
-      { ...RESULT, usage: { inputTokens: 7 } },
+      { ...INIT, session_id: "s-2", timestamp_ms: 2_000 },
+      { ...RESULT, usage: { inputTokens: 7 }, timestamp_ms: 3_000 },
     );
     expect(record).toMatchObject({
       reason: "completed",
       result: { text: "Done." },
       usage: { inputTokens: 12 },
     });
-    expect(record?.attempts).toHaveLength(2);
+    expect(record?.attempts).toMatchObject([
+      { number: 1, endedAtMs: 2_000, outcome: "The CLI was started again." },
+      { number: 2, startedAtMs: 2_000, endedAtMs: 3_000, sessionId: "s-2", outcome: undefined },
+    ]);
   });
 
   it("is without a result when only the first of its attempts had one", () => {
@@ -151,6 +217,14 @@ describe("a raw transcript with a secret in it", () => {
     const record = replayed(Buffer.from(JSON.stringify(call)), [secret]);
     expect(record?.toolCalls).toHaveLength(1);
     expect(JSON.stringify(record)).not.toContain("correct");
+  });
+
+  it("loses it where its own lines stand on several lines of the transcript", () => {
+    const lines = ["ab-cd-1", "ef-gh-2", "ij-kl-3"];
+    const raw = JSON.stringify({ ...RESULT, result: lines.join("\n") }).replaceAll("\\n", "\n");
+    const record = replayed(Buffer.from(raw), [lines.join("\n")]);
+    expect(record?.stream.repairedLines).toBe(1);
+    expect(record?.result?.text).toBe("***");
   });
 
   it("loses it where it comes in pieces", () => {

@@ -6,7 +6,7 @@ import {
   type ToolCallLedger,
 } from "../../src/record/tool-calls.js";
 import type { AgentEvent } from "../../src/stream/events.js";
-import { completed, message, started } from "../support/stream-events.js";
+import { completed, eventOf, message, started } from "../support/stream-events.js";
 
 const OK = { success: {} };
 
@@ -110,7 +110,57 @@ describe("the outcome of a call", () => {
   });
 });
 
+describe("what is told of a call", () => {
+  it("is the call itself, and at its end what it was given and what it printed", () => {
+    const ledger = createToolCallLedger((path) => path);
+    const happenings = [
+      started("a", "shellToolCall", { args: { command: "ls" } }),
+      completed("a", "shellToolCall", { result: { failure: { exitCode: 1, stdout: "a.ts\n" } } }),
+    ].flatMap((event) => (event.type === "tool-call" ? ledger.take(event, undefined, 3) : []));
+    expect(happenings).toMatchObject([
+      { type: "tool-started", call: { number: 1, attempt: 3, target: "ls", outcome: "unfinished" } },
+      {
+        type: "tool-finished",
+        call: { number: 1, attempt: 3, target: "ls", outcome: "failed", detail: "exit 1" },
+        args: { command: "ls" },
+        output: "a.ts\n",
+      },
+    ]);
+  });
+
+  it("is that it is open, until its end is seen", () => {
+    const ledger = ledgerOf([started("a", "shellToolCall"), started("b", "readToolCall")]);
+    expect(ledger.openCalls().map(({ id }) => id)).toEqual(["a", "b"]);
+    take(ledger, [completed("a", "shellToolCall", { result: OK })]);
+    expect(ledger.openCalls().map(({ id }) => id)).toEqual(["b"]);
+  });
+});
+
 describe("what a call was about", () => {
+  it("is a path as it is shown, where it is one", () => {
+    const ledger = createToolCallLedger((path) => `shown ${path}`);
+    take(ledger, [
+      completed("1", "editToolCall", { args: { path: "a.ts" }, result: OK }),
+      completed("2", "shellToolCall", { args: { command: "a.ts" }, result: OK }),
+      completed("3", "readToolCall", { result: OK }),
+    ]);
+    expect(ledger.calls().map(({ target }) => target)).toEqual(["shown a.ts", "a.ts", ""]);
+    expect(ledger.filesWritten()).toEqual(["shown a.ts"]);
+  });
+
+  it("is what the CLI says of it, where its arguments say nothing", () => {
+    const described = eventOf({
+      type: "tool_call",
+      subtype: "started",
+      call_id: "a",
+      tool_call: { reflectToolCall: { args: {}, description: "Look back" } },
+    });
+    expect(onlyCall([described])?.target).toBe("Look back");
+    expect(onlyCall([described, completed("a", "reflectToolCall", { result: OK })])?.target).toBe(
+      "Look back",
+    );
+  });
+
   it("is kept from its start when its end has no arguments", () => {
     const call = onlyCall([
       started("a", "webFetchToolCall", { args: { url: "https://a.example" } }),
@@ -186,6 +236,33 @@ describe("durations", () => {
   });
 });
 
+describe("the times of a call", () => {
+  const siblings = { startedAtMs: "1000", completedAtMs: "1309" };
+
+  it.each([
+    ["the CLI's own", { timestampMs: 5_000, siblings }, { timestampMs: 9_000, siblings }, [1_000, 1_309]],
+    ["its end's, where only that tells both", { timestampMs: 5_000 }, { siblings }, [1_000, 1_309]],
+    ["the time stamps of its events", { timestampMs: 5_000 }, { timestampMs: 9_000 }, [5_000, 9_000]],
+    ["those of arrival", {}, {}, [100, 120]],
+  ])("are %s", (_, start, end, times) => {
+    const ledger = ledgerOf([started("a", "readToolCall", start)], 100);
+    take(ledger, [completed("a", "readToolCall", { ...end, result: OK })], 120);
+    expect(ledger.calls().map((call) => [call.startedAtMs, call.endedAtMs])).toEqual([times]);
+  });
+
+  it("tell no start that was not seen, and no end that has not come", () => {
+    expect(onlyCall([completed("a", "readToolCall", { timestampMs: 7, result: OK })], 5)).toMatchObject({
+      startedAtMs: undefined,
+      endedAtMs: 7,
+    });
+    expect(onlyCall([started("a", "readToolCall")], 5)).toMatchObject({
+      startedAtMs: 5,
+      endedAtMs: undefined,
+      durationMs: undefined,
+    });
+  });
+});
+
 describe("the to-do list", () => {
   const update = (id: string, result: object): AgentEvent => completed(id, "updateTodosToolCall", { result });
   const success = { success: { todos: [{ content: "one", status: "TODO_STATUS_COMPLETED" }] } };
@@ -198,6 +275,7 @@ describe("the to-do list", () => {
       "tool-finished",
     ]);
     expect(ledger.todos()).toEqual([{ content: "one", state: "done" }]);
+    expect(createToolCallLedger((path) => path).todos()).toEqual([]);
   });
 });
 
