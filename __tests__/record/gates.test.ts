@@ -115,6 +115,15 @@ describe("whether a file has changed", () => {
 });
 
 describe("the message of a gate", () => {
+  it.each<[Gate, Partial<ToolCallCounts>, string]>([
+    ["denied", { denied: 1 }, "1 tool call was denied"],
+    ["denied", { denied: 2 }, "2 tool calls were denied"],
+    ["tool-error", { failed: 1 }, "1 tool call failed"],
+    ["tool-error", { failed: 2 }, "2 tool calls failed"],
+  ])("%s counts %j: %s", (gate, members, words) => {
+    expect(askGates(record({ toolCallCounts: counts(members) }), [gate]).message).toContain(words);
+  });
+
   const astray = (count: number): RunRecord =>
     record({
       files: Array.from({ length: count }, (_, index) =>

@@ -73,10 +73,12 @@ describe("a transcript that is played again", () => {
     expect([record?.startedAtMs, record?.endedAtMs]).toEqual([5_000, 9_200]);
   });
 
-  it("lasts from the first to the last event without a result", () => {
+  it("lasts from the first to the last event that tells a time without a result", () => {
     const record = ofLines(
+      { type: "user" },
       { ...INIT, timestamp_ms: 5_000 },
       { type: "thinking", subtype: "delta", text: "Hm", timestamp_ms: 6_500 },
+      { type: "user" },
     );
     expect([record?.startedAtMs, record?.endedAtMs]).toEqual([5_000, 6_500]);
   });
@@ -183,6 +185,7 @@ describe("a transcript that breaks off", () => {
       const record = replayed(whole.subarray(0, end));
       expect(record).toMatchObject({ conclusion: "failure", reason: "no-result" });
       expect(record?.message).toContain("The transcript breaks off");
+      expect(record?.remedy).toContain("Look at the job that wrote it");
       expect(record?.stream.unreadableLines).toBeLessThanOrEqual(1);
     }
   });
