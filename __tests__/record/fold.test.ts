@@ -65,7 +65,10 @@ describe("the session", () => {
       isPinned: true,
     });
     expect(run.record().filesWritten).toEqual(["app/a.ts"]);
-    expect(run.record().files).toMatchObject([{ path: "app/a.ts", reported: true, status: "unknown" }]);
+    // Nobody has asked yet what is allowed.
+    expect(run.record().files).toMatchObject([
+      { path: "app/a.ts", reported: true, status: "unknown", outsideAllowedPaths: false },
+    ]);
   });
 });
 
@@ -190,7 +193,9 @@ describe("messages", () => {
 
   it("that say nothing are not told, and do not become the last one", () => {
     const run = begin();
-    expect(texts(fold(run, message("Hello."), message("\n"), piece(" "), result("")))).toEqual(["Hello."]);
+    const told = fold(run, message("Hello."), message("\n"), piece(" "), result(""));
+    expect(told.map(({ type }) => type)).toEqual(["message", "result"]);
+    expect(texts(told)).toEqual(["Hello."]);
     expect(run.record().lastMessage).toBe("Hello.");
   });
 });
