@@ -87,6 +87,8 @@ describe("the outcome of a call", () => {
     ["ok", "askQuestionToolCall", { async: {} }],
     ["ok", "awaitToolCall", { stillRunning: {} }],
     ["failed", "deleteToolCall", { neverHeardOf: {} }],
+    ["denied", "shellToolCall", { rejected: { exitCode: 1 } }],
+    ["ok", "shellToolCall", undefined],
     ["ok", "function", undefined],
   ])("is %s for %s with %j", (outcome, key, result) => {
     expect(onlyCall([completed("a", key, { result })])).toMatchObject({ outcome });
