@@ -52717,7 +52717,7 @@ const GATES = {
             ? undefined
             : {
                 reason: "denied",
-                message: `${gates_counted(record.toolCallCounts.denied, "tool call was", "tool calls were")} denied: ${named(denied.map((call) => `${call.kind} ${call.target}`))}.`,
+                message: `${gates_counted(record.toolCallCounts.denied, "tool call was", "tool calls were")} denied${named(callNames(denied), record.toolCallCounts.denied)}.`,
                 remedy: "Allow it with `allow` or `force: true`, or take `denied` out of `fail-on`.",
             };
     },
@@ -52727,7 +52727,7 @@ const GATES = {
             ? undefined
             : {
                 reason: "tool-error",
-                message: `${gates_counted(record.toolCallCounts.failed, "tool call", "tool calls")} failed: ${named(failed.map((call) => `${call.kind} ${call.target}`))}.`,
+                message: `${gates_counted(record.toolCallCounts.failed, "tool call", "tool calls")} failed${named(callNames(failed), record.toolCallCounts.failed)}.`,
                 remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
             };
     },
@@ -52749,7 +52749,7 @@ const GATES = {
             ? undefined
             : {
                 reason: "outside-paths",
-                message: `${gates_counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`: ${named(outside.map((file) => file.path))}.`,
+                message: `${gates_counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`${named(outside.map((file) => file.path), outside.length)}.`,
                 remedy: "Look at what changed there; widen `allowed-paths` if it is right.",
             };
     },
@@ -52757,10 +52757,14 @@ const GATES = {
 function gates_counted(count, one, many) {
     return `${count} ${count === 1 ? one : many}`;
 }
-function named(names) {
-    const shown = names.slice(0, gates_MAXIMUM_NAMED).map((name) => name.trim());
-    const rest = names.length - shown.length;
-    return rest > 0 ? `${shown.join(", ")} and ${rest} more` : shown.join(", ");
+function callNames(calls) {
+    return calls.map((call) => `${call.kind} ${call.target}`.trim());
+}
+/** The first few, and how many more there are; a record lists only so many calls, and counts the others. */
+function named(names, count) {
+    const shown = names.slice(0, gates_MAXIMUM_NAMED);
+    const rest = count - shown.length;
+    return shown.length === 0 ? "" : `: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
 ;// CONCATENATED MODULE: ./src/run.ts

@@ -131,6 +131,15 @@ describe("the message of a gate", () => {
       ),
     });
 
+  it.each([
+    ["denied", "2 tool calls were denied: shell rm -rf x and 1 more."],
+    ["tool-error", "3 tool calls failed."],
+  ] as const)("%s counts the calls, too, that a record does not list", (gate, message) => {
+    const record = { ...DENIED, toolCallCounts: counts({ denied: 2, failed: 3 }) };
+    const listed = gate === "denied" ? record : { ...record, toolCalls: [] };
+    expect(askGates(listed, [gate]).message).toBe(message);
+  });
+
   it("names ten at most, and says how many more there are", () => {
     const ten = "f0, f1, f2, f3, f4, f5, f6, f7, f8, f9";
     expect(askGates(astray(10), ["outside-paths"]).message).toBe(

@@ -136,6 +136,15 @@ describe("the name of a run", () => {
     // A job may be called like a file: the file cannot be told apart any further, the job can.
     expect(names([read("f", at({ job: "" })), read("g", at({ job: "f" }))])).toEqual(["f", "f · g"]);
   });
+
+  it("is no other's, even where a job is called like another one with its file", () => {
+    const runs = [
+      read("f", { startedAtMs: 1 }),
+      read("g", { startedAtMs: 2 }),
+      read("h", at({ job: "agent · f" })),
+    ];
+    expect(names(runs)).toEqual(["agent · f", "agent · g", "agent · f (2)"]);
+  });
 });
 
 describe("a run that comes twice", () => {

@@ -217,6 +217,17 @@ describe("a record that has travelled", () => {
     expect(record.stream.unknownEvents).toEqual({ new: 2 });
   });
 
+  it("has no more unknown events, under no longer names, than a run counts, and none less than once", () => {
+    const names = Array.from({ length: 1_000 }, (_, index) => [`${index} ${"x".repeat(500)}`, 1] as const);
+    const { unknownEvents } = readBack({
+      ...finishedRecord("Done."),
+      stream: { unknownEvents: { ...Object.fromEntries(names), gone: -5, never: 0 } },
+    }).stream;
+    expect(Object.keys(unknownEvents)).toHaveLength(51);
+    expect(Object.keys(unknownEvents).every((name) => name.length <= 200)).toBe(true);
+    expect(Object.values(unknownEvents).every((count) => count === 1)).toBe(true);
+  });
+
   it("has not been compared unless it says so in so many words", () => {
     const changes = { ...COMPARED, available: "yes", why: "no git" };
     expect(readBack({ ...finishedRecord("Done."), changes }).changes).toEqual({

@@ -158,7 +158,7 @@ describe("a transcript that is played again", () => {
       usage: { inputTokens: 12 },
     });
     expect(record?.attempts).toMatchObject([
-      { number: 1, endedAtMs: 2_000, outcome: "The CLI was started again." },
+      { number: 1, startedAtMs: 1_000, endedAtMs: 2_000, outcome: "The CLI was started again." },
       { number: 2, startedAtMs: 2_000, endedAtMs: 3_000, sessionId: "s-2", outcome: undefined },
     ]);
   });

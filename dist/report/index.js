@@ -39071,6 +39071,7 @@ const SUCCESS = { reason: "completed", message: "", remedy: "" };
 
 
 
+
 const read_record_OUTCOMES = ["ok", "failed", "denied", "unfinished"];
 const TODO_STATES = ["pending", "in-progress", "done", "cancelled"];
 const ENDED_BY = [
@@ -39165,7 +39166,7 @@ function recordOf(value, reason) {
         exit: exitOf(value["exit"]),
         stream: {
             events: record_json_count(stream, "events"),
-            unknownEvents: Object.fromEntries(Object.entries(objectAt(stream, "unknownEvents")).filter((entry) => Number.isSafeInteger(entry[1]))),
+            unknownEvents: read_record_unknownEvents(objectAt(stream, "unknownEvents")),
             unreadableLines: record_json_count(stream, "unreadableLines"),
             oversizedLines: record_json_count(stream, "oversizedLines"),
             repairedLines: record_json_count(stream, "repairedLines"),
@@ -39241,6 +39242,14 @@ function reasonAt(value) {
     const reason = optionalText(value, "reason") ?? "";
     const isReason = (word) => Object.hasOwn(CONCLUSION_OF_REASON, word);
     return isReason(reason) ? reason : undefined;
+}
+/** As many, and as long, as a fold keeps; one more stands for all others. */
+function read_record_unknownEvents(counts) {
+    const entries = Object.keys(counts).map((name) => [
+        cut_cutUnits(name, fold_MAXIMUM_NAME_UNITS),
+        record_json_count(counts, name),
+    ]);
+    return Object.fromEntries(entries.filter(([, times]) => times > 0).slice(0, MAXIMUM_UNKNOWN_NAMES + 1));
 }
 
 ;// CONCATENATED MODULE: ./src/safety/redact-markdown.ts
@@ -40795,7 +40804,8 @@ function finished(record, firstMs, lastMs) {
     const startedAtMs = firstMs ?? 0;
     // The result tells its own attempt's duration only; the times of events leave out what was before the first of them.
     const spanMs = Math.max(record.result?.durationMs ?? 0, (lastMs ?? startedAtMs) - startedAtMs);
-    return finishRecord({ ...record, startedAtMs }, {
+    const attempts = record.attempts.map((attempt, index) => index === 0 ? { ...attempt, startedAtMs } : attempt);
+    return finishRecord({ ...record, startedAtMs, attempts }, {
         verdict: record.result === undefined ? BROKEN_OFF : verdictOf(record),
         endedAtMs: startedAtMs + spanMs,
         exit: undefined,
@@ -40996,11 +41006,21 @@ function nameRuns(runs) {
     for (const name of names) {
         uses.set(name, (uses.get(name) ?? 0) + 1);
     }
+    const given = new Set();
     return runs.map((run, index) => {
         const name = names[index] ?? run.file;
-        const isTaken = (uses.get(name) ?? 0) > 1 && name !== run.file;
-        return { ...run, name: isTaken ? `${name} · ${run.file}` : name };
+        const isShared = (uses.get(name) ?? 0) > 1 && name !== run.file;
+        return { ...run, name: addFree(isShared ? `${name} · ${run.file}` : name, given) };
     });
+}
+/** A job may be called like another one together with its file. */
+function addFree(name, given) {
+    let free = name;
+    for (let number = 2; given.has(free); number += 1) {
+        free = `${name} (${number})`;
+    }
+    given.add(free);
+    return free;
 }
 function placeOf({ run }, context) {
     if (run.job === "") {

@@ -9,8 +9,8 @@ import { createToolCallLedger } from "./tool-calls.js";
 import { addUsage, NO_USAGE } from "./usage.js";
 
 /** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
-const MAXIMUM_UNKNOWN_NAMES = 50;
-const MAXIMUM_NAME_UNITS = 200;
+export const MAXIMUM_UNKNOWN_NAMES = 50;
+export const MAXIMUM_NAME_UNITS = 200;
 /** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
 const MAXIMUM_PENDING_UNITS = 1_000_000;
 const OTHER_NAMES = "(others)";

@@ -1,4 +1,4 @@
-import type { RunRecord } from "./record.js";
+import type { RunRecord, ToolCall } from "./record.js";
 import { SUCCESS, type Verdict } from "./reasons.js";
 
 /** What may fail a step although the agent reported success. */
@@ -28,7 +28,7 @@ const GATES: Readonly<Record<Gate, (record: RunRecord) => Verdict | undefined>> 
       ? undefined
       : {
           reason: "denied",
-          message: `${counted(record.toolCallCounts.denied, "tool call was", "tool calls were")} denied: ${named(denied.map((call) => `${call.kind} ${call.target}`))}.`,
+          message: `${counted(record.toolCallCounts.denied, "tool call was", "tool calls were")} denied${named(callNames(denied), record.toolCallCounts.denied)}.`,
           remedy: "Allow it with `allow` or `force: true`, or take `denied` out of `fail-on`.",
         };
   },
@@ -38,7 +38,7 @@ const GATES: Readonly<Record<Gate, (record: RunRecord) => Verdict | undefined>> 
       ? undefined
       : {
           reason: "tool-error",
-          message: `${counted(record.toolCallCounts.failed, "tool call", "tool calls")} failed: ${named(failed.map((call) => `${call.kind} ${call.target}`))}.`,
+          message: `${counted(record.toolCallCounts.failed, "tool call", "tool calls")} failed${named(callNames(failed), record.toolCallCounts.failed)}.`,
           remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
         };
   },
@@ -60,7 +60,10 @@ const GATES: Readonly<Record<Gate, (record: RunRecord) => Verdict | undefined>> 
       ? undefined
       : {
           reason: "outside-paths",
-          message: `${counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`: ${named(outside.map((file) => file.path))}.`,
+          message: `${counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`${named(
+            outside.map((file) => file.path),
+            outside.length,
+          )}.`,
           remedy: "Look at what changed there; widen `allowed-paths` if it is right.",
         };
   },
@@ -70,8 +73,13 @@ function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
-function named(names: readonly string[]): string {
-  const shown = names.slice(0, MAXIMUM_NAMED).map((name) => name.trim());
-  const rest = names.length - shown.length;
-  return rest > 0 ? `${shown.join(", ")} and ${rest} more` : shown.join(", ");
+function callNames(calls: readonly ToolCall[]): readonly string[] {
+  return calls.map((call) => `${call.kind} ${call.target}`.trim());
+}
+
+/** The first few, and how many more there are; a record lists only so many calls, and counts the others. */
+function named(names: readonly string[], count: number): string {
+  const shown = names.slice(0, MAXIMUM_NAMED);
+  const rest = count - shown.length;
+  return shown.length === 0 ? "" : `: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }

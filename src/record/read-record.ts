@@ -2,6 +2,7 @@ import { cutUnits } from "../safety/cut.js";
 import { booleanAt, isObject, type JsonObject, numberAt, objectAt } from "../stream/json.js";
 import type { Outcome } from "../stream/outcomes.js";
 import type { TodoState } from "../stream/todos.js";
+import { MAXIMUM_NAME_UNITS, MAXIMUM_UNKNOWN_NAMES } from "./fold.js";
 import { changesOf, fileOf } from "./read-changes.js";
 import { CONCLUSION_OF_REASON, type Reason } from "./reasons.js";
 import type { EndedBy, Result, RunRecord, ToolCall } from "./record.js";
@@ -109,11 +110,7 @@ function recordOf(value: JsonObject, reason: Reason): RunRecord {
     exit: exitOf(value["exit"]),
     stream: {
       events: count(stream, "events"),
-      unknownEvents: Object.fromEntries(
-        Object.entries(objectAt(stream, "unknownEvents")).filter((entry): entry is [string, number] =>
-          Number.isSafeInteger(entry[1]),
-        ),
-      ),
+      unknownEvents: unknownEvents(objectAt(stream, "unknownEvents")),
       unreadableLines: count(stream, "unreadableLines"),
       oversizedLines: count(stream, "oversizedLines"),
       repairedLines: count(stream, "repairedLines"),
@@ -195,4 +192,13 @@ function reasonAt(value: JsonObject): Reason | undefined {
   const reason = optionalText(value, "reason") ?? "";
   const isReason = (word: string): word is Reason => Object.hasOwn(CONCLUSION_OF_REASON, word);
   return isReason(reason) ? reason : undefined;
+}
+
+/** As many, and as long, as a fold keeps; one more stands for all others. */
+function unknownEvents(counts: JsonObject): Readonly<Record<string, number>> {
+  const entries = Object.keys(counts).map((name): [string, number] => [
+    cutUnits(name, MAXIMUM_NAME_UNITS),
+    count(counts, name),
+  ]);
+  return Object.fromEntries(entries.filter(([, times]) => times > 0).slice(0, MAXIMUM_UNKNOWN_NAMES + 1));
 }

@@ -97,8 +97,11 @@ function finished(record: RunRecord, firstMs: number | undefined, lastMs: number
   const startedAtMs = firstMs ?? 0;
   // The result tells its own attempt's duration only; the times of events leave out what was before the first of them.
   const spanMs = Math.max(record.result?.durationMs ?? 0, (lastMs ?? startedAtMs) - startedAtMs);
+  const attempts = record.attempts.map((attempt, index) =>
+    index === 0 ? { ...attempt, startedAtMs } : attempt,
+  );
   return finishRecord(
-    { ...record, startedAtMs },
+    { ...record, startedAtMs, attempts },
     {
       verdict: record.result === undefined ? BROKEN_OFF : verdictOf(record),
       endedAtMs: startedAtMs + spanMs,

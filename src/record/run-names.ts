@@ -21,11 +21,22 @@ export function nameRuns<Run extends ReadRun>(
   for (const name of names) {
     uses.set(name, (uses.get(name) ?? 0) + 1);
   }
+  const given = new Set<string>();
   return runs.map((run, index) => {
     const name = names[index] ?? run.file;
-    const isTaken = (uses.get(name) ?? 0) > 1 && name !== run.file;
-    return { ...run, name: isTaken ? `${name} · ${run.file}` : name };
+    const isShared = (uses.get(name) ?? 0) > 1 && name !== run.file;
+    return { ...run, name: addFree(isShared ? `${name} · ${run.file}` : name, given) };
   });
+}
+
+/** A job may be called like another one together with its file. */
+function addFree(name: string, given: Set<string>): string {
+  let free = name;
+  for (let number = 2; given.has(free); number += 1) {
+    free = `${name} (${number})`;
+  }
+  given.add(free);
+  return free;
 }
 
 function placeOf(

@@ -15,7 +15,7 @@ export interface LineSplitter {
 }
 
 /** Whole files travel in one line, before and after their edit; 64 MiB holds what was seen in the wild with room to spare. */
-const MAXIMUM_LINE_BYTES = 64 * 1024 * 1024;
+export const MAXIMUM_LINE_BYTES = 64 * 1024 * 1024;
 
 /**
  * Splits a stream of bytes at `0x0A`. Bytes are split, not text: a chunk may end inside a character.
