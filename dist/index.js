@@ -38772,7 +38772,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6569);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2230);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -38873,7 +38873,7 @@ function writeOutputs(outputs, outputFile) {
 
 /***/ }),
 
-/***/ 6569:
+/***/ 2230:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -44563,7 +44563,35 @@ function errorText(payload) {
     return (text ?? about("message", "error")(nested) ?? ((0,stream_json/* isObject */.Gv)(payload) ? mcpText(payload) : undefined));
 }
 
+;// CONCATENATED MODULE: ./src/record/open-calls.ts
+/** No agent has nearly as many calls open at once; a hostile stream may begin any number of them. */
+const open_calls_MAXIMUM_NAMED = 50_000;
+function createOpenCalls() {
+    const entries = new Map();
+    let unnamed = 0;
+    return {
+        get: (id) => entries.get(id),
+        add(id, entry) {
+            if (entries.size < open_calls_MAXIMUM_NAMED) {
+                entries.set(id, entry);
+            }
+            else {
+                unnamed += 1;
+            }
+        },
+        remove: (id) => void entries.delete(id),
+        removeUnnamed() {
+            const isThere = unnamed > 0;
+            unnamed -= isThere ? 1 : 0;
+            return isThere;
+        },
+        count: () => entries.size + unnamed,
+        named: () => [...entries.values()],
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/record/tool-calls.ts
+
 
 
 
@@ -44571,6 +44599,10 @@ function errorText(payload) {
 const MAXIMUM_LISTED_CALLS = 5_000;
 /** Of finished calls at least as many ids are remembered, to know a repetition by, and at most twice as many. */
 const REMEMBERED_IDS = 50_000;
+/** A checkout of more is not written by an agent; each name is kept until the end. */
+const MAXIMUM_WRITTEN_FILES = 50_000;
+/** Linux knows no longer path (PATH_MAX, bytes). */
+const tool_calls_MAXIMUM_PATH_UNITS = 4_096;
 const MAXIMUM_ID_UNITS = 200;
 const MAXIMUM_TARGET_UNITS = 500;
 const MAXIMUM_ERROR_UNITS = 2_000;
@@ -44582,20 +44614,20 @@ const MAXIMUM_ERROR_UNITS = 2_000;
  */
 function createToolCallLedger(showPath) {
     const listed = [];
-    const open = new Map();
+    const open = createOpenCalls();
     /** Two generations: taking the oldest id out of one set costs more the more were taken before. */
     let finishedIds = new Set();
     let olderIds = new Set();
     const finishedCounts = { ok: 0, failed: 0, denied: 0 };
     const written = new Set();
+    let hasMoreWritten = false;
     let total = 0;
     let todos = [];
     function take(event, atMs, attempt) {
         const kind = toolKind(event.key);
-        const known = open.get(event.callId);
-        if (finishedIds.has(event.callId) ||
-            olderIds.has(event.callId) ||
-            (known !== undefined && event.phase === "started")) {
+        const id = knownId(event.callId);
+        const known = open.get(id);
+        if (finishedIds.has(id) || olderIds.has(id) || (known !== undefined && event.phase === "started")) {
             return [];
         }
         const entry = known ?? begin(event, kind, atMs, attempt);
@@ -44604,8 +44636,8 @@ function createToolCallLedger(showPath) {
             : finish(entry, event, kind, atMs);
     }
     function begin(event, kind, atMs, attempt) {
-        total += 1;
         const isStart = event.phase === "started";
+        total += isStart || !open.removeUnnamed() ? 1 : 0;
         const entry = {
             call: {
                 number: total,
@@ -44624,7 +44656,9 @@ function createToolCallLedger(showPath) {
             startTimestampMs: isStart ? event.timestampMs : undefined,
             startArrivedAtMs: isStart ? atMs : undefined,
         };
-        open.set(event.callId, entry);
+        if (isStart) {
+            open.add(knownId(event.callId), entry);
+        }
         if (listed.length < MAXIMUM_LISTED_CALLS) {
             listed.push(entry);
         }
@@ -44648,8 +44682,8 @@ function createToolCallLedger(showPath) {
             durationMs: tool_calls_duration(entry, event, atMs),
         };
         finishedCounts[outcome] += 1;
-        open.delete(event.callId);
-        remember(event.callId);
+        open.remove(knownId(event.callId));
+        remember(knownId(event.callId));
         if (outcome === "ok") {
             noteWritten(kind.written?.(payload, args));
         }
@@ -44664,8 +44698,14 @@ function createToolCallLedger(showPath) {
         return happenings;
     }
     function noteWritten(path) {
-        if (path !== undefined) {
-            written.add(showPath(path));
+        if (path === undefined) {
+            return;
+        }
+        if (written.size < MAXIMUM_WRITTEN_FILES) {
+            written.add((0,cut/* cutUnits */.C)(showPath(path), tool_calls_MAXIMUM_PATH_UNITS));
+        }
+        else {
+            hasMoreWritten = true;
         }
     }
     function shownTarget(kind, args, description) {
@@ -44682,11 +44722,22 @@ function createToolCallLedger(showPath) {
     return {
         take,
         calls: () => listed.map((entry) => entry.call),
-        counts: () => ({ total, ...finishedCounts, unfinished: open.size }),
-        openCalls: () => [...open.values()].map((entry) => entry.call),
+        counts: () => ({ total, ...finishedCounts, unfinished: open.count() }),
+        openCalls: () => open.named().map((entry) => entry.call),
         filesWritten: () => [...written].sort(),
+        notes: () => hasMoreWritten
+            ? [
+                `Of the files that the agent reported as written only the first ${MAXIMUM_WRITTEN_FILES} are named.`,
+            ]
+            : [],
         todos: () => todos,
     };
+}
+/** What a call is known by. Ids are short; one that is not would be kept as often as there are calls. */
+function knownId(callId) {
+    return callId.length <= MAXIMUM_ID_UNITS
+        ? callId
+        : `${(0,cut/* cutUnits */.C)(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
 }
 function outcomeOf(event, kind) {
     const outcome = event.result === undefined ? "ok" : outcomeOfKey(event.result.outcome);
@@ -44958,7 +45009,7 @@ function beginRun(start) {
             exit: undefined,
             stream: { ...counts, unknownEvents: Object.fromEntries(unknownEvents) },
             diagnostics: "",
-            notes: [...notes],
+            notes: [...calls.notes(), ...notes],
         }),
     };
 }

@@ -45,6 +45,18 @@ describe("a tool call is one id", () => {
     ]);
   });
 
+  it("of any length: ends of a call with a long one are told from those of another", () => {
+    const long = "x".repeat(1_000);
+    const ledger = ledgerOf([
+      started(long, "readToolCall"),
+      started(`${long}y`, "readToolCall"),
+      completed(`${long}y`, "readToolCall", { result: OK }),
+      completed(`${long}y`, "readToolCall", { result: OK }),
+    ]);
+    expect(ledger.counts()).toMatchObject({ total: 2, ok: 1, unfinished: 1 });
+    expect(ledger.openCalls().map(({ number }) => number)).toEqual([1]);
+  });
+
   it("whose second end is ignored, and so is a second start", () => {
     const ledger = createToolCallLedger((path) => path);
     const told = take(ledger, [

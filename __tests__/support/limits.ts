@@ -61,6 +61,12 @@ export const LIMITS: readonly Limit[] = [
     (calls) => `${count(calls)}; all are counted`,
     "record/tool-calls.ts MAXIMUM_LISTED_CALLS",
   ],
+  [
+    "Open tool calls that are known one by one",
+    (calls) => `${count(calls)}; all are counted`,
+    "record/open-calls.ts MAXIMUM_NAMED",
+  ],
+  ["Files that the agent reported as written", count, "record/tool-calls.ts MAXIMUM_WRITTEN_FILES"],
   ["Timeline", (bars) => `${bars} bars`, "render/timeline/bars.ts MAXIMUM_BARS"],
   ["Output result", (units) => `${count(units)} units`, "render/outputs.ts MAXIMUM_RESULT_UNITS"],
   [

@@ -278,7 +278,7 @@ export function beginRun(start: RunStart): RunInProgress {
       exit: undefined,
       stream: { ...counts, unknownEvents: Object.fromEntries(unknownEvents) },
       diagnostics: "",
-      notes: [...notes],
+      notes: [...calls.notes(), ...notes],
     }),
   };
 }

@@ -5,12 +5,17 @@ import type { Todo } from "../stream/todos.js";
 import { type FinishedOutcome, meaningOfKey, outcomeOfKey } from "../stream/outcomes.js";
 import { errorText, type ToolKind, toolKind } from "../stream/tools.js";
 import type { Happening } from "./happening.js";
+import { createOpenCalls } from "./open-calls.js";
 import type { ToolCall, ToolCallCounts } from "./record.js";
 
 /** A record names at most this many calls; beyond it they are only counted. A table of more serves nobody. */
 export const MAXIMUM_LISTED_CALLS = 5_000;
 /** Of finished calls at least as many ids are remembered, to know a repetition by, and at most twice as many. */
 const REMEMBERED_IDS = 50_000;
+/** A checkout of more is not written by an agent; each name is kept until the end. */
+const MAXIMUM_WRITTEN_FILES = 50_000;
+/** Linux knows no longer path (PATH_MAX, bytes). */
+const MAXIMUM_PATH_UNITS = 4_096;
 const MAXIMUM_ID_UNITS = 200;
 const MAXIMUM_TARGET_UNITS = 500;
 const MAXIMUM_ERROR_UNITS = 2_000;
@@ -30,6 +35,8 @@ export interface ToolCallLedger {
   counts(): ToolCallCounts;
   openCalls(): readonly ToolCall[];
   filesWritten(): readonly string[];
+  /** What is not told, a sentence each. */
+  notes(): readonly string[];
   todos(): readonly Todo[];
 }
 
@@ -41,23 +48,21 @@ export interface ToolCallLedger {
  */
 export function createToolCallLedger(showPath: (path: string) => string): ToolCallLedger {
   const listed: LedgerEntry[] = [];
-  const open = new Map<string, LedgerEntry>();
+  const open = createOpenCalls<LedgerEntry>();
   /** Two generations: taking the oldest id out of one set costs more the more were taken before. */
   let finishedIds = new Set<string>();
   let olderIds = new Set<string>();
   const finishedCounts = { ok: 0, failed: 0, denied: 0 };
   const written = new Set<string>();
+  let hasMoreWritten = false;
   let total = 0;
   let todos: readonly Todo[] = [];
 
   function take(event: ToolCallEvent, atMs: number | undefined, attempt: number): readonly Happening[] {
     const kind = toolKind(event.key);
-    const known = open.get(event.callId);
-    if (
-      finishedIds.has(event.callId) ||
-      olderIds.has(event.callId) ||
-      (known !== undefined && event.phase === "started")
-    ) {
+    const id = knownId(event.callId);
+    const known = open.get(id);
+    if (finishedIds.has(id) || olderIds.has(id) || (known !== undefined && event.phase === "started")) {
       return [];
     }
     const entry = known ?? begin(event, kind, atMs, attempt);
@@ -72,8 +77,8 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
     atMs: number | undefined,
     attempt: number,
   ): LedgerEntry {
-    total += 1;
     const isStart = event.phase === "started";
+    total += isStart || !open.removeUnnamed() ? 1 : 0;
     const entry: LedgerEntry = {
       call: {
         number: total,
@@ -92,7 +97,9 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
       startTimestampMs: isStart ? event.timestampMs : undefined,
       startArrivedAtMs: isStart ? atMs : undefined,
     };
-    open.set(event.callId, entry);
+    if (isStart) {
+      open.add(knownId(event.callId), entry);
+    }
     if (listed.length < MAXIMUM_LISTED_CALLS) {
       listed.push(entry);
     }
@@ -122,8 +129,8 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
       durationMs: duration(entry, event, atMs),
     };
     finishedCounts[outcome] += 1;
-    open.delete(event.callId);
-    remember(event.callId);
+    open.remove(knownId(event.callId));
+    remember(knownId(event.callId));
     if (outcome === "ok") {
       noteWritten(kind.written?.(payload, args));
     }
@@ -139,8 +146,13 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
   }
 
   function noteWritten(path: string | undefined): void {
-    if (path !== undefined) {
-      written.add(showPath(path));
+    if (path === undefined) {
+      return;
+    }
+    if (written.size < MAXIMUM_WRITTEN_FILES) {
+      written.add(cutUnits(showPath(path), MAXIMUM_PATH_UNITS));
+    } else {
+      hasMoreWritten = true;
     }
   }
 
@@ -163,11 +175,24 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
   return {
     take,
     calls: () => listed.map((entry) => entry.call),
-    counts: () => ({ total, ...finishedCounts, unfinished: open.size }),
-    openCalls: () => [...open.values()].map((entry) => entry.call),
+    counts: () => ({ total, ...finishedCounts, unfinished: open.count() }),
+    openCalls: () => open.named().map((entry) => entry.call),
     filesWritten: () => [...written].sort(),
+    notes: () =>
+      hasMoreWritten
+        ? [
+            `Of the files that the agent reported as written only the first ${MAXIMUM_WRITTEN_FILES} are named.`,
+          ]
+        : [],
     todos: () => todos,
   };
+}
+
+/** What a call is known by. Ids are short; one that is not would be kept as often as there are calls. */
+function knownId(callId: string): string {
+  return callId.length <= MAXIMUM_ID_UNITS
+    ? callId
+    : `${cutUnits(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
 }
 
 function outcomeOf(event: ToolCallEvent, kind: ToolKind): FinishedOutcome {
