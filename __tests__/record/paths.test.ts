@@ -1,4 +1,6 @@
+import { posix } from "node:path";
 import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
 import { isOutside, normalisePath, shownPath } from "../../src/record/paths.js";
 
 const WORKSPACES = ["/home/runner/builds/shop/shop", "/mnt/real/shop"];
@@ -64,5 +66,19 @@ describe("isOutside", () => {
     ["src/C:/a", false],
   ])("of %j is %s", (path, outside) => {
     expect(isOutside(path)).toBe(outside);
+  });
+});
+
+describe("a path of any parts", () => {
+  const part = fc.constantFrom("a", "b.c", ".hidden", "..dots", "...", ".", "..", "");
+
+  it("is normalised as Node does it, but for a slash at its end", () => {
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), fc.boolean(), (parts, isAbsolute) => {
+        const path = (isAbsolute ? "/" : "") + parts.join("/");
+        const expected = posix.normalize(path);
+        expect(normalisePath(path)).toBe(expected.length > 1 ? expected.replace(/\/$/, "") : expected);
+      }),
+    );
   });
 });

@@ -43,6 +43,14 @@ describe("a call that stays open", () => {
     expect(logOf([start, again, tick(90_000)])).toEqual(["● session  Auto"]);
   });
 
+  it("is watched with a thousand others and no more: a stream may begin any number", () => {
+    const calls = Array.from({ length: 1_001 }, (_, index): Told => [
+      0,
+      { type: "tool-started", call: { ...OPEN, id: `call-${index}` } },
+    ]);
+    expect(logOf([...calls, tick(30_000)])).toHaveLength(1_000);
+  });
+
   it("is announced without the secret in what it is about", () => {
     const call = { ...OPEN, target: "open sesame" };
     expect(logOf([[0, { type: "tool-started", call }], tick(30_000)])).toEqual([

@@ -34419,24 +34419,25 @@ function diffLine(line) {
 
 ;// CONCATENATED MODULE: ./src/record/paths.ts
 /**
- * How a path that a tool named is shown: relative to the workspace when it lies inside, else to the agent's own
+ * How paths that tools name are shown: relative to the workspace when they lie inside, else to the agent's own
  * directory when inside that, else absolute; `/` as separator. A relative path is relative to the agent's directory.
  *
- * @param path as the tool named it
  * @param cwd the agent's directory (`system/init.cwd`), absolute, where it is known
  * @param workspaces names of the workspace, absolute: as given, and with its links resolved
+ * @returns takes a path as a tool named it; the roots are read once, for a stream names many paths
  */
+function pathDisplay(cwd, workspaces) {
+    const roots = [...workspaces, ...(cwd === undefined ? [] : [cwd])].map(normalisePath);
+    return (path) => {
+        const slashed = toSlashes(path);
+        const absolute = isAbsolute(slashed) || cwd === undefined ? slashed : `${toSlashes(cwd)}/${slashed}`;
+        const clean = normalisePath(absolute);
+        return roots.map((root) => relativeTo(root, clean)).find((inside) => inside !== undefined) ?? clean;
+    };
+}
+/** One path, see `pathDisplay`. */
 function paths_shownPath(path, cwd, workspaces) {
-    const slashed = toSlashes(path);
-    const absolute = isAbsolute(slashed) || cwd === undefined ? slashed : `${toSlashes(cwd)}/${slashed}`;
-    const clean = normalisePath(absolute);
-    for (const root of [...workspaces, ...(cwd === undefined ? [] : [cwd])]) {
-        const inside = relativeTo(normalisePath(toSlashes(root)), clean);
-        if (inside !== undefined) {
-            return inside;
-        }
-    }
-    return clean;
+    return pathDisplay(cwd, workspaces)(path);
 }
 /** Only a path of Windows has its separators turned; elsewhere a backslash is a letter like any other. */
 function toSlashes(path) {
@@ -34452,6 +34453,8 @@ function relativeTo(root, path) {
     const prefix = root.endsWith("/") ? root : `${root}/`;
     return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
 }
+/** What most paths do not have: a part that is `.` or `..`, or none at all. */
+const ODD_PART = /(?:^|\/)\.{0,2}(?:\/|$)/;
 /**
  * A path with `/` as separator and without `.`, `..` and empty parts as far as its text allows; `..` that lead above
  * its start stay, at the front. Reads no file system, so links are not resolved.
@@ -34459,6 +34462,9 @@ function relativeTo(root, path) {
 function normalisePath(path) {
     const slashed = toSlashes(path);
     const root = slashed.startsWith("/") ? "/" : "";
+    if (slashed !== root && !ODD_PART.test(slashed.slice(root.length))) {
+        return slashed;
+    }
     const parts = [];
     for (const part of slashed.split("/")) {
         if (part === "" || part === ".") {
@@ -34866,7 +34872,7 @@ const MAXIMUM_ERROR_UNITS = 2_000;
  * Keeps the account of tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
  * a second end of the same call is ignored; the outcome is the outcome key of the result.
  *
- * @param showPath how a path is shown, see `shownPath`
+ * @param showPath how a path is shown, see `pathDisplay`
  */
 function createToolCallLedger(showPath) {
     const listed = [];
@@ -34900,7 +34906,7 @@ function createToolCallLedger(showPath) {
                 id: cut_cutUnits(event.callId, MAXIMUM_ID_UNITS),
                 attempt,
                 kind: kind.name,
-                target: shownTarget(kind, event.args, event.description),
+                target: isStart ? shownTarget(kind, event.args, event.description) : "",
                 outcome: "unfinished",
                 detail: undefined,
                 error: undefined,
@@ -35071,7 +35077,8 @@ const NOT_COMPARED_YET = { available: false, why: "the run has not ended" };
  * for each would cost more than reading them.
  */
 function beginRun(start) {
-    const calls = createToolCallLedger((path) => paths_shownPath(path, session.cwd, start.workspaces));
+    let showPath = pathDisplay(undefined, start.workspaces);
+    const calls = createToolCallLedger((path) => showPath(path));
     const unknownEvents = new Map();
     const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
     const attempts = [];
@@ -35142,6 +35149,7 @@ function beginRun(start) {
             cwd: event.cwd ?? session.cwd,
             permissionMode: event.permissionMode ?? session.permissionMode,
         };
+        showPath = pathDisplay(session.cwd, start.workspaces);
         return [{ type: "session-started", session }];
     }
     function foldMessage(event) {
@@ -38339,21 +38347,25 @@ function firstLine(text) {
 const HEARTBEAT_MS = 30_000;
 /** A log of more lines is read by nobody, and fills the runner's disk; the transcript holds all of it. */
 const MAXIMUM_LOG_LINES = 100_000;
+/** So many open calls are watched; no agent has nearly as many at once. */
+const MAXIMUM_WATCHED_CALLS = 1_000;
 /** The live step log: a line per thing that happened. */
 function step_log_createStepLog(output, level, redact) {
     const open = new Map();
     let printedLines = 0;
+    function isFull() {
+        return printedLines > MAXIMUM_LOG_LINES;
+    }
     function print(entry) {
         if (entry.type === "warning") {
             output.warning(entry.text);
             return;
         }
-        const wasFull = printedLines > MAXIMUM_LOG_LINES;
-        printedLines += entry.type === "line" ? 1 : entry.lines.length + 2;
-        if (wasFull) {
+        if (isFull()) {
             return;
         }
-        if (printedLines > MAXIMUM_LOG_LINES) {
+        printedLines += entry.type === "line" ? 1 : entry.lines.length + 2;
+        if (isFull()) {
             output.lines([`! the log ends here, after ${MAXIMUM_LOG_LINES} lines; the transcript holds the rest`]);
         }
         else if (entry.type === "line") {
@@ -38365,6 +38377,9 @@ function step_log_createStepLog(output, level, redact) {
     }
     function followCalls(happening, atMs) {
         if (happening.type === "tool-started") {
+            if (open.size >= MAXIMUM_WATCHED_CALLS) {
+                return;
+            }
             open.set(happening.call.id, { call: happening.call, sinceMs: atMs, announcedAtMs: atMs });
         }
         else if (happening.type === "tool-finished") {
@@ -38390,6 +38405,9 @@ function step_log_createStepLog(output, level, redact) {
         name: "step log",
         happened(happening, _record, atMs) {
             followCalls(happening, atMs);
+            if (isFull() && happening.type !== "warning") {
+                return output.caughtUp();
+            }
             for (const entry of logEntries(happening, level, redact)) {
                 print(entry);
             }

@@ -3,7 +3,7 @@ import type { AgentEvent, MessageEvent, ResultEvent, SessionEvent, ToolCallEvent
 import { reconcileFiles } from "./files.js";
 import type { Finding } from "./finding.js";
 import type { Happening } from "./happening.js";
-import { shownPath } from "./paths.js";
+import { pathDisplay } from "./paths.js";
 import type { Attempt, Result, RunIdentity, RunRecord, Session, ToolCall } from "./record.js";
 import { createToolCallLedger } from "./tool-calls.js";
 import { addUsage, NO_USAGE } from "./usage.js";
@@ -74,7 +74,8 @@ const NOT_COMPARED_YET = { available: false, why: "the run has not ended" } as c
  * for each would cost more than reading them.
  */
 export function beginRun(start: RunStart): RunInProgress {
-  const calls = createToolCallLedger((path) => shownPath(path, session.cwd, start.workspaces));
+  let showPath = pathDisplay(undefined, start.workspaces);
+  const calls = createToolCallLedger((path) => showPath(path));
   const unknownEvents = new Map<string, number>();
   const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
   const attempts: Attempt[] = [];
@@ -147,6 +148,7 @@ export function beginRun(start: RunStart): RunInProgress {
       cwd: event.cwd ?? session.cwd,
       permissionMode: event.permissionMode ?? session.permissionMode,
     };
+    showPath = pathDisplay(session.cwd, start.workspaces);
     return [{ type: "session-started", session }];
   }
 

@@ -44,7 +44,7 @@ export interface ToolCallLedger {
  * Keeps the account of tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
  * a second end of the same call is ignored; the outcome is the outcome key of the result.
  *
- * @param showPath how a path is shown, see `shownPath`
+ * @param showPath how a path is shown, see `pathDisplay`
  */
 export function createToolCallLedger(showPath: (path: string) => string): ToolCallLedger {
   const listed: LedgerEntry[] = [];
@@ -85,7 +85,7 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
         id: cutUnits(event.callId, MAXIMUM_ID_UNITS),
         attempt,
         kind: kind.name,
-        target: shownTarget(kind, event.args, event.description),
+        target: isStart ? shownTarget(kind, event.args, event.description) : "",
         outcome: "unfinished",
         detail: undefined,
         error: undefined,

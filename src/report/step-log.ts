@@ -16,6 +16,9 @@ const HEARTBEAT_MS = 30_000;
 /** A log of more lines is read by nobody, and fills the runner's disk; the transcript holds all of it. */
 const MAXIMUM_LOG_LINES = 100_000;
 
+/** So many open calls are watched; no agent has nearly as many at once. */
+const MAXIMUM_WATCHED_CALLS = 1_000;
+
 type OpenCall = { readonly call: ToolCall; readonly sinceMs: number; announcedAtMs: number };
 
 /** The live step log: a line per thing that happened. */
@@ -27,17 +30,20 @@ export function createStepLog(
   const open = new Map<string, OpenCall>();
   let printedLines = 0;
 
+  function isFull(): boolean {
+    return printedLines > MAXIMUM_LOG_LINES;
+  }
+
   function print(entry: LogEntry): void {
     if (entry.type === "warning") {
       output.warning(entry.text);
       return;
     }
-    const wasFull = printedLines > MAXIMUM_LOG_LINES;
-    printedLines += entry.type === "line" ? 1 : entry.lines.length + 2;
-    if (wasFull) {
+    if (isFull()) {
       return;
     }
-    if (printedLines > MAXIMUM_LOG_LINES) {
+    printedLines += entry.type === "line" ? 1 : entry.lines.length + 2;
+    if (isFull()) {
       output.lines([`! the log ends here, after ${MAXIMUM_LOG_LINES} lines; the transcript holds the rest`]);
     } else if (entry.type === "line") {
       output.lines([entry.text]);
@@ -48,6 +54,9 @@ export function createStepLog(
 
   function followCalls(happening: Happening, atMs: number): void {
     if (happening.type === "tool-started") {
+      if (open.size >= MAXIMUM_WATCHED_CALLS) {
+        return;
+      }
       open.set(happening.call.id, { call: happening.call, sinceMs: atMs, announcedAtMs: atMs });
     } else if (happening.type === "tool-finished") {
       open.delete(happening.call.id);
@@ -72,6 +81,9 @@ export function createStepLog(
     name: "step log",
     happened(happening, _record, atMs) {
       followCalls(happening, atMs);
+      if (isFull() && happening.type !== "warning") {
+        return output.caughtUp();
+      }
       for (const entry of logEntries(happening, level, redact)) {
         print(entry);
       }
