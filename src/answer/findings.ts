@@ -1,5 +1,5 @@
 import type { Finding, Severity } from "../record/finding.js";
-import { shownPath } from "../record/paths.js";
+import { isOutside, shownPath } from "../record/paths.js";
 import { visibleText } from "../safety/invisible.js";
 import type { JsonObject } from "../stream/json.js";
 import { arrayAt, isObject, numberAt, textAt } from "../stream/json.js";
@@ -52,7 +52,7 @@ export function findingsOf(
     const finding = readFinding(item, places);
     if (finding === undefined) {
       incomplete.push(`findings[${index}]`);
-    } else if (isOutside(finding.path)) {
+    } else if (finding.path === "." || isOutside(finding.path)) {
       outside.push(finding.path);
     } else {
       findings.push(finding);
@@ -121,11 +121,6 @@ function visibleTextAt(item: JsonObject, key: string): string | undefined {
 function lineAt(item: JsonObject, key: string): number | undefined {
   const line = numberAt(item, key);
   return line !== undefined && Number.isSafeInteger(line) && line >= 1 ? line : undefined;
-}
-
-/** `shownPath` leaves a path absolute, or with `..` at its front, when it does not lie inside. */
-function isOutside(path: string): boolean {
-  return path === "." || path === ".." || path.startsWith("../") || /^(?:\/|[A-Za-z]:\/)/.test(path);
 }
 
 function note(names: readonly string[], what: string): string[] {
