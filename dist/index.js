@@ -43413,7 +43413,7 @@ function findingsOf(value, places) {
         if (finding === undefined) {
             incomplete.push(`findings[${index}]`);
         }
-        else if (findings_isOutside(finding.path)) {
+        else if (finding.path === "." || isOutside(finding.path)) {
             outside.push(finding.path);
         }
         else {
@@ -43475,10 +43475,6 @@ function visibleTextAt(item, key) {
 function lineAt(item, key) {
     const line = (0,stream_json/* numberAt */.tk)(item, key);
     return line !== undefined && Number.isSafeInteger(line) && line >= 1 ? line : undefined;
-}
-/** `shownPath` leaves a path absolute, or with `..` at its front, when it does not lie inside. */
-function findings_isOutside(path) {
-    return path === "." || path === ".." || path.startsWith("../") || /^(?:\/|[A-Za-z]:\/)/.test(path);
 }
 function findings_note(names, what) {
     if (names.length === 0) {

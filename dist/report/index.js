@@ -33679,7 +33679,7 @@ function findingsOf(value, places) {
         if (finding === undefined) {
             incomplete.push(`findings[${index}]`);
         }
-        else if (isOutside(finding.path)) {
+        else if (finding.path === "." || isOutside(finding.path)) {
             outside.push(finding.path);
         }
         else {
@@ -33741,10 +33741,6 @@ function visibleTextAt(item, key) {
 function lineAt(item, key) {
     const line = numberAt(item, key);
     return line !== undefined && Number.isSafeInteger(line) && line >= 1 ? line : undefined;
-}
-/** `shownPath` leaves a path absolute, or with `..` at its front, when it does not lie inside. */
-function isOutside(path) {
-    return path === "." || path === ".." || path.startsWith("../") || /^(?:\/|[A-Za-z]:\/)/.test(path);
 }
 function note(names, what) {
     if (names.length === 0) {
