@@ -1,0 +1,104 @@
+import { describe, expect, it } from "@jest/globals";
+import { createRedactor } from "../../src/safety/redact.js";
+import { decode } from "../../src/stream/decode.js";
+import { createDeltaLineRedactor, type RedactDeltaLine } from "../../src/stream/delta-lines.js";
+
+const SECRET = "correct-horse-battery-staple";
+const [HEAD, MIDDLE, TAIL] = [SECRET.slice(0, 8), SECRET.slice(8, 20), SECRET.slice(20)];
+const redactor = createRedactor([SECRET]);
+
+const thought = (text: string): object => ({ type: "thinking", subtype: "delta", text, session_id: "s" });
+const said = (text: string, members: object = { timestamp_ms: 1 }): object => ({
+  type: "assistant",
+  message: { role: "assistant", content: [{ type: "text", text }] },
+  session_id: "s",
+  ...members,
+});
+
+/** One line on its way out, beside the event that it was read as. */
+function leave(redact: RedactDeltaLine, event: object): Buffer {
+  const text = JSON.stringify(event);
+  return redact(Buffer.from(text), decode(text));
+}
+
+const leaveAll = (...events: readonly object[]): unknown[] => {
+  const redact = createDeltaLineRedactor(redactor);
+  return events.map((event): unknown => JSON.parse(leave(redact, event).toString()));
+};
+
+describe("the line of a piece", () => {
+  it.each([
+    ["thought", thought],
+    ["message", said],
+  ])("of a %s loses what continues a secret, and nothing else of it", (_, piece) => {
+    expect(leaveAll(piece(HEAD), piece(`${MIDDLE} `), piece("is it"))).toEqual([
+      piece(HEAD),
+      piece("*** "),
+      piece("is it"),
+    ]);
+  });
+
+  it("is handed on as it came where it continues none", () => {
+    const redact = createDeltaLineRedactor(redactor);
+    for (const event of [thought("fine"), said("fine"), thought("")]) {
+      const line = Buffer.from(JSON.stringify(event));
+      expect(redact(line, decode(line.toString()))).toBe(line);
+    }
+  });
+
+  it("continues pieces of its own kind: a thought goes on behind what was said in between", () => {
+    expect(leaveAll(thought(HEAD), said("Now: "), thought(MIDDLE), said(TAIL))).toEqual([
+      thought(HEAD),
+      said("Now: "),
+      thought("***"),
+      said(TAIL),
+    ]);
+  });
+
+  it("goes on behind the empty thought that closes a block", () => {
+    expect(leaveAll(thought(HEAD), thought(""), thought(MIDDLE))).toEqual([
+      thought(HEAD),
+      thought(""),
+      thought("***"),
+    ]);
+  });
+
+  it("stays removed where the whole line was, whatever it had been read as", () => {
+    const redact = createDeltaLineRedactor(redactor);
+    leave(redact, thought(HEAD));
+    leave(redact, said(HEAD));
+    for (const event of [thought(MIDDLE), said(MIDDLE)]) {
+      const removed = Buffer.from('{"type":"redacted","bytes":45}');
+      expect(redact(removed, decode(JSON.stringify(event)))).toBe(removed);
+    }
+  });
+
+  it("is left alone where it is no JSON any more", () => {
+    const redact = createDeltaLineRedactor(redactor);
+    leave(redact, thought(HEAD));
+    const broken = Buffer.from("*** and the rest");
+    expect(redact(broken, decode(JSON.stringify(thought(MIDDLE))))).toBe(broken);
+  });
+});
+
+describe("every other line", () => {
+  it("is handed on as it came, and continues nothing: whole messages were redacted as a whole", () => {
+    const redact = createDeltaLineRedactor(redactor);
+    leave(redact, said(HEAD));
+    for (const event of [
+      said(MIDDLE, {}),
+      said(MIDDLE, { timestamp_ms: 1, model_call_id: "m" }),
+      { type: "user", message: { content: [{ type: "text", text: MIDDLE }] } },
+      { type: "result", subtype: "success", is_error: false, result: MIDDLE },
+    ]) {
+      const line = Buffer.from(JSON.stringify(event));
+      expect(redact(line, decode(line.toString()))).toBe(line);
+    }
+    expect(JSON.parse(leave(redact, said(MIDDLE)).toString())).toEqual(said("***"));
+  });
+
+  it("that was read as no event by itself is handed on as it came", () => {
+    const line = Buffer.from('{"type":"thinking","text":"half a li');
+    expect(createDeltaLineRedactor(redactor)(line, undefined)).toBe(line);
+  });
+});
