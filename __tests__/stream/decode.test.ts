@@ -176,6 +176,25 @@ describe("the result", () => {
       usage: { inputTokens: 1, outputTokens: undefined, cacheReadTokens: 2, cacheWriteTokens: undefined },
     });
   });
+
+  it.each([
+    ["as the CLI names them", { outputTokens: 3, cacheWriteTokens: 4 }],
+    ["in snake_case", { output_tokens: 3, cache_write_tokens: 4 }],
+    ["by another vendor's name", { output_tokens: 3, cache_creation_input_tokens: 4 }],
+  ])("finds the tokens that were written, %s", (_, usage) => {
+    expect(eventOf({ type: "result", subtype: "success", is_error: false, usage })).toMatchObject({
+      usage: { outputTokens: 3, cacheWriteTokens: 4 },
+    });
+  });
+
+  it.each([["many"], [""], [" "], ["1e999"], [null], [[7]], [true]])(
+    "has no duration where it says %j",
+    (duration) => {
+      expect(eventOf({ type: "result", subtype: "success", duration_ms: duration })).toMatchObject({
+        durationMs: undefined,
+      });
+    },
+  );
 });
 
 describe("what is not known", () => {
@@ -203,6 +222,14 @@ describe("what is not known", () => {
   it("has no depth without end: it would exhaust the stack of whoever walks through it", () => {
     const deep = `{"type":"user","message":${'{"a":'.repeat(100_000)}1${"}".repeat(100_000)}}`;
     expect(decode(deep)).toEqual({ type: "unreadable", text: deep });
+  });
+
+  it.each([
+    [500, "prompt"],
+    [501, "unreadable"],
+  ])("that is %d levels deep is read as %s", (levels, type) => {
+    const message = "[".repeat(levels - 1) + "]".repeat(levels - 1);
+    expect(decode(`{"type":"user","message":${message}}`).type).toBe(type);
   });
 
   it("may begin with a byte order mark", () => {

@@ -84,6 +84,25 @@ describe("a line that is too long", () => {
     expect(split([Buffer.from("12345678\nok")], 8)).toEqual({ lines: ["12345678", "ok"], oversized: [] });
   });
 
+  it("S10 has more than 64 MiB", () => {
+    const mebibyte = Buffer.alloc(1024 * 1024);
+    const seen: [string, number][] = [];
+    const splitter = createLineSplitter({
+      line: (bytes) => seen.push(["line", bytes.length]),
+      oversized: (byteCount) => seen.push(["oversized", byteCount]),
+    });
+    for (const ending of ["\n", "x\n"]) {
+      Array.from({ length: 64 }, () => mebibyte).forEach((chunk) => {
+        splitter.push(chunk);
+      });
+      splitter.push(Buffer.from(ending));
+    }
+    expect(seen).toEqual([
+      ["line", 64 * mebibyte.length],
+      ["oversized", 64 * mebibyte.length + 1],
+    ]);
+  });
+
   it("S11 is told at the end when no newline ever comes", () => {
     expect(
       split(

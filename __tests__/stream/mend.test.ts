@@ -27,6 +27,19 @@ describe("an event whose strings hold literal newlines", () => {
     ]);
   });
 
+  it("is not complete before its last line, though one in between may end like it", () => {
+    expect(said(['{"type":"result","result":"use {', "  b }", 'c"}'])).toEqual([
+      ["result", "use {\n  b }\nc", true],
+    ]);
+  });
+
+  it("is given up for the next one, which may be as broken and is put together in its turn", () => {
+    expect(said(['{"type":"result","result":"a', '{"type":"result","result":"b', 'c"}'])).toEqual([
+      ["unreadable", '{"type":"result","result":"a', false],
+      ["result", "b\nc", true],
+    ]);
+  });
+
   it("is given up when the next event begins", () => {
     expect(said(['{"type":"result","result":"a', "b", '{"type":"user"}'])).toEqual([
       ["unreadable", '{"type":"result","result":"a', false],
@@ -49,6 +62,14 @@ describe("an event whose strings hold literal newlines", () => {
     );
     expect(told.findIndex((count) => count > 0)).toBe(500);
     expect(told.slice(501)).toEqual(Array.from({ length: 99 }, () => 1));
+  });
+
+  it("is given up beyond 1 MiB, and what comes then is held anew", () => {
+    const decoder = createLineDecoder();
+    const quarter = "b".repeat(256 * 1024);
+    const first = '{"type":"result","result":"a';
+    const lines = [first, quarter, quarter, quarter, quarter, first, quarter, 'c"}'];
+    expect(lines.map((line) => decoder.line(line).length)).toEqual([0, 0, 0, 0, 5, 0, 0, 1]);
   });
 
   it("is not waited for when its first line alone is longer than any", () => {

@@ -34,6 +34,12 @@ describe("the meaning of a key", () => {
     expect(silent).toEqual(["rejected", "failure", "error"]);
   });
 
+  it("is said in words, and by other words for each key", () => {
+    const meanings = [...OUTCOME_KEYS].map(meaningOfKey).filter((meaning) => meaning !== undefined);
+    expect(meanings.filter((meaning) => !/^[a-z]+( [a-z]+)*$/.test(meaning))).toEqual([]);
+    expect(new Set(meanings).size).toBe(meanings.length);
+  });
+
   it("is not made up for a key that nobody knows: it might hold anything", () => {
     expect(meaningOfKey("secretWord")).toBeUndefined();
   });

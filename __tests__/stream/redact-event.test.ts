@@ -46,6 +46,18 @@ describe("redactEvent", () => {
     expect(redacted.type).toBe(event.type);
   });
 
+  it.each(EVENTS.map((event) => [event.type, event] as const))("leaves all else in %s", (_, event) => {
+    expect(redactEvent(event, redactor)).toEqual(JSON.parse(JSON.stringify(event).replaceAll(SECRET, "***")));
+  });
+
+  it.each(
+    EVENTS.flatMap((event) =>
+      event.type === "unreadable" ? [] : [[event.type, { ...event, sessionId: SECRET }] as const],
+    ),
+  )("leaves no secret in the id of the session of %s", (_, event) => {
+    expect(redactEvent(event, redactor)).toMatchObject({ sessionId: "***" });
+  });
+
   it("keeps what steers the program, though a secret reads like it", () => {
     const words = createRedactor(["success", "completed", "tool-call"]);
     expect(redactEvent(completed("c", "readToolCall", { result: { success: {} } }), words)).toMatchObject({

@@ -16,7 +16,7 @@ export function createDeltaLineRedactor(redactor: Redactor): RedactDeltaLine {
   const message = redactor.pieces();
 
   return (line, event) => {
-    if (event?.type === "thinking" && event.text !== "") {
+    if (event?.type === "thinking") {
       const text = thought(event.text);
       return text === event.text ? line : rewritten(line, "thinking", () => ({ text }));
     }

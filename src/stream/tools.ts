@@ -1,5 +1,5 @@
 import { cutUnits } from "../safety/cut.js";
-import { isObject, type JsonObject, numberAt, objectAt, textAt } from "./json.js";
+import { type JsonObject, numberAt, objectAt, textAt } from "./json.js";
 import { type Todo, todosOf } from "./todos.js";
 import * as details from "./tool-details.js";
 
@@ -140,7 +140,5 @@ export function errorText(payload: JsonObject): string | undefined {
     "abortReason",
   )(payload);
   const nested = objectAt(payload, "error");
-  return (
-    text ?? about("message", "error")(nested) ?? (isObject(payload) ? details.mcpText(payload) : undefined)
-  );
+  return text ?? about("message", "error")(nested) ?? details.mcpText(payload);
 }
