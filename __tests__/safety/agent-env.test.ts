@@ -78,8 +78,24 @@ describe("the agent's environment", () => {
       CURSOR_AGENT_ACTION_RUN: "run-1",
       TERM: "dumb",
       NO_COLOR: "1",
+      NO_OPEN_BROWSER: "1",
       RUNNER_TRACKING_ID: "the runner's RUNNER_TRACKING_ID",
     });
+  });
+
+  it("holds what shells and tools need on other machines", () => {
+    const machine = {
+      LANGUAGE: "en",
+      TEMP: "D:\\t",
+      TMP: "D:\\t",
+      SYSTEMROOT: "C:\\W",
+      USERPROFILE: "C:\\U",
+    };
+    expect(agentEnvironment(machine, OPTIONS)).toMatchObject(machine);
+  });
+
+  it("holds nothing that merely looks like a locale", () => {
+    expect(agentEnvironment({ MY_LC_: "x", LCX: "x" }, OPTIONS)).not.toMatchObject({ MY_LC_: "x" });
   });
 
   it("lets through what the user names, and nothing that merely looks like it", () => {

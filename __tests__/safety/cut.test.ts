@@ -12,6 +12,10 @@ describe("cutUnits", () => {
     ["a😀bc", 4, "a😀…"],
     ["a😀bc", 3, "a…"],
     ["😀😀", 2, "…"],
+    ["a\u{10000}bc", 3, "a…"],
+    ["a\u{10ffff}bc", 3, "a…"],
+    ["a\ud7ffbc", 3, "a\ud7ff…"],
+    ["a\ue000bc", 3, "a\ue000…"],
   ])("%j to %d units is %j", (text, maximum, cut) => {
     expect(cutUnits(text, maximum)).toBe(cut);
   });

@@ -22,6 +22,7 @@ describe("encodedForms", () => {
     ["XML text", `p@ss "w0rd" &lt;&amp;'/+&gt;\né`],
     ["XML attribute", `p@ss &quot;w0rd&quot; &lt;&amp;&apos;/+&gt;\né`],
     ["HTML attribute", `p@ss &quot;w0rd&quot; &lt;&amp;&#39;/+&gt;\né`],
+    ["HTML attribute, hexadecimal numbers", `p@ss &quot;w0rd&quot; &lt;&amp;&#x27;/+&gt;\né`],
     ["HTML attribute, numbers", `p@ss &#34;w0rd&#34; &lt;&amp;&#39;/+&gt;\né`],
     ["XML in JSON", String.raw`p@ss \"w0rd\" &lt;&amp;'/+&gt;\né`],
   ])("knows it: %s", (_name, form) => {
@@ -42,6 +43,17 @@ describe("encodedForms", () => {
     }
   });
 
+  it("knows the URL component of libraries that leave no mark as it is, and of those that leave some", () => {
+    expect(encodedForms("wow!(that's)*")).toEqual(
+      expect.arrayContaining([
+        "wow!(that's)*",
+        "wow%21%28that%27s%29%2A",
+        "wow%21%28that%27s%29%2a",
+        "wow%21%28that%27s%29*",
+      ]),
+    );
+  });
+
   it("has base64 forms for when something follows", () => {
     const encoded = Buffer.from("user:secret!more").toString("base64").replace(/=+$/, "");
     const found = encodedForms("secret!").filter((form) => encoded.includes(form));
@@ -53,6 +65,11 @@ describe("encodedForms", () => {
     expect(encodedForms('a"')).toEqual(
       expect.arrayContaining(['a"', String.raw`a\"`, String.raw`a\\\"`, "a&quot;", "a&#34;"]),
     );
+  });
+
+  it("knows encodings from 6 characters on: shorter ones would be found in ordinary text", () => {
+    expect(encodedForms("abcde")).toEqual(["abcde"]);
+    expect(encodedForms("abcdef")).toEqual(expect.arrayContaining(["616263646566", "YWJjZGVm"]));
   });
 
   it("copes with half a surrogate pair", () => {

@@ -43,6 +43,11 @@ describe("visibleText", () => {
     ["a window title", "\u001b]0;title\u0007text", "text"],
     ["a hyperlink", "\u001b]8;;https://evil.example\u001b\\text\u001b]8;;\u001b\\", "text"],
     ["a device control string", "\u001bPpayload\u001b\\text", "text"],
+    ["strings of every other kind", "\u001bXa\u001b\\b\u001b^c\u001b\\d\u001b_e\u001b\\f", "bdf"],
+    ["8-bit strings", "\u0090a\u009cb\u0098c\u009cd\u009de\u009cf\u009eg\u009ch\u009fi\u009cj", "bdfhj"],
+    ["a cursor's shape, place and visibility", "\u001b[2 qa\u001b[10;20Hb\u001b[?25lc", "abc"],
+    ["keys and insertions, the first and last letters of all", "\u001b[15~a\u001b[4@b", "ab"],
+    ["a control sequence without numbers", "\u001b[Ka", "a"],
     ["short escapes", "\u001b(Btext\u001bc\u001b7", "text"],
     ["an escape that nothing follows", "text\u001b", "text"],
   ])("drops %s", (_name, text, expected) => {
@@ -51,6 +56,16 @@ describe("visibleText", () => {
 
   it("lets a string that is never ended hide nothing", () => {
     expect(visibleText("\u001b]0;title\nnext line")).toBe("0;title\nnext line");
+  });
+
+  it("lets a string that another sequence breaks off hide nothing", () => {
+    expect(visibleText("\u001b]0;title\u001b[1mbold\u001b\\")).toBe("0;titlebold");
+    expect(visibleText("\u009d0;title\u009dmore\u0007text")).toBe("0;titletext");
+  });
+
+  it("takes of a control sequence that is never ended only what nobody sees", () => {
+    expect(visibleText("\u001b[31\nred")).toBe("[31\nred");
+    expect(visibleText("\u009b31é")).toBe("31é");
   });
 
   it("keeps emoji, with the one selector that makes them coloured", () => {

@@ -88,6 +88,8 @@ describe("line: secrets", () => {
     ["escaped colours", line('{"a":"hun\\u001b[1mter\\u001b[0m2"}'), '{"a":"***"}'],
     ["invisible characters, and no JSON", line("hun\u200bter2"), "***"],
     ["colours, and no JSON", line("\u001b[1mhun\u001b[0mter2"), "***"],
+    ["a character that JSON need not escape", line('{"a":"hun\u007fter2"}'), '{"a":"***"}'],
+    ["colours, and almost JSON", line('{"a":"hun\u001b[1mter2"'), '{"a":"***"'],
     ["no JSON", line(`oops: ${SECRET}`), "oops: ***"],
     ["JSON that was cut off", line('{"a":"hunter2'), '{"a":"***'],
     [

@@ -56,6 +56,15 @@ describe.each(TOKENS)("a token: %s", (_issuer, token) => {
   });
 });
 
+describe("every prefix of an issuer", () => {
+  it.each([
+    ...Array.from("abcdeoprs", (letter) => `xox${letter}-${letters(24)}`),
+    ...["sk-proj-", "sk-svcacct-", "sk-admin-", "sk-ant-"].map((prefix) => `${prefix}a_b-${letters(20)}`),
+  ])("is known: %s", (token) => {
+    expect(redactor.text(`(${token})`)).toBe("(***)");
+  });
+});
+
 describe("what is no token", () => {
   it.each([
     "key_value",
