@@ -63,6 +63,10 @@ describe("neutraliseLines", () => {
     }
   });
 
+  it.each(["│ ", "a", "  | ", "x: "])("takes the gutter %j", (gutter) => {
+    expect(neutraliseLines("::error::x", { gutter, maximumLength: 100 })).toEqual([`${gutter}::error::x`]);
+  });
+
   it.each(["", "  ", ": ", "\t::", "##", "a\n", "\u200b| "])("refuses the gutter %j", (gutter) => {
     expect(() => neutraliseLines("x", { gutter, maximumLength: 10 })).toThrow(RangeError);
   });
@@ -75,9 +79,20 @@ describe("neutraliseInline", () => {
     ["##[error]x", "##\\[error]x"],
     ["C##", "C##"],
     ["a\tb\u001b[31mc", "a bc"],
+    ["  a  ", "a"],
+    ["a ::error::x", "a ::error::x"],
     ["", ""],
   ])("%j becomes %j", (text, expected) => {
     expect(neutraliseInline(text, 100)).toBe(expected);
+  });
+
+  it("cuts before a character of two units, and behind any other", () => {
+    for (const first of ["\u{10000}", "\u{10fffd}", "😀"]) {
+      expect(neutraliseInline(first.repeat(40), 20)).toBe(`${first} … +78 characters`);
+    }
+    for (const first of ["\ud7ff", "\uac00", "z"]) {
+      expect(neutraliseInline(first.repeat(80), 20)).toBe(`${first.repeat(3)} … +77 characters`);
+    }
   });
 
   it("keeps to the length", () => {

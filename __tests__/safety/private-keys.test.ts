@@ -40,6 +40,33 @@ describe("a private key in PEM", () => {
     expect(redactor.text(`a ${block("PRIVATE KEY", "\n", false)} -----END CERTIFICATE----- b`)).toBe("a ***");
   });
 
+  it("is removed where its first line is followed by the key itself", () => {
+    expect(redactor.text("a -----BEGIN PRIVATE KEY-----MIIE/+9-----END PRIVATE KEY----- b")).toBe("a *** b");
+    expect(redactor.text("-----BEGIN PRIVATE KEY-----")).toBe("-----BEGIN PRIVATE KEY-----");
+  });
+
+  it("ends at the last line of a private key, and not at one that only looks like it", () => {
+    for (const end of [
+      "PUBLIC KEY",
+      "private PRIVATE KEY",
+      `${"A".repeat(31)}PRIVATE KEY`,
+      "PRIVATE KEY BLOB",
+    ]) {
+      expect(redactor.text(`${block("PRIVATE KEY", "\n", false)}\n-----END ${end}-----\nbehind`)).toBe("***");
+    }
+    expect(
+      redactor.text(`${block("PRIVATE KEY", "\n", false)}\n-----END A\n-----END EC PRIVATE KEY-----\nbehind`),
+    ).toBe("***\nbehind");
+  });
+
+  it("has a label of capital letters, and no longer one than any in use", () => {
+    for (const label of ["rsa PRIVATE KEY", "ANY\nPRIVATE KEY", `${"LONG ".repeat(9)}PRIVATE KEY`]) {
+      expect(redactor.text(block(label))).toBe(block(label));
+    }
+    const two = `-----BEGIN CERTIFICATE----- ${block("PRIVATE KEY")}`;
+    expect(redactor.text(two)).toBe("-----BEGIN CERTIFICATE----- ***");
+  });
+
   it("does not take along what stands between two keys, nor a certificate", () => {
     const certificate = block("CERTIFICATE");
     const text = [block("PRIVATE KEY"), certificate, block("EC PRIVATE KEY")].join("\n");

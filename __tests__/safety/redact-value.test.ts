@@ -39,6 +39,11 @@ describe("redactValue", () => {
     ).toBe(true);
   });
 
+  it("leaves the last of the properties that come to have the same name", () => {
+    const value = { [`${SECRET}!`]: 1, [`${SECRET}-${SECRET}!`]: 2, [SECRET]: 3, [`${SECRET}${SECRET}`]: 4 };
+    expect(redactValue(redactor, value)).toEqual({ "***!": 1, "***-***!": 2, "***": 4 });
+  });
+
   it("keeps a property named __proto__ a property", () => {
     const value: unknown = JSON.parse(`{"__proto__":{"polluted":true},"a":"${SECRET}"}`);
     const redacted = redactValue(redactor, value);

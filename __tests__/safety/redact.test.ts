@@ -57,6 +57,18 @@ describe("text: known secrets", () => {
     expect(document.text("  }\n}\n")).toBe("  }\n}\n");
   });
 
+  it("removes lines of a secret from 8 characters on, however they end", () => {
+    const document = createRedactor(["1234567\r12345678\r\n 87654321 \nabcdefg"]);
+    expect(document.text("<12345678> <87654321> <1234567> <abcdefg>")).toBe(
+      "<***> <***> <1234567> <abcdefg>",
+    );
+  });
+
+  it("removes a secret that was given with blanks around it", () => {
+    expect(createRedactor([" hunter2\t"]).text("<hunter2>")).toBe("<***>");
+    expect(createRedactor(["correct\u00e9\n"]).text("<correct\u00e9>")).toBe("<***>");
+  });
+
   it("removes whole characters only", () => {
     const umlauts = createRedactor(["äöüäöüÄÖÜ"]);
     expect(umlauts.text("x äöüäöüÄÖ x")).toBe("x *** x");

@@ -47,6 +47,30 @@ describe("secretsFromEnvironment", () => {
     expect(secretsFromEnvironment({ A_TOKEN: "12345678" })).toEqual(["12345678"]);
   });
 
+  it.each([
+    "mongodb+srv://admin:correct-horse@db.example.com",
+    "HTTPS://admin:correct-horse@db.example.com",
+    "redis://:correct-horse@db.example.com",
+  ])("takes the password of %s", (url) => {
+    expect(secretsFromEnvironment({ DB_SECRET: url })).toContain("correct-horse");
+    expect(secretsFromEnvironment({ DB_SECRET: url })).not.toContain(url);
+  });
+
+  it("takes of a URL its query and its fragment", () => {
+    expect(secretsFromEnvironment({ A_TOKEN: "https://a.example?key=1234567#fragment" })).toEqual([
+      "?key=1234567#fragment",
+    ]);
+    expect(secretsFromEnvironment({ A_TOKEN: "https://a.example#f=1234567\nmore" })).toEqual([
+      "#f=1234567\nmore",
+    ]);
+  });
+
+  it("takes what merely holds a URL or a path as it is", () => {
+    for (const value of ["see https://a.example", "1://a.example/b", "key /home/runner", "~correct-horse"]) {
+      expect(secretsFromEnvironment({ A_TOKEN: value })).toEqual([value]);
+    }
+  });
+
   it("names each value once", () => {
     expect(secretsFromEnvironment({ GH_TOKEN: VALUE, GITHUB_TOKEN: VALUE })).toEqual([VALUE]);
   });
