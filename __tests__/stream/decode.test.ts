@@ -119,7 +119,7 @@ describe("a lost connection", () => {
       { phase: "resuming", attempt: 1 },
     ],
   ])("reads %j", (line, members) => {
-    expect(eventOf(line)).toMatchObject(members);
+    expect(eventOf(line)).toMatchObject({ type: line.type, ...members });
   });
 });
 
@@ -154,6 +154,15 @@ describe("the result", () => {
   it.each([[true], ["false"], [0], [null], [undefined]])("is an error where is_error is %j", (isError) => {
     expect(eventOf({ type: "result", subtype: "success", is_error: isError })).toMatchObject({
       isError: true,
+    });
+  });
+
+  it("that says nothing is an error without a text", () => {
+    expect(eventOf({ type: "result" })).toMatchObject({
+      type: "result",
+      subtype: "",
+      isError: true,
+      text: "",
     });
   });
 
@@ -228,7 +237,7 @@ describe("what is not known", () => {
     [500, "prompt"],
     [501, "unreadable"],
   ])("that is %d levels deep is read as %s", (levels, type) => {
-    const message = "[".repeat(levels - 1) + "]".repeat(levels - 1);
+    const message = `${"[".repeat(levels - 1)}1,null,""${"]".repeat(levels - 1)}`;
     expect(decode(`{"type":"user","message":${message}}`).type).toBe(type);
   });
 
