@@ -92,7 +92,7 @@ describe("other lines", () => {
   });
 
   it("after a broken event tell of no blank line", () => {
-    expect(said(['{"type":', "", "b"])).toEqual([
+    expect(said(['{"type":', "", "  ", "b"])).toEqual([
       ["unreadable", '{"type":', false],
       ["unreadable", "b", false],
     ]);

@@ -3,7 +3,7 @@ import { createRedactor } from "../../src/safety/redact.js";
 import type { AgentEvent } from "../../src/stream/events.js";
 import { redactEvent } from "../../src/stream/redact-event.js";
 import { decode } from "../../src/stream/decode.js";
-import { completed, eventOf } from "../support/stream-events.js";
+import { completed, eventOf, started } from "../support/stream-events.js";
 
 const SECRET = "correct-horse-battery-staple";
 const redactor = createRedactor([SECRET]);
@@ -35,6 +35,7 @@ const EVENTS: readonly AgentEvent[] = [
     args: { command: `echo ${SECRET}`, list: [{ deep: SECRET }] },
     result: { success: { [SECRET]: SECRET } },
   }),
+  started("c", "readToolCall", { args: { path: SECRET } }),
   decode(`noise ${SECRET}`),
 ];
 
