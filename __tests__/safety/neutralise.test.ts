@@ -67,9 +67,12 @@ describe("neutraliseLines", () => {
     expect(neutraliseLines("::error::x", { gutter, maximumLength: 100 })).toEqual([`${gutter}::error::x`]);
   });
 
-  it.each(["", "  ", ": ", "\t::", "##", "a\n", "\u200b| "])("refuses the gutter %j", (gutter) => {
-    expect(() => neutraliseLines("x", { gutter, maximumLength: 10 })).toThrow(RangeError);
-  });
+  it.each(["", "  ", ": ", ":a ", "#a ", " :| ", "\t::", "##", "a\n", "\u200b| "])(
+    "refuses the gutter %j",
+    (gutter) => {
+      expect(() => neutraliseLines("x", { gutter, maximumLength: 10 })).toThrow(RangeError);
+    },
+  );
 });
 
 describe("neutraliseInline", () => {
@@ -88,6 +91,7 @@ describe("neutraliseInline", () => {
 
   it("cuts before a character of two units, and behind any other", () => {
     for (const first of ["\u{10000}", "\u{10fffd}", "😀"]) {
+      expect(neutraliseInline(`zz${first}${"z".repeat(76)}`, 20)).toBe("zz … +78 characters");
       expect(neutraliseInline(first.repeat(40), 20)).toBe(`${first} … +78 characters`);
     }
     for (const first of ["\ud7ff", "\uac00", "z"]) {
@@ -98,6 +102,7 @@ describe("neutraliseInline", () => {
   it("keeps to the length", () => {
     expect(neutraliseInline("x".repeat(200), 50)).toBe(`${"x".repeat(32)} … +168 characters`);
     expect(neutraliseInline("x".repeat(200), 5)).toHaveLength(5);
+    expect(neutraliseInline("x".repeat(50), 50)).toBe("x".repeat(50));
   });
 });
 

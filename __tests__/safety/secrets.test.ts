@@ -66,7 +66,13 @@ describe("secretsFromEnvironment", () => {
   });
 
   it("takes what merely holds a URL or a path as it is", () => {
-    for (const value of ["see https://a.example", "1://a.example/b", "key /home/runner", "~correct-horse"]) {
+    for (const value of [
+      "see https://a.example",
+      "https://a.example 1234",
+      "1://a.example/b",
+      "key /home/runner",
+      "~correct-horse",
+    ]) {
       expect(secretsFromEnvironment({ A_TOKEN: value })).toEqual([value]);
     }
   });
@@ -79,6 +85,7 @@ describe("secretsFromEnvironment", () => {
     ["GOOGLE_APPLICATION_CREDENTIALS", "/home/runner/app/gha-creds-1a2b3c.json"],
     ["SSH_AUTH_SOCK", "/tmp/ssh-a1b2c3/agent.4711"],
     ["SIGNING_KEY", "./keys/signing.pem"],
+    ["SIGNING_KEY", "../keys/signing.pem"],
     ["SIGNING_KEY", "D:\\a\\app\\signing.pem"],
   ])("does not take the path in %s for a secret, which would remove paths everywhere", (name, value) => {
     expect(secretsFromEnvironment({ [name]: value })).toEqual([]);
