@@ -63,6 +63,12 @@ describe("a private key in PEM", () => {
     for (const label of ["rsa PRIVATE KEY", "ANY\nPRIVATE KEY", `${"LONG ".repeat(9)}PRIVATE KEY`]) {
       expect(redactor.text(block(label))).toBe(block(label));
     }
+    for (const text of [
+      `${"CAPITALS ".repeat(9)}PRIVATE KEY-----\nbehind`,
+      "-----BEGIN PRIVATE KEY or PRIVATE KEY-----\nbehind",
+    ]) {
+      expect(redactor.text(text)).toBe(text);
+    }
     const two = `-----BEGIN CERTIFICATE----- ${block("PRIVATE KEY")}`;
     expect(redactor.text(two)).toBe("-----BEGIN CERTIFICATE----- ***");
   });

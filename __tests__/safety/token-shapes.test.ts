@@ -45,6 +45,9 @@ describe.each(TOKENS)("a token: %s", (_issuer, token) => {
     ["behind an encoded equals sign", "token%3D", "%26"],
     ["in colour", "\u001b[1;31m", "\u001b[0m"],
     ["in colour, escaped", "\\x1b[31m", "\\x1b[0m"],
+    ["behind an escape by number", "\\x1b", "\\x1b"],
+    ["behind an octal escape", "\\033", "\\033"],
+    ["in colour by red, green and blue", "\u001b[38;2;255;255;255m", "\u001b[0m"],
     ["behind a letter beyond ASCII", "é", "é"],
   ])("is removed %s", (_where, before, behind) => {
     expect(redactor.text(before + token + behind)).toBe(`${before}***${behind}`);
@@ -62,6 +65,52 @@ describe("every prefix of an issuer", () => {
     ...["sk-proj-", "sk-svcacct-", "sk-admin-", "sk-ant-"].map((prefix) => `${prefix}a_b-${letters(20)}`),
   ])("is known: %s", (token) => {
     expect(redactor.text(`(${token})`)).toBe("(***)");
+  });
+});
+
+describe("a token in the middle of a word", () => {
+  const token = `ghp_${letters(36)}`;
+
+  it.each([
+    ["a letter", "x"],
+    ["hexadecimal digits", "abcdef"],
+    ["what would be encoded with a per cent sign", "x3D"],
+    ["a per cent sign and other letters", "%zz"],
+    ["what would be an escape with a backslash", "xu003d"],
+    ["an escape of another letter", "\\v003d"],
+    ["an escape without four digits", "\\u0z0d"],
+    ["a backslash and a dash", "\\a-b"],
+    ["colour without its bracket", "(31m"],
+  ])("is none: behind %s", (_, before) => {
+    expect(redactor.text(before + token)).toBe(before + token);
+  });
+
+  it("is one where that word is a token itself", () => {
+    expect(redactor.text(`AKIAABCDEFGH12345678${token}`)).toBe("***");
+  });
+});
+
+describe("a JSON Web Token", () => {
+  it("has a header of 15 characters at least, which begins like one", () => {
+    const rest = `.eyJ${letters(9)}.${letters(9)}`;
+    expect(redactor.text(`eyJ${letters(12)}${rest}`)).toBe("***");
+    for (const header of [`eyJ${letters(11)}`, letters(20), `${letters(20)}-eyJ${letters(11)}`]) {
+      expect(redactor.text(header + rest)).toBe(header + rest);
+    }
+  });
+
+  it("has three parts, none of them empty", () => {
+    const [header, payload] = [`eyJ${letters(20)}`, `eyJ${letters(9)}`];
+    expect(redactor.text(`${header}.${payload}.s`)).toBe("***");
+    for (const text of [`${header}.${payload}`, `${header}.${payload}.`, `${header}.${payload},s`]) {
+      expect(redactor.text(`${text} behind`)).toBe(`${text} behind`);
+    }
+  });
+
+  it("is none that stands too near to the start of a text to have a header", () => {
+    for (const text of ["eyJ.eyJhbGci.sig and more", "in it: eyJ.eyJhbGci.sig and more"]) {
+      expect(redactor.text(text)).toBe(text);
+    }
   });
 });
 
