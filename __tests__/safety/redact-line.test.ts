@@ -73,6 +73,11 @@ describe("line: secrets", () => {
     ["a value", stringify({ a: `x ${SECRET} y` }), '{"a":"x *** y"}'],
     ["a name", stringify({ [SECRET]: 1 }), '{"***":1}'],
     ["JSON in a string", stringify({ a: JSON.stringify({ b: SECRET }) }), '{"a":"{\\"b\\":\\"***\\"}"}'],
+    [
+      "JSON in JSON in a string",
+      stringify({ a: JSON.stringify(JSON.stringify('a"b')) }),
+      stringify({ a: JSON.stringify(JSON.stringify("***")) }).toString(),
+    ],
     ["a short secret that needs escapes", stringify(['a"b']), '["***"]'],
     ["needless escapes", line('{"a":"\\u0068unter2"}'), '{"a":"***"}'],
     ["an escaped slash", line('{"a":"p\\"4\\\\ss\\/w0rd-of-the-day"}'), '{"a":"***"}'],
