@@ -23,6 +23,14 @@ describe("reachOutOfStrings", () => {
     expect(reachOutOfStrings(JSON_TEXT, [span(':"cd')])).toBe(true);
   });
 
+  it("takes a string that is never closed to reach to the end", () => {
+    for (const text of ['{"a":"cd', '{"a":"cd\\"']) {
+      const bytes = Buffer.from(text);
+      expect(reachOutOfStrings(bytes, [{ start: 6, end: bytes.length }])).toBe(false);
+      expect(reachOutOfStrings(bytes, [{ start: 4, end: bytes.length }])).toBe(true);
+    }
+  });
+
   it("looks at each of several spans, in any order", () => {
     expect(reachOutOfStrings(JSON_TEXT, [])).toBe(false);
     expect(reachOutOfStrings(JSON_TEXT, [span("e"), span("cd"), span("a"), span("b")])).toBe(false);

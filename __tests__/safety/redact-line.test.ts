@@ -44,6 +44,7 @@ describe("line: nothing to remove", () => {
     '{"invisible":"so\u00adft \u200b \\u200b \\b C:\\\\b"}',
     '{"number":1.0,"big":12345678901234567890}',
     "not JSON",
+    "not JSON, so\u00adft and \u001b[32mgreen\u001b[0m",
     "",
     "{",
   ])("hands the same bytes back: %s", (text) => {
@@ -95,6 +96,7 @@ describe("line: secrets", () => {
     ["colours, and no JSON", line("\u001b[1mhun\u001b[0mter2"), "***"],
     ["a character that JSON need not escape", line('{"a":"hun\u007fter2"}'), '{"a":"***"}'],
     ["colours, and almost JSON", line('{"a":"hun\u001b[1mter2"'), '{"a":"***"'],
+    ["control characters, and no JSON", line("hun\bter2"), "***"],
     ["no JSON", line(`oops: ${SECRET}`), "oops: ***"],
     ["JSON that was cut off", line('{"a":"hunter2'), '{"a":"***'],
     [

@@ -37,6 +37,11 @@ describe("a text that leaves in pieces", () => {
     expect(leave("hun", "ter2 hunter", "3", "hunter2")).toEqual(["hun", "*** hunter", "3", "***"]);
   });
 
+  it("leaves as it is what follows a secret that is gone", () => {
+    expect(leave("hunter2", "x", "y")).toEqual(["***", "x", "y"]);
+    expect(leave("hunter2 ", "x")).toEqual(["*** ", "x"]);
+  });
+
   it("is not misled by what nobody sees", () => {
     const zeroWidth = "\u200b\u2060\u00ad".repeat(9);
     expect(leave("Tr0ub4d", zeroWidth, `or&3${zeroWidth}-correct-horse`, "\u001b[31m")).toEqual([

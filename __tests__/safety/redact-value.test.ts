@@ -56,5 +56,9 @@ describe("redactValue", () => {
     expect(JSON.stringify(redactValue(redactor, nested(200_000)))).toBe(
       `${"[".repeat(500)}"***"${"]".repeat(500)}`,
     );
+    const objects: unknown = JSON.parse(`${'{"a":'.repeat(5_000)}1${"}".repeat(5_000)}`);
+    expect(JSON.stringify(redactValue(redactor, objects))).toBe(
+      `${'{"a":'.repeat(500)}"***"${"}".repeat(500)}`,
+    );
   });
 });

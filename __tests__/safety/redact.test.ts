@@ -75,6 +75,12 @@ describe("text: known secrets", () => {
     expect(umlauts.text("äöüäöüЖ")).toBe("***Ж");
   });
 
+  it("removes a text whole in which each removal makes another secret", () => {
+    const asterisk = createRedactor(["*a"]);
+    expect(asterisk.text("x *ab")).toBe("x ***b");
+    expect(asterisk.text(`x *${"a".repeat(20)}b`)).toBe("***");
+  });
+
   it("has no use for secrets that are blank, or masked already", () => {
     const blank = createRedactor(["", " ", "\n\t\n", "***", "*"]);
     expect(blank.text("a *** b \n\t\n **")).toBe("a *** b \n\t\n **");
