@@ -52,6 +52,27 @@ describe("createWindowSet", () => {
     expect(windows.find(text, true)).toEqual([{ start: 1, end: 22 }]);
   });
 
+  it("takes for layout what has fewer than four other characters in a piece, however its line ends are written", () => {
+    expect(found(["abcd        "], "abcd        ")).toEqual(["0-12"]);
+    expect(found(["abc         "], "abc         ")).toEqual([]);
+    expect(found(["{\\n\\t\\n\\t\\n\\t\\n\\t}"], "{\\n\\t\\n\\t\\n\\t\\n\\t}")).toEqual([]);
+  });
+
+  it("is content with two of them in JSON text, where blanks are written longer", () => {
+    const form = Buffer.from("x=          1;");
+    const windows = createWindowSet([form], [form]);
+    expect(windows.find(form, false)).toEqual([]);
+    expect(windows.find(form, true)).toEqual([{ start: 0, end: form.length }]);
+  });
+
+  it("tells pieces apart that differ in their middle only", () => {
+    const piece = (index: number): string => `head${String(index).padStart(4, "0")}tail`;
+    const forms = Array.from({ length: 50 }, (_, index) => piece(index));
+    const others = Array.from({ length: 2_000 }, (_, index) => `${piece(1_000 + index)}head`).join("");
+    expect(found(forms, others)).toEqual([]);
+    expect(found(forms, `${others}${piece(7)}head`)).toEqual(["32000-32012"]);
+  });
+
   it("has nothing to find in what is shorter, or for forms that are", () => {
     expect(found([FORM], "correct")).toEqual([]);
     expect(found(["short"], FORM)).toEqual([]);
