@@ -94,6 +94,7 @@ describe("a JSON Web Token", () => {
   it("has a header of 15 characters at least, which begins like one", () => {
     const rest = `.eyJ${letters(9)}.${letters(9)}`;
     expect(redactor.text(`eyJ${letters(12)}${rest}`)).toBe("***");
+    expect(redactor.text(`the token: eyJ${letters(12)}${rest}`)).toBe("the token: ***");
     for (const header of [`eyJ${letters(11)}`, letters(20), `${letters(20)}-eyJ${letters(11)}`]) {
       expect(redactor.text(header + rest)).toBe(header + rest);
     }
