@@ -110,6 +110,16 @@ describe("line: secrets", () => {
     expect(result.touched).toBe(true);
   });
 
+  it("are removed though they are blank for the most part, and twice as long in JSON", () => {
+    const poem = `ab${"\n".repeat(8)}cd`;
+    const known = createRedactor([poem]);
+    expect(known.line(stringify({ a: `x ${poem} y` }))).toEqual({
+      bytes: line('{"a":"x *** y"}'),
+      touched: true,
+    });
+    expect(known.line(stringify({ a: poem.slice(1) })).touched).toBe(false);
+  });
+
   it("takes the line away whose secret lies across its structure", () => {
     const structure = createRedactor(['{"type":"service_account","id":1234567}']);
     const bytes = line('{"a":{"type":"service_account","id":1234567}}');
