@@ -81,6 +81,17 @@ describe("text: known secrets", () => {
     expect(asterisk.text(`x *${"a".repeat(20)}b`)).toBe("***");
   });
 
+  it("leaves layout with less of a secret in it than a text must have, in pieces too", () => {
+    const blanks = " ".repeat(8);
+    const document = createRedactor([`ab${blanks}cd${blanks}ef`]);
+    expect(document.text(`ab${blanks}cd${blanks}ef`)).toBe("***");
+    const piece = `b${blanks}cd `;
+    expect(piece).toHaveLength(12);
+    expect(document.text(piece)).toBe(piece);
+    expect(document.pieces()(piece)).toBe(piece);
+    expect(document.line(Buffer.from(JSON.stringify([piece]))).touched).toBe(false);
+  });
+
   it("has no use for secrets that are blank, or masked already", () => {
     const blank = createRedactor(["", " ", "\n\t\n", "***", "*"]);
     expect(blank.text("a *** b \n\t\n **")).toBe("a *** b \n\t\n **");
