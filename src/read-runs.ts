@@ -67,7 +67,7 @@ async function readRun(
   try {
     const { size } = await stat(path);
     const bytes = size > MAXIMUM_RECORD_BYTES ? undefined : await readFile(path);
-    const value = bytes === undefined ? undefined : parseJson(withoutMark(bytes.toString("utf8")));
+    const value = bytes === undefined ? undefined : parseJson(bytes.toString("utf8"));
     if (bytes === undefined || !isObject(value) || "type" in value) {
       return { run: await runOfTranscript(path, size, value, redactor), bytes: 0 };
     }
@@ -110,9 +110,4 @@ async function runOfTranscript(path: string, size: number, value: unknown, redac
   }
   // The same bounds hold for it as for a record that has travelled: an answer may be a line of 64 MiB.
   return runOfRecord(record, "transcript", hash.digest("hex"), redactor);
-}
-
-/** Some shells write a byte order mark before everything. */
-function withoutMark(text: string): string {
-  return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }

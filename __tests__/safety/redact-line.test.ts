@@ -36,6 +36,24 @@ function obscure(json: string, every: number): string {
   });
 }
 
+describe("line: behind a byte order mark", () => {
+  it("a secret in escapes is found, as whoever reads the event will find it", () => {
+    const escaped = Array.from(
+      "hunter2",
+      (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    ).join("");
+    expect(redacted(`\uFEFF{"type":"thinking","text":"${escaped}"}`)).toEqual({
+      text: '{"type":"thinking","text":"***"}',
+      touched: true,
+    });
+  });
+
+  it("a line that holds nothing is handed back with its mark", () => {
+    const bytes = line('\uFEFF{"type":"thinking","text":"fine"}');
+    expect(redactor.line(bytes).bytes).toBe(bytes);
+  });
+});
+
 describe("line: nothing to remove", () => {
   it.each([
     '{"type":"assistant","message":{"content":[{"type":"text","text":"fine"}]}}',

@@ -65,8 +65,16 @@ describe("text: known secrets", () => {
   });
 
   it("removes a secret that was given with blanks around it", () => {
-    expect(createRedactor([" hunter2\t"]).text("<hunter2>")).toBe("<***>");
+    for (const secret of [" hunter2\t", "hunter2\n", "\r\n hunter2\r\n"]) {
+      expect(createRedactor([secret]).text("<hunter2>")).toBe("<***>");
+    }
     expect(createRedactor(["correct\u00e9\n"]).text("<correct\u00e9>")).toBe("<***>");
+  });
+
+  it("removes a secret of mostly blanks as a whole, as each piece of it is what any document holds", () => {
+    const blank = createRedactor([`ab${" ".repeat(10)}cd`]);
+    expect(blank.text(`<ab${" ".repeat(10)}cd>`)).toBe("<***>");
+    expect(blank.text(`<ab${" ".repeat(10)}cx>`)).toBe(`<ab${" ".repeat(10)}cx>`);
   });
 
   it("removes whole characters only", () => {

@@ -27,6 +27,13 @@ const leaveAll = (...events: readonly object[]): unknown[] => {
 };
 
 describe("the line of a piece", () => {
+  it("loses what continues a secret behind a byte order mark, too", () => {
+    const redact = createDeltaLineRedactor(redactor);
+    leave(redact, thought(HEAD));
+    const text = `\uFEFF${JSON.stringify(thought(MIDDLE))}`;
+    expect(redact(Buffer.from(text), decode(text)).toString()).toBe(JSON.stringify(thought("***")));
+  });
+
   it.each([
     ["thought", thought],
     ["message", said],

@@ -31860,10 +31860,14 @@ var errors = __nccwpck_require__(3916);
 function json_isObject(value) {
     return typeof value === "object" && value !== null && !Array.isArray(value);
 }
-/** The value that the text holds, or undefined when it is no JSON; JSON itself has no undefined. */
+const BYTE_ORDER_MARK = "\uFEFF";
+/**
+ * The value that the text holds, or undefined when it is no JSON; JSON itself has no undefined. A byte order mark in
+ * front, as some shells write it, is passed over.
+ */
 function parseJson(text) {
     try {
-        return JSON.parse(text);
+        return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
     }
     catch {
         return undefined;
@@ -34818,7 +34822,7 @@ function unknownKind(key) {
 function errorText(payload) {
     const text = about("error", "errorMessage", "message", "reason", "clientVisibleError", "abortReason")(payload);
     const nested = objectAt(payload, "error");
-    return (text ?? about("message", "error")(nested) ?? (json_isObject(payload) ? mcpText(payload) : undefined));
+    return text ?? about("message", "error")(nested) ?? mcpText(payload);
 }
 
 ;// CONCATENATED MODULE: ./src/record/open-calls.ts
@@ -35341,7 +35345,6 @@ function toolResult(tool) {
 
 
 
-const BYTE_ORDER_MARK = "\uFEFF";
 /**
  * One line of the stream to one event. Accepts every shape of the dialect from 2025 on, keeps what it does not know
  * as `unknown`, what is no JSON object, or one that is nested without end, as `unreadable`; never throws.
@@ -35349,7 +35352,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
  * @param line the line as text, without its line ending
  */
 function decode_decode(line) {
-    const value = parseJson(line.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line);
+    const value = parseJson(line);
     return json_isObject(value) && !isNestedTooDeep(value, line)
         ? decodeEvent(value)
         : { type: "unreadable", text: line };
@@ -39551,9 +39554,10 @@ function redactValue(redactor, value) {
 
 
 
+/** Whoever reads the line as an event passes over a byte order mark in front; its secrets are looked for behind it, too. */
 function redact_line_parseJson(text) {
     try {
-        const value = JSON.parse(text);
+        const value = JSON.parse(text.replace(/^\uFEFF/, ""));
         return { value };
     }
     catch {
@@ -39856,7 +39860,133 @@ function encodedForms(secret) {
     return [...forms];
 }
 
+;// CONCATENATED MODULE: ./src/safety/window-set.ts
+
+const GRAM = 4;
+/** All windows that begin at one of 9 neighbouring places share a gram, so one look in 9 bytes is enough. */
+const STRIDE = WINDOW - GRAM + 1;
+/** A window with fewer characters than this that are not blank is the layout of a document, not its secret. */
+const FEWEST_TELLING = 4;
+/** What holds enough of them may be twice as long in JSON text, so that a window holds but half of them. */
+const FEWEST_TELLING_IN_JSON = 2;
+/** Filter bits for each gram: keeps chance hits at one look in sixteen or fewer, and ten secrets within 32 KiB. */
+const FILTER_BITS_PER_GRAM = 16;
+function viewOf(bytes) {
+    return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+}
+/** The form with its blanks, also those that JSON writes as `\n`, as so many spaces. */
+function withPlainBlanks(form) {
+    return form.toString("latin1").replace(/\\[nrt]|[ \t\r\n\\]/g, (blank) => " ".repeat(blank.length));
+}
+function countTelling(text, start) {
+    return text.slice(start, start + WINDOW).replaceAll(" ", "").length;
+}
+/** Whether any piece of the form says more than the layout of a document does; else only the whole form can. */
+function hasTellingWindow(form) {
+    const text = withPlainBlanks(form);
+    for (let start = 0; start + WINDOW <= form.length; start++) {
+        if (countTelling(text, start) >= FEWEST_TELLING) {
+            return true;
+        }
+    }
+    return false;
+}
+/** Adds the windows of `form`, which stands at `offset` of the source, that are no mere layout. */
+function addWindows(table, form, offset, fewest) {
+    const text = withPlainBlanks(form);
+    const hasBlanks = text.includes(" ");
+    for (let start = 0; start + WINDOW <= form.length; start++) {
+        if (!hasBlanks || countTelling(text, start) >= fewest) {
+            table.add(offset + start);
+        }
+    }
+}
+/** A Bloom filter with one hash function: the grams that occur in `source`, and by chance some others. */
+function createFilter(source, bits) {
+    const filter = new Uint8Array(2 ** (bits - 3));
+    for (let at = 0; at + GRAM <= source.byteLength; at++) {
+        const hash = hashWord(source.getInt32(at, true), bits);
+        filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
+    }
+    return filter;
+}
+function isInFilter(view, filter, bits, at) {
+    const hash = hashWord(view.getInt32(at, true), bits);
+    return ((filter[hash >>> 3] ?? 0) & (1 << (hash & 7))) !== 0;
+}
+/**
+ * The first of the starts `from`, `from + 9`, … around which a window may lie, or the first beyond `last`: the gram that
+ * all windows between it and the next start share is in the filter, and so is the one before or the one behind, since
+ * each of those windows holds one of them. Nothing else in the loop, which lets V8 keep the arrays in registers.
+ */
+function nextStart(view, filter, bits, from, last) {
+    let start = from;
+    for (; start <= last; start += STRIDE) {
+        const shared = start + STRIDE - 1;
+        if (!isInFilter(view, filter, bits, shared)) {
+            continue;
+        }
+        const behind = shared + GRAM;
+        if (isInFilter(view, filter, bits, shared - GRAM) ||
+            (behind + GRAM <= view.byteLength && isInFilter(view, filter, bits, behind))) {
+            break;
+        }
+    }
+    return start;
+}
+/**
+ * Builds the set of all 12-byte windows of forms that have 12 bytes or more, save for windows of mere layout.
+ *
+ * The search looks at 4 bytes in every 9 (it skips as Wu and Manber do, with windows of one length at every offset): only
+ * where those occur in some form can a window lie around them, and only there windows are looked up in the table.
+ *
+ * @param anywhere forms to be found in every text
+ * @param inJson forms to be found in JSON text only; what has blanks and is in both lists counts with fewer others there
+ */
+function createWindowSet(anywhere, inJson) {
+    const forms = [...anywhere, ...inJson];
+    const source = viewOf(Buffer.concat(forms));
+    const firstInJson = Buffer.concat(anywhere).length;
+    const table = createWindowTable(source);
+    const filterBits = bitsFor(source.byteLength * FILTER_BITS_PER_GRAM);
+    const filter = createFilter(source, filterBits);
+    let offset = 0;
+    for (const form of forms) {
+        addWindows(table, form, offset, offset < firstInJson ? FEWEST_TELLING : FEWEST_TELLING_IN_JSON);
+        offset += form.length;
+    }
+    function isWanted(view, at, limit) {
+        const found = table.offsetOf(view, at);
+        return found !== -1 && found < limit;
+    }
+    return {
+        find(bytes, isJson) {
+            const spans = [];
+            const view = viewOf(bytes);
+            const limit = isJson ? source.byteLength : firstInJson;
+            const last = limit === 0 ? -1 : bytes.length - WINDOW;
+            let start = nextStart(view, filter, filterBits, 0, last);
+            while (start <= last) {
+                const lastAround = Math.min(start + STRIDE - 1, last);
+                while (start <= lastAround && !isWanted(view, start, limit)) {
+                    start++;
+                }
+                if (start <= lastAround) {
+                    const from = start;
+                    do {
+                        start++;
+                    } while (start <= last && isWanted(view, start, limit));
+                    spans.push({ start: from, end: start - 1 + WINDOW });
+                }
+                start = nextStart(view, filter, filterBits, start, last);
+            }
+            return spans;
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/safety/known-secrets.ts
+
 
 
 /** Shorter lines of a secret ("{", "},", "type: x") are layout. UTF-16 units. */
@@ -39866,7 +39996,7 @@ const SHORTEST_LINE = 8;
  * as when a file with a last newline was made a secret.
  */
 function valuesOf(secret) {
-    const lines = secret.split(/\r\n|\r|\n/);
+    const lines = secret.trim().split(/\r\n|\r|\n/);
     const shortest = lines.length === 1 ? 1 : SHORTEST_LINE;
     const short = lines
         .map((line) => line.trim())
@@ -39886,7 +40016,7 @@ function divide(forms) {
     const long = buffers.filter((form) => form.length >= WINDOW);
     return {
         long: long.filter((form) => !isCovered(form, long)),
-        short: buffers.filter((form) => form.length < WINDOW),
+        short: buffers.filter((form) => form.length < WINDOW || !hasTellingWindow(form)),
     };
 }
 function known_secrets_join(parts) {
@@ -40189,121 +40319,6 @@ function webTokenAround(bytes, dot) {
     }
     const end = endOfRun(WIDE, bytes, secondDot + 1);
     return end === secondDot + 1 ? undefined : { start: runStart + header, end };
-}
-
-;// CONCATENATED MODULE: ./src/safety/window-set.ts
-
-const GRAM = 4;
-/** All windows that begin at one of 9 neighbouring places share a gram, so one look in 9 bytes is enough. */
-const STRIDE = WINDOW - GRAM + 1;
-/** A window with fewer characters than this that are not blank is the layout of a document, not its secret. */
-const FEWEST_TELLING = 4;
-/** What holds enough of them may be twice as long in JSON text, so that a window holds but half of them. */
-const FEWEST_TELLING_IN_JSON = 2;
-/** Filter bits for each gram: keeps chance hits at one look in sixteen or fewer, and ten secrets within 32 KiB. */
-const FILTER_BITS_PER_GRAM = 16;
-function viewOf(bytes) {
-    return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-}
-/** The form with its blanks, also those that JSON writes as `\n`, as so many spaces. */
-function withPlainBlanks(form) {
-    return form.toString("latin1").replace(/\\[nrt]|[ \t\r\n\\]/g, (blank) => " ".repeat(blank.length));
-}
-function countTelling(text, start) {
-    return text.slice(start, start + WINDOW).replaceAll(" ", "").length;
-}
-/** Adds the windows of `form`, which stands at `offset` of the source, that are no mere layout. */
-function addWindows(table, form, offset, fewest) {
-    const text = withPlainBlanks(form);
-    const hasBlanks = text.includes(" ");
-    for (let start = 0; start + WINDOW <= form.length; start++) {
-        if (!hasBlanks || countTelling(text, start) >= fewest) {
-            table.add(offset + start);
-        }
-    }
-}
-/** A Bloom filter with one hash function: the grams that occur in `source`, and by chance some others. */
-function createFilter(source, bits) {
-    const filter = new Uint8Array(2 ** (bits - 3));
-    for (let at = 0; at + GRAM <= source.byteLength; at++) {
-        const hash = hashWord(source.getInt32(at, true), bits);
-        filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
-    }
-    return filter;
-}
-function isInFilter(view, filter, bits, at) {
-    const hash = hashWord(view.getInt32(at, true), bits);
-    return ((filter[hash >>> 3] ?? 0) & (1 << (hash & 7))) !== 0;
-}
-/**
- * The first of the starts `from`, `from + 9`, … around which a window may lie, or the first beyond `last`: the gram that
- * all windows between it and the next start share is in the filter, and so is the one before or the one behind, since
- * each of those windows holds one of them. Nothing else in the loop, which lets V8 keep the arrays in registers.
- */
-function nextStart(view, filter, bits, from, last) {
-    let start = from;
-    for (; start <= last; start += STRIDE) {
-        const shared = start + STRIDE - 1;
-        if (!isInFilter(view, filter, bits, shared)) {
-            continue;
-        }
-        const behind = shared + GRAM;
-        if (isInFilter(view, filter, bits, shared - GRAM) ||
-            (behind + GRAM <= view.byteLength && isInFilter(view, filter, bits, behind))) {
-            break;
-        }
-    }
-    return start;
-}
-/**
- * Builds the set of all 12-byte windows of forms that have 12 bytes or more, save for windows of mere layout.
- *
- * The search looks at 4 bytes in every 9 (it skips as Wu and Manber do, with windows of one length at every offset): only
- * where those occur in some form can a window lie around them, and only there windows are looked up in the table.
- *
- * @param anywhere forms to be found in every text
- * @param inJson forms to be found in JSON text only; what has blanks and is in both lists counts with fewer others there
- */
-function createWindowSet(anywhere, inJson) {
-    const forms = [...anywhere, ...inJson];
-    const source = viewOf(Buffer.concat(forms));
-    const firstInJson = Buffer.concat(anywhere).length;
-    const table = createWindowTable(source);
-    const filterBits = bitsFor(source.byteLength * FILTER_BITS_PER_GRAM);
-    const filter = createFilter(source, filterBits);
-    let offset = 0;
-    for (const form of forms) {
-        addWindows(table, form, offset, offset < firstInJson ? FEWEST_TELLING : FEWEST_TELLING_IN_JSON);
-        offset += form.length;
-    }
-    function isWanted(view, at, limit) {
-        const found = table.offsetOf(view, at);
-        return found !== -1 && found < limit;
-    }
-    return {
-        find(bytes, isJson) {
-            const spans = [];
-            const view = viewOf(bytes);
-            const limit = isJson ? source.byteLength : firstInJson;
-            const last = limit === 0 ? -1 : bytes.length - WINDOW;
-            let start = nextStart(view, filter, filterBits, 0, last);
-            while (start <= last) {
-                const lastAround = Math.min(start + STRIDE - 1, last);
-                while (start <= lastAround && !isWanted(view, start, limit)) {
-                    start++;
-                }
-                if (start <= lastAround) {
-                    const from = start;
-                    do {
-                        start++;
-                    } while (start <= last && isWanted(view, start, limit));
-                    spans.push({ start: from, end: start - 1 + WINDOW });
-                }
-                start = nextStart(view, filter, filterBits, start, last);
-            }
-            return spans;
-        },
-    };
 }
 
 ;// CONCATENATED MODULE: ./src/safety/secret-finder.ts
@@ -40938,7 +40953,7 @@ async function readRun(path, bytesLeft, redactor) {
     try {
         const { size } = await (0,promises_namespaceObject.stat)(path);
         const bytes = size > MAXIMUM_RECORD_BYTES ? undefined : await (0,promises_namespaceObject.readFile)(path);
-        const value = bytes === undefined ? undefined : parseJson(withoutMark(bytes.toString("utf8")));
+        const value = bytes === undefined ? undefined : parseJson(bytes.toString("utf8"));
         if (bytes === undefined || !json_isObject(value) || "type" in value) {
             return { run: await runOfTranscript(path, size, value, redactor), bytes: 0 };
         }
@@ -40978,10 +40993,6 @@ async function runOfTranscript(path, size, value, redactor) {
     }
     // The same bounds hold for it as for a record that has travelled: an answer may be a line of 64 MiB.
     return runOfRecord(record, "transcript", hash.digest("hex"), redactor);
-}
-/** Some shells write a byte order mark before everything. */
-function withoutMark(text) {
-    return text.startsWith("\uFEFF") ? text.slice(1) : text;
 }
 
 ;// CONCATENATED MODULE: ./src/record/read-run.ts

@@ -1,4 +1,5 @@
 import { encodedForms, escapeJson } from "./encodings.js";
+import { hasTellingWindow } from "./window-set.js";
 import { WINDOW } from "./window-table.js";
 
 /** Shorter lines of a secret ("{", "},", "type: x") are layout. UTF-16 units. */
@@ -9,7 +10,7 @@ const SHORTEST_LINE = 8;
  * as when a file with a last newline was made a secret.
  */
 function valuesOf(secret: string): string[] {
-  const lines = secret.split(/\r\n|\r|\n/);
+  const lines = secret.trim().split(/\r\n|\r|\n/);
   const shortest = lines.length === 1 ? 1 : SHORTEST_LINE;
   const short = lines
     .map((line) => line.trim())
@@ -27,7 +28,7 @@ function isCovered(form: Buffer, others: readonly Buffer[]): boolean {
   return others.some((other) => other.length > form.length && other.includes(form));
 }
 
-/** Byte strings to be looked for: of the long ones every piece, of the short ones the whole. */
+/** Byte strings to be looked for: of the long ones every piece, of the short ones, and of those of mostly blanks, the whole. */
 type Forms = { readonly long: readonly Buffer[]; readonly short: readonly Buffer[] };
 
 function divide(forms: readonly string[]): Forms {
@@ -35,7 +36,7 @@ function divide(forms: readonly string[]): Forms {
   const long = buffers.filter((form) => form.length >= WINDOW);
   return {
     long: long.filter((form) => !isCovered(form, long)),
-    short: buffers.filter((form) => form.length < WINDOW),
+    short: buffers.filter((form) => form.length < WINDOW || !hasTellingWindow(form)),
   };
 }
 

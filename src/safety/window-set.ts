@@ -34,6 +34,17 @@ function countTelling(text: string, start: number): number {
   return text.slice(start, start + WINDOW).replaceAll(" ", "").length;
 }
 
+/** Whether any piece of the form says more than the layout of a document does; else only the whole form can. */
+export function hasTellingWindow(form: Buffer): boolean {
+  const text = withPlainBlanks(form);
+  for (let start = 0; start + WINDOW <= form.length; start++) {
+    if (countTelling(text, start) >= FEWEST_TELLING) {
+      return true;
+    }
+  }
+  return false;
+}
+
 /** Adds the windows of `form`, which stands at `offset` of the source, that are no mere layout. */
 function addWindows(table: WindowTable, form: Buffer, offset: number, fewest: number): void {
   const text = withPlainBlanks(form);

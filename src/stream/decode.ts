@@ -13,8 +13,6 @@ import {
   textAt,
 } from "./json.js";
 
-const BYTE_ORDER_MARK = "\uFEFF";
-
 /**
  * One line of the stream to one event. Accepts every shape of the dialect from 2025 on, keeps what it does not know
  * as `unknown`, what is no JSON object, or one that is nested without end, as `unreadable`; never throws.
@@ -22,7 +20,7 @@ const BYTE_ORDER_MARK = "\uFEFF";
  * @param line the line as text, without its line ending
  */
 export function decode(line: string): AgentEvent {
-  const value = parseJson(line.startsWith(BYTE_ORDER_MARK) ? line.slice(1) : line);
+  const value = parseJson(line);
   return isObject(value) && !isNestedTooDeep(value, line)
     ? decodeEvent(value)
     : { type: "unreadable", text: line };

@@ -5,10 +5,15 @@ export function isObject(value: unknown): value is JsonObject {
   return typeof value === "object" && value !== null && !Array.isArray(value);
 }
 
-/** The value that the text holds, or undefined when it is no JSON; JSON itself has no undefined. */
+const BYTE_ORDER_MARK = "\uFEFF";
+
+/**
+ * The value that the text holds, or undefined when it is no JSON; JSON itself has no undefined. A byte order mark in
+ * front, as some shells write it, is passed over.
+ */
 export function parseJson(text: string): unknown {
   try {
-    return JSON.parse(text);
+    return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
   } catch {
     return undefined;
   }
