@@ -16,7 +16,8 @@ export const MAXIMUM_SUMMARY_BYTES = 1_000_000;
 const MAXIMUM_ANSWER_BYTES = 250_000;
 const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
 const MAXIMUM_NOTES_BYTES = 20_000;
-const MAXIMUM_CALLS_BYTES = 300_000;
+/** Some thousand rows; a longer table is read by nobody. */
+const MAXIMUM_CALLS_BYTES = 100_000;
 
 /**
  * The job summary of a run.
