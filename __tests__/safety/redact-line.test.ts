@@ -72,6 +72,8 @@ describe("line: nothing to remove", () => {
   });
 
   it("hands the same bytes back for any JSON, and for any bytes", () => {
+    // The other secrets here are so short that chance finds them.
+    const redactor = createRedactor([SECRET]);
     fc.assert(
       fc.property(fc.json(), (json) => {
         const bytes = line(json);

@@ -35575,7 +35575,7 @@ const MAXIMUM_STRING_UNITS = 1_000;
 const MAXIMUM_ITEMS = 50;
 const MAXIMUM_RAW_UNITS = 8_000;
 /** What a reader would not see, or would see in another place than it stands. `\n` is made by the indentation. */
-const raw_event_INVISIBLE = /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
+const raw_event_INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
 /**
  * A line of the stream as it came, for people: JSON is indented, long strings and lists are shortened visibly, and
  * invisible characters are written as escapes, so that they can be seen at all.
@@ -38426,7 +38426,7 @@ function step_log_createStepLog(output, level, redact) {
 ;// CONCATENATED MODULE: ./src/report/transcript.ts
 
 const transcript_NEWLINE = 0x0a;
-/** Lines that have arrived together are written together, up to this many bytes. */
+/** Lines of one chunk are written together, up to this many bytes. */
 const BATCH_BYTES = (/* unused pure expression or super */ null && (256 * 1024));
 /**
  * The stream as a file, line by line as it arrives, redacted: what kills us cannot take it along.
@@ -38465,14 +38465,14 @@ function transcript_createTranscript(path) {
         }
     }
     /**
-     * As soon as the bytes that have arrived are worked through, and before the log shows them. A full disk must not end
-     * the process from here; it is told with the next line, as this channel's failure. No promise is given: each one would
-     * stop and start the stream, which costs more than the writing.
+     * As soon as the present chunk of the stream is worked through, and before anything else happens: the log, too, shows
+     * it later. A full disk must not end the process from here; it is told with the next line, as this channel's failure.
+     * No promise is given: each one would stop and start the stream, which costs more than the writing.
      */
     function flushSoon() {
         if (!isFlushPlanned) {
             isFlushPlanned = true;
-            setImmediate(() => {
+            queueMicrotask(() => {
                 isFlushPlanned = false;
                 try {
                     flush();

@@ -2,7 +2,7 @@ import { closeSync, openSync, writeSync } from "node:fs";
 import type { Reporter } from "./reporter.js";
 
 const NEWLINE = 0x0a;
-/** Lines that have arrived together are written together, up to this many bytes. */
+/** Lines of one chunk are written together, up to this many bytes. */
 const BATCH_BYTES = 256 * 1024;
 
 /**
@@ -45,14 +45,14 @@ export function createTranscript(path: string): Reporter {
   }
 
   /**
-   * As soon as the bytes that have arrived are worked through, and before the log shows them. A full disk must not end
-   * the process from here; it is told with the next line, as this channel's failure. No promise is given: each one would
-   * stop and start the stream, which costs more than the writing.
+   * As soon as the present chunk of the stream is worked through, and before anything else happens: the log, too, shows
+   * it later. A full disk must not end the process from here; it is told with the next line, as this channel's failure.
+   * No promise is given: each one would stop and start the stream, which costs more than the writing.
    */
   function flushSoon(): void {
     if (!isFlushPlanned) {
       isFlushPlanned = true;
-      setImmediate(() => {
+      queueMicrotask(() => {
         isFlushPlanned = false;
         try {
           flush();

@@ -18,6 +18,10 @@ describe("a raw event for people", () => {
     expect(rawEvent('{"a":"x\u202Ey\u200Bz \u{E0041}"}')).toContain('"x\\u202ey\\u200bz \\u{e0041}"');
   });
 
+  it("keeps tabs, whatever stands beside them", () => {
+    expect(["a\tb", "a\tb\u200B"].map(rawEvent)).toEqual(["a\tb", "a\tb\\u200b"]);
+  });
+
   it("shortens long strings and lists, so that the shape stays to be seen", () => {
     const shown = rawEvent(
       JSON.stringify({ text: "a".repeat(5_000_000), list: Array(1_000).fill(0), end: true }),
@@ -34,7 +38,7 @@ describe("a raw event for people", () => {
         const shown = rawEvent(line);
 
         expect(shown.length).toBeLessThan(100_000);
-        expect(shown).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B\u0000-\u0009\u000B-\u001F]/);
+        expect(shown).not.toMatch(/[\u202A-\u202E\u2066-\u2069\u200B\u0000-\u0008\u000B-\u001F]/);
       }),
     );
   });

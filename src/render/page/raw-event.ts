@@ -9,7 +9,7 @@ const MAXIMUM_RAW_UNITS = 8_000;
 
 /** What a reader would not see, or would see in another place than it stands. `\n` is made by the indentation. */
 const INVISIBLE =
-  /(?!\n)[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
+  /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
 
 /**
  * A line of the stream as it came, for people: JSON is indented, long strings and lists are shortened visibly, and
