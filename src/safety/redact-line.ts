@@ -28,18 +28,13 @@ function redactAsText(redactor: TextRedactor, line: Buffer, text: string): Redac
 }
 
 const OPENING_BRACE = 0x7b;
-const ESCAPE = 0x1b;
-const DELETE = 0x7f;
 
-/** Whether the line holds characters, unescaped, that leave nothing behind where a text is shown. */
+/**
+ * Whether the line holds characters, unescaped, that leave nothing behind where a text is shown; those of ASCII in JSON
+ * the search has seen already. As many units as bytes: all of it is ASCII.
+ */
 function hasInvisible(line: Buffer, text: string): boolean {
-  // As many units as bytes: all of it is ASCII. JSON has to escape what cannot be seen of that, but for DEL; the other one
-  // is looked for because lines that only look like JSON are full of it. A look by byte costs a tenth of one by character.
-  const isPlainJson =
-    text.length === line.length &&
-    line[0] === OPENING_BRACE &&
-    !line.includes(DELETE) &&
-    !line.includes(ESCAPE);
+  const isPlainJson = text.length === line.length && line[0] === OPENING_BRACE;
   return !isPlainJson && visibleText(text) !== text;
 }
 

@@ -85,6 +85,17 @@ const ESCAPES: readonly Landmark[] = HIDING_ESCAPES.map((literal) => ({
 }));
 
 /**
+ * Characters of ASCII, written as they are, that leave nothing behind where a text is shown. JSON has to escape all of
+ * those but DEL; the other one is looked for because lines that only look like JSON are full of it.
+ */
+const UNSEEN: readonly Landmark[] = ["\x1b", "\x7f"].map((literal) => ({
+  literal,
+  reached(_bytes, _start, progress) {
+    progress.hidden = true;
+  },
+}));
+
+/**
  * Builds the search for `secrets` in all their forms, for tokens of known shapes and for private keys. It goes over the
  * bytes twice, once for pieces of long secrets and once for everything that is short, and is linear whatever they hold.
  */
@@ -98,6 +109,7 @@ export function createSecretFinder(secrets: readonly string[]): SecretFinder {
     WEB_TOKEN,
     PRIVATE_KEY,
     ...ESCAPES,
+    ...UNSEEN,
   ];
   const scan = createLiteralScanner(landmarks.map(({ literal }) => Buffer.from(literal)));
 
