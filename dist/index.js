@@ -51149,16 +51149,12 @@ function redactAsText(redactor, line, text) {
         : { bytes: Buffer.from(redacted), touched: true };
 }
 const OPENING_BRACE = 0x7b;
-const redact_line_ESCAPE = 0x1b;
-const DELETE = 0x7f;
-/** Whether the line holds characters, unescaped, that leave nothing behind where a text is shown. */
+/**
+ * Whether the line holds characters, unescaped, that leave nothing behind where a text is shown; those of ASCII in JSON
+ * the search has seen already. As many units as bytes: all of it is ASCII.
+ */
 function hasInvisible(line, text) {
-    // As many units as bytes: all of it is ASCII. JSON has to escape what cannot be seen of that, but for DEL; the other one
-    // is looked for because lines that only look like JSON are full of it. A look by byte costs a tenth of one by character.
-    const isPlainJson = text.length === line.length &&
-        line[0] === OPENING_BRACE &&
-        !line.includes(DELETE) &&
-        !line.includes(redact_line_ESCAPE);
+    const isPlainJson = text.length === line.length && line[0] === OPENING_BRACE;
     return !isPlainJson && visibleText(text) !== text;
 }
 /** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */
@@ -51955,6 +51951,16 @@ const ESCAPES = HIDING_ESCAPES.map((literal) => ({
     },
 }));
 /**
+ * Characters of ASCII, written as they are, that leave nothing behind where a text is shown. JSON has to escape all of
+ * those but DEL; the other one is looked for because lines that only look like JSON are full of it.
+ */
+const UNSEEN = ["\x1b", "\x7f"].map((literal) => ({
+    literal,
+    reached(_bytes, _start, progress) {
+        progress.hidden = true;
+    },
+}));
+/**
  * Builds the search for `secrets` in all their forms, for tokens of known shapes and for private keys. It goes over the
  * bytes twice, once for pieces of long secrets and once for everything that is short, and is linear whatever they hold.
  */
@@ -51968,6 +51974,7 @@ function createSecretFinder(secrets) {
         WEB_TOKEN,
         PRIVATE_KEY,
         ...ESCAPES,
+        ...UNSEEN,
     ];
     const scan = createLiteralScanner(landmarks.map(({ literal }) => Buffer.from(literal)));
     return (bytes, isJson) => {
