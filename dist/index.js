@@ -38772,7 +38772,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2230);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5222);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -38873,7 +38873,7 @@ function writeOutputs(outputs, outputFile) {
 
 /***/ }),
 
-/***/ 2230:
+/***/ 5222:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -44293,54 +44293,6 @@ function isGitInternal(path) {
     return /(^|\/)\.git(\/|$)/i.test(path);
 }
 
-;// CONCATENATED MODULE: ./src/stream/outcomes.ts
-const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
-const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];
-const FAILED_KEYS = [
-    "failure",
-    "error",
-    "timeout",
-    "spawnError",
-    "fileNotFound",
-    "notFile",
-    "fileBusy",
-    "invalidFile",
-    "noSpace",
-    "toolNotFound",
-    "serverNotFound",
-    "notFound",
-];
-const outcomes_OUTCOMES = new Map([
-    ...OK_KEYS.map((key) => [key, "ok"]),
-    ...DENIED_KEYS.map((key) => [key, "denied"]),
-    ...FAILED_KEYS.map((key) => [key, "failed"]),
-]);
-/** Every outcome key that was ever seen or is named in the CLI's messages. */
-const OUTCOME_KEYS = new Set(outcomes_OUTCOMES.keys());
-/** What a result says by its key alone. The keys left out say no more than the outcome does. */
-const MEANINGS = new Map([
-    ["permissionDenied", "no permission"],
-    ["readPermissionDenied", "no permission to read"],
-    ["writePermissionDenied", "no permission to write"],
-    ["timeout", "timed out"],
-    ["spawnError", "could not be started"],
-    ["fileNotFound", "file not found"],
-    ["notFile", "not a file"],
-    ["fileBusy", "file is busy"],
-    ["invalidFile", "invalid file"],
-    ["noSpace", "no space left"],
-    ["toolNotFound", "tool not found"],
-    ["serverNotFound", "server not found"],
-    ["notFound", "not found"],
-]);
-/** The key in words, for a result that holds no text of its own, such as `{"fileNotFound": {"path": …}}`. */
-function meaningOfKey(key) {
-    return MEANINGS.get(key);
-}
-function outcomeOfKey(key) {
-    return outcomes_OUTCOMES.get(key) ?? "failed";
-}
-
 ;// CONCATENATED MODULE: ./src/stream/todos.ts
 
 const STATES = new Map([
@@ -44565,6 +44517,83 @@ function errorText(payload) {
     return text ?? about("message", "error")(nested) ?? mcpText(payload);
 }
 
+;// CONCATENATED MODULE: ./src/stream/outcomes.ts
+const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
+const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];
+const FAILED_KEYS = [
+    "failure",
+    "error",
+    "timeout",
+    "spawnError",
+    "fileNotFound",
+    "notFile",
+    "fileBusy",
+    "invalidFile",
+    "noSpace",
+    "toolNotFound",
+    "serverNotFound",
+    "notFound",
+];
+const outcomes_OUTCOMES = new Map([
+    ...OK_KEYS.map((key) => [key, "ok"]),
+    ...DENIED_KEYS.map((key) => [key, "denied"]),
+    ...FAILED_KEYS.map((key) => [key, "failed"]),
+]);
+/** Every outcome key that was ever seen or is named in the CLI's messages. */
+const OUTCOME_KEYS = new Set(outcomes_OUTCOMES.keys());
+/** What a result says by its key alone. The keys left out say no more than the outcome does. */
+const MEANINGS = new Map([
+    ["permissionDenied", "no permission"],
+    ["readPermissionDenied", "no permission to read"],
+    ["writePermissionDenied", "no permission to write"],
+    ["timeout", "timed out"],
+    ["spawnError", "could not be started"],
+    ["fileNotFound", "file not found"],
+    ["notFile", "not a file"],
+    ["fileBusy", "file is busy"],
+    ["invalidFile", "invalid file"],
+    ["noSpace", "no space left"],
+    ["toolNotFound", "tool not found"],
+    ["serverNotFound", "server not found"],
+    ["notFound", "not found"],
+]);
+/** The key in words, for a result that holds no text of its own, such as `{"fileNotFound": {"path": …}}`. */
+function meaningOfKey(key) {
+    return MEANINGS.get(key);
+}
+function outcomeOfKey(key) {
+    return outcomes_OUTCOMES.get(key) ?? "failed";
+}
+
+;// CONCATENATED MODULE: ./src/record/call-end.ts
+
+
+function outcomeOf(event, kind) {
+    const outcome = event.result === undefined ? "ok" : outcomeOfKey(event.result.outcome);
+    if (outcome === "ok" && event.result !== undefined && kind.failed?.(event.result.payload) === true) {
+        return "failed";
+    }
+    return outcome;
+}
+/** What went wrong, as far as the result tells. */
+function errorOf({ result }) {
+    return result === undefined ? undefined : (errorText(result.payload) ?? meaningOfKey(result.outcome));
+}
+/** The CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never a mixture of clocks. */
+function durationOf(start, event, atMs) {
+    const pairs = [
+        [event.startedAtMs, event.completedAtMs],
+        [start.startTimestampMs, event.timestampMs],
+        [start.startArrivedAtMs, atMs],
+    ];
+    for (const [from, to] of pairs) {
+        if (from !== undefined && to !== undefined) {
+            return Math.max(0, to - from);
+        }
+    }
+    return undefined;
+}
+
 ;// CONCATENATED MODULE: ./src/record/open-calls.ts
 /** No agent has nearly as many calls open at once; a hostile stream may begin any number of them. */
 const open_calls_MAXIMUM_NAMED = 50_000;
@@ -44681,7 +44710,7 @@ function createToolCallLedger(showPath) {
             error: outcome === "ok" ? undefined : cutOptional(errorOf(event), MAXIMUM_ERROR_UNITS),
             startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
             endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
-            durationMs: tool_calls_duration(entry, event, atMs),
+            durationMs: durationOf(entry, event, atMs),
         };
         finishedCounts[outcome] += 1;
         open.remove(knownId(event.callId));
@@ -44740,30 +44769,6 @@ function knownId(callId) {
     return callId.length <= MAXIMUM_ID_UNITS
         ? callId
         : `${(0,cut/* cutUnits */.C)(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
-}
-function outcomeOf(event, kind) {
-    const outcome = event.result === undefined ? "ok" : outcomeOfKey(event.result.outcome);
-    if (outcome === "ok" && event.result !== undefined && kind.failed?.(event.result.payload) === true) {
-        return "failed";
-    }
-    return outcome;
-}
-function errorOf({ result }) {
-    return result === undefined ? undefined : (errorText(result.payload) ?? meaningOfKey(result.outcome));
-}
-/** The CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never a mixture of clocks. */
-function tool_calls_duration(entry, event, atMs) {
-    const pairs = [
-        [event.startedAtMs, event.completedAtMs],
-        [entry.startTimestampMs, event.timestampMs],
-        [entry.startArrivedAtMs, atMs],
-    ];
-    for (const [start, end] of pairs) {
-        if (start !== undefined && end !== undefined) {
-            return Math.max(0, end - start);
-        }
-    }
-    return undefined;
 }
 function cutOptional(text, maximumUnits) {
     return text === undefined ? undefined : (0,cut/* cutUnits */.C)(text, maximumUnits);

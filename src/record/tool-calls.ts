@@ -2,8 +2,8 @@ import { cutUnits } from "../safety/cut.js";
 import type { ToolCallEvent } from "../stream/events.js";
 import type { JsonObject } from "../stream/json.js";
 import type { Todo } from "../stream/todos.js";
-import { type FinishedOutcome, meaningOfKey, outcomeOfKey } from "../stream/outcomes.js";
-import { errorText, type ToolKind, toolKind } from "../stream/tools.js";
+import { type ToolKind, toolKind } from "../stream/tools.js";
+import { type CallStart, durationOf, errorOf, outcomeOf } from "./call-end.js";
 import type { Happening } from "./happening.js";
 import { createOpenCalls } from "./open-calls.js";
 import type { ToolCall, ToolCallCounts } from "./record.js";
@@ -20,13 +20,7 @@ const MAXIMUM_ID_UNITS = 200;
 const MAXIMUM_TARGET_UNITS = 500;
 const MAXIMUM_ERROR_UNITS = 2_000;
 
-type LedgerEntry = {
-  call: ToolCall;
-  args: JsonObject;
-  /** By which clock the start was told: durations are only taken between two times of one clock. */
-  startTimestampMs: number | undefined;
-  startArrivedAtMs: number | undefined;
-};
+type LedgerEntry = CallStart & { call: ToolCall; args: JsonObject };
 
 export interface ToolCallLedger {
   /** One end of a call, at the time of its arrival; undefined time: a replay, where arrival means nothing. */
@@ -126,7 +120,7 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
       error: outcome === "ok" ? undefined : cutOptional(errorOf(event), MAXIMUM_ERROR_UNITS),
       startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
       endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
-      durationMs: duration(entry, event, atMs),
+      durationMs: durationOf(entry, event, atMs),
     };
     finishedCounts[outcome] += 1;
     open.remove(knownId(event.callId));
@@ -193,33 +187,6 @@ function knownId(callId: string): string {
   return callId.length <= MAXIMUM_ID_UNITS
     ? callId
     : `${cutUnits(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
-}
-
-function outcomeOf(event: ToolCallEvent, kind: ToolKind): FinishedOutcome {
-  const outcome = event.result === undefined ? "ok" : outcomeOfKey(event.result.outcome);
-  if (outcome === "ok" && event.result !== undefined && kind.failed?.(event.result.payload) === true) {
-    return "failed";
-  }
-  return outcome;
-}
-
-function errorOf({ result }: ToolCallEvent): string | undefined {
-  return result === undefined ? undefined : (errorText(result.payload) ?? meaningOfKey(result.outcome));
-}
-
-/** The CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never a mixture of clocks. */
-function duration(entry: LedgerEntry, event: ToolCallEvent, atMs: number | undefined): number | undefined {
-  const pairs = [
-    [event.startedAtMs, event.completedAtMs],
-    [entry.startTimestampMs, event.timestampMs],
-    [entry.startArrivedAtMs, atMs],
-  ] as const;
-  for (const [start, end] of pairs) {
-    if (start !== undefined && end !== undefined) {
-      return Math.max(0, end - start);
-    }
-  }
-  return undefined;
 }
 
 function cutOptional(text: string | undefined, maximumUnits: number): string | undefined {

@@ -1,0 +1,41 @@
+import type { ToolCallEvent } from "../stream/events.js";
+import { type FinishedOutcome, meaningOfKey, outcomeOfKey } from "../stream/outcomes.js";
+import { errorText, type ToolKind } from "../stream/tools.js";
+
+/** By which clock the start of a call was told: durations are only taken between two times of one clock. */
+export type CallStart = {
+  readonly startTimestampMs: number | undefined;
+  readonly startArrivedAtMs: number | undefined;
+};
+
+export function outcomeOf(event: ToolCallEvent, kind: ToolKind): FinishedOutcome {
+  const outcome = event.result === undefined ? "ok" : outcomeOfKey(event.result.outcome);
+  if (outcome === "ok" && event.result !== undefined && kind.failed?.(event.result.payload) === true) {
+    return "failed";
+  }
+  return outcome;
+}
+
+/** What went wrong, as far as the result tells. */
+export function errorOf({ result }: ToolCallEvent): string | undefined {
+  return result === undefined ? undefined : (errorText(result.payload) ?? meaningOfKey(result.outcome));
+}
+
+/** The CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never a mixture of clocks. */
+export function durationOf(
+  start: CallStart,
+  event: ToolCallEvent,
+  atMs: number | undefined,
+): number | undefined {
+  const pairs = [
+    [event.startedAtMs, event.completedAtMs],
+    [start.startTimestampMs, event.timestampMs],
+    [start.startArrivedAtMs, atMs],
+  ] as const;
+  for (const [from, to] of pairs) {
+    if (from !== undefined && to !== undefined) {
+      return Math.max(0, to - from);
+    }
+  }
+  return undefined;
+}
