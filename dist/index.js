@@ -40974,10 +40974,31 @@ async function createGit(options) {
     if (program === undefined) {
         throw new GitError("git is not installed (not found on PATH)", "Install git on the runner.");
     }
-    const call = (args, cwd, env, input) => runCommand(program, args, { cwd, env: { PATH: searchPath, ...env }, ...(input && { input }) });
+    /** A command that failed does not end those beside it, which still write into the folders that are to be removed. */
+    const running = new Set();
+    let isDisposed = false;
+    const call = async (args, cwd, env, input) => {
+        if (isDisposed) {
+            throw new GitError(`git ${args[0] ?? ""} was not run: the comparison is over`, "This is a mistake of ours.");
+        }
+        const command = runCommand(program, args, {
+            cwd,
+            env: { PATH: searchPath, ...env },
+            ...(input && { input }),
+        });
+        running.add(command);
+        try {
+            return await command;
+        }
+        finally {
+            running.delete(command);
+        }
+    };
     let home = await createHome(temporaryDirectory);
     const homes = [home];
     const dispose = async () => {
+        isDisposed = true;
+        await Promise.allSettled(running);
         await Promise.all(homes.map((folder) => (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true })));
     };
     try {

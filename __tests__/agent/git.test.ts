@@ -1,6 +1,7 @@
 import { execFileSync } from "node:child_process";
 import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { setImmediate } from "node:timers/promises";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { createGit, GitError, type Git } from "../../src/agent/git.js";
 import type { RunCommand } from "../../src/agent/short-command.js";
@@ -44,6 +45,45 @@ function options(runCommand: RunCommand = runWithInput): Parameters<typeof creat
     },
   };
 }
+
+describe("the end of a comparison", () => {
+  it("waits for commands that are still running: they write into what is to be removed", async () => {
+    let finish: () => void = () => undefined;
+    const finished = new Promise<void>((resolve) => {
+      finish = resolve;
+    });
+    const git = await createGit(
+      options(async (program, args, given) => {
+        const result = await runWithInput(program, args, given);
+        if (args[0] === "write-tree") {
+          await finished;
+        }
+        return result;
+      }),
+    );
+    const command = git.run(["write-tree", "--missing-ok"]);
+    let isDisposed = false;
+    const disposed = git.dispose().then(() => {
+      isDisposed = true;
+    });
+    // More turns than it takes to remove the folders.
+    for (let turn = 0; turn < 2_000; turn += 1) {
+      await setImmediate();
+    }
+    expect(isDisposed).toBe(false);
+
+    finish();
+    await Promise.all([command, disposed]);
+    expect(readdirSync(path.join(root, "temporary"))).toEqual([]);
+  });
+
+  it("lets nothing begin any more", async () => {
+    const git = await createGit(options());
+    await git.dispose();
+
+    await expect(git.run(["version"])).rejects.toThrow("git version was not run: the comparison is over");
+  });
+});
 
 describe("git on somebody's repository", () => {
   let git: Git;

@@ -62,7 +62,7 @@ export interface Git {
    * once the agent is gone: the old one's configuration lay where the agent could write.
    */
   renew(): Promise<void>;
-  /** Removes everything private. */
+  /** Removes everything private, once nothing is running that uses it. Nothing can be run afterwards. */
   dispose(): Promise<void>;
 }
 
@@ -79,12 +79,34 @@ export async function createGit(options: GitOptions): Promise<Git> {
   if (program === undefined) {
     throw new GitError("git is not installed (not found on PATH)", "Install git on the runner.");
   }
-  const call: CallGit = (args, cwd, env, input) =>
-    runCommand(program, args, { cwd, env: { PATH: searchPath, ...env }, ...(input && { input }) });
+  /** A command that failed does not end those beside it, which still write into the folders that are to be removed. */
+  const running = new Set<Promise<unknown>>();
+  let isDisposed = false;
+  const call: CallGit = async (args, cwd, env, input) => {
+    if (isDisposed) {
+      throw new GitError(
+        `git ${args[0] ?? ""} was not run: the comparison is over`,
+        "This is a mistake of ours.",
+      );
+    }
+    const command = runCommand(program, args, {
+      cwd,
+      env: { PATH: searchPath, ...env },
+      ...(input && { input }),
+    });
+    running.add(command);
+    try {
+      return await command;
+    } finally {
+      running.delete(command);
+    }
+  };
 
   let home = await createHome(temporaryDirectory);
   const homes = [home];
   const dispose = async (): Promise<void> => {
+    isDisposed = true;
+    await Promise.allSettled(running);
     await Promise.all(homes.map((folder) => rm(folder, { recursive: true, force: true })));
   };
   try {
