@@ -52889,6 +52889,8 @@ function named(names, count) {
 
 /** Of the five seconds that a cancelled run may take, this much is for git. */
 const CANCELLED_COMPARISON_MS = 1_500;
+/** And this much for git to let go of its private files; what stays lies in the runner's temporary folder. */
+const CANCELLED_REMOVAL_MS = 250;
 const NOTHING_STARTED = { available: false, why: "the agent was not started" };
 /** Runs the agent, from the first word in the log to the last report. Never rejects for what the agent does. */
 async function run(inputs, collaborators) {
@@ -53000,7 +53002,9 @@ async function tidyUp(collaborators, progress, workspace, projectConfig) {
     if (!collaborators.cancel.requested.aborted) {
         await attempt("The patch could not be written", () => workspace.writePatch(collaborators.patchFile));
     }
-    await attempt("Private files of the comparison could not be removed", () => workspace.dispose());
+    await attempt("Private files of the comparison could not be removed", () => collaborators.cancel.requested.aborted
+        ? Promise.race([workspace.dispose(), collaborators.clock.wait(CANCELLED_REMOVAL_MS)])
+        : workspace.dispose());
     await attempt("The checkout's agent configuration could not be put back", async () => {
         for (const path of (await projectConfig?.putBack()) ?? []) {
             progress.note(`The agent changed ${path}, which \`project-config\` had replaced; it stays as the agent left it.`);

@@ -60,6 +60,8 @@ type Ending = AgentEnding & { readonly changes: WorkspaceChanges };
 
 /** Of the five seconds that a cancelled run may take, this much is for git. */
 const CANCELLED_COMPARISON_MS = 1_500;
+/** And this much for git to let go of its private files; what stays lies in the runner's temporary folder. */
+const CANCELLED_REMOVAL_MS = 250;
 const NOTHING_STARTED: WorkspaceChanges = { available: false, why: "the agent was not started" };
 
 /** Runs the agent, from the first word in the log to the last report. Never rejects for what the agent does. */
@@ -197,7 +199,11 @@ async function tidyUp(
   if (!collaborators.cancel.requested.aborted) {
     await attempt("The patch could not be written", () => workspace.writePatch(collaborators.patchFile));
   }
-  await attempt("Private files of the comparison could not be removed", () => workspace.dispose());
+  await attempt("Private files of the comparison could not be removed", () =>
+    collaborators.cancel.requested.aborted
+      ? Promise.race([workspace.dispose(), collaborators.clock.wait(CANCELLED_REMOVAL_MS)])
+      : workspace.dispose(),
+  );
   await attempt("The checkout's agent configuration could not be put back", async () => {
     for (const path of (await projectConfig?.putBack()) ?? []) {
       progress.note(

@@ -1,4 +1,5 @@
 import { afterAll, describe, expect, it, jest } from "@jest/globals";
+import { execFileSync } from "node:child_process";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -109,6 +110,30 @@ describe("P17 SIGINT", () => {
       expect(finished.cancelMs).toBeLessThan(5_000);
     },
   );
+
+  it.concurrent("on a work tree that git takes too long to compare", async () => {
+    const git = execFileSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).trim();
+    const step = startAction({
+      git: true,
+      files: { "a.txt": "a\n" },
+      scenario: async (cli) => {
+        await cli.begin();
+        await cli.startCall("open", "make world");
+        await cli.hang();
+      },
+      prepare: ({ standIn }) => {
+        const script = `#!/bin/sh\n[ ! -e "${standIn}/slow" ] || { sleep 8; exit 1; }\nexec "${git}" "$@"\n`;
+        writeFileSync(join(standIn, "git"), script, { mode: 0o755 });
+      },
+    });
+    await until(() => transcriptOf(step).includes("make world"));
+    writeFileSync(join(step.places.standIn, "slow"), "");
+    const finished = await cancelled(step);
+    // Git itself may go on for a moment: it is ours, writes to its private folder only, and cannot be ended by `exec`.
+    expect(finished.outputs).toMatchObject({ conclusion: "cancelled", reason: "cancelled" });
+    expect(finished.summary).not.toContain("still at work");
+    expect(finished.cancelMs).toBeLessThan(5_000);
+  });
 
   it.concurrent("in the middle of a flood of events", async () => {
     const step = startAction({
