@@ -8,8 +8,7 @@ import { logEntries } from "../src/render/log-lines.js";
 import { createTranscript } from "../src/report/transcript.js";
 import { createRedactor } from "../src/safety/redact.js";
 import { decode } from "../src/stream/decode.js";
-import type { AgentEvent } from "../src/stream/events.js";
-import { createLineSplitter } from "../src/stream/lines.js";
+import { createBlockSplitter, mapLines } from "../src/stream/lines.js";
 
 /** Secrets as a real step has them: two keys and a token of 520 characters. */
 const SECRETS = [
@@ -18,16 +17,20 @@ const SECRETS = [
   "a-database-password",
 ];
 
-type Stage = { readonly name: string; readonly line: (bytes: Buffer) => void; readonly end?: () => unknown };
+type Stage = { readonly name: string; readonly block: (bytes: Buffer) => void };
 
 /** Each stage does what those before it do, and one thing more. */
 function stages(directory: string): readonly Stage[] {
   const redactor = createRedactor(SECRETS);
   const clean = (text: string): string => redactor.text(text);
-  const decoded = (bytes: Buffer): AgentEvent => {
-    const text = bytes.toString("utf8");
-    redactor.line(bytes, text);
-    return decode(text);
+  const eachLine = (block: Buffer, take: (text: string) => void): void => {
+    const redactLine = redactor.lines(block);
+    mapLines(block, (line) => {
+      const text = line.toString("utf8");
+      redactLine(line, text);
+      take(text);
+      return line;
+    });
   };
   const newRun = () => beginRun({ identity: NO_IDENTITY, startedAtMs: 0, workspaces: ["/w"], redact: clean });
   const folding = newRun();
@@ -41,23 +44,41 @@ function stages(directory: string): readonly Stage[] {
     }
   };
   return [
-    { name: "split", line: () => undefined },
-    { name: "redact", line: (bytes) => void redactor.line(bytes, bytes.toString("utf8")) },
-    { name: "decode", line: (bytes) => void decoded(bytes) },
-    { name: "fold", line: (bytes) => void folding.fold(decoded(bytes), 0) },
+    { name: "split", block: (block) => mapLines(block, (line) => line) },
+    {
+      name: "redact",
+      block: (block) => {
+        eachLine(block, () => undefined);
+      },
+    },
+    {
+      name: "decode",
+      block: (block) => {
+        eachLine(block, (text) => decode(text));
+      },
+    },
+    {
+      name: "fold",
+      block: (block) => {
+        eachLine(block, (text) => folding.fold(decode(text), 0));
+      },
+    },
     {
       name: "log",
-      line: (bytes) => {
-        log(logging.fold(decoded(bytes), 0));
+      block: (block) => {
+        eachLine(block, (text) => {
+          log(logging.fold(decode(text), 0));
+        });
       },
     },
     {
       name: "transcript",
-      line: (bytes) => {
-        void transcript.happened?.({ type: "line", bytes }, () => writing.record(), 0);
-        log(writing.fold(decoded(bytes), 0));
+      block: (block) => {
+        eachLine(block, (text) => {
+          log(writing.fold(decode(text), 0));
+        });
+        void transcript.happened?.({ type: "lines", bytes: block }, () => writing.record(), 0);
       },
-      end: () => transcript.end?.(writing.record()),
     },
   ];
 }
@@ -66,7 +87,7 @@ const directory = mkdtempSync(join(tmpdir(), "bench-stages-"));
 const stream = process.argv[2] ?? "";
 const times: Record<string, number> = {};
 for (const stage of stages(directory)) {
-  const splitter = createLineSplitter({ line: stage.line, oversized: () => undefined });
+  const splitter = createBlockSplitter({ block: stage.block, oversized: () => undefined });
   const began = performance.now();
   for await (const chunk of createReadStream(stream, { highWaterMark: 64 * 1024 })) {
     if (Buffer.isBuffer(chunk)) {
@@ -74,7 +95,6 @@ for (const stage of stages(directory)) {
     }
   }
   splitter.end();
-  await stage.end?.();
   times[stage.name] = performance.now() - began;
 }
 rmSync(directory, { recursive: true, force: true });

@@ -43572,7 +43572,8 @@ function runnerLog() {
     let isCorked = false;
     /**
      * What the bytes that have arrived give to say is written at once, as soon as they are worked through: a system call
-     * for each line would cost as much as parsing the stream. Nothing waits for more to arrive.
+     * for each line would cost as much as parsing the stream. Nothing waits for more to arrive, and by then the transcript
+     * holds the bytes.
      */
     function writeTogether() {
         if (!isCorked) {
@@ -43598,12 +43599,20 @@ function runnerLog() {
             lines(text);
             (0,core/* endGroup */.N4)();
         },
-        notice: core/* notice */.lm,
-        warning: core/* warning */.$e,
+        notice(text) {
+            writeTogether();
+            (0,core/* notice */.lm)(text);
+        },
+        warning(text) {
+            writeTogether();
+            (0,core/* warning */.$e)(text);
+        },
         error(title, text) {
+            writeTogether();
             (0,core/* error */.z3)(text, { title });
         },
         annotate(severity, text, place) {
+            writeTogether();
             ({ error: core/* error */.z3, warning: core/* warning */.$e, notice: core/* notice */.lm })[severity](text, place);
         },
         caughtUp() {
@@ -46975,13 +46984,15 @@ const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 /** Whole files travel in one line, before and after their edit; 64 MiB holds what was seen in the wild with room to spare. */
 const MAXIMUM_LINE_BYTES = 64 * 1024 * 1024;
+const NEWLINE_BYTES = Buffer.of(NEWLINE);
+const lines_NOTHING = Buffer.alloc(0);
 /**
- * Splits a stream of bytes at `0x0A`. Bytes are split, not text: a chunk may end inside a character.
- * Cost is linear in bytes, memory bounded by the longest line. CRLF counts as one ending.
+ * Splits a stream of bytes at `0x0A` into blocks of whole lines. Bytes are split, not text: a chunk may end inside a
+ * character. Cost is linear in bytes, memory bounded by the longest line.
  *
  * @param maximumLineBytes beyond it a line is dropped to its newline and told to `oversized`
  */
-function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
+function createBlockSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
     let pieces = [];
     let heldBytes = 0;
     let droppedBytes = 0;
@@ -46995,35 +47006,88 @@ function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
         pieces.push(piece);
         heldBytes += piece.length;
     }
+    /** The line that was held, whose last piece has come. */
     function finishLine(lastPiece) {
-        if (droppedBytes > 0 || heldBytes + lastPiece.length > maximumLineBytes) {
-            consumer.oversized(droppedBytes + heldBytes + lastPiece.length);
+        hold(lastPiece);
+        if (droppedBytes > 0) {
+            consumer.oversized(droppedBytes);
         }
         else {
-            const whole = heldBytes === 0 ? lastPiece : Buffer.concat([...pieces, lastPiece]);
-            consumer.line(whole.at(-1) === CARRIAGE_RETURN ? whole.subarray(0, -1) : whole);
+            consumer.block(Buffer.concat([...pieces, NEWLINE_BYTES]));
         }
         pieces = [];
         heldBytes = 0;
         droppedBytes = 0;
     }
+    /** @param chunk no longer than a line may be, so that no line that lies within it is too long */
+    function take(chunk) {
+        let start = 0;
+        if (heldBytes > 0 || droppedBytes > 0) {
+            const end = chunk.indexOf(NEWLINE);
+            if (end === -1) {
+                hold(chunk);
+                return;
+            }
+            finishLine(chunk.subarray(0, end));
+            start = end + 1;
+        }
+        const blockEnd = chunk.lastIndexOf(NEWLINE) + 1;
+        if (blockEnd > start) {
+            consumer.block(chunk.subarray(start, blockEnd));
+            start = blockEnd;
+        }
+        if (start < chunk.length) {
+            hold(chunk.subarray(start));
+        }
+    }
     return {
         push(chunk) {
-            let start = 0;
-            for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
-                finishLine(chunk.subarray(start, end));
-                start = end + 1;
-            }
-            if (start < chunk.length) {
-                hold(chunk.subarray(start));
+            for (let start = 0; start < chunk.length; start += maximumLineBytes) {
+                take(chunk.subarray(start, start + maximumLineBytes));
             }
         },
         end() {
             if (heldBytes > 0 || droppedBytes > 0) {
-                finishLine(Buffer.alloc(0));
+                finishLine(lines_NOTHING);
             }
         },
     };
+}
+/**
+ * Goes through the lines of a block, which are given without their line endings; CRLF counts as one.
+ *
+ * @param change what is to stand in a line's place, the same Buffer for the line itself; undefined for nothing at all
+ * @returns the block as it is then; the same Buffer when nothing was changed
+ */
+function mapLines(block, change) {
+    const changed = [];
+    let keptFrom = 0;
+    let start = 0;
+    for (let end = block.indexOf(NEWLINE); end !== -1; end = block.indexOf(NEWLINE, start)) {
+        const lineEnd = end > start && block[end - 1] === CARRIAGE_RETURN ? end - 1 : end;
+        const line = block.subarray(start, lineEnd);
+        const replacement = change(line);
+        if (replacement !== line) {
+            changed.push(block.subarray(keptFrom, start), replacement ?? lines_NOTHING);
+            keptFrom = replacement === undefined ? end + 1 : lineEnd;
+        }
+        start = end + 1;
+    }
+    return changed.length === 0 ? block : Buffer.concat([...changed, block.subarray(keptFrom)]);
+}
+/** Splits a stream of bytes into lines, see {@link createBlockSplitter}. */
+function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
+    return createBlockSplitter({
+        block(bytes) {
+            mapLines(bytes, (line) => {
+                consumer.line(line);
+                return line;
+            });
+        },
+        oversized: (byteCount) => {
+            consumer.oversized(byteCount);
+        },
+    }, maximumLineBytes);
 }
 
 ;// CONCATENATED MODULE: ./src/report/page-file.ts
@@ -47555,7 +47619,7 @@ function createJobSummary(options) {
         },
         happened(happening, record, atMs) {
             if (happening.type !== "tick") {
-                isOutdated ||= happening.type !== "line";
+                isOutdated ||= happening.type !== "lines";
                 return;
             }
             if (isOutdated && atMs - writtenAtMs >= AT_MOST_EVERY_MS) {
@@ -47937,7 +48001,7 @@ function logEntries(happening, level, redact) {
         case "tool-started":
         case "todos":
         case "result":
-        case "line":
+        case "lines":
         case "tick":
             return [];
     }
@@ -48134,67 +48198,18 @@ function createStepLog(output, level, redact) {
 
 ;// CONCATENATED MODULE: ./src/report/transcript.ts
 
-const transcript_NEWLINE = 0x0a;
-/** Lines of one chunk are written together, up to this many bytes. */
-const BATCH_BYTES = 256 * 1024;
 /**
- * The stream as a file, line by line as it arrives, redacted: what kills us cannot take it along.
+ * The stream as a file, redacted, written as it arrives: what kills us cannot take it along. What has arrived together is
+ * in the file before anything else happens; the log, too, shows it later.
  *
  * @param path must not exist yet; it is opened once, so that whatever takes its place later is not written to
  */
 function createTranscript(path) {
     let descriptor;
-    /** Lines are copied into it: as many small buffers kept until the write would cost the garbage collector more. */
-    const batch = Buffer.allocUnsafe(BATCH_BYTES);
-    let batchedBytes = 0;
-    let isFlushPlanned = false;
-    let failure;
-    function add(line) {
-        if (batchedBytes + line.length + 1 > BATCH_BYTES) {
-            flush();
-        }
-        if (line.length < BATCH_BYTES) {
-            batchedBytes += line.copy(batch, batchedBytes);
-        }
-        else {
-            write(line);
-        }
-        batch[batchedBytes] = transcript_NEWLINE;
-        batchedBytes += 1;
-    }
-    function flush() {
-        const length = batchedBytes;
-        batchedBytes = 0;
-        write(batch.subarray(0, length));
-    }
     /** The system may write less than it was given. */
     function write(bytes) {
         for (let left = bytes; left.length > 0 && descriptor !== undefined;) {
             left = left.subarray((0,external_node_fs_.writeSync)(descriptor, left));
-        }
-    }
-    /**
-     * As soon as the present chunk of the stream is worked through, and before anything else happens: the log, too, shows
-     * it later. A full disk must not end the process from here; it is told with the next line, as this channel's failure.
-     * No promise is given: each one would stop and start the stream, which costs more than the writing.
-     */
-    function flushSoon() {
-        if (!isFlushPlanned) {
-            isFlushPlanned = true;
-            queueMicrotask(() => {
-                isFlushPlanned = false;
-                try {
-                    flush();
-                }
-                catch (error) {
-                    failure = { error };
-                }
-            });
-        }
-    }
-    function throwFailure() {
-        if (failure !== undefined) {
-            throw failure.error;
         }
     }
     return {
@@ -48203,15 +48218,11 @@ function createTranscript(path) {
             descriptor = (0,external_node_fs_.openSync)(path, "wx", 0o600);
         },
         happened(happening) {
-            if (happening.type === "line") {
-                throwFailure();
-                add(happening.bytes);
-                flushSoon();
+            if (happening.type === "lines") {
+                write(happening.bytes);
             }
         },
         end() {
-            throwFailure();
-            flush();
             if (descriptor !== undefined) {
                 (0,external_node_fs_.closeSync)(descriptor);
             }
@@ -51188,6 +51199,17 @@ function wholeLineRemoved(line) {
     return { bytes: Buffer.from(JSON.stringify({ type: "redacted", bytes: line.length })), touched: true };
 }
 /**
+ * {@link redactLine} for the lines of a block: one search over all of them, and another one of each line only where that
+ * found anything. What it finds in a line by itself, it finds in the block: a newline ends whatever the line's end does.
+ */
+function redactLinesOf(find, redactor, block) {
+    const { spans, hidden } = find(block, true);
+    const isClean = spans.length === 0 && !hidden;
+    return (line, text) => isClean && !hasInvisible(line, text)
+        ? { bytes: line, touched: false }
+        : redactLine(find, redactor, line, text);
+}
+/**
  * Removes secrets from one line of JSON text such that it stays JSON.
  *
  * A line in which the search finds nothing, and which shows all characters that it stands for, is handed back as it is.
@@ -52057,6 +52079,7 @@ function createRedactor(secrets) {
     const redactor = {
         text: (text) => redactText(find, text),
         line: (line, text = line.toString()) => redactLine(find, redactor, line, text),
+        lines: (block) => redactLinesOf(find, redactor, block),
         pieces: () => createPieceRedactor(find),
     };
     return redactor;
@@ -52130,31 +52153,39 @@ function redactEvent(event, redactor) {
 
 
 /**
- * The way from bytes to happenings: bytes → lines → redaction → events → record → whoever is told.
+ * The way from bytes to happenings: bytes → blocks of lines → redaction → events → record → whoever is told.
  * What leaves this function holds no known secret.
  */
 function listen(options) {
     const { run, redactor, clock, limits } = options;
     const decoder = createLineDecoder();
     const redactDeltaLine = createDeltaLineRedactor(redactor);
-    const splitter = createLineSplitter({ line: takeLine, oversized: takeOversized });
+    const splitter = createBlockSplitter({ block: takeBlock, oversized: takeOversized });
     let busy = [];
-    /** A line that this program itself stumbles over must not cost the others, nor the report. */
-    function takeLine(bytes) {
+    /** The bytes are told after what they mean: by then it is known what of them may leave. */
+    function takeBlock(block) {
+        const redactLine = redactor.lines(block);
+        tell({ type: "lines", bytes: mapLines(block, (line) => takeLine(line, redactLine)) });
+    }
+    /**
+     * A line that this program itself stumbles over must not cost the others, nor the report.
+     *
+     * @returns the line as it may leave; undefined when nobody can say
+     */
+    function takeLine(line, redactLine) {
+        let leaving;
         try {
-            readLine(bytes);
+            const text = line.toString("utf8");
+            const redacted = redactLine(line, text);
+            const decoded = decoder.line(text);
+            leaving = redactDeltaLine(redacted.bytes, eventOfLine(decoded));
+            takeEvents(decoded, redacted.touched);
         }
         catch (error) {
-            const text = `(a line of ${bytes.length} bytes that could not be read: ${(0,errors/* describeError */.Uc)(error)})`;
+            const text = `(a line of ${line.length} bytes that could not be read: ${(0,errors/* describeError */.Uc)(error)})`;
             takeEvent(redactEvent({ type: "unreadable", text }, redactor));
         }
-    }
-    function readLine(bytes) {
-        const text = bytes.toString("utf8");
-        const redacted = redactor.line(bytes, text);
-        const decoded = decoder.line(text);
-        tell({ type: "line", bytes: redactDeltaLine(redacted.bytes, eventOfLine(decoded)) });
-        takeEvents(decoded, redacted.touched);
+        return leaving;
     }
     function takeEvents(decoded, touched) {
         for (const { event, mended } of decoded) {

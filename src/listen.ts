@@ -3,10 +3,10 @@ import type { Clock } from "./clock.js";
 import { describeError } from "./errors.js";
 import type { RunInProgress } from "./record/fold.js";
 import type { Happening } from "./record/happening.js";
-import type { Redactor } from "./safety/redact.js";
+import type { LineRedactor, Redactor } from "./safety/redact.js";
 import { createDeltaLineRedactor } from "./stream/delta-lines.js";
 import type { AgentEvent } from "./stream/events.js";
-import { createLineSplitter } from "./stream/lines.js";
+import { createBlockSplitter, mapLines } from "./stream/lines.js";
 import { createLineDecoder, type DecodedLine } from "./stream/mend.js";
 import { redactEvent } from "./stream/redact-event.js";
 
@@ -27,32 +27,40 @@ export interface StreamListener {
 }
 
 /**
- * The way from bytes to happenings: bytes → lines → redaction → events → record → whoever is told.
+ * The way from bytes to happenings: bytes → blocks of lines → redaction → events → record → whoever is told.
  * What leaves this function holds no known secret.
  */
 export function listen(options: ListenOptions): StreamListener {
   const { run, redactor, clock, limits } = options;
   const decoder = createLineDecoder();
   const redactDeltaLine = createDeltaLineRedactor(redactor);
-  const splitter = createLineSplitter({ line: takeLine, oversized: takeOversized });
+  const splitter = createBlockSplitter({ block: takeBlock, oversized: takeOversized });
   let busy: Promise<void>[] = [];
 
-  /** A line that this program itself stumbles over must not cost the others, nor the report. */
-  function takeLine(bytes: Buffer): void {
-    try {
-      readLine(bytes);
-    } catch (error) {
-      const text = `(a line of ${bytes.length} bytes that could not be read: ${describeError(error)})`;
-      takeEvent(redactEvent({ type: "unreadable", text }, redactor));
-    }
+  /** The bytes are told after what they mean: by then it is known what of them may leave. */
+  function takeBlock(block: Buffer): void {
+    const redactLine = redactor.lines(block);
+    tell({ type: "lines", bytes: mapLines(block, (line) => takeLine(line, redactLine)) });
   }
 
-  function readLine(bytes: Buffer): void {
-    const text = bytes.toString("utf8");
-    const redacted = redactor.line(bytes, text);
-    const decoded = decoder.line(text);
-    tell({ type: "line", bytes: redactDeltaLine(redacted.bytes, eventOfLine(decoded)) });
-    takeEvents(decoded, redacted.touched);
+  /**
+   * A line that this program itself stumbles over must not cost the others, nor the report.
+   *
+   * @returns the line as it may leave; undefined when nobody can say
+   */
+  function takeLine(line: Buffer, redactLine: LineRedactor): Buffer | undefined {
+    let leaving: Buffer | undefined;
+    try {
+      const text = line.toString("utf8");
+      const redacted = redactLine(line, text);
+      const decoded = decoder.line(text);
+      leaving = redactDeltaLine(redacted.bytes, eventOfLine(decoded));
+      takeEvents(decoded, redacted.touched);
+    } catch (error) {
+      const text = `(a line of ${line.length} bytes that could not be read: ${describeError(error)})`;
+      takeEvent(redactEvent({ type: "unreadable", text }, redactor));
+    }
+    return leaving;
   }
 
   function takeEvents(decoded: readonly DecodedLine[], touched: boolean): void {

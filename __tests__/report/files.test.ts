@@ -142,7 +142,7 @@ describe("the job summary", () => {
     tick(14_999);
     tick(15_000);
     tick(30_000);
-    void summary.happened?.({ type: "line", bytes: Buffer.from("x") }, sampleRecord, 0);
+    void summary.happened?.({ type: "lines", bytes: Buffer.from("x\n") }, sampleRecord, 0);
     tick(40_000);
     news();
     tick(40_001);

@@ -89,6 +89,31 @@ describe("line: nothing to remove", () => {
   });
 });
 
+describe("lines: those of a block, searched together", () => {
+  const TOKEN = `ghp_${"a1".repeat(18)}`;
+  const KEY = "-----BEGIN RSA PRIVATE KEY-----\nMIIEow==\n-----END RSA PRIVATE KEY-----";
+  const hostileLine = fc.oneof(
+    surroundings,
+    fc.constantFrom(SECRET, "hunter2", TOKEN, KEY, "-----BEGIN RSA PRIVATE KEY-----", "", "\u200b", "\\"),
+    fc.tuple(surroundings, fc.constantFrom(SECRET, "hun", "ter2", TOKEN, KEY, "so\u00adft"), surroundings),
+  );
+  const written = (value: string | readonly string[]): string =>
+    typeof value === "string" ? value.replaceAll("\n", "") : JSON.stringify({ text: value.join("") });
+
+  it("leave as each of them would by itself", () => {
+    fc.assert(
+      fc.property(fc.array(hostileLine, { minLength: 1, maxLength: 6 }), (values) => {
+        const lines = values.map((value) => line(written(value)));
+        const redactLine = redactor.lines(Buffer.concat(lines.flatMap((one) => [one, line("\n")])));
+        for (const one of lines) {
+          expect(redactLine(one, one.toString())).toEqual(redactor.line(one));
+        }
+      }),
+      { numRuns: 2_000 },
+    );
+  });
+});
+
 describe("line: secrets", () => {
   it.each([
     ["a value", stringify({ a: `x ${SECRET} y` }), '{"a":"x *** y"}'],

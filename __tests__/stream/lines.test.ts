@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { createLineSplitter } from "../../src/stream/lines.js";
+import { createBlockSplitter, createLineSplitter, mapLines } from "../../src/stream/lines.js";
 
 type Seen = { readonly lines: string[]; readonly oversized: number[] };
 
@@ -73,6 +73,64 @@ describe("lines", () => {
         },
       ),
     );
+  });
+});
+
+describe("blocks", () => {
+  const blocks = (...chunks: readonly string[]): string[] => {
+    const seen: string[] = [];
+    const splitter = createBlockSplitter({
+      block: (bytes) => seen.push(bytes.toString("latin1")),
+      oversized: () => undefined,
+    });
+    chunks.forEach((chunk) => {
+      splitter.push(Buffer.from(chunk, "latin1"));
+    });
+    splitter.end();
+    return seen;
+  };
+
+  it("hold the whole lines that arrived together, as they came", () => {
+    expect(blocks("a\nb\r\n\nc", "d\ne\nf\n")).toEqual(["a\nb\r\n\n", "cd\n", "e\nf\n"]);
+  });
+
+  it("end with a newline, also the last one of a stream that does not", () => {
+    expect(blocks("a\nb", "c")).toEqual(["a\n", "bc\n"]);
+    expect(blocks("")).toEqual([]);
+  });
+
+  it("are no copies of what arrived in one piece", () => {
+    const chunk = Buffer.from("a\nb\n");
+    createBlockSplitter({
+      block: (bytes) => {
+        expect(bytes.buffer).toBe(chunk.buffer);
+      },
+      oversized: () => undefined,
+    }).push(chunk);
+    expect.assertions(1);
+  });
+});
+
+describe("the lines of a block", () => {
+  const changed = (block: string, change: (line: string) => string | undefined): string =>
+    mapLines(Buffer.from(block), (line) => {
+      const text = line.toString();
+      const other = change(text);
+      return other === text ? line : other === undefined ? undefined : Buffer.from(other);
+    }).toString();
+
+  it("are the same block when none of them is changed", () => {
+    const block = Buffer.from("a\r\n\nb\n");
+    expect(mapLines(block, (line) => line)).toBe(block);
+  });
+
+  it("keep their endings when they are changed, and lose them when they are left out", () => {
+    const block = "a\r\nb\n\nc\n";
+    expect(changed(block, (line) => (line === "a" ? "***" : line))).toBe("***\r\nb\n\nc\n");
+    expect(changed(block, (line) => (line === "" ? "-" : line))).toBe("a\r\nb\n-\nc\n");
+    expect(changed(block, (line) => (line === "a" || line === "c" ? undefined : line))).toBe("b\n\n");
+    expect(changed(block, () => undefined)).toBe("");
+    expect(changed(block, (line) => `${line}!`)).toBe("a!\r\nb!\n!\nc!\n");
   });
 });
 

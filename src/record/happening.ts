@@ -35,8 +35,8 @@ export type Happening =
   | { readonly type: "diagnostic"; readonly text: string }
   /** The action's own word. */
   | { readonly type: "notice" | "warning"; readonly text: string }
-  /** One line of the stream as it arrived, redacted, without its line ending; told before what it meant. */
-  | { readonly type: "line"; readonly bytes: Buffer }
+  /** Lines of the stream that arrived together, redacted, each with its newline; told after what they meant. */
+  | { readonly type: "lines"; readonly bytes: Buffer }
   /** A second has gone by: for what is written at most every so often, and for calls that stay open. */
   | { readonly type: "tick" };
 

@@ -81,7 +81,7 @@ export function logEntries(
     case "tool-started":
     case "todos":
     case "result":
-    case "line":
+    case "lines":
     case "tick":
       return [];
   }

@@ -45,7 +45,7 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
     },
     happened(happening, record, atMs) {
       if (happening.type !== "tick") {
-        isOutdated ||= happening.type !== "line";
+        isOutdated ||= happening.type !== "lines";
         return;
       }
       if (isOutdated && atMs - writtenAtMs >= AT_MOST_EVERY_MS) {

@@ -23,7 +23,8 @@ export function runnerLog(): LogOutput {
 
   /**
    * What the bytes that have arrived give to say is written at once, as soon as they are worked through: a system call
-   * for each line would cost as much as parsing the stream. Nothing waits for more to arrive.
+   * for each line would cost as much as parsing the stream. Nothing waits for more to arrive, and by then the transcript
+   * holds the bytes.
    */
   function writeTogether(): void {
     if (!isCorked) {
@@ -51,12 +52,20 @@ export function runnerLog(): LogOutput {
       lines(text);
       endGroup();
     },
-    notice,
-    warning,
+    notice(text) {
+      writeTogether();
+      notice(text);
+    },
+    warning(text) {
+      writeTogether();
+      warning(text);
+    },
     error(title, text) {
+      writeTogether();
       error(text, { title });
     },
     annotate(severity, text, place) {
+      writeTogether();
       ({ error, warning, notice })[severity](text, place);
     },
     caughtUp() {

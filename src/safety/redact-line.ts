@@ -43,6 +43,22 @@ function wholeLineRemoved(line: Buffer): RedactedLine {
   return { bytes: Buffer.from(JSON.stringify({ type: "redacted", bytes: line.length })), touched: true };
 }
 
+/** @param text the line, decoded */
+export type LineRedactor = (line: Buffer, text: string) => RedactedLine;
+
+/**
+ * {@link redactLine} for the lines of a block: one search over all of them, and another one of each line only where that
+ * found anything. What it finds in a line by itself, it finds in the block: a newline ends whatever the line's end does.
+ */
+export function redactLinesOf(find: SecretFinder, redactor: TextRedactor, block: Buffer): LineRedactor {
+  const { spans, hidden } = find(block, true);
+  const isClean = spans.length === 0 && !hidden;
+  return (line, text) =>
+    isClean && !hasInvisible(line, text)
+      ? { bytes: line, touched: false }
+      : redactLine(find, redactor, line, text);
+}
+
 /**
  * Removes secrets from one line of JSON text such that it stays JSON.
  *

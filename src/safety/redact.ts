@@ -1,9 +1,10 @@
 import { visibleText } from "./invisible.js";
-import { redactLine, type RedactedLine } from "./redact-line.js";
+import { type LineRedactor, redactLine, type RedactedLine, redactLinesOf } from "./redact-line.js";
 import { createPieceRedactor, type RedactPiece } from "./redact-pieces.js";
 import { createSecretFinder, type SecretFinder } from "./secret-finder.js";
 import { replaceSpans } from "./spans.js";
 
+export type { LineRedactor } from "./redact-line.js";
 export { redactValue } from "./redact-value.js";
 
 /** Removes secrets from whatever is about to leave. It has to come before anything is cut. */
@@ -20,6 +21,8 @@ export interface Redactor {
    * @param text the same line, where somebody has decoded it already
    */
   line(line: Buffer, text?: string): RedactedLine;
+  /** The same for each of the lines that `block` holds, with their newlines: they are searched all at once. */
+  lines(block: Buffer): LineRedactor;
   /** For a text that leaves in pieces: a function of its own, which takes them one after the other. */
   pieces(): RedactPiece;
 }
@@ -66,6 +69,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   const redactor: Redactor = {
     text: (text) => redactText(find, text),
     line: (line, text = line.toString()) => redactLine(find, redactor, line, text),
+    lines: (block) => redactLinesOf(find, redactor, block),
     pieces: () => createPieceRedactor(find),
   };
   return redactor;

@@ -8,6 +8,12 @@ export type LineConsumer = {
   oversized(byteCount: number): void;
 };
 
+/** Takes lines as many as have arrived together, each with its newline. */
+export type BlockConsumer = {
+  block(bytes: Buffer): void;
+  oversized(byteCount: number): void;
+};
+
 export interface LineSplitter {
   push(chunk: Buffer): void;
   /** The stream is over: what stands without a newline at its end is a line too; the `result` often does. */
@@ -17,14 +23,17 @@ export interface LineSplitter {
 /** Whole files travel in one line, before and after their edit; 64 MiB holds what was seen in the wild with room to spare. */
 export const MAXIMUM_LINE_BYTES = 64 * 1024 * 1024;
 
+const NEWLINE_BYTES = Buffer.of(NEWLINE);
+const NOTHING = Buffer.alloc(0);
+
 /**
- * Splits a stream of bytes at `0x0A`. Bytes are split, not text: a chunk may end inside a character.
- * Cost is linear in bytes, memory bounded by the longest line. CRLF counts as one ending.
+ * Splits a stream of bytes at `0x0A` into blocks of whole lines. Bytes are split, not text: a chunk may end inside a
+ * character. Cost is linear in bytes, memory bounded by the longest line.
  *
  * @param maximumLineBytes beyond it a line is dropped to its newline and told to `oversized`
  */
-export function createLineSplitter(
-  consumer: LineConsumer,
+export function createBlockSplitter(
+  consumer: BlockConsumer,
   maximumLineBytes: number = MAXIMUM_LINE_BYTES,
 ): LineSplitter {
   let pieces: Buffer[] = [];
@@ -42,33 +51,95 @@ export function createLineSplitter(
     heldBytes += piece.length;
   }
 
+  /** The line that was held, whose last piece has come. */
   function finishLine(lastPiece: Buffer): void {
-    if (droppedBytes > 0 || heldBytes + lastPiece.length > maximumLineBytes) {
-      consumer.oversized(droppedBytes + heldBytes + lastPiece.length);
+    hold(lastPiece);
+    if (droppedBytes > 0) {
+      consumer.oversized(droppedBytes);
     } else {
-      const whole = heldBytes === 0 ? lastPiece : Buffer.concat([...pieces, lastPiece]);
-      consumer.line(whole.at(-1) === CARRIAGE_RETURN ? whole.subarray(0, -1) : whole);
+      consumer.block(Buffer.concat([...pieces, NEWLINE_BYTES]));
     }
     pieces = [];
     heldBytes = 0;
     droppedBytes = 0;
   }
 
+  /** @param chunk no longer than a line may be, so that no line that lies within it is too long */
+  function take(chunk: Buffer): void {
+    let start = 0;
+    if (heldBytes > 0 || droppedBytes > 0) {
+      const end = chunk.indexOf(NEWLINE);
+      if (end === -1) {
+        hold(chunk);
+        return;
+      }
+      finishLine(chunk.subarray(0, end));
+      start = end + 1;
+    }
+    const blockEnd = chunk.lastIndexOf(NEWLINE) + 1;
+    if (blockEnd > start) {
+      consumer.block(chunk.subarray(start, blockEnd));
+      start = blockEnd;
+    }
+    if (start < chunk.length) {
+      hold(chunk.subarray(start));
+    }
+  }
+
   return {
     push(chunk) {
-      let start = 0;
-      for (let end = chunk.indexOf(NEWLINE); end !== -1; end = chunk.indexOf(NEWLINE, start)) {
-        finishLine(chunk.subarray(start, end));
-        start = end + 1;
-      }
-      if (start < chunk.length) {
-        hold(chunk.subarray(start));
+      for (let start = 0; start < chunk.length; start += maximumLineBytes) {
+        take(chunk.subarray(start, start + maximumLineBytes));
       }
     },
     end() {
       if (heldBytes > 0 || droppedBytes > 0) {
-        finishLine(Buffer.alloc(0));
+        finishLine(NOTHING);
       }
     },
   };
+}
+
+/**
+ * Goes through the lines of a block, which are given without their line endings; CRLF counts as one.
+ *
+ * @param change what is to stand in a line's place, the same Buffer for the line itself; undefined for nothing at all
+ * @returns the block as it is then; the same Buffer when nothing was changed
+ */
+export function mapLines(block: Buffer, change: (line: Buffer) => Buffer | undefined): Buffer {
+  const changed: Buffer[] = [];
+  let keptFrom = 0;
+  let start = 0;
+  for (let end = block.indexOf(NEWLINE); end !== -1; end = block.indexOf(NEWLINE, start)) {
+    const lineEnd = end > start && block[end - 1] === CARRIAGE_RETURN ? end - 1 : end;
+    const line = block.subarray(start, lineEnd);
+    const replacement = change(line);
+    if (replacement !== line) {
+      changed.push(block.subarray(keptFrom, start), replacement ?? NOTHING);
+      keptFrom = replacement === undefined ? end + 1 : lineEnd;
+    }
+    start = end + 1;
+  }
+  return changed.length === 0 ? block : Buffer.concat([...changed, block.subarray(keptFrom)]);
+}
+
+/** Splits a stream of bytes into lines, see {@link createBlockSplitter}. */
+export function createLineSplitter(
+  consumer: LineConsumer,
+  maximumLineBytes: number = MAXIMUM_LINE_BYTES,
+): LineSplitter {
+  return createBlockSplitter(
+    {
+      block(bytes) {
+        mapLines(bytes, (line) => {
+          consumer.line(line);
+          return line;
+        });
+      },
+      oversized: (byteCount) => {
+        consumer.oversized(byteCount);
+      },
+    },
+    maximumLineBytes,
+  );
 }
