@@ -38772,7 +38772,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5222);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1233);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -38873,7 +38873,7 @@ function writeOutputs(outputs, outputFile) {
 
 /***/ }),
 
-/***/ 5222:
+/***/ 1233:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -41659,10 +41659,11 @@ async function openWorkspace(options) {
     }
     catch (error) {
         await git?.dispose();
-        return withoutGit((0,errors/* describeError */.Uc)(error));
+        return uncomparedWorkspace((0,errors/* describeError */.Uc)(error));
     }
 }
-function withoutGit(why) {
+/** A workspace that nobody can compare, and why. */
+function uncomparedWorkspace(why) {
     return {
         changes: () => Promise.resolve({ available: false, why }),
         writePatch: async (file) => {
@@ -48938,6 +48939,33 @@ function readEventPayload(path) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/in-time.ts
+/**
+ * Waits for work that nothing can end, git's above all, but in a cancelled run only so long: the runner ends the step
+ * 7.5 s after its signal, and the reports are still to be written. The work itself goes on, and what becomes of it then
+ * is nobody's concern any more.
+ *
+ * @throws what the work throws in time
+ */
+async function inTime(work, { clock, cancel, patienceMs, late }) {
+    const tooLate = aborted(cancel.requested)
+        .then(() => clock.wait(patienceMs))
+        .then(() => late);
+    return await Promise.race([work, tooLate]);
+}
+function aborted(signal) {
+    return new Promise((resolve) => {
+        if (signal.aborted) {
+            resolve();
+        }
+        else {
+            signal.addEventListener("abort", () => {
+                resolve();
+            }, { once: true });
+        }
+    });
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/shell-words.ts
 /**
  * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
@@ -50278,7 +50306,7 @@ async function applyProjectConfig(options) {
         git = await options.openGit();
     }
     catch (error) {
-        return project_config_withoutGit(options, error);
+        return withoutGit(options, error);
     }
     try {
         return await withGit(options, git);
@@ -50292,7 +50320,7 @@ async function applyProjectConfig(options) {
         await git.dispose();
     }
 }
-function project_config_withoutGit({ mode, directory, isAutomatic, temporaryDirectory }, cause) {
+function withoutGit({ mode, directory, isAutomatic, temporaryDirectory }, cause) {
     const found = configurationIn(directory);
     if (mode === "remove") {
         return replace(directory, found, NO_BASE, temporaryDirectory, undefined);
@@ -50465,6 +50493,51 @@ function noticeOf({ replaced, commit }) {
     return commit === undefined
         ? `The checkout's agent configuration is put away while the agent runs: ${names}`
         : `While the agent runs, the agent configuration of commit ${commit.slice(0, 12)} stands in place of the checkout's: ${names}`;
+}
+
+;// CONCATENATED MODULE: ./src/after-agent.ts
+
+
+
+/** Of the five seconds that a cancelled run may take, this much is for git to compare. */
+const CANCELLED_COMPARISON_MS = 1_500;
+/** And this much for each thing that is left to do behind it; what stays lies in the runner's temporary folder. */
+const CANCELLED_TIDYING_MS = 400;
+/** What the agent changed in the workspace; in a cancelled run only when git is quick. */
+function changesInTime(options) {
+    return inTime(options.workspace.changes(options.progress.record().filesWritten), {
+        ...options,
+        patienceMs: CANCELLED_COMPARISON_MS,
+        late: { available: false, why: "the run was cancelled" },
+    });
+}
+/** Writes the patch and puts things back. Each may fail without taking the report, or the others, along. */
+async function tidyUp(options) {
+    const { cancel, progress, workspace, patchFile } = options;
+    const attempt = async (failure, work) => {
+        try {
+            const late = `${failure}: the run was cancelled.`;
+            const done = work().then(() => "");
+            const note = await inTime(done, { ...options, patienceMs: CANCELLED_TIDYING_MS, late });
+            if (note !== "") {
+                progress.note(note);
+            }
+        }
+        catch (error) {
+            progress.note(`${failure}: ${(0,errors/* describeError */.Uc)(error)}.`);
+        }
+    };
+    // The agent knows the directory, and could have put a link there, or a patch of its own.
+    await attempt("What stood in the place of the patch could not be removed", () => (0,promises_namespaceObject.rm)(patchFile, { recursive: true, force: true }));
+    if (!cancel.requested.aborted) {
+        await attempt("The patch could not be written", () => workspace.writePatch(patchFile));
+    }
+    await attempt("Private files of the comparison could not be removed", () => workspace.dispose());
+    await attempt("The checkout's agent configuration could not be put back", async () => {
+        for (const path of (await options.projectConfig?.putBack()) ?? []) {
+            progress.note(`The agent changed ${path}, which \`project-config\` had replaced; it stays as the agent left it.`);
+        }
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/agent/command.ts
@@ -52918,10 +52991,6 @@ function named(names, count) {
 
 
 
-/** Of the five seconds that a cancelled run may take, this much is for git. */
-const CANCELLED_COMPARISON_MS = 1_500;
-/** And this much for git to let go of its private files; what stays lies in the runner's temporary folder. */
-const CANCELLED_REMOVAL_MS = 250;
 const NOTHING_STARTED = { available: false, why: "the agent was not started" };
 /** Runs the agent, from the first word in the log to the last report. Never rejects for what the agent does. */
 async function run(inputs, collaborators) {
@@ -52970,6 +53039,7 @@ async function prepareAndRun(inputs, collaborators, progress, tell) {
     await Promise.allSettled([opening, finding]);
     const workspace = await opening;
     const runnerFiles = collaborators.guardRunnerFiles();
+    const afterAgent = { ...collaborators, progress, workspace, projectConfig };
     try {
         const cli = await finding;
         if (collaborators.cancel.requested.aborted) {
@@ -52989,7 +53059,7 @@ async function prepareAndRun(inputs, collaborators, progress, tell) {
             tell,
         });
         await noteChangedCli(cli, tell);
-        return { ...ending, changes: await changesInTime(workspace, collaborators, progress) };
+        return { ...ending, changes: await changesInTime(afterAgent) };
     }
     finally {
         const attempted = runnerFiles.restore();
@@ -52997,7 +53067,7 @@ async function prepareAndRun(inputs, collaborators, progress, tell) {
             void tell({ type: "warning", text: attempt });
             progress.note(attempt);
         }
-        await tidyUp(collaborators, progress, workspace, projectConfig);
+        await tidyUp(afterAgent);
     }
 }
 /** The CLI for later steps, and nothing else. */
@@ -53006,41 +53076,6 @@ async function installOnly(collaborators, progress, tell) {
     progress.cliFound(cli);
     collaborators.putOnPath(cli);
     return { verdict: SUCCESS, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
-}
-/** A cancelled run has no time to compare a large tree: the runner ends it 7.5 s after its signal. */
-async function changesInTime(workspace, { clock, cancel }, progress) {
-    const changes = workspace.changes(progress.record().filesWritten);
-    if (!cancel.requested.aborted) {
-        return await changes;
-    }
-    const tooLate = clock
-        .wait(CANCELLED_COMPARISON_MS)
-        .then(() => ({ available: false, why: "the run was cancelled" }));
-    return await Promise.race([changes, tooLate]);
-}
-/** Each of these may fail without taking the report, or the others, along. */
-async function tidyUp(collaborators, progress, workspace, projectConfig) {
-    const attempt = async (what, action) => {
-        try {
-            await action();
-        }
-        catch (error) {
-            progress.note(`${what}: ${(0,errors/* describeError */.Uc)(error)}.`);
-        }
-    };
-    // The agent knows the directory, and could have put a link there, or a patch of its own.
-    await attempt("What stood in the place of the patch could not be removed", () => (0,promises_namespaceObject.rm)(collaborators.patchFile, { recursive: true, force: true }));
-    if (!collaborators.cancel.requested.aborted) {
-        await attempt("The patch could not be written", () => workspace.writePatch(collaborators.patchFile));
-    }
-    await attempt("Private files of the comparison could not be removed", () => collaborators.cancel.requested.aborted
-        ? Promise.race([workspace.dispose(), collaborators.clock.wait(CANCELLED_REMOVAL_MS)])
-        : workspace.dispose());
-    await attempt("The checkout's agent configuration could not be put back", async () => {
-        for (const path of (await projectConfig?.putBack()) ?? []) {
-            progress.note(`The agent changed ${path}, which \`project-config\` had replaced; it stays as the agent left it.`);
-        }
-    });
 }
 /** A CLI that updates itself in the middle of a run is no longer the one that was verified. */
 async function noteChangedCli(cli, tell) {
@@ -53256,6 +53291,9 @@ function secretsFromEnvironment(environment) {
 
 
 
+
+/** How long git may go on with its look at the work tree in a run that is cancelled before the agent was started. */
+const CANCELLED_LOOK_MS = 500;
 const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
 /**
  * Runs the action: inputs, real collaborators, the run, the last words. All that the agent could rewrite (environment,
@@ -53374,12 +53412,17 @@ async function runWith(inputs, base) {
             (0,core/* addPath */.fM)(cli.directory ?? (0,external_node_path_namespaceObject.dirname)(cli.program));
         },
         projectConfig: (tell) => replaceProjectConfig({ inputs, event, client, environment, temporaryDirectory, tell }),
-        openWorkspace: () => openWorkspace({
+        openWorkspace: () => inTime(openWorkspace({
             directory: inputs.workingDirectory,
             workspaceRoot: inputs.workspace,
             temporaryDirectory,
             runCommand: runCommand,
             environment,
+        }), {
+            clock: systemClock,
+            cancel: base.cancel,
+            patienceMs: CANCELLED_LOOK_MS,
+            late: uncomparedWorkspace("the run was cancelled"),
         }),
         guardRunnerFiles: () => guardRunnerFiles({
             environment,

@@ -7,7 +7,7 @@ import { createRunDirectory, type RunDirectory } from "./agent/agent-directory.j
 import { locateCli } from "./agent/locate-cli.js";
 import { guardRunnerFiles } from "./agent/runner-files.js";
 import { runCommand } from "./agent/short-command.js";
-import { openWorkspace } from "./agent/workspace.js";
+import { openWorkspace, uncomparedWorkspace } from "./agent/workspace.js";
 import type { Cancellation } from "./attempt.js";
 import { apiUrl, type ChannelInputs, openChannels } from "./channels.js";
 import { systemClock } from "./clock.js";
@@ -18,6 +18,7 @@ import { createGitHubClient, type GitHubClient } from "./github/client.js";
 import { eventContext, type EventContext } from "./github/event.js";
 import { readEventPayload } from "./github/event-payload.js";
 import type { Environment } from "./inputs/reader.js";
+import { inTime } from "./in-time.js";
 import { type Inputs, loadInputs } from "./inputs.js";
 import { finishRecord } from "./record/finish.js";
 import { beginRun } from "./record/fold.js";
@@ -32,6 +33,8 @@ import { agentEnvironment } from "./safety/agent-env.js";
 import { createRedactor, type Redactor } from "./safety/redact.js";
 import { secretsFromEnvironment } from "./safety/secrets.js";
 
+/** How long git may go on with its look at the work tree in a run that is cancelled before the agent was started. */
+const CANCELLED_LOOK_MS = 500;
 const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
 
 /** What the whole action shares, whatever its inputs say. */
@@ -179,13 +182,21 @@ async function runWith(inputs: Inputs, base: Base): Promise<FinishedRun> {
     projectConfig: (tell) =>
       replaceProjectConfig({ inputs, event, client, environment, temporaryDirectory, tell }),
     openWorkspace: () =>
-      openWorkspace({
-        directory: inputs.workingDirectory,
-        workspaceRoot: inputs.workspace,
-        temporaryDirectory,
-        runCommand,
-        environment,
-      }),
+      inTime(
+        openWorkspace({
+          directory: inputs.workingDirectory,
+          workspaceRoot: inputs.workspace,
+          temporaryDirectory,
+          runCommand,
+          environment,
+        }),
+        {
+          clock: systemClock,
+          cancel: base.cancel,
+          patienceMs: CANCELLED_LOOK_MS,
+          late: uncomparedWorkspace("the run was cancelled"),
+        },
+      ),
     guardRunnerFiles: () =>
       guardRunnerFiles({
         environment,

@@ -1,10 +1,10 @@
-import { rm } from "node:fs/promises";
 import type { Marker } from "./agent/escapees.js";
 import type { Cli } from "./agent/locate-cli.js";
 import type { ProjectConfig } from "./agent/project-config.js";
 import type { RunnerFiles } from "./agent/runner-files.js";
 import type { Workspace } from "./agent/workspace.js";
 import type { Cancellation } from "./attempt.js";
+import { changesInTime, tidyUp } from "./after-agent.js";
 import { type AgentEnding, runAttempts } from "./attempts.js";
 import { verdictOfCancel } from "./cancel-verdict.js";
 import type { Clock } from "./clock.js";
@@ -58,10 +58,6 @@ export type FinishedRun = { readonly record: RunRecord; readonly outputs: Report
 /** How the part between the first report and the last one ended. */
 type Ending = AgentEnding & { readonly changes: WorkspaceChanges };
 
-/** Of the five seconds that a cancelled run may take, this much is for git. */
-const CANCELLED_COMPARISON_MS = 1_500;
-/** And this much for git to let go of its private files; what stays lies in the runner's temporary folder. */
-const CANCELLED_REMOVAL_MS = 250;
 const NOTHING_STARTED: WorkspaceChanges = { available: false, why: "the agent was not started" };
 
 /** Runs the agent, from the first word in the log to the last report. Never rejects for what the agent does. */
@@ -120,6 +116,7 @@ async function prepareAndRun(
   await Promise.allSettled([opening, finding]);
   const workspace = await opening;
   const runnerFiles = collaborators.guardRunnerFiles();
+  const afterAgent = { ...collaborators, progress, workspace, projectConfig };
   try {
     const cli = await finding;
     if (collaborators.cancel.requested.aborted) {
@@ -139,14 +136,14 @@ async function prepareAndRun(
       tell,
     });
     await noteChangedCli(cli, tell);
-    return { ...ending, changes: await changesInTime(workspace, collaborators, progress) };
+    return { ...ending, changes: await changesInTime(afterAgent) };
   } finally {
     const attempted = runnerFiles.restore();
     for (const attempt of attempted) {
       void tell({ type: "warning", text: attempt });
       progress.note(attempt);
     }
-    await tidyUp(collaborators, progress, workspace, projectConfig);
+    await tidyUp(afterAgent);
   }
 }
 
@@ -160,57 +157,6 @@ async function installOnly(
   progress.cliFound(cli);
   collaborators.putOnPath(cli);
   return { verdict: SUCCESS, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
-}
-
-/** A cancelled run has no time to compare a large tree: the runner ends it 7.5 s after its signal. */
-async function changesInTime(
-  workspace: Workspace,
-  { clock, cancel }: RunCollaborators,
-  progress: RunInProgress,
-): Promise<WorkspaceChanges> {
-  const changes = workspace.changes(progress.record().filesWritten);
-  if (!cancel.requested.aborted) {
-    return await changes;
-  }
-  const tooLate = clock
-    .wait(CANCELLED_COMPARISON_MS)
-    .then((): WorkspaceChanges => ({ available: false, why: "the run was cancelled" }));
-  return await Promise.race([changes, tooLate]);
-}
-
-/** Each of these may fail without taking the report, or the others, along. */
-async function tidyUp(
-  collaborators: RunCollaborators,
-  progress: RunInProgress,
-  workspace: Workspace,
-  projectConfig: ProjectConfig | undefined,
-): Promise<void> {
-  const attempt = async (what: string, action: () => Promise<unknown>): Promise<void> => {
-    try {
-      await action();
-    } catch (error) {
-      progress.note(`${what}: ${describeError(error)}.`);
-    }
-  };
-  // The agent knows the directory, and could have put a link there, or a patch of its own.
-  await attempt("What stood in the place of the patch could not be removed", () =>
-    rm(collaborators.patchFile, { recursive: true, force: true }),
-  );
-  if (!collaborators.cancel.requested.aborted) {
-    await attempt("The patch could not be written", () => workspace.writePatch(collaborators.patchFile));
-  }
-  await attempt("Private files of the comparison could not be removed", () =>
-    collaborators.cancel.requested.aborted
-      ? Promise.race([workspace.dispose(), collaborators.clock.wait(CANCELLED_REMOVAL_MS)])
-      : workspace.dispose(),
-  );
-  await attempt("The checkout's agent configuration could not be put back", async () => {
-    for (const path of (await projectConfig?.putBack()) ?? []) {
-      progress.note(
-        `The agent changed ${path}, which \`project-config\` had replaced; it stays as the agent left it.`,
-      );
-    }
-  });
 }
 
 /** A CLI that updates itself in the middle of a run is no longer the one that was verified. */

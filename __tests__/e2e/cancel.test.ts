@@ -39,6 +39,13 @@ async function reached(step: StartedStep, name: string): Promise<void> {
   await until(() => existsSync(join(step.places.standIn, name)));
 }
 
+/** A git that takes its time and fails, from the moment on in which there is a file `slow`. */
+function putSlowGit(standIn: string): void {
+  const git = execFileSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).trim();
+  const slow = `[ ! -e "${standIn}/slow" ] || { touch "${standIn}/git-asked"; sleep 8; exit 1; }`;
+  writeFileSync(join(standIn, "git"), `#!/bin/sh\n${slow}\nexec "${git}" "$@"\n`, { mode: 0o755 });
+}
+
 describe("P17 SIGINT", () => {
   it.concurrent("before the agent has started, while the CLI is being asked for its version", async () => {
     const step = startAction({
@@ -112,7 +119,6 @@ describe("P17 SIGINT", () => {
   );
 
   it.concurrent("on a work tree that git takes too long to compare", async () => {
-    const git = execFileSync("sh", ["-c", "command -v git"], { encoding: "utf8" }).trim();
     const step = startAction({
       git: true,
       files: { "a.txt": "a\n" },
@@ -122,8 +128,7 @@ describe("P17 SIGINT", () => {
         await cli.hang();
       },
       prepare: ({ standIn }) => {
-        const script = `#!/bin/sh\n[ ! -e "${standIn}/slow" ] || { sleep 8; exit 1; }\nexec "${git}" "$@"\n`;
-        writeFileSync(join(standIn, "git"), script, { mode: 0o755 });
+        putSlowGit(standIn);
       },
     });
     await until(() => transcriptOf(step).includes("make world"));
@@ -132,6 +137,43 @@ describe("P17 SIGINT", () => {
     // Git itself may go on for a moment: it is ours, writes to its private folder only, and cannot be ended by `exec`.
     expect(finished.outputs).toMatchObject({ conclusion: "cancelled", reason: "cancelled" });
     expect(finished.summary).not.toContain("still at work");
+    expect(finished.cancelMs).toBeLessThan(5_000);
+  });
+
+  it.concurrent("while git compares what an agent did that had succeeded: that stays a success", async () => {
+    const step = startAction({
+      git: true,
+      files: { "a.txt": "a\n" },
+      scenario: async (cli) => {
+        const { writeFileSync } = await import("node:fs");
+        writeFileSync(`${cli.directory}/slow`, "");
+        await cli.begin();
+        await cli.succeed("Done.");
+      },
+      prepare: ({ standIn }) => {
+        putSlowGit(standIn);
+      },
+    });
+    await reached(step, "git-asked");
+    const finished = await cancelled(step);
+    expect(finished.outputs).toMatchObject({ conclusion: "success", reason: "completed", result: "Done." });
+    expect(finished.summary).toContain("the run was cancelled");
+    expect(finished.cancelMs).toBeLessThan(5_000);
+  });
+
+  it.concurrent("while git looks at the work tree for the first time", async () => {
+    const step = startAction({
+      git: true,
+      files: { "a.txt": "a\n" },
+      scenario: (cli) => cli.succeed("never"),
+      prepare: ({ standIn }) => {
+        putSlowGit(standIn);
+        writeFileSync(join(standIn, "slow"), "");
+      },
+    });
+    await reached(step, "git-asked");
+    const finished = await cancelled(step);
+    expect(finished.outputs).toMatchObject({ conclusion: "cancelled", reason: "cancelled", attempts: "0" });
     expect(finished.cancelMs).toBeLessThan(5_000);
   });
 

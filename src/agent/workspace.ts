@@ -56,11 +56,12 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     return watch(git, await remember(git), await realpath(options.workspaceRoot));
   } catch (error) {
     await git?.dispose();
-    return withoutGit(describeError(error));
+    return uncomparedWorkspace(describeError(error));
   }
 }
 
-function withoutGit(why: string): Workspace {
+/** A workspace that nobody can compare, and why. */
+export function uncomparedWorkspace(why: string): Workspace {
   return {
     changes: () => Promise.resolve({ available: false, why }),
     writePatch: async (file) => {
