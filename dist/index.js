@@ -47723,8 +47723,11 @@ const SHRUNK_BYTES = 30_000;
 function createCommentReporter(options) {
     const { comment, render, clock } = options;
     const progressEnds = new AbortController();
+    const finalEnds = new AbortController();
     let underWay;
     let nextWriteAtMs = 0;
+    /** When the last write has to be done; known when the run has ended. */
+    let endsAtMs = Infinity;
     let isGivenUp = false;
     function startProgress(record, atMs) {
         nextWriteAtMs = atMs + Math.max(pr_comment_AT_MOST_EVERY_MS, (atMs - record.startedAtMs) / AGE_PER_INTERVAL);
@@ -47747,9 +47750,10 @@ function createCommentReporter(options) {
             }
         }
     }
-    async function writeFinal(record, endsAtMs) {
+    async function writeFinal(record) {
         const write = (maximumBytes) => comment.write((previous) => render.final(record, previous, maximumBytes), {
             budgetMs: endsAtMs - clock.now(),
+            signal: finalEnds.signal,
         });
         try {
             const outcome = await write(undefined).catch((error) => {
@@ -47781,6 +47785,10 @@ function createCommentReporter(options) {
             if (record.conclusion === "running") {
                 startProgress(record, clock.now());
             }
+            else {
+                // The run was refused: nobody is to make us answer with a comment whom we do not work for.
+                isGivenUp = true;
+            }
         },
         happened(happening, record, atMs) {
             if (happening.type === "tick" && !isGivenUp && underWay === undefined && atMs >= nextWriteAtMs) {
@@ -47788,27 +47796,41 @@ function createCommentReporter(options) {
             }
         },
         async end(record) {
-            if (record.conclusion === "skipped") {
-                return outputs();
+            const stopTimers = [endWithin(WRITE_BUDGET_MS)];
+            const hurry = () => {
+                stopTimers.push(endWithin(CANCELLED_BUDGET_MS));
+            };
+            if (options.cancel.aborted) {
+                hurry();
             }
-            const budgetMs = record.conclusion === "cancelled" ? CANCELLED_BUDGET_MS : WRITE_BUDGET_MS;
-            const endsAtMs = clock.now() + budgetMs;
-            await finishWithin(underWay, budgetMs * SHARE_OF_UNFINISHED_WRITE);
+            options.cancel.addEventListener("abort", hurry);
+            await underWay;
             if (!isGivenUp) {
-                await writeFinal(record, endsAtMs);
+                await writeFinal(record);
             }
+            options.cancel.removeEventListener("abort", hurry);
+            stopTimers.forEach((stop) => {
+                stop();
+            });
             return outputs();
         },
     };
-    async function finishWithin(write, milliseconds) {
-        if (write === undefined) {
-            return;
-        }
-        const cancel = clock.after(milliseconds, () => {
-            progressEnds.abort(new Error("the run ended first"));
-        });
-        await write;
-        cancel();
+    /** @returns a function that calls it off */
+    function endWithin(budgetMs) {
+        endsAtMs = Math.min(endsAtMs, clock.now() + budgetMs);
+        const stops = [
+            clock.after(budgetMs * SHARE_OF_UNFINISHED_WRITE, () => {
+                progressEnds.abort(new Error("the run ended first"));
+            }),
+            clock.after(budgetMs, () => {
+                finalEnds.abort(new Error("no time was left"));
+            }),
+        ];
+        return () => {
+            stops.forEach((stop) => {
+                stop();
+            });
+        };
     }
     function outputs() {
         const written = comment.current();
@@ -48319,6 +48341,7 @@ function commentChannel(options) {
                 final: (record, previous, maximumBytes) => renderComment(redactRecord(record), { ...frame, previous }, maximumBytes),
             },
             clock: options.clock,
+            cancel: options.cancel.requested,
             ...say,
         }),
     ];
@@ -48764,6 +48787,10 @@ async function createGitHubClient(options) {
         return { send };
     }
     return { within };
+}
+/** The same client for questions that nobody needs an answer to once the signal says so. */
+function endedBy(signal, client) {
+    return { within: (budgetMs) => client.within(budgetMs, signal) };
 }
 /** @returns milliseconds; undefined when a repetition is of no use, or could do the same thing twice */
 function repetitionDelay(failure, attempt, route, findLost) {
@@ -53374,6 +53401,7 @@ async function clientFor(inputs, environment, say) {
 async function runWith(inputs, base) {
     const { environment, redactor, directory, event, client } = base;
     const temporaryDirectory = environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)();
+    const questions = client === undefined ? undefined : endedBy(base.cancel.requested, client);
     const marker = { name: MARKER_NAME, value: (0,external_node_crypto_.randomUUID)() };
     const agentVariables = agentEnvironment(environment, {
         apiKey: inputs.apiKey,
@@ -53393,7 +53421,7 @@ async function runWith(inputs, base) {
                 mode: inputs.requireWriteAccess,
                 event,
                 allowedBots: inputs.allowedBots,
-                client,
+                client: questions,
             });
             if (!answer.allowed) {
                 throw new errors/* NotAuthorizedError */.tv(answer.why, answer.remedy);
@@ -53411,7 +53439,7 @@ async function runWith(inputs, base) {
         putOnPath: (cli) => {
             (0,core/* addPath */.fM)(cli.directory ?? (0,external_node_path_namespaceObject.dirname)(cli.program));
         },
-        projectConfig: (tell) => replaceProjectConfig({ inputs, event, client, environment, temporaryDirectory, tell }),
+        projectConfig: (tell) => replaceProjectConfig({ inputs, event, client: questions, environment, temporaryDirectory, tell }),
         openWorkspace: () => inTime(openWorkspace({
             directory: inputs.workingDirectory,
             workspaceRoot: inputs.workspace,

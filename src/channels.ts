@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { RunDirectory } from "./agent/agent-directory.js";
+import type { Cancellation } from "./attempt.js";
 import type { Clock } from "./clock.js";
 import type { Environment } from "./inputs/reader.js";
 import type { GitHubClient } from "./github/client.js";
@@ -37,6 +38,7 @@ export type ChannelOptions = {
   /** Removes secrets from every text of a record. */
   readonly redactRecord: (record: RunRecord) => RunRecord;
   readonly clock: Clock;
+  readonly cancel: Cancellation;
   readonly log: LogOutput;
   /** Of our own; the files in it must not exist yet. */
   readonly directory: RunDirectory;
@@ -114,6 +116,7 @@ function commentChannel(options: ChannelOptions): readonly Reporter[] {
           renderComment(redactRecord(record), { ...frame, previous }, maximumBytes),
       },
       clock: options.clock,
+      cancel: options.cancel.requested,
       ...say,
     }),
   ];

@@ -14,7 +14,7 @@ import { systemClock } from "./clock.js";
 import { concludeStep } from "./conclude-step.js";
 import { describeError, InputError, NotAuthorizedError } from "./errors.js";
 import { mayStart } from "./github/access.js";
-import { createGitHubClient, type GitHubClient } from "./github/client.js";
+import { createGitHubClient, endedBy, type GitHubClient } from "./github/client.js";
 import { eventContext, type EventContext } from "./github/event.js";
 import { readEventPayload } from "./github/event-payload.js";
 import type { Environment } from "./inputs/reader.js";
@@ -141,6 +141,7 @@ async function clientFor(
 async function runWith(inputs: Inputs, base: Base): Promise<FinishedRun> {
   const { environment, redactor, directory, event, client } = base;
   const temporaryDirectory = environment["RUNNER_TEMP"] ?? tmpdir();
+  const questions = client === undefined ? undefined : endedBy(base.cancel.requested, client);
   const marker = { name: MARKER_NAME, value: randomUUID() };
   const agentVariables = agentEnvironment(environment, {
     apiKey: inputs.apiKey,
@@ -160,7 +161,7 @@ async function runWith(inputs: Inputs, base: Base): Promise<FinishedRun> {
         mode: inputs.requireWriteAccess,
         event,
         allowedBots: inputs.allowedBots,
-        client,
+        client: questions,
       });
       if (!answer.allowed) {
         throw new NotAuthorizedError(answer.why, answer.remedy);
@@ -180,7 +181,7 @@ async function runWith(inputs: Inputs, base: Base): Promise<FinishedRun> {
       addPath(cli.directory ?? dirname(cli.program));
     },
     projectConfig: (tell) =>
-      replaceProjectConfig({ inputs, event, client, environment, temporaryDirectory, tell }),
+      replaceProjectConfig({ inputs, event, client: questions, environment, temporaryDirectory, tell }),
     openWorkspace: () =>
       inTime(
         openWorkspace({

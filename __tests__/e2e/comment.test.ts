@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { type FinishedStep, removeRuns, runAction } from "../support/action-run.js";
+import { type FinishedStep, removeRuns, startAction, type StartedStep } from "../support/action-run.js";
 import { type GitHubServer, startGitHubServer } from "../support/github-server.js";
 
 const REPOSITORY = "octo/repo";
@@ -29,9 +29,13 @@ async function stepOn(
   payload: object,
   environment: Record<string, string> = {},
 ): Promise<FinishedStep> {
+  return await startStepOn(event, payload, environment).finished;
+}
+
+function startStepOn(event: string, payload: object, environment: Record<string, string> = {}): StartedStep {
   const path = join(directory, "event.json");
   writeFileSync(path, JSON.stringify(payload));
-  return await runAction({
+  return startAction({
     inputs: { comment: "update", "github-token": "test-token" },
     environment: {
       GITHUB_API_URL: server.url,
@@ -102,6 +106,20 @@ describe("an event that anybody can cause", () => {
     expect(step.outputs).toMatchObject({ conclusion: "skipped", reason: "not-authorized" });
     expect(step.log).toContain("::notice::reader has no write access");
     expect(step.starts).toEqual([]);
+    expect(server.comments).toEqual([]);
+  });
+
+  it("P17 can be cancelled while GitHub is asked, and then says nothing to anybody", async () => {
+    server.inject({ route: "GET /repos/{owner}/{repo}/collaborators", times: 99, act: "hang" });
+    const asked = server.faultMet();
+    const step = startStepOn("issue_comment", comment, { GITHUB_ACTOR: "reader" });
+    await asked;
+    const began = performance.now();
+    step.process.kill("SIGINT");
+    const finished = await step.finished;
+    expect(performance.now() - began).toBeLessThan(5_000);
+    expect(finished.outputs).toMatchObject({ conclusion: "cancelled", reason: "cancelled" });
+    expect(finished.starts).toEqual([]);
     expect(server.comments).toEqual([]);
   });
 });

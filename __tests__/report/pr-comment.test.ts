@@ -30,8 +30,17 @@ let warnings: string[];
 let notices: string[];
 /** Every write that was begun, so that a test can wait for those that nobody else waits for. */
 let writes: Promise<unknown>[];
+let cancel: AbortController;
+
+const CANCELLED = finishedRecord("", {
+  conclusion: "cancelled",
+  reason: "cancelled",
+  message: "The run was cancelled.",
+  result: undefined,
+});
 
 beforeEach(() => {
+  cancel = new AbortController();
   clock = createManualClock(SAMPLE_START_MS);
   warnings = [];
   notices = [];
@@ -76,6 +85,7 @@ async function open({ circumstances, run = SAMPLE_RUN, ...options }: Scene = {})
         renderComment(record, { identity, runUrl: run.runUrl, previous }, maximumBytes),
     },
     clock,
+    cancel: cancel.signal,
     warn: (text) => warnings.push(text),
     notice: (text) => notices.push(text),
   });
@@ -102,6 +112,12 @@ function atWork(calls: number): RunRecord {
     toolCalls: Array.from({ length: calls }, (_, index) => sampleCall(index + 1)),
     toolCallCounts: { total: calls, ok: calls, failed: 0, denied: 0, unfinished: 0 },
   });
+}
+
+/** The end of a run that has been cancelled. */
+async function endCancelled(): Promise<Readonly<Record<string, string>>> {
+  cancel.abort("cancelled");
+  return await end(CANCELLED);
 }
 
 async function end(record = finishedRecord("Done.")): Promise<Readonly<Record<string, string>>> {
@@ -303,18 +319,11 @@ describe("what gets better by itself", () => {
 });
 
 describe("the end", () => {
-  const cancelled = finishedRecord("", {
-    conclusion: "cancelled",
-    reason: "cancelled",
-    message: "The run was cancelled.",
-    result: undefined,
-  });
-
   it("of a cancelled run is written too", async () => {
     await open();
     await begin();
     await settled();
-    await end(cancelled);
+    await endCancelled();
     expect(server.comments[0]?.body).toContain("⏹️ cancelled");
   });
 
@@ -325,7 +334,7 @@ describe("the end", () => {
     await first;
     const second = server.faultMet();
     const startMs = clock.now();
-    const ending = end(cancelled);
+    const ending = endCancelled();
     clock.advance(1_000);
     await second;
     clock.advance(2_000);
@@ -334,16 +343,55 @@ describe("the end", () => {
     expect(warnings).toHaveLength(1);
   });
 
+  it("of a run that had succeeded before it was cancelled takes no longer", async () => {
+    await open({ faults: [{ route: "", times: 99, act: "hang" }] });
+    const first = server.faultMet();
+    await begin();
+    await first;
+    cancel.abort("cancelled");
+    const second = server.faultMet();
+    const startMs = clock.now();
+    const ending = end();
+    clock.advance(1_000);
+    await second;
+    clock.advance(2_000);
+    expect(await ending).toEqual({});
+    expect(clock.now() - startMs).toBe(3_000);
+    expect(warnings).toHaveLength(1);
+  });
+
+  it("takes at most 3 s more when the run is cancelled in the middle of it", async () => {
+    await open({ faults: [{ route: CREATE, times: 99, act: "hang" }] });
+    const hanging = server.faultMet();
+    const ending = end();
+    await hanging;
+    clock.advance(5_000);
+    cancel.abort("cancelled");
+    clock.advance(3_000);
+    expect(await ending).toEqual({});
+    expect(warnings).toHaveLength(1);
+  });
+
   it("does not write twice what a write under way has created", async () => {
     await open({ faults: [{ route: CREATE, times: 1, act: "hang", isCarriedOut: true }] });
     const hanging = server.faultMet();
     await begin();
     await hanging;
-    const ending = end(cancelled);
+    const ending = endCancelled();
     clock.advance(1_000);
     await ending;
     expect(server.comments).toHaveLength(1);
     expect(server.comments[0]?.body).toContain("⏹️ cancelled");
+  });
+});
+
+describe("a run that was refused", () => {
+  it("is answered with no comment, however it ends", async () => {
+    await open();
+    await reporter.begin?.(CANCELLED);
+    expect(await endCancelled()).toEqual({});
+    expect(server.requests).toEqual([]);
+    expect(warnings).toEqual([]);
   });
 });
 

@@ -37961,8 +37961,11 @@ const SHRUNK_BYTES = 30_000;
 function pr_comment_createCommentReporter(options) {
     const { comment, render, clock } = options;
     const progressEnds = new AbortController();
+    const finalEnds = new AbortController();
     let underWay;
     let nextWriteAtMs = 0;
+    /** When the last write has to be done; known when the run has ended. */
+    let endsAtMs = Infinity;
     let isGivenUp = false;
     function startProgress(record, atMs) {
         nextWriteAtMs = atMs + Math.max(pr_comment_AT_MOST_EVERY_MS, (atMs - record.startedAtMs) / AGE_PER_INTERVAL);
@@ -37985,9 +37988,10 @@ function pr_comment_createCommentReporter(options) {
             }
         }
     }
-    async function writeFinal(record, endsAtMs) {
+    async function writeFinal(record) {
         const write = (maximumBytes) => comment.write((previous) => render.final(record, previous, maximumBytes), {
             budgetMs: endsAtMs - clock.now(),
+            signal: finalEnds.signal,
         });
         try {
             const outcome = await write(undefined).catch((error) => {
@@ -38019,6 +38023,10 @@ function pr_comment_createCommentReporter(options) {
             if (record.conclusion === "running") {
                 startProgress(record, clock.now());
             }
+            else {
+                // The run was refused: nobody is to make us answer with a comment whom we do not work for.
+                isGivenUp = true;
+            }
         },
         happened(happening, record, atMs) {
             if (happening.type === "tick" && !isGivenUp && underWay === undefined && atMs >= nextWriteAtMs) {
@@ -38026,27 +38034,41 @@ function pr_comment_createCommentReporter(options) {
             }
         },
         async end(record) {
-            if (record.conclusion === "skipped") {
-                return outputs();
+            const stopTimers = [endWithin(WRITE_BUDGET_MS)];
+            const hurry = () => {
+                stopTimers.push(endWithin(CANCELLED_BUDGET_MS));
+            };
+            if (options.cancel.aborted) {
+                hurry();
             }
-            const budgetMs = record.conclusion === "cancelled" ? CANCELLED_BUDGET_MS : WRITE_BUDGET_MS;
-            const endsAtMs = clock.now() + budgetMs;
-            await finishWithin(underWay, budgetMs * SHARE_OF_UNFINISHED_WRITE);
+            options.cancel.addEventListener("abort", hurry);
+            await underWay;
             if (!isGivenUp) {
-                await writeFinal(record, endsAtMs);
+                await writeFinal(record);
             }
+            options.cancel.removeEventListener("abort", hurry);
+            stopTimers.forEach((stop) => {
+                stop();
+            });
             return outputs();
         },
     };
-    async function finishWithin(write, milliseconds) {
-        if (write === undefined) {
-            return;
-        }
-        const cancel = clock.after(milliseconds, () => {
-            progressEnds.abort(new Error("the run ended first"));
-        });
-        await write;
-        cancel();
+    /** @returns a function that calls it off */
+    function endWithin(budgetMs) {
+        endsAtMs = Math.min(endsAtMs, clock.now() + budgetMs);
+        const stops = [
+            clock.after(budgetMs * SHARE_OF_UNFINISHED_WRITE, () => {
+                progressEnds.abort(new Error("the run ended first"));
+            }),
+            clock.after(budgetMs, () => {
+                finalEnds.abort(new Error("no time was left"));
+            }),
+        ];
+        return () => {
+            stops.forEach((stop) => {
+                stop();
+            });
+        };
     }
     function outputs() {
         const written = comment.current();
@@ -38610,6 +38632,7 @@ function commentChannel(options) {
                 final: (record, previous, maximumBytes) => renderComment(redactRecord(record), { ...frame, previous }, maximumBytes),
             },
             clock: options.clock,
+            cancel: options.cancel.requested,
             ...say,
         }),
     ];
@@ -38834,6 +38857,10 @@ async function createGitHubClient(options) {
         return { send };
     }
     return { within };
+}
+/** The same client for questions that nobody needs an answer to once the signal says so. */
+function endedBy(signal, client) {
+    return { within: (budgetMs) => client.within(budgetMs, signal) };
 }
 /** @returns milliseconds; undefined when a repetition is of no use, or could do the same thing twice */
 function repetitionDelay(failure, attempt, route, findLost) {

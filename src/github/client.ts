@@ -132,6 +132,11 @@ export async function createGitHubClient(options: GitHubClientOptions): Promise<
   return { within };
 }
 
+/** The same client for questions that nobody needs an answer to once the signal says so. */
+export function endedBy(signal: AbortSignal, client: GitHubClient): GitHubClient {
+  return { within: (budgetMs) => client.within(budgetMs, signal) };
+}
+
 /** @returns milliseconds; undefined when a repetition is of no use, or could do the same thing twice */
 function repetitionDelay(
   failure: Failure,

@@ -15,6 +15,8 @@ export type CommentReporterOptions = {
     final(record: RunRecord, previous: string | undefined, maximumBytes: number | undefined): string;
   };
   readonly clock: Clock;
+  /** The runner's wish to end: from then on there is little time. */
+  readonly cancel: AbortSignal;
   readonly warn: (text: string) => void;
   readonly notice: (text: string) => void;
 };
@@ -38,8 +40,11 @@ const SHRUNK_BYTES = 30_000;
 export function createCommentReporter(options: CommentReporterOptions): Reporter {
   const { comment, render, clock } = options;
   const progressEnds = new AbortController();
+  const finalEnds = new AbortController();
   let underWay: Promise<void> | undefined;
   let nextWriteAtMs = 0;
+  /** When the last write has to be done; known when the run has ended. */
+  let endsAtMs = Infinity;
   let isGivenUp = false;
 
   function startProgress(record: RunRecord, atMs: number): void {
@@ -64,10 +69,11 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
     }
   }
 
-  async function writeFinal(record: RunRecord, endsAtMs: number): Promise<void> {
+  async function writeFinal(record: RunRecord): Promise<void> {
     const write = (maximumBytes: number | undefined) =>
       comment.write((previous) => render.final(record, previous, maximumBytes), {
         budgetMs: endsAtMs - clock.now(),
+        signal: finalEnds.signal,
       });
     try {
       const outcome = await write(undefined).catch((error: unknown) => {
@@ -100,6 +106,9 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
     begin(record) {
       if (record.conclusion === "running") {
         startProgress(record, clock.now());
+      } else {
+        // The run was refused: nobody is to make us answer with a comment whom we do not work for.
+        isGivenUp = true;
       }
     },
     happened(happening, record, atMs) {
@@ -108,28 +117,42 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
       }
     },
     async end(record) {
-      if (record.conclusion === "skipped") {
-        return outputs();
+      const stopTimers = [endWithin(WRITE_BUDGET_MS)];
+      const hurry = (): void => {
+        stopTimers.push(endWithin(CANCELLED_BUDGET_MS));
+      };
+      if (options.cancel.aborted) {
+        hurry();
       }
-      const budgetMs = record.conclusion === "cancelled" ? CANCELLED_BUDGET_MS : WRITE_BUDGET_MS;
-      const endsAtMs = clock.now() + budgetMs;
-      await finishWithin(underWay, budgetMs * SHARE_OF_UNFINISHED_WRITE);
+      options.cancel.addEventListener("abort", hurry);
+      await underWay;
       if (!isGivenUp) {
-        await writeFinal(record, endsAtMs);
+        await writeFinal(record);
       }
+      options.cancel.removeEventListener("abort", hurry);
+      stopTimers.forEach((stop) => {
+        stop();
+      });
       return outputs();
     },
   };
 
-  async function finishWithin(write: Promise<void> | undefined, milliseconds: number): Promise<void> {
-    if (write === undefined) {
-      return;
-    }
-    const cancel = clock.after(milliseconds, () => {
-      progressEnds.abort(new Error("the run ended first"));
-    });
-    await write;
-    cancel();
+  /** @returns a function that calls it off */
+  function endWithin(budgetMs: number): () => void {
+    endsAtMs = Math.min(endsAtMs, clock.now() + budgetMs);
+    const stops = [
+      clock.after(budgetMs * SHARE_OF_UNFINISHED_WRITE, () => {
+        progressEnds.abort(new Error("the run ended first"));
+      }),
+      clock.after(budgetMs, () => {
+        finalEnds.abort(new Error("no time was left"));
+      }),
+    ];
+    return () => {
+      stops.forEach((stop) => {
+        stop();
+      });
+    };
   }
 
   function outputs(): ReporterOutputs {
