@@ -142,6 +142,7 @@ describe("line: secrets", () => {
     ["a character that JSON need not escape", line('{"a":"hun\u007fter2"}'), '{"a":"***"}'],
     ["colours, and almost JSON", line('{"a":"hun\u001b[1mter2"'), '{"a":"***"'],
     ["control characters, and no JSON", line("hun\bter2"), "***"],
+    ["control characters, and almost JSON", line('{"a":"h\u0000u\u0001nt\u001fer2"'), '{"a":"***"'],
     ["no JSON", line(`oops: ${SECRET}`), "oops: ***"],
     ["JSON that was cut off", line('{"a":"hunter2'), '{"a":"***'],
     [

@@ -35728,7 +35728,7 @@ const noRaw = () => "";
  * Reads a transcript with the program's own fold, so that the page counts and names things as every other view does.
  *
  * @param record the finished run; it knows what only the action could see, such as arrivals
- * @param redact removes secrets from a text that is joined of several events
+ * @param redact removes secrets from a text that may be joined of several
  */
 function createEntryReader(record, redact) {
     const decoder = createLineDecoder();
@@ -35751,7 +35751,8 @@ function createEntryReader(record, redact) {
             kind: draft.kind,
             atMs: atMs(timestampMs),
             title: shownTitle(draft.title),
-            text: draft.text === undefined ? undefined : shownText(draft.text),
+            // Of several pieces, parts or lines, each of which may be too short to be known for what it is.
+            text: draft.text === undefined ? undefined : shownText(redact(draft.text)),
             tool: undefined,
             blocks: [],
         };
@@ -35820,7 +35821,7 @@ function createEntryReader(record, redact) {
         if (thought === undefined) {
             return [];
         }
-        const draft = { kind: "thinking", title: "Thinking", text: redact(thought.text) };
+        const draft = { kind: "thinking", title: "Thinking", text: thought.text };
         return [{ entry: entryOf(draft, thought.timestampMs), raw: () => thought.raw }];
     }
     function unfinishedCalls() {
@@ -40122,7 +40123,10 @@ function pairOffset(literal, parity) {
 function pairsAt(literal, offset) {
     const low = literal[offset];
     const high = literal[offset + 1];
-    return (low === undefined ? ANY_BYTE : [low]).flatMap((first) => (high === undefined ? ANY_BYTE : [high]).map((second) => first | (second << 8)));
+    if (low === undefined) {
+        return ANY_BYTE.map((any) => any | ((high ?? 0) << 8));
+    }
+    return high === undefined ? ANY_BYTE.map((any) => low | (any << 8)) : [low | (high << 8)];
 }
 function standsAt(literal, bytes, start) {
     if (start < 0 || start + literal.length > bytes.length) {
@@ -40165,11 +40169,11 @@ function createLiteralScanner(literals) {
     const candidates = [[]];
     for (const [literal, bytes] of literals.entries()) {
         for (const offset of [pairOffset(bytes, 0), pairOffset(bytes, 1)]) {
+            // One list for all pairs that stand for nothing else: those of a single byte are hundreds.
+            const alone = candidates.push([{ literal, offset }]) - 1;
             for (const pair of pairsAt(bytes, offset)) {
-                if (table[pair] === 0) {
-                    table[pair] = candidates.push([]) - 1;
-                }
-                candidates[table[pair] ?? 0]?.push({ literal, offset });
+                const others = candidates[table[pair] ?? 0] ?? [];
+                table[pair] = others.length === 0 ? alone : candidates.push([...others, { literal, offset }]) - 1;
             }
         }
     }
@@ -40421,6 +40425,8 @@ const PRIVATE_KEY = {
         }
     },
 };
+/** `\t`, `\n` and `\r`. */
+const LAYOUT = new Set([0x09, 0x0a, 0x0d]);
 const ESCAPES = HIDING_ESCAPES.map((literal) => ({
     literal,
     reached(bytes, start, progress) {
@@ -40428,11 +40434,13 @@ const ESCAPES = HIDING_ESCAPES.map((literal) => ({
     },
 }));
 /**
- * Characters of ASCII, written as they are, that leave nothing behind where a text is shown. JSON has to escape all of
- * those but DEL; the other one is looked for because lines that only look like JSON are full of it.
+ * Control characters, written as they are, which leave nothing behind where a text is shown; the three of layout do. JSON
+ * has to escape all of them but DEL, but a line that only looks like JSON may be full of them.
  */
-const UNSEEN = ["\x1b", "\x7f"].map((literal) => ({
-    literal,
+const UNSEEN = Array.from({ length: 0x80 }, (_, byte) => byte)
+    .filter((byte) => (byte < 0x20 && !LAYOUT.has(byte)) || byte === 0x7f)
+    .map((byte) => ({
+    literal: Buffer.of(byte),
     reached(_bytes, _start, progress) {
         progress.hidden = true;
     },

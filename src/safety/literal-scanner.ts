@@ -34,9 +34,10 @@ function pairOffset(literal: Buffer, parity: 0 | 1): number {
 function pairsAt(literal: Buffer, offset: number): number[] {
   const low = literal[offset];
   const high = literal[offset + 1];
-  return (low === undefined ? ANY_BYTE : [low]).flatMap((first) =>
-    (high === undefined ? ANY_BYTE : [high]).map((second) => first | (second << 8)),
-  );
+  if (low === undefined) {
+    return ANY_BYTE.map((any) => any | ((high ?? 0) << 8));
+  }
+  return high === undefined ? ANY_BYTE.map((any) => low | (any << 8)) : [low | (high << 8)];
 }
 
 function standsAt(literal: Buffer, bytes: Buffer, start: number): boolean {
@@ -85,11 +86,11 @@ export function createLiteralScanner(
 
   for (const [literal, bytes] of literals.entries()) {
     for (const offset of [pairOffset(bytes, 0), pairOffset(bytes, 1)]) {
+      // One list for all pairs that stand for nothing else: those of a single byte are hundreds.
+      const alone = candidates.push([{ literal, offset }]) - 1;
       for (const pair of pairsAt(bytes, offset)) {
-        if (table[pair] === 0) {
-          table[pair] = candidates.push([]) - 1;
-        }
-        candidates[table[pair] ?? 0]?.push({ literal, offset });
+        const others = candidates[table[pair] ?? 0] ?? [];
+        table[pair] = others.length === 0 ? alone : candidates.push([...others, { literal, offset }]) - 1;
       }
     }
   }

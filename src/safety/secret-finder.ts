@@ -77,6 +77,9 @@ const PRIVATE_KEY: Landmark = {
   },
 };
 
+/** `\t`, `\n` and `\r`. */
+const LAYOUT: ReadonlySet<number> = new Set([0x09, 0x0a, 0x0d]);
+
 const ESCAPES: readonly Landmark[] = HIDING_ESCAPES.map((literal) => ({
   literal,
   reached(bytes, start, progress) {
@@ -85,15 +88,17 @@ const ESCAPES: readonly Landmark[] = HIDING_ESCAPES.map((literal) => ({
 }));
 
 /**
- * Characters of ASCII, written as they are, that leave nothing behind where a text is shown. JSON has to escape all of
- * those but DEL; the other one is looked for because lines that only look like JSON are full of it.
+ * Control characters, written as they are, which leave nothing behind where a text is shown; the three of layout do. JSON
+ * has to escape all of them but DEL, but a line that only looks like JSON may be full of them.
  */
-const UNSEEN: readonly Landmark[] = ["\x1b", "\x7f"].map((literal) => ({
-  literal,
-  reached(_bytes, _start, progress) {
-    progress.hidden = true;
-  },
-}));
+const UNSEEN: readonly Landmark[] = Array.from({ length: 0x80 }, (_, byte) => byte)
+  .filter((byte) => (byte < 0x20 && !LAYOUT.has(byte)) || byte === 0x7f)
+  .map((byte) => ({
+    literal: Buffer.of(byte),
+    reached(_bytes, _start, progress) {
+      progress.hidden = true;
+    },
+  }));
 
 /**
  * Builds the search for `secrets` in all their forms, for tokens of known shapes and for private keys. It goes over the

@@ -81,6 +81,18 @@ describe("the entries of a log", () => {
     expect(entries.map(({ entry }) => told(entry))).toEqual(["message Agent: The key is ***."]);
   });
 
+  it("hide a secret that stands in several parts of one message", () => {
+    const parts = ["The key is pass", "word1."].map((text) => ({ type: "text", text }));
+    const lines = ["user", "assistant"].map((type) => JSON.stringify({ type, message: { content: parts } }));
+    const record = recordOfStream(lines, { afterMs: 1_000 });
+    const reader = createEntryReader(record, (text) => text.replace("password1", "***"));
+
+    expect(lines.flatMap((text) => reader.line(text)).map(({ entry }) => told(entry))).toEqual([
+      "prompt Prompt: The key is ***.",
+      "message Agent: The key is ***.",
+    ]);
+  });
+
   it("cut a long text in its middle", () => {
     const [entry] = read([line.prompt("a".repeat(1_000_000))]);
 

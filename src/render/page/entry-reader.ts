@@ -41,7 +41,7 @@ const noRaw = (): string => "";
  * Reads a transcript with the program's own fold, so that the page counts and names things as every other view does.
  *
  * @param record the finished run; it knows what only the action could see, such as arrivals
- * @param redact removes secrets from a text that is joined of several events
+ * @param redact removes secrets from a text that may be joined of several
  */
 export function createEntryReader(record: RunRecord, redact: (text: string) => string): EntryReader {
   const decoder = createLineDecoder();
@@ -68,7 +68,8 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
       kind: draft.kind,
       atMs: atMs(timestampMs),
       title: shownTitle(draft.title),
-      text: draft.text === undefined ? undefined : shownText(draft.text),
+      // Of several pieces, parts or lines, each of which may be too short to be known for what it is.
+      text: draft.text === undefined ? undefined : shownText(redact(draft.text)),
       tool: undefined,
       blocks: [],
     };
@@ -141,7 +142,7 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
     if (thought === undefined) {
       return [];
     }
-    const draft: Draft = { kind: "thinking", title: "Thinking", text: redact(thought.text) };
+    const draft: Draft = { kind: "thinking", title: "Thinking", text: thought.text };
     return [{ entry: entryOf(draft, thought.timestampMs), raw: () => thought.raw }];
   }
 
