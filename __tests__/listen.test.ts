@@ -102,6 +102,20 @@ describe("S24 a secret in pieces", () => {
   });
 });
 
+describe("S24 a secret of short lines, in lines that are no events", () => {
+  it("is neither in what leaves nor in what is told of them", () => {
+    const heard = hear(
+      [Buffer.from("noise\nab12cd\nef34gh\nij56kl\n")],
+      createRedactor(["ab12cd\nef34gh\nij56kl"]),
+    );
+    const told = heard.happenings.flatMap((happening) =>
+      happening.type === "unreadable" ? [happening.text] : [],
+    );
+    expect(told).toEqual(["noise", "ab12cd", "***", "***"]);
+    expect(leaving(heard)).toBe("noise\nab12cd\n***\n***\n");
+  });
+});
+
 describe("S25 a line that this program stumbles over", () => {
   const line: Redactor["line"] = (bytes) => {
     if (bytes.includes("stumble")) {

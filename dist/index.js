@@ -38772,7 +38772,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1233);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1230);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -38873,7 +38873,7 @@ function writeOutputs(outputs, outputFile) {
 
 /***/ }),
 
-/***/ 1233:
+/***/ 1230:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -51141,28 +51141,49 @@ function startAgent(options) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/safety/text-lines.ts
+/**
+ * Redacts a text that leaves line by line, each before the next is known: a secret of several short lines is in none of
+ * them. Of what went before, at most 11 bytes have left when the line comes that shows it.
+ */
+function createTextLineRedactor(redactor) {
+    const redactPiece = redactor.pieces();
+    return (line) => redactor.text(redactPiece(`${line}\n`).replace(/\n$/, ""));
+}
+
 ;// CONCATENATED MODULE: ./src/stream/delta-lines.ts
+
 
 /**
  * The stream says thoughts and messages in pieces, a line for each, and a secret that is cut into two pieces is in
- * neither of the lines. This looks at each piece together with the end of those before it.
+ * neither of the lines. This looks at each piece together with the end of those before it, and at what is no event, by
+ * itself, in the same way: it may be a text of several lines.
  *
- * To be given each line, redacted, with the event that it was read as before it was redacted.
+ * To be given each line, redacted, with the event that it was read as before it was redacted; undefined for none.
  */
 function createDeltaLineRedactor(redactor) {
     const thought = redactor.pieces();
     const message = redactor.pieces();
+    const noise = createTextLineRedactor(redactor);
     return (line, event) => {
-        if (event?.type === "thinking") {
-            const text = thought(event.text);
-            return text === event.text ? line : rewritten(line, "thinking", () => ({ text }));
+        if (event === undefined || event.type === "unreadable") {
+            const text = line.toString("utf8");
+            const left = noise(text);
+            return left === text ? line : Buffer.from(left);
         }
-        if (event?.type === "message" && event.isDelta) {
+        if (event.type === "thinking") {
+            const text = thought(event.text);
+            return text === event.text ? line : rewritten(line, "thinking", () => ({ text: redactor.text(text) }));
+        }
+        if (event.type === "message" && event.isDelta) {
             const text = message(event.text);
             return text === event.text
                 ? line
                 : rewritten(line, "assistant", (value) => ({
-                    message: { ...(0,stream_json/* objectAt */.lJ)(value, "message"), content: [{ type: "text", text }] },
+                    message: {
+                        ...(0,stream_json/* objectAt */.lJ)(value, "message"),
+                        content: [{ type: "text", text: redactor.text(text) }],
+                    },
                 }));
         }
         return line;
@@ -52260,6 +52281,7 @@ function redactEvent(event, redactor) {
 
 
 
+
 /**
  * The way from bytes to happenings: bytes → blocks of lines → redaction → events → record → whoever is told.
  * What leaves this function holds no known secret.
@@ -52268,6 +52290,7 @@ function listen(options) {
     const { run, redactor, clock, limits } = options;
     const decoder = createLineDecoder();
     const redactDeltaLine = createDeltaLineRedactor(redactor);
+    const redactNoise = createTextLineRedactor(redactor);
     const splitter = createBlockSplitter({ block: takeBlock, oversized: takeOversized });
     let busy = [];
     /** The bytes are told after what they mean: by then it is known what of them may leave. */
@@ -52300,8 +52323,13 @@ function listen(options) {
             if (mended) {
                 run.repaired();
             }
-            // A line that was put together from several was never redacted as a whole.
-            takeEvent(touched || mended || event.type === "unreadable" ? redactEvent(event, redactor) : event);
+            if (event.type === "unreadable") {
+                takeEvent({ ...event, text: redactNoise(event.text) });
+            }
+            else {
+                // A line that was put together from several was never redacted as a whole.
+                takeEvent(touched || mended ? redactEvent(event, redactor) : event);
+            }
         }
     }
     function takeEvent(event) {
@@ -52351,6 +52379,7 @@ function eventOfLine(decoded) {
 
 
 
+
 const TICK_MS = 250;
 /** Of the lines that were no events the last few are kept: a CLI that fails may say why on standard output. */
 const KEPT_UNREADABLE_LINES = 20;
@@ -52360,7 +52389,7 @@ async function runAttempt(options) {
     const { run, clock, limits, cancel } = options;
     const unreadable = [];
     const eventsBefore = run.record().stream.events;
-    const diagnostics = collectDiagnostics((text) => void options.tell({ type: "diagnostic", text }), (text) => options.redactor.text(text));
+    const diagnostics = collectDiagnostics((text) => void options.tell({ type: "diagnostic", text }), createTextLineRedactor(options.redactor));
     function tell(happening) {
         if (happening.type === "result") {
             agent.resultSeen();

@@ -9,6 +9,7 @@ import type { RunInProgress } from "./record/fold.js";
 import type { Happening } from "./record/happening.js";
 import { cutUnits } from "./safety/cut.js";
 import type { Redactor } from "./safety/redact.js";
+import { createTextLineRedactor } from "./safety/text-lines.js";
 
 const TICK_MS = 250;
 /** Of the lines that were no events the last few are kept: a CLI that fails may say why on standard output. */
@@ -50,7 +51,7 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
   const eventsBefore = run.record().stream.events;
   const diagnostics = collectDiagnostics(
     (text) => void options.tell({ type: "diagnostic", text }),
-    (text) => options.redactor.text(text),
+    createTextLineRedactor(options.redactor),
   );
 
   function tell(happening: Happening): Promise<void> | undefined {

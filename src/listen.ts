@@ -4,6 +4,7 @@ import { describeError } from "./errors.js";
 import type { RunInProgress } from "./record/fold.js";
 import type { Happening } from "./record/happening.js";
 import type { LineRedactor, Redactor } from "./safety/redact.js";
+import { createTextLineRedactor } from "./safety/text-lines.js";
 import { createDeltaLineRedactor } from "./stream/delta-lines.js";
 import type { AgentEvent } from "./stream/events.js";
 import { createBlockSplitter, mapLines } from "./stream/lines.js";
@@ -34,6 +35,7 @@ export function listen(options: ListenOptions): StreamListener {
   const { run, redactor, clock, limits } = options;
   const decoder = createLineDecoder();
   const redactDeltaLine = createDeltaLineRedactor(redactor);
+  const redactNoise = createTextLineRedactor(redactor);
   const splitter = createBlockSplitter({ block: takeBlock, oversized: takeOversized });
   let busy: Promise<void>[] = [];
 
@@ -68,8 +70,12 @@ export function listen(options: ListenOptions): StreamListener {
       if (mended) {
         run.repaired();
       }
-      // A line that was put together from several was never redacted as a whole.
-      takeEvent(touched || mended || event.type === "unreadable" ? redactEvent(event, redactor) : event);
+      if (event.type === "unreadable") {
+        takeEvent({ ...event, text: redactNoise(event.text) });
+      } else {
+        // A line that was put together from several was never redacted as a whole.
+        takeEvent(touched || mended ? redactEvent(event, redactor) : event);
+      }
     }
   }
 

@@ -45,6 +45,11 @@ describe("the line of a piece", () => {
     ]);
   });
 
+  it("loses a token, too, that begins where the secret ends", () => {
+    const token = `ghp_${"a1".repeat(18)}`;
+    expect(leaveAll(thought(`${SECRET}${token}`))).toEqual([thought("***")]);
+  });
+
   it("is handed on as it came where it continues none", () => {
     const redact = createDeltaLineRedactor(redactor);
     for (const event of [thought("fine"), said("fine"), thought("")]) {

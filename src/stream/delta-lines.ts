@@ -1,31 +1,42 @@
 import type { Redactor } from "../safety/redact.js";
+import { createTextLineRedactor } from "../safety/text-lines.js";
 import type { AgentEvent } from "./events.js";
 import { isObject, type JsonObject, objectAt, parseJson, textAt } from "./json.js";
 
-/** @returns the line as it may leave: the same Buffer for all lines but those of pieces that continue a secret */
+/** @returns the line as it may leave: the same Buffer for all lines but those that continue a secret */
 export type RedactDeltaLine = (line: Buffer, event: AgentEvent | undefined) => Buffer;
 
 /**
  * The stream says thoughts and messages in pieces, a line for each, and a secret that is cut into two pieces is in
- * neither of the lines. This looks at each piece together with the end of those before it.
+ * neither of the lines. This looks at each piece together with the end of those before it, and at what is no event, by
+ * itself, in the same way: it may be a text of several lines.
  *
- * To be given each line, redacted, with the event that it was read as before it was redacted.
+ * To be given each line, redacted, with the event that it was read as before it was redacted; undefined for none.
  */
 export function createDeltaLineRedactor(redactor: Redactor): RedactDeltaLine {
   const thought = redactor.pieces();
   const message = redactor.pieces();
+  const noise = createTextLineRedactor(redactor);
 
   return (line, event) => {
-    if (event?.type === "thinking") {
-      const text = thought(event.text);
-      return text === event.text ? line : rewritten(line, "thinking", () => ({ text }));
+    if (event === undefined || event.type === "unreadable") {
+      const text = line.toString("utf8");
+      const left = noise(text);
+      return left === text ? line : Buffer.from(left);
     }
-    if (event?.type === "message" && event.isDelta) {
+    if (event.type === "thinking") {
+      const text = thought(event.text);
+      return text === event.text ? line : rewritten(line, "thinking", () => ({ text: redactor.text(text) }));
+    }
+    if (event.type === "message" && event.isDelta) {
       const text = message(event.text);
       return text === event.text
         ? line
         : rewritten(line, "assistant", (value) => ({
-            message: { ...objectAt(value, "message"), content: [{ type: "text", text }] },
+            message: {
+              ...objectAt(value, "message"),
+              content: [{ type: "text", text: redactor.text(text) }],
+            },
           }));
     }
     return line;
