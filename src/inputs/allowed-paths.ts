@@ -1,4 +1,5 @@
 import picomatch from "picomatch";
+import { isOutside } from "../record/paths.js";
 import type { InputReader } from "./reader.js";
 
 export type AllowedPaths = {
@@ -25,7 +26,8 @@ export function readAllowedPaths(reader: InputReader): AllowedPaths {
   const included = globs.filter((glob) => !glob.startsWith("!"));
   const isIncluded = picomatch(included.length === 0 ? "**" : included, { dot: true });
   const isExcluded = excluded.length === 0 ? () => false : picomatch(excluded, { dot: true });
-  return { globs, allows: (path) => isIncluded(path) && !isExcluded(path) };
+  // Globs start in the workspace, but to picomatch `**` is every path, `/etc/passwd` as well.
+  return { globs, allows: (path) => !isOutside(path) && isIncluded(path) && !isExcluded(path) };
 }
 
 /** picomatch takes an unclosed bracket for a letter, and the gate would be open or shut by mistake. */
