@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { ChangedFile, WorkspaceChanges } from "../../src/record/changed-file.js";
-import { reconcileFiles, type FileReport } from "../../src/record/files.js";
+import { namesOutside, reconcileFiles, type FileReport } from "../../src/record/files.js";
 
 const everywhere = (): boolean => true;
 
@@ -156,6 +156,17 @@ describe("allowed paths", () => {
     const file = changed("src/a.ts", { status: "renamed", previousPath: "a.ts" });
 
     expect(only(reconcileFiles([], changes([file]), inSource)).outsideAllowedPaths).toBe(true);
+  });
+
+  it.each([
+    ["src/a.ts", "a.ts", ["a.ts"]],
+    ["a.ts", "src/a.ts", ["a.ts"]],
+    ["b.ts", "a.ts", ["a.ts", "b.ts"]],
+    ["src/b.ts", "src/a.ts", []],
+  ])("name the ends of a rename that they do not hold: %s, which was %s", (path, previousPath, names) => {
+    const file = changed(path, { status: "renamed", previousPath });
+
+    expect(namesOutside(only(reconcileFiles([], changes([file]), inSource)))).toEqual(names);
   });
 
   it("hold for what may have changed, and not for what did not", () => {

@@ -140,6 +140,18 @@ describe("the message of a gate", () => {
     expect(askGates(listed, [gate]).message).toBe(message);
   });
 
+  it("outside-paths names of a rename what lies outside", () => {
+    const renamed = { previousPath: "a.txt", outsideAllowedPaths: true };
+    const files = [
+      sampleFile("src/a.txt", { ...renamed, outsideEnd: "previousPath" }),
+      sampleFile("b.txt", { ...renamed, outsideEnd: "both" }),
+      sampleFile("c.txt", { previousPath: "src/c.txt", outsideAllowedPaths: true }),
+    ];
+    expect(askGates(record({ files }), ["outside-paths"]).message).toBe(
+      "3 files changed outside of `allowed-paths`: a.txt, a.txt → b.txt, c.txt.",
+    );
+  });
+
   it("names ten at most, and says how many more there are", () => {
     const ten = "f0, f1, f2, f3, f4, f5, f6, f7, f8, f9";
     expect(askGates(astray(10), ["outside-paths"]).message).toBe(

@@ -145,6 +145,7 @@ describe("a record that has travelled", () => {
         ),
         ...(["file", "link", "submodule"] as const).map((kind) => sampleFile("a.ts", { kind })),
         sampleFile("/a.ts", { place: "outside", outsideAllowedPaths: true, sensitive: true }),
+        ...(["previousPath", "both"] as const).map((outsideEnd) => sampleFile("a.ts", { outsideEnd })),
         sampleFile("a.png", { binary: true, modeChanged: true, reported: false, changed: false }),
       ],
       changes: {

@@ -1,6 +1,8 @@
 import type { ChangedFile, ChangeStatus, WorkspaceChanges } from "./changed-file.js";
 import { isOutside, normalisePath } from "./paths.js";
 
+export type OutsideEnd = "previousPath" | "both";
+
 /** One file of the run: what was said of it, and what git saw. */
 export type FileReport = {
   readonly path: string;
@@ -24,6 +26,8 @@ export type FileReport = {
   readonly place: "workspace" | "outside";
   /** Changed, or possibly changed, where `allowed-paths` does not allow it; for a rename either end counts. */
   readonly outsideAllowedPaths: boolean;
+  /** Which end of a rename that is; left out where it is the path. */
+  readonly outsideEnd?: OutsideEnd;
   /** What a later run obeys: workflows, local actions, `.git`, the agent's own configuration. */
   readonly sensitive: boolean;
 };
@@ -76,8 +80,31 @@ function changedRow(
     changed: true,
     place: isOutside(path) ? "outside" : "workspace",
     outsideAllowedPaths: !ends.every(isAllowed),
+    ...outsideEnd(path, previousPath, isAllowed),
     sensitive: ends.some(isSensitive),
   };
+}
+
+function outsideEnd(
+  path: string,
+  previousPath: string | undefined,
+  isAllowed: (path: string) => boolean,
+): { outsideEnd?: OutsideEnd } {
+  if (previousPath === undefined || isAllowed(previousPath)) {
+    return {};
+  }
+  return { outsideEnd: isAllowed(path) ? "previousPath" : "both" };
+}
+
+/** The names of a file that lie where `allowed-paths` does not allow a change, the former one first. */
+export function namesOutside(file: FileReport): readonly string[] {
+  const { path, previousPath, outsideEnd: end } = file;
+  if (!file.outsideAllowedPaths) {
+    return [];
+  }
+  return previousPath === undefined || end === undefined
+    ? [path]
+    : [previousPath, ...(end === "both" ? [path] : [])];
 }
 
 function reportedRow(

@@ -1,3 +1,4 @@
+import { namesOutside } from "./files.js";
 import type { RunRecord, ToolCall } from "./record.js";
 import { SUCCESS, type Verdict } from "./reasons.js";
 
@@ -61,7 +62,7 @@ const GATES: Readonly<Record<Gate, (record: RunRecord) => Verdict | undefined>> 
       : {
           reason: "outside-paths",
           message: `${counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`${named(
-            outside.map((file) => file.path),
+            outside.map((file) => namesOutside(file).join(" → ")),
             outside.length,
           )}.`,
           remedy: "Look at what changed there; widen `allowed-paths` if it is right.",

@@ -8,9 +8,11 @@ const STATUSES: readonly ChangeStatus[] = ["added", "modified", "deleted", "rena
 /** One row of a record's `files`. */
 export function fileOf(file: JsonObject): FileReport {
   const previousPath = optionalText(file, "previousPath");
+  const outsideEnd = oneOf(file, "outsideEnd", ["previousPath", "both"]);
   return {
     path: text(file, "path"),
     ...(previousPath === undefined ? {} : { previousPath }),
+    ...(outsideEnd === undefined ? {} : { outsideEnd }),
     status: oneOf(file, "status", [...STATUSES, "unchanged"]) ?? "unknown",
     added: count(file, "added"),
     removed: count(file, "removed"),

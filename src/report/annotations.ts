@@ -1,4 +1,5 @@
 import { annotationsOf } from "../answer/findings.js";
+import { namesOutside } from "../record/files.js";
 import type { RunRecord } from "../record/record.js";
 import { neutraliseInline } from "../safety/neutralise.js";
 import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "./log-output.js";
@@ -27,12 +28,9 @@ export function createAnnotations(
             : { title: neutraliseInline(finding.title, MAXIMUM_TITLE_UNITS) }),
         });
       }
-      const outside = files.filter((file) => file.outsideAllowedPaths);
-      for (const file of outside.slice(0, MAXIMUM_OUTSIDE_PATHS)) {
-        const path = neutraliseInline(file.path, MAXIMUM_ANNOTATION_UNITS);
-        output.annotate("warning", `${path} was changed, and lies outside of allowed-paths.`, {
-          file: file.path,
-        });
+      for (const name of files.flatMap(namesOutside).slice(0, MAXIMUM_OUTSIDE_PATHS)) {
+        const path = neutraliseInline(name, MAXIMUM_ANNOTATION_UNITS);
+        output.annotate("warning", `${path} was changed, and lies outside of allowed-paths.`, { file: name });
       }
       return {};
     },
