@@ -173,7 +173,8 @@ function concluded(inputs: Inputs, record: RunRecord, ending: Ending, endedAtMs:
   if (finished.reason !== "completed" || inputs.mode === "install") {
     return finished;
   }
-  return finishRecord(record, { ...ending, verdict: askGates(finished, inputs.failOn), endedAtMs }, allows);
+  const verdict = askGates(finished, inputs.failOn, inputs.allowedPaths.globs.length > 0);
+  return finishRecord(record, { ...ending, verdict, endedAtMs }, allows);
 }
 
 function endingOfError(error: unknown, collaborators: RunCollaborators): Ending {

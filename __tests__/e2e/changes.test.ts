@@ -77,6 +77,31 @@ describe("what the agent really changed", () => {
     expect(step.log).toContain("::warning file=docs/old.md::");
   });
 
+  it("fails the step outside of allowed-paths, too, when the agent took away what git compares with", async () => {
+    const step = await runAction({
+      git: true,
+      files: { "src/a.ts": "one\n" },
+      inputs: { "allowed-paths": "src/**", "fail-on": "outside-paths" },
+      scenario: async (cli) => {
+        const { rmSync, writeFileSync } = await import("node:fs");
+        await cli.prompt();
+        writeFileSync("forbidden.txt", "written by a shell command\n");
+        rmSync(".git", { recursive: true });
+        await cli.event({
+          type: "result",
+          subtype: "success",
+          is_error: false,
+          result: "Done.",
+          session_id: "s",
+        });
+      },
+    });
+    expect(step.outputs).toMatchObject({ conclusion: "failure", reason: "outside-paths" });
+    expect(step.log).toMatch(
+      /::error.*is not known: git could not compare \(.*\.git was removed during the run\)/,
+    );
+  });
+
   it("fails the step when there is none and some is wanted", async () => {
     const step = await runAction({
       git: true,

@@ -1,11 +1,15 @@
 import { describe, expect, it } from "@jest/globals";
 import type { WorkspaceChanges } from "../../src/record/changed-file.js";
 import { askGates, type Gate } from "../../src/record/gates.js";
+import type { Verdict } from "../../src/record/reasons.js";
 import type { RunRecord, ToolCallCounts } from "../../src/record/record.js";
 import { finishedRecord, sampleCall, sampleFile } from "../support/sample-record.js";
 
 const ALL_GATES: readonly Gate[] = ["no-changes", "tool-error", "denied", "outside-paths"];
 const NOTHING_COMPARED: WorkspaceChanges = { available: false, why: "there is no git" };
+
+/** Asks the gates of a run without `allowed-paths`. */
+const ask = (run: RunRecord, gates: readonly Gate[]): Verdict => askGates(run, gates, false);
 
 /** A record that no gate objects to: a file was written, and all that was tried went well. */
 function record(changes: Partial<RunRecord> = {}): RunRecord {
@@ -59,25 +63,30 @@ const ASTRAY = record({
 
 describe("a successful run", () => {
   it("is a success when no gate objects", () => {
-    expect(askGates(record(), ALL_GATES)).toEqual({ reason: "completed", message: "", remedy: "" });
+    expect(ask(record(), ALL_GATES)).toEqual({ reason: "completed", message: "", remedy: "" });
   });
 
   it("is a success whatever it did when no gate is named", () => {
-    const reasons = [DENIED, BROKEN, UNCHANGED, ASTRAY].map((bad) => askGates(bad, []).reason);
+    const reasons = [DENIED, BROKEN, UNCHANGED, ASTRAY].map((bad) => ask(bad, []).reason);
     expect(new Set(reasons)).toEqual(new Set(["completed"]));
   });
 
   it.each<[Gate, RunRecord, string]>([
     ["denied", DENIED, "1 tool call was denied: shell rm -rf x."],
     ["tool-error", BROKEN, "2 tool calls failed: read b.ts, mcp."],
-    ["no-changes", UNCHANGED, "The agent reported success, but no file has changed."],
+    ["no-changes", record({ changes: compared() }), "The agent reported success, but no file has changed."],
+    [
+      "no-changes",
+      UNCHANGED,
+      "The agent reported success and no changed file, and git could not compare (there is no git).",
+    ],
     ["outside-paths", ASTRAY, "1 file changed outside of `allowed-paths`: out.ts."],
   ])("fails by the gate %s alone, which says why and how to go on", (gate, bad, message) => {
     const others = ALL_GATES.filter((other) => other !== gate);
-    const verdict = askGates(bad, [gate]);
+    const verdict = ask(bad, [gate]);
     expect(verdict).toMatchObject({ reason: gate, message });
     expect(verdict.remedy).toContain(gate === "outside-paths" ? "widen `allowed-paths`" : `\`${gate}\``);
-    expect(askGates(bad, others).reason).toBe("completed");
+    expect(ask(bad, others).reason).toBe("completed");
   });
 
   it("fails by the gravest of several reasons, whatever their order in `fail-on`", () => {
@@ -87,10 +96,10 @@ describe("a successful run", () => {
       toolCallCounts: counts({ denied: 1, failed: 1 }),
     });
     const reasons = [
-      askGates(everything, ALL_GATES),
-      askGates({ ...everything, files: [] }, ALL_GATES),
-      askGates({ ...everything, files: [], toolCallCounts: counts({ failed: 1 }) }, ALL_GATES),
-      askGates({ ...everything, files: [], toolCallCounts: counts({}) }, ALL_GATES),
+      ask(everything, ALL_GATES),
+      ask({ ...everything, files: [] }, ALL_GATES),
+      ask({ ...everything, files: [], toolCallCounts: counts({ failed: 1 }) }, ALL_GATES),
+      ask({ ...everything, files: [], toolCallCounts: counts({}) }, ALL_GATES),
     ].map(({ reason }) => reason);
     expect(reasons).toEqual(["outside-paths", "denied", "tool-error", "no-changes"]);
   });
@@ -110,7 +119,30 @@ describe("whether a file has changed", () => {
     ],
     ["the tools say, where git could not be asked", { filesWritten: ["a"] }, "completed"],
   ])("%s", (_, changes, reason) => {
-    expect(askGates(record(changes), ["no-changes"]).reason).toBe(reason);
+    expect(ask(record(changes), ["no-changes"]).reason).toBe(reason);
+  });
+});
+
+describe("whether a file changed outside of allowed-paths", () => {
+  it("is not known without a comparison, so the gate is shut", () => {
+    const verdict = askGates(record(), ["outside-paths"], true);
+    expect(verdict).toMatchObject({
+      reason: "outside-paths",
+      message:
+        "Whether files changed outside of `allowed-paths` is not known: git could not compare (there is no git).",
+    });
+    expect(verdict.remedy).toMatch(/by hand.*actions\/checkout/);
+  });
+
+  it("is known where a tool reported such a file, comparison or not", () => {
+    expect(askGates(ASTRAY, ["outside-paths"], true).message).toContain("1 file changed outside");
+  });
+
+  it.each([
+    ["git compared and saw none", record({ changes: compared("a.ts") }), true],
+    ["there are no `allowed-paths`", record(), false],
+  ])("is no question where %s", (_, run, hasAllowedPaths) => {
+    expect(askGates(run, ["outside-paths"], hasAllowedPaths).reason).toBe("completed");
   });
 });
 
@@ -121,7 +153,7 @@ describe("the message of a gate", () => {
     ["tool-error", { failed: 1 }, "1 tool call failed"],
     ["tool-error", { failed: 2 }, "2 tool calls failed"],
   ])("%s counts %j: %s", (gate, members, words) => {
-    expect(askGates(record({ toolCallCounts: counts(members) }), [gate]).message).toContain(words);
+    expect(ask(record({ toolCallCounts: counts(members) }), [gate]).message).toContain(words);
   });
 
   const astray = (count: number): RunRecord =>
@@ -137,7 +169,7 @@ describe("the message of a gate", () => {
   ] as const)("%s counts the calls, too, that a record does not list", (gate, message) => {
     const record = { ...DENIED, toolCallCounts: counts({ denied: 2, failed: 3 }) };
     const listed = gate === "denied" ? record : { ...record, toolCalls: [] };
-    expect(askGates(listed, [gate]).message).toBe(message);
+    expect(ask(listed, [gate]).message).toBe(message);
   });
 
   it("outside-paths names of a rename what lies outside", () => {
@@ -147,17 +179,17 @@ describe("the message of a gate", () => {
       sampleFile("b.txt", { ...renamed, outsideEnd: "both" }),
       sampleFile("c.txt", { previousPath: "src/c.txt", outsideAllowedPaths: true }),
     ];
-    expect(askGates(record({ files }), ["outside-paths"]).message).toBe(
+    expect(ask(record({ files }), ["outside-paths"]).message).toBe(
       "3 files changed outside of `allowed-paths`: a.txt, a.txt → b.txt, c.txt.",
     );
   });
 
   it("names ten at most, and says how many more there are", () => {
     const ten = "f0, f1, f2, f3, f4, f5, f6, f7, f8, f9";
-    expect(askGates(astray(10), ["outside-paths"]).message).toBe(
+    expect(ask(astray(10), ["outside-paths"]).message).toBe(
       `10 files changed outside of \`allowed-paths\`: ${ten}.`,
     );
-    expect(askGates(astray(12), ["outside-paths"]).message).toBe(
+    expect(ask(astray(12), ["outside-paths"]).message).toBe(
       `12 files changed outside of \`allowed-paths\`: ${ten} and 2 more.`,
     );
   });

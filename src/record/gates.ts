@@ -11,10 +11,11 @@ const MAXIMUM_NAMED = 10;
  * The verdict of a successful run once the gates were asked, the first that is shut.
  *
  * @param record with its files reconciled
+ * @param hasAllowedPaths whether `allowed-paths` was given; without it no file can lie outside
  */
-export function askGates(record: RunRecord, gates: readonly Gate[]): Verdict {
+export function askGates(record: RunRecord, gates: readonly Gate[], hasAllowedPaths: boolean): Verdict {
   for (const gate of ["outside-paths", "denied", "tool-error", "no-changes"] as const) {
-    const verdict = gates.includes(gate) ? GATES[gate](record) : undefined;
+    const verdict = gates.includes(gate) ? GATES[gate](record, hasAllowedPaths) : undefined;
     if (verdict !== undefined) {
       return verdict;
     }
@@ -22,7 +23,9 @@ export function askGates(record: RunRecord, gates: readonly Gate[]): Verdict {
   return SUCCESS;
 }
 
-const GATES: Readonly<Record<Gate, (record: RunRecord) => Verdict | undefined>> = {
+type Ask = (record: RunRecord, hasAllowedPaths: boolean) => Verdict | undefined;
+
+const GATES: Readonly<Record<Gate, Ask>> = {
   denied(record) {
     const denied = record.toolCalls.filter((call) => call.outcome === "denied");
     return record.toolCallCounts.denied === 0
@@ -43,29 +46,38 @@ const GATES: Readonly<Record<Gate, (record: RunRecord) => Verdict | undefined>> 
           remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
         };
   },
-  "no-changes"(record) {
-    const hasChanged = record.changes.available
-      ? record.changes.files.length > 0
-      : record.filesWritten.length > 0;
+  "no-changes"({ changes, filesWritten }) {
+    const hasChanged = changes.available ? changes.files.length > 0 : filesWritten.length > 0;
     return hasChanged
       ? undefined
       : {
           reason: "no-changes",
-          message: "The agent reported success, but no file has changed.",
+          message: changes.available
+            ? "The agent reported success, but no file has changed."
+            : `The agent reported success and no changed file, and git could not compare (${changes.why}).`,
           remedy: "Read its answer for why, or take `no-changes` out of `fail-on`.",
         };
   },
-  "outside-paths"(record) {
-    const outside = record.files.filter((file) => file.outsideAllowedPaths);
-    return outside.length === 0
+  "outside-paths"({ files, changes }, hasAllowedPaths) {
+    const outside = files.filter((file) => file.outsideAllowedPaths);
+    if (outside.length > 0) {
+      return {
+        reason: "outside-paths",
+        message: `${counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`${named(
+          outside.map((file) => namesOutside(file).join(" → ")),
+          outside.length,
+        )}.`,
+        remedy: "Look at what changed there; widen `allowed-paths` if it is right.",
+      };
+    }
+    // An agent that removes `.git` must not come through the gate that way.
+    return changes.available || !hasAllowedPaths
       ? undefined
       : {
           reason: "outside-paths",
-          message: `${counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`${named(
-            outside.map((file) => namesOutside(file).join(" → ")),
-            outside.length,
-          )}.`,
-          remedy: "Look at what changed there; widen `allowed-paths` if it is right.",
+          message: `Whether files changed outside of \`allowed-paths\` is not known: git could not compare (${changes.why}).`,
+          remedy:
+            "Look at the workspace by hand, and check that a step before this one checks the repository out (actions/checkout).",
         };
   },
 };
