@@ -9,7 +9,7 @@ import { CONCLUSION_OF_REASON } from "../../src/record/reasons.js";
 import type { RunRecord } from "../../src/record/record.js";
 import { renderSummary } from "../../src/render/summary.js";
 import { replay } from "../support/replay.js";
-import { finishedRecord, SAMPLE_RUN, sampleCall, sampleFile } from "../support/sample-record.js";
+import { COMPARED, finishedRecord, SAMPLE_RUN, sampleCall, sampleFile } from "../support/sample-record.js";
 
 const FIXTURES = resolve("__tests__/fixtures");
 const FINDING: Finding = {
@@ -29,16 +29,6 @@ const CHANGE: ChangedFile = {
   kind: "file",
   modeChanged: false,
 };
-const COMPARED = {
-  available: true,
-  files: [],
-  commits: [],
-  diffs: [],
-  dirtyBefore: [],
-  notInPatch: [],
-  notCompared: [],
-  gitInternals: [],
-} as const;
 
 function travelled(value: unknown): unknown {
   const json: unknown = JSON.parse(JSON.stringify(value));

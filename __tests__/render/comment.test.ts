@@ -5,7 +5,13 @@ import { MAXIMUM_COMMENT_BYTES, renderComment } from "../../src/render/comment.j
 import { parseMarker, previousResult } from "../../src/render/comment-marker.js";
 import type { CommentFrame } from "../../src/render/comment-parts.js";
 import { judge } from "../support/markdown-judge.js";
-import { finishedRecord, SAMPLE_RUN, sampleCall, sampleFile } from "../support/sample-record.js";
+import {
+  finishedRecord,
+  NOT_COMPARED,
+  SAMPLE_RUN,
+  sampleCall,
+  sampleFile,
+} from "../support/sample-record.js";
 
 const RUN_URL = "https://github.example/octo/repo/actions/runs/100";
 const FRAME: CommentFrame = {
@@ -101,6 +107,15 @@ describe("renderComment", () => {
       "> **timeout** — The agent was still at work after 30 minutes.\n>\n> Raise `timeout-minutes`.",
     );
     expect(body).toContain("**Last message**\n\nStill looking.");
+  });
+
+  it("says in front of the files, and without any, that git could not compare", () => {
+    const blind = (files: RunRecord["files"]): string =>
+      shown(renderComment(finishedRecord("ok", { ...NOT_COMPARED, files }), FRAME)).text;
+    expect(blind([])).toContain("What changed is not known, for git could not compare: .git was removed.");
+    expect(blind([sampleFile("a.ts", { status: "unknown", changed: false })])).toMatch(
+      /Only what the agent reported, for git could not compare: \.git was removed\.\s*a\.ts unknown/,
+    );
   });
 
   it("names the leg of a matrix", () => {

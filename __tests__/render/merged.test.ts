@@ -79,7 +79,11 @@ describe("several runs in the summary", () => {
     [
       run("api", {
         toolCallCounts: { total: 12, ok: 9, failed: 2, denied: 1, unfinished: 0 },
-        files: [sampleFile("a.ts"), sampleFile("b.ts", { changed: false, reported: true })],
+        files: [
+          sampleFile("a.ts"),
+          sampleFile("put-back.ts", { changed: false, status: "unchanged" }),
+          sampleFile("/tmp/c.ts", { changed: false, status: "unknown", place: "outside" }),
+        ],
         usage: {
           inputTokens: 12_000,
           outputTokens: 300,

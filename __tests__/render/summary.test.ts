@@ -1,22 +1,20 @@
 import { describe, expect, it } from "@jest/globals";
 import type { RunRecord } from "../../src/record/record.js";
 import { MAXIMUM_SUMMARY_BYTES, renderSummary } from "../../src/render/summary.js";
-import { finishedRecord, sampleCall, sampleFile, sampleRecord } from "../support/sample-record.js";
+import {
+  COMPARED,
+  finishedRecord,
+  NOT_COMPARED,
+  sampleCall,
+  sampleFile,
+  sampleRecord,
+} from "../support/sample-record.js";
 
 const headings = (markdown: string): readonly string[] =>
   markdown.split("\n").filter((line) => /^#{2,3} /.test(line));
 
 const DIFF = { path: "src/a.ts", text: "--- a\n+++ b\n-old\n+new", truncated: false };
-const CHANGES: RunRecord["changes"] = {
-  available: true,
-  files: [],
-  commits: [],
-  diffs: [DIFF],
-  dirtyBefore: [],
-  notInPatch: [],
-  notCompared: [],
-  gitInternals: [],
-};
+const CHANGES: RunRecord["changes"] = { ...COMPARED, diffs: [DIFF] };
 const WHOLE = finishedRecord("The answer.", {
   toolCalls: [sampleCall(1)],
   toolCallCounts: { total: 1, ok: 1, failed: 0, denied: 0, unfinished: 0 },
@@ -65,6 +63,18 @@ describe("the job summary", () => {
     expect(summary).toMatch(/<details><summary>Diagnostics[^]*a complaint/);
     expect(renderSummary(finishedRecord("x", { diagnostics: "a complaint" }), "full")).not.toContain(
       "a complaint",
+    );
+  });
+
+  it("says that git could not compare, and why, with and without files", () => {
+    const blind = (files: RunRecord["files"]): string =>
+      renderSummary(finishedRecord("Done.", { ...NOT_COMPARED, files }), "compact");
+    expect(blind([])).toMatch(
+      /### Files\n\nWhat changed is not known, for git could not compare: `?\.git`? was removed\./,
+    );
+    expect(blind([])).toContain("| **Files** | none reported |");
+    expect(blind([sampleFile("a.ts", { status: "unknown", changed: false })])).toMatch(
+      /### Files\n\nOnly what the agent reported, for git could not compare: `?\.git`? was removed\.\n\n\| File/,
     );
   });
 

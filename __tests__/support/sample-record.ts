@@ -1,4 +1,5 @@
 import { beginRun } from "../../src/record/fold.js";
+import type { WorkspaceChanges } from "../../src/record/changed-file.js";
 import type { FileReport } from "../../src/record/files.js";
 import type { RunIdentity, RunRecord, ToolCall } from "../../src/record/record.js";
 
@@ -29,12 +30,31 @@ export function sampleRecord(changes: Partial<RunRecord> = {}): RunRecord {
   return { ...run.record(), ...changes };
 }
 
+/** Git compared, and saw no difference. */
+export const COMPARED: Extract<WorkspaceChanges, { available: true }> = {
+  available: true,
+  files: [],
+  commits: [],
+  diffs: [],
+  dirtyBefore: [],
+  notInPatch: [],
+  notCompared: [],
+  gitInternals: [],
+};
+
+/** What an agent leaves that removed `.git`. */
+export const NOT_COMPARED: Partial<RunRecord> = {
+  changes: { available: false, why: ".git was removed" },
+  attempts: [{ number: 1, startedAtMs: 0, endedAtMs: undefined, sessionId: undefined, outcome: undefined }],
+};
+
 /** A run that went well, 65 s long. */
 export function finishedRecord(answer: string, changes: Partial<RunRecord> = {}): RunRecord {
   return sampleRecord({
     conclusion: "success",
     reason: "completed",
     endedAtMs: SAMPLE_START_MS + 65_000,
+    changes: COMPARED,
     result: { text: answer, subtype: "success", isError: false, durationMs: 64_000, apiDurationMs: 60_000 },
     ...changes,
   });

@@ -4,6 +4,7 @@ import { safeAnswer } from "./answer.js";
 import { byteLength, cutText } from "./budget.js";
 import { callsTable } from "./calls-table.js";
 import { composeComment } from "./comment-marker.js";
+import { comparisonGap } from "./file-count.js";
 import { blocks, type CommentFrame, facts, heading, runLink } from "./comment-parts.js";
 import { sentence } from "./sentence.js";
 import { codeSpan, details, escapeText } from "./markdown.js";
@@ -45,9 +46,9 @@ export function renderComment(
   const marker = composeComment(frame.identity, "final", "", undefined);
   const room: Room = { bytes: maximumBytes - byteLength(head) - byteLength(marker) - RESERVE_BYTES };
 
-  const firstFiles = takeFirstFiles(record.files, room, `… cut here; ${rest}.`);
+  const firstFiles = takeFirstFiles(record, room, `… cut here; ${rest}.`);
   const answer = take(room, cutText(answerText(record), room.bytes, `… cut here; ${rest}.`));
-  const files = takeAllFiles(record.files, firstFiles, room);
+  const files = takeAllFiles(record, firstFiles, room);
   const previous =
     frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
   const calls = takeCalls(record, room, `… cut here; ${rest}.`);
@@ -87,15 +88,15 @@ function answerText(record: RunRecord): string {
   return text === "" || record.result !== undefined ? text : `**Last message**\n\n${text}`;
 }
 
-function takeFirstFiles(files: readonly FileReport[], room: Room, note: string): string {
-  return take(room, cutText(filesSection(files, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
+function takeFirstFiles(record: RunRecord, room: Room, note: string): string {
+  return take(room, cutText(filesSection(record, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
 }
 
-function takeAllFiles(files: readonly FileReport[], first: string, room: Room): string {
-  if (files.length <= FIRST_FILES) {
+function takeAllFiles(record: RunRecord, first: string, room: Room): string {
+  if (record.files.length <= FIRST_FILES) {
     return first;
   }
-  const all = filesSection(files, files.length);
+  const all = filesSection(record, record.files.length);
   const more = byteLength(all) - byteLength(first);
   if (more > room.bytes) {
     return first;
@@ -104,11 +105,10 @@ function takeAllFiles(files: readonly FileReport[], first: string, room: Room): 
   return all;
 }
 
-function filesSection(files: readonly FileReport[], maximumRows: number): string {
-  if (files.length === 0) {
-    return "";
-  }
-  return `#### Files\n\n${files.slice(0, maximumRows).map(fileLine).join("\n")}`;
+function filesSection(record: RunRecord, maximumRows: number): string {
+  const list = record.files.slice(0, maximumRows).map(fileLine).join("\n");
+  const body = blocks(comparisonGap(record, escapeText) ?? "", list);
+  return body === "" ? "" : `#### Files\n\n${body}`;
 }
 
 /** A list, because a table with a long path in it has to be scrolled sideways on a phone. */

@@ -3,6 +3,7 @@ import { hasFailed } from "../record/read-run.js";
 import type { RunRecord } from "../record/record.js";
 import { cutUnits } from "../safety/cut.js";
 import { byteLength } from "./budget.js";
+import { countFiles } from "./file-count.js";
 import { escapeText, table } from "./markdown.js";
 import { conclusionMark, count, duration } from "./words.js";
 
@@ -88,7 +89,8 @@ function spanOf(record: RunRecord): number {
 }
 
 function filesOf(record: RunRecord): number {
-  return record.files.filter((file) => file.changed || file.reported).length;
+  const { changed, reported } = countFiles(record);
+  return changed + reported;
 }
 
 function tokensOf({ usage }: RunRecord): number | undefined {

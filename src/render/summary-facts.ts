@@ -1,4 +1,5 @@
 import type { RunRecord } from "../record/record.js";
+import { fileCount } from "./file-count.js";
 import { escapeText, fence, table } from "./markdown.js";
 import { conclusionMark, count, duration } from "./words.js";
 
@@ -11,7 +12,7 @@ export function facts(record: RunRecord): string {
     ["CLI", escapeText(session.cliVersion ?? "")],
     ["Session", session.id === undefined ? "" : escapeText(session.id)],
     ["Tool calls", callCounts(calls)],
-    ["Files", record.files.length === 0 ? "none" : String(record.files.length)],
+    ["Files", fileCount(record)],
     [
       "Tokens",
       usage.inputTokens === undefined && usage.outputTokens === undefined

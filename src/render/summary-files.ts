@@ -1,6 +1,7 @@
 import type { Commit } from "../record/changed-file.js";
 import type { RunRecord } from "../record/record.js";
 import { byteLength, cutText } from "./budget.js";
+import { comparisonGap } from "./file-count.js";
 import { filesTable } from "./files-table.js";
 import { codeSpan, details, escapeText, fence } from "./markdown.js";
 
@@ -11,18 +12,18 @@ const MAXIMUM_COMMITS = 20;
 const SHOWN_SHA_DIGITS = 10;
 
 /** The files of a run and the commits that the agent made. */
-export function filesSection({ files, changes }: RunRecord): string {
-  const commits = changes.available ? commitList(changes.commits) : "";
-  if (files.length === 0 && commits === "") {
-    return "";
-  }
-  const blame =
-    changes.available || files.length === 0
-      ? ""
-      : `Only what the agent reported, for git could not compare: ${escapeText(changes.why)}.`;
-  const body = [files.length === 0 ? "" : filesTable(files, MAXIMUM_FILE_ROWS), blame, commits]
+export function filesSection(record: RunRecord): string {
+  const { files, changes } = record;
+  const body = [
+    comparisonGap(record, escapeText) ?? "",
+    files.length === 0 ? "" : filesTable(files, MAXIMUM_FILE_ROWS),
+    changes.available ? commitList(changes.commits) : "",
+  ]
     .filter((part) => part !== "")
     .join("\n\n");
+  if (body === "") {
+    return "";
+  }
   return cutText(
     `### Files\n\n${body}`,
     MAXIMUM_FILES_BYTES,

@@ -3,6 +3,7 @@ import { describe, expect, it } from "@jest/globals";
 import { createPage } from "../../../src/render/page/page.js";
 import { pageOf, recordOfStream, recordWith } from "../../support/page-fixtures.js";
 import { GARDEN_STREAM, HOSTILE_TEXTS, hostileStream, line } from "../../support/page-streams.js";
+import { COMPARED, NOT_COMPARED, sampleFile } from "../../support/sample-record.js";
 
 const GARDEN = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
 
@@ -82,6 +83,18 @@ describe("the page", () => {
     expect(html).toContain('<span class="head">--- a/src/a.ts\n+++ b/src/a.ts\n</span>');
     expect(textOf(html)).toContain("git only outside allowed-paths");
     expect(textOf(html)).toContain("Cut here; the whole stands in the patch file.");
+  });
+
+  it("says that git could not compare, where there are no files as well", () => {
+    const text = textOf(pageOf(recordWith({ ...NOT_COMPARED, files: [] }), []));
+
+    expect(text).toContain("Files none reported What changed is not known, for git could not compare");
+  });
+
+  it("counts the files that changed, not those that the agent only spoke of", () => {
+    const files = [sampleFile("a.ts"), sampleFile("b.ts", { changed: false, status: "unchanged" })];
+
+    expect(textOf(pageOf(recordWith({ files, changes: COMPARED }), []))).toContain("Files 1 changed");
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "nonsense", ""])(

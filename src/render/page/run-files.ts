@@ -2,6 +2,8 @@ import type { FileDiff } from "../../record/changed-file.js";
 import type { FileReport } from "../../record/files.js";
 import type { RunRecord } from "../../record/record.js";
 import { cutUnits } from "../../safety/cut.js";
+import { visibleText } from "../../safety/invisible.js";
+import { comparisonGap, fileCount } from "../file-count.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
 import type { Room } from "./room.js";
 import { withoutMiddle } from "./shorten.js";
@@ -11,13 +13,15 @@ const MAXIMUM_PATH_UNITS = 500;
 
 /** The files of a run: what was said of each, what git saw, and its diff to unfold as far as there is room. */
 export function runFiles(record: RunRecord, room: Room): Markup {
-  if (record.files.length === 0) {
+  const gap = comparisonGap(record, visibleText);
+  if (record.files.length === 0 && gap === undefined) {
     return NOTHING;
   }
   const shown = record.files.slice(0, room.fileRows);
   const diffs = diffsThatFit(record, room.diffUnits);
   const rest = record.files.length - shown.length;
-  return markup`<section class="part"><h3>Files <span class="amount">${record.files.length}</span></h3>
+  return markup`<section class="part"><h3>Files <span class="amount">${fileCount(record)}</span></h3>
+${gap === undefined ? undefined : markup`<p class="quiet">${gap}</p>`}
 <ul class="files">${shown.map((file) => fileRow(file, diffs.get(file.path)))}</ul>
 ${rest > 0 ? markup`<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}</section>
 `;

@@ -1,5 +1,6 @@
 import type { RunRecord } from "../../record/record.js";
 import { cutUnits } from "../../safety/cut.js";
+import { fileCount } from "../file-count.js";
 import { count, duration } from "../words.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
 import type { Room } from "./room.js";
@@ -61,7 +62,7 @@ function facts(record: RunRecord): readonly (readonly [string, string])[] {
   const all: readonly (readonly [string, string | undefined])[] = [
     ["Model", session.model],
     ["Tool calls", callCounts(record.toolCallCounts)],
-    ["Files", record.files.length === 0 ? "none" : String(record.files.length)],
+    ["Files", fileCount(record)],
     ["Tokens", tokens(usage)],
     ["Attempts", record.attempts.length > 1 ? attempts(record) : undefined],
     ["CLI", session.cliVersion],

@@ -1,0 +1,44 @@
+import type { RunRecord } from "../record/record.js";
+import { cutUnits } from "../safety/cut.js";
+
+const MAXIMUM_WHY_UNITS = 500;
+
+/**
+ * How many files a run changed: those that git saw change, and those that nobody but the agent speaks of, as git did not
+ * look at them. What was reported and is as it was before counts nowhere.
+ */
+export function countFiles({ files }: RunRecord): { readonly changed: number; readonly reported: number } {
+  return {
+    changed: files.filter((file) => file.changed).length,
+    reported: files.filter((file) => !file.changed && file.status === "unknown").length,
+  };
+}
+
+/** The same in words: `3 changed`, `3 changed, 1 reported`, `none reported` where git could not compare. */
+export function fileCount(record: RunRecord): string {
+  const { changed, reported } = countFiles(record);
+  const parts = [changed > 0 ? `${changed} changed` : "", reported > 0 ? `${reported} reported` : ""];
+  const words = parts.filter((part) => part !== "").join(", ");
+  if (words !== "") {
+    return words;
+  }
+  return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
+}
+
+/**
+ * That git could not compare, and why: a reader would take a list without it, or no list, for all that changed.
+ *
+ * @param show makes the reason safe for the view
+ * @returns undefined where git compared, where no agent was started, and while it is at work with nothing reported yet
+ */
+export function comparisonGap(record: RunRecord, show: (text: string) => string): string | undefined {
+  const { changes, files, attempts, conclusion } = record;
+  const isOver = attempts.length > 0 && conclusion !== "running";
+  if (changes.available || (files.length === 0 && !isOver)) {
+    return undefined;
+  }
+  const why = show(cutUnits(changes.why, MAXIMUM_WHY_UNITS));
+  return files.length === 0
+    ? `What changed is not known, for git could not compare: ${why}.`
+    : `Only what the agent reported, for git could not compare: ${why}.`;
+}
