@@ -118,6 +118,26 @@ describe("the outcome of a call", () => {
     expect(onlyCall([completed("a", "readToolCall", { result })])?.error).toBe(error);
   });
 
+  it.each([
+    [{ failure: { exitCode: 1, stdout: "out\n", stderr: "not there\n" } }, "not there"],
+    [{ failure: { exitCode: 1, stdout: "2 tests failed\n", stderr: " \n" } }, "2 tests failed"],
+    [{ failure: { exitCode: 1, interleavedOutput: "old\n" } }, "old"],
+    [{ success: { exitCode: 2, stdout: "", stderr: "usage: x\n" } }, "usage: x"],
+    [{ success: { exitCode: 0, stdout: "fine\n", stderr: "a warning\n" } }, undefined],
+    [{ failure: { exitCode: 1, stdout: "", stderr: "" } }, undefined],
+    [{ failure: { exitCode: 137, stderr: "x", abortReason: "the user went" } }, "the user went"],
+    [{ timeout: { stdout: "still building\n" } }, "timed out"],
+  ])("of a command with %j has the error text %j", (result, error) => {
+    expect(onlyCall([completed("a", "shellToolCall", { result })])?.error).toBe(error);
+  });
+
+  it("of a command keeps the end of a long output, which says why", () => {
+    const stderr = `${"compiling\n".repeat(1_000)}${"x".repeat(5_000)} is not defined\n`;
+    const error = onlyCall([completed("a", "shellToolCall", { result: { failure: { stderr } } })])?.error;
+    expect(error).toMatch(/ is not defined$/);
+    expect(error?.length).toBeLessThanOrEqual(2_000);
+  });
+
   it("of a failure tells no count that nobody counted", () => {
     const call = onlyCall([completed("a", "grepToolCall", { result: { error: { error: "bad pattern" } } })]);
     expect(call).toMatchObject({ detail: undefined, error: "bad pattern" });
@@ -138,6 +158,7 @@ describe("what is told of a call", () => {
         call: { number: 1, attempt: 3, target: "ls", outcome: "failed", detail: "exit 1" },
         args: { command: "ls" },
         output: "a.ts\n",
+        isErrorOfOutput: true,
       },
     ]);
   });

@@ -24,7 +24,9 @@ function log(happening: Happening, level: LogLevel = "normal", redact = asItIs):
   return linesOf(logEntries(happening, level, redact));
 }
 
-function finished(changes: Partial<ToolCall>, output?: string, args: object = {}): Happening {
+type FinishedCall = Extract<Happening, { readonly type: "tool-finished" }>;
+
+function finished(changes: Partial<ToolCall>, output?: string, args: object = {}): FinishedCall {
   return { type: "tool-finished", call: sampleCall(1, changes), args: { ...args }, output };
 }
 
@@ -45,6 +47,16 @@ describe("what the log says of", () => {
     [
       "a call that failed",
       FAILED,
+      [
+        "✗ shell    npm test -- 1 · exit 1 · 1.0 s",
+        "▸ output of shell: npm test -- 1",
+        "│ line one",
+        "│ line two",
+      ],
+    ],
+    [
+      "a call that failed and says why in its output, once",
+      { ...FAILED, call: { ...FAILED.call, error: "line two" }, isErrorOfOutput: true },
       [
         "✗ shell    npm test -- 1 · exit 1 · 1.0 s",
         "▸ output of shell: npm test -- 1",

@@ -86,7 +86,13 @@ describe("the table of tool calls", () => {
       callsTable([sampleCall(1, { target: "x".repeat(5_000), error: "y".repeat(5_000) })], MUCH_ROOM),
     )[0];
     expect(row?.length).toBeLessThan(700);
-    expect(row?.match(/…/g)).toHaveLength(2);
+    expect(row).toMatch(/x….*y … 4700 characters left out … y/);
+  });
+
+  it("keeps the end of an error, where an output says why", () => {
+    const error = `npm error\n${"at somewhere\n".repeat(100)}2 tests failed`;
+    const [row] = rowsOf(callsTable([sampleCall(1, { outcome: "failed", error })], MUCH_ROOM));
+    expect(row).toMatch(/— npm error at .*2 tests failed \|/);
   });
 
   it("makes no rows behind the place where it will be cut, but one, so that the cut is seen", () => {

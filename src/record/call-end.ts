@@ -16,9 +16,17 @@ export function outcomeOf(event: ToolCallEvent, kind: ToolKind): FinishedOutcome
   return outcome;
 }
 
+/** Where it is a piece of the output, whoever shows that need not show it twice. */
+export type CallError = { readonly text: string; readonly isOfOutput: boolean };
+
 /** What went wrong, as far as the result tells. */
-export function errorOf({ result }: ToolCallEvent): string | undefined {
-  return result === undefined ? undefined : (errorText(result.payload) ?? meaningOfKey(result.outcome));
+export function errorOf({ result }: ToolCallEvent, kind: ToolKind): CallError | undefined {
+  if (result === undefined) {
+    return undefined;
+  }
+  const told = errorText(result.payload) ?? meaningOfKey(result.outcome);
+  const text = told ?? kind.errorInOutput?.(result.payload);
+  return text === undefined ? undefined : { text, isOfOutput: told === undefined };
 }
 
 /** The CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never a mixture of clocks. */

@@ -15,6 +15,8 @@ export type Happening =
       readonly call: ToolCall;
       readonly args: JsonObject;
       readonly output: string | undefined;
+      /** The error of the call is the end of that output. */
+      readonly isErrorOfOutput?: boolean;
     }
   | { readonly type: "todos"; readonly todos: readonly Todo[] }
   /** The CLI answered a question for itself, because nobody was there to be asked. */

@@ -110,6 +110,7 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
     // A rejected call comes back without its arguments, so those of its start are kept.
     const args = Object.keys(event.args).length > 0 ? event.args : entry.args;
     const outcome = outcomeOf(event, kind);
+    const error = outcome === "ok" ? undefined : errorOf(event, kind);
     entry.args = {};
     entry.call = {
       ...entry.call,
@@ -117,7 +118,7 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
       target: shownTarget(kind, args, event.description) || entry.call.target,
       outcome,
       detail: cutOptional(kind.detail?.(payload, args), MAXIMUM_TARGET_UNITS),
-      error: outcome === "ok" ? undefined : cutOptional(errorOf(event), MAXIMUM_ERROR_UNITS),
+      error: cutOptional(error?.text, MAXIMUM_ERROR_UNITS),
       startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
       endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
       durationMs: durationOf(entry, event, atMs),
@@ -129,7 +130,13 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
       noteWritten(kind.written?.(payload, args));
     }
     const happenings: Happening[] = [
-      { type: "tool-finished", call: entry.call, args, output: kind.output?.(payload) },
+      {
+        type: "tool-finished",
+        call: entry.call,
+        args,
+        output: kind.output?.(payload),
+        ...(error?.isOfOutput === true && { isErrorOfOutput: true }),
+      },
     ];
     const list = outcome === "ok" ? kind.todos?.(payload, args) : undefined;
     if (list !== undefined) {

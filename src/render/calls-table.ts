@@ -1,6 +1,7 @@
 import type { ToolCall } from "../record/record.js";
 import { cutUnits } from "../safety/cut.js";
 import { codeSpan, escapeText, table } from "./markdown.js";
+import { withoutMiddle } from "./page/shorten.js";
 import { duration, outcomeMark } from "./words.js";
 
 /** A cell with more than a few lines makes a table that nobody can read on a phone. */
@@ -39,6 +40,7 @@ function cells(call: ToolCall): readonly string[] {
 function outcome(call: ToolCall): string {
   const word = call.outcome === "ok" ? "" : ` ${call.outcome}`;
   const detail = call.detail === undefined ? "" : ` ${escapeText(call.detail)}`;
-  const error = call.error === undefined ? "" : ` — ${escapeText(cutUnits(call.error, MAXIMUM_CELL_UNITS))}`;
+  const error =
+    call.error === undefined ? "" : ` — ${escapeText(withoutMiddle(call.error, MAXIMUM_CELL_UNITS))}`;
   return `${outcomeMark(call.outcome)}${word}${detail}${error}`;
 }

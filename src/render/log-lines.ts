@@ -2,7 +2,6 @@ import type { Happening } from "../record/happening.js";
 import type { RunRecord, ToolCall } from "../record/record.js";
 import { cutUnits } from "../safety/cut.js";
 import { neutraliseInline, neutraliseLines } from "../safety/neutralise.js";
-import type { JsonObject } from "../stream/json.js";
 import { conclusionMark, count, duration, outcomeMark } from "./words.js";
 
 /** The live view cuts a line after 1,024 characters (actions/runner, JobServerQueue.cs). */
@@ -47,7 +46,7 @@ export function logEntries(
     case "message":
       return block(redact(happening.text).replace(/^(?:[^\S\n]*\n)+|\s+$/g, ""));
     case "tool-finished":
-      return [line(toolLine(happening.call, inline)), ...toolDetails(happening, level, redact)];
+      return [line(toolLine(happening, inline)), ...toolDetails(happening, level, redact)];
     case "query-answered":
       return level === "full"
         ? [
@@ -93,10 +92,12 @@ function isForQuiet(happening: Happening): boolean {
   );
 }
 
+type FinishedCall = Extract<Happening, { readonly type: "tool-finished" }>;
 type Inline = (text: string, maximum: number) => string;
 
-function toolLine(call: ToolCall, inline: Inline): string {
-  const reason = call.outcome === "ok" ? undefined : firstLine(call.error);
+/** An error that is a piece of the output is not said here: the output stands below. */
+function toolLine({ call, isErrorOfOutput }: FinishedCall, inline: Inline): string {
+  const reason = call.outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(call.error);
   return `${outcomeMark(call.outcome)} ${joined([
     callName(call, inline),
     inline(call.detail ?? "", MAXIMUM_DETAIL),
@@ -109,7 +110,7 @@ function toolLine(call: ToolCall, inline: Inline): string {
 
 /** `normal` folds the output of failed calls that have one, `full` that of every call, with its arguments. */
 function toolDetails(
-  happening: { readonly call: ToolCall; readonly args: JsonObject; readonly output: string | undefined },
+  happening: FinishedCall,
   level: LogLevel,
   redact: (text: string) => string,
 ): readonly LogEntry[] {

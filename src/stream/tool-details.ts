@@ -1,4 +1,5 @@
 import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "./json.js";
+import { endOfOutput } from "./output-end.js";
 
 /** How results of the tools read in a few words. Each takes the payload of the outcome key, some also the arguments. */
 type Detail = (payload: JsonObject) => string | undefined;
@@ -19,6 +20,12 @@ export const shellOutput: Detail = (payload) => {
   );
   return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
 };
+
+/** Few programs that fail say nothing on their standard error; of those the output itself tells. */
+export const shellError: Detail = (payload) =>
+  ["stderr", "stdout", "interleavedOutput"]
+    .map((key) => endOfOutput(textAt(payload, key) ?? ""))
+    .find((end) => end !== undefined);
 
 export const linesRead: Detail = (payload) => {
   if (payload["isEmpty"] === true) {

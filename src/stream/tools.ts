@@ -26,6 +26,8 @@ export type ToolKind = {
   readonly todos?: (payload: JsonObject, args: JsonObject) => readonly Todo[];
   /** The output that a person wants to read when the call failed, or in the full log. */
   readonly output?: (payload: JsonObject) => string | undefined;
+  /** Why a call failed whose result has no error text, as far as its output tells. */
+  readonly errorInOutput?: (payload: JsonObject) => string | undefined;
 };
 
 const about =
@@ -46,6 +48,7 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
     detail: details.exitCode,
     failed: (payload) => (numberAt(payload, "exitCode") ?? 0) !== 0,
     output: details.shellOutput,
+    errorInOutput: details.shellError,
   },
   readToolCall: { ...file, name: "read", detail: details.linesRead, output: about("content") },
   editToolCall: {

@@ -26,12 +26,12 @@ export function entryTool(call: ToolCall): EntryTool {
 
 /** What a finished call can be opened for: why it went wrong, what came out, what went in. */
 export function finishedBlocks(
-  { call, args, output }: FinishedCall,
+  { call, args, output, isErrorOfOutput }: FinishedCall,
   event: ToolCallEvent,
 ): readonly EntryBlock[] {
   const isDiff = output !== undefined && output === textAt(event.result?.payload ?? {}, "diffString");
   return [
-    ...block("Error", call.error),
+    ...block("Error", isErrorOfOutput === true ? undefined : call.error),
     ...block(isDiff ? "Change" : "Output", output, isDiff),
     ...argumentBlocks(args),
   ];
