@@ -1,9 +1,11 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { type FinishedStep, readIfThere, removeRuns, runAction } from "../support/action-run.js";
+import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
+import { type FinishedStep, readIfThere, removeRuns, runAction, startAction } from "../support/action-run.js";
 import { sha256 } from "../support/cli-package.js";
 import { body, type DownloadServer, startDownloadServer } from "../support/download-server.js";
+import { expectOrderlyEnd } from "../support/orderly-end.js";
+import { startProxy } from "../support/proxy.js";
 import { tarball } from "../support/tar-builder.js";
 
 const VERSION = "2026.10.01-e373342";
@@ -19,6 +21,8 @@ const PACKAGE = tarball([
   { path: "dist-package/", type: "5", mode: 0o755 },
   { path: "dist-package/cursor-agent", mode: 0o755, content: LAUNCHER },
 ]);
+
+jest.setTimeout(60_000);
 
 let server: DownloadServer;
 
@@ -75,5 +79,24 @@ describe("a CLI that the step installs", () => {
     expect(finished.outputs["reason"]).toBe("invalid-input");
     expect(finished.log).toMatch(/mode: .*api-key: not given/s);
     expect(server.requests).toEqual([]);
+  });
+});
+
+describe("a cancel", () => {
+  it("ends an installation behind a proxy that never answers", async () => {
+    const proxy = await startProxy();
+    const step = startAction({
+      inputs: { "cli-version": VERSION },
+      environment: { HTTPS_PROXY: proxy.url },
+    });
+    await proxy.asked;
+    const began = performance.now();
+    step.process.kill("SIGINT");
+
+    const finished = await step.finished;
+
+    await expectOrderlyEnd(finished, { conclusion: "cancelled", reason: "cancelled" });
+    expect(performance.now() - began).toBeLessThan(5_000);
+    await proxy.close();
   });
 });

@@ -1,12 +1,12 @@
 import type { IncomingMessage } from "node:http";
-import { HttpClient } from "@actions/http-client";
+import { HttpClient, type HttpClientResponse } from "@actions/http-client";
 import type { RequestHandler } from "@actions/http-client/lib/interfaces";
 import { describeError, InstallError } from "../../errors.js";
 import { isSafeUrl } from "./package-source.js";
 
 /** What a request needs besides its URL. */
 export type HttpCollaborators = {
-  /** Resolves after that many milliseconds, rejects as soon as the signal is aborted. */
+  /** Resolves after that many milliseconds, or as soon as the signal is aborted; never rejects. */
   readonly wait: (milliseconds: number, signal: AbortSignal) => Promise<void>;
   readonly log: (line: string) => void;
   readonly signal: AbortSignal;
@@ -81,12 +81,11 @@ async function getOnce<T>(
   const timer = setTimeout(() => {
     silence.abort(new TransientFailure(`no byte from the server for ${idleTimeoutMs / 1000} s`));
   }, idleTimeoutMs);
-  const client = new HttpClient(USER_AGENT, [abortedBy(AbortSignal.any([signal, silence.signal]))], {
-    allowRedirects: false,
-  });
+  const ends = AbortSignal.any([signal, silence.signal]);
+  const client = new HttpClient(USER_AGENT, [abortedBy(ends)], { allowRedirects: false });
   let message: IncomingMessage | undefined;
   try {
-    message = await followRedirects(client, url, what);
+    message = await followRedirects(client, url, what, ends);
     checkStatus(message.statusCode ?? 0, url, what);
     const announced = Number(message.headers["content-length"] ?? Number.NaN);
     return await receive({
@@ -104,10 +103,15 @@ async function getOnce<T>(
   }
 }
 
-async function followRedirects(client: HttpClient, start: URL, what: string): Promise<IncomingMessage> {
+async function followRedirects(
+  client: HttpClient,
+  start: URL,
+  what: string,
+  signal: AbortSignal,
+): Promise<IncomingMessage> {
   let url = start;
   for (let redirects = 0; redirects <= MAXIMUM_REDIRECTS; redirects += 1) {
-    const { message } = await client.get(url.href);
+    const { message } = await ask(client, url, signal);
     const location = message.headers.location;
     if (!REDIRECT_STATUSES.has(message.statusCode ?? 0) || location === undefined) {
       return message;
@@ -126,6 +130,21 @@ async function followRedirects(client: HttpClient, start: URL, what: string): Pr
     `${what}: ${start.host} redirects more than ${MAXIMUM_REDIRECTS} times.`,
     "Set `cli-download-url` to where the package really is.",
   );
+}
+
+/**
+ * Ends with the signal, whatever the client does: while a proxy has not answered yet, the request has no socket that could
+ * be closed, and the client's promise never settles.
+ */
+async function ask(client: HttpClient, url: URL, signal: AbortSignal): Promise<HttpClientResponse> {
+  signal.throwIfAborted();
+  const aborted = new Promise<never>((_, reject) => {
+    const giveUp = (): void => {
+      reject(new Error("The request was given up.", { cause: signal.reason }));
+    };
+    signal.addEventListener("abort", giveUp, { once: true });
+  });
+  return await Promise.race([client.get(url.href), aborted]);
 }
 
 function checkStatus(status: number, url: URL, what: string): void {
