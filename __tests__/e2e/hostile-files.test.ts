@@ -305,6 +305,27 @@ describe("T4: what the agent sees", () => {
     expect(JSON.stringify(seen)).not.toContain("not-for-the-agent");
     expect(environment["CURSOR_API_KEY"]).toBe(TEST_KEY);
   });
+
+  it("is kept from a program that is only asked who it is", async () => {
+    const { places } = await step(dump, {
+      inputs: { "pass-env": "WANTED" },
+      environment: { WANTED: "for-the-agent-alone" },
+      prepare: ({ standIn }) => {
+        const runtime = join(standIn, "runtime.mjs");
+        const script = `#!/bin/sh\nenv > "${standIn}/seen by $1"\nexec node "${runtime}" "$@"\n`;
+        writeFileSync(join(standIn, "cursor-agent"), script);
+      },
+    });
+    const seenBy = (argument: string): string =>
+      readFileSync(join(places.standIn, `seen by ${argument}`), "utf8");
+    for (const question of ["--version", "--help"]) {
+      expect(seenBy(question)).toContain("CURSOR_CONFIG_DIR=");
+      expect(seenBy(question)).not.toContain(TEST_KEY);
+      expect(seenBy(question)).not.toContain("for-the-agent-alone");
+    }
+    expect(seenBy("--print")).toContain(TEST_KEY);
+    expect(seenBy("--print")).toContain("for-the-agent-alone");
+  });
 });
 
 // This is not prevented, and cannot be by an action (SECURITY.md). The test states it, so that nobody believes otherwise.

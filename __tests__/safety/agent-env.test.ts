@@ -1,5 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import { agentEnvironment, type AgentEnvironmentOptions } from "../../src/safety/agent-env.js";
+import {
+  agentEnvironment,
+  type AgentEnvironmentOptions,
+  withoutSecrets,
+} from "../../src/safety/agent-env.js";
 
 /** What a step of this action finds on a hosted Ubuntu runner, by name. */
 const HOSTED_RUNNER = // The machine.
@@ -114,5 +118,17 @@ describe("the agent's environment", () => {
   it("leaves out what is not set", () => {
     expect(agentEnvironment({ HOME: undefined, PATH: "" }, OPTIONS)).toMatchObject({ PATH: "" });
     expect(agentEnvironment({ HOME: undefined }, OPTIONS)).not.toHaveProperty("HOME");
+  });
+});
+
+describe("the environment of a program that is asked who it is", () => {
+  it("is the agent's without the key and without what the user lets through", () => {
+    const passedNames = ["NPM_TOKEN", "PATH", "LC_ALL"];
+    const environment = agentEnvironment(RUNNER, { ...OPTIONS, passedNames });
+
+    const left = withoutSecrets(environment, passedNames);
+
+    expect(left).toEqual(agentEnvironment(RUNNER, { ...OPTIONS, apiKey: undefined }));
+    expect(left).toMatchObject({ PATH: "the runner's PATH", CURSOR_CONFIG_DIR: "/tmp/run/config" });
   });
 });

@@ -2,6 +2,7 @@ import { StartError } from "../errors.js";
 import type { Inputs } from "../inputs.js";
 import type { Happening } from "../record/happening.js";
 import type { Clock } from "../clock.js";
+import { withoutSecrets } from "../safety/agent-env.js";
 import { cliHelp } from "./cli-help.js";
 import { cliAtPath, cliOnPath } from "./find-cli.js";
 import { changeSinceInstall, installCli } from "./install.js";
@@ -13,9 +14,9 @@ const ANSWER_TIMEOUT_MS = 20_000;
 export type LocateOptions = {
   readonly inputs: Pick<
     Inputs,
-    "cliPath" | "cliVersion" | "cliSha256" | "cliDownloadUrl" | "workingDirectory"
+    "cliPath" | "cliVersion" | "cliSha256" | "cliDownloadUrl" | "workingDirectory" | "passEnv"
   >;
-  /** What the CLI may see: the agent's environment. */
+  /** The agent's environment. While it is being looked for, the CLI sees no secret in it. */
   readonly environment: Readonly<Record<string, string>>;
   /** `RUNNER_TOOL_CACHE` and `RUNNER_TEMP`. */
   readonly toolCacheDirectory: string | undefined;
@@ -56,7 +57,8 @@ type Collaborators = {
  * @throws StartError when it is named and cannot be started; InstallError when it cannot be installed
  */
 export async function locateCli(options: LocateOptions): Promise<Cli> {
-  const { inputs, environment, tell } = options;
+  const { inputs, tell } = options;
+  const environment = withoutSecrets(options.environment, inputs.passEnv);
   const collaborators: Collaborators = {
     runCommand: boundedCommand(ANSWER_TIMEOUT_MS, options.cancel),
     environment,

@@ -63,6 +63,8 @@ const ALLOWED_NAMES = new Set([
 
 const ALLOWED_PREFIX = "LC_";
 
+const KEY_NAME = "CURSOR_API_KEY";
+
 export type AgentEnvironmentOptions = {
   readonly apiKey: string | undefined;
   /** A directory of our own for the CLI's configuration; it keeps the model of a run from the next one. */
@@ -81,10 +83,7 @@ export function agentEnvironment(
   const passed = new Set(options.passedNames);
   const result: Record<string, string> = {};
   for (const [name, value] of Object.entries(environment)) {
-    if (
-      value !== undefined &&
-      (ALLOWED_NAMES.has(name) || name.startsWith(ALLOWED_PREFIX) || passed.has(name))
-    ) {
+    if (value !== undefined && (isAllowed(name) || passed.has(name))) {
       result[name] = value;
     }
   }
@@ -95,7 +94,25 @@ export function agentEnvironment(
     NO_COLOR: "1",
     NO_OPEN_BROWSER: "1",
     CURSOR_CONFIG_DIR: options.configDirectory,
-    ...(options.apiKey === undefined ? {} : { CURSOR_API_KEY: options.apiKey }),
+    ...(options.apiKey === undefined ? {} : { [KEY_NAME]: options.apiKey }),
     [options.marker.name]: options.marker.value,
   };
+}
+
+/**
+ * What is left of the agent's environment for a program that is only asked who it is. Before it has answered it may be
+ * anybody's, so it gets neither the key nor what the user lets through to the agent alone.
+ *
+ * @param environment as `agentEnvironment` made it
+ */
+export function withoutSecrets(
+  environment: Readonly<Record<string, string>>,
+  passedNames: readonly string[],
+): Record<string, string> {
+  const withheld = new Set([KEY_NAME, ...passedNames.filter((name) => !isAllowed(name))]);
+  return Object.fromEntries(Object.entries(environment).filter(([name]) => !withheld.has(name)));
+}
+
+function isAllowed(name: string): boolean {
+  return ALLOWED_NAMES.has(name) || name.startsWith(ALLOWED_PREFIX);
 }
