@@ -9,6 +9,7 @@ import { type AgentEnding, runAttempts } from "./attempts.js";
 import { verdictOfCancel } from "./cancel-verdict.js";
 import type { Clock } from "./clock.js";
 import { ActionError, describeError, InputError, InstallError, NotAuthorizedError } from "./errors.js";
+import { inTime } from "./in-time.js";
 import type { Inputs } from "./inputs.js";
 import type { WorkspaceChanges } from "./record/changed-file.js";
 import { internalFailure } from "./record/conclusion.js";
@@ -58,6 +59,8 @@ export type FinishedRun = { readonly record: RunRecord; readonly outputs: Report
 /** How the part between the first report and the last one ended. */
 type Ending = AgentEnding & { readonly changes: WorkspaceChanges };
 
+/** The installed CLI has hundreds of megabytes; a cancel in the middle of hashing them does not wait longer for it. */
+const CANCELLED_EXAMINATION_MS = 300;
 const NOTHING_STARTED: WorkspaceChanges = { available: false, why: "the agent was not started" };
 
 /** Runs the agent, from the first word in the log to the last report. Never rejects for what the agent does. */
@@ -135,7 +138,7 @@ async function prepareAndRun(
       progress,
       tell,
     });
-    await noteChangedCli(cli, tell);
+    await noteChangedCli(cli, collaborators, tell);
     return { ...ending, changes: await changesInTime(afterAgent) };
   } finally {
     const attempted = runnerFiles.restore();
@@ -160,8 +163,12 @@ async function installOnly(
 }
 
 /** A CLI that updates itself in the middle of a run is no longer the one that was verified. */
-async function noteChangedCli(cli: Cli, tell: Tell): Promise<void> {
-  const change = await cli.change();
+async function noteChangedCli(cli: Cli, { clock, cancel }: RunCollaborators, tell: Tell): Promise<void> {
+  if (cancel.requested.aborted) {
+    return;
+  }
+  const patienceMs = CANCELLED_EXAMINATION_MS;
+  const change = await inTime(cli.change(), { clock, cancel, patienceMs, late: undefined });
   if (change !== undefined) {
     void tell({ type: "warning", text: `The installed CLI is not what it was before the run: ${change}.` });
   }

@@ -17,10 +17,7 @@ case "$*" in
   *) cat > /dev/null; echo '{"type":"result","subtype":"success","is_error":false,"result":"Hello.","session_id":"s"}' ;;
 esac
 `;
-const PACKAGE = tarball([
-  { path: "dist-package/", type: "5", mode: 0o755 },
-  { path: "dist-package/cursor-agent", mode: 0o755, content: LAUNCHER },
-]);
+const PACKAGE = packageOf(LAUNCHER);
 
 jest.setTimeout(60_000);
 
@@ -35,6 +32,13 @@ afterEach(async () => {
   await server.close();
   removeRuns();
 });
+
+function packageOf(launcher: string): Buffer {
+  return tarball([
+    { path: "dist-package/", type: "5", mode: 0o755 },
+    { path: "dist-package/cursor-agent", mode: 0o755, content: launcher },
+  ]);
+}
 
 async function step(inputs: Readonly<Record<string, string>>): Promise<FinishedStep> {
   return await runAction({
@@ -83,6 +87,24 @@ describe("a CLI that the step installs", () => {
 });
 
 describe("a cancel", () => {
+  it("does not wait until a CLI that has grown is hashed once more", async () => {
+    const grown = 'truncate -s 64G "$(dirname "$(realpath "$0")")/grown"';
+    const begin = `echo '{"type":"system","subtype":"init","session_id":"s","model":"Auto"}'`;
+    const launcher = LAUNCHER.replace("cat > /dev/null;", `${grown}; ${begin}; exec sleep 60;`);
+    server.on(PACKAGE_PATH, body(packageOf(launcher)));
+    const step = startAction({
+      inputs: { "cli-version": VERSION, "cli-download-url": `${server.url}/lab` },
+    });
+    await step.logged("session  Auto");
+    const began = performance.now();
+    step.process.kill("SIGINT");
+
+    const finished = await step.finished;
+
+    await expectOrderlyEnd(finished, { conclusion: "cancelled", reason: "cancelled" });
+    expect(performance.now() - began).toBeLessThan(5_000);
+  });
+
   it("ends an installation behind a proxy that never answers", async () => {
     const proxy = await startProxy();
     const step = startAction({
