@@ -21,14 +21,7 @@ export interface ProcessGroup {
 
 /** @param leader process id of the leader; the child must have been started `detached`, so that it leads a group */
 export function processGroup(leader: number, marker: Marker, clock: Clock): ProcessGroup {
-  function signal(name: NodeJS.Signals | 0): boolean {
-    try {
-      return process.kill(-leader, name);
-    } catch {
-      // ESRCH: nobody is left. EPERM: what is left is no longer ours (a set-uid program), and out of reach.
-      return false;
-    }
-  }
+  const signal = (name: NodeJS.Signals | 0): boolean => signalGroup(leader, name);
 
   async function endGroup(patienceMs: number): Promise<void> {
     if (signal("SIGTERM") && !(await isGone(patienceMs))) {
@@ -70,6 +63,20 @@ export function processGroup(leader: number, marker: Marker, clock: Clock): Proc
       return await endMarked();
     },
   };
+}
+
+/**
+ * @param leader see `processGroup`
+ * @param name 0 only asks
+ * @returns whether anybody was there to get it
+ */
+export function signalGroup(leader: number, name: NodeJS.Signals | 0): boolean {
+  try {
+    return process.kill(-leader, name);
+  } catch {
+    // ESRCH: nobody is left. EPERM: what is left is no longer ours (a set-uid program), and out of reach.
+    return false;
+  }
 }
 
 function killOne(pid: number): void {

@@ -1,5 +1,6 @@
-import { execFile, spawn } from "node:child_process";
+import { spawn } from "node:child_process";
 import { exec } from "@actions/exec";
+import { signalGroup } from "./process-group.js";
 
 /** `--help` and `--version` are short; what is longer is no answer. */
 const MAXIMUM_ANSWER_BYTES = 4 * 1024 * 1024;
@@ -79,36 +80,85 @@ function placeOf({ cwd, env }: CommandOptions): { cwd?: string; env?: Record<str
 }
 
 /**
- * Runs a foreign program that might never answer: it is killed after the time limit, and its exit code is then -1.
- * `@actions/exec` cannot do that.
+ * Runs a foreign program that might never answer. After the time limit it is killed with all that it started, and its exit
+ * code is then -1. `@actions/exec` cannot do that; `execFile` kills the program alone, and on a signal only asks it to end.
  *
  * @param timeoutMs how long the program may take
- * @param signal kills it at once
+ * @param signal kills it at once; the promise is rejected then
  */
 export function boundedCommand(timeoutMs: number, signal?: AbortSignal): RunCommand {
-  return (program, args, options = {}) =>
-    new Promise((resolve, reject) => {
-      const child = execFile(
-        program,
-        [...args],
-        {
-          encoding: "buffer",
-          timeout: timeoutMs,
-          killSignal: "SIGKILL",
-          ...(signal === undefined ? {} : { signal }),
-          maxBuffer: MAXIMUM_ANSWER_BYTES,
-          ...placeOf(options),
-        },
-        (error, stdout, stderr) => {
-          if (error !== null && typeof error.code === "string") {
-            reject(new Error(`${program} does not start (${error.code})`, { cause: error }));
-            return;
-          }
-          const exitCode = error === null ? 0 : typeof error.code === "number" ? error.code : -1;
-          resolve({ exitCode, stdout, stderr: stderr.toString("utf8") });
-        },
-      );
-      child.stdin?.on("error", () => undefined);
-      child.stdin?.end(options.input);
+  return async (program, args, options = {}) => {
+    const end = new AbortController();
+    const endNow = (): void => {
+      end.abort();
+    };
+    const timer = setTimeout(endNow, timeoutMs);
+    signal?.addEventListener("abort", endNow);
+    try {
+      throwIfCancelled(program, signal);
+      const result = await runUntil(end.signal, program, args, options);
+      throwIfCancelled(program, signal);
+      return result;
+    } finally {
+      clearTimeout(timer);
+      signal?.removeEventListener("abort", endNow);
+    }
+  };
+}
+
+function throwIfCancelled(program: string, signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) {
+    throw new Error(`${program} was not waited for, as the run is cancelled`);
+  }
+}
+
+function runUntil(
+  end: AbortSignal,
+  program: string,
+  args: readonly string[],
+  options: CommandOptions,
+): Promise<CommandResult> {
+  return new Promise((resolve, reject) => {
+    // A group of its own is what can be killed whole.
+    const child = spawn(program, [...args], { stdio: "pipe", detached: true, ...placeOf(options) });
+    const stdout: Buffer[] = [];
+    const stderr: Buffer[] = [];
+    const finish = (): void => {
+      resolve({
+        exitCode: child.exitCode ?? -1,
+        stdout: Buffer.concat(stdout),
+        stderr: Buffer.concat(stderr).toString("utf8"),
+      });
+    };
+    const kill = (): void => {
+      if (child.pid !== undefined) {
+        signalGroup(child.pid, "SIGKILL");
+      }
+      // Whoever has left the group may hold them open, and is not waited for.
+      child.stdout.destroy();
+      child.stderr.destroy();
+      finish();
+    };
+    let room = MAXIMUM_ANSWER_BYTES;
+    const collect = (chunks: Buffer[], chunk: Buffer): void => {
+      chunks.push(chunk);
+      room -= chunk.length;
+      if (room < 0) {
+        kill();
+      }
+    };
+    child.stdout.on("data", (chunk: Buffer) => {
+      collect(stdout, chunk);
     });
+    child.stderr.on("data", (chunk: Buffer) => {
+      collect(stderr, chunk);
+    });
+    child.on("error", (error: NodeJS.ErrnoException) => {
+      reject(new Error(`${program} does not start (${error.code ?? ""})`, { cause: error }));
+    });
+    child.on("close", finish);
+    end.addEventListener("abort", kill, { once: true });
+    child.stdin.on("error", () => undefined);
+    child.stdin.end(options.input);
+  });
 }
