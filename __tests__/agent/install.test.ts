@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { createCipheriv, createHash } from "node:crypto";
 import {
   chmod,
@@ -404,6 +405,12 @@ describe("the tool cache", () => {
     ["has a changed link", (copy) => relink(join(copy, "bin/agent"), "/bin/sh"), '"bin/agent" was changed'],
     ["has no manifest in its mark", (copy) => writeFile(`${copy}.complete`, ""), "manifest cannot be read"],
     ["has a manifest made to fit", forge, "manifest was changed"],
+    ["has a pipe for its mark", (copy) => pipeInPlaceOf(`${copy}.complete`), "is not a file"],
+    [
+      "has a pipe for a file",
+      (copy) => pipeInPlaceOf(join(copy, "package/node")),
+      '"package/node" is neither',
+    ],
   ])("I7 T21 is not trusted when a copy %s: installed anew, said aloud", async (_, spoil, reason) => {
     const pinned = { ...request, sha256: sha256(good) };
     const first = await installCli(pinned, collaborators);
@@ -580,6 +587,11 @@ describe("a cancelled installation", () => {
 async function relink(path: string, target: string): Promise<void> {
   await unlink(path);
   await symlink(target, path);
+}
+
+async function pipeInPlaceOf(path: string): Promise<void> {
+  await unlink(path);
+  execFileSync("mkfifo", ["-m", "644", path]);
 }
 
 /** Changes a file and its hash in the manifest, but cannot change the key. */

@@ -1,8 +1,9 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { lstat, readdir, readFile } from "node:fs/promises";
+import { lstat, readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { describeError } from "../../errors.js";
+import { openPlainFile } from "../../plain-file.js";
 import { keyCovers, keyMatches } from "./cache-key.js";
 import { firstDifference, parseManifest } from "./manifest.js";
 import type { Manifest } from "./manifest.js";
@@ -63,7 +64,7 @@ export async function examineCopy(directory: string): Promise<Examination> {
         return { state: "foreign", reason: `other users can write ${basename(place)}` };
       }
     }
-    const text = await readFile(mark, "utf8");
+    const text = await readMark(mark);
     const manifest = parseManifest(text);
     if (manifest === undefined) {
       return { state: "damaged", reason: "its manifest cannot be read" };
@@ -80,6 +81,15 @@ export async function examineCopy(directory: string): Promise<Examination> {
     return difference === undefined ? { state: "sound", manifest } : { state: "damaged", reason: difference };
   } catch (error) {
     return { state: "damaged", reason: describeError(error) };
+  }
+}
+
+async function readMark(mark: string): Promise<string> {
+  const file = await openPlainFile(mark);
+  try {
+    return await file.readFile("utf8");
+  } finally {
+    await file.close();
   }
 }
 

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
 import type { Stats } from "node:fs";
-import { lstat, open, readdir, readlink } from "node:fs/promises";
+import { lstat, readdir, readlink } from "node:fs/promises";
 import { join } from "node:path";
+import { openPlainFile } from "../../plain-file.js";
 import type { TreeEntry } from "./manifest.js";
 
 /** Files hashed at once: while one is hashed, the next ones are being read. */
@@ -56,7 +57,7 @@ async function describeEntry(path: string, place: string, stats: Stats, buffer: 
 
 async function hashFile(path: string, buffer: Buffer): Promise<string> {
   const hash = createHash("sha256");
-  const handle = await open(path, "r");
+  const handle = await openPlainFile(path);
   try {
     for (;;) {
       const { bytesRead } = await handle.read(buffer, 0, buffer.length);
