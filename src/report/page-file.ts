@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { constants } from "node:fs";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import { describeError } from "../errors.js";
+import { openPlainFile } from "../plain-file.js";
 import type { RunRecord } from "../record/record.js";
 import { createPage, type RunLog } from "../render/page/page.js";
 import type { Redactor } from "../safety/redact.js";
@@ -15,9 +15,6 @@ import type { Reporter } from "./reporter.js";
 const PART_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 0x0a;
 const READ_CHUNK_BYTES = 1024 * 1024;
-
-/** What the agent may have put in the transcript's place: a link would bring any file into the page, a pipe would block. */
-const READ_ONLY_A_FILE = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
 
 export type PageRun = {
   /** Finished and redacted. */
@@ -109,12 +106,9 @@ async function copyLog(path: string, log: RunLog, redactor: Redactor, page: File
 /** The bytes of a transcript as far as they can be read; `tell` gets to know why there are no more. */
 async function* transcriptChunks(path: string, tell: (note: string) => void): AsyncGenerator<Buffer> {
   try {
-    const file = await open(path, READ_ONLY_A_FILE);
+    // What the agent may have put in its place must neither come into the page nor hold it up.
+    const file = await openPlainFile(path);
     const stats = await file.stat();
-    if (!stats.isFile()) {
-      await file.close();
-      throw new Error(`${path} is not a file`);
-    }
     if (stats.size <= 2 * PART_BYTES) {
       const chunks: AsyncIterable<Buffer> = file.createReadStream({ highWaterMark: READ_CHUNK_BYTES });
       yield* chunks;
