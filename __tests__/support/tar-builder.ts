@@ -20,16 +20,16 @@ function tar(members: readonly Member[]): Buffer {
 }
 
 /** The records of a pax header, as the content of a member of type "x" or "g". */
-export function paxRecords(records: Readonly<Record<string, string>>): Buffer {
+export function paxRecords(records: Readonly<Record<string, string | Buffer>>): Buffer {
   const lines = Object.entries(records).map(([key, value]) => {
-    const rest = ` ${key}=${value}\n`;
-    let length = Buffer.byteLength(rest);
-    while (Buffer.byteLength(`${length}${rest}`) !== length) {
+    const rest = Buffer.concat([Buffer.from(` ${key}=`), Buffer.from(value), Buffer.from("\n")]);
+    let length = rest.length;
+    while (String(length).length + rest.length !== length) {
       length += 1;
     }
-    return `${length}${rest}`;
+    return Buffer.concat([Buffer.from(String(length)), rest]);
   });
-  return Buffer.from(lines.join(""));
+  return Buffer.concat(lines);
 }
 
 function blocks({ path, type = "0", mode = 0o644, target = "", content = "" }: Member): Buffer[] {

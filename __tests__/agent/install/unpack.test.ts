@@ -16,7 +16,7 @@ const launcher: Member = { path: "p/cursor-agent", mode: 0o755, content: "#!/bin
 const symbolic = (path: string, target: string): Member => ({ path, type: "2", target });
 const hard = (path: string, target: string): Member => ({ path, type: "1", target });
 const longName = (name: string): Member => ({ path: "././@LongLink", type: "L", content: `${name}\0` });
-const pax = (type: "x" | "g", records: Record<string, string>): Member => {
+const pax = (type: "x" | "g", records: Record<string, string | Buffer>): Member => {
   return { path: "PaxHeader", type, content: paxRecords(records) };
 };
 
@@ -83,6 +83,7 @@ describe("unpacking the CLI package", () => {
     ["a type that it does not know", [{ path: "p/sparse", type: "S" }], /no file, directory or link/],
     ["the same path twice", [launcher], /EEXIST/],
     ["a name that is no UTF-8", [{ path: "x", type: "L", content: Buffer.from([0xff]) }], /not UTF-8/],
+    ["a path in a pax header that is no UTF-8", [pax("x", { path: Buffer.from([0xff]) })], /not UTF-8/],
     ["a global header that renames", [pax("g", { path: "p/b" }), { path: "p/a" }], /global header renames/],
   ])("I5 refuses %s", async (_, members, reason) => {
     const failure = unpack(tarball([launcher, ...members]));
@@ -103,6 +104,17 @@ describe("unpacking the CLI package", () => {
 
     expect((await lstat(join(destination, "cursor-agent"))).mode & 0o7777).toBe(0o755);
     expect((await lstat(join(destination, "data"))).mode & 0o7777).toBe(0o644);
+  });
+
+  it("takes attributes that are no text, as macOS packs them", async () => {
+    const property = Buffer.from([0x9a, 0xbc, 0x1f, 0x69, 0, 0xff, 0x0a, 0x3d]);
+    const attributes = pax("x", {
+      "SCHILY.xattr.com.apple.lastuseddate#PS": property,
+      path: "p/cursor-agent",
+    });
+    await unpack(tarball([attributes, { ...launcher, path: "other" }]));
+
+    expect(await readdir(destination)).toEqual(["cursor-agent"]);
   });
 
   it("takes hard links to files that came before", async () => {

@@ -47,12 +47,13 @@ export function readHeader(block: Buffer): TarHeader | undefined {
 }
 
 /**
- * The records of a pax extended header: `<length> <key>=<value>\n`, the length being that of the whole record in bytes.
+ * The records of a pax extended header: `<length> <key>=<value>\n`, the length being that of the whole record in bytes. Values
+ * stay bytes: some keys (`SCHILY.xattr.…`, as macOS writes it) hold anything but text.
  *
  * @throws InstallError when a record is not of that shape
  */
-export function readPaxRecords(content: Buffer): ReadonlyMap<string, string> {
-  const records = new Map<string, string>();
+export function readPaxRecords(content: Buffer): ReadonlyMap<string, Buffer> {
+  const records = new Map<string, Buffer>();
   let rest = content;
   while (rest.length > 0) {
     const digits = /^(\d{1,9}) /.exec(rest.toString("latin1", 0, 10))?.[1] ?? "";
@@ -62,7 +63,7 @@ export function readPaxRecords(content: Buffer): ReadonlyMap<string, string> {
     if (digits === "" || length > rest.length || rest[length - 1] !== 0x0a || separator < 1) {
       throw malformed("an extended header is broken");
     }
-    records.set(record.toString("latin1", 0, separator), text(record.subarray(separator + 1)));
+    records.set(record.toString("latin1", 0, separator), record.subarray(separator + 1));
     rest = rest.subarray(length);
   }
   return records;

@@ -67,9 +67,9 @@ function readExtension(type: string, content: Buffer): Partial<TarHeader> {
   if ([...records.keys()].some((key) => key.startsWith("GNU.sparse."))) {
     throw malformed("it holds a sparse file, which is not supported");
   }
-  const path = records.get("path");
-  const target = records.get("linkpath");
-  const size = records.get("size");
+  const path = textAt(records, "path");
+  const target = textAt(records, "linkpath");
+  const size = textAt(records, "size");
   if (size !== undefined && !/^\d{1,15}$/.test(size)) {
     throw malformed("an extended header holds a size that is none");
   }
@@ -78,6 +78,11 @@ function readExtension(type: string, content: Buffer): Partial<TarHeader> {
     ...(target === undefined ? {} : { target }),
     ...(size === undefined ? {} : { size: Number(size) }),
   };
+}
+
+function textAt(records: ReadonlyMap<string, Buffer>, key: string): string | undefined {
+  const value = records.get(key);
+  return value === undefined ? undefined : text(value);
 }
 
 interface ByteSource {
