@@ -577,11 +577,52 @@ describe("repositories inside the repository", () => {
       "readme.md",
       "never-there.txt",
       "/etc/passwd",
+      "library/was-deleted.txt",
     ];
     const changes = await changesOf(workspace, reported);
 
     expect(changes.files).toEqual([]);
-    expect(changes.notCompared).toEqual(["library/library.txt", "ignored/file.txt"]);
+    expect(changes.notCompared).toEqual([
+      "library/library.txt",
+      "ignored/file.txt",
+      "library/was-deleted.txt",
+    ]);
+  });
+
+  it("those that were there before are named, as nobody looks into them", async () => {
+    addSubmodule();
+    const beside = createRepository(path.join(repository.folder, "checkouts/böside"));
+    beside.write("file.txt", "another checkout\n");
+    const workspace = await open();
+    beside.write("file.txt", "changed\n");
+    createRepository(path.join(repository.folder, "made-by-the-agent"));
+
+    expect((await changesOf(workspace)).repositories).toEqual(["checkouts/böside", "library"]);
+  });
+
+  it("a submodule counts once it is checked out, and one that was removed does not", async () => {
+    addSubmodule();
+    const checkOut = (): string =>
+      plainGit(root, ["clone", "-q", path.join(root, "library"), `${repository.folder}/library`]);
+    const empty = (): void => {
+      repository.remove("library");
+      mkdirSync(path.join(repository.folder, "library"));
+    };
+    empty();
+    const [never, checkedOut, removed] = [await open(), await open(), await open()];
+
+    expect((await changesOf(never)).repositories).toEqual([]);
+    checkOut();
+    expect((await changesOf(checkedOut)).repositories).toEqual(["library"]);
+    repository.remove("library");
+    expect((await changesOf(removed)).repositories).toEqual([]);
+  });
+
+  it("are none in a repository that has none", async () => {
+    populate();
+    const workspace = await open();
+
+    expect((await changesOf(workspace)).repositories).toEqual([]);
   });
 
   it("a repository that the agent made is named, and said not to be in the patch", async () => {

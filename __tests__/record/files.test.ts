@@ -23,6 +23,7 @@ function changes(files: readonly ChangedFile[], notCompared: readonly string[] =
     available: true,
     files,
     notCompared,
+    repositories: [],
     commits: [],
     diffs: [],
     dirtyBefore: [],

@@ -3,7 +3,7 @@ import type { WorkspaceChanges } from "../../src/record/changed-file.js";
 import { askGates, type Gate } from "../../src/record/gates.js";
 import type { Verdict } from "../../src/record/reasons.js";
 import type { RunRecord, ToolCallCounts } from "../../src/record/record.js";
-import { finishedRecord, sampleCall, sampleFile } from "../support/sample-record.js";
+import { COMPARED, finishedRecord, sampleCall, sampleFile } from "../support/sample-record.js";
 
 const ALL_GATES: readonly Gate[] = ["no-changes", "tool-error", "denied", "outside-paths"];
 const NOTHING_COMPARED: WorkspaceChanges = { available: false, why: "there is no git" };
@@ -20,9 +20,9 @@ function counts(changes: Partial<ToolCallCounts>): ToolCallCounts {
   return { total: 20, ok: 20, failed: 0, denied: 0, unfinished: 0, ...changes };
 }
 
-function compared(...paths: readonly string[]): WorkspaceChanges {
+function compared(...paths: readonly string[]): typeof COMPARED {
   return {
-    available: true,
+    ...COMPARED,
     files: paths.map((path) => ({
       path,
       status: "modified",
@@ -32,12 +32,6 @@ function compared(...paths: readonly string[]): WorkspaceChanges {
       kind: "file",
       modeChanged: false,
     })),
-    commits: [],
-    diffs: [],
-    dirtyBefore: [],
-    notInPatch: [],
-    notCompared: [],
-    gitInternals: [],
   };
 }
 
@@ -117,6 +111,11 @@ describe("whether a file has changed", () => {
       { filesWritten: ["a"], changes: compared() },
       "no-changes",
     ],
+    [
+      "nobody knows, where a tool wrote what git does not compare, so it may have",
+      { changes: { ...compared(), notCompared: ["library/a.ts"] } },
+      "completed",
+    ],
     ["the tools say, where git could not be asked", { filesWritten: ["a"] }, "completed"],
   ])("%s", (_, changes, reason) => {
     expect(ask(record(changes), ["no-changes"]).reason).toBe(reason);
@@ -170,6 +169,13 @@ describe("the message of a gate", () => {
     const record = { ...DENIED, toolCallCounts: counts({ denied: 2, failed: 3 }) };
     const listed = gate === "denied" ? record : { ...record, toolCalls: [] };
     expect(ask(listed, [gate]).message).toBe(message);
+  });
+
+  it("no-changes names the repositories that nobody looked into", () => {
+    const changes = { ...compared(), repositories: ["library", "other"] };
+    expect(ask(record({ filesWritten: [], changes }), ["no-changes"]).message).toBe(
+      "The agent reported success, but no file has changed, unless inside of repositories of their own: library, other.",
+    );
   });
 
   it("outside-paths names of a rename what lies outside", () => {

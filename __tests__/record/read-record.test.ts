@@ -75,6 +75,7 @@ describe("a record that has travelled", () => {
         dirtyBefore: ["c"],
         notInPatch: ["d"],
         notCompared: ["e"],
+        repositories: ["f"],
         gitInternals: [".git/config"],
       },
       todos: [{ content: "t", state: "in-progress" }],

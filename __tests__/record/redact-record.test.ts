@@ -84,6 +84,7 @@ const FULL: RunRecord = {
     dirtyBefore: ["x"],
     notInPatch: ["x"],
     notCompared: ["x"],
+    repositories: ["x"],
     gitInternals: ["x"],
   },
   todos: [{ content: "x", state: "in-progress" }],

@@ -78,6 +78,18 @@ describe("the job summary", () => {
     );
   });
 
+  it.each([
+    [["mod"], "What changed inside of `mod` is not known: it is a repository of its own."],
+    [
+      ["mod", "other"],
+      "What changed inside of `mod` and `other` is not known: they are repositories of their own.",
+    ],
+    [["a", "b", "c", "d", "e", "f", "g"], "inside of `a`, `b`, `c`, `d`, `e` and 2 more is not known"],
+  ])("says that nobody looked into the repositories %j", (repositories, note) => {
+    const changes = { ...COMPARED, repositories };
+    expect(renderSummary(finishedRecord("Done.", { changes }), "compact")).toContain(note);
+  });
+
   it("stays below its limit, and says at each place what was left out", () => {
     const long = "word ".repeat(100_000);
     const calls = Array.from({ length: 5_000 }, (_, index) =>

@@ -39,6 +39,7 @@ export const COMPARED: Extract<WorkspaceChanges, { available: true }> = {
   dirtyBefore: [],
   notInPatch: [],
   notCompared: [],
+  repositories: [],
   gitInternals: [],
 };
 

@@ -9,6 +9,7 @@ import { changedInternals, readGitInternals, type GitInternals } from "./workspa
 import { dirtyPaths, newCommits } from "./workspace/history.js";
 import { look } from "./workspace/look.js";
 import { pathsNotCompared } from "./workspace/not-compared.js";
+import { isCheckedOut, listSubmodules, ownRepositories } from "./workspace/own-repositories.js";
 import { lookAgain, type Pair } from "./workspace/pair.js";
 import { pathText, type RawPath } from "./workspace/path-text.js";
 import { record, type Unrecorded } from "./workspace/record.js";
@@ -75,6 +76,10 @@ export function uncomparedWorkspace(why: string): Workspace {
 /** What has to be known of the time before the run; the files themselves are in the private index. */
 type Before = {
   readonly unrecorded: ReadonlyMap<RawPath, Unrecorded>;
+  /** Of the private index. */
+  readonly submodules: readonly RawPath[];
+  /** Those of them that were checked out, and other repositories below the top folder. */
+  readonly repositories: readonly RawPath[];
   readonly head: string | undefined;
   readonly references: readonly string[];
   readonly internals: GitInternals;
@@ -85,8 +90,9 @@ type Before = {
 };
 
 async function remember(git: Git): Promise<Before> {
-  const [findings, head, references, internals, realIndex] = await Promise.all([
+  const [findings, submodules, head, references, internals, realIndex] = await Promise.all([
     look(git),
+    listSubmodules(git),
     git.head(),
     git.references(),
     readGitInternals(git.gitDirectory, git.commonDirectory),
@@ -95,6 +101,8 @@ async function remember(git: Git): Promise<Before> {
   const unrecorded = await record(git, findings);
   return {
     unrecorded,
+    submodules,
+    repositories: [...findings.repositories, ...submodules.filter((name) => isCheckedOut(git, name))],
     head,
     references,
     internals,
@@ -126,6 +134,7 @@ function watch(git: Git, before: Before, root: string): Workspace {
       commits,
       dirtyBefore: [...dirty, ...[...before.unrecorded.keys()].map(show)].sort(),
       notCompared: [],
+      repositories: ownRepositories(git, before.repositories, before.submodules).map(show).sort(),
       gitInternals: changedInternals(before.internals, internals).map((name) =>
         show(Buffer.from(name).toString("latin1")),
       ),
@@ -137,7 +146,13 @@ function watch(git: Git, before: Before, root: string): Workspace {
       return changes.available
         ? {
             ...changes,
-            notCompared: await pathsNotCompared(git, (await lookOnce()).findings, reported, root),
+            notCompared: await pathsNotCompared(
+              git,
+              (await lookOnce()).findings,
+              reported,
+              root,
+              changes.repositories,
+            ),
           }
         : changes;
     } catch (error) {

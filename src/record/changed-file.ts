@@ -39,8 +39,13 @@ export type WorkspaceChanges =
        * read or are too large, names that git refuses (`.GIT`).
        */
       readonly notInPatch: readonly string[];
-      /** Reported paths that exist and that git does not compare: ignored, or inside a submodule or another repository. */
+      /** Reported paths that git does not compare: ignored, or inside a submodule or another repository. */
       readonly notCompared: readonly string[];
+      /**
+       * Submodules that are checked out, and other repositories inside of this one, that were there before the run: git
+       * would obey their configuration to look into them, so nobody does.
+       */
+      readonly repositories: readonly string[];
       /** Files below `.git` that say how git behaves (configuration, hooks, excludes …) and are not what they were. */
       readonly gitInternals: readonly string[];
     };

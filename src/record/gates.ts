@@ -47,13 +47,16 @@ const GATES: Readonly<Record<Gate, Ask>> = {
         };
   },
   "no-changes"({ changes, filesWritten }) {
-    const hasChanged = changes.available ? changes.files.length > 0 : filesWritten.length > 0;
+    // What the agent wrote where git does not look may well be a change.
+    const hasChanged = changes.available
+      ? changes.files.length + changes.notCompared.length > 0
+      : filesWritten.length > 0;
     return hasChanged
       ? undefined
       : {
           reason: "no-changes",
           message: changes.available
-            ? "The agent reported success, but no file has changed."
+            ? `The agent reported success, but no file has changed${exceptInside(changes.repositories)}.`
             : `The agent reported success and no changed file, and git could not compare (${changes.why}).`,
           remedy: "Read its answer for why, or take `no-changes` out of `fail-on`.",
         };
@@ -81,6 +84,13 @@ const GATES: Readonly<Record<Gate, Ask>> = {
         };
   },
 };
+
+/** Of what is inside of other repositories nobody knows whether it changed. */
+function exceptInside(repositories: readonly string[]): string {
+  return repositories.length === 0
+    ? ""
+    : `, unless inside of repositories of their own${named(repositories, repositories.length)}`;
+}
 
 function counted(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;

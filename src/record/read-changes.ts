@@ -48,6 +48,7 @@ export function changesOf(changes: JsonObject): WorkspaceChanges {
     dirtyBefore: textsAt(changes, "dirtyBefore"),
     notInPatch: textsAt(changes, "notInPatch"),
     notCompared: textsAt(changes, "notCompared"),
+    repositories: textsAt(changes, "repositories"),
     gitInternals: textsAt(changes, "gitInternals"),
   };
 }

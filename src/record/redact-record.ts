@@ -130,6 +130,7 @@ function redactChanges(changes: WorkspaceChanges, clean: (text: string) => strin
     dirtyBefore: changes.dirtyBefore.map(clean),
     notInPatch: changes.notInPatch.map(clean),
     notCompared: changes.notCompared.map(clean),
+    repositories: changes.repositories.map(clean),
     gitInternals: changes.gitInternals.map(clean),
   };
 }

@@ -50,6 +50,7 @@ function workspaceNotes(changes: WorkspaceChanges): readonly string[] {
   }
   return [
     ...listed(changes.gitInternals, "Git's own files were changed, which decide how git behaves"),
+    ...repositoriesNote(changes.repositories),
     ...listed(changes.notInPatch, "Changed, but not part of the patch"),
     ...counted(
       changes.dirtyBefore.length,
@@ -57,6 +58,21 @@ function workspaceNotes(changes: WorkspaceChanges): readonly string[] {
       "files were changed before the agent started and are not counted as its changes",
     ),
   ];
+}
+
+const MAXIMUM_REPOSITORIES = 5;
+
+function repositoriesNote(paths: readonly string[]): readonly string[] {
+  if (paths.length === 0) {
+    return [];
+  }
+  const names = paths.slice(0, MAXIMUM_REPOSITORIES).map(codeSpan);
+  const rest = paths.length - names.length;
+  const parts = rest > 0 ? [...names, `${rest} more`] : names;
+  const last = parts.slice(-1).join("");
+  const list = parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+  const why = parts.length === 1 ? "it is a repository of its own" : "they are repositories of their own";
+  return [`What changed inside of ${list} is not known: ${why}.`];
 }
 
 const MAXIMUM_LISTED = 10;

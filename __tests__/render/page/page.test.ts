@@ -75,6 +75,7 @@ describe("the page", () => {
       dirtyBefore: [],
       notInPatch: [],
       notCompared: [],
+      repositories: [],
       gitInternals: [],
     } as const;
     const html = pageOf(recordWith({ files: [file, { ...file, path: "b.bin", binary: true }], changes }), []);

@@ -5,28 +5,35 @@ import type { RawPath } from "./path-text.js";
 import { exists } from "./record.js";
 
 /**
- * Of the reported paths below the top folder, those that exist and that git compared neither before nor after: they are
- * ignored, or lie in a submodule or another repository.
+ * Of the reported paths below the top folder, those that git compared neither before nor after: they are ignored, or lie
+ * in a submodule or another repository. One that does not exist and is in neither was never written, or is gone again.
  *
  * @param findings what differs from the private index now
  * @param reported paths relative to `root`; absolute ones are not below it
+ * @param repositories relative to `root`; of what was in them nobody knows, so a path may as well be gone
  */
 export async function pathsNotCompared(
   git: Git,
   findings: Findings,
   reported: readonly string[],
   root: string,
+  repositories: readonly string[],
 ): Promise<string[]> {
   const compared = new Set([...findings.tracked.keys(), ...findings.untracked]);
   const open = reported
     .filter((shown) => !path.isAbsolute(shown))
     .map((shown) => ({ shown, name: nameOf(git.topLevel, path.join(root, shown)) }))
-    .filter(({ name }) => !/^\.\.(\/|$)/.test(name) && !compared.has(name) && exists(git.topLevel, name));
+    .filter(({ name }) => !/^\.\.(\/|$)/.test(name) && !compared.has(name))
+    .filter(({ shown, name }) => isInside(shown, repositories) || exists(git.topLevel, name));
   const tracked = await trackedNames(
     git,
     open.map(({ name }) => name),
   );
   return open.filter(({ name }) => !tracked.has(name)).map(({ shown }) => shown);
+}
+
+function isInside(shown: string, folders: readonly string[]): boolean {
+  return folders.some((folder) => shown.startsWith(`${folder}/`));
 }
 
 function nameOf(topLevel: string, file: string): RawPath {

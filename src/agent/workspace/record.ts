@@ -107,7 +107,8 @@ function isRefusedName(name: RawPath, kind: Unrecorded["kind"]): boolean {
   return REFUSED.test(name) || (kind === "link" && REFUSED_LINK.test(name));
 }
 
-function bytesOf(topLevel: string, name: RawPath): Buffer {
+/** Where a path of the work tree is; names need not be text. */
+export function bytesOf(topLevel: string, name: RawPath): Buffer {
   return Buffer.concat([Buffer.from(`${topLevel}/`), Buffer.from(name, "latin1")]);
 }
 
