@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { compileSchema } from "../src/answer/schema.js";
 import { InputError } from "../src/errors.js";
 import { inputVariable } from "../src/inputs/reader.js";
 import { inputNames, type Inputs, loadInputs } from "../src/inputs.js";
@@ -164,12 +165,12 @@ const WRONG: readonly (readonly [Given, RegExp])[] = [
   [{ sandbox: "on" }, /^sandbox: "on" is not known\. Use one of: enabled, disabled\./u],
   [{ allow: "npm test" }, /^allow: "npm test" is no permission\. Write it like Shell/u],
   [{ deny: "Shell()" }, /^deny: "Shell\(\)" is no permission/u],
-  [{ "extra-args": "--x 'y" }, /^extra-args: "--x 'y" has a quote .*balanced quotes/u],
+  [{ "extra-args": "--x 'y" }, /^extra-args: "--x…" has a quote .*balanced quotes/u],
   [{ "extra-args": "--x\\" }, /^extra-args: .*ends in a backslash/u],
   [{ "extra-args": "[1]" }, /^extra-args: "\[1\]" is JSON, but no array of strings/u],
   [{ "extra-args": "[" }, /^extra-args: "\[" begins like a JSON array/u],
   [{ "extra-args": '["a\\u0000"]' }, /^extra-args: holds a NUL character.*Remove it/u],
-  [{ "pass-env": "A=1" }, /^pass-env: "A=1" is no name of a variable\. Give names only/u],
+  [{ "pass-env": "A=1" }, /^pass-env: "A=…" is no name of a variable\. Give names only/u],
   [{ "pass-env": "GITHUB_ENV" }, /^pass-env: "GITHUB_ENV" is refused.*Leave it out/u],
   [{ "cli-version": "latest" }, /^cli-version: "latest" is no version.*2026\.10\.01-e373342/u],
   [{ "cli-sha256": "abc" }, /^cli-sha256: "abc" is no SHA-256\. Give the 64/u],
@@ -212,5 +213,39 @@ describe("a wrong input", () => {
 
   it("is shortened when it is long", () => {
     expect(problemsOf({ mode: "x".repeat(10_000) })[0]?.length).toBeLessThan(300);
+  });
+
+  it.each([
+    [{ mode: "agent, but only if nobody is looking" }, '"agent, but only if …"'],
+    [{ "prompt-file": "Fix the build.\nThe password is hunter2.", prompt: "" }, '"Fix the build. The …"'],
+    [{ "extra-args": "--header 'Authorization: hunter2" }, '"--header…"'],
+    [{ "extra-args": "--header='hunter2" }, '"--header…"'],
+    [{ "extra-args": '["--header","Authorization: hunter2"' }, '"["--header"…"'],
+    [{ "pass-env": "PASSWORD=hunter2" }, '"PASSWORD=…"'],
+  ])("is quoted by its beginning when it is more than a word: %j", (given, quote) => {
+    const [problem = ""] = problemsOf(given);
+    expect(problem).toContain(quote);
+    expect(problem).not.toContain("hunter2");
+  });
+
+  it("is quoted so, too, when it is a schema that was taken for a path", () => {
+    const given = {
+      INPUT_PROMPT: "x",
+      "INPUT_API-KEY": "x",
+      "INPUT_OUTPUT-SCHEMA": "the word hunter2 as a text",
+    };
+    expect(() => loadInputs({ GITHUB_WORKSPACE: workspace, ...given }, compileSchema)).toThrow(
+      /^output-schema: the file "the word hunter2 as …" cannot be read \(.*ENOENT: no such file or directory\)\./u,
+    );
+  });
+
+  it("is quoted without what is secret, and shortened only then", () => {
+    const variables = { GITHUB_WORKSPACE: workspace, INPUT_PROMPT: "x", "INPUT_API-KEY": "x" };
+    const password = "correct horse battery";
+    const refused = (): Inputs =>
+      loadInputs({ ...variables, INPUT_MODE: `ask for ${password}` }, undefined, (text) =>
+        text.replaceAll(password, "***"),
+      );
+    expect(refused).toThrow('mode: "ask for ***" is not known.');
   });
 });

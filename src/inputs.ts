@@ -111,10 +111,15 @@ const MOST_RETRIES = 5;
  *
  * @param environment the step's environment (`INPUT_*`, `GITHUB_WORKSPACE`, `CURSOR_API_KEY`)
  * @param compileSchema makes the validator; needed when `output-schema` is given
+ * @param clean removes secrets from what is quoted
  * @throws InputError with every problem at once, each naming the input, what was given and the remedy
  */
-export function loadInputs(environment: Environment, compileSchema?: CompileSchema): Inputs {
-  const reader = createInputReader(environment);
+export function loadInputs(
+  environment: Environment,
+  compileSchema?: CompileSchema,
+  clean?: (text: string) => string,
+): Inputs {
+  const reader = createInputReader(environment, clean);
   refuseUnknown(reader, environment, inputNames);
   const mode = reader.choice("mode", ["agent", "plan", "ask", "install"], "agent");
   const workspace = resolve(environment["GITHUB_WORKSPACE"] ?? ".");
@@ -174,7 +179,9 @@ function readFailOn(reader: InputReader): readonly FailOn[] {
   return reader.lines("fail-on").flatMap((line) => {
     const known = FAIL_ON.find((reason) => reason === line);
     if (known === undefined) {
-      reader.problem(`fail-on: "${line}" is not known. Use, one per line: ${FAIL_ON.join(", ")}.`);
+      reader.problem(
+        `fail-on: ${reader.quote(line)} is not known. Use, one per line: ${FAIL_ON.join(", ")}.`,
+      );
     }
     return known ?? [];
   });

@@ -4,6 +4,7 @@ import { describeError, InputError } from "./errors.js";
 import { eventContext } from "./github/event.js";
 import { readEventPayload } from "./github/event-payload.js";
 import type { Environment } from "./inputs/reader.js";
+import { secretsOfStep } from "./inputs/secrets.js";
 import { publishComment } from "./publish-comment.js";
 import { readRuns } from "./read-runs.js";
 import { mergeRuns, type MergedRuns } from "./record/merge.js";
@@ -20,7 +21,6 @@ import { loadReportInputs, type ReportInputs } from "./report-inputs.js";
 import { writeReportPage } from "./report-page.js";
 import { neutraliseInline } from "./safety/neutralise.js";
 import { createRedactor, type Redactor } from "./safety/redact.js";
-import { secretsFromEnvironment } from "./safety/secrets.js";
 
 /** GitHub shows ten of a kind for a step; the others would only stand between the lines of the log. */
 const MAXIMUM_WARNINGS = 10;
@@ -32,23 +32,29 @@ const MAXIMUM_WARNINGS = 10;
  */
 export async function reportAction(environment: Environment): Promise<number> {
   const log = runnerLog();
+  const redactor = createRedactor(registerSecrets(environment));
   try {
-    return await report(loadReportInputs(environment), environment, log);
+    const inputs = loadReportInputs(environment, (text) => redactor.text(text));
+    return await report(inputs, environment, log, redactor);
   } catch (error) {
     if (!(error instanceof InputError)) {
       throw error;
     }
-    return fail("invalid input", error.message, environment, log);
+    return fail("invalid input", redactor.text(error.message), environment, log);
   }
 }
 
-async function report(inputs: ReportInputs, environment: Environment, log: LogOutput): Promise<number> {
-  const redactor = createRedactor(registerSecrets(inputs, environment));
+async function report(
+  inputs: ReportInputs,
+  environment: Environment,
+  log: LogOutput,
+  redactor: Redactor,
+): Promise<number> {
   const say = createVoice(log, redactor);
   const { runs, notes } = await readRuns(inputs.records, environment["GITHUB_WORKSPACE"] ?? ".", redactor);
   if (runs.length === 0) {
     const text = `records: ${notes.join(" ")} Check the globs, and that the artifacts of the agent's jobs were downloaded before.`;
-    return fail("nothing to report", text, environment, log);
+    return fail("nothing to report", redactor.text(text), environment, log);
   }
   const merged = mergeRuns(runs, notes);
   log.lines([...merged.runs.map((run) => runLine(run, (text) => redactor.text(text))), mergedLine(merged)]);
@@ -103,9 +109,8 @@ async function writeViews(
   };
 }
 
-function registerSecrets(inputs: ReportInputs, environment: Environment): readonly string[] {
-  const given = [inputs.githubToken ?? "", ...inputs.redact].filter((secret) => secret !== "");
-  const secrets = [...given, ...secretsFromEnvironment(environment)];
+function registerSecrets(environment: Environment): readonly string[] {
+  const secrets = secretsOfStep(environment);
   secrets.forEach((secret) => {
     setSecret(secret);
   });

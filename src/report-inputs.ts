@@ -28,16 +28,19 @@ export const reportInputNames: readonly string[] = [
   "matrix",
 ];
 
-/** @throws InputError with every problem at once */
-export function loadReportInputs(environment: Environment): ReportInputs {
-  const reader = createInputReader(environment);
+/**
+ * @param clean removes secrets from what is quoted
+ * @throws InputError with every problem at once
+ */
+export function loadReportInputs(environment: Environment, clean?: (text: string) => string): ReportInputs {
+  const reader = createInputReader(environment, clean);
   refuseUnknown(reader, environment, reportInputNames);
   const records = reader.lines("records");
   if (records.length === 0) {
     reader.problem("records: not given. Name the files, for example `records: runs/**/record.json`.");
   }
   for (const glob of records.filter((line) => line.startsWith("!"))) {
-    reader.problem(`records: "${glob}" takes files out. Name only the files that you want.`);
+    reader.problem(`records: ${reader.quote(glob)} takes files out. Name only the files that you want.`);
   }
   const inputs: ReportInputs = {
     records,

@@ -18,6 +18,7 @@ import { createGitHubClient, endedBy, type GitHubClient } from "./github/client.
 import { eventContext, type EventContext } from "./github/event.js";
 import { readEventPayload } from "./github/event-payload.js";
 import type { Environment } from "./inputs/reader.js";
+import { secretsOfStep } from "./inputs/secrets.js";
 import { inTime } from "./in-time.js";
 import { type Inputs, loadInputs } from "./inputs.js";
 import { finishRecord } from "./record/finish.js";
@@ -31,7 +32,6 @@ import { replaceProjectConfig } from "./replace-project-config.js";
 import { type FinishedRun, run, verdictOf } from "./run.js";
 import { agentEnvironment } from "./safety/agent-env.js";
 import { createRedactor, type Redactor } from "./safety/redact.js";
-import { secretsFromEnvironment } from "./safety/secrets.js";
 
 /** How long git may go on with its look at the work tree in a run that is cancelled before the agent was started. */
 const CANCELLED_LOOK_MS = 500;
@@ -58,10 +58,10 @@ type Base = {
  * @returns the exit code of the step
  */
 export async function runAction(environment: Environment, cancel: Cancellation): Promise<number> {
-  const inputs = await checkedInputs(environment);
+  const redactor = createRedactor(registerSecrets(environment));
+  const inputs = await checkedInputs(environment, redactor);
   const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
   const log = runnerLog();
-  const redactor = createRedactor(registerSecrets(inputs, environment));
   const say = createVoice(log, redactor);
   const base: Base = {
     environment,
@@ -88,14 +88,14 @@ export async function runAction(environment: Environment, cancel: Cancellation):
   return concludeStep(base.redactRecord(record), outputs, environment, log);
 }
 
-async function checkedInputs(environment: Environment): Promise<Inputs | InputError> {
+async function checkedInputs(environment: Environment, redactor: Redactor): Promise<Inputs | InputError> {
   // The validator takes longer to load than all the rest, and few steps want it. It is in the same file all the same.
   const answers =
     (environment["INPUT_OUTPUT-SCHEMA"] ?? "") === ""
       ? undefined
       : await import(/* webpackMode: "eager" */ "./answer/schema.js");
   try {
-    return loadInputs(environment, answers?.compileSchema);
+    return loadInputs(environment, answers?.compileSchema, (text) => redactor.text(text));
   } catch (error) {
     if (error instanceof InputError) {
       return error;
@@ -105,18 +105,11 @@ async function checkedInputs(environment: Environment): Promise<Inputs | InputEr
 }
 
 /** GitHub masks what is registered in its own log; in comments and files nobody but the redactor does. */
-function registerSecrets(inputs: Inputs | InputError, environment: Environment): readonly string[] {
-  const given =
-    inputs instanceof InputError
-      ? [environment["INPUT_API-KEY"], environment["INPUT_GITHUB-TOKEN"], environment["CURSOR_API_KEY"]]
-      : [inputs.apiKey, inputs.githubToken, ...inputs.redact];
-  const secrets = [
-    ...given.map((secret) => secret?.trim() ?? "").filter((secret) => secret !== ""),
-    ...secretsFromEnvironment(environment),
-  ];
-  for (const secret of secrets) {
+function registerSecrets(environment: Environment): readonly string[] {
+  const secrets = secretsOfStep(environment);
+  secrets.forEach((secret) => {
     setSecret(secret);
-  }
+  });
   return secrets;
 }
 

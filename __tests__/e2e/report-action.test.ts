@@ -386,6 +386,13 @@ describe("what is no run", () => {
     expect(log).toMatch(/records: "!x".*summary: "long".*fail-on: "some"/);
   });
 
+  it("is refused without a word of what redact names", async () => {
+    const secret = "correct-horse-battery-staple";
+    const { log } = await report({ inputs: { records: "!x", redact: secret, summary: secret } });
+    expect(log).toContain('summary: "***" is not known');
+    expect(log.replace(`::add-mask::${secret}`, "")).not.toContain(secret);
+  });
+
   it("is more files than can be shown", async () => {
     const { exitCode, log } = await report({
       inputs: { records: "runs/*" },

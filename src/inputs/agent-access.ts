@@ -11,7 +11,9 @@ const REFUSED_VARIABLE =
 export function readPermissions(reader: InputReader, name: "allow" | "deny"): readonly string[] {
   const tokens = reader.lines(name);
   for (const token of tokens.filter((line) => !PERMISSION.test(line))) {
-    reader.problem(`${name}: "${token}" is no permission. Write it like Shell(npm test) or Write(src/**).`);
+    reader.problem(
+      `${name}: ${reader.quote(token)} is no permission. Write it like Shell(npm test) or Write(src/**).`,
+    );
   }
   return tokens;
 }
@@ -22,7 +24,7 @@ export function readPassedVariables(reader: InputReader): readonly string[] {
   for (const name of names) {
     if (!VARIABLE.test(name)) {
       reader.problem(
-        `pass-env: "${name}" is no name of a variable. Give names only, one per line; set values with env.`,
+        `pass-env: ${reader.quote(withoutValue(name))} is no name of a variable. Give names only, one per line; set values with env.`,
       );
     } else if (REFUSED_VARIABLE.test(name)) {
       reader.problem(
@@ -31,4 +33,9 @@ export function readPassedVariables(reader: InputReader): readonly string[] {
     }
   }
   return names;
+}
+
+/** Who gives `TOKEN=value` where a name belongs shall not find the value in the log. */
+function withoutValue(line: string): string {
+  return line.replace(/=.*/s, "=…");
 }

@@ -14,7 +14,7 @@ export function readAllowedPaths(reader: InputReader): AllowedPaths {
   const globs = reader.lines("allowed-paths");
   const wrong = globs.flatMap((glob) => {
     const problem = globProblem(glob);
-    return problem === undefined ? [] : [`allowed-paths: "${glob}" ${problem}`];
+    return problem === undefined ? [] : [`allowed-paths: ${reader.quote(glob)} ${problem}`];
   });
   for (const problem of wrong) {
     reader.problem(problem);

@@ -1,8 +1,9 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { AnswerSchema } from "../answer/schema.js";
-import { ActionError, describeError } from "../errors.js";
+import { ActionError } from "../errors.js";
 import type { InputReader } from "./reader.js";
+import { systemReason } from "./system-reason.js";
 
 /** Throws an `ActionError` that names the place in the schema which cannot be used. */
 export type CompileSchema = (source: string) => AnswerSchema;
@@ -27,7 +28,7 @@ export function readAnswerSchema(
     reader.problem(
       error instanceof ActionError
         ? `output-schema: ${error.message} ${error.remedy}`
-        : `output-schema: the file "${given}" cannot be read (${describeError(error)}). Give inline JSON, or the path of a file relative to working-directory.`,
+        : `output-schema: the file ${reader.quote(given)} cannot be read (${systemReason(error)}). Give inline JSON, or the path of a file relative to working-directory.`,
     );
     return undefined;
   }

@@ -21,7 +21,7 @@ export function readWord(reader: InputReader, name: string): string | undefined 
   const value = reader.text(name);
   if (value?.startsWith("-") === true) {
     reader.problem(
-      `${name}: "${value}" begins with a hyphen. Give the bare value; flags belong into extra-args.`,
+      `${name}: ${reader.quote(value)} begins with a hyphen. Give the bare value; flags belong into extra-args.`,
     );
   }
   return value;

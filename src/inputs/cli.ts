@@ -8,7 +8,7 @@ export function readCliVersion(reader: InputReader): string | undefined {
   const version = reader.text("cli-version");
   if (version !== undefined && !isCliVersion(version)) {
     reader.problem(
-      `cli-version: "${version}" is no version of the Cursor CLI. Give the exact version as \`cursor-agent --version\` prints it, for example 2026.10.01-e373342.`,
+      `cli-version: ${reader.quote(version)} is no version of the Cursor CLI. Give the exact version as \`cursor-agent --version\` prints it, for example 2026.10.01-e373342.`,
     );
   }
   if (version !== undefined && reader.text("cli-path") !== undefined) {
@@ -24,7 +24,7 @@ export function readCliSha256(reader: InputReader): string | undefined {
   const sha256 = reader.text("cli-sha256");
   if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) {
     reader.problem(
-      `cli-sha256: "${sha256}" is no SHA-256. Give the 64 hexadecimal digits that an earlier run logged.`,
+      `cli-sha256: ${reader.quote(sha256)} is no SHA-256. Give the 64 hexadecimal digits that an earlier run logged.`,
     );
   }
   if (sha256 !== undefined && reader.text("cli-path") !== undefined) {

@@ -20,7 +20,7 @@ export function readPrNumber(reader: InputReader): number | undefined {
   const value = reader.text("pr-number");
   if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
     reader.problem(
-      `pr-number: "${value}" is no number of a pull request or issue. Give a positive whole number.`,
+      `pr-number: ${reader.quote(value)} is no number of a pull request or issue. Give a positive whole number.`,
     );
   }
   return value === undefined ? undefined : Number(value);

@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { InputReader } from "./reader.js";
+import { systemReason } from "./system-reason.js";
 
 /**
  * The task: exactly one of `prompt` and `prompt-file`. An input cannot be longer than 128 KiB on Linux, where it is an
@@ -22,7 +23,7 @@ export function readPrompt(reader: InputReader, workingDirectory: string): strin
 function readPromptFile(reader: InputReader, name: string, path: string): string {
   const found = promptFileProblem(path);
   if (typeof found === "string") {
-    reader.problem(`prompt-file: "${name}" ${found} The path is relative to working-directory.`);
+    reader.problem(`prompt-file: ${reader.quote(name)} ${found} The path is relative to working-directory.`);
     return "";
   }
   return found.text;
@@ -34,8 +35,7 @@ function promptFileProblem(path: string): string | { readonly text: string } {
   try {
     bytes = readFileSync(path);
   } catch (error) {
-    const why = error instanceof Error ? error.message : String(error);
-    return `cannot be read (${why}).`;
+    return `cannot be read (${systemReason(error)}).`;
   }
   if (bytes.includes(0)) {
     return "holds NUL bytes, so it is no text. Give a file of UTF-8 text.";

@@ -1,3 +1,4 @@
+import { quoteName, quoteValue } from "./quote.js";
 import { shellWords } from "./shell-words.js";
 
 /** The environment of the step, in which the runner hands over inputs as `INPUT_<NAME>`. */
@@ -19,6 +20,8 @@ export interface InputReader {
   wholeNumber(name: string, fallback: number, maximum: number): number;
   /** A JSON array of strings, or a shell-like string. */
   words(name: string): readonly string[];
+  /** What was given, for a problem: without secrets, and shortened only then. */
+  quote(value: string): string;
   problem(text: string): void;
   problems(): readonly string[];
 }
@@ -27,7 +30,11 @@ const TRUE_WORDS = ["true", "True", "TRUE"];
 const FALSE_WORDS = ["false", "False", "FALSE"];
 const LONGEST_MINUTES = 7 * 24 * 60;
 
-export function createInputReader(environment: Environment): InputReader {
+/** @param clean removes secrets from a text */
+export function createInputReader(
+  environment: Environment,
+  clean: (text: string) => string = (text) => text,
+): InputReader {
   const problems: string[] = [];
 
   function text(name: string): string | undefined {
@@ -35,8 +42,12 @@ export function createInputReader(environment: Environment): InputReader {
     return value === "" ? undefined : value;
   }
 
+  function quote(value: string): string {
+    return quoteValue(clean(value));
+  }
+
   function wrong(name: string, value: string, remedy: string): void {
-    problems.push(`${name}: "${shorten(value)}" ${remedy}`);
+    problems.push(`${name}: ${quote(value)} ${remedy}`);
   }
 
   function optionalChoice<const Choice extends string>(
@@ -102,10 +113,13 @@ export function createInputReader(environment: Environment): InputReader {
         return value.startsWith("[") ? jsonStrings(value) : shellWords(value);
       } catch (error) {
         const found = error instanceof Error ? error.message : String(error);
-        wrong(name, value, `${found}. Give a JSON array of strings, or words with balanced quotes.`);
+        problems.push(
+          `${name}: ${quoteName(clean(value))} ${found}. Give a JSON array of strings, or words with balanced quotes.`,
+        );
         return [];
       }
     },
+    quote,
     problem(problem) {
       problems.push(problem);
     },
@@ -129,8 +143,4 @@ function jsonStrings(value: string): string[] {
     throw new Error("is JSON, but no array of strings");
   }
   return parsed;
-}
-
-function shorten(value: string): string {
-  return value.length <= 100 ? value : `${value.slice(0, 100)}…`;
 }

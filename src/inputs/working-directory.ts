@@ -8,11 +8,11 @@ export function readWorkingDirectory(reader: InputReader, workspace: string): st
   const directory = resolve(workspace, given);
   if (!existsSync(directory) || !statSync(directory).isDirectory()) {
     reader.problem(
-      `working-directory: "${given}" is no directory in the workspace. Check the path, and that the checkout step ran before.`,
+      `working-directory: ${reader.quote(given)} is no directory in the workspace. Check the path, and that the checkout step ran before.`,
     );
   } else if (!existsSync(workspace) || !isInside(realpathSync(workspace), realpathSync(directory))) {
     reader.problem(
-      `working-directory: "${given}" lies outside the workspace. Give a path inside of GITHUB_WORKSPACE.`,
+      `working-directory: ${reader.quote(given)} lies outside the workspace. Give a path inside of GITHUB_WORKSPACE.`,
     );
   }
   return directory;
