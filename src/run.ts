@@ -1,6 +1,7 @@
 import type { Marker } from "./agent/escapees.js";
 import type { Cli } from "./agent/locate-cli.js";
 import type { ProjectConfig } from "./agent/project-config.js";
+import { requireFlags } from "./agent/required-flags.js";
 import type { RunnerFiles } from "./agent/runner-files.js";
 import type { Workspace } from "./agent/workspace.js";
 import type { Cancellation } from "./attempt.js";
@@ -130,6 +131,7 @@ async function prepareAndRun(
         changes: NOTHING_STARTED,
       };
     }
+    requireFlags(inputs, cli);
     const ending = await runAttempts({
       ...collaborators,
       inputs,

@@ -60,6 +60,16 @@ describe("the built action, as a step runs it", () => {
     expect(missing).toEqual([]);
   });
 
+  it("does not start an agent that could do more than was asked for", async () => {
+    const finished = await runAction({
+      inputs: { mode: "ask" },
+      standIn: { help: "--output-format --trust --workspace" },
+      scenario: (cli) => cli.succeed("I have rewritten everything."),
+    });
+    expect(finished).toMatchObject({ exitCode: 1, starts: [], outputs: { reason: "start-failed" } });
+    expect(finished.log).toContain("`mode: ask`");
+  });
+
   it("gives the prompt through standard input, and no more arguments than it must", async () => {
     const finished = await runAction({
       inputs: { prompt: "-X do this" },

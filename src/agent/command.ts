@@ -40,7 +40,7 @@ export function agentCommand(
     ...(inputs.approveMcps ? [["--approve-mcps"]] : []),
     ...(resume === undefined ? [] : [["--resume", resume]]),
   ];
-  const known = wanted.filter(([flag]) => flag !== undefined && isKnown(flag, help));
+  const known = wanted.filter(([flag]) => flag !== undefined && isKnownFlag(flag, help));
   const leftOut = wanted.filter((option) => !known.includes(option)).flatMap(([flag]) => flag ?? []);
   return {
     program,
@@ -50,7 +50,10 @@ export function agentCommand(
   };
 }
 
-function isKnown(flag: string, help: string | undefined): boolean {
+/**
+ * @param help what the CLI's `--help` printed; undefined when it could not be had, then every flag is taken for known
+ */
+export function isKnownFlag(flag: string, help: string | undefined): boolean {
   if (help === undefined) {
     return true;
   }
