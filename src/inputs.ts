@@ -157,7 +157,7 @@ export function loadInputs(
     retries: reader.wholeNumber("retries", 0, MOST_RETRIES),
     log: reader.choice("log", ["quiet", "normal", "full"], "normal"),
     summary: reader.choice("summary", ["full", "compact", "off"], "full"),
-    comment: reader.choice("comment", ["update", "new", "off"], "update"),
+    comment: readComment(reader, mode),
     commentKey: reader.text("comment-key"),
     prNumber: readPrNumber(reader),
     githubToken: reader.text("github-token"),
@@ -173,6 +173,12 @@ export function loadInputs(
     throw new InputError(reader.problems());
   }
   return inputs;
+}
+
+/** Nothing runs in mode `install`, and a word of it would stand where the comment of the job's agent belongs. */
+function readComment(reader: InputReader, mode: Mode): Inputs["comment"] {
+  const comment = reader.choice("comment", ["update", "new", "off"], "update");
+  return mode === "install" ? "off" : comment;
 }
 
 function readFailOn(reader: InputReader): readonly FailOn[] {

@@ -161,6 +161,7 @@ async function installOnly(
   const cli = await collaborators.findCli(tell);
   progress.cliFound(cli);
   collaborators.putOnPath(cli);
+  progress.note("The CLI was put on `PATH` for later steps. No agent was started.");
   return { verdict: SUCCESS, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
 }
 

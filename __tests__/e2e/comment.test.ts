@@ -28,15 +28,21 @@ async function stepOn(
   event: string,
   payload: object,
   environment: Record<string, string> = {},
+  inputs: Record<string, string> = {},
 ): Promise<FinishedStep> {
-  return await startStepOn(event, payload, environment).finished;
+  return await startStepOn(event, payload, environment, inputs).finished;
 }
 
-function startStepOn(event: string, payload: object, environment: Record<string, string> = {}): StartedStep {
+function startStepOn(
+  event: string,
+  payload: object,
+  environment: Record<string, string> = {},
+  inputs: Record<string, string> = {},
+): StartedStep {
   const path = join(directory, "event.json");
   writeFileSync(path, JSON.stringify(payload));
   return startAction({
-    inputs: { comment: "update", "github-token": "test-token" },
+    inputs: { comment: "update", "github-token": "test-token", ...inputs },
     environment: {
       GITHUB_API_URL: server.url,
       GITHUB_REPOSITORY: REPOSITORY,
@@ -78,6 +84,15 @@ describe("the comment of the built action", () => {
     expect(step.exitCode).toBe(0);
     expect(server.comments).toHaveLength(0);
     expect(step.log).toContain("No comment: the event push names no pull request or issue.");
+  });
+
+  it("is left alone by mode install, which has nothing to tell", async () => {
+    await stepOn("pull_request", PULL_REQUEST);
+    const body = server.comments[0]?.body;
+    const step = await stepOn("pull_request", PULL_REQUEST, { GITHUB_RUN_ID: "4712" }, { mode: "install" });
+    expect(step.outputs).toMatchObject({ conclusion: "success", "comment-id": "" });
+    expect(server.comments.map((comment) => comment.body)).toEqual([body]);
+    expect(step.summary).toContain("No agent was started.");
   });
 
   it("changes nothing but itself when the token may not write it", async () => {
