@@ -9,6 +9,7 @@ import { readExtraArguments, readWord } from "./inputs/arguments.js";
 import { readCliSha256, readCliVersion, readDownloadUrl } from "./inputs/cli.js";
 import { readPrNumber, refuseUnknown } from "./inputs/common.js";
 import { readPrompt } from "./inputs/prompt.js";
+import { readReportLevels } from "./inputs/report-levels.js";
 import { readWorkingDirectory } from "./inputs/working-directory.js";
 
 /** The inputs of the run action, checked, with nothing left to interpret. */
@@ -155,8 +156,7 @@ export function loadInputs(
     idleTimeoutMs: reader.minutes("idle-timeout-minutes", 10),
     maximumToolCalls: reader.wholeNumber("max-tool-calls", 0, MOST_CALLS),
     retries: reader.wholeNumber("retries", 0, MOST_RETRIES),
-    log: reader.choice("log", ["quiet", "normal", "full"], "normal"),
-    summary: reader.choice("summary", ["full", "compact", "off"], "full"),
+    ...readReportLevels(reader),
     comment: readComment(reader, mode),
     commentKey: reader.text("comment-key"),
     prNumber: readPrNumber(reader),

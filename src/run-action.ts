@@ -18,6 +18,7 @@ import { createGitHubClient, endedBy, type GitHubClient } from "./github/client.
 import { eventContext, type EventContext } from "./github/event.js";
 import { readEventPayload } from "./github/event-payload.js";
 import type { Environment } from "./inputs/reader.js";
+import { reportLevels } from "./inputs/report-levels.js";
 import { secretsOfStep } from "./inputs/secrets.js";
 import { inTime } from "./in-time.js";
 import { type Inputs, loadInputs } from "./inputs.js";
@@ -229,7 +230,7 @@ async function reportRefusal(error: InputError, base: Base): Promise<FinishedRun
   } as const;
   const record = finishRecord(progress.record(), ending, () => true);
   const channels = channelsFor(
-    { log: "normal", summary: "full", comment: "off", commentKey: undefined, prNumber: undefined },
+    { ...reportLevels(base.environment), comment: "off", commentKey: undefined, prNumber: undefined },
     base,
   );
   await channels.begin(record);

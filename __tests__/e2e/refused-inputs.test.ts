@@ -30,4 +30,17 @@ describe("a step whose inputs are refused", () => {
       expect(everythingIn(step)).not.toContain(secret);
     }
   });
+
+  it.concurrent("writes no summary when none is wanted", async () => {
+    const step = await runAction({ inputs: { summary: "off", prompt: "" } });
+    expect(step).toMatchObject({ summary: "", outputs: { reason: "invalid-input" } });
+  });
+
+  it.concurrent.each([
+    ["is not given", {}],
+    ["is what was refused", { summary: "none" }],
+  ])("writes one when the input %s", async (_case, inputs) => {
+    const step = await runAction({ inputs: { prompt: "", ...inputs } });
+    expect(step.summary).toContain("**invalid-input**");
+  });
 });

@@ -1,0 +1,17 @@
+import type { Inputs } from "../inputs.js";
+import { createInputReader, type Environment, type InputReader } from "./reader.js";
+
+type ReportLevels = Pick<Inputs, "log" | "summary">;
+
+/** `log` and `summary`. */
+export function readReportLevels(reader: InputReader): ReportLevels {
+  return {
+    log: reader.choice("log", ["quiet", "normal", "full"], "normal"),
+    summary: reader.choice("summary", ["full", "compact", "off"], "full"),
+  };
+}
+
+/** The same when inputs are refused: what was asked for counts, unless it is what was refused. */
+export function reportLevels(environment: Environment): ReportLevels {
+  return readReportLevels(createInputReader(environment));
+}
