@@ -4,6 +4,7 @@ import { tmpdir } from "node:os";
 import { dirname } from "node:path";
 import { addPath, debug, setSecret } from "@actions/core";
 import { createRunDirectory, type RunDirectory } from "./agent/agent-directory.js";
+import { linkCli } from "./agent/link-cli.js";
 import { locateCli } from "./agent/locate-cli.js";
 import { guardRunnerFiles } from "./agent/runner-files.js";
 import { runCommand } from "./agent/short-command.js";
@@ -172,7 +173,7 @@ async function runWith(inputs: Inputs, base: Base): Promise<FinishedRun> {
         tell: (happening) => void tell(happening),
       }),
     putOnPath: (cli) => {
-      addPath(cli.directory ?? dirname(cli.program));
+      addPath(cli.directory ?? linkCli(cli.program, temporaryDirectory));
     },
     projectConfig: (tell) =>
       replaceProjectConfig({ inputs, event, client: questions, environment, temporaryDirectory, tell }),

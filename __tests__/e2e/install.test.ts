@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { chmodSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import { type FinishedStep, readIfThere, removeRuns, runAction, startAction } from "../support/action-run.js";
@@ -75,6 +75,20 @@ describe("a CLI that the step installs", () => {
     const finished = await step({ mode: "install", prompt: "", "api-key": "" });
     expect(finished.outputs).toMatchObject({ conclusion: "success", attempts: "0", "cli-version": VERSION });
     const directory = readFileSync(join(finished.places.commands, "add_path"), "utf8").trim();
+    expect(readIfThere(join(directory, "cursor-agent"))).toBe(LAUNCHER);
+  });
+
+  it("is one that was there already, and nothing beside it comes onto PATH", async () => {
+    const finished = await runAction({
+      inputs: { mode: "install", prompt: "", "cli-path": "tools/my-cursor.sh" },
+      files: { "tools/node": "not a program", "tools/my-cursor.sh": LAUNCHER },
+      prepare: ({ workspace }) => {
+        chmodSync(join(workspace, "tools/my-cursor.sh"), 0o755);
+      },
+    });
+    const directory = readFileSync(join(finished.places.commands, "add_path"), "utf8").trim();
+    expect(directory.startsWith(finished.places.temporary)).toBe(true);
+    expect(readdirSync(directory).sort()).toEqual(["agent", "cursor-agent"]);
     expect(readIfThere(join(directory, "cursor-agent"))).toBe(LAUNCHER);
   });
 

@@ -16,7 +16,7 @@ export type FindCollaborators = AskCollaborators & {
 };
 
 /** `agent` is the name since 2026, but other vendors use it, too; `cursor` is the editor. */
-const COMMAND_NAMES = ["cursor-agent", "agent"];
+export const COMMAND_NAMES = ["cursor-agent", "agent"];
 
 /**
  * The CLI that the input `cli-path` names. One that does not answer like Cursor's is warned about and used: a wrapper is allowed.
