@@ -137,6 +137,10 @@ describe("extra-args", () => {
   });
 });
 
+function escapeRegExp(text: string): string {
+  return text.replace(/[/?*.]/g, "\\$&");
+}
+
 /** Every wrong input: what is said names the input, what was given, and the remedy. */
 const WRONG: readonly (readonly [Given, RegExp])[] = [
   [{ prompt: "" }, /^prompt, prompt-file: neither is given\. Give the task/u],
@@ -179,6 +183,19 @@ const WRONG: readonly (readonly [Given, RegExp])[] = [
     { "cli-download-url": "http://example.com" },
     /^cli-download-url: "http:\/\/example\.com" is no https address/u,
   ],
+  ...[
+    ["https://me:hunter2@mirror.example/lab", "https://***@mirror.example/lab"],
+    ["https://mirror.example/lab?token=hunter2", "https://mirror.example/lab?…"],
+    ["https://mirror.example/lab#hunter2", "https://mirror.example/lab#…"],
+    ["https://mirror.example/lab?", "https://mirror.example/lab?…"],
+    ["me:hunter2@mirror.example/lab", "***@mirror.example/lab"],
+  ].map(([value = "", shown = ""]): readonly [Given, RegExp] => [
+    { "cli-download-url": value },
+    new RegExp(
+      `^cli-download-url: "${escapeRegExp(shown)}" is no https address of a folder\\. Give the base`,
+      "u",
+    ),
+  ]),
   ...["-1", "abc", "NaN", "Infinity", "1,5", "99999"].map((value): readonly [Given, RegExp] => [
     { "timeout-minutes": value },
     new RegExp(`^timeout-minutes: "${value}" is no number of minutes from 0 .*Use for example 30`, "u"),

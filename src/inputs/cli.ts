@@ -1,7 +1,6 @@
 import { isCliVersion } from "./cli-version.js";
+import { downloadBase, withoutCredentials } from "./download-url.js";
 import type { InputReader } from "./reader.js";
-
-const DOWNLOAD_URL = "https://downloads.cursor.com/lab";
 
 /** `cli-version`: one version to install. */
 export function readCliVersion(reader: InputReader): string | undefined {
@@ -35,13 +34,15 @@ export function readCliSha256(reader: InputReader): string | undefined {
   return sha256?.toLowerCase();
 }
 
-/** `cli-download-url`: encrypted, unless it is on this machine. */
+/** `cli-download-url`: encrypted, unless it is on this machine. @returns the base of all packages' addresses */
 export function readDownloadUrl(reader: InputReader): string {
-  const url = reader.text("cli-download-url") ?? DOWNLOAD_URL;
-  const parsed = URL.canParse(url) ? new URL(url) : undefined;
-  const isLocal = parsed !== undefined && ["127.0.0.1", "localhost", "[::1]"].includes(parsed.hostname);
-  if (parsed?.protocol !== "https:" && !(parsed?.protocol === "http:" && isLocal)) {
-    reader.problem(`cli-download-url: "${url}" is no https address. Give the base address of a mirror.`);
+  const given = reader.text("cli-download-url");
+  const base = downloadBase(given);
+  if (base === undefined) {
+    const shown = reader.quote(withoutCredentials(given ?? ""));
+    reader.problem(
+      `cli-download-url: ${shown} is no https address of a folder. Give the base address of a mirror, without user name, query and fragment.`,
+    );
   }
-  return url;
+  return base?.href ?? "";
 }

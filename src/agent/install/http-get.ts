@@ -2,7 +2,7 @@ import type { IncomingMessage } from "node:http";
 import { HttpClient, type HttpClientResponse } from "@actions/http-client";
 import type { RequestHandler } from "@actions/http-client/lib/interfaces";
 import { describeError, InstallError } from "../../errors.js";
-import { isSafeUrl } from "./package-source.js";
+import { isSafeUrl } from "../../inputs/download-url.js";
 
 /** What a request needs besides its URL. */
 export type HttpCollaborators = {

@@ -1,4 +1,6 @@
 import { InstallError } from "../../errors.js";
+import { quoted } from "../../inputs/cli-version.js";
+import { downloadBase, withoutCredentials } from "../../inputs/download-url.js";
 
 /** One of the four builds that this action installs; `os` and `arch` as they stand in the package's URL. */
 export type PackagePlatform = { readonly os: "linux" | "darwin"; readonly arch: "x64" | "arm64" };
@@ -44,30 +46,13 @@ export function platformName(platform: PackagePlatform): string {
  * @throws InstallError when the base is no URL that may be used
  */
 export function packageUrl(base: string, version: string, platform: PackagePlatform): URL {
-  const url = URL.parse(base);
-  if (url === null || !isSafeUrl(url) || url.search !== "" || url.hash !== "") {
+  const url = downloadBase(base);
+  if (url === undefined) {
     throw new InstallError(
-      `\`cli-download-url\` is not the base of an https URL: ${describeBase(base)}.`,
+      `\`cli-download-url\` is not the base of an https URL: ${quoted(withoutCredentials(base))}.`,
       "Give an https URL without user name, query or fragment (plain http is accepted on loopback only).",
     );
   }
   const folder = url.href.replace(/\/+$/, "");
   return new URL(`${folder}/${version}/${platform.os}/${platform.arch}/agent-cli-package.tar.gz`);
-}
-
-/** Whether program code may be fetched from there: https, or http on this machine; no credentials, which would end in the log. */
-export function isSafeUrl(url: URL): boolean {
-  if (url.username !== "" || url.password !== "") {
-    return false;
-  }
-  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
-}
-
-function isLoopback(hostname: string): boolean {
-  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
-}
-
-/** Credentials in a URL must not reach the log. */
-function describeBase(base: string): string {
-  return JSON.stringify(base.replace(/\/\/[^/]*@/, "//***@").replace(/[?#].*$/s, "?…"));
 }
