@@ -44,12 +44,21 @@ export function readExtraArguments(reader: InputReader): readonly string[] {
   return words;
 }
 
-/** The owned argument that a word is: alone, as `--name=value`, or inside a cluster of short ones such as `-fp`. */
+/** The owned argument that a word is: alone, as `--name=value`, as `-nvalue`, or in a cluster of short ones such as `-fp`. */
 function ownedArgument(word: string): string | undefined {
   const name = word.split("=", 1)[0] ?? word;
-  if (OWNED_ARGUMENTS.has(name)) {
-    return name;
-  }
-  const cluster = /^-([a-z]{2,})/.exec(word)?.[1] ?? "";
-  return Array.from(cluster, (letter) => `-${letter}`).find((short) => OWNED_ARGUMENTS.has(short));
+  return OWNED_ARGUMENTS.has(name) ? name : shortOptions(word).find((option) => OWNED_ARGUMENTS.has(option));
+}
+
+/**
+ * The short options that the CLI's parser may see in a word: it takes one letter after the other, until one has a value,
+ * which is then the rest. Which do is known of `-H` only, so an owned letter behind any other is refused. A word with a
+ * blank in it is no cluster but the value of the option before it, unless it begins like `-a KEY`; a number is none either.
+ */
+function shortOptions(word: string): readonly string[] {
+  const letters = /^-([A-Za-z]+)/.exec(word)?.[1] ?? "";
+  const cluster = /\s/.test(word)
+    ? letters.slice(0, 1).replace("p", "")
+    : (/^[^H]*/.exec(letters)?.[0] ?? "");
+  return Array.from(cluster, (letter) => `-${letter}`);
 }
