@@ -136,6 +136,19 @@ describe("installing", () => {
     );
   });
 
+  it.each([404, 401, 503])(
+    "says what helps when the vendor answers %d: a version, not a mirror alone",
+    async (code) => {
+      server.on("/install", status(code));
+
+      await expect(installCli({ downloadUrl: request.downloadUrl }, collaborators)).rejects.toMatchObject({
+        name: "InstallError",
+        message: expect.stringContaining("The newest CLI version"),
+        remedy: expect.stringMatching(/^Set `cli-version`.*behind a firewall `cli-download-url` with it\./u),
+      });
+    },
+  );
+
   it("shows its progress in at most ten lines", async () => {
     // Bytes that gzip cannot shorten, the same in every run.
     const noise = createCipheriv("aes-128-ctr", Buffer.alloc(16), Buffer.alloc(16)).update(

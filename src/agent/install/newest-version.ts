@@ -1,10 +1,12 @@
 import { InstallError } from "../../errors.js";
 import { isCliVersion } from "../../inputs/cli-version.js";
 import { get } from "./http-get.js";
-import type { HttpCollaborators } from "./http-get.js";
+import type { Answer, HttpCollaborators } from "./http-get.js";
 
 /** The script with its comments has some 10 kB. */
 const MAXIMUM_SCRIPT_BYTES = 1024 * 1024;
+const NOT_HAD_REMEDY =
+  "Set `cli-version`, then nobody is asked for the newest one; behind a firewall `cli-download-url` with it. Or run the job again later.";
 
 /**
  * The version in the text of the vendor's install script, which has one hard-coded:
@@ -30,18 +32,14 @@ export function versionInInstallScript(script: string): string | undefined {
  * @throws InstallError when the script cannot be had or names no version; the signal's reason when aborted
  */
 export async function newestVersion(scriptUrl: string, collaborators: HttpCollaborators): Promise<string> {
-  const script = await get(new URL(scriptUrl), "The newest CLI version", collaborators, async ({ body }) => {
-    const chunks: Buffer[] = [];
-    let received = 0;
-    for await (const chunk of body) {
-      chunks.push(chunk);
-      received += chunk.length;
-      if (received > MAXIMUM_SCRIPT_BYTES) {
-        break;
-      }
-    }
-    return Buffer.concat(chunks).toString("utf8");
-  });
+  const script = await get(new URL(scriptUrl), "The newest CLI version", collaborators, readScript).catch(
+    (error: unknown) => {
+      // What helps with a package does not help here: `cli-download-url` is no place that is asked.
+      throw error instanceof InstallError
+        ? new InstallError(error.message, NOT_HAD_REMEDY, { cause: error.cause })
+        : error;
+    },
+  );
   const version = versionInInstallScript(script);
   if (version === undefined) {
     throw new InstallError(
@@ -50,4 +48,17 @@ export async function newestVersion(scriptUrl: string, collaborators: HttpCollab
     );
   }
   return version;
+}
+
+async function readScript({ body }: Answer): Promise<string> {
+  const chunks: Buffer[] = [];
+  let received = 0;
+  for await (const chunk of body) {
+    chunks.push(chunk);
+    received += chunk.length;
+    if (received > MAXIMUM_SCRIPT_BYTES) {
+      break;
+    }
+  }
+  return Buffer.concat(chunks).toString("utf8");
 }
