@@ -21,7 +21,12 @@ function hear(chunks: readonly Uint8Array[], redactor: Redactor = REDACTOR): Hea
     run,
     redactor,
     clock: createManualClock(),
-    limits: { heard: () => undefined, isReconnecting: () => false, reached: () => undefined },
+    limits: {
+      heard: () => undefined,
+      isReconnecting: () => false,
+      reached: () => undefined,
+      leftMs: () => Number.POSITIVE_INFINITY,
+    },
     tell: (happening) => void happenings.push(happening),
   });
   for (const chunk of chunks) {

@@ -2,21 +2,21 @@ import { agentCommand } from "./agent/command.js";
 import type { Marker } from "./agent/escapees.js";
 import { type LimitWatch, watchLimits } from "./agent/limits.js";
 import type { Cli } from "./agent/locate-cli.js";
-import { resumedPrompt, transientFailure, waitBeforeRetry } from "./agent/retry.js";
+import { resumedPrompt, transientFailure } from "./agent/retry.js";
 import { type AttemptEnd, type Cancellation, runAttempt } from "./attempt.js";
-import { type AnswerPlaces, checkAnswer, schemaVerdict } from "./answer-check.js";
+import { type AnswerCheck, type AnswerPlaces, checkAnswer, schemaVerdict } from "./answer-check.js";
 import type { Clock } from "./clock.js";
 import type { Inputs } from "./inputs.js";
 import { verdictOfCancel } from "./cancel-verdict.js";
-import { conclude } from "./record/conclusion.js";
+import { pauseBeforeRetry } from "./pause-before-retry.js";
+import { conclude, outOfTime } from "./record/conclusion.js";
 import type { RunInProgress } from "./record/fold.js";
 import type { Happening } from "./record/happening.js";
 import type { Verdict } from "./record/reasons.js";
 import type { Exit } from "./record/record.js";
 import type { Redactor } from "./safety/redact.js";
 
-/** Reports are kept current in a wait as well. */
-const TICK_MS = 1_000;
+const ANSWER_UNFIT = "The answer did not satisfy its schema.";
 
 export type AttemptsOptions = AnswerPlaces & {
   readonly inputs: Inputs;
@@ -59,29 +59,38 @@ export async function runAttempts(options: AttemptsOptions): Promise<AgentEnding
     const { ending, failure } = await attemptOnce(options, start, limits, failures);
     const errors = ending.verdict.reason === "completed" ? answer.read(progress) : [];
     const mayRepair = errors.length > 0 && !isRepairing && !cancel.requested.aborted;
-    finishAttempt(options, failure ?? (mayRepair ? "The answer did not satisfy its schema." : undefined));
-    if (errors.length > 0 && !mayRepair) {
-      return { ...ending, verdict: schemaVerdict(errors) };
+    const again = failure ?? (mayRepair ? ANSWER_UNFIT : undefined);
+    finishAttempt(options, again);
+    if (again === undefined) {
+      return errors.length > 0 ? { ...ending, verdict: schemaVerdict(errors) } : ending;
     }
-    if (mayRepair) {
+    failures += failure === undefined ? 0 : 1;
+    const hasTime =
+      failure === undefined
+        ? limits.leftMs(clock.now()) > 0
+        : await pauseBeforeRetry({ ...options, limits }, failures, failure);
+    if (cancel.requested.aborted) {
+      return { ...ending, verdict: verdictOfCancel(cancel) };
+    }
+    if (!hasTime) {
+      return { ...ending, verdict: outOfTime(inputs, progress.record().attempts.length, again) };
+    }
+    if (failure === undefined) {
       isRepairing = true;
-      void options.tell({
-        type: "warning",
-        text: `The answer does not satisfy its schema and is asked for again: ${errors.join(" ")}`,
-      });
-      start = resumed(options, answer.repair(errors), `${answer.prompt}\n\n${answer.repair(errors)}`);
-    } else if (failure === undefined) {
-      return ending;
+      start = repairing(options, answer, errors);
     } else {
-      failures += 1;
-      await pause(options, failures, failure);
-      if (cancel.requested.aborted) {
-        return { ...ending, verdict: verdictOfCancel(cancel) };
-      }
       start = resumed(options, resumedPrompt(start.prompt), start.prompt);
     }
     limits.heard(clock.now(), false);
   }
+}
+
+function repairing(options: AttemptsOptions, answer: AnswerCheck, errors: readonly string[]): Start {
+  void options.tell({
+    type: "warning",
+    text: `The answer does not satisfy its schema and is asked for again: ${errors.join(" ")}`,
+  });
+  return resumed(options, answer.repair(errors), `${answer.prompt}\n\n${answer.repair(errors)}`);
 }
 
 /** The next start: in the same session, where one is known, else from the beginning. */
@@ -137,17 +146,6 @@ async function attemptOnce(
       : transientFailure(ending.verdict, said, limits.isReconnecting());
   noteOddities(end, progress);
   return { ending, failure };
-}
-
-async function pause(options: AttemptsOptions, failures: number, failure: string): Promise<void> {
-  const waitMs = waitBeforeRetry(failures, options.random());
-  void options.tell({
-    type: "warning",
-    text: `Attempt ${failures} failed: ${failure} Trying again in ${Math.round(waitMs / 1_000)} s (retry ${failures} of ${options.inputs.retries}).`,
-  });
-  const stopTicking = options.clock.every(TICK_MS, () => void options.tell({ type: "tick" }));
-  await options.clock.wait(waitMs, options.cancel.requested);
-  stopTicking();
 }
 
 function endingOf(end: AttemptEnd, inputs: Inputs, progress: RunInProgress): AgentEnding {

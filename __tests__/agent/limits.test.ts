@@ -27,6 +27,17 @@ describe("the limit of time", () => {
   });
 });
 
+describe("what is left of the time", () => {
+  it("is counted from the start of the run, and is never less than nothing", () => {
+    const limits = watchLimits({ ...NONE, timeoutMs: 1_000 }, 5_000);
+    expect([5_000, 5_999, 6_000, 9_000].map((nowMs) => limits.leftMs(nowMs))).toEqual([1_000, 1, 0, 0]);
+  });
+
+  it("has no end without a limit", () => {
+    expect(watchLimits(NONE, 5_000).leftMs(1e12)).toBe(Number.POSITIVE_INFINITY);
+  });
+});
+
 describe("the limit of silence", () => {
   const idle = { ...NONE, idleTimeoutMs: 1_000 };
 

@@ -227,6 +227,20 @@ describe("retries: 2", () => {
     expect(step.outputs["attempts"]).toBe("1");
   });
 
+  it.concurrent("does not try again when the time is over before the wait is", async () => {
+    const step = await runAction({
+      inputs: { retries: "2", "timeout-minutes": "0.05" },
+      scenario: async (cli) => {
+        await cli.begin();
+        await cli.complain("Connection failed repeatedly\n");
+        process.exitCode = 1;
+      },
+    });
+    await expectOrderlyEnd(step, { conclusion: "timed-out", reason: "timeout", withinMs: 40_000 });
+    expect(step.starts).toHaveLength(1);
+    expect(step.log).toMatch(/::error .*time limit of 0\.05 minutes was over after 1 attempt/u);
+  });
+
   it.concurrent("does not try again after a success, whatever its answer speaks of", async () => {
     const step = await runAction({
       inputs: { retries: "2" },

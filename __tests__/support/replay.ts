@@ -51,6 +51,7 @@ const NO_LIMITS: LimitWatch = {
   heard: () => undefined,
   isReconnecting: () => false,
   reached: () => undefined,
+  leftMs: () => Number.POSITIVE_INFINITY,
 };
 
 /** The whole way of a stream through the program, without a process and without GitHub, by a clock of its own. */

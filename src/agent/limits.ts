@@ -21,6 +21,8 @@ export interface LimitWatch {
   isReconnecting(): boolean;
   /** Which limit is reached; undefined while none is. */
   reached(standing: Standing): EndedBy | undefined;
+  /** What is left of the time for all attempts together; `Infinity` without a limit, never below 0. */
+  leftMs(nowMs: number): number;
 }
 
 /**
@@ -29,6 +31,7 @@ export interface LimitWatch {
  * @param startedAtMs when the run began; the time limit holds for all attempts together
  */
 export function watchLimits(limits: Limits, startedAtMs: number): LimitWatch {
+  const deadlineMs = startedAtMs + (limits.timeoutMs ?? Number.POSITIVE_INFINITY);
   let lastSignMs = startedAtMs;
   let reconnects = 0;
 
@@ -40,8 +43,9 @@ export function watchLimits(limits: Limits, startedAtMs: number): LimitWatch {
       }
     },
     isReconnecting: () => reconnects > 0,
+    leftMs: (nowMs) => Math.max(0, deadlineMs - nowMs),
     reached({ nowMs, openCalls, startedCalls }) {
-      if (limits.timeoutMs !== undefined && nowMs - startedAtMs >= limits.timeoutMs) {
+      if (nowMs >= deadlineMs) {
         return "timeout";
       }
       if (limits.maximumToolCalls > 0 && startedCalls > limits.maximumToolCalls) {

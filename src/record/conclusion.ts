@@ -60,6 +60,21 @@ function isTelling(subtype: string): boolean {
   return subtype !== "" && subtype !== "success";
 }
 
+/**
+ * The end of a run whose time was over between two attempts.
+ *
+ * @param attempts how many there were
+ * @param failure why another one was wanted, a sentence
+ */
+export function outOfTime(limits: Limits, attempts: number, failure: string): Verdict {
+  return {
+    reason: "timeout",
+    message: `The time limit of ${minutes(limits.timeoutMs)} was over after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}, so the agent was not started again. The last one failed: ${failure}`,
+    remedy:
+      "Raise `timeout-minutes`: it holds for all attempts together, with the waits between them. Or set fewer `retries`.",
+  };
+}
+
 function withoutResult(ending: Ending): Verdict {
   const { exit, startError } = ending;
   if (startError !== undefined) {

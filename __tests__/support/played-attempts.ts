@@ -1,0 +1,116 @@
+import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { compileSchema } from "../../src/answer/schema.js";
+import { type AgentEnding, runAttempts } from "../../src/attempts.js";
+import { inputVariable } from "../../src/inputs/reader.js";
+import { loadInputs } from "../../src/inputs.js";
+import { beginRun } from "../../src/record/fold.js";
+import type { Happening } from "../../src/record/happening.js";
+import type { RunRecord } from "../../src/record/record.js";
+import { createRedactor } from "../../src/safety/redact.js";
+import { createManualClock, type ManualClock } from "./manual-clock.js";
+import { IDENTITY } from "./replay.js";
+
+/** What the CLI does in one start, as a script of the shell. */
+export type AttemptScript = string;
+
+/** A line of the shell that prints events. */
+export function says(...events: readonly object[]): AttemptScript {
+  return events.map((event) => `echo '${JSON.stringify(event)}'`).join("\n");
+}
+
+export const SESSION = { type: "system", subtype: "init", session_id: "s-1", model: "Auto" };
+
+export function answers(result: string): object {
+  return { type: "result", subtype: "success", is_error: false, duration_ms: 7, result, session_id: "s-1" };
+}
+
+export type PlayOptions = {
+  readonly inputs?: Readonly<Record<string, string>>;
+  /** Is told what happens, and may move the clock or cancel. */
+  readonly happened?: (happening: Happening, clock: ManualClock, cancel: AbortController) => void;
+};
+
+export type PlayedAttempts = {
+  readonly ending: AgentEnding;
+  readonly record: RunRecord;
+  readonly warnings: readonly string[];
+  /** The waits between attempts, in milliseconds. */
+  readonly waits: readonly number[];
+};
+
+/** Runs the agent's attempts, each with a real process that does what its script says, by a clock that nothing waits for. */
+export async function playAttempts(
+  scripts: readonly AttemptScript[],
+  { inputs: given = {}, happened = () => undefined }: PlayOptions = {},
+): Promise<PlayedAttempts> {
+  const directory = mkdtempSync(join(tmpdir(), "attempts-"));
+  const clock = createManualClock();
+  const cancel = new AbortController();
+  const warnings: string[] = [];
+  const inputs = loadInputs(
+    {
+      GITHUB_WORKSPACE: directory,
+      ...Object.fromEntries(
+        Object.entries({ prompt: "Do this.", "api-key": "key_x", ...given }).map(([name, value]) => [
+          inputVariable(name),
+          value,
+        ]),
+      ),
+    },
+    compileSchema,
+  );
+  const redactor = createRedactor([]);
+  const progress = beginRun({
+    identity: IDENTITY,
+    startedAtMs: clock.now(),
+    workspaces: [directory],
+    redact: (text) => redactor.text(text),
+  });
+  try {
+    const ending = await runAttempts({
+      inputs,
+      cli: { ...NO_CLI, program: writeCli(directory, scripts) },
+      environment: { PATH: process.env["PATH"] ?? "" },
+      marker: { name: "MARKER", value: directory },
+      clock,
+      random: () => 0.5,
+      redactor,
+      progress,
+      workingDirectory: directory,
+      workspaces: [directory],
+      tell: (happening) => {
+        if (happening.type === "warning") {
+          warnings.push(happening.text);
+        }
+        happened(happening, clock, cancel);
+        return undefined;
+      },
+      cancel: { requested: cancel.signal, urgent: new AbortController().signal },
+    });
+    return { ending, record: progress.record(), warnings, waits: clock.waits };
+  } finally {
+    rmSync(directory, { recursive: true });
+  }
+}
+
+const NO_CLI = {
+  version: undefined,
+  sha256: undefined,
+  isPinned: false,
+  directory: undefined,
+  help: undefined,
+  change: () => Promise.resolve(undefined),
+};
+
+function writeCli(directory: string, scripts: readonly AttemptScript[]): string {
+  const program = join(directory, "cli");
+  const count = '$(wc -l < "$0.starts" | tr -d " ")';
+  writeFileSync(program, `#!/bin/sh\ncat > "$0.prompt"\necho >> "$0.starts"\n. "$0.${count}"\n`);
+  chmodSync(program, 0o755);
+  for (const [index, script] of scripts.entries()) {
+    writeFileSync(`${program}.${index + 1}`, `${script}\n`);
+  }
+  return program;
+}
