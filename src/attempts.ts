@@ -143,7 +143,7 @@ async function attemptOnce(
   const failure =
     isDone || failures >= inputs.retries
       ? undefined
-      : transientFailure(ending.verdict, said, limits.isReconnecting());
+      : transientFailure(ending.verdict, said, end.hadEvents ? "session" : "start", limits.isReconnecting());
   noteOddities(end, progress);
   return { ending, failure };
 }

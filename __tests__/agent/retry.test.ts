@@ -17,12 +17,22 @@ describe("what is worth another attempt", () => {
     "read ECONNRESET",
   ])("%s", (said) => {
     for (const reason of ["no-result", "exit-code", "start-failed", "agent-error"] as const) {
-      expect(transientFailure(verdict(reason), said, false)).toMatch(/\.$/u);
+      expect(transientFailure(verdict(reason), said, "session", false)).toMatch(/\.$/u);
     }
   });
 
+  it.each([
+    "Error: ENOENT: no such file or directory, open 'package.json'",
+    "git@github.com: Permission denied (publickey).",
+    "remote: Unauthorized",
+    "error: unknown option '--x'",
+  ])("a lost connection, though a tool of the agent had said: %s", (said) => {
+    const all = `${said}\nRetriableError: Connection failed repeatedly`;
+    expect(transientFailure(verdict("exit-code"), all, "session", false)).toContain("lost its connection");
+  });
+
   it("a stream that broke off while it tried to reconnect, though nobody said why", () => {
-    expect(transientFailure(verdict("no-result"), "", true)).toContain("lost its connection");
+    expect(transientFailure(verdict("no-result"), "", "session", true)).toContain("lost its connection");
   });
 });
 
@@ -36,24 +46,34 @@ describe("what is not", () => {
     "internal",
     "completed",
   ] as const)("an end by %s, whatever was said", (reason) => {
-    expect(transientFailure(verdict(reason), "Connection failed repeatedly", true)).toBeUndefined();
+    expect(
+      transientFailure(verdict(reason), "Connection failed repeatedly", "session", true),
+    ).toBeUndefined();
   });
 
   it.each([
     "The provided API key is invalid.",
-    "Authentication required",
+    "Error: Authentication required. Please run 'agent login' first",
     "Cannot use this model: x",
     "ActionRequiredError: usage limit",
-    "error: unknown option '--x'",
     "Workspace Trust Required",
   ])("what another attempt cannot mend, even beside a lost connection: %s", (said) => {
     expect(
-      transientFailure(verdict("exit-code"), `Connection failed repeatedly\n${said}`, true),
+      transientFailure(verdict("exit-code"), `Connection failed repeatedly\n${said}`, "session", true),
     ).toBeUndefined();
   });
 
+  it.each(["error: unknown option '--x'", "spawn /opt/agent EACCES", "Authentication required"])(
+    "what ends each start in the same way: %s",
+    (said) => {
+      expect(
+        transientFailure(verdict("start-failed"), `Connection failed repeatedly\n${said}`, "start", true),
+      ).toBeUndefined();
+    },
+  );
+
   it("an error that nobody knows", () => {
-    expect(transientFailure(verdict("exit-code"), "segmentation fault", false)).toBeUndefined();
+    expect(transientFailure(verdict("exit-code"), "segmentation fault", "session", false)).toBeUndefined();
   });
 });
 

@@ -130,6 +130,7 @@ describe("the words of a verdict", () => {
     [{ exit: exitOf(1), diagnostics: "resource_exhausted" }, "`retries`"],
     [{ diagnostics: "T: [internal] Failed to run step, exceeded max retries" }, "`retries`"],
     [{ result: { ...FAILED, text: "usage limit reached" } }, "dashboard"],
+    [{ result: { ...FAILED, text: "I could not push: remote: Unauthorized" } }, "Read the answer"],
     [{ exit: exitOf(undefined, "SIGKILL") }, "out of memory"],
     [{ exit: exitOf(undefined, "SIGTERM") }, "what else ends processes"],
     [{ exit: exitOf(1, undefined, "idle-timeout") }, "`idle-timeout-minutes`"],
@@ -163,6 +164,11 @@ describe("the words of a verdict", () => {
       "an exit that the CLI explained",
       { exit: exitOf(1), diagnostics: "429 Too Many Requests" },
       "The CLI exited with code 1 before the agent had finished. Cursor limits the rate of requests.",
+    ],
+    [
+      "an exit after a tool of the agent was refused something",
+      { exit: exitOf(1), diagnostics: "git@github.com: Permission denied (publickey)." },
+      "The CLI exited with code 1 before the agent had finished.",
     ],
     [
       "an end without a result that the CLI did not explain",

@@ -29,7 +29,7 @@ describe("what the CLI is known to say", () => {
     ["Gateway Timeout", "server had an error", true],
     ["Gateway Time-out", "server had an error", true],
   ])("%j means that it %s", (text, message, isTransient) => {
-    const known = recogniseFailure(text);
+    const known = recogniseFailure(text, "start");
     expect(known?.message).toContain(message);
     expect(known?.isTransient).toBe(isTransient);
     expect(known?.remedy).not.toBe("");
@@ -38,16 +38,53 @@ describe("what the CLI is known to say", () => {
   it.each(["", "All good.", "5029 files", "a 4290-line file", "HTTP 501", "code 5000"])(
     "%j is nothing known",
     (text) => {
-      expect(recogniseFailure(text)).toBeUndefined();
+      expect(recogniseFailure(text, "start")).toBeUndefined();
     },
   );
 
+  it.each([
+    "git@github.com: Permission denied (publickey).",
+    "EACCES: permission denied, open '/etc/shadow'",
+    "ENOENT: no such file or directory, open 'package.json'",
+  ])("%j says that something else than the CLI is out of reach", (text) => {
+    expect(recogniseFailure(text, "start")).toBeUndefined();
+  });
+
   it("takes what another try cannot mend before what it can", () => {
-    expect(recogniseFailure("RetriableError\nThe provided API key is invalid.")?.isTransient).toBe(false);
+    expect(recogniseFailure("RetriableError\nThe provided API key is invalid.", "start")?.isTransient).toBe(
+      false,
+    );
   });
 
   it("looks at the end of a long text only", () => {
-    expect(recogniseFailure(`E2BIG ${"x".repeat(20_000)}`)).toBeUndefined();
-    expect(recogniseFailure(`${"x".repeat(20_000)} E2BIG`)).toBeDefined();
+    expect(recogniseFailure(`E2BIG ${"x".repeat(20_000)}`, "start")).toBeUndefined();
+    expect(recogniseFailure(`${"x".repeat(20_000)} E2BIG`, "start")).toBeDefined();
+  });
+});
+
+describe("once the CLI has told of events", () => {
+  it.each([
+    "bash: ./deploy.sh: Permission denied",
+    "spawn rg ENOENT",
+    "spawn ./tool EACCES",
+    "./tool: cannot execute binary file: Exec format error",
+    "spawn E2BIG",
+    "error: unknown option `--frobnicate'",
+    "schema validation failed for openapi.yml",
+    "I could not push: remote: Unauthorized",
+    "npm error code E401: Invalid API key",
+    "remote: Authentication required",
+  ])("%j was said of a tool of the agent's, not of the CLI", (text) => {
+    expect(recogniseFailure(text, "session")).toBeUndefined();
+  });
+
+  it.each<[string, string]>([
+    ["⚠ Warning: The provided API key is invalid.", "refused the API key"],
+    ["ConnectError: [unauthenticated] Error", "refused the API key"],
+    ["Error: Authentication required. Please run 'agent login' first", "has no API key"],
+    ["Error: Authentication required. Run 'agent login', pass --api-key/--auth-token", "has no API key"],
+    ["Error: Authentication required. Please run 'cursor-agent login' first", "has no API key"],
+  ])("%j is still the CLI's own", (text, message) => {
+    expect(recogniseFailure(text, "session")?.message).toContain(message);
   });
 });

@@ -1,4 +1,4 @@
-import { recogniseFailure } from "../record/known-failures.js";
+import { type Phase, recogniseFailure } from "../record/known-failures.js";
 import type { Verdict } from "../record/reasons.js";
 
 const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 60_000];
@@ -12,18 +12,20 @@ const RETRIED_REASONS = new Set<string>(["no-result", "exit-code", "start-failed
  * Why an attempt is worth another one, in a few words.
  *
  * @param said what the CLI said at its end
+ * @param phase whether it had begun to tell of events by then
  * @param isReconnecting the stream broke off while the CLI tried to get its connection back
  * @returns undefined when it is not
  */
 export function transientFailure(
   verdict: Verdict,
   said: string,
+  phase: Phase,
   isReconnecting: boolean,
 ): string | undefined {
   if (!RETRIED_REASONS.has(verdict.reason)) {
     return undefined;
   }
-  const known = recogniseFailure(said);
+  const known = recogniseFailure(said, phase);
   if (known !== undefined) {
     return known.isTransient ? known.message : undefined;
   }

@@ -40,7 +40,8 @@ export function conclude(ending: Ending): Verdict {
     return {
       reason: "agent-error",
       message: `The agent ended with an error${isTelling(result.subtype) ? ` (${result.subtype})` : ""}.`,
-      remedy: recogniseFailure(result.text)?.remedy ?? "Read the answer and the log for what it was.",
+      remedy:
+        recogniseFailure(result.text, "session")?.remedy ?? "Read the answer and the log for what it was.",
     };
   }
   if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
@@ -116,7 +117,7 @@ function endedByItself(ending: Ending): Verdict {
   if (exit.signal !== undefined && exit.endedBy === undefined) {
     return endedBySignal(exit.signal);
   }
-  const known = recogniseFailure(ending.diagnostics);
+  const known = recogniseFailure(ending.diagnostics, ending.hadEvents ? "session" : "start");
   if (exit.code !== undefined && exit.code !== 0) {
     if (!ending.hadEvents) {
       return startFailed(`The CLI exited with code ${exit.code} before its first event.`, ending.diagnostics);
@@ -135,7 +136,7 @@ function endedByItself(ending: Ending): Verdict {
 }
 
 function startFailed(message: string, diagnostics: string, startError = ""): Verdict {
-  const known = recogniseFailure(`${startError}\n${diagnostics}`);
+  const known = recogniseFailure(`${startError}\n${diagnostics}`, "start");
   return {
     reason: "start-failed",
     message: known === undefined ? message : `${message} ${known.message}`,

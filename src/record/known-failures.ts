@@ -6,7 +6,15 @@ export type KnownFailure = {
   readonly isTransient: boolean;
 };
 
-type Row = KnownFailure & { readonly pattern: RegExp };
+/** When something was said: before the CLI's first event, or after it, when the agent's own tools may have said it. */
+export type Phase = "start" | "session";
+
+type Row = KnownFailure & {
+  /** The CLI's own words, which nobody else is likely to use. */
+  readonly pattern?: RegExp;
+  /** Words that others use as well: git, a shell, a tool of the agent's. They mean the CLI only while it starts. */
+  readonly atStart?: RegExp;
+};
 
 /** Longer texts are only searched at their end, where an error stands. */
 const SEARCHED_UNITS = 16_384;
@@ -14,13 +22,15 @@ const SEARCHED_UNITS = 16_384;
 /** First match wins: what can never be mended by another try stands before what can. */
 const KNOWN_FAILURES: readonly Row[] = [
   {
-    pattern: /API key is invalid|invalid api key|Unauthorized|\[unauthenticated\]/i,
+    pattern: /provided API key is invalid|\[unauthenticated\]/i,
+    atStart: /API key is invalid|invalid api key|Unauthorized/i,
     message: "Cursor refused the API key.",
     remedy: "Create a new key in the Cursor dashboard and store it in the secret that `api-key` reads.",
     isTransient: false,
   },
   {
-    pattern: /Authentication required|Not logged in/i,
+    pattern: /Authentication required\. (?:Please run|Run) '(?:cursor-)?agent login'/i,
+    atStart: /Authentication required|Not logged in/i,
     message: "The CLI has no API key.",
     remedy:
       "Pass `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are empty in pull requests from forks and for Dependabot.",
@@ -46,43 +56,45 @@ const KNOWN_FAILURES: readonly Row[] = [
     isTransient: false,
   },
   {
-    pattern: /unknown option|unknown argument/i,
+    atStart: /unknown option|unknown argument/i,
     message: "The CLI does not know one of its arguments.",
     remedy: "Check `extra-args` against this version's `--help`, or use a newer `cli-version`.",
     isTransient: false,
   },
   {
-    pattern: /Workspace directory does not exist/i,
+    atStart: /Workspace directory does not exist/i,
     message: "The CLI does not find the working directory.",
     remedy: "Check `working-directory`, and that the checkout step ran before.",
     isTransient: false,
   },
   {
-    pattern: /schema validation failed|Invalid project config/i,
+    atStart: /schema validation failed|Invalid project config/i,
     message: "The project's `.cursor/cli.json` is not valid.",
     remedy: "It needs both `allow` and `deny` under `permissions`.",
     isTransient: false,
   },
   {
-    pattern: /\bEACCES\b|Permission denied/,
+    // Neither Node's "EACCES: permission denied, open …" nor ssh's "Permission denied (publickey)."
+    atStart: /\bEACCES\b(?!:)|Permission denied(?! \()/,
     message: "The CLI is not executable.",
     remedy: "Run `chmod +x` on it, or give the path of the launcher in `cli-path`.",
     isTransient: false,
   },
   {
-    pattern: /\bENOEXEC\b|Exec format error|cannot execute binary/i,
+    atStart: /\bENOEXEC\b|Exec format error|cannot execute binary/i,
     message: "The CLI is not made for this machine's system or processor.",
     remedy: "Install the CLI for this runner's architecture, or leave `cli-path` out.",
     isTransient: false,
   },
   {
-    pattern: /\bE2BIG\b/,
+    atStart: /\bE2BIG\b/,
     message: "The command line is longer than the system allows.",
     remedy: "Shorten `extra-args`; a long task belongs into `prompt` or `prompt-file`.",
     isTransient: false,
   },
   {
-    pattern: /\bENOENT\b/,
+    // Not Node's "ENOENT: no such file or directory, open …": whoever says that is running.
+    atStart: /\bENOENT\b(?!:)/,
     message: "The CLI, or the interpreter that its first line names, is not there.",
     remedy: "Check `cli-path`, and that the program in its first line is installed on this runner.",
     isTransient: false,
@@ -110,7 +122,10 @@ const KNOWN_FAILURES: readonly Row[] = [
 ];
 
 /** What a text of the CLI is known to mean; undefined when nobody has told us. */
-export function recogniseFailure(text: string): KnownFailure | undefined {
+export function recogniseFailure(text: string, phase: Phase): KnownFailure | undefined {
   const end = text.slice(-SEARCHED_UNITS);
-  return KNOWN_FAILURES.find((failure) => failure.pattern.test(end));
+  return KNOWN_FAILURES.find(
+    ({ pattern, atStart }) =>
+      pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true),
+  );
 }
