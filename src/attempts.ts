@@ -157,9 +157,18 @@ function endingOf(end: AttemptEnd, inputs: Inputs, progress: RunInProgress): Age
     startError: process.startError?.message,
     hadEvents: end.hadEvents,
     diagnostics: end.diagnostics,
+    diagnosticsShownIn: diagnosticsPlace(inputs),
     limits: inputs,
   });
   return { verdict, exit, diagnostics: end.diagnostics };
+}
+
+/** The summary shows the end of them, the log their beginning; where both are switched off, the record still has them. */
+function diagnosticsPlace({ summary, log }: Pick<Inputs, "summary" | "log">): string {
+  if (summary !== "off") {
+    return "the job summary";
+  }
+  return log === "quiet" ? "`record-file`" : "the step log";
 }
 
 /** What a person should know of how the process ended, though it decides nothing. */

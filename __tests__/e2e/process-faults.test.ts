@@ -125,6 +125,25 @@ describe("a CLI that cannot be started", () => {
     expect(step.log).toMatch(new RegExp(`::error .*${explained}`, "u"));
     expect(step.outputs["exit-code"]).toBe("1");
   });
+
+  it.concurrent(
+    "says in the CLI's own words what nobody knows, though all else is switched off",
+    async () => {
+      const step = await runAction({
+        inputs: { log: "quiet", summary: "off" },
+        scenario: async (cli) => {
+          await cli.complain(
+            `Error: ##[error]no plan for ${process.env["CURSOR_API_KEY"] ?? ""}\n    at a (b:1)\n`,
+          );
+          process.exitCode = 1;
+        },
+      });
+      expect(step.outputs).toMatchObject(NOT_STARTED);
+      expect(step.log).toMatch(
+        /::error .*before its first event\. The CLI said last: Error: ##\\\[error\]no plan for \*{3}%0ARead all that the CLI said in `record-file`\./u,
+      );
+    },
+  );
 });
 
 describe("what the CLI is given", () => {

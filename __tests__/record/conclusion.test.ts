@@ -25,6 +25,7 @@ function ending(members: Partial<Ending>): Ending {
     startError: undefined,
     hadEvents: true,
     diagnostics: "",
+    diagnosticsShownIn: "the job summary",
     limits: { timeoutMs: 1_800_000, idleTimeoutMs: 90_000, maximumToolCalls: 40 },
     ...members,
   };
@@ -148,37 +149,60 @@ describe("the words of a verdict", () => {
     [
       "a success that the CLI spoilt",
       { result: SUCCEEDED, exit: exitOf(3) },
-      "The agent reported success, but the CLI then exited with code 3.",
+      "The agent reported success, but the CLI then exited with code 3. The CLI said nothing about why.",
     ],
     [
       "a success after which nobody knows how the CLI ended",
       { result: SUCCEEDED, exit: exitOf(undefined) },
-      "The agent reported success, but the CLI then exited with code unknown.",
+      "The agent reported success, but the CLI then exited with code unknown. The CLI said nothing about why.",
     ],
     [
       "an exit that the CLI did not explain",
       { exit: exitOf(1), diagnostics: "Oh no." },
-      "The CLI exited with code 1 before the agent had finished.",
+      "The CLI exited with code 1 before the agent had finished. The CLI said last: Oh no.",
+    ],
+    [
+      "an exit without a word",
+      { exit: exitOf(1) },
+      "The CLI exited with code 1 before the agent had finished. The CLI said nothing about why.",
+    ],
+    [
+      "a start that failed without a word",
+      { exit: exitOf(1), hadEvents: false },
+      "The CLI exited with code 1 before its first event. The CLI said nothing about why.",
+    ],
+    [
+      "a start that the system refused",
+      { startError: "spawn EMFILE", exit: exitOf(undefined), hadEvents: false },
+      "The CLI could not be started: spawn EMFILE.",
+    ],
+    [
+      "a crash",
+      {
+        exit: exitOf(undefined, "SIGABRT"),
+        diagnostics: "FATAL ERROR: JavaScript heap out of memory\n----\n",
+      },
+      "The CLI was ended by SIGABRT, not by this action. The CLI said last: FATAL ERROR: JavaScript heap out of memory",
     ],
     [
       "an exit that the CLI explained",
       { exit: exitOf(1), diagnostics: "429 Too Many Requests" },
-      "The CLI exited with code 1 before the agent had finished. Cursor limits the rate of requests.",
+      "The CLI exited with code 1 before the agent had finished. Cursor limits the rate of requests. The CLI said last: 429 Too Many Requests",
     ],
     [
       "an exit after a tool of the agent was refused something",
       { exit: exitOf(1), diagnostics: "git@github.com: Permission denied (publickey)." },
-      "The CLI exited with code 1 before the agent had finished.",
+      "The CLI exited with code 1 before the agent had finished. The CLI said last: git@github.com: Permission denied (publickey).",
     ],
     [
       "an end without a result that the CLI did not explain",
       { diagnostics: "Oh no." },
-      "The CLI ended without a result, so nobody can say that the task was done.",
+      "The CLI ended without a result, so nobody can say that the task was done. The CLI said last: Oh no.",
     ],
     [
       "an end without a result that the CLI explained",
       { diagnostics: "429 Too Many Requests" },
-      "The CLI ended without a result, so nobody can say that the task was done. Cursor limits the rate of requests.",
+      "The CLI ended without a result, so nobody can say that the task was done. Cursor limits the rate of requests. The CLI said last: 429 Too Many Requests",
     ],
     [
       "silence after some events",
@@ -205,6 +229,22 @@ describe("the words of a verdict", () => {
     ],
   ])("of %s say no more than is known", (_, members, message) => {
     expect(conclude(ending(members)).message).toBe(message);
+  });
+
+  it.each(["the job summary", "the step log", "`record-file`"])(
+    "send to where more of an unknown error can be read: %s",
+    (diagnosticsShownIn) => {
+      const said = { exit: exitOf(1), diagnostics: "Oh no.", diagnosticsShownIn };
+      expect(conclude(ending(said)).remedy).toBe(`Read all that the CLI said in ${diagnosticsShownIn}.`);
+    },
+  );
+
+  it.each<[string, Partial<Ending>]>([
+    ["in a session", { exit: exitOf(1) }],
+    ["at the start", { exit: exitOf(1), hadEvents: false }],
+    ["after a success", { exit: exitOf(1), result: SUCCEEDED }],
+  ])("send nobody to read what was never said %s", (_, members) => {
+    expect(conclude(ending(members)).remedy).toContain("Run it again");
   });
 
   it("take our own mistakes for what they are", () => {

@@ -101,6 +101,7 @@ function ended(record: RunRecord, endedAtMs: number, options: ReplayOptions): Ru
     startError: undefined,
     hadEvents: record.stream.events > 0,
     diagnostics,
+    diagnosticsShownIn: "the job summary",
     limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
   });
   const ending = {

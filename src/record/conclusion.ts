@@ -1,3 +1,4 @@
+import { explained, withLastWords } from "./explained.js";
 import { recogniseFailure } from "./known-failures.js";
 import type { Exit, Result } from "./record.js";
 import { SUCCESS, type Verdict } from "./reasons.js";
@@ -10,8 +11,10 @@ export type Ending = {
   readonly startError: string | undefined;
   /** Whether any event arrived; an exit before the first one is a failure to start. */
   readonly hadEvents: boolean;
-  /** Tail of the CLI's standard error, and what it printed where an event was expected. */
+  /** Tail of the CLI's standard error, and what it printed where an event was expected; redacted. */
   readonly diagnostics: string;
+  /** Where a person can read all of it, such as "the job summary". */
+  readonly diagnosticsShownIn: string;
   readonly limits: Limits;
 };
 
@@ -47,13 +50,15 @@ export function conclude(ending: Ending): Verdict {
   if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
     return SUCCESS;
   }
-  return exit.signal === undefined
-    ? {
-        reason: "exit-code",
-        message: `The agent reported success, but the CLI then exited with code ${exit.code ?? "unknown"}.`,
-        remedy: "The answer is kept; read the CLI's diagnostics for what went wrong at the end.",
-      }
-    : endedBySignal(exit.signal);
+  return exit.signal === undefined ? failedAfterSuccess(ending) : endedBySignal(exit.signal, ending);
+}
+
+function failedAfterSuccess(ending: Ending): Verdict {
+  const { message, remedy } = explained(
+    `The agent reported success, but the CLI then exited with code ${ending.exit.code ?? "unknown"}.`,
+    ending,
+  );
+  return { reason: "exit-code", message, remedy: `The answer is kept in \`result\`. ${remedy}` };
 }
 
 /** An error of subtype `success` does exist: other agents that speak this dialect send it. */
@@ -79,7 +84,7 @@ export function outOfTime(limits: Limits, attempts: number, failure: string): Ve
 function withoutResult(ending: Ending): Verdict {
   const { exit, startError } = ending;
   if (startError !== undefined) {
-    return startFailed(`The CLI could not be started: ${startError}.`, ending.diagnostics, startError);
+    return { reason: "start-failed", ...explained(`The CLI could not be started: ${startError}.`, ending) };
   }
   switch (exit.endedBy) {
     case "timeout":
@@ -113,41 +118,31 @@ function withoutResult(ending: Ending): Verdict {
 }
 
 function endedByItself(ending: Ending): Verdict {
-  const { exit } = ending;
+  const { exit, hadEvents } = ending;
   if (exit.signal !== undefined && exit.endedBy === undefined) {
-    return endedBySignal(exit.signal);
+    return endedBySignal(exit.signal, ending);
   }
-  const known = recogniseFailure(ending.diagnostics, ending.hadEvents ? "session" : "start");
-  if (exit.code !== undefined && exit.code !== 0) {
-    if (!ending.hadEvents) {
-      return startFailed(`The CLI exited with code ${exit.code} before its first event.`, ending.diagnostics);
-    }
+  if (exit.code === undefined || exit.code === 0) {
     return {
-      reason: "exit-code",
-      message: `The CLI exited with code ${exit.code} before the agent had finished.${known === undefined ? "" : ` ${known.message}`}`,
-      remedy: known?.remedy ?? "Read the CLI's diagnostics below.",
+      reason: "no-result",
+      ...explained("The CLI ended without a result, so nobody can say that the task was done.", ending),
     };
   }
-  return {
-    reason: "no-result",
-    message: `The CLI ended without a result, so nobody can say that the task was done.${known === undefined ? "" : ` ${known.message}`}`,
-    remedy: known?.remedy ?? "Read the log for where it stopped, and run it again.",
-  };
+  return hadEvents
+    ? {
+        reason: "exit-code",
+        ...explained(`The CLI exited with code ${exit.code} before the agent had finished.`, ending),
+      }
+    : {
+        reason: "start-failed",
+        ...explained(`The CLI exited with code ${exit.code} before its first event.`, ending),
+      };
 }
 
-function startFailed(message: string, diagnostics: string, startError = ""): Verdict {
-  const known = recogniseFailure(`${startError}\n${diagnostics}`, "start");
-  return {
-    reason: "start-failed",
-    message: known === undefined ? message : `${message} ${known.message}`,
-    remedy: known?.remedy ?? "Read the CLI's diagnostics below.",
-  };
-}
-
-function endedBySignal(signal: string): Verdict {
+function endedBySignal(signal: string, ending: Ending): Verdict {
   return {
     reason: "signal",
-    message: `The CLI was ended by ${signal}, not by this action.`,
+    message: withLastWords(`The CLI was ended by ${signal}, not by this action.`, ending),
     remedy:
       signal === "SIGKILL"
         ? "Most likely the machine ran out of memory. Use a larger runner or a smaller task."

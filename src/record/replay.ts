@@ -120,6 +120,7 @@ function verdictOf({ result }: RunRecord): Verdict {
     startError: undefined,
     hadEvents: true,
     diagnostics: "",
+    diagnosticsShownIn: "the job summary",
     limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
   });
 }
