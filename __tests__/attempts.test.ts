@@ -67,3 +67,72 @@ describe("the time limit", () => {
     expect(ending.verdict.reason).toBe("cancelled");
   });
 });
+
+describe("an answer that does not satisfy its schema", () => {
+  const UNFIT = says(SESSION, answers("No JSON."));
+
+  it.each([
+    [
+      "exits before its first event",
+      'echo "no more seats" >&2\nexit 1',
+      "exited with code 1 before its first event",
+    ],
+    ["exits in the middle", `${says(SESSION)}\nexit 3`, "exited with code 3 before the agent had finished"],
+    ["ends without a result", says(SESSION), "ended without a result"],
+    ["is killed", `${says(SESSION)}\nkill -9 $$`, "was ended by SIGKILL"],
+  ])("stays the answer when the CLI that is asked again %s", async (_, repair, why) => {
+    const { ending, record, warnings } = await playAttempts([UNFIT, repair], { inputs: WANTS_AN_OBJECT });
+    expect(ending.verdict.reason).toBe("schema");
+    expect(ending.verdict.message).toContain("does not satisfy `output-schema`");
+    expect(record.result).toMatchObject({ text: "No JSON.", isError: false, durationMs: 7 });
+    expect(record.attempts).toHaveLength(2);
+    expect(warnings.at(-1)).toMatch(new RegExp(`^The answer could not be asked for again: .*${why}`, "u"));
+    expect(record.notes).toEqual([warnings.at(-1)]);
+  });
+
+  it("stays the answer when the time is over before a better one came", async () => {
+    let sessions = 0;
+    const { ending, record } = await playAttempts([UNFIT, `${says(SESSION)}\nsleep 60`], {
+      inputs: { ...WANTS_AN_OBJECT, "timeout-minutes": "1" },
+      happened: ({ type }, clock) => {
+        sessions += type === "session-started" ? 1 : 0;
+        if (type === "session-started" && sessions === 2) {
+          clock.advance(60_000);
+        }
+      },
+    });
+    expect(ending.verdict.reason).toBe("timeout");
+    expect(record.result?.text).toBe("No JSON.");
+  });
+
+  it("stays the answer when the run is cancelled before a better one came", async () => {
+    let sessions = 0;
+    const { ending, record } = await playAttempts([UNFIT, `${says(SESSION)}\nsleep 60`], {
+      inputs: WANTS_AN_OBJECT,
+      happened: (happening, _clock, cancel) => {
+        sessions += happening.type === "session-started" ? 1 : 0;
+        if (sessions === 2) {
+          cancel.abort("cancelled");
+        }
+      },
+    });
+    expect(ending.verdict.reason).toBe("cancelled");
+    expect(record.result?.text).toBe("No JSON.");
+  });
+
+  it("gives way to what the agent ends with when it is asked again", async () => {
+    const error = { ...answers("I give up."), is_error: true, subtype: "error" };
+    const { ending, record } = await playAttempts([UNFIT, says(SESSION, error)], { inputs: WANTS_AN_OBJECT });
+    expect(ending.verdict.reason).toBe("agent-error");
+    expect(record.result?.text).toBe("I give up.");
+  });
+});
+
+it("an attempt that is repeated for its error leaves no answer behind", async () => {
+  const error = { ...answers("[unavailable] try later"), is_error: true, subtype: "error" };
+  const { ending, record } = await playAttempts([says(SESSION, error), "exit 1"], {
+    inputs: { retries: "1" },
+  });
+  expect(ending.verdict.reason).toBe("start-failed");
+  expect(record.result).toBeUndefined();
+});

@@ -3,7 +3,7 @@ import { repairPrompt, schemaInstructions } from "./answer/instructions.js";
 import type { AnswerSchema } from "./answer/schema.js";
 import { readStructuredAnswer } from "./answer/structured-answer.js";
 import type { RunInProgress } from "./record/fold.js";
-import type { Verdict } from "./record/reasons.js";
+import type { Reason, Verdict } from "./record/reasons.js";
 
 export type AnswerPlaces = {
   /** Where the agent worked, absolute; relative paths of findings start there. */
@@ -50,6 +50,14 @@ export function checkAnswer(
     },
     repair: (errors) => repairPrompt(schema, errors),
   };
+}
+
+/** Ends of the CLI's own, which say nothing of the agent's answer; a limit, a cancel and an error of the agent's do. */
+const CRASHES: ReadonlySet<Reason> = new Set(["start-failed", "no-result", "exit-code", "signal"]);
+
+/** Whether the CLI came down, and nobody had ended it. */
+export function isCrash(verdict: Verdict): boolean {
+  return CRASHES.has(verdict.reason);
 }
 
 /** An answer that did not satisfy its schema, not even after it was asked for again. */

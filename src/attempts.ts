@@ -3,20 +3,21 @@ import type { Marker } from "./agent/escapees.js";
 import { type LimitWatch, watchLimits } from "./agent/limits.js";
 import type { Cli } from "./agent/locate-cli.js";
 import { resumedPrompt, transientFailure } from "./agent/retry.js";
-import { type AttemptEnd, type Cancellation, runAttempt } from "./attempt.js";
-import { type AnswerCheck, type AnswerPlaces, checkAnswer, schemaVerdict } from "./answer-check.js";
+import { type Cancellation, runAttempt } from "./attempt.js";
+import { type AgentEnding, endingOf, noteOddities } from "./agent-ending.js";
+import { type AnswerCheck, type AnswerPlaces, checkAnswer, isCrash, schemaVerdict } from "./answer-check.js";
 import type { Clock } from "./clock.js";
 import type { Inputs } from "./inputs.js";
 import { verdictOfCancel } from "./cancel-verdict.js";
 import { pauseBeforeRetry } from "./pause-before-retry.js";
-import { conclude, outOfTime } from "./record/conclusion.js";
+import { outOfTime } from "./record/conclusion.js";
 import type { RunInProgress } from "./record/fold.js";
 import type { Happening } from "./record/happening.js";
-import type { Verdict } from "./record/reasons.js";
-import type { Exit } from "./record/record.js";
 import type { Redactor } from "./safety/redact.js";
 
 const ANSWER_UNFIT = "The answer did not satisfy its schema.";
+
+export type { AgentEnding } from "./agent-ending.js";
 
 export type AttemptsOptions = AnswerPlaces & {
   readonly inputs: Inputs;
@@ -33,14 +34,6 @@ export type AttemptsOptions = AnswerPlaces & {
   readonly cancel: Cancellation;
 };
 
-/** How the agent ended, after its last attempt. */
-export type AgentEnding = {
-  readonly verdict: Verdict;
-  readonly exit: Exit | undefined;
-  /** Tail of what the CLI said beside its events, redacted. */
-  readonly diagnostics: string;
-};
-
 /** What an attempt is started with. */
 type Start = { readonly prompt: string; readonly resume: string | undefined };
 
@@ -54,15 +47,16 @@ export async function runAttempts(options: AttemptsOptions): Promise<AgentEnding
   const answer = checkAnswer(inputs.prompt, inputs.answerSchema, options);
   let start: Start = { prompt: answer.prompt, resume: inputs.resume };
   let failures = 0;
-  let isRepairing = false;
+  /** What was wrong with the answer that is being asked for again. */
+  let unfit: readonly string[] = [];
   for (;;) {
     const { ending, failure } = await attemptOnce(options, start, limits, failures);
     const errors = ending.verdict.reason === "completed" ? answer.read(progress) : [];
-    const mayRepair = errors.length > 0 && !isRepairing && !cancel.requested.aborted;
+    const mayRepair = errors.length > 0 && unfit.length === 0 && !cancel.requested.aborted;
     const again = failure ?? (mayRepair ? ANSWER_UNFIT : undefined);
     finishAttempt(options, again);
     if (again === undefined) {
-      return errors.length > 0 ? { ...ending, verdict: schemaVerdict(errors) } : ending;
+      return judged(options, ending, errors, unfit);
     }
     failures += failure === undefined ? 0 : 1;
     const hasTime =
@@ -76,13 +70,36 @@ export async function runAttempts(options: AttemptsOptions): Promise<AgentEnding
       return { ...ending, verdict: outOfTime(inputs, progress.record().attempts.length, again) };
     }
     if (failure === undefined) {
-      isRepairing = true;
+      unfit = errors;
       start = repairing(options, answer, errors);
     } else {
       start = resumed(options, resumedPrompt(start.prompt), start.prompt);
     }
     limits.heard(clock.now(), false);
   }
+}
+
+/**
+ * @param errors what is wrong with the last answer
+ * @param unfit what was wrong with the answer before, where the last attempt was to repair it
+ */
+function judged(
+  { progress, tell }: AttemptsOptions,
+  ending: AgentEnding,
+  errors: readonly string[],
+  unfit: readonly string[],
+): AgentEnding {
+  if (errors.length > 0) {
+    return { ...ending, verdict: schemaVerdict(errors) };
+  }
+  if (unfit.length === 0 || progress.result() !== undefined || !isCrash(ending.verdict)) {
+    return ending;
+  }
+  // There is an answer, though none that can be used: to tell of the crash alone would hide it.
+  const note = `The answer could not be asked for again: ${ending.verdict.message}`;
+  void tell({ type: "warning", text: note });
+  progress.note(note);
+  return { ...ending, verdict: schemaVerdict(unfit) };
 }
 
 function repairing(options: AttemptsOptions, answer: AnswerCheck, errors: readonly string[]): Start {
@@ -146,42 +163,4 @@ async function attemptOnce(
       : transientFailure(ending.verdict, said, end.hadEvents ? "session" : "start", limits.isReconnecting());
   noteOddities(end, progress);
   return { ending, failure };
-}
-
-function endingOf(end: AttemptEnd, inputs: Inputs, progress: RunInProgress): AgentEnding {
-  const { process } = end;
-  const exit: Exit = { code: process.exitCode, signal: process.signal, endedBy: process.endedBy };
-  const verdict = conclude({
-    result: progress.result(),
-    exit,
-    startError: process.startError?.message,
-    hadEvents: end.hadEvents,
-    diagnostics: end.diagnostics,
-    diagnosticsShownIn: diagnosticsPlace(inputs),
-    limits: inputs,
-  });
-  return { verdict, exit, diagnostics: end.diagnostics };
-}
-
-/** The summary shows the end of them, the log their beginning; where both are switched off, the record still has them. */
-function diagnosticsPlace({ summary, log }: Pick<Inputs, "summary" | "log">): string {
-  if (summary !== "off") {
-    return "the job summary";
-  }
-  return log === "quiet" ? "`record-file`" : "the step log";
-}
-
-/** What a person should know of how the process ended, though it decides nothing. */
-function noteOddities({ process }: AttemptEnd, progress: RunInProgress): void {
-  if (process.endedBy === "lingering") {
-    progress.note("The CLI did not exit after it was done, and was ended (cursor/cursor issue 3588).");
-  }
-  if (process.escaped > 0) {
-    progress.note(
-      `Processes that the agent had left running outside of its group were ended: ${process.escaped}.`,
-    );
-  }
-  if (process.outputDropped) {
-    progress.note("A process that the agent left behind held its output open; the output was dropped.");
-  }
 }

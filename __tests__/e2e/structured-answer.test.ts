@@ -90,6 +90,33 @@ describe("an answer that a later step can use", () => {
     expect(step.log).toContain("does not satisfy `output-schema`");
   });
 
+  it("fails the step for its first answer when the CLI does not start again, and keeps that", async () => {
+    const step = await runAction({
+      inputs: { "output-schema": SCHEMA },
+      scenario: async (cli) => {
+        await cli.prompt();
+        if (cli.attempt === 0) {
+          await cli.begin();
+          await cli.succeed("No JSON.");
+        } else {
+          await cli.complain("no more seats\n");
+          process.exitCode = 1;
+        }
+      },
+    });
+    expect(step.exitCode).toBe(1);
+    expect(step.outputs).toMatchObject({
+      reason: "schema",
+      attempts: "2",
+      result: "No JSON.",
+      "is-error": "false",
+      "duration-ms": "1",
+      "structured-output": "",
+    });
+    expect(step.log).toMatch(/::warning::The answer could not be asked for again: .*no more seats/u);
+    expect(step.summary).toContain("The answer could not be asked for again");
+  });
+
   it.each([
     ["no JSON", "{type: object}"],
     ["a remote reference, which is never fetched", '{"$ref": "https://example.com/schema.json"}'],

@@ -296,6 +296,22 @@ describe("attempts", () => {
     expect(run.record().toolCalls.map((call) => call.attempt)).toEqual([1, 1, 2]);
   });
 
+  it("lose no answer to one that comes to none, but leave none of those that failed", () => {
+    const run = begin();
+    const resultAfter = (...events: readonly ReturnType<typeof init>[]): string | undefined => {
+      run.beginAttempt(START_MS);
+      fold(run, ...events);
+      run.endAttempt(START_MS, undefined);
+      return run.record().result?.text;
+    };
+    expect(resultAfter(result("broken", { is_error: true }))).toBe("broken");
+    expect(resultAfter(init())).toBeUndefined();
+    expect(resultAfter(result("first"))).toBe("first");
+    expect(resultAfter(init())).toBe("first");
+    expect(run.result()).toBeUndefined();
+    expect(resultAfter(result("second"))).toBe("second");
+  });
+
   it("are not made up where one ends that never began", () => {
     const run = begin();
     run.endAttempt(START_MS, undefined);

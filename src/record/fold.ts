@@ -82,7 +82,10 @@ export function beginRun(start: RunStart): RunInProgress {
   const notes: string[] = [];
   let session = NO_SESSION;
   let usage = NO_USAGE;
+  /** Of the present attempt. */
   let result: Result | undefined;
+  /** What an earlier attempt answered: one that only was to answer better must not lose it. */
+  let answer: Result | undefined;
   let lastMessage: string | undefined;
   let structuredOutput: string | undefined;
   let findings: readonly Finding[] = [];
@@ -225,6 +228,7 @@ export function beginRun(start: RunStart): RunInProgress {
       counts.repairedLines += 1;
     },
     beginAttempt(atMs) {
+      answer = result?.isError === false ? result : answer;
       result = undefined;
       attempts.push({
         number: attempts.length + 1,
@@ -265,7 +269,7 @@ export function beginRun(start: RunStart): RunInProgress {
       endedAtMs: undefined,
       run: start.identity,
       session,
-      result,
+      result: result ?? answer,
       lastMessage,
       structuredOutput,
       findings,

@@ -114,6 +114,7 @@ export type RunRecord = {
   readonly endedAtMs: number | undefined;
   readonly run: RunIdentity;
   readonly session: Session;
+  /** Of the last attempt that had one; an attempt that was repeated for its error leaves none. */
   readonly result: Result | undefined;
   /** The last whole message of the agent; the answer where the stream broke off before its result. */
   readonly lastMessage: string | undefined;

@@ -82,7 +82,8 @@ export function replay(redactor: Redactor): Replay {
       splitter.end();
       take(decoder.end(), true);
       run.endAttempt(lastMs ?? 0, undefined);
-      const record = run.record();
+      // Of the last attempt, as the verdict is: what an earlier one answered was not the end of it.
+      const record = { ...run.record(), result: run.result() };
       return knownEvents(record.stream) === 0 ? undefined : finished(record, firstMs, lastMs);
     },
   };
