@@ -1,16 +1,21 @@
 import { createGit } from "./agent/git.js";
-import { applyProjectConfig, type ProjectConfig } from "./agent/project-config.js";
+import { applyProjectConfig, type ProjectConfig, replacementCalledOff } from "./agent/project-config.js";
 import { runCommand } from "./agent/short-command.js";
+import type { Cancellation } from "./attempt.js";
+import type { Clock } from "./clock.js";
 import { EVENTS_OF_ANYBODY } from "./github/access.js";
 import { baseCommits } from "./github/base-commit.js";
 import type { GitHubClient } from "./github/client.js";
 import type { EventContext } from "./github/event.js";
+import { inTime } from "./in-time.js";
 import type { Environment } from "./inputs/reader.js";
 import type { Inputs } from "./inputs.js";
 import type { Happening } from "./record/happening.js";
 
 /** So many paths are named in the log. */
 const MAXIMUM_NAMED = 10;
+/** How long git may go on in a run that is cancelled; what it finds after that is not acted upon. */
+const CANCELLED_SEARCH_MS = 500;
 
 export type ReplaceOptions = {
   readonly inputs: Pick<Inputs, "projectConfig" | "workingDirectory">;
@@ -20,6 +25,8 @@ export type ReplaceOptions = {
   readonly environment: Environment;
   readonly temporaryDirectory: string;
   readonly tell: (happening: Happening) => unknown;
+  readonly clock: Clock;
+  readonly cancel: Cancellation;
 };
 
 /**
@@ -27,24 +34,33 @@ export type ReplaceOptions = {
  * `base` where anybody can cause the run, and `keep` elsewhere.
  *
  * @returns undefined when it is kept
- * @throws StartError when it cannot be replaced as asked
+ * @throws StartError when it cannot be replaced as asked, or not in time before the end of a cancelled run
  */
 export async function replaceProjectConfig(options: ReplaceOptions): Promise<ProjectConfig | undefined> {
-  const { inputs, event, client, environment, temporaryDirectory, tell } = options;
+  const { inputs, event, client, environment, temporaryDirectory, tell, cancel } = options;
   const isAutomatic = inputs.projectConfig === "auto";
   const mode = isAutomatic ? (EVENTS_OF_ANYBODY.has(event.name) ? "base" : "keep") : inputs.projectConfig;
   if (mode === "keep") {
     return undefined;
   }
   const directory = inputs.workingDirectory;
-  const config = await applyProjectConfig({
+  const applying = applyProjectConfig({
     mode,
     directory,
     isAutomatic,
     temporaryDirectory,
     baseCommits: () => baseCommits(event, client, environment),
     openGit: () => createGit({ directory, temporaryDirectory, runCommand, environment }),
+    cancelled: cancel.requested,
   });
+  const config = await inTime<ProjectConfig | undefined>(applying, {
+    ...options,
+    patienceMs: CANCELLED_SEARCH_MS,
+    late: undefined,
+  });
+  if (config === undefined) {
+    throw replacementCalledOff();
+  }
   if (config.replaced.length > 0) {
     tell({ type: "notice", text: noticeOf(config) });
   }

@@ -176,7 +176,14 @@ async function runWith(inputs: Inputs, base: Base): Promise<FinishedRun> {
       addPath(cli.directory ?? linkCli(cli.program, temporaryDirectory));
     },
     projectConfig: (tell) =>
-      replaceProjectConfig({ inputs, event, client: questions, environment, temporaryDirectory, tell }),
+      replaceProjectConfig({
+        ...base,
+        inputs,
+        client: questions,
+        temporaryDirectory,
+        tell,
+        clock: systemClock,
+      }),
     openWorkspace: () =>
       inTime(
         openWorkspace({

@@ -13,7 +13,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import path from "node:path";
-import { createGit } from "../../src/agent/git.js";
+import { createGit, type Git } from "../../src/agent/git.js";
 import {
   applyProjectConfig,
   type ProjectConfig,
@@ -61,6 +61,7 @@ function apply(
     directory,
     isAutomatic: false,
     temporaryDirectory: temporary,
+    cancelled: new AbortController().signal,
     baseCommits: () => Promise.resolve(baseCommits),
     openGit: () =>
       createGit({
@@ -553,6 +554,32 @@ describe("when the base cannot be had it is refused, and never done without", ()
     expect((await apply([], { isAutomatic: true, baseCommits: nobody })).replaced).toEqual([]);
     rmSync(at(".git"), { recursive: true });
     expect((await apply([], { isAutomatic: true, baseCommits: nobody })).replaced).toEqual([]);
+  });
+});
+
+describe("a run that is cancelled while git is at work", () => {
+  it.each(["base", "remove"] as const)("leaves the checkout as it is: %s", async (mode) => {
+    repository.write("AGENTS.md", "base\n");
+    const base = repository.commit("base");
+    repository.write("AGENTS.md", "hostile\n");
+    repository.commit("pull request");
+    const before = workTree();
+    const cancel = new AbortController();
+    const git = await createGit({
+      directory: repository.folder,
+      temporaryDirectory: temporary,
+      runCommand: runWithInput,
+      environment: { PATH: process.env["PATH"], HOME: root },
+    });
+    const dispose = async (): Promise<void> => {
+      cancel.abort("cancelled");
+      await git.dispose();
+    };
+    const openGit = (): Promise<Git> => Promise.resolve({ ...git, dispose });
+    const { message } = await refusal(apply([base], { mode, cancelled: cancel.signal, openGit }));
+    expect(message).toContain("it is as it was");
+    expect(workTree()).toEqual(before);
+    expect(readdirSync(temporary)).toEqual([]);
   });
 });
 

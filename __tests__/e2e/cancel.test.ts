@@ -177,6 +177,24 @@ describe("P17 SIGINT", () => {
     expect(finished.cancelMs).toBeLessThan(5_000);
   });
 
+  it.concurrent("while git looks for the agent's configuration: that stays as it is", async () => {
+    const step = startAction({
+      inputs: { "project-config": "remove" },
+      git: true,
+      files: { "AGENTS.md": "Be kind.\n" },
+      scenario: (cli) => cli.succeed("never"),
+      prepare: ({ standIn }) => {
+        putSlowGit(standIn);
+        writeFileSync(join(standIn, "slow"), "");
+      },
+    });
+    await reached(step, "git-asked");
+    const finished = await cancelled(step);
+    expect(finished.outputs).toMatchObject({ conclusion: "cancelled", reason: "cancelled", attempts: "0" });
+    expect(finished.cancelMs).toBeLessThan(5_000);
+    expect(readFileSync(join(step.places.workspace, "AGENTS.md"), "utf8")).toBe("Be kind.\n");
+  });
+
   it.concurrent("in the middle of a flood of events", async () => {
     const step = startAction({
       scenario: async (cli) => {
