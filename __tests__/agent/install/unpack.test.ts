@@ -47,6 +47,7 @@ describe("unpacking the CLI package", () => {
 
     expect((await readdir(destination)).sort()).toEqual(["cursor-agent", "lib", "node", "version.txt"]);
     expect(await readFile(join(destination, "lib/main.js"), "utf8")).toBe("// the program\n");
+    expect(await readdir(join(directory, "inner"))).toEqual(["package"]);
     expect(await readlink(join(destination, "lib/main.js"))).toBe("index.js");
   });
 
@@ -54,6 +55,16 @@ describe("unpacking the CLI package", () => {
     const archive = tarball([{ path: "bin/cursor-agent" }, { path: "share/x" }]);
 
     await expect(unpack(archive)).rejects.toThrow(/unknown layout.*found: "bin, share"/);
+  });
+
+  it("I6 takes no directory for the launcher", async () => {
+    const inside: Member = { ...launcher, path: "cursor-agent/cursor-agent" };
+    await expect(unpack(tarball([{ path: "cursor-agent/", type: "5" }, { path: "x" }]))).rejects.toThrow(
+      /unknown layout/,
+    );
+    destination += "-2";
+    await unpack(tarball([inside]));
+    expect(await readFile(join(destination, "cursor-agent"), "utf8")).toBe("#!/bin/sh\n");
   });
 
   it.each<[string, Member[], RegExp]>([
@@ -74,14 +85,34 @@ describe("unpacking the CLI package", () => {
       [symbolic("p/x/y/up", ".."), symbolic("p/x/y/out", "up/../..")],
       /leaves the package/,
     ],
-    ["a file beneath a link", [symbolic("p/a", "lib"), { path: "p/a/b" }], /EEXIST/],
+    [
+      "a file beneath a link",
+      [symbolic("p/a", "lib"), { path: "p/a/b" }],
+      /"p\/a": another entry stands in its place/,
+    ],
+    [
+      "a file beneath a file",
+      [{ path: "p/a" }, { path: "p/a/b" }],
+      /"p\/a\/b": another entry stands in its place/,
+    ],
+    [
+      "a hard link to a file that comes later",
+      [hard("p/a", "p/b"), { path: "p/b" }],
+      /hard link to "p\/b", and no file/,
+    ],
+    [
+      "a hard link to a directory",
+      [{ path: "p/d/", type: "5" }, hard("p/a", "p/d")],
+      /hard link to "p\/d", and no file/,
+    ],
+    ["a name that no disk takes", [longName(`p/${"a".repeat(300)}`), { path: "p/a" }], /path is too long/],
     ["a hard link out of the tree", [hard("p/a", "../../package.tar.gz")], /holds `\.\.`/],
     ["a hard link to an absolute target", [hard("p/a", "/etc/passwd")], /path is absolute/],
     ["a character device", [{ path: "p/null", type: "3" }], /no file, directory or link/],
     ["a block device", [{ path: "p/disk", type: "4" }], /no file, directory or link/],
     ["a fifo", [{ path: "p/pipe", type: "6" }], /no file, directory or link/],
     ["a type that it does not know", [{ path: "p/sparse", type: "S" }], /no file, directory or link/],
-    ["the same path twice", [launcher], /EEXIST/],
+    ["the same path twice", [launcher], /another entry stands in its place/],
     ["a name that is no UTF-8", [{ path: "x", type: "L", content: Buffer.from([0xff]) }], /not UTF-8/],
     ["a path in a pax header that is no UTF-8", [pax("x", { path: Buffer.from([0xff]) })], /not UTF-8/],
     ["a global header that renames", [pax("g", { path: "p/b" }), { path: "p/a" }], /global header renames/],
@@ -90,6 +121,7 @@ describe("unpacking the CLI package", () => {
 
     await expect(failure).rejects.toThrow(InstallError);
     await expect(failure).rejects.toThrow(reason);
+    await expect(failure).rejects.not.toMatchObject({ remedy: expect.stringContaining("free space") });
     expect((await readdir(directory)).sort()).toEqual(["inner", "package.tar.gz"]);
     await expect(lstat("/tmp/unpack-test-escaped")).rejects.toThrow("ENOENT");
   });

@@ -1,5 +1,5 @@
 import { createReadStream } from "node:fs";
-import { access, link, mkdir, open, readdir, rename, symlink } from "node:fs/promises";
+import { link, lstat, mkdir, open, readdir, rename, rm, symlink } from "node:fs/promises";
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
@@ -49,6 +49,8 @@ export async function unpackPackage(
     );
     const top = await topDirectory(raw, links);
     await rename(join(raw, top), destination);
+    // Without its one directory it is empty, and would stay in the tool cache beside the package.
+    await rm(raw, { recursive: true, force: true });
     await makeLinks(links, top, destination);
   } catch (error) {
     signal.throwIfAborted();
@@ -70,7 +72,24 @@ async function writeEntries(chunks: AsyncIterable<Buffer>, root: string, links: 
     if (entries > MAXIMUM_ENTRIES) {
       throw refused(entry.path, `the package holds more than ${MAXIMUM_ENTRIES} entries`);
     }
-    await writeEntry(entry, root, links);
+    await writeEntry(entry, root, links).catch((error: unknown) => {
+      throw asRefusal(entry.path, error);
+    });
+  }
+}
+
+/** What the file system says of two entries that do not go together is said of the package: the disk has nothing to do with it. */
+function asRefusal(path: string, error: unknown): unknown {
+  const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+  switch (code) {
+    case "EEXIST":
+    case "ENOTDIR":
+    case "EISDIR":
+      return refused(path, "another entry stands in its place");
+    case "ENAMETOOLONG":
+      return refused(path, "its path is too long");
+    default:
+      return error;
   }
 }
 
@@ -102,7 +121,7 @@ async function writeEntry(entry: TarEntry, root: string, links: Link[]): Promise
       await writeFile(entry, place);
       return;
     case "1":
-      await link(join(root, safePath(entry.target)), place);
+      await makeHardLink(entry, root, place);
       return;
     case "2":
       links.push({ path, target: entry.target });
@@ -110,6 +129,14 @@ async function writeEntry(entry: TarEntry, root: string, links: Link[]): Promise
     default:
       throw refused(entry.path, `it is no file, directory or link (type ${quoted(type)})`);
   }
+}
+
+async function makeHardLink({ path, target }: TarEntry, root: string, place: string): Promise<void> {
+  const original = join(root, safePath(target));
+  if (!(await isFile(original))) {
+    throw refused(path, `it is a hard link to ${quoted(target)}, and no file of that name comes before it`);
+  }
+  await link(original, place);
 }
 
 async function writeFile(entry: TarEntry, place: string): Promise<void> {
@@ -126,7 +153,7 @@ async function writeFile(entry: TarEntry, place: string): Promise<void> {
 
 /** The directory that holds the launcher: "" or the archive's one top directory, `dist-package` in 2026. */
 async function topDirectory(raw: string, links: readonly Link[]): Promise<string> {
-  if (await exists(join(raw, LAUNCHER_NAME))) {
+  if (await isFile(join(raw, LAUNCHER_NAME))) {
     return "";
   }
   const names = await readdir(raw);
@@ -136,7 +163,7 @@ async function topDirectory(raw: string, links: readonly Link[]): Promise<string
     only !== undefined &&
     names.length === 1 &&
     !linkAtRoot &&
-    (await exists(join(raw, only, LAUNCHER_NAME)))
+    (await isFile(join(raw, only, LAUNCHER_NAME)))
   ) {
     return only;
   }
@@ -151,13 +178,15 @@ async function makeLinks(links: readonly Link[], top: string, destination: strin
   for (const { path, target } of links) {
     const inPackage = top === "" ? path : path.slice(top.length + 1);
     checkLinkTarget(inPackage, target);
-    await symlink(target, join(destination, inPackage));
+    await symlink(target, join(destination, inPackage)).catch((error: unknown) => {
+      throw asRefusal(path, error);
+    });
   }
 }
 
-async function exists(path: string): Promise<boolean> {
-  return access(path).then(
-    () => true,
+async function isFile(path: string): Promise<boolean> {
+  return lstat(path).then(
+    (stats) => stats.isFile(),
     () => false,
   );
 }
