@@ -12,10 +12,16 @@ import { describeTree } from "./tree.js";
 /** The tool's name in the tool cache. */
 export const TOOL_NAME = "cursor-agent";
 
-/** The state of a copy. `foreign`: another user could have written it, so it is neither used nor removed. */
+/**
+ * The state of a copy. `foreign`: another user could have written it, so it is neither used nor removed. `unread`: the machine did
+ * not let us look, which says nothing of the copy, so that is not removed either.
+ */
 export type Examination =
   | { readonly state: "sound"; readonly manifest: Manifest }
-  | { readonly state: "damaged" | "foreign"; readonly reason: string };
+  | { readonly state: "damaged" | "foreign" | "unread"; readonly reason: string };
+
+/** What the system says when something in a copy is missing, or is of another kind than it was. */
+const DAMAGE_CODES = new Set<unknown>(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO"]);
 
 /**
  * The directories `<root>/cursor-agent/<key>/<platform>` of one version, and where given of one package: the layout in which
@@ -80,8 +86,13 @@ export async function examineCopy(directory: string): Promise<Examination> {
     const difference = firstDifference(manifest.entries, tree.entries);
     return difference === undefined ? { state: "sound", manifest } : { state: "damaged", reason: difference };
   } catch (error) {
-    return { state: "damaged", reason: describeError(error) };
+    return { state: saysDamaged(error) ? "damaged" : "unread", reason: describeError(error) };
   }
+}
+
+/** An error without a code is our own, of what we found in the copy. */
+function saysDamaged(error: unknown): boolean {
+  return !(error instanceof Error && "code" in error) || DAMAGE_CODES.has(error.code);
 }
 
 async function readMark(mark: string): Promise<string> {
