@@ -71,3 +71,38 @@ describe("a proxy that never answers", () => {
     expect(await readdir(join(temporaryDirectory, "cursor-agent-tool-cache", "cursor-agent"))).toEqual([]);
   });
 });
+
+describe("a proxy that refuses", () => {
+  it.each(["407 Proxy Authentication Required", "403 Forbidden"])(
+    "I3 is asked once, and the remedy names it: %s",
+    async (answer) => {
+      const refusing = await useProxy(answer);
+
+      await expect(install({})).rejects.toMatchObject({
+        message: expect.stringContaining(`mirror.example: the proxy answered ${answer.slice(0, 3)}.`),
+        remedy: expect.stringMatching(/`https_proxy`.*credentials/),
+      });
+      expect(refusing.tunnels).toHaveLength(1);
+    },
+  );
+
+  it("I3 is asked again when only the way beyond it is down", async () => {
+    const busy = await useProxy("503 Service Unavailable");
+
+    await expect(install({})).rejects.toThrow("in 4 attempts");
+    expect(log).toHaveBeenCalledWith(expect.stringContaining("the proxy answered 503; next attempt"));
+    expect(busy.tunnels).toHaveLength(4);
+  });
+
+  it("I3 by not being there is named as well", async () => {
+    const ended = await useProxy();
+    await ended.close();
+
+    await expect(install({})).rejects.toMatchObject({
+      message: expect.stringContaining(
+        `the proxy cannot be reached (connect ECONNREFUSED ${new URL(ended.url).host})`,
+      ),
+      remedy: expect.stringContaining("`https_proxy`"),
+    });
+  });
+});

@@ -3,6 +3,7 @@ import { HttpClient, type HttpClientResponse } from "@actions/http-client";
 import type { RequestHandler } from "@actions/http-client/lib/interfaces";
 import { describeError, InstallError } from "../../errors.js";
 import { isSafeUrl } from "../../inputs/download-url.js";
+import { asFailure, checkStatus, TransientFailure } from "./http-failures.js";
 
 /** What a request needs besides its URL. */
 export type HttpCollaborators = {
@@ -26,17 +27,13 @@ export type Answer = {
 const PAUSES_MS = [1_000, 4_000, 15_000];
 const MAXIMUM_REDIRECTS = 5;
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
-const TRANSIENT_CODES = new Set(["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"]);
 
 // cursor.com answers browsers with a page and only command-line clients with the script.
 const USER_AGENT = "curl/8.5.0 (cursor-agent-action)";
 
-/** An attempt that failed in a way that the next one need not. */
-class TransientFailure extends Error {}
-
 /**
- * GETs a URL. Attempts again, four times in all, after a 408, a 429, a 5xx and a dropped, silent or timed-out connection;
- * nothing else. Follows redirects that keep the scheme. Proxy variables are honoured by `@actions/http-client`.
+ * GETs a URL. Attempts again, four times in all, after a 408, a 429, a 5xx, of the server or of a proxy, and a dropped, silent
+ * or timed-out connection; nothing else. Follows redirects that keep the scheme. Proxy variables are honoured by `@actions/http-client`.
  *
  * @param what what is fetched, as the subject of a sentence
  * @param receive takes the body; called again from the start in each attempt
@@ -145,43 +142,6 @@ async function ask(client: HttpClient, url: URL, signal: AbortSignal): Promise<H
     signal.addEventListener("abort", giveUp, { once: true });
   });
   return await Promise.race([client.get(url.href), aborted]);
-}
-
-function checkStatus(status: number, url: URL, what: string): void {
-  if (status === 200) {
-    return;
-  }
-  if (status >= 500 || status === 408 || status === 429) {
-    throw new TransientFailure(`the server answered ${status}`);
-  }
-  if (status === 404 || status === 403 || status === 410) {
-    throw new InstallError(
-      `${what} was not found (HTTP ${status} from ${url.href}).`,
-      "Check that this version exists for this platform, and `cli-version` and `cli-download-url`.",
-    );
-  }
-  throw new InstallError(
-    `${what} could not be fetched: HTTP ${status} from ${url.href}.`,
-    "Check `cli-download-url`, and the proxy if there is one.",
-  );
-}
-
-function asFailure(error: unknown, url: URL, what: string): Error {
-  if (error instanceof InstallError || error instanceof TransientFailure) {
-    return error;
-  }
-  if (TRANSIENT_CODES.has(codeOf(error))) {
-    return new TransientFailure("the connection was dropped", { cause: error });
-  }
-  return new InstallError(
-    `${what} could not be fetched from ${url.host}.`,
-    "Check the runner's network, name resolution, proxy and free disk space, and `cli-download-url`.",
-    { cause: error },
-  );
-}
-
-function codeOf(error: unknown): string {
-  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 }
 
 /** The client has no parameter for a signal; a handler may add one to the request's options. */
