@@ -43,12 +43,37 @@ describe("a raw event for people", () => {
     );
   });
 
-  it("says so when an event is nested deeper than it can be written", () => {
+  it("shows what is deep down to twenty levels, at no more cost than what is flat", () => {
+    const depth = 1_500;
+    const wide = `{${Array.from({ length: 200_000 }, (_, index) => `"${index}":0`).join(",")}}`;
+    // Indented as a whole this would be a text of 600 million characters, which is more than any text may have.
+    const shown = rawEvent(`${"[".repeat(depth)}${wide}${"]".repeat(depth)}`);
+
+    expect(shown.split("\n").slice(0, 3)).toEqual(["[", "  [", "    ["]);
+    expect(shown).toContain(`${"  ".repeat(21)}"… 1 more"`);
+  });
+
+  it("shows what is nested without end", () => {
     const depth = 200_000;
 
-    expect(rawEvent(`${"[".repeat(depth)}${"]".repeat(depth)}`)).toMatch(
-      /nested too deeply|characters left out/,
+    expect(rawEvent(`${"[".repeat(depth)}${"]".repeat(depth)}`)).toContain("… 1 more");
+  });
+
+  it("shows how an event ends, however much stands before", () => {
+    const matches = Array.from({ length: 50 }, (_, file) =>
+      Array.from({ length: 50 }, (_, line) => ({ file: `src/${file}.ts`, line, content: "x".repeat(80) })),
     );
+    const shown = rawEvent(JSON.stringify({ call: { result: { matches } }, session_id: "s-1" }));
+
+    expect(shown).toMatch(/^\{\n {2}"call": \{\n {4}"result"/);
+    expect(shown).toMatch(/"… \d+ more"\n {6}\]\n {4}\}\n {2}\},\n {2}"session_id": "s-1"\n\}$/);
+  });
+
+  it("shortens names, and keeps those that mean something to a program", () => {
+    const shown = rawEvent(`{"__proto__":1,"${"n".repeat(1_000)}":2}`);
+
+    expect(shown).toContain('"__proto__": 1');
+    expect(shown).toContain("… 800 characters left out …");
   });
 });
 
