@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { PageEntry } from "../../../src/render/page/entry.js";
+import type { EntryHead, PageEntry } from "../../../src/render/page/entry.js";
 import { createEntryReader, type ReadEntry } from "../../../src/render/page/entry-reader.js";
 import { recordOfStream } from "../../support/page-fixtures.js";
 import { GARDEN_STREAM, line } from "../../support/page-streams.js";
@@ -50,7 +50,7 @@ describe("the entries of a log", () => {
     ];
     const [only] = readRaw(lines);
 
-    expect(only?.entry.tool?.outcome).toBe("denied");
+    expect(only?.head.tool?.outcome).toBe("denied");
     expect(only?.raw()).toContain("https://example.org");
     expect(only?.raw()).toContain('"rejected"');
   });
@@ -78,7 +78,7 @@ describe("the entries of a log", () => {
 
     const entries = [...lines.flatMap((text) => reader.line(text)), ...reader.end()];
 
-    expect(entries.map(({ entry }) => told(entry))).toEqual(["message Agent: The key is ***."]);
+    expect(entries.map(({ head }) => told(head))).toEqual(["message Agent: The key is ***."]);
   });
 
   it("hide a secret that stands in several parts of one message", () => {
@@ -87,7 +87,7 @@ describe("the entries of a log", () => {
     const record = recordOfStream(lines, { afterMs: 1_000 });
     const reader = createEntryReader(record, (text) => text.replace("password1", "***"));
 
-    expect(lines.flatMap((text) => reader.line(text)).map(({ entry }) => told(entry))).toEqual([
+    expect(lines.flatMap((text) => reader.line(text)).map(({ head }) => told(head))).toEqual([
       "prompt Prompt: The key is ***.",
       "message Agent: The key is ***.",
     ]);
@@ -126,11 +126,11 @@ function readRaw(lines: readonly string[]): readonly ReadEntry[] {
 /** In the order in which the browser shows them. */
 function read(lines: readonly string[]): readonly PageEntry[] {
   return readRaw(lines)
-    .map(({ entry }) => entry)
+    .map(({ head, blocks }) => ({ ...head, blocks: blocks() }))
     .sort((left, right) => left.order - right.order);
 }
 
-function told({ kind, atMs, tool, title, text }: PageEntry): string {
+function told({ kind, atMs, tool, title, text }: EntryHead): string {
   const seconds = atMs === undefined ? "" : `0:${String(Math.floor(atMs / 1_000)).padStart(2, "0")} `;
   const call = tool === undefined ? "" : `${tool.number} ${tool.outcome} ${tool.name} `;
   return `${seconds}${kind} ${call}${title}${text === undefined ? "" : `: ${text}`}`;

@@ -7,13 +7,18 @@ import type { AgentEvent, ToolCallEvent } from "../../stream/events.js";
 import { createLineDecoder } from "../../stream/mend.js";
 import { runWindow } from "../timeline/intervals.js";
 import { type Draft, draftOfEvent, draftOfHappening } from "./draft.js";
-import type { EntryBlock, PageEntry } from "./entry.js";
+import type { EntryBlock, EntryHead } from "./entry.js";
 import { rawEvent } from "./raw-event.js";
 import { createThoughtJoiner } from "./thought.js";
 import { argumentBlocks, entryTool, finishedBlocks, shownText } from "./tool-entry.js";
 
-/** An entry, and the events that it was made from, as text. That costs something, so ask only when there is room. */
-export type ReadEntry = { readonly entry: PageEntry; readonly raw: () => string };
+/** An entry, and what it opens to; the latter costs something, so it is to be asked for only when there is room. */
+export type ReadEntry = {
+  readonly head: EntryHead;
+  readonly blocks: () => readonly EntryBlock[];
+  /** The events that it was made from. */
+  readonly raw: () => string;
+};
 
 /** Turns a transcript into the entries of the page's log. */
 export interface EntryReader {
@@ -35,6 +40,7 @@ type StartedCall = {
   readonly raw: () => string;
 };
 
+const noBlocks = (): readonly EntryBlock[] => [];
 const noRaw = (): string => "";
 
 /**
@@ -62,8 +68,8 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
     return isInside ? timestampMs - window.startMs : undefined;
   }
 
-  function entryOf(draft: Draft, timestampMs: number | undefined): PageEntry {
-    return {
+  function entryOf(draft: Draft, timestampMs: number | undefined, raw: () => string): ReadEntry {
+    const head: EntryHead = {
       order: nextOrder(),
       kind: draft.kind,
       atMs: atMs(timestampMs),
@@ -71,11 +77,11 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
       // Of several pieces, parts or lines, each of which may be too short to be known for what it is.
       text: draft.text === undefined ? undefined : shownText(redact(draft.text)),
       tool: undefined,
-      blocks: [],
     };
+    return { head, blocks: noBlocks, raw };
   }
 
-  function toolEntry(call: ToolCall, order: number, blocks: readonly EntryBlock[]): PageEntry {
+  function toolHead(call: ToolCall, order: number): EntryHead {
     const listed = record.toolCalls[call.number - 1];
     const shown = listed?.id === call.id ? listed : call;
     return {
@@ -85,20 +91,19 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
       title: shownTitle(shown.target),
       text: undefined,
       tool: entryTool(shown),
-      blocks,
     };
   }
 
   function take(event: AgentEvent, line: string): readonly ReadEntry[] {
     if (event.type === "thinking" && event.text !== "") {
-      thoughts.piece(event, line);
+      thoughts.piece(event, () => rawEvent(line));
       return [];
     }
     const entries = endThought();
     const raw = (): string => rawEvent(line);
     const draft = draftOfEvent(event);
     if (draft !== undefined) {
-      entries.push({ entry: entryOf(draft, timestampOf(event)), raw });
+      entries.push(entryOf(draft, timestampOf(event), raw));
     }
     for (const happening of run.fold(event, undefined)) {
       if (happening.type === "tool-started" && event.type === "tool-call") {
@@ -114,7 +119,7 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
     const keeps = started.size < MAXIMUM_HELD_STARTS;
     started.set(event.callId, {
       order: nextOrder(),
-      blocks: keeps ? () => argumentBlocks(event.args) : () => [],
+      blocks: keeps ? () => argumentBlocks(event.args) : noBlocks,
       raw: keeps ? () => rawEvent(line) : noRaw,
     });
   }
@@ -123,10 +128,15 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
     if (happening.type === "tool-finished" && event.type === "tool-call") {
       const start = started.get(event.callId);
       started.delete(event.callId);
-      const entry = toolEntry(happening.call, start?.order ?? nextOrder(), finishedBlocks(happening, event));
       // A completed call repeats its arguments, unless it was refused; only then its start says more.
-      const startRaw = Object.keys(event.args).length === 0 ? start?.raw() : undefined;
-      return [{ entry, raw: () => [startRaw ?? "", raw()].filter((text) => text !== "").join("\n\n") }];
+      const startRaw = Object.keys(event.args).length === 0 ? start?.raw : undefined;
+      return [
+        {
+          head: toolHead(happening.call, start?.order ?? nextOrder()),
+          blocks: () => finishedBlocks(happening, event),
+          raw: () => [startRaw?.() ?? "", raw()].filter((text) => text !== "").join("\n\n"),
+        },
+      ];
     }
     const draft = draftOfHappening(happening);
     if (draft === undefined) {
@@ -134,7 +144,7 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
     }
     // Pieces of a message that nothing repeated come out with whatever event followed them.
     const isOwnEvent = happening.type !== "message" || event.type === "message";
-    return [{ entry: entryOf(draft, timestampOf(event)), raw: isOwnEvent ? raw : noRaw }];
+    return [entryOf(draft, timestampOf(event), isOwnEvent ? raw : noRaw)];
   }
 
   function endThought(): ReadEntry[] {
@@ -143,14 +153,14 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
       return [];
     }
     const draft: Draft = { kind: "thinking", title: "Thinking", text: thought.text };
-    return [{ entry: entryOf(draft, thought.timestampMs), raw: () => thought.raw }];
+    return [entryOf(draft, thought.timestampMs, thought.raw)];
   }
 
   function unfinishedCalls(): readonly ReadEntry[] {
     return run.openCalls().map((call) => {
       const start = started.get(call.id);
-      const entry = toolEntry(call, start?.order ?? nextOrder(), start?.blocks() ?? []);
-      return { entry, raw: start?.raw ?? noRaw };
+      const head = toolHead(call, start?.order ?? nextOrder());
+      return { head, blocks: start?.blocks ?? noBlocks, raw: start?.raw ?? noRaw };
     });
   }
 

@@ -21,11 +21,8 @@ export type EntryBlock = {
   readonly isDiff: boolean;
 };
 
-/**
- * One thing that happened, as the browser gets it. All texts are redacted, without invisible characters, and cut.
- * Members that are undefined do not travel.
- */
-export type PageEntry = {
+/** An entry as it is when it is closed. */
+export type EntryHead = {
   /** Its place in the log; entries may come out of order, because a call is known only once it is over. */
   readonly order: number;
   readonly kind: EntryKind;
@@ -35,8 +32,13 @@ export type PageEntry = {
   /** What was said, for entries that are read and not opened. */
   readonly text: string | undefined;
   readonly tool: EntryTool | undefined;
-  readonly blocks: readonly EntryBlock[];
 };
+
+/**
+ * One thing that happened, as the browser gets it. All texts are redacted, without invisible characters, and cut.
+ * Members that are undefined do not travel.
+ */
+export type PageEntry = EntryHead & { readonly blocks: readonly EntryBlock[] };
 
 export type EntryTool = {
   readonly number: number;

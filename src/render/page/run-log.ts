@@ -1,6 +1,6 @@
 import type { RunRecord } from "../../record/record.js";
 import { byteLength } from "../budget.js";
-import type { PageEntry } from "./entry.js";
+import type { EntryHead, PageEntry } from "./entry.js";
 import { createEntryReader, type ReadEntry } from "./entry-reader.js";
 import { embeddedJson } from "./markup.js";
 
@@ -45,20 +45,30 @@ export function createRunLog(
   let usedBytes = 0;
   const shortened = { withoutRaw: 0, bare: 0, lost: 0 };
 
-  function add({ entry, raw }: ReadEntry): void {
-    const isBad = wentWrong(entry);
-    if (hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_RAW) && put({ ...entry, raw: raw() })) {
+  function add({ head, blocks, raw }: ReadEntry): void {
+    const isBad = wentWrong(head);
+    const isShown =
+      hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_TEXTS) &&
+      addWithTexts({ ...head, blocks: blocks() }, hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_RAW), raw);
+    if (isShown) {
       return;
     }
-    if (hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_TEXTS) && put(entry)) {
-      shortened.withoutRaw += 1;
-    } else if (put({ ...entry, text: undefined, blocks: [], isBare: true })) {
+    if (put({ ...head, text: undefined, blocks: [], isBare: true })) {
       shortened.bare += 1;
     } else {
       shortened.lost += 1;
       // The first that has no room is the last that is looked at: a log with holes would be read as a whole one.
       usedBytes = maximumBytes;
     }
+  }
+
+  function addWithTexts(entry: PageEntry, withRaw: boolean, raw: () => string): boolean {
+    if (withRaw && put({ ...entry, raw: raw() })) {
+      return true;
+    }
+    const isPut = put(entry);
+    shortened.withoutRaw += isPut ? 1 : 0;
+    return isPut;
   }
 
   function hasRoom(share: number): boolean {
@@ -97,7 +107,7 @@ export function createRunLog(
   };
 }
 
-function wentWrong({ kind, tool }: PageEntry): boolean {
+function wentWrong({ kind, tool }: EntryHead): boolean {
   return kind === "result" || (tool !== undefined && tool.outcome !== "ok");
 }
 
