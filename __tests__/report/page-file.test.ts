@@ -1,5 +1,14 @@
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import {
+  appendFileSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  symlinkSync,
+  truncateSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
@@ -7,7 +16,7 @@ import { redactRecord } from "../../src/record/redact-record.js";
 import type { RunRecord } from "../../src/record/record.js";
 import { createPageFile, writePage } from "../../src/report/page-file.js";
 import type { ReporterOutputs } from "../../src/report/reporter.js";
-import { createRedactor } from "../../src/safety/redact.js";
+import { createRedactor, type Redactor } from "../../src/safety/redact.js";
 import { recordOfStream, recordWith } from "../support/page-fixtures.js";
 import { GARDEN_STREAM, line } from "../support/page-streams.js";
 
@@ -107,6 +116,34 @@ describe("the report page as a file", () => {
     expect(readFileSync(path, "utf8")).toMatch(/The transcript could not be read: .*ELOOP/);
   });
 
+  it("reads no more than was there at the beginning, whatever goes on writing to the transcript", async () => {
+    const lines = Array.from({ length: 3_000 }, (_, index) => `line ${index} ${"x".repeat(1_000)}\n`);
+    writeFileSync(transcriptPath, lines.join(""));
+    const redactor = whenReading(() => {
+      appendFileSync(transcriptPath, "appended\n");
+    });
+
+    await writePage(path, [{ record: GARDEN, transcriptPath }], redactor);
+
+    expect(readFileSync(path, "utf8")).toContain("line 2999 ");
+    expect(readFileSync(path, "utf8")).not.toContain("appended");
+  });
+
+  it("shows nothing in the place of what was cut from a long transcript while it was read", async () => {
+    const words = Array.from({ length: 10_000 }, (_, index) => `${index} ${"x".repeat(1_000)}`);
+    writeFileSync(transcriptPath, words.join("\n"));
+    const redactor = whenReading(() => {
+      truncateSync(transcriptPath, 4 * 1024 * 1024 + 500);
+    });
+
+    await writePage(path, [{ record: GARDEN, transcriptPath }], redactor);
+
+    const html = readFileSync(path, "utf8");
+    const log = html.slice(html.indexOf('data-name="entries"'));
+    expect(log.match(/"text":"\d+ x{1000}"/g)?.length).toBeGreaterThan(4_000);
+    expect(log.match(/"title":"No event"/g)?.length).toBe(log.match(/"text":"\d+ x{1000}"/g)?.length);
+  });
+
   it("does not wait for a pipe that stands in the transcript's place", async () => {
     execFileSync("mkfifo", [transcriptPath]);
 
@@ -140,3 +177,15 @@ describe("the report page as a file", () => {
     await expect(report(GARDEN)).rejects.toThrow("ENOENT");
   });
 });
+
+/** A redactor without secrets; something else happens to the transcript while a line of it is read. */
+function whenReading(happens: () => void): Redactor {
+  const redactor = createRedactor([]);
+  return {
+    ...redactor,
+    line(bytes, text) {
+      happens();
+      return redactor.line(bytes, text);
+    },
+  };
+}

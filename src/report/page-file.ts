@@ -1,20 +1,11 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open, rm } from "node:fs/promises";
-import { describeError } from "../errors.js";
-import { openPlainFile } from "../plain-file.js";
 import type { RunRecord } from "../record/record.js";
 import { createPage, type RunLog } from "../render/page/page.js";
 import type { Redactor } from "../safety/redact.js";
 import { createLineSplitter } from "../stream/lines.js";
+import { transcriptChunks } from "./read-transcript.js";
 import type { Reporter } from "./reporter.js";
-
-/**
- * Of a longer transcript the beginning and the end are read: the end tells how it came out, and neither may keep a step
- * from ending. Together they hold a run of some 20,000 events.
- */
-const PART_BYTES = 4 * 1024 * 1024;
-const NEWLINE = 0x0a;
-const READ_CHUNK_BYTES = 1024 * 1024;
 
 export type PageRun = {
   /** Finished and redacted. */
@@ -101,39 +92,6 @@ async function copyLog(path: string, log: RunLog, redactor: Redactor, page: File
   splitter.end();
   await page.writeFile(pending);
   return notes.join(" ");
-}
-
-/** The bytes of a transcript as far as they can be read; `tell` gets to know why there are no more. */
-async function* transcriptChunks(path: string, tell: (note: string) => void): AsyncGenerator<Buffer> {
-  try {
-    // What the agent may have put in its place must neither come into the page nor hold it up.
-    const file = await openPlainFile(path);
-    const stats = await file.stat();
-    if (stats.size <= 2 * PART_BYTES) {
-      const chunks: AsyncIterable<Buffer> = file.createReadStream({ highWaterMark: READ_CHUNK_BYTES });
-      yield* chunks;
-      return;
-    }
-    const beginning = await readAt(file, 0);
-    const ending = await readAt(file, stats.size - PART_BYTES);
-    await file.close();
-    yield beginning.subarray(0, beginning.lastIndexOf(NEWLINE) + 1);
-    yield ending.subarray(ending.indexOf(NEWLINE) + 1);
-    tell(
-      `The transcript is ${megabytes(stats.size)} MB long; this page shows its first and its last ${megabytes(PART_BYTES)} MB.`,
-    );
-  } catch (error) {
-    tell(`The transcript could not be read: ${describeError(error)}.`);
-  }
-}
-
-async function readAt(file: FileHandle, position: number): Promise<Buffer> {
-  const { buffer } = await file.read(Buffer.allocUnsafe(PART_BYTES), 0, PART_BYTES, position);
-  return buffer;
-}
-
-function megabytes(bytes: number): number {
-  return Math.round(bytes / 1e6);
 }
 
 function sha256Base64(text: string): string {

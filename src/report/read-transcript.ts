@@ -1,0 +1,58 @@
+import type { FileHandle } from "node:fs/promises";
+import { describeError } from "../errors.js";
+import { openPlainFile } from "../plain-file.js";
+
+/**
+ * Of a longer transcript the beginning and the end are read: the end tells how it came out, and neither may keep a step
+ * from ending. Together they hold a run of some 20,000 events.
+ */
+const PART_BYTES = 4 * 1024 * 1024;
+const NEWLINE = 0x0a;
+const READ_CHUNK_BYTES = 1024 * 1024;
+
+/**
+ * The bytes of a transcript as far as they can be read; of a long one whole lines from its beginning and from its end.
+ *
+ * @param tell gets to know why there are no more
+ */
+export async function* transcriptChunks(path: string, tell: (note: string) => void): AsyncGenerator<Buffer> {
+  try {
+    // What the agent may have put in its place must neither come into the page nor hold it up.
+    const file = await openPlainFile(path);
+    try {
+      yield* chunksOfFile(file, tell);
+    } finally {
+      await file.close();
+    }
+  } catch (error) {
+    tell(`The transcript could not be read: ${describeError(error)}.`);
+  }
+}
+
+/** No more than the file holds now: what escaped from the agent may go on writing to it. */
+async function* chunksOfFile(file: FileHandle, tell: (note: string) => void): AsyncGenerator<Buffer> {
+  const { size } = await file.stat();
+  if (size <= 2 * PART_BYTES) {
+    for (let position = 0; position < size; position += READ_CHUNK_BYTES) {
+      yield await readAt(file, position, Math.min(READ_CHUNK_BYTES, size - position));
+    }
+    return;
+  }
+  const beginning = await readAt(file, 0, PART_BYTES);
+  yield beginning.subarray(0, beginning.lastIndexOf(NEWLINE) + 1);
+  const ending = await readAt(file, size - PART_BYTES, PART_BYTES);
+  yield ending.subarray(ending.indexOf(NEWLINE) + 1);
+  tell(
+    `The transcript is ${megabytes(size)} MB long; this page shows its first and its last ${megabytes(PART_BYTES)} MB.`,
+  );
+}
+
+/** What is there of so many bytes: a file that was cut meanwhile has fewer, and the rest of the memory is another's. */
+async function readAt(file: FileHandle, position: number, length: number): Promise<Buffer> {
+  const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+  return buffer.subarray(0, bytesRead);
+}
+
+function megabytes(bytes: number): number {
+  return Math.round(bytes / 1e6);
+}
