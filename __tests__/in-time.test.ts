@@ -4,30 +4,46 @@ import { createManualClock } from "./support/manual-clock.js";
 
 type Waiting = {
   readonly cancel: () => void;
+  /** A second signal. */
+  readonly hurry: () => void;
   readonly clock: ReturnType<typeof createManualClock>;
   /** What came of it so far. */
   readonly outcome: () => string;
+  /** Whether the work was told to end. */
+  readonly isEnded: () => boolean;
 };
 
 function wait(work: Promise<string>): Waiting {
-  const controller = new AbortController();
+  const requested = new AbortController();
+  const urgent = new AbortController();
   const clock = createManualClock();
   let outcome = "waiting";
-  void inTime(work, {
-    clock,
-    cancel: { requested: controller.signal, urgent: new AbortController().signal },
-    patienceMs: 500,
-    late: "late",
-  }).then(
+  let given: AbortSignal | undefined;
+  void inTime(
+    (signal) => {
+      given = signal;
+      return work;
+    },
+    {
+      clock,
+      cancel: { requested: requested.signal, urgent: urgent.signal },
+      patienceMs: 500,
+      late: "late",
+    },
+  ).then(
     (result) => (outcome = result),
     (error: unknown) => (outcome = String(error)),
   );
   return {
     cancel: () => {
-      controller.abort("cancelled");
+      requested.abort("cancelled");
+    },
+    hurry: () => {
+      urgent.abort();
     },
     clock,
     outcome: () => outcome,
+    isEnded: () => given?.aborted === true,
   };
 }
 
@@ -35,7 +51,7 @@ function wait(work: Promise<string>): Waiting {
 const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 const never = new Promise<string>(() => undefined);
 
-describe("work that cannot be ended", () => {
+describe("work that may take for ever", () => {
   it("is waited for, however long it takes", async () => {
     const waiting = wait(never);
     waiting.clock.advance(1_000_000);
@@ -51,6 +67,22 @@ describe("work that cannot be ended", () => {
     await settled();
     expect(waiting.outcome()).toBe("late");
     expect(waiting.clock.waits).toEqual([500]);
+  });
+
+  it("is told to end when the patience is over, and not before", async () => {
+    const waiting = wait(never);
+    await settled();
+    expect(waiting.isEnded()).toBe(false);
+    waiting.cancel();
+    expect(waiting.isEnded()).toBe(false);
+    await settled();
+    expect(waiting.isEnded()).toBe(true);
+  });
+
+  it("is told to end by a second signal in the very moment: this process ends next", () => {
+    const waiting = wait(never);
+    waiting.hurry();
+    expect(waiting.isEnded()).toBe(true);
   });
 
   it("tells what it found, or how it failed, when that comes in time", async () => {

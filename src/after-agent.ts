@@ -25,7 +25,9 @@ export type AfterAgentOptions = {
 
 /** What the agent changed in the workspace; in a cancelled run only when git is quick. */
 export function changesInTime(options: AfterAgentOptions): Promise<WorkspaceChanges> {
-  return inTime(options.workspace.changes(options.progress.record().filesWritten), {
+  const { progress, workspace } = options;
+  const reported = progress.record().filesWritten;
+  return inTime<WorkspaceChanges>((signal) => workspace.changes(reported, signal), {
     ...options,
     patienceMs: CANCELLED_COMPARISON_MS,
     late: { available: false, why: "the run was cancelled" },
@@ -35,10 +37,10 @@ export function changesInTime(options: AfterAgentOptions): Promise<WorkspaceChan
 /** Writes the patch and puts things back. Each may fail without taking the report, or the others, along. */
 export async function tidyUp(options: AfterAgentOptions): Promise<void> {
   const { cancel, progress, workspace, patchFile } = options;
-  const attempt = async (failure: string, work: () => Promise<unknown>): Promise<void> => {
+  const attempt = async (failure: string, work: (signal: AbortSignal) => Promise<unknown>): Promise<void> => {
     try {
       const late = `${failure}: the run was cancelled.`;
-      const done = work().then(() => "");
+      const done = (signal: AbortSignal): Promise<string> => work(signal).then(() => "");
       const note = await inTime(done, { ...options, patienceMs: CANCELLED_TIDYING_MS, late });
       if (note !== "") {
         progress.note(note);
@@ -52,7 +54,7 @@ export async function tidyUp(options: AfterAgentOptions): Promise<void> {
     rm(patchFile, { recursive: true, force: true }),
   );
   if (!cancel.requested.aborted) {
-    await attempt("The patch could not be written", () => workspace.writePatch(patchFile));
+    await attempt("The patch could not be written", (signal) => workspace.writePatch(patchFile, signal));
   }
   await attempt("Private files of the comparison could not be removed", () => workspace.dispose());
   await attempt("The checkout's agent configuration could not be put back", async () => {

@@ -11,20 +11,29 @@ type InTimeOptions<Result> = {
 };
 
 /**
- * Waits for work that nothing can end, git's above all, but in a cancelled run only so long: the runner ends the step
- * 7.5 s after its signal, and the reports are still to be written. The work itself goes on, and what becomes of it then
- * is nobody's concern any more.
+ * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
+ * and the reports are still to be written. The work is told to end then, and at once by a second signal; what becomes of
+ * it is nobody's concern any more.
  *
+ * @param work what it starts ends with its signal
  * @throws what the work throws in time
  */
 export async function inTime<Result>(
-  work: Promise<Result>,
+  work: (signal: AbortSignal) => Promise<Result>,
   { clock, cancel, patienceMs, late }: InTimeOptions<Result>,
 ): Promise<Result> {
+  const ending = new AbortController();
+  // In the very moment: whoever is this urgent ends this process next.
+  cancel.urgent.addEventListener("abort", () => {
+    ending.abort("cancelled");
+  });
   const tooLate = aborted(cancel.requested)
     .then(() => clock.wait(patienceMs))
-    .then(() => late);
-  return await Promise.race([work, tooLate]);
+    .then(() => {
+      ending.abort("cancelled");
+      return late;
+    });
+  return await Promise.race([work(ending.signal), tooLate]);
 }
 
 function aborted(signal: AbortSignal): Promise<void> {

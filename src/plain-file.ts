@@ -1,8 +1,8 @@
-import { constants } from "node:fs";
+import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 
-/** No link is followed, and no pipe waited for. */
-const READ_ONLY_A_FILE = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK;
+/** A named pipe is not waited for: to open one blocks this process until somebody writes into it. */
+const READ = constants.O_RDONLY | constants.O_NONBLOCK;
 
 /**
  * Opens a file that somebody else may have put something in the place of: a link would lead anywhere, and to open a pipe blocks
@@ -12,7 +12,7 @@ const READ_ONLY_A_FILE = constants.O_RDONLY | constants.O_NOFOLLOW | constants.O
  * @throws Error when it cannot be opened, or is no plain file
  */
 export async function openPlainFile(path: string): Promise<FileHandle> {
-  const file = await open(path, READ_ONLY_A_FILE);
+  const file = await open(path, READ | constants.O_NOFOLLOW);
   try {
     if ((await file.stat()).isFile()) {
       return file;
@@ -23,4 +23,22 @@ export async function openPlainFile(path: string): Promise<FileHandle> {
   }
   await file.close();
   throw new Error(`${path} is not a file`);
+}
+
+/**
+ * Reads a file that somebody else may have put there: a named pipe or a device in its place is an error, and nothing is
+ * waited for. A link is followed.
+ *
+ * @throws when it cannot be read, or is no file
+ */
+export function readPlainFile(path: string): Buffer {
+  const descriptor = openSync(path, READ);
+  try {
+    if (!fstatSync(descriptor).isFile()) {
+      throw new Error(`${path} is no plain file`);
+    }
+    return readFileSync(descriptor);
+  } finally {
+    closeSync(descriptor);
+  }
 }

@@ -1,5 +1,6 @@
 import { createGit } from "./agent/git.js";
-import { applyProjectConfig, type ProjectConfig, replacementCalledOff } from "./agent/project-config.js";
+import { withinTime } from "./agent/git/time-limit.js";
+import { applyProjectConfig, type ProjectConfig } from "./agent/project-config.js";
 import { runCommand } from "./agent/short-command.js";
 import type { Cancellation } from "./attempt.js";
 import type { Clock } from "./clock.js";
@@ -7,15 +8,14 @@ import { EVENTS_OF_ANYBODY } from "./github/access.js";
 import { baseCommits } from "./github/base-commit.js";
 import type { GitHubClient } from "./github/client.js";
 import type { EventContext } from "./github/event.js";
-import { inTime } from "./in-time.js";
 import type { Environment } from "./inputs/reader.js";
 import type { Inputs } from "./inputs.js";
 import type { Happening } from "./record/happening.js";
 
 /** So many paths are named in the log. */
 const MAXIMUM_NAMED = 10;
-/** How long git may go on in a run that is cancelled; what it finds after that is not acted upon. */
-const CANCELLED_SEARCH_MS = 500;
+/** How long git may take, GitHub's answers included: to list a large repository takes seconds. */
+const GIT_MS = 120_000;
 
 export type ReplaceOptions = {
   readonly inputs: Pick<Inputs, "projectConfig" | "workingDirectory">;
@@ -24,9 +24,10 @@ export type ReplaceOptions = {
   readonly client: GitHubClient | undefined;
   readonly environment: Environment;
   readonly temporaryDirectory: string;
-  readonly tell: (happening: Happening) => unknown;
   readonly clock: Clock;
+  /** Ends git at once. */
   readonly cancel: Cancellation;
+  readonly tell: (happening: Happening) => unknown;
 };
 
 /**
@@ -44,23 +45,18 @@ export async function replaceProjectConfig(options: ReplaceOptions): Promise<Pro
     return undefined;
   }
   const directory = inputs.workingDirectory;
-  const applying = applyProjectConfig({
-    mode,
-    directory,
-    isAutomatic,
-    temporaryDirectory,
-    baseCommits: () => baseCommits(event, client, environment),
-    openGit: () => createGit({ directory, temporaryDirectory, runCommand, environment }),
-    cancelled: cancel.requested,
-  });
-  const config = await inTime<ProjectConfig | undefined>(applying, {
-    ...options,
-    patienceMs: CANCELLED_SEARCH_MS,
-    late: undefined,
-  });
-  if (config === undefined) {
-    throw replacementCalledOff();
-  }
+  const limit = { clock: options.clock, limitMs: GIT_MS, signal: cancel.requested };
+  const config = await withinTime(limit, (signal) =>
+    applyProjectConfig({
+      mode,
+      directory,
+      isAutomatic,
+      temporaryDirectory,
+      baseCommits: () => baseCommits(event, client, environment),
+      openGit: () => createGit({ directory, temporaryDirectory, runCommand, environment, signal }),
+      cancelled: cancel.requested,
+    }),
+  );
   if (config.replaced.length > 0) {
     tell({ type: "notice", text: noticeOf(config) });
   }

@@ -186,13 +186,16 @@ async function runWith(inputs: Inputs, base: Base): Promise<FinishedRun> {
       }),
     openWorkspace: () =>
       inTime(
-        openWorkspace({
-          directory: inputs.workingDirectory,
-          workspaceRoot: inputs.workspace,
-          temporaryDirectory,
-          runCommand,
-          environment,
-        }),
+        (signal) =>
+          openWorkspace({
+            directory: inputs.workingDirectory,
+            workspaceRoot: inputs.workspace,
+            temporaryDirectory,
+            runCommand,
+            environment,
+            clock: systemClock,
+            signal,
+          }),
         {
           clock: systemClock,
           cancel: base.cancel,

@@ -171,7 +171,7 @@ async function noteChangedCli(cli: Cli, { clock, cancel }: RunCollaborators, tel
     return;
   }
   const patienceMs = CANCELLED_EXAMINATION_MS;
-  const change = await inTime(cli.change(), { clock, cancel, patienceMs, late: undefined });
+  const change = await inTime(() => cli.change(), { clock, cancel, patienceMs, late: undefined });
   if (change !== undefined) {
     void tell({ type: "warning", text: `The installed CLI is not what it was before the run: ${change}.` });
   }

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { createGit, GitError, type Git } from "../../src/agent/git.js";
 import type { RunCommand } from "../../src/agent/short-command.js";
 import { openWorkspace } from "../../src/agent/workspace.js";
+import { systemClock } from "../../src/clock.js";
 import {
   createRepository,
   openRepository,
@@ -45,6 +46,23 @@ function options(runCommand: RunCommand = runWithInput): Parameters<typeof creat
     },
   };
 }
+
+describe("each command", () => {
+  it("carries the runner's mark, by which the runner ends what outlives a step that was killed", async () => {
+    const marks = new Set<string | undefined>();
+    const given = options((program, args, commandOptions) => {
+      marks.add(commandOptions?.env?.["RUNNER_TRACKING_ID"]);
+      return runWithInput(program, args, commandOptions);
+    });
+    const git = await createGit({
+      ...given,
+      environment: { ...given.environment, RUNNER_TRACKING_ID: "github_1" },
+    });
+    await git.run(["write-tree", "--missing-ok"]);
+    await git.dispose();
+    expect([...marks]).toEqual(["github_1"]);
+  });
+});
 
 describe("the end of a comparison", () => {
   it("waits for commands that are still running: they write into what is to be removed", async () => {
@@ -355,7 +373,11 @@ describe("what the agent planted does not run when it is looked at:", () => {
   });
 
   it.each(Object.entries(TRAPS))("%s", async (_, { plant, proof }) => {
-    const workspace = await openWorkspace({ ...options(), workspaceRoot: repository.folder });
+    const workspace = await openWorkspace({
+      ...options(),
+      workspaceRoot: repository.folder,
+      clock: systemClock,
+    });
     plant();
     // Planting may have set it off already: plain git is what the agent uses.
     rmSync(marker(), { force: true });

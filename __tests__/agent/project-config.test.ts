@@ -21,6 +21,7 @@ import {
 } from "../../src/agent/project-config.js";
 import { configurationRoot, isAgentConfiguration } from "../../src/agent/project-config/names.js";
 import { openWorkspace } from "../../src/agent/workspace.js";
+import { systemClock } from "../../src/clock.js";
 import { StartError } from "../../src/errors.js";
 import {
   createRepository,
@@ -646,7 +647,7 @@ describe("after the run", () => {
       environment: { PATH: process.env["PATH"], HOME: root },
     };
     const config = await apply([base]);
-    const workspace = await openWorkspace(options);
+    const workspace = await openWorkspace({ ...options, clock: systemClock });
     repository.write("src/new.ts", "the agent's\n");
     repository.write("AGENTS.md", "the agent's\n");
     const changes = await workspace.changes();

@@ -3,6 +3,7 @@ import { chmodSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync, writ
 import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { openWorkspace, type Workspace } from "../../src/agent/workspace.js";
+import { systemClock } from "../../src/clock.js";
 import type { WorkspaceChanges } from "../../src/record/changed-file.js";
 import {
   cloneAt,
@@ -40,6 +41,7 @@ async function open(directory = repository.folder, workspaceRoot = repository.fo
     temporaryDirectory: path.join(root, "temporary"),
     runCommand: runWithInput,
     environment: { PATH: process.env["PATH"], HOME: root },
+    clock: systemClock,
   });
   opened.push(workspace);
   return workspace;
@@ -735,9 +737,8 @@ describe("when nothing can be compared", () => {
     const folder = path.join(root, "plain");
     mkdirSync(folder);
 
-    expect(await why(await open(folder, folder))).toMatch(
-      /plain is not in a git work tree \(fatal: not a git repository/,
-    );
+    const workspace = await open(folder, folder);
+    expect(await why(workspace)).toMatch(/plain is not in a git work tree \(fatal: not a git repository/);
   });
 
   it("says that git is not installed", async () => {
@@ -747,6 +748,7 @@ describe("when nothing can be compared", () => {
       temporaryDirectory: path.join(root, "temporary"),
       runCommand: runWithInput,
       environment: { PATH: path.join(root, "temporary") },
+      clock: systemClock,
     });
 
     expect(await why(workspace)).toBe("git is not installed (not found on PATH)");

@@ -4,6 +4,7 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   type FinishedStep,
+  processesWith,
   removeRuns,
   type StartedStep,
   startAction,
@@ -18,6 +19,8 @@ jest.setTimeout(120_000);
 afterAll(removeRuns);
 
 const CANCELLED = { conclusion: "cancelled", reason: "cancelled", withinMs: 60_000 };
+
+const SUCCESS = { conclusion: "success", reason: "completed" };
 
 type CancelledStep = FinishedStep & { readonly cancelMs: number };
 
@@ -134,9 +137,27 @@ describe("P17 SIGINT", () => {
     await until(() => transcriptOf(step).includes("make world"));
     writeFileSync(join(step.places.standIn, "slow"), "");
     const finished = await cancelled(step);
-    // Git itself may go on for a moment: it is ours, writes to its private folder only, and cannot be ended by `exec`.
-    expect(finished.outputs).toMatchObject({ conclusion: "cancelled", reason: "cancelled" });
-    expect(finished.summary).not.toContain("still at work");
+    await expectOrderlyEnd(finished, CANCELLED);
+    expect(finished.cancelMs).toBeLessThan(5_000);
+  });
+
+  it.concurrent("on a work tree that makes git wait for ever: git is ended, too", async () => {
+    const step = startAction({
+      git: true,
+      files: { "a.txt": "a\n" },
+      scenario: async (cli) => {
+        const { execFileSync } = await import("node:child_process");
+        await cli.begin();
+        execFileSync("mkdir", ["folder"]);
+        execFileSync("mkfifo", ["folder/.gitignore", ".git/packed-refs"]);
+        await cli.succeed("Done.");
+      },
+    });
+    await until(() => transcriptOf(step).includes('"type":"result"'));
+    await until(() => processesWith(`HOME=${step.places.temporary}/git-`).length > 0);
+    const finished = await cancelled(step);
+    await expectOrderlyEnd(finished, { ...SUCCESS, withinMs: 60_000 });
+    expect(finished.summary).toContain("git could not compare the work tree: the run was cancelled");
     expect(finished.cancelMs).toBeLessThan(5_000);
   });
 
@@ -157,8 +178,9 @@ describe("P17 SIGINT", () => {
     await reached(step, "git-asked");
     const finished = await cancelled(step);
     expect(finished.outputs).toMatchObject({ conclusion: "success", reason: "completed", result: "Done." });
-    expect(finished.summary).toContain("the run was cancelled");
+    expect(finished.summary).toContain("git could not compare the work tree: the run was cancelled");
     expect(finished.cancelMs).toBeLessThan(5_000);
+    await expectNothingLeft(finished);
   });
 
   it.concurrent("while git looks at the work tree for the first time", async () => {
@@ -175,6 +197,7 @@ describe("P17 SIGINT", () => {
     const finished = await cancelled(step);
     expect(finished.outputs).toMatchObject({ conclusion: "cancelled", reason: "cancelled", attempts: "0" });
     expect(finished.cancelMs).toBeLessThan(5_000);
+    await expectNothingLeft(finished);
   });
 
   it.concurrent("while git looks for the agent's configuration: that stays as it is", async () => {

@@ -255,11 +255,16 @@ export function readIfThere(path: string): string {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(path, "utf8") : "";
 }
 
-/** Processes that a step left behind: whatever it started inherits the path of its workspace. */
+/** Processes that a step left behind: whatever it started inherits a path of its places. */
 export function survivorsOf(places: StepPlaces): readonly number[] {
+  return processesWith(`${places.root}/`);
+}
+
+/** Processes whose environment holds a text. */
+export function processesWith(text: string): readonly number[] {
   return readdirSync("/proc")
     .filter((entry) => /^\d+$/.test(entry))
-    .filter((entry) => readProc(`${entry}/environ`).includes(places.workspace))
+    .filter((entry) => readProc(`${entry}/environ`).includes(text))
     .map(Number);
 }
 

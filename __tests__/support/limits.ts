@@ -97,6 +97,13 @@ export const LIMITS: readonly Limit[] = [
     "agent/workspace/record.ts LARGEST_FILE",
     "agent/workspace/record.ts LARGEST_SUM",
   ],
+  ["Git: first look at the work tree", seconds, "agent/workspace.ts FIRST_LOOK_MS"],
+  [
+    "Git: comparison, and again the patch",
+    (limit, looks) => `${seconds(limit)}, or ${looks} times the first look`,
+    "agent/workspace/bounded.ts COMPARISON_MS",
+    "agent/workspace/bounded.ts COMPARISON_IN_LOOKS",
+  ],
   [
     "timeout-minutes, idle-timeout-minutes",
     (minutes) => `${count(minutes)}, a week`,

@@ -1,6 +1,7 @@
 import { rm } from "node:fs/promises";
 import path from "node:path";
-import { discover, type CallGit } from "./git/discover.js";
+import { createCaller } from "./git/caller.js";
+import { discover } from "./git/discover.js";
 import { findProgram } from "./find-program.js";
 import { GitError } from "./git/git-error.js";
 import {
@@ -20,8 +21,10 @@ export type GitOptions = {
   /** Where the private files go, e.g. `RUNNER_TEMP`; new folders (mode 0700) are made in it. */
   readonly temporaryDirectory: string;
   readonly runCommand: RunCommand;
-  /** `PATH`, and `HOME` and `XDG_CONFIG_HOME` for the user's own git settings; nothing else is used. */
+  /** `PATH`, `RUNNER_TRACKING_ID`, and `HOME` and `XDG_CONFIG_HOME` for the user's own git settings; nothing else is used. */
   readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Ends every command, with its reason, until `endWith` names another one. */
+  readonly signal?: AbortSignal;
 };
 
 export type GitRunOptions = {
@@ -62,6 +65,8 @@ export interface Git {
    * once the agent is gone: the old one's configuration lay where the agent could write.
    */
   renew(): Promise<void>;
+  /** From now on commands end when this signal says so, and tell its reason. */
+  endWith(signal: AbortSignal): void;
   /** Removes everything private, once nothing is running that uses it. Nothing can be run afterwards. */
   dispose(): Promise<void>;
 }
@@ -73,40 +78,18 @@ export interface Git {
  * @throws GitError when there is no git or no work tree
  */
 export async function createGit(options: GitOptions): Promise<Git> {
-  const { directory, temporaryDirectory, runCommand, environment } = options;
-  const searchPath = environment["PATH"] ?? "";
-  const program = await findProgram("git", searchPath);
+  const { directory, temporaryDirectory, environment } = options;
+  const program = await findProgram("git", environment["PATH"] ?? "");
   if (program === undefined) {
     throw new GitError("git is not installed (not found on PATH)", "Install git on the runner.");
   }
-  /** A command that failed does not end those beside it, which still write into the folders that are to be removed. */
-  const running = new Set<Promise<unknown>>();
-  let isDisposed = false;
-  const call: CallGit = async (args, cwd, env, input) => {
-    if (isDisposed) {
-      throw new GitError(
-        `git ${args[0] ?? ""} was not run: the comparison is over`,
-        "This is a mistake of ours.",
-      );
-    }
-    const command = runCommand(program, args, {
-      cwd,
-      env: { PATH: searchPath, ...env },
-      ...(input && { input }),
-    });
-    running.add(command);
-    try {
-      return await command;
-    } finally {
-      running.delete(command);
-    }
-  };
+  const caller = createCaller({ ...options, program, signal: options.signal });
+  const { call } = caller;
 
   let home = await createHome(temporaryDirectory);
   const homes = [home];
   const dispose = async (): Promise<void> => {
-    isDisposed = true;
-    await Promise.allSettled(running);
+    await caller.close();
     await Promise.all(homes.map((folder) => rm(folder, { recursive: true, force: true })));
   };
   try {
@@ -162,6 +145,9 @@ export async function createGit(options: GitOptions): Promise<Git> {
         homes.push(home);
         repository = await createRepository(home, source, [path.join(former, "objects")]);
         await moveIndex(former, repository);
+      },
+      endWith: (signal) => {
+        caller.endWith(signal);
       },
       dispose,
     };

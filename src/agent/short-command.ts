@@ -1,9 +1,10 @@
 import { spawn } from "node:child_process";
-import { exec } from "@actions/exec";
 import { signalGroup } from "./process-group.js";
 
 /** `--help` and `--version` are short; what is longer is no answer. */
 const MAXIMUM_ANSWER_BYTES = 4 * 1024 * 1024;
+/** SIGKILL takes a moment, and does not reach a process at all that waits for a dead disk. */
+const DYING_MS = 1_000;
 
 /** What a short command left: exit code, standard output as bytes (file names need not be UTF-8), standard error as text. */
 export type CommandResult = { readonly exitCode: number; readonly stdout: Buffer; readonly stderr: string };
@@ -13,6 +14,8 @@ type CommandOptions = {
   /** The whole environment of the command; without it the command inherits ours. */
   readonly env?: Readonly<Record<string, string>>;
   readonly input?: Buffer;
+  /** Ends the command, and all that it started, at once; its exit code is then -1. */
+  readonly signal?: AbortSignal;
 };
 
 /** Runs a program to its end. Never throws for an exit code; throws when the program cannot be started. */
@@ -23,65 +26,15 @@ export type RunCommand = (
 ) => Promise<CommandResult>;
 
 /**
- * Runs a short command (`git`) with nothing shown in the log, through `@actions/exec`, but for one that reads its
- * standard input: `exec` does not listen to the errors of that pipe, and a command that ends without having read all of
- * it would bring down this process (EPIPE). Not for the agent itself: neither can end it in time.
+ * Runs a short command (`git`) with nothing shown in the log. It leads a process group of its own, so that all of it can
+ * be ended: git can wait for ever (`git/time-limit.ts`), and `@actions/exec` can neither end a command nor tell who it is.
  */
 export const runCommand: RunCommand = (program, args, options = {}) =>
-  options.input === undefined ? execute(program, args, options) : feed(program, args, options, options.input);
-
-async function execute(
-  program: string,
-  args: readonly string[],
-  options: CommandOptions,
-): Promise<CommandResult> {
-  const stdout: Buffer[] = [];
-  const stderr: Buffer[] = [];
-  // `exec` splits its first argument at spaces, so a path with spaces must come quoted.
-  const exitCode = await exec(`"${program}"`, [...args], {
-    silent: true,
-    ignoreReturnCode: true,
-    ...placeOf(options),
-    listeners: {
-      stdout: (chunk) => stdout.push(chunk),
-      stderr: (chunk) => stderr.push(chunk),
-    },
-  });
-  return { exitCode, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString("utf8") };
-}
-
-function feed(
-  program: string,
-  args: readonly string[],
-  options: CommandOptions,
-  input: Buffer,
-): Promise<CommandResult> {
-  return new Promise((resolve, reject) => {
-    const stdout: Buffer[] = [];
-    const stderr: Buffer[] = [];
-    const child = spawn(program, [...args], { stdio: ["pipe", "pipe", "pipe"], ...placeOf(options) });
-    child.on("error", reject);
-    child.stdout.on("data", (chunk: Buffer) => stdout.push(chunk));
-    child.stderr.on("data", (chunk: Buffer) => stderr.push(chunk));
-    child.on("close", (exitCode) => {
-      resolve({
-        exitCode: exitCode ?? -1,
-        stdout: Buffer.concat(stdout),
-        stderr: Buffer.concat(stderr).toString("utf8"),
-      });
-    });
-    child.stdin.on("error", () => undefined);
-    child.stdin.end(input);
-  });
-}
-
-function placeOf({ cwd, env }: CommandOptions): { cwd?: string; env?: Record<string, string> } {
-  return { ...(cwd === undefined ? {} : { cwd }), ...(env === undefined ? {} : { env: { ...env } }) };
-}
+  runToEnd(program, args, options, Number.POSITIVE_INFINITY);
 
 /**
  * Runs a foreign program that might never answer. After the time limit it is killed with all that it started, and its exit
- * code is then -1. `@actions/exec` cannot do that; `execFile` kills the program alone, and on a signal only asks it to end.
+ * code is then -1; so it is when it says more than a short command has to say.
  *
  * @param timeoutMs how long the program may take
  * @param signal kills it at once; the promise is rejected then
@@ -96,7 +49,7 @@ export function boundedCommand(timeoutMs: number, signal?: AbortSignal): RunComm
     signal?.addEventListener("abort", endNow);
     try {
       throwIfCancelled(program, signal);
-      const result = await runUntil(end.signal, program, args, options);
+      const result = await runToEnd(program, args, { ...options, signal: end.signal }, MAXIMUM_ANSWER_BYTES);
       throwIfCancelled(program, signal);
       return result;
     } finally {
@@ -112,18 +65,21 @@ function throwIfCancelled(program: string, signal: AbortSignal | undefined): voi
   }
 }
 
-function runUntil(
-  end: AbortSignal,
+function runToEnd(
   program: string,
   args: readonly string[],
   options: CommandOptions,
+  maximumBytes: number,
 ): Promise<CommandResult> {
+  const { signal } = options;
   return new Promise((resolve, reject) => {
-    // A group of its own is what can be killed whole.
     const child = spawn(program, [...args], { stdio: "pipe", detached: true, ...placeOf(options) });
     const stdout: Buffer[] = [];
     const stderr: Buffer[] = [];
-    const finish = (): void => {
+    let room = maximumBytes;
+
+    const settle = (): void => {
+      signal?.removeEventListener("abort", kill);
       resolve({
         exitCode: child.exitCode ?? -1,
         stdout: Buffer.concat(stdout),
@@ -137,9 +93,8 @@ function runUntil(
       // Whoever has left the group may hold them open, and is not waited for.
       child.stdout.destroy();
       child.stderr.destroy();
-      finish();
+      setTimeout(settle, DYING_MS).unref();
     };
-    let room = MAXIMUM_ANSWER_BYTES;
     const collect = (chunks: Buffer[], chunk: Buffer): void => {
       chunks.push(chunk);
       room -= chunk.length;
@@ -154,11 +109,20 @@ function runUntil(
       collect(stderr, chunk);
     });
     child.on("error", (error: NodeJS.ErrnoException) => {
+      signal?.removeEventListener("abort", kill);
       reject(new Error(`${program} does not start (${error.code ?? ""})`, { cause: error }));
     });
-    child.on("close", finish);
-    end.addEventListener("abort", kill, { once: true });
+    child.on("close", settle);
+    // A command that ends without having read all of its input makes the pipe break (EPIPE).
     child.stdin.on("error", () => undefined);
     child.stdin.end(options.input);
+    signal?.addEventListener("abort", kill);
+    if (signal?.aborted === true) {
+      kill();
+    }
   });
+}
+
+function placeOf({ cwd, env }: CommandOptions): { cwd?: string; env?: Record<string, string> } {
+  return { ...(cwd === undefined ? {} : { cwd }), ...(env === undefined ? {} : { env: { ...env } }) };
 }

@@ -2,8 +2,11 @@ import { realpath, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describeError } from "../errors.js";
 import type { WorkspaceChanges } from "../record/changed-file.js";
+import type { Clock } from "../clock.js";
 import { createGit, GitError, type Git } from "./git.js";
+import { withinTime } from "./git/time-limit.js";
 import type { RunCommand } from "./short-command.js";
+import { boundedWorkspace } from "./workspace/bounded.js";
 import { changedFiles, writePatchFile, type ShowPath } from "./workspace/compare.js";
 import { changedInternals, readGitInternals, type GitInternals } from "./workspace/git-internals.js";
 import { dirtyPaths, newCommits } from "./workspace/history.js";
@@ -21,15 +24,17 @@ export interface Workspace {
    * Never throws: what makes a comparison impossible is the answer's `why`.
    *
    * @param reported paths that tool calls reported, relative to the workspace, to be told which of them git leaves out
+   * @param signal ends git
    */
-  changes(reported?: readonly string[]): Promise<WorkspaceChanges>;
+  changes(reported?: readonly string[], signal?: AbortSignal): Promise<WorkspaceChanges>;
   /**
    * Writes those changes, and no others, as a patch for `git apply --binary` in the work tree's top folder.
    *
+   * @param signal ends git
    * @returns bytes written; 0 when nothing changed or nothing could be compared
    * @throws GitError when there are changes and the patch could not be written
    */
-  writePatch(file: string): Promise<number>;
+  writePatch(file: string, signal?: AbortSignal): Promise<number>;
   /** Removes all private files. */
   dispose(): Promise<void>;
 }
@@ -42,8 +47,13 @@ export type WorkspaceOptions = {
   readonly temporaryDirectory: string;
   readonly runCommand: RunCommand;
   readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly clock: Clock;
+  /** Ends git's first look. */
+  readonly signal?: AbortSignal;
 };
 
+/** How long git may take with its first look. 100,000 files take it a few seconds. */
+const FIRST_LOOK_MS = 120_000;
 const COMPARE_BY_HAND = "Compare the work tree with the commit that was checked out.";
 
 /**
@@ -51,12 +61,21 @@ const COMPARE_BY_HAND = "Compare the work tree with the commit that was checked 
  * what protects us from a hostile repository. Never throws: without git, the workspace says why it cannot compare.
  */
 export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
-  let git: Git | undefined;
+  const { clock } = options;
+  const beganMs = clock.now();
   try {
-    git = await createGit(options);
-    return watch(git, await remember(git), await realpath(options.workspaceRoot));
+    return await withinTime({ clock, limitMs: FIRST_LOOK_MS, signal: options.signal }, async (signal) => {
+      const git = await createGit({ ...options, signal });
+      try {
+        const before = await remember(git);
+        const root = await realpath(options.workspaceRoot);
+        return boundedWorkspace(watch(git, before, root), git, clock, clock.now() - beganMs);
+      } catch (error) {
+        await git.dispose();
+        throw error;
+      }
+    });
   } catch (error) {
-    await git?.dispose();
     return uncomparedWorkspace(describeError(error));
   }
 }

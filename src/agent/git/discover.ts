@@ -1,5 +1,5 @@
-import { readFile } from "node:fs/promises";
 import path from "node:path";
+import { readPlainFile } from "../../plain-file.js";
 import type { CommandResult } from "../short-command.js";
 import { GitError } from "./git-error.js";
 import { privateEnvironment, type RepositorySource } from "./private-repository.js";
@@ -48,7 +48,7 @@ export async function discover(
     commonDirectory,
     objectFormat: objectFormat ?? "sha1",
     settings: await readSettings(call, directory, { ...user, LC_ALL: "C", GIT_DIR: gitDirectory }),
-    information: await readInformation(path.join(commonDirectory, "info")),
+    information: readInformation(path.join(commonDirectory, "info")),
   };
 }
 
@@ -76,13 +76,13 @@ async function readSettings(
   return settings;
 }
 
-async function readInformation(folder: string): Promise<Map<string, Buffer>> {
+function readInformation(folder: string): Map<string, Buffer> {
   const information = new Map<string, Buffer>();
   for (const name of ["exclude", "attributes"]) {
     try {
-      information.set(name, await readFile(path.join(folder, name)));
+      information.set(name, readPlainFile(path.join(folder, name)));
     } catch {
-      // No such file: the usual case for `attributes`.
+      // No such file: the usual case for `attributes`. What is no file is none for git either.
     }
   }
   return information;

@@ -1,0 +1,76 @@
+import type { RunCommand } from "../short-command.js";
+import type { CallGit } from "./discover.js";
+import { GitError } from "./git-error.js";
+
+/** Runs the commands of one `Git`, and knows which of them are running. */
+export interface GitCaller {
+  readonly call: CallGit;
+  /**
+   * From now on commands end when this signal says so, and tell its reason; undefined: nothing ends them.
+   * Commands that are running already keep the signal that they were started with.
+   */
+  endWith(signal: AbortSignal | undefined): void;
+  /** Lets nothing begin any more. Resolves when nothing is running. */
+  close(): Promise<void>;
+}
+
+export type GitCallerOptions = {
+  /** Absolute path of git. */
+  readonly program: string;
+  readonly runCommand: RunCommand;
+  /** `PATH`, and `RUNNER_TRACKING_ID`: by it the runner finds and ends what outlives a step that was killed. */
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly signal: AbortSignal | undefined;
+};
+
+export function createCaller({ program, runCommand, environment, signal }: GitCallerOptions): GitCaller {
+  const { PATH = "", RUNNER_TRACKING_ID } = environment;
+  const shared = { PATH, ...(RUNNER_TRACKING_ID !== undefined && { RUNNER_TRACKING_ID }) };
+  /** A command that failed does not end those beside it, which still write into the folders that are to be removed. */
+  const running = new Set<Promise<unknown>>();
+  let isClosed = false;
+  let ending = signal;
+
+  return {
+    async call(args, cwd, env, input) {
+      if (isClosed) {
+        throw new GitError(
+          `git ${args[0] ?? ""} was not run: the comparison is over`,
+          "This is a mistake of ours.",
+        );
+      }
+      const end = ending;
+      throwIfEnded(end);
+      const command = runCommand(program, args, {
+        cwd,
+        env: { ...shared, ...env },
+        ...(input && { input }),
+        ...(end && { signal: end }),
+      });
+      running.add(command);
+      try {
+        const result = await command;
+        throwIfEnded(end);
+        return result;
+      } finally {
+        running.delete(command);
+      }
+    },
+    endWith: (next) => {
+      ending = next;
+    },
+    async close() {
+      isClosed = true;
+      await Promise.allSettled(running);
+    },
+  };
+}
+
+function throwIfEnded(signal: AbortSignal | undefined): void {
+  if (signal?.aborted === true) {
+    const reason: unknown = signal.reason;
+    throw reason instanceof GitError
+      ? reason
+      : new GitError("the run was cancelled", "Run the job again if its changes are to be seen.");
+  }
+}
