@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -14,6 +15,7 @@ beforeAll(() => {
   mkdirSync(join(workspace, "packages"));
   symlinkSync(tmpdir(), join(workspace, "way-out"));
   writeFileSync(join(workspace, "task.md"), "Do this.\n");
+  execFileSync("mkfifo", [join(workspace, "pipe")]);
   writeFileSync(join(workspace, "empty.md"), " \n");
   writeFileSync(join(workspace, "nul.md"), "do\0this");
   writeFileSync(join(workspace, "latin1.md"), Buffer.from([0x64, 0xf6]));
@@ -168,6 +170,7 @@ const WRONG: readonly (readonly [Given, RegExp])[] = [
     /^prompt-file: "no\.md" cannot be read .*ENOENT.*relative to working-directory/u,
   ],
   [{ prompt: "", "prompt-file": "packages" }, /^prompt-file: "packages" cannot be read .*EISDIR/u],
+  [{ prompt: "", "prompt-file": "pipe" }, /^prompt-file: "pipe" cannot be read .*pipe is no plain file/u],
   [{ prompt: "", "prompt-file": "empty.md" }, /^prompt-file: "empty\.md" is empty\. Write the task/u],
   [{ prompt: "", "prompt-file": "nul.md" }, /^prompt-file: "nul\.md" holds NUL bytes.*Give a file of UTF-8/u],
   [{ prompt: "", "prompt-file": "latin1.md" }, /^prompt-file: "latin1\.md" is not UTF-8 text\. Save it/u],
@@ -238,6 +241,18 @@ const WRONG: readonly (readonly [Given, RegExp])[] = [
 describe("a wrong input", () => {
   it.each(WRONG)("%j is refused with a word on what and why", (given, message) => {
     expect(problemsOf(given)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it("is a schema whose file is a named pipe: it is not waited for", () => {
+    const variables = {
+      GITHUB_WORKSPACE: workspace,
+      INPUT_PROMPT: "Do this.",
+      "INPUT_API-KEY": "key_x",
+      "INPUT_OUTPUT-SCHEMA": "pipe",
+    };
+    expect(() => loadInputs(variables, compileSchema)).toThrow(
+      /^output-schema: the file "pipe" cannot be read .*pipe is no plain file/u,
+    );
   });
 
   it("is told together with all others, in one message", () => {

@@ -1,8 +1,21 @@
-import { closeSync, constants, fstatSync, openSync, readFileSync } from "node:fs";
+import {
+  closeSync,
+  constants,
+  fstatSync,
+  ftruncateSync,
+  lstatSync,
+  openSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
 
-/** A named pipe is not waited for: to open one blocks this process until somebody writes into it. */
+// To open a named pipe blocks this process until somebody opens its other end, and no signal is heard meanwhile. So
+// nothing is opened without O_NONBLOCK at a path that the agent, or an earlier step, could write to.
+
 const READ = constants.O_RDONLY | constants.O_NONBLOCK;
+const WRITE = constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
 
 /**
  * Opens a file that somebody else may have put something in the place of: a link would lead anywhere, and to open a pipe blocks
@@ -34,11 +47,55 @@ export async function openPlainFile(path: string): Promise<FileHandle> {
 export function readPlainFile(path: string): Buffer {
   const descriptor = openSync(path, READ);
   try {
-    if (!fstatSync(descriptor).isFile()) {
-      throw new Error(`${path} is no plain file`);
-    }
+    refuseOther(descriptor, path);
     return readFileSync(descriptor);
   } finally {
     closeSync(descriptor);
+  }
+}
+
+/**
+ * Sees to it that a plain file stands at a path, for somebody else to write to: whatever else stands there, a link or a
+ * named pipe for instance, is removed. What is named in `/dev` was given by whoever runs this by hand, and stays.
+ *
+ * @throws when the system does not let us
+ */
+export function ensurePlainFile(path: string): void {
+  const stats = lstatSync(path, { throwIfNoEntry: false });
+  if (path.startsWith("/dev/") || stats?.isFile() === true) {
+    return;
+  }
+  if (stats !== undefined) {
+    rmSync(path, { recursive: true });
+  }
+  closeSync(openSync(path, "wx", 0o644));
+}
+
+/**
+ * Writes a file in its place: no link is followed, and no pipe waited for.
+ *
+ * @throws when the system does not let us
+ */
+export function overwritePlainFile(path: string, text: string): void {
+  if (path.startsWith("/dev/")) {
+    writeFileSync(path, text);
+    return;
+  }
+  ensurePlainFile(path);
+  const descriptor = openSync(path, WRITE);
+  try {
+    refuseOther(descriptor, path);
+    ftruncateSync(descriptor);
+    writeFileSync(descriptor, text);
+  } finally {
+    closeSync(descriptor);
+  }
+}
+
+/** The system has words of its own for a folder (EISDIR). */
+function refuseOther(descriptor: number, path: string): void {
+  const stats = fstatSync(descriptor);
+  if (!stats.isFile() && !stats.isDirectory()) {
+    throw new Error(`${path} is no plain file`);
   }
 }

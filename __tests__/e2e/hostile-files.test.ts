@@ -185,6 +185,36 @@ describe("T12: an agent that puts links and folders in the place of our files", 
   });
 });
 
+describe("T23: an agent that puts named pipes where we write", () => {
+  // To open one blocks until somebody opens the other end; in this process, which would then hear no signal either.
+  it("does not keep the step from its end, nor the summary from being current", async () => {
+    const { outputs, summary, log } = await step(async (cli) => {
+      const fs = await import("node:fs");
+      const { execFileSync } = await import("node:child_process");
+      await cli.prompt();
+      await cli.begin();
+      const temporary = process.env["RUNNER_TEMP"] ?? "";
+      const commands = `${temporary}/_runner_file_commands`;
+      for (const folder of fs.readdirSync(temporary).filter((name) => name.startsWith("cursor-agent-"))) {
+        fs.rmSync(`${temporary}/${folder}`, { recursive: true });
+      }
+      for (const name of ["step_summary", "set_output", "set_env"]) {
+        fs.rmSync(`${commands}/${name}`);
+        execFileSync("mkfifo", [`${commands}/${name}`]);
+      }
+      await cli.startCall("c1", "make world");
+      // Until the summary has been rewritten, which takes 5 s.
+      while (!fs.lstatSync(`${commands}/step_summary`).isFile()) {
+        await cli.wait(100);
+      }
+      await cli.succeed("Done.");
+    });
+    expect(outputs).toMatchObject({ conclusion: "success", result: "Done." });
+    expect(summary).toMatch(/^## Cursor agent: ✅ success/u);
+    expect(warnings(log).join("\n")).toContain("GITHUB_OUTPUT was replaced by something that is no file");
+  }, 60_000);
+});
+
 describe("T11: an agent that has git start programs", () => {
   it("starts none of them through this action", async () => {
     const { places, outputs, summary } = await step(

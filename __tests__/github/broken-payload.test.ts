@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -7,11 +8,11 @@ import { createManualClock } from "../support/manual-clock.js";
 
 const before = process.env["GITHUB_EVENT_PATH"];
 let directory: string;
+let path: string;
 
 beforeAll(() => {
   directory = mkdtempSync(join(tmpdir(), "broken-payload-"));
-  const path = join(directory, "event.json");
-  writeFileSync(path, "{broken");
+  path = join(directory, "event.json");
   process.env["GITHUB_EVENT_PATH"] = path;
 });
 
@@ -24,16 +25,26 @@ afterAll(() => {
   rmSync(directory, { recursive: true });
 });
 
+// Once it has been loaded it stays so: what keeps it from that comes first.
 describe("a broken event payload", () => {
-  it("keeps GitHub's toolkit from being loaded, and is told as what it is", async () => {
-    const client = createGitHubClient({
-      token: "test-token",
-      baseUrl: "http://127.0.0.1:1",
-      clock: createManualClock(),
-    });
-    await expect(client).rejects.toMatchObject({
-      kind: "unavailable",
-      message: expect.stringContaining("the file in GITHUB_EVENT_PATH is broken"),
-    });
-  });
+  it.each(["a named pipe", "no JSON"])(
+    "is %s: GitHub's toolkit is not loaded, and that is told",
+    async (kind) => {
+      if (kind === "a named pipe") {
+        execFileSync("mkfifo", [path]);
+      } else {
+        rmSync(path);
+        writeFileSync(path, "{broken");
+      }
+      const client = createGitHubClient({
+        token: "test-token",
+        baseUrl: "http://127.0.0.1:1",
+        clock: createManualClock(),
+      });
+      await expect(client).rejects.toMatchObject({
+        kind: "unavailable",
+        message: expect.stringContaining("the file in GITHUB_EVENT_PATH is broken"),
+      });
+    },
+  );
 });

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -30,6 +31,15 @@ describe("readEventPayload", () => {
 
   it.each([undefined, ""])("is content without a file: %j", (path) => {
     expect(readEventPayload(path)).toEqual({ payload: {}, problem: undefined });
+  });
+
+  it("waits for no named pipe", () => {
+    const path = join(directory, "event.json");
+    execFileSync("mkfifo", [path]);
+    expect(readEventPayload(path)).toEqual({
+      payload: {},
+      problem: `The event payload ${path} (GITHUB_EVENT_PATH) could not be read: ${path} is no plain file`,
+    });
   });
 
   it("tells of a missing file and goes on", () => {

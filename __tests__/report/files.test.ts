@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
+import { execFileSync } from "node:child_process";
 import {
   lstatSync,
   mkdirSync,
@@ -97,6 +98,43 @@ describe("writeAtomically", () => {
     mkdirSync(join(directory, "a", "b"), { recursive: true });
     writeAtomically(join(directory, "a"), "new", directory);
     expect(readFileSync(join(directory, "a"), "utf8")).toBe("new");
+  });
+
+  describe("in place, where the folder for new text is gone", () => {
+    const gone = (): string => join(directory, "gone");
+
+    it("cuts the old text off, and keeps the file", () => {
+      writeFileSync(join(directory, "a"), "a longer text");
+      const { ino } = statSync(join(directory, "a"));
+      writeAtomically(join(directory, "a"), "new", gone());
+      expect(readFileSync(join(directory, "a"), "utf8")).toBe("new");
+      expect(statSync(join(directory, "a")).ino).toBe(ino);
+    });
+
+    it("waits for no named pipe: nobody would ever read from it", () => {
+      execFileSync("mkfifo", [join(directory, "a")]);
+      writeAtomically(join(directory, "a"), "new", gone());
+      expect(readFileSync(join(directory, "a"), "utf8")).toBe("new");
+    });
+
+    it("follows no link", () => {
+      writeFileSync(join(directory, "target"), "untouched");
+      symlinkSync(join(directory, "target"), join(directory, "a"));
+      writeAtomically(join(directory, "a"), "new", gone());
+      expect(readFileSync(join(directory, "target"), "utf8")).toBe("untouched");
+      expect(readFileSync(join(directory, "a"), "utf8")).toBe("new");
+    });
+
+    it("replaces a directory", () => {
+      mkdirSync(join(directory, "a", "b"), { recursive: true });
+      writeAtomically(join(directory, "a"), "new", gone());
+      expect(readFileSync(join(directory, "a"), "utf8")).toBe("new");
+    });
+
+    it("leaves a device that was given by hand what it is", () => {
+      writeAtomically("/dev/null", "new", gone());
+      expect(statSync("/dev/null").isCharacterDevice()).toBe(true);
+    });
   });
 
   it("writes in place where it cannot rename", () => {

@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { describeError } from "../errors.js";
+import { readPlainFile } from "../plain-file.js";
 import { isObject, type JsonObject } from "../stream/json.js";
 
 export type EventPayload = {
@@ -19,7 +19,7 @@ export function readEventPayload(path: string | undefined): EventPayload {
     return { payload: {}, problem: undefined };
   }
   try {
-    const payload: unknown = JSON.parse(readFileSync(path, "utf8"));
+    const payload: unknown = JSON.parse(readPlainFile(path).toString("utf8"));
     return isObject(payload)
       ? { payload, problem: undefined }
       : { payload: {}, problem: `The event payload ${path} (GITHUB_EVENT_PATH) holds no JSON object.` };

@@ -1,3 +1,4 @@
+import { statSync } from "node:fs";
 import { describeError } from "../errors.js";
 import { isObject, type JsonObject } from "../stream/json.js";
 import { GitHubError } from "./github-error.js";
@@ -54,10 +55,19 @@ export async function openRoundTrip(token: string, baseUrl: string): Promise<Rou
  */
 async function loadToolkit() {
   try {
+    refuseSpecialPayload(process.env["GITHUB_EVENT_PATH"]);
     return await import(/* webpackMode: "eager" */ "@actions/github");
   } catch (error) {
     const message = `GitHub's toolkit could not be loaded, most likely because the file in GITHUB_EVENT_PATH is broken: ${describeError(error)}`;
     throw new GitHubError(message, "unavailable", 0, { cause: error });
+  }
+}
+
+/** The toolkit would wait for a named pipe for ever, and no signal would be heard. */
+function refuseSpecialPayload(path: string | undefined): void {
+  const stats = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
+  if (stats?.isFile() === false) {
+    throw new Error(`${path ?? ""} is no plain file`);
   }
 }
 

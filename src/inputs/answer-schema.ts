@@ -1,7 +1,7 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
 import type { AnswerSchema } from "../answer/schema.js";
 import { ActionError } from "../errors.js";
+import { readPlainFile } from "../plain-file.js";
 import type { InputReader } from "./reader.js";
 import { systemReason } from "./system-reason.js";
 
@@ -23,7 +23,9 @@ export function readAnswerSchema(
     return undefined;
   }
   try {
-    return compile(isInline(given) ? given : readFileSync(resolve(workingDirectory, given), "utf8"));
+    return compile(
+      isInline(given) ? given : readPlainFile(resolve(workingDirectory, given)).toString("utf8"),
+    );
   } catch (error) {
     reader.problem(
       error instanceof ActionError

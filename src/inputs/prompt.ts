@@ -1,5 +1,5 @@
-import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import { readPlainFile } from "../plain-file.js";
 import type { InputReader } from "./reader.js";
 import { systemReason } from "./system-reason.js";
 
@@ -33,7 +33,7 @@ function readPromptFile(reader: InputReader, name: string, path: string): string
 function promptFileProblem(path: string): string | { readonly text: string } {
   let bytes: Buffer;
   try {
-    bytes = readFileSync(path);
+    bytes = readPlainFile(path);
   } catch (error) {
     return `cannot be read (${systemReason(error)}).`;
   }

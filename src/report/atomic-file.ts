@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { lstatSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { overwritePlainFile } from "../plain-file.js";
 
 /**
  * Writes a file so that a reader finds the old text or the new one, never half of either. Whatever stands at the path,
@@ -20,6 +21,6 @@ export function writeAtomically(path: string, text: string, stagingDirectory: st
     // Another file system (EXDEV), a path that cannot be renamed to (a mount of its own, as in a container job), or no room
     // where it is staged: a disk that is full, a directory that the agent has deleted.
     rmSync(staged, { force: true });
-    writeFileSync(path, text);
+    overwritePlainFile(path, text);
   }
 }

@@ -1,4 +1,5 @@
-import { readFileSync, statSync } from "node:fs";
+import { statSync } from "node:fs";
+import { readPlainFile } from "../plain-file.js";
 import type { RunRecord } from "../record/record.js";
 import { renderSummary } from "../render/summary.js";
 import { writeAtomically } from "./atomic-file.js";
@@ -39,7 +40,7 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
   return {
     name: "job summary",
     begin(record) {
-      before = isFile(options.path) ? readFileSync(options.path, "utf8") : "";
+      before = isFile(options.path) ? readPlainFile(options.path).toString("utf8") : "";
       writtenAtMs = record.startedAtMs;
       write(record);
     },

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { setOutput } from "@actions/core";
+import { ensurePlainFile } from "../plain-file.js";
 
 /** What channels add, by the contract's names; empty for a channel that is off or failed. */
 export const CHANNEL_OUTPUTS: Readonly<Record<string, string>> = {
@@ -26,6 +27,7 @@ export function writeOutputs(
   if (outputFile === undefined || !existsSync(outputFile)) {
     return false;
   }
+  ensurePlainFile(outputFile);
   for (const [name, value] of Object.entries(outputs)) {
     setOutput(name, value);
   }

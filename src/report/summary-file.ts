@@ -1,4 +1,5 @@
 import { appendFileSync } from "node:fs";
+import { ensurePlainFile } from "../plain-file.js";
 
 /**
  * Adds Markdown to the summary of the step. Outside of Actions there is none, and nothing is written.
@@ -7,6 +8,7 @@ import { appendFileSync } from "node:fs";
  */
 export function appendSummary(path: string | undefined, markdown: string): void {
   if (path !== undefined && path !== "") {
+    ensurePlainFile(path);
     appendFileSync(path, markdown);
   }
 }
