@@ -1,5 +1,6 @@
-/** Time as a collaborator. All times are milliseconds; `now` counts since the epoch. */
+/** Time as a collaborator. All times are milliseconds. */
 export interface Clock {
+  /** Since the epoch, whole. Never goes back, nor jumps ahead. */
   now(): number;
   /** @returns a function that calls it off */
   after(milliseconds: number, action: () => void): () => void;
@@ -10,7 +11,9 @@ export interface Clock {
 }
 
 export const systemClock: Clock = {
-  now: () => Date.now(),
+  // The epoch's time at the start of this process, and from there on a clock that nobody can set: a machine's clock that is
+  // corrected in the middle of a run would end a healthy agent, or let a silent one go on.
+  now: () => Math.floor(performance.timeOrigin + performance.now()),
   after(milliseconds, action) {
     const timer = setTimeout(action, milliseconds);
     return () => {
