@@ -39,7 +39,7 @@ function diagnosticsPlace({ summary, log }: Pick<Inputs, "summary" | "log">): st
 
 /** What a person should know of how the process ended, though it decides nothing. */
 export function noteOddities({ process }: AttemptEnd, progress: RunInProgress): void {
-  if (process.endedBy === "lingering") {
+  if (process.endedBy === "lingering" && progress.result() !== undefined) {
     progress.note("The CLI did not exit after it was done, and was ended (cursor/cursor issue 3588).");
   }
   if (process.escaped > 0) {

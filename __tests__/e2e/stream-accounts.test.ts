@@ -144,6 +144,21 @@ describe("results", () => {
     await expectOrderlyEnd(step, { conclusion: "failure", reason: "no-result" });
   });
 
+  it.concurrent("S21 does not say that it exited by itself when we had to end it", async () => {
+    const step = await runAction({
+      scenario: async (cli) => {
+        const { closeSync } = await import("node:fs");
+        process.on("SIGTERM", () => process.exit(9));
+        await cli.begin();
+        closeSync(1);
+        await cli.hang();
+      },
+    });
+    await expectOrderlyEnd(step, { conclusion: "failure", reason: "exit-code" });
+    expect(step.outputs["exit-code"]).toBe("9");
+    expect(step.log).toMatch(/::error .*did not exit, so this action ended it \(exit code 9\)/u);
+  });
+
   it.concurrent(
     "S21 still wins a success from a process that goes on after it has closed its output",
     async () => {

@@ -72,6 +72,12 @@ describe("the reason why a run ended", () => {
       "no-result",
       { exit: exitOf(undefined, "SIGTERM", "lingering") },
     ],
+    ["an exit code that answers our signal", "exit-code", { exit: exitOf(9, undefined, "lingering") }],
+    [
+      "an exit code that answers our signal, before the first event",
+      "start-failed",
+      { exit: exitOf(9, undefined, "lingering"), hadEvents: false },
+    ],
     ["exit 1 after events", "exit-code", { exit: exitOf(1) }],
     ["exit 137 after events", "exit-code", { exit: exitOf(137) }],
     ["exit 1 before the first event", "start-failed", { exit: exitOf(1), hadEvents: false }],
@@ -213,6 +219,16 @@ describe("the words of a verdict", () => {
       "silence from the start",
       { exit: exitOf(1, undefined, "idle-timeout"), hadEvents: false },
       "The agent was stopped: it was silent for 1.5 minutes with no tool call open. It printed nothing at all.",
+    ],
+    [
+      "a CLI that we had to end, though it chose an exit code",
+      { exit: exitOf(9, undefined, "lingering"), diagnostics: "Bye." },
+      "The CLI closed its output without a result and did not exit, so this action ended it (exit code 9). The CLI said last: Bye.",
+    ],
+    [
+      "a CLI that we had to end, and that never began",
+      { exit: exitOf(undefined, "SIGTERM", "lingering"), hadEvents: false },
+      "The CLI closed its output before its first event and did not exit, so this action ended it. The CLI said nothing about why.",
     ],
     [
       "a limit of a single minute",

@@ -112,31 +112,54 @@ function withoutResult(ending: Ending): Verdict {
     case "internal":
       return internalFailure("the run could not go on");
     case "lingering":
+      return endedForLingering(ending);
     case undefined:
       return endedByItself(ending);
   }
 }
 
+/** Its exit code is its answer to our signal, and still says that it did not end well. */
+function endedForLingering(ending: Ending): Verdict {
+  const { code } = ending.exit;
+  return {
+    reason: reasonOfExit(ending),
+    ...explained(
+      `The CLI closed its output ${ending.hadEvents ? "without a result" : "before its first event"} and did not exit, so this action ended it${code === undefined ? "" : ` (exit code ${code})`}.`,
+      ending,
+    ),
+  };
+}
+
 function endedByItself(ending: Ending): Verdict {
-  const { exit, hadEvents } = ending;
-  if (exit.signal !== undefined && exit.endedBy === undefined) {
-    return endedBySignal(exit.signal, ending);
+  const { code, signal } = ending.exit;
+  if (signal !== undefined) {
+    return endedBySignal(signal, ending);
   }
-  if (exit.code === undefined || exit.code === 0) {
-    return {
-      reason: "no-result",
-      ...explained("The CLI ended without a result, so nobody can say that the task was done.", ending),
-    };
-  }
-  return hadEvents
-    ? {
-        reason: "exit-code",
-        ...explained(`The CLI exited with code ${exit.code} before the agent had finished.`, ending),
-      }
-    : {
-        reason: "start-failed",
-        ...explained(`The CLI exited with code ${exit.code} before its first event.`, ending),
+  const reason = reasonOfExit(ending);
+  switch (reason) {
+    case "no-result":
+      return {
+        reason,
+        ...explained("The CLI ended without a result, so nobody can say that the task was done.", ending),
       };
+    case "exit-code":
+      return {
+        reason,
+        ...explained(`The CLI exited with code ${code ?? "unknown"} before the agent had finished.`, ending),
+      };
+    case "start-failed":
+      return {
+        reason,
+        ...explained(`The CLI exited with code ${code ?? "unknown"} before its first event.`, ending),
+      };
+  }
+}
+
+function reasonOfExit({ exit, hadEvents }: Ending): "no-result" | "exit-code" | "start-failed" {
+  if (exit.code === undefined || exit.code === 0) {
+    return "no-result";
+  }
+  return hadEvents ? "exit-code" : "start-failed";
 }
 
 function endedBySignal(signal: string, ending: Ending): Verdict {
