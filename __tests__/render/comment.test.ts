@@ -156,8 +156,11 @@ describe("the size", () => {
     const { live, topLevel, text } = shown(body);
     expect(live).toEqual([]);
     expect(topLevel.map(({ name }) => name).filter((name) => name !== "p")).toEqual(["h3", "h4", "ul"]);
-    expect(text).toContain("… cut here; the whole is in the summary of the run.");
-    expect(text).toContain("Left out for their size: 250 of 300 files, the previous result, the tool calls;");
+    expect(text).toContain(
+      "… cut here; the summary of the run may show more, all of it stands in record-file.",
+    );
+    expect(text).toContain("Left out for their size: 250 of 300 files, the tool calls;");
+    expect(text).toContain("Left out for its size: the previous result.");
     expect(body).toContain("`src/module-49/file.ts`");
     expect(body).not.toContain("`src/module-50/file.ts`");
   });
@@ -173,8 +176,16 @@ describe("the size", () => {
     expect(topLevel.map(({ name }) => name)).toEqual(["h3", "p", "p", "h4", "ul", "details", "details"]);
     expect(body).toContain("`src/module-299/file.ts`");
     expect(body).toContain("### Older");
-    expect(body).toMatch(/\n\| \d+ \| shell \|.*\|\n\n… cut here.*\n\n<\/details>\n\n<details>/);
+    expect(body).toMatch(
+      /\n\| \d+ \| shell \|.*\|\n\n… and \d+ more, in `record-file`\.\n\n<\/details>\n\n<details>/,
+    );
     expect(body).not.toContain("Left out");
+  });
+
+  it("sends to the transcript as well where the record does not list all calls", () => {
+    const toolCallCounts = { total: 9_000, ok: 9_000, failed: 0, denied: 0, unfinished: 0 };
+    const body = renderComment(finishedRecord(longAnswer, { ...calls(20), toolCallCounts }), FRAME);
+    expect(shown(body).text).toContain("all of it stands in record-file and the transcript.");
   });
 
   it("then the previous result", () => {
@@ -183,7 +194,8 @@ describe("the size", () => {
     const body = renderComment(record, { ...FRAME, previous });
     expect(body).toContain("`src/module-299/file.ts`");
     expect(body).toContain("Tool calls: 20 of 20 ok");
-    expect(body).toContain("Left out for their size: the previous result;");
+    expect(body).toContain("Left out for its size: the previous result.");
+    expect(body).not.toContain("may show more");
   });
 
   it("then files beyond the first 50, and only then the end of the answer", () => {

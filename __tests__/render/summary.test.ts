@@ -113,7 +113,7 @@ describe("the job summary", () => {
       "`result-file`",
       "1500 more, in `record-file`",
       "more diffs, in `patch-file`",
-      "all calls stand in",
+      "`record-file` lists the first 5000, the transcript holds all.",
     ]) {
       expect(summary).toContain(word);
     }

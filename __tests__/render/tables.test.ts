@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import type { RunRecord, ToolCall } from "../../src/record/record.js";
 import { callsTable } from "../../src/render/calls-table.js";
 import { filesTable } from "../../src/render/files-table.js";
 import { noteLines } from "../../src/render/notes.js";
@@ -54,6 +55,14 @@ describe("the table of files", () => {
   });
 });
 
+/** The calls of a record, with those that it only counts. */
+function recorded(
+  toolCalls: readonly ToolCall[],
+  total = toolCalls.length,
+): Pick<RunRecord, "toolCalls" | "toolCallCounts"> {
+  return { toolCalls, toolCallCounts: { total, ok: total, failed: 0, denied: 0, unfinished: 0 } };
+}
+
 describe("the table of tool calls", () => {
   it.each([
     ["one that went well", sampleCall(1), "| 1 | shell | `npm test -- 1` | ✓ exit 0 | 1.0 s |"],
@@ -78,12 +87,15 @@ describe("the table of tool calls", () => {
       "| 5 | \\<b\\> \\| `@me` | `a \\| b⏎# c` | ✓ \\</details\\> | 1.0 s |",
     ],
   ])("shows %s", (_, call, row) => {
-    expect(rowsOf(callsTable([call], MUCH_ROOM))).toEqual([row]);
+    expect(rowsOf(callsTable(recorded([call]), MUCH_ROOM))).toEqual([row]);
   });
 
   it("keeps a cell short", () => {
     const row = rowsOf(
-      callsTable([sampleCall(1, { target: "x".repeat(5_000), error: "y".repeat(5_000) })], MUCH_ROOM),
+      callsTable(
+        recorded([sampleCall(1, { target: "x".repeat(5_000), error: "y".repeat(5_000) })]),
+        MUCH_ROOM,
+      ),
     )[0];
     expect(row?.length).toBeLessThan(700);
     expect(row).toMatch(/x….*y … 4700 characters left out … y/);
@@ -91,17 +103,37 @@ describe("the table of tool calls", () => {
 
   it("keeps the end of an error, where an output says why", () => {
     const error = `npm error\n${"at somewhere\n".repeat(100)}2 tests failed`;
-    const [row] = rowsOf(callsTable([sampleCall(1, { outcome: "failed", error })], MUCH_ROOM));
+    const [row] = rowsOf(callsTable(recorded([sampleCall(1, { outcome: "failed", error })]), MUCH_ROOM));
     expect(row).toMatch(/— npm error at .*2 tests failed \|/);
   });
 
-  it("makes no rows behind the place where it will be cut, but one, so that the cut is seen", () => {
-    const calls = Array.from({ length: 100 }, (_, index) => sampleCall(index + 1));
-    const whole = rowsOf(callsTable(calls, MUCH_ROOM));
-    const rows = rowsOf(callsTable(calls, 1_000));
-    expect(rows).toEqual(whole.slice(0, rows.length));
-    expect(rows.length).toBeLessThan(50);
-    expect(callsTable(calls, 1_000).length).toBeGreaterThan(1_000);
+  const calls = Array.from({ length: 100 }, (_, index) => sampleCall(index + 1));
+
+  it("has as many whole rows as fit, and says how many do not, and where they stand", () => {
+    const cut = callsTable(recorded(calls), 1_000);
+    const rows = rowsOf(cut).slice(0, -2);
+    expect(Buffer.byteLength(cut)).toBeLessThanOrEqual(1_000);
+    expect(rows).toEqual(rowsOf(callsTable(recorded(calls), MUCH_ROOM)).slice(0, rows.length));
+    expect(rows.length).toBeGreaterThan(10);
+    expect(cut).toMatch(new RegExp(`\\n\\n… and ${100 - rows.length} more, in \`record-file\`\\.$`));
+  });
+
+  it("sends to the transcript for calls that the record does not list", () => {
+    expect(callsTable(recorded(calls, 250), MUCH_ROOM)).toMatch(/\n\n… and 150 more, in the transcript\.$/);
+    expect(callsTable(recorded(calls, 250), 1_000)).toMatch(
+      /… and 2\d\d more; `record-file` lists the first 100, the transcript holds all\.$/,
+    );
+  });
+
+  it("is no table where not even a row fits", () => {
+    expect(callsTable(recorded(calls), 160)).toBe("… and 100 more, in `record-file`.");
+  });
+
+  it("holds its limit with cells that grow when they are made harmless", () => {
+    const wide = Array.from({ length: 200 }, (_, index) => sampleCall(index, { target: "|😀`|".repeat(60) }));
+    for (const maximumBytes of [500, 2_000, 20_000]) {
+      expect(Buffer.byteLength(callsTable(recorded(wide), maximumBytes))).toBeLessThanOrEqual(maximumBytes);
+    }
   });
 });
 

@@ -8,7 +8,7 @@ import { comparisonGap } from "./file-count.js";
 import { blocks, type CommentFrame, facts, heading, runLink } from "./comment-parts.js";
 import { sentence } from "./sentence.js";
 import { codeSpan, details, escapeText } from "./markdown.js";
-import { duration } from "./words.js";
+import { duration, placeOfAll } from "./words.js";
 
 /** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
 export const MAXIMUM_COMMENT_BYTES = 60_000;
@@ -37,7 +37,8 @@ export function renderComment(
   frame: CommentFrame,
   maximumBytes = MAXIMUM_COMMENT_BYTES,
 ): string {
-  const rest = `the whole is in the summary of the ${runLink("run", frame.runUrl)}`;
+  // The summary is cut as well, at more, and may be switched off.
+  const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it stands in ${placeOfAll(record)}`;
   const head = blocks(
     heading(record, duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl),
     facts(record),
@@ -51,17 +52,20 @@ export function renderComment(
   const files = takeAllFiles(record, firstFiles, room);
   const previous =
     frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
-  const calls = takeCalls(record, room, `… cut here; ${rest}.`);
+  const calls = takeCalls(record, room);
 
   const dropped = [
     files === firstFiles && record.files.length > FIRST_FILES
       ? `${record.files.length - FIRST_FILES} of ${record.files.length} files`
       : "",
-    frame.previous !== undefined && previous === undefined ? "the previous result" : "",
     record.toolCalls.length > 0 && calls === "" ? "the tool calls" : "",
   ].filter((part) => part !== "");
   const note = dropped.length === 0 ? "" : `Left out for their size: ${dropped.join(", ")}; ${rest}.`;
-  return composeComment(frame.identity, "final", blocks(head, answer, files, calls, note), previous);
+  const older =
+    frame.previous === undefined || previous !== undefined
+      ? ""
+      : "Left out for its size: the previous result.";
+  return composeComment(frame.identity, "final", blocks(head, answer, files, calls, note, older), previous);
 }
 
 function fits(room: Room, text: string): boolean {
@@ -124,13 +128,10 @@ function fileLine(file: FileReport): string {
   return `- ${codeSpan(file.path)}${from} ${file.status}${file.changed ? lines : ""}${mark}`;
 }
 
-function takeCalls(record: RunRecord, room: Room, note: string): string {
+function takeCalls(record: RunRecord, room: Room): string {
   const { total, ok } = record.toolCallCounts;
   if (record.toolCalls.length === 0 || room.bytes < MINIMUM_CALLS_BYTES) {
     return "";
   }
-  const unlisted = total - record.toolCalls.length;
-  const more = unlisted > 0 ? `\n\n… and ${unlisted} more.` : "";
-  const body = cutText(callsTable(record.toolCalls, room.bytes) + more, room.bytes, note);
-  return details(`Tool calls: ${ok} of ${total} ok`, body);
+  return details(`Tool calls: ${ok} of ${total} ok`, callsTable(record, room.bytes));
 }

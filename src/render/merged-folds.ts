@@ -14,7 +14,8 @@ const MINIMUM_FOLD_BYTES = 1_500;
 const MINIMUM_FULL_BYTES = 20_000;
 /** The line that says how many runs have no fold, with the blank line before it. */
 const REST_BYTES = 200;
-const CUT_NOTE = "… cut here; the whole is in `report-file`, and in the run's own `record-file`.";
+const CUT_NOTE =
+  "… cut here; more of it is in `report-file`, all of it in the run's own record or transcript.";
 
 /**
  * Each run in a fold. They share the room; what one leaves over goes to those after it.

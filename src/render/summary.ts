@@ -9,7 +9,7 @@ import { sentence } from "./sentence.js";
 import { facts, pinAdvice } from "./summary-facts.js";
 import { diffsSection, filesSection } from "./summary-files.js";
 import { timeSection } from "./summary-time.js";
-import { conclusionMark, duration } from "./words.js";
+import { conclusionMark, duration, placeOfAll } from "./words.js";
 
 /** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 export const MAXIMUM_SUMMARY_BYTES = 1_000_000;
@@ -42,7 +42,7 @@ export function renderSummary(record: RunRecord, level: "full" | "compact"): str
   return cutText(
     `${sections.join("\n\n")}\n`,
     MAXIMUM_SUMMARY_BYTES,
-    "… cut here; the whole stands in `record-file`.",
+    `… cut here; all of it stands in ${placeOfAll(record)}.`,
   );
 }
 
@@ -79,18 +79,7 @@ function answer(record: RunRecord): string {
 }
 
 function toolCalls(record: RunRecord): string {
-  const { toolCalls: listed, toolCallCounts: counts } = record;
-  if (listed.length === 0) {
-    return "";
-  }
-  const unlisted = counts.total - listed.length;
-  const more = unlisted > 0 ? `\n\n… and ${unlisted} more, in the transcript.` : "";
-  const body = cutText(
-    callsTable(listed, MAXIMUM_CALLS_BYTES) + more,
-    MAXIMUM_CALLS_BYTES,
-    "… cut here; all calls stand in `record-file`.",
-  );
-  return `### Tool calls\n\n${body}`;
+  return record.toolCalls.length === 0 ? "" : `### Tool calls\n\n${callsTable(record, MAXIMUM_CALLS_BYTES)}`;
 }
 
 function diagnostics(record: RunRecord): string {

@@ -67,6 +67,11 @@ export function outcomeMark(outcome: Outcome): string {
   return OUTCOME_MARKS[outcome];
 }
 
+/** Where all of a run stands, in Markdown: of its tool calls a record lists only so many. */
+export function placeOfAll({ toolCalls, toolCallCounts }: RunRecord): string {
+  return toolCallCounts.total > toolCalls.length ? "`record-file` and the transcript" : "`record-file`";
+}
+
 function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }
