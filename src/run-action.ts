@@ -21,6 +21,7 @@ import { readEventPayload } from "./github/event-payload.js";
 import type { Environment } from "./inputs/reader.js";
 import { reportLevels } from "./inputs/report-levels.js";
 import { secretsOfStep } from "./inputs/secrets.js";
+import { inputWarnings } from "./inputs/warnings.js";
 import { inTime } from "./in-time.js";
 import { type Inputs, loadInputs } from "./inputs.js";
 import { finishRecord } from "./record/finish.js";
@@ -82,8 +83,8 @@ export async function runAction(environment: Environment, cancel: Cancellation):
   if (problem !== undefined) {
     say.warn(problem);
   }
-  if (!(inputs instanceof InputError) && inputs.apiKey === undefined && inputs.mode !== "install") {
-    say.warn("api-key is not given. The run can only succeed if the CLI of cli-path is logged in.");
+  if (!(inputs instanceof InputError)) {
+    inputWarnings(inputs).forEach(say.warn);
   }
   const { record, outputs } =
     inputs instanceof InputError ? await reportRefusal(inputs, base) : await runWith(inputs, base);

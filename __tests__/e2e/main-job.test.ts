@@ -70,6 +70,15 @@ describe("the built action, as a step runs it", () => {
     expect(finished.log).toContain("`mode: ask`");
   });
 
+  it("warns of a gate that can never shut", async () => {
+    const finished = await runAction({
+      inputs: { "fail-on": "outside-paths" },
+      scenario: (cli) => cli.succeed("Hello."),
+    });
+    expect(finished.exitCode).toBe(0);
+    expect(finished.log).toContain("::warning::fail-on names outside-paths, but allowed-paths is not given");
+  });
+
   it("gives the prompt through standard input, and no more arguments than it must", async () => {
     const finished = await runAction({
       inputs: { prompt: "-X do this" },

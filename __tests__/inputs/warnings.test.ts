@@ -1,0 +1,26 @@
+import { describe, expect, it } from "@jest/globals";
+import { inputWarnings } from "../../src/inputs/warnings.js";
+
+const PLAIN = { mode: "agent", apiKey: "key_x", failOn: [], allowedPaths: { globs: [] } } as const;
+
+describe("inputs that are allowed, but cannot be meant", () => {
+  it("are a gate for paths when no paths are named", () => {
+    expect(inputWarnings({ ...PLAIN, failOn: ["denied", "outside-paths"] })).toEqual([
+      expect.stringMatching(/^fail-on names outside-paths, but allowed-paths is not given.*Give the globs/u),
+    ]);
+  });
+
+  it("are a run without a key", () => {
+    expect(inputWarnings({ ...PLAIN, apiKey: undefined })).toEqual([
+      expect.stringMatching(/^api-key is not given/u),
+    ]);
+  });
+
+  it.each([
+    PLAIN,
+    { ...PLAIN, failOn: ["outside-paths"], allowedPaths: { globs: ["src/**"] } },
+    { ...PLAIN, mode: "install", apiKey: undefined, failOn: ["outside-paths"] },
+  ] as const)("are not %j", (inputs) => {
+    expect(inputWarnings(inputs)).toEqual([]);
+  });
+});
