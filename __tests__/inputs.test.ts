@@ -217,10 +217,12 @@ const WRONG: readonly (readonly [Given, RegExp])[] = [
       "u",
     ),
   ]),
-  ...["-1", "abc", "NaN", "Infinity", "1,5", "99999"].map((value): readonly [Given, RegExp] => [
-    { "timeout-minutes": value },
-    new RegExp(`^timeout-minutes: "${value}" is no number of minutes from 0 .*Use for example 30`, "u"),
-  ]),
+  ...["-1", "abc", "NaN", "Infinity", "1,5", "99999", "0x10", "1e2", "."].map(
+    (value): readonly [Given, RegExp] => [
+      { "timeout-minutes": value },
+      new RegExp(`^timeout-minutes: "${value}" is no number of minutes from 0 .*Use for example 30`, "u"),
+    ],
+  ),
   [{ "idle-timeout-minutes": "-0.5" }, /^idle-timeout-minutes: "-0\.5" is no number of minutes/u],
   [{ "max-tool-calls": "-3" }, /^max-tool-calls: "-3" is no whole number from 0 to/u],
   [{ "max-tool-calls": "2.5" }, /^max-tool-calls: "2\.5" is no whole number/u],

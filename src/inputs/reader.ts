@@ -29,6 +29,7 @@ export interface InputReader {
 const TRUE_WORDS = ["true", "True", "TRUE"];
 const FALSE_WORDS = ["false", "False", "FALSE"];
 const LONGEST_MINUTES = 7 * 24 * 60;
+const DECIMAL = /^(?:\d+\.?\d*|\.\d+)$/;
 
 /** @param clean removes secrets from a text */
 export function createInputReader(
@@ -83,7 +84,8 @@ export function createInputReader(
     optionalChoice,
     minutes(name, fallback) {
       const value = text(name);
-      const minutes = value === undefined ? fallback : Number(value);
+      // `Number` alone takes 0x10 and 1e2 as well.
+      const minutes = value === undefined ? fallback : DECIMAL.test(value) ? Number(value) : Number.NaN;
       if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
         wrong(
           name,
