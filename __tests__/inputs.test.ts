@@ -106,6 +106,19 @@ describe("the task", () => {
   });
 });
 
+describe("allowed-paths", () => {
+  it.each([
+    ["src/", ["src/a.ts", "src/deep/.b"], ["lib/src/a.ts", "src2/a.ts"]],
+    ["src/**", ["src/a.ts", "src/deep/.b"], ["lib/src/a.ts"]],
+    ["!src/", ["a.ts", "lib/src/a.ts"], ["src/a.ts", "src/deep/b.ts"]],
+    ["*/\n!docs/", ["src/deep/a.ts"], ["docs/a.md", "a.ts"]],
+  ])("%j: a folder is all below it", (globs, inside, outside) => {
+    const { allows } = load({ "allowed-paths": globs }).allowedPaths;
+    expect(inside.filter((path) => !allows(path))).toEqual([]);
+    expect(outside.filter(allows)).toEqual([]);
+  });
+});
+
 describe("extra-args", () => {
   it.each([
     ["as words", "--header 'X-Team: core' -H", ["--header", "X-Team: core", "-H"]],

@@ -9,7 +9,7 @@ export type AllowedPaths = {
   readonly allows: (path: string) => boolean;
 };
 
-/** `allowed-paths`: globs, one per line; a line that begins with `!` takes paths out again. */
+/** `allowed-paths`: globs, one per line; a line that begins with `!` takes paths out again, one that ends in `/` is a folder. */
 export function readAllowedPaths(reader: InputReader): AllowedPaths {
   const globs = reader.lines("allowed-paths");
   const wrong = globs.flatMap((glob) => {
@@ -22,12 +22,18 @@ export function readAllowedPaths(reader: InputReader): AllowedPaths {
   if (globs.length === 0 || wrong.length > 0) {
     return { globs, allows: () => true };
   }
-  const excluded = globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
-  const included = globs.filter((glob) => !glob.startsWith("!"));
+  const patterns = globs.map(withContent);
+  const excluded = patterns.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
+  const included = patterns.filter((glob) => !glob.startsWith("!"));
   const isIncluded = picomatch(included.length === 0 ? "**" : included, { dot: true });
   const isExcluded = excluded.length === 0 ? () => false : picomatch(excluded, { dot: true });
   // Globs start in the workspace, but to picomatch `**` is every path, `/etc/passwd` as well.
   return { globs, allows: (path) => !isOutside(path) && isIncluded(path) && !isExcluded(path) };
+}
+
+/** To picomatch `src/` is a path that no file has; who knows `.gitignore` means the folder with all below it. */
+function withContent(glob: string): string {
+  return glob.endsWith("/") ? `${glob}**` : glob;
 }
 
 /** picomatch takes an unclosed bracket for a letter, and the gate would be open or shut by mistake. */
