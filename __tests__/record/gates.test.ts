@@ -83,6 +83,10 @@ describe("a successful run", () => {
     expect(ask(bad, others).reason).toBe("completed");
   });
 
+  it("has a remedy for denials in a run that has `force` already, too", () => {
+    expect(askGates(DENIED, ["denied"]).remedy).toMatch(/where `force` is set already.*`deny`/u);
+  });
+
   it("fails by the gravest of several reasons, whatever their order in `fail-on`", () => {
     const everything = record({
       filesWritten: [],

@@ -50,6 +50,13 @@ describe("what the CLI is known to say", () => {
     expect(recogniseFailure(text, "start")).toBeUndefined();
   });
 
+  it.each(["429", "ECONNRESET", "Bad Gateway"])(
+    "%j has a remedy for a run that has used up its retries, too",
+    (text) => {
+      expect(recogniseFailure(text, "session")?.remedy).toMatch(/set `retries`, or raise it/iu);
+    },
+  );
+
   it("takes what another try cannot mend before what it can", () => {
     expect(recogniseFailure("RetriableError\nThe provided API key is invalid.", "start")?.isTransient).toBe(
       false,

@@ -33,7 +33,8 @@ const GATES: Readonly<Record<Gate, Ask>> = {
       : {
           reason: "denied",
           message: `${counted(record.toolCallCounts.denied, "tool call was", "tool calls were")} denied${named(callNames(denied), record.toolCallCounts.denied)}.`,
-          remedy: "Allow it with `allow` or `force: true`, or take `denied` out of `fail-on`.",
+          remedy:
+            "Allow it with `allow` or `force: true`; where `force` is set already, look for what forbids it, such as `deny`. Or take `denied` out of `fail-on`.",
         };
   },
   "tool-error"(record) {

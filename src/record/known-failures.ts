@@ -102,21 +102,22 @@ const KNOWN_FAILURES: readonly Row[] = [
   {
     pattern: /resource_exhausted|rate limit|too many requests|\b429\b/i,
     message: "Cursor limits the rate of requests.",
-    remedy: "Set `retries`, or run fewer agents at once.",
+    remedy: "Set `retries`, or raise it, or run fewer agents at once.",
     isTransient: true,
   },
   {
     pattern:
       /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|socket hang up|connection lost|network error/i,
     message: "The CLI lost its connection to Cursor.",
-    remedy: "Check that the runner may reach `*.cursor.sh`; set `retries` to try again by itself.",
+    remedy:
+      "Check that the runner may reach `*.cursor.sh`; set `retries`, or raise it, to try again by itself.",
     isTransient: true,
   },
   {
     pattern:
       /\b(?:HTTP|status|code|error)[ :/=]*50[0234]\b|\b50[0234] (?:Internal|Bad|Service|Gateway)|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
     message: "Cursor's server had an error.",
-    remedy: "Set `retries` to try again by itself, or run the job again later.",
+    remedy: "Set `retries`, or raise it, to try again by itself; or run the job again later.",
     isTransient: true,
   },
 ];
