@@ -4,6 +4,7 @@ import {
   chmod,
   chown,
   cp,
+  lstat,
   mkdir,
   mkdtemp,
   readdir,
@@ -444,6 +445,36 @@ describe("the tool cache", () => {
 
     expect(await installCli(request, collaborators)).toMatchObject({ fromCache: false });
     expect(warn).toHaveBeenCalledWith(expect.stringContaining("other users can write"));
+    expect(await readdir(copyOf(first))).toContain("package");
+  });
+
+  it("I7 T21 gives way to the temporary directory when other users can exchange a verified copy", async () => {
+    const tools = join(directory, "tools");
+    const first = await installCli(request, collaborators);
+    await chmod(join(tools, "cursor-agent"), 0o777);
+
+    const second = await installCli(request, collaborators);
+
+    expect(second.program.startsWith(join(directory, "temp"))).toBe(true);
+    expect(warn).toHaveBeenCalledWith(
+      `The CLI cannot be installed in ${tools}: other users can write cursor-agent`,
+    );
+    expect(await readdir(copyOf(first))).toContain("package");
+  });
+
+  it("I7 T21 is not looked for below a place in the temporary directory that is not ours alone", async () => {
+    const { toolCacheDirectory, ...without } = collaborators;
+    const first = await installCli(request, without);
+    const cache = join(directory, "temp", "cursor-agent-tool-cache");
+    expect((await lstat(cache)).mode & 0o777).toBe(0o700);
+    await chmod(cache, 0o777);
+
+    await expect(installCli(request, without)).rejects.toThrow(/can be installed in none of/);
+
+    expect(warn).toHaveBeenCalledWith(
+      `The CLI cannot be installed in ${cache}: other users can write cursor-agent-tool-cache`,
+    );
+    expect(toolCacheDirectory).toBeDefined();
     expect(await readdir(copyOf(first))).toContain("package");
   });
 

@@ -10,7 +10,7 @@ import { newestVersion } from "./install/newest-version.js";
 import { packagePlatform, packageUrl, platformName } from "./install/package-source.js";
 import type { WantedPackage } from "./install/package-source.js";
 import { closeStaging, openStaging, publish } from "./install/staging.js";
-import { copiesInCache, examineCopy } from "./install/tool-cache.js";
+import { type CacheRoot, copiesInCache, examineCopy } from "./install/tool-cache.js";
 import { LAUNCHER_NAME } from "./install/unpack.js";
 
 /** The inputs `cli-version`, `cli-sha256` and `cli-download-url`. */
@@ -82,9 +82,10 @@ export async function installCli(
     platform: platformName(platform),
   };
   const { toolCacheDirectory, temporaryDirectory } = collaborators;
-  const roots = [
-    ...(toolCacheDirectory === undefined ? [] : [toolCacheDirectory]),
-    join(temporaryDirectory, "cursor-agent-tool-cache"),
+  const roots: readonly CacheRoot[] = [
+    ...(toolCacheDirectory === undefined ? [] : [{ path: toolCacheDirectory, isPrivate: false }]),
+    // Without a runner that is the machine's `/tmp`, where anybody could have made it before us.
+    { path: join(temporaryDirectory, "cursor-agent-tool-cache"), isPrivate: true },
   ];
   return (
     (await findInCache(wanted, roots, collaborators)) ??
@@ -120,7 +121,7 @@ function checkRequest({ version, sha256 }: InstallRequest): void {
 
 async function findInCache(
   { version, sha256, url, platform }: WantedPackage,
-  roots: readonly string[],
+  roots: readonly CacheRoot[],
   { log, warn }: InstallCollaborators,
 ): Promise<InstalledCli | undefined> {
   for (const root of roots) {
@@ -146,7 +147,7 @@ async function findInCache(
 
 async function installAnew(
   wanted: WantedPackage,
-  roots: readonly string[],
+  roots: readonly CacheRoot[],
   collaborators: InstallCollaborators,
   http: HttpCollaborators,
 ): Promise<InstalledCli> {

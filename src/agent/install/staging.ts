@@ -2,20 +2,21 @@ import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describeError, InstallError } from "../../errors.js";
 import type { RunCommand } from "../short-command.js";
-import { TOOL_NAME } from "./tool-cache.js";
+import { whyForeign } from "./ownership.js";
+import { type CacheRoot, TOOL_NAME } from "./tool-cache.js";
 
 /** A private directory on the file system of the tool cache, so that what was built in it can be moved into place at once. */
-export type Staging = { readonly root: string; readonly directory: string };
+export type Staging = { readonly root: CacheRoot; readonly directory: string };
 
 /**
- * Opens a staging directory in the first root in which files can be written and run. A tool cache may be read-only or mounted
- * `noexec`.
+ * Opens a staging directory in the first root in which files can be written and run, and by nobody else's will exchanged. A tool
+ * cache may be read-only, mounted `noexec`, or begun by another user.
  *
  * @param roots tool caches, best first
  * @throws InstallError when none will do
  */
 export async function openStaging(
-  roots: readonly string[],
+  roots: readonly CacheRoot[],
   runCommand: RunCommand,
   warn: (line: string) => void,
 ): Promise<Staging> {
@@ -25,19 +26,29 @@ export async function openStaging(
       return { root, directory: await stagingIn(root, runCommand) };
     } catch (error) {
       cause = error;
-      warn(`The CLI cannot be installed in ${root}: ${describeError(error)}`);
+      warn(`The CLI cannot be installed in ${root.path}: ${describeError(error)}`);
     }
   }
   throw new InstallError(
-    `The CLI can be installed in none of these directories: ${roots.join(", ")}.`,
+    `The CLI can be installed in none of these directories: ${roots.map(({ path }) => path).join(", ")}.`,
     "Give the runner's user a tool cache or temporary directory in which files may be written and run.",
     { cause },
   );
 }
 
-async function stagingIn(root: string, runCommand: RunCommand): Promise<string> {
-  await mkdir(join(root, TOOL_NAME), { recursive: true });
-  const directory = await mkdtemp(join(root, TOOL_NAME, "staging-"));
+async function stagingIn(root: CacheRoot, runCommand: RunCommand): Promise<string> {
+  const tools = join(root.path, TOOL_NAME);
+  if (root.isPrivate) {
+    await mkdir(root.path, { recursive: true, mode: 0o700 });
+  }
+  await mkdir(tools, { recursive: true, mode: 0o755 });
+  for (const place of root.isPrivate ? [root.path, tools] : [tools]) {
+    const reason = await whyForeign(place);
+    if (reason !== undefined) {
+      throw new Error(reason);
+    }
+  }
+  const directory = await mkdtemp(join(tools, "staging-"));
   try {
     const probe = join(directory, "probe");
     await writeFile(probe, "#!/bin/sh\nexit 0\n");
@@ -61,7 +72,7 @@ async function stagingIn(root: string, runCommand: RunCommand): Promise<string> 
  * @param key must not be in the cache yet
  */
 export async function publish({ root }: Staging, built: string, key: string): Promise<string> {
-  const place = join(root, TOOL_NAME, key);
+  const place = join(root.path, TOOL_NAME, key);
   await rename(built, place);
   return place;
 }

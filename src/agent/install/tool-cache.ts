@@ -1,12 +1,13 @@
 import { createHash } from "node:crypto";
 import { existsSync } from "node:fs";
-import { lstat, readdir } from "node:fs/promises";
+import { readdir } from "node:fs/promises";
 import { basename, dirname, join } from "node:path";
 import { describeError } from "../../errors.js";
 import { openPlainFile } from "../../plain-file.js";
 import { keyCovers, keyMatches } from "./cache-key.js";
 import { firstDifference, parseManifest } from "./manifest.js";
 import type { Manifest } from "./manifest.js";
+import { ownerIsTrusted, whyForeign } from "./ownership.js";
 import { describeTree } from "./tree.js";
 
 /** The tool's name in the tool cache. */
@@ -23,25 +24,36 @@ export type Examination =
 /** What the system says when something in a copy is missing, or is of another kind than it was. */
 const DAMAGE_CODES = new Set<unknown>(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO"]);
 
+/** A directory that holds copies below `cursor-agent`. */
+export type CacheRoot = {
+  readonly path: string;
+  /** Whether it is ours alone. The runner's tool cache is not: on hosted runners everybody may write it. */
+  readonly isPrivate: boolean;
+};
+
 /**
  * The directories `<root>/cursor-agent/<key>/<platform>` of one version, and where given of one package: the layout in which
  * `find` of `@actions/tool-cache` looks. Neither `find` nor `cacheDir` is called: the first takes its root from the environment
  * only, the second deletes and copies in place, so that another job may see half a tree.
  *
- * @returns absolute paths, sorted, whatever state they are in; none when the cache cannot be read
+ * @returns absolute paths, sorted, whatever state they are in; none when the cache cannot be read, or is not ours and should be
  */
 export async function copiesInCache(
-  root: string,
+  root: CacheRoot,
   platform: string,
   version: string,
   packageSha256: string | undefined,
 ): Promise<readonly string[]> {
-  const keys = await readdir(join(root, TOOL_NAME)).catch((): string[] => []);
+  if (root.isPrivate && (await whyForeign(root.path).catch(() => undefined)) !== undefined) {
+    return [];
+  }
+  const directory = join(root.path, TOOL_NAME);
+  const keys = await readdir(directory).catch((): string[] => []);
   return keys
     .filter((key) => keyMatches(key, version, packageSha256))
     .sort()
-    .map((key) => join(root, TOOL_NAME, key, platform))
-    .filter((directory) => existsSync(directory));
+    .map((key) => join(directory, key, platform))
+    .filter((copy) => existsSync(copy));
 }
 
 /** The file that says that a copy is complete, as `@actions/tool-cache` names it. Ours holds the manifest. */
@@ -64,10 +76,11 @@ export async function examineCopy(directory: string): Promise<Examination> {
     if (!existsSync(mark)) {
       return { state: "damaged", reason: "it has no `.complete` mark" };
     }
-    for (const place of [dirname(directory), mark]) {
-      const { uid, mode } = await lstat(place);
-      if (!ownerIsTrusted(uid) || (mode & 0o022) !== 0) {
-        return { state: "foreign", reason: `other users can write ${basename(place)}` };
+    // Whoever can write the directory of all copies can put another in the place of one that was verified.
+    for (const place of [dirname(dirname(directory)), dirname(directory), mark]) {
+      const reason = await whyForeign(place);
+      if (reason !== undefined) {
+        return { state: "foreign", reason };
       }
     }
     const text = await readMark(mark);
@@ -102,9 +115,4 @@ async function readMark(mark: string): Promise<string> {
   } finally {
     await file.close();
   }
-}
-
-/** What another user owns he can change after we looked at it. */
-function ownerIsTrusted(userId: number): boolean {
-  return userId === 0 || userId === process.getuid?.();
 }
