@@ -32,8 +32,6 @@ export type InstalledCli = {
   readonly sha256: string;
   /** Whether the request named the hash. */
   readonly pinned: boolean;
-  /** Whether it was there already; nothing was downloaded then. */
-  readonly fromCache: boolean;
 };
 
 export type InstallCollaborators = AskCollaborators &
@@ -138,7 +136,7 @@ async function findInCache(
       // Without a hash the source is all that says whose package it is: a mirror's does not stand in for the vendor's.
       if (sha256 === undefined ? source === url.href : packageSha256 === sha256) {
         log(`Cursor CLI ${version} is in the tool cache and was verified: ${directory}`);
-        return { ...installedIn(directory, version, packageSha256, sha256 !== undefined), fromCache: true };
+        return installedIn(directory, version, packageSha256, sha256 !== undefined);
       }
     }
   }
@@ -163,22 +161,17 @@ async function installAnew(
     // Another job on this runner may have been faster; then its copy serves and ours is dropped.
     const others = await findInCache(wanted, [staging.root], collaborators);
     if (others !== undefined) {
-      return { ...others, fromCache: false };
+      return others;
     }
     const place = join(await publish(staging, built, key), wanted.platform);
     collaborators.log(`Installed Cursor CLI ${wanted.version} in ${place}`);
-    return { ...installedIn(place, wanted.version, sha256, wanted.sha256 !== undefined), fromCache: false };
+    return installedIn(place, wanted.version, sha256, wanted.sha256 !== undefined);
   } finally {
     await closeStaging(staging);
   }
 }
 
-function installedIn(
-  copy: string,
-  version: string,
-  sha256: string,
-  pinned: boolean,
-): Omit<InstalledCli, "fromCache"> {
+function installedIn(copy: string, version: string, sha256: string, pinned: boolean): InstalledCli {
   return {
     program: join(packageDirectory(copy), LAUNCHER_NAME),
     directory: commandDirectory(copy),
