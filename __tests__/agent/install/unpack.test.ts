@@ -182,6 +182,20 @@ describe("unpacking the CLI package", () => {
     await expect(unpack(spoil(whole))).rejects.toThrow(InstallError);
   });
 
+  it("I2 writes nothing any more when it has failed, so that what it left can be removed", async () => {
+    const cut = join(directory, "cut.tar.gz");
+    await writeFile(cut, cliPackage("2026.08.11-e8db854").subarray(0, -30));
+    // Which of the two is faster differs from time to time.
+    const attempts = Array.from({ length: 200 }, async (_, attempt) => {
+      const place = join(directory, String(attempt));
+      await mkdir(place);
+      await expect(unpackPackage(cut, join(place, "package"), never)).rejects.toThrow(InstallError);
+      await rm(place, { recursive: true });
+    });
+
+    await expect(Promise.all(attempts)).resolves.toHaveLength(200);
+  });
+
   it("P19 ends when it is aborted", async () => {
     const file = join(directory, "package.tar.gz");
     await writeFile(file, cliPackage("2026.08.11-e8db854"));

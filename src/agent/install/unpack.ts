@@ -38,12 +38,14 @@ export async function unpackPackage(
   const raw = `${destination}.raw`;
   await mkdir(raw, { mode: 0o755 });
   const links: Link[] = [];
+  let writing: Promise<void> = Promise.resolve();
   try {
     await pipeline(
       createReadStream(archive),
       createGunzip({ chunkSize: 256 * 1024 }),
       async (chunks: AsyncIterable<Buffer>) => {
-        await writeEntries(chunks, raw, links);
+        writing = writeEntries(chunks, raw, links);
+        await writing;
       },
       { signal },
     );
@@ -53,6 +55,8 @@ export async function unpackPackage(
     await rm(raw, { recursive: true, force: true });
     await makeLinks(links, top, destination);
   } catch (error) {
+    // The pipeline does not wait for who was writing; a file more would then appear while the caller cleans up.
+    await writing.catch(() => undefined);
     signal.throwIfAborted();
     if (error instanceof InstallError) {
       throw error;
