@@ -183,9 +183,12 @@ function whenReading(happens: () => void): Redactor {
   const redactor = createRedactor([]);
   return {
     ...redactor,
-    line(bytes, text) {
-      happens();
-      return redactor.line(bytes, text);
+    lines(block) {
+      const redactLine = redactor.lines(block);
+      return (line, text) => {
+        happens();
+        return redactLine(line, text);
+      };
     },
   };
 }

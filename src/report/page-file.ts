@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import type { RunRecord } from "../record/record.js";
 import { createPage, type RunLog } from "../render/page/page.js";
-import type { Redactor } from "../safety/redact.js";
-import { createLineSplitter } from "../stream/lines.js";
+import type { LineRedactor, Redactor } from "../safety/redact.js";
+import { createBlockSplitter, mapLines } from "../stream/lines.js";
 import { transcriptChunks } from "./read-transcript.js";
 import type { Reporter } from "./reporter.js";
 
@@ -68,14 +68,14 @@ export async function writePage(path: string, runs: readonly PageRun[], redactor
 async function copyLog(path: string, log: RunLog, redactor: Redactor, page: FileHandle): Promise<string> {
   const notes: string[] = [];
   let pending = "";
-  const splitter = createLineSplitter({
-    line(bytes) {
-      if (!log.isFull()) {
-        // The agent could write to this file too, so what is in it is not taken for redacted.
-        const text = bytes.toString("utf8");
-        const redacted = redactor.line(bytes, text);
-        pending += log.line(redacted.touched ? redacted.bytes.toString("utf8") : text);
-      }
+  const splitter = createBlockSplitter({
+    block(bytes) {
+      // The agent could write to this file too, so what is in it is not taken for redacted.
+      const redactLine = redactor.lines(bytes);
+      mapLines(bytes, (line) => {
+        pending += log.isFull() ? "" : log.line(redactedText(line, redactLine));
+        return line;
+      });
     },
     oversized(byteCount) {
       notes.push(`A line of ${byteCount} bytes is too long for this page.`);
@@ -92,6 +92,16 @@ async function copyLog(path: string, log: RunLog, redactor: Redactor, page: File
   splitter.end();
   await page.writeFile(pending);
   return notes.join(" ");
+}
+
+function redactedText(line: Buffer, redactLine: LineRedactor): string {
+  // Millions of lines may be empty; each may belong to an event that stands on several.
+  if (line.length === 0) {
+    return "";
+  }
+  const text = line.toString("utf8");
+  const { bytes, touched } = redactLine(line, text);
+  return touched ? bytes.toString("utf8") : text;
 }
 
 function sha256Base64(text: string): string {

@@ -10,8 +10,12 @@ const PART_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 0x0a;
 const READ_CHUNK_BYTES = 1024 * 1024;
 
+/** No event that stands on several lines has so many empty ones; those beyond say nothing, and there may be millions. */
+const BLANK_RUN = Buffer.alloc(1_000, NEWLINE);
+
 /**
  * The bytes of a transcript as far as they can be read; of a long one whole lines from its beginning and from its end.
+ * Thousands of empty lines in a row are fewer.
  *
  * @param tell gets to know why there are no more
  */
@@ -20,7 +24,9 @@ export async function* transcriptChunks(path: string, tell: (note: string) => vo
     // What the agent may have put in its place must neither come into the page nor hold it up.
     const file = await openPlainFile(path);
     try {
-      yield* chunksOfFile(file, tell);
+      for await (const chunk of chunksOfFile(file, tell)) {
+        yield withoutBlankRuns(chunk);
+      }
     } finally {
       await file.close();
     }
@@ -45,6 +51,20 @@ async function* chunksOfFile(file: FileHandle, tell: (note: string) => void): As
   tell(
     `The transcript is ${megabytes(size)} MB long; this page shows its first and its last ${megabytes(PART_BYTES)} MB.`,
   );
+}
+
+/** The same Buffer, unless it has more empty lines in a row than could mean anything: those are left out. */
+function withoutBlankRuns(chunk: Buffer): Buffer {
+  const kept: Buffer[] = [];
+  let start = 0;
+  for (let run = chunk.indexOf(BLANK_RUN); run !== -1; run = chunk.indexOf(BLANK_RUN, start)) {
+    kept.push(chunk.subarray(start, run + BLANK_RUN.length));
+    start = run + BLANK_RUN.length;
+    while (chunk[start] === NEWLINE) {
+      start += 1;
+    }
+  }
+  return kept.length === 0 ? chunk : Buffer.concat([...kept, chunk.subarray(start)]);
 }
 
 /** What is there of so many bytes: a file that was cut meanwhile has fewer, and the rest of the memory is another's. */
