@@ -243,6 +243,22 @@ describeInBrowser("the page in a browser", () => {
     await expectCount("15 entries");
   });
 
+  it("offers no way to a slow call that its log does not hold", async () => {
+    const record = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
+    await openPage(
+      pageOf(
+        record,
+        GARDEN_STREAM.filter((text) => !text.includes('"call_id":"c4"')),
+      ),
+    );
+    const slowest = page.locator(".slowest button");
+
+    expect(await slowest.nth(0).innerText()).toContain("15 s");
+    expect(await slowest.nth(0).isDisabled()).toBe(true);
+    await slowest.nth(1).click();
+    expect(await focused()).toContain("npm test -- --run 13 s");
+  });
+
   it("fits a phone", async () => {
     await openGarden({ width: 390, height: 844 });
     await page.locator("article.failed .row").click();

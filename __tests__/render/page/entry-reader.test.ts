@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
+import type { RunRecord } from "../../../src/record/record.js";
 import type { EntryHead, PageEntry } from "../../../src/render/page/entry.js";
 import { createEntryReader, type ReadEntry } from "../../../src/render/page/entry-reader.js";
 import { recordOfStream } from "../../support/page-fixtures.js";
@@ -100,6 +101,32 @@ describe("the entries of a log", () => {
     expect(entry?.text).toContain("… 980000 characters left out …");
   });
 
+  it("number a call as the record does, though calls before it are missing from the transcript", () => {
+    const record = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
+    const ending = GARDEN_STREAM.filter((text) => !/"call_id":"c[1-3]"/.test(text));
+
+    const calls = read(ending, record).filter(({ kind }) => kind === "tool");
+
+    expect(calls.map(({ tool, title }) => `${tool?.number} ${title}`)).toEqual([
+      "4 npm test -- --run",
+      "5 src/beds.ts",
+      "6 git push origin HEAD",
+      "7 npm test -- --run",
+      "8 npm run dev",
+    ]);
+  });
+
+  it("have no number for a call that the record does not list, so that it is not taken for another", () => {
+    const record = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
+    const entries = read(GARDEN_STREAM, { ...record, toolCalls: record.toolCalls.slice(0, 2) });
+
+    expect(entries.flatMap(({ tool }) => (tool === undefined ? [] : [tool.number]))).toEqual([
+      1,
+      2,
+      ...Array.from({ length: 6 }, () => undefined),
+    ]);
+  });
+
   it("count the calls of a recorded stream as its record does", () => {
     if (!existsSync(RECORDED)) {
       return;
@@ -118,14 +145,17 @@ describe("the entries of a log", () => {
   });
 });
 
-function readRaw(lines: readonly string[]): readonly ReadEntry[] {
-  const reader = createEntryReader(recordOfStream(lines, { afterMs: 59_000 }), (text) => text);
+function readRaw(
+  lines: readonly string[],
+  record = recordOfStream(lines, { afterMs: 59_000 }),
+): readonly ReadEntry[] {
+  const reader = createEntryReader(record, (text) => text);
   return [...lines.flatMap((text) => reader.line(text)), ...reader.end()];
 }
 
 /** In the order in which the browser shows them. */
-function read(lines: readonly string[]): readonly PageEntry[] {
-  return readRaw(lines)
+function read(lines: readonly string[], record?: RunRecord): readonly PageEntry[] {
+  return readRaw(lines, record)
     .map(({ head, blocks }) => ({ ...head, blocks: blocks() }))
     .sort((left, right) => left.order - right.order);
 }

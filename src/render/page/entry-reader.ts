@@ -9,6 +9,7 @@ import { runWindow } from "../timeline/intervals.js";
 import { type Draft, draftOfEvent, draftOfHappening } from "./draft.js";
 import type { EntryBlock, EntryHead } from "./entry.js";
 import { rawEvent } from "./raw-event.js";
+import { recordedCalls } from "./recorded-calls.js";
 import { createThoughtJoiner } from "./thought.js";
 import { argumentBlocks, entryTool, finishedBlocks, shownText } from "./tool-entry.js";
 
@@ -53,6 +54,7 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
   const decoder = createLineDecoder();
   const run = beginRun({ identity: record.run, startedAtMs: record.startedAtMs, workspaces: [], redact });
   const window = runWindow(record);
+  const findRecorded = recordedCalls(record);
   const thoughts = createThoughtJoiner();
   const started = new Map<string, StartedCall>();
   let lastOrder = 0;
@@ -82,15 +84,15 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
   }
 
   function toolHead(call: ToolCall, order: number): EntryHead {
-    const listed = record.toolCalls[call.number - 1];
-    const shown = listed?.id === call.id ? listed : call;
+    const recorded = findRecorded(call);
+    const shown = recorded ?? call;
     return {
       order,
       kind: "tool",
       atMs: atMs(shown.startedAtMs),
       title: shownTitle(shown.target),
       text: undefined,
-      tool: entryTool(shown),
+      tool: entryTool(shown, recorded?.number),
     };
   }
 

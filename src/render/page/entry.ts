@@ -41,7 +41,8 @@ export type EntryHead = {
 export type PageEntry = EntryHead & { readonly blocks: readonly EntryBlock[] };
 
 export type EntryTool = {
-  readonly number: number;
+  /** As the record numbers it; undefined for a call that the record does not list. */
+  readonly number: number | undefined;
   readonly name: string;
   readonly outcome: Outcome;
   readonly detail: string | undefined;

@@ -136,7 +136,8 @@ summary.file::after { content: "diff"; color: var(--accent); font-size: .8rem; }
 .slowest { counter-reset: none; font-size: .92rem; }
 .slowest button { display: flex; gap: .6rem; width: 100%; padding: .22rem 0; align-items: baseline; }
 .slowest .target { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.slowest button:hover .target { text-decoration: underline; }
+.slowest button:disabled { cursor: default; }
+.slowest button:enabled:hover .target { text-decoration: underline; }
 .took { color: var(--quiet); font-variant-numeric: tabular-nums; white-space: nowrap; }
 .kind { color: var(--accent); white-space: nowrap; }
 .mark { font-weight: 700; color: var(--quiet); }

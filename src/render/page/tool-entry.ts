@@ -13,9 +13,9 @@ const MAXIMUM_TEXT_UNITS = 20_000;
 
 type FinishedCall = Extract<Happening, { readonly type: "tool-finished" }>;
 
-export function entryTool(call: ToolCall): EntryTool {
+export function entryTool(call: ToolCall, number: number | undefined): EntryTool {
   return {
-    number: call.number,
+    number,
     name: visibleText(call.kind),
     outcome: call.outcome,
     detail: call.detail === undefined ? undefined : visibleText(call.detail),

@@ -32,11 +32,14 @@ function startRun(section, index) {
   };
   const chartElement = section.querySelector(".chart");
   const chart = chartElement instanceof HTMLElement ? createChart(chartElement, entries, reveal) : undefined;
-  section.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest("[data-call]") : null;
-    const number = button instanceof HTMLElement ? Number(button.dataset.call) : 0;
-    if (number > 0) reveal(entries.find((entry) => entry.tool && entry.tool.number === number));
-  });
+  for (const button of section.querySelectorAll("button[data-call]")) {
+    if (!(button instanceof HTMLButtonElement)) continue;
+    const number = Number(button.dataset.call);
+    const called = entries.find((entry) => entry.tool && entry.tool.number === number);
+    // The log may lack the call: of a long transcript only parts are read.
+    button.disabled = called === undefined;
+    button.addEventListener("click", () => reveal(called));
+  }
   return { feed, filters, chart };
 }
 
