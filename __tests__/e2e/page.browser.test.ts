@@ -234,6 +234,20 @@ describeInBrowser("the page in a browser", () => {
     expect(await focused()).toContain("exit 1");
   });
 
+  it("draws a call that never ended up to the end of its attempt", async () => {
+    const record = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
+    const attempts = record.attempts.flatMap((only) => [
+      { ...only, endedAtMs: only.startedAtMs + 54_000 },
+      { ...only, number: 2 },
+    ]);
+    await openPage(pageOf({ ...record, attempts }, GARDEN_STREAM));
+    const widthOf = async (outcome: string): Promise<number> =>
+      Number(await page.locator(`.bar.${outcome}`).getAttribute("width"));
+
+    // Two seconds, beside one that took fifteen.
+    expect((await widthOf("unfinished")) / (await widthOf("failed"))).toBeCloseTo(2 / 14.8, 1);
+  });
+
   it("goes from a slow call to its entry, whatever the filters hide", async () => {
     await openGarden();
     await page.getByText("Denied 1", { exact: true }).click();

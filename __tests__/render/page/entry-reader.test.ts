@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { RunRecord } from "../../../src/record/record.js";
 import type { EntryHead, PageEntry } from "../../../src/render/page/entry.js";
 import { createEntryReader, type ReadEntry } from "../../../src/render/page/entry-reader.js";
-import { recordOfStream } from "../../support/page-fixtures.js";
+import { recordOfStream, STARTED_AT_MS } from "../../support/page-fixtures.js";
 import { GARDEN_STREAM, line } from "../../support/page-streams.js";
 
 /** Real streams, where they are at hand; see the index beside them. */
@@ -71,9 +71,7 @@ describe("the entries of a log", () => {
   });
 
   it("join the pieces of a message that nothing repeats, and hide a secret that only shows when they are joined", () => {
-    const piece = (text: string): string =>
-      JSON.stringify({ type: "assistant", message: { content: [{ type: "text", text }] }, timestamp_ms: 1 });
-    const lines = [piece("The key is pass"), piece("word1.")];
+    const lines = [delta("The key is pass"), delta("word1.")];
     const record = recordOfStream(lines, { afterMs: 1_000 });
     const reader = createEntryReader(record, (text) => text.replace("password1", "***"));
 
@@ -99,6 +97,43 @@ describe("the entries of a log", () => {
 
     expect(entry?.text?.length).toBeLessThan(21_000);
     expect(entry?.text).toContain("… 980000 characters left out …");
+  });
+
+  it("end an attempt where another session begins: what it was about to say stays", () => {
+    const lines = [
+      line.session(),
+      delta("I was about to"),
+      line.session(),
+      delta("Hello "),
+      line.message("Hello there", 30_000),
+    ];
+
+    expect(read(lines).map(told)).toEqual([
+      "session Session started · Composer 2",
+      "message Agent: I was about to",
+      "session Session started · Composer 2",
+      "0:30 message Agent: Hello there",
+    ]);
+  });
+
+  it("show the call that an attempt left open, up to the end of its attempt", () => {
+    const plan = {
+      tool: "shellToolCall",
+      args: { command: "npm test" },
+      result: {},
+      startMs: 4_000,
+      tookMs: 0,
+    };
+    const lines = [line.session(), line.started("c1", plan), line.session()];
+    const attempt = { number: 1, startedAtMs: STARTED_AT_MS, sessionId: undefined, outcome: undefined };
+    const attempts = [
+      { ...attempt, endedAtMs: STARTED_AT_MS + 9_000 },
+      { ...attempt, number: 2, endedAtMs: STARTED_AT_MS + 59_000 },
+    ];
+    const entries = read(lines, { ...recordOfStream(lines, { afterMs: 59_000 }), attempts });
+
+    expect(entries.map(told)).toContain("0:04 tool 1 unfinished shell npm test");
+    expect(entries.find(({ kind }) => kind === "tool")?.tool?.untilMs).toBe(9_000);
   });
 
   it("number a call as the record does, though calls before it are missing from the transcript", () => {
@@ -144,6 +179,15 @@ describe("the entries of a log", () => {
     }
   });
 });
+
+/** A piece of a message that may be repeated as a whole. */
+function delta(text: string): string {
+  return JSON.stringify({
+    type: "assistant",
+    message: { content: [{ type: "text", text }] },
+    timestamp_ms: 1,
+  });
+}
 
 function readRaw(
   lines: readonly string[],

@@ -1,17 +1,14 @@
 import { beginRun } from "../../record/fold.js";
 import type { Happening } from "../../record/happening.js";
 import type { RunRecord, ToolCall } from "../../record/record.js";
-import { cutUnits } from "../../safety/cut.js";
-import { visibleText } from "../../safety/invisible.js";
 import type { AgentEvent, ToolCallEvent } from "../../stream/events.js";
 import { createLineDecoder } from "../../stream/mend.js";
-import { runWindow } from "../timeline/intervals.js";
 import { type Draft, draftOfEvent, draftOfHappening } from "./draft.js";
 import type { EntryBlock, EntryHead } from "./entry.js";
+import { createEntryHeads } from "./entry-heads.js";
 import { rawEvent } from "./raw-event.js";
-import { recordedCalls } from "./recorded-calls.js";
 import { createThoughtJoiner } from "./thought.js";
-import { argumentBlocks, entryTool, finishedBlocks, shownText } from "./tool-entry.js";
+import { argumentBlocks, finishedBlocks } from "./tool-entry.js";
 
 /** An entry, and what it opens to; the latter costs something, so it is to be asked for only when there is room. */
 export type ReadEntry = {
@@ -29,13 +26,12 @@ export interface EntryReader {
   end(): readonly ReadEntry[];
 }
 
-const MAXIMUM_TITLE_UNITS = 500;
-
 /** So many open calls are kept with what they were started with, in case they never end. */
 const MAXIMUM_HELD_STARTS = 1_000;
 
 /** Most calls end, and then what they were started with is not asked for. */
 type StartedCall = {
+  readonly call: ToolCall;
   readonly order: number;
   readonly blocks: () => readonly EntryBlock[];
   readonly raw: () => string;
@@ -43,6 +39,8 @@ type StartedCall = {
 
 const noBlocks = (): readonly EntryBlock[] => [];
 const noRaw = (): string => "";
+/** For what comes out because no event follows. */
+const NO_EVENT: AgentEvent = { type: "unreadable", text: "" };
 
 /**
  * Reads a transcript with the program's own fold, so that the page counts and names things as every other view does.
@@ -53,50 +51,37 @@ const noRaw = (): string => "";
 export function createEntryReader(record: RunRecord, redact: (text: string) => string): EntryReader {
   const decoder = createLineDecoder();
   const run = beginRun({ identity: record.run, startedAtMs: record.startedAtMs, workspaces: [], redact });
-  const window = runWindow(record);
-  const findRecorded = recordedCalls(record);
+  const heads = createEntryHeads(record, redact);
   const thoughts = createThoughtJoiner();
   const started = new Map<string, StartedCall>();
-  let lastOrder = 0;
-
-  function nextOrder(): number {
-    lastOrder += 1;
-    return lastOrder;
-  }
-
-  function atMs(timestampMs: number | undefined): number | undefined {
-    const isInside =
-      timestampMs !== undefined && timestampMs >= window.startMs && timestampMs <= window.endMs;
-    return isInside ? timestampMs - window.startMs : undefined;
-  }
+  let hasSession = false;
+  run.beginAttempt(record.startedAtMs);
 
   function entryOf(draft: Draft, timestampMs: number | undefined, raw: () => string): ReadEntry {
-    const head: EntryHead = {
-      order: nextOrder(),
-      kind: draft.kind,
-      atMs: atMs(timestampMs),
-      title: shownTitle(draft.title),
-      // Of several pieces, parts or lines, each of which may be too short to be known for what it is.
-      text: draft.text === undefined ? undefined : shownText(redact(draft.text)),
-      tool: undefined,
-    };
-    return { head, blocks: noBlocks, raw };
-  }
-
-  function toolHead(call: ToolCall, order: number): EntryHead {
-    const recorded = findRecorded(call);
-    const shown = recorded ?? call;
-    return {
-      order,
-      kind: "tool",
-      atMs: atMs(shown.startedAtMs),
-      title: shownTitle(shown.target),
-      text: undefined,
-      tool: entryTool(shown, recorded?.number),
-    };
+    return { head: heads.ofDraft(draft, timestampMs), blocks: noBlocks, raw };
   }
 
   function take(event: AgentEvent, line: string): readonly ReadEntry[] {
+    return event.type === "session" ? [...beginSession(), ...takeEvent(event, line)] : takeEvent(event, line);
+  }
+
+  /** A session that begins anew is another attempt, and nothing goes on that the one before left open. */
+  function beginSession(): readonly ReadEntry[] {
+    const rest = hasSession ? endAttempt() : [];
+    if (hasSession) {
+      run.beginAttempt(record.startedAtMs);
+    }
+    hasSession = true;
+    return rest;
+  }
+
+  function endAttempt(): readonly ReadEntry[] {
+    const thought = endThought();
+    const said = run.endAttempt(record.startedAtMs, undefined);
+    return [...thought, ...said.flatMap((happening) => takeHappening(happening, NO_EVENT, noRaw))];
+  }
+
+  function takeEvent(event: AgentEvent, line: string): readonly ReadEntry[] {
     if (event.type === "thinking" && event.text !== "") {
       thoughts.piece(event, () => rawEvent(line));
       return [];
@@ -109,7 +94,7 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
     }
     for (const happening of run.fold(event, undefined)) {
       if (happening.type === "tool-started" && event.type === "tool-call") {
-        start(event, line);
+        start(happening.call, event, line);
       } else {
         entries.push(...takeHappening(happening, event, raw));
       }
@@ -117,10 +102,11 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
     return entries;
   }
 
-  function start(event: ToolCallEvent, line: string): void {
+  function start(call: ToolCall, event: ToolCallEvent, line: string): void {
     const keeps = started.size < MAXIMUM_HELD_STARTS;
     started.set(event.callId, {
-      order: nextOrder(),
+      call,
+      order: heads.nextOrder(),
       blocks: keeps ? () => argumentBlocks(event.args) : noBlocks,
       raw: keeps ? () => rawEvent(line) : noRaw,
     });
@@ -134,7 +120,7 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
       const startRaw = Object.keys(event.args).length === 0 ? start?.raw : undefined;
       return [
         {
-          head: toolHead(happening.call, start?.order ?? nextOrder()),
+          head: heads.ofCall(happening.call, start?.order ?? heads.nextOrder()),
           blocks: () => finishedBlocks(happening, event),
           raw: () => [startRaw?.() ?? "", raw()].filter((text) => text !== "").join("\n\n"),
         },
@@ -159,30 +145,22 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
   }
 
   function unfinishedCalls(): readonly ReadEntry[] {
-    return run.openCalls().map((call) => {
-      const start = started.get(call.id);
-      const head = toolHead(call, start?.order ?? nextOrder());
-      return { head, blocks: start?.blocks ?? noBlocks, raw: start?.raw ?? noRaw };
-    });
+    return [...started.values()].map(({ call, order, blocks, raw }) => ({
+      head: heads.ofCall(call, order),
+      blocks,
+      raw,
+    }));
   }
 
   return {
     line: (text) => decoder.line(text).flatMap(({ event }) => take(event, text)),
     end: () => {
-      const end: AgentEvent = { type: "unreadable", text: "" };
       const rest = decoder.end().flatMap(({ event }) => take(event, ""));
-      const said = run
-        .endAttempt(record.startedAtMs, undefined)
-        .flatMap((happening) => takeHappening(happening, end, noRaw));
-      return [...rest, ...endThought(), ...said, ...unfinishedCalls()];
+      return [...rest, ...endAttempt(), ...unfinishedCalls()];
     },
   };
 }
 
 function timestampOf(event: AgentEvent): number | undefined {
   return event.type === "unreadable" ? undefined : event.timestampMs;
-}
-
-function shownTitle(title: string): string {
-  return visibleText(cutUnits(title, MAXIMUM_TITLE_UNITS).replace(/\s+/g, " ").trim());
 }

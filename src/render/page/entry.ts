@@ -47,6 +47,8 @@ export type EntryTool = {
   readonly outcome: Outcome;
   readonly detail: string | undefined;
   readonly durationMs: number | undefined;
+  /** Of a call that never ended: when its attempt was over, milliseconds since the beginning of the run. */
+  readonly untilMs: number | undefined;
   /** The duration in words. */
   readonly took: string | undefined;
 };

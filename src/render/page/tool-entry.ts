@@ -13,13 +13,18 @@ const MAXIMUM_TEXT_UNITS = 20_000;
 
 type FinishedCall = Extract<Happening, { readonly type: "tool-finished" }>;
 
-export function entryTool(call: ToolCall, number: number | undefined): EntryTool {
+/**
+ * @param number see {@link EntryTool}
+ * @param endMs milliseconds since the beginning of the run, where the call ended or was given up
+ */
+export function entryTool(call: ToolCall, number: number | undefined, endMs: number | undefined): EntryTool {
   return {
     number,
     name: visibleText(call.kind),
     outcome: call.outcome,
     detail: call.detail === undefined ? undefined : visibleText(call.detail),
     durationMs: call.durationMs,
+    untilMs: call.outcome === "unfinished" ? endMs : undefined,
     took: call.durationMs === undefined ? undefined : duration(call.durationMs),
   };
 }

@@ -170,14 +170,15 @@ function createChart(chart, entries, onPick) {
   return { zoom, fit };
 }
 
-/** A call that never ended lasts until the end. @param {Entry[]} entries @param {number} lengthMs @returns {Bar[]} */
+/** A call that never ended lasts until the end of its attempt. @param {Entry[]} entries @param {number} lengthMs @returns {Bar[]} */
 function barsOf(entries, lengthMs) {
   /** @type {Bar[]} */
   const bars = [];
   for (const entry of entries) {
     if (entry.atMs === undefined || !(entry.tool || entry.kind === "message" || entry.kind === "thinking")) continue;
     const { atMs, tool } = entry;
-    const to = tool && tool.outcome === "unfinished" ? lengthMs : Math.min(lengthMs, atMs + ((tool && tool.durationMs) || 0));
+    const endMs = tool && tool.outcome === "unfinished" ? tool.untilMs : atMs + ((tool && tool.durationMs) || 0);
+    const to = endMs === undefined ? lengthMs : Math.min(lengthMs, endMs);
     bars.push({ entry, from: atMs, to, name: tool ? tool.name : "agent" });
   }
   return bars.sort((left, right) => left.from - right.from);

@@ -1,7 +1,7 @@
 /** How the browser's script shows one entry of the log, closed and open. */
 export const ENTRIES = String.raw`
 /**
- * @typedef {{ number?: number, name: string, outcome: "ok" | "failed" | "denied" | "unfinished", detail?: string, durationMs?: number, took?: string }} Tool
+ * @typedef {{ number?: number, name: string, outcome: "ok" | "failed" | "denied" | "unfinished", detail?: string, durationMs?: number, untilMs?: number, took?: string }} Tool
  * @typedef {{ label: string, text: string, isDiff: boolean }} Block
  * @typedef {{ order: number, kind: string, atMs?: number, title: string, text?: string, tool?: Tool, blocks: Block[], raw?: string, isBare?: boolean, haystack?: string }} Entry
  */

@@ -1,0 +1,67 @@
+import type { RunRecord, ToolCall } from "../../record/record.js";
+import { cutUnits } from "../../safety/cut.js";
+import { visibleText } from "../../safety/invisible.js";
+import { placeCalls, runWindow } from "../timeline/intervals.js";
+import type { Draft } from "./draft.js";
+import type { EntryHead } from "./entry.js";
+import { recordedCalls } from "./recorded-calls.js";
+import { entryTool, shownText } from "./tool-entry.js";
+
+const MAXIMUM_TITLE_UNITS = 500;
+
+/** Makes the entries of one run, as they are when they are closed, each with its place in the log and in time. */
+export interface EntryHeads {
+  /** The next place in the log, for an entry that is made later. */
+  nextOrder(): number;
+  ofDraft(draft: Draft, timestampMs: number | undefined): EntryHead;
+  /** @param call as the stream tells of it; what the record says of the same call goes first */
+  ofCall(call: ToolCall, order: number): EntryHead;
+}
+
+/** @param redact removes secrets from a text that may be joined of several */
+export function createEntryHeads(record: RunRecord, redact: (text: string) => string): EntryHeads {
+  const window = runWindow(record);
+  const findRecorded = recordedCalls(record);
+  const ends = new Map(placeCalls(record, window).map(({ call, interval }) => [call, interval.endMs]));
+  let lastOrder = 0;
+
+  function nextOrder(): number {
+    lastOrder += 1;
+    return lastOrder;
+  }
+
+  function atMs(timestampMs: number | undefined): number | undefined {
+    const isInside =
+      timestampMs !== undefined && timestampMs >= window.startMs && timestampMs <= window.endMs;
+    return isInside ? timestampMs - window.startMs : undefined;
+  }
+
+  return {
+    nextOrder,
+    ofDraft: (draft, timestampMs) => ({
+      order: nextOrder(),
+      kind: draft.kind,
+      atMs: atMs(timestampMs),
+      title: shownTitle(draft.title),
+      // Of several pieces, parts or lines, each of which may be too short to be known for what it is.
+      text: draft.text === undefined ? undefined : shownText(redact(draft.text)),
+      tool: undefined,
+    }),
+    ofCall(call, order) {
+      const recorded = findRecorded(call);
+      const shown = recorded ?? call;
+      return {
+        order,
+        kind: "tool",
+        atMs: atMs(shown.startedAtMs),
+        title: shownTitle(shown.target),
+        text: undefined,
+        tool: entryTool(shown, recorded?.number, ends.get(shown)),
+      };
+    },
+  };
+}
+
+function shownTitle(title: string): string {
+  return visibleText(cutUnits(title, MAXIMUM_TITLE_UNITS).replace(/\s+/g, " ").trim());
+}
