@@ -20,17 +20,25 @@ export function concludeStep(
   environment: Environment,
   log: LogOutput,
 ): number {
-  writeOutputs({ ...CHANNEL_OUTPUTS, ...recordOutputs(record), ...outputs }, environment["GITHUB_OUTPUT"]);
-  if (record.conclusion === "success") {
+  const all = { ...CHANNEL_OUTPUTS, ...recordOutputs(record), ...outputs };
+  const unwritten = writeOutputs(all, environment["GITHUB_OUTPUT"]);
+  const text = record.conclusion === "success" ? "" : annotation(record);
+  if (isGreen(record) && unwritten === undefined) {
+    if (text !== "") {
+      log.notice(text);
+    }
     return 0;
   }
-  const text = annotation(record);
-  if (record.conclusion === "skipped") {
-    log.notice(text);
-    return 0;
-  }
-  log.error(`Cursor agent: ${conclusionMark(record.conclusion)} (${record.reason})`, text);
+  const title = isGreen(record)
+    ? "the outputs could not be written"
+    : `${conclusionMark(record.conclusion)} (${record.reason})`;
+  const lost = neutraliseInline(unwritten ?? "", MAXIMUM_ANNOTATION_UNITS);
+  log.error(`Cursor agent: ${title}`, [text, lost].filter((part) => part !== "").join("\n"));
   return 1;
+}
+
+function isGreen({ conclusion }: RunRecord): boolean {
+  return conclusion === "success" || conclusion === "skipped";
 }
 
 function annotation(record: RunRecord): string {

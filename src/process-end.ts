@@ -1,5 +1,6 @@
 import { debug, setFailed } from "@actions/core";
-import { describeError } from "./errors.js";
+import { ActionError, describeError } from "./errors.js";
+import type { Reason } from "./record/reasons.js";
 import { writeOutputs } from "./report/outputs.js";
 
 /** A reader of our log that goes away must not end the run: the reports are still to be written. */
@@ -20,10 +21,20 @@ export async function endProcess(action: () => Promise<number>): Promise<void> {
   try {
     exitCode = await action();
   } catch (error) {
-    setFailed(`An unexpected error inside this action: ${describeError(error)}`);
-    debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
-    writeOutputs({ conclusion: "failure", reason: "internal" }, process.env["GITHUB_OUTPUT"]);
+    reportFailure(error);
   }
   await new Promise((resolve) => process.stdout.write("", resolve));
   process.exit(exitCode);
+}
+
+/** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
+function reportFailure(error: unknown): void {
+  const reason: Reason = error instanceof ActionError ? "start-failed" : "internal";
+  const unwritten = writeOutputs({ conclusion: "failure", reason }, process.env["GITHUB_OUTPUT"]);
+  const text =
+    error instanceof ActionError
+      ? `${error.message}. ${error.remedy}`
+      : `An unexpected error inside this action: ${describeError(error)}`;
+  setFailed(unwritten === undefined ? text : `${text}\n${unwritten}`);
+  debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -61,8 +61,12 @@ async function report(
   merged.notes.slice(0, MAXIMUM_WARNINGS).forEach(say.warn);
   merged.notes.slice(MAXIMUM_WARNINGS).forEach(say.notice);
   const fileOutputs = await writeViews(inputs, merged, environment, redactor, say);
-  writeOutputs({ ...mergedOutputs(merged), ...fileOutputs }, environment["GITHUB_OUTPUT"]);
-  return verdict(inputs, merged, log);
+  const unwritten = writeOutputs({ ...mergedOutputs(merged), ...fileOutputs }, environment["GITHUB_OUTPUT"]);
+  const exitCode = verdict(inputs, merged, log);
+  if (unwritten !== undefined) {
+    log.error("Cursor agent report: the outputs could not be written", asAnnotation(unwritten));
+  }
+  return unwritten === undefined ? exitCode : 1;
 }
 
 /** A view that cannot be written is told, and does not keep the others from it. */
@@ -137,8 +141,13 @@ function verdict({ failOn }: ReportInputs, merged: MergedRuns, log: LogOutput): 
 /** The outputs are there all the same: a later step may count the runs under `always()`. */
 function fail(what: string, text: string, environment: Environment, log: LogOutput): number {
   const nothing = { ...mergedOutputs(mergeRuns([], [])), conclusion: "failure" };
-  writeOutputs(nothing, environment["GITHUB_OUTPUT"]);
-  const lines = text.split("\n").map((line) => neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS));
-  log.error(`Cursor agent report: ${what}`, lines.join("\n"));
+  const unwritten = writeOutputs(nothing, environment["GITHUB_OUTPUT"]);
+  const whole = unwritten === undefined ? text : `${text}\n${unwritten}`;
+  log.error(`Cursor agent report: ${what}`, asAnnotation(whole));
   return 1;
+}
+
+function asAnnotation(text: string): string {
+  const lines = text.split("\n").map((line) => neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS));
+  return lines.join("\n");
 }

@@ -1,6 +1,6 @@
 import { afterAll, describe, expect, it, jest } from "@jest/globals";
 import { execFileSync } from "node:child_process";
-import { mkdirSync, rmSync } from "node:fs";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { removeRuns, runAction, type StepPlaces } from "../support/action-run.js";
 import { expectNothingLeft, expectOrderlyEnd } from "../support/orderly-end.js";
@@ -53,20 +53,21 @@ describe("F1 the runner's files", () => {
   });
 });
 
-describe("P21 a mistake of ours, or of the machine", () => {
+describe("P21 a mistake of the machine", () => {
   it.concurrent.each([
     ["does not exist", "../nowhere"],
     ["is a file", "file"],
-  ])("RUNNER_TEMP %s: told by annotation, outputs and exit code", async (_name, path) => {
+  ])("RUNNER_TEMP %s: told by annotation with a remedy, outputs and exit code", async (_name, path) => {
     const step = await runAction({
       files: { file: "" },
       environment: { RUNNER_TEMP: path },
       scenario: (cli) => cli.succeed("never"),
     });
-    expect(step.outputs).toMatchObject({ conclusion: "failure", reason: "internal" });
+    expect(step.outputs).toMatchObject({ conclusion: "failure", reason: "start-failed" });
     expect(step).toMatchObject({ exitCode: 1, errors: "", starts: [] });
-    expect(step.log).toMatch(/::error::An unexpected error inside this action: (ENOENT|ENOTDIR)/u);
-    expect(step.log).toContain("::debug::Error: ");
+    expect(step.log).toMatch(
+      /::error::The runner's temporary folder .* \(RUNNER_TEMP\) cannot be written to: (ENOENT|ENOTDIR).*Free space/u,
+    );
     await expectNothingLeft(step);
   });
 });
@@ -131,11 +132,25 @@ describe("F5 a full disk", () => {
   });
 
   /** Two MiB for everything under RUNNER_TEMP; needs the right to mount. */
-  function smallDisk({ root }: StepPlaces): void {
+  function smallDisk({ root }: StepPlaces): string {
     const place = join(root, "small-disk");
     mkdirSync(place);
     execFileSync("mount", ["-t", "tmpfs", "-o", "size=2m", "tmpfs", place]);
     mounted.push(place);
+    return place;
+  }
+
+  /** The same with no room left in it, but for the empty files that it is to hold. */
+  function fullDisk(places: StepPlaces, ...files: readonly string[]): void {
+    const place = smallDisk(places);
+    for (const file of files) {
+      writeFileSync(join(place, file), "");
+    }
+    try {
+      writeFileSync(join(place, "filling"), Buffer.alloc(4 * 1024 * 1024));
+    } catch {
+      // ENOSPC, as it should be.
+    }
   }
 
   const mayMount = process.getuid?.() === 0 && process.platform === "linux";
@@ -162,5 +177,57 @@ describe("F5 a full disk", () => {
       expect(step.summary).toContain("✅ success");
       await expectNothingLeft(step);
     },
+  );
+
+  const errorsIn = (log: string): readonly string[] =>
+    log.split("\n").filter((line) => line.startsWith("::error"));
+
+  (mayMount ? it.concurrent : it.skip)(
+    "under RUNNER_TEMP from the beginning: an error of the machine's, with a remedy, and at once",
+    async () => {
+      const step = await runAction({
+        prepare: fullDisk,
+        environment: { RUNNER_TEMP: "../small-disk" },
+        scenario: (cli) => cli.succeed("never"),
+      });
+      expect(step).toMatchObject({ exitCode: 1, starts: [] });
+      expect(step.outputs).toMatchObject({ conclusion: "failure", reason: "start-failed" });
+      expect(errorsIn(step.log)).toEqual([expect.stringMatching(/ENOSPC.*Free space on its disk/u)]);
+      expect(step.milliseconds).toBeLessThan(10_000);
+    },
+  );
+
+  async function endOnFullOutputs(exitCode: number, annotation: string): Promise<void> {
+    const step = await runAction({
+      prepare: (places) => {
+        fullDisk(places, "set_output");
+        writeFileSync(join(places.standIn, "exit-code"), String(exitCode));
+      },
+      environment: { GITHUB_OUTPUT: "../small-disk/set_output" },
+      scenario: async (cli) => {
+        const { readFileSync } = await import("node:fs");
+        const exitCode = Number(readFileSync(`${cli.directory}/exit-code`, "utf8"));
+        await cli.begin();
+        if (exitCode === 0) {
+          await cli.succeed("Done.");
+        }
+        process.exitCode = exitCode;
+      },
+    });
+    expect(step.exitCode).toBe(1);
+    expect(errorsIn(step.log)).toEqual([
+      expect.stringMatching(/The outputs of this step could not be written: ENOSPC.*Free space/u),
+    ]);
+    expect(errorsIn(step.log)[0]).toContain(annotation);
+    expect(step.summary).toContain(exitCode === 0 ? "✅ success" : "❌ failure");
+    expect(step.milliseconds).toBeLessThan(10_000);
+  }
+
+  (mayMount ? it.concurrent : it.skip)("under the outputs of a success: one error, and at once", () =>
+    endOnFullOutputs(0, "the outputs could not be written::"),
+  );
+
+  (mayMount ? it.concurrent : it.skip)("under the outputs of a failure: one error that tells both", () =>
+    endOnFullOutputs(3, "exited with code 3"),
   );
 });

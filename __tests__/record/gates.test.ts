@@ -84,7 +84,7 @@ describe("a successful run", () => {
   });
 
   it("has a remedy for denials in a run that has `force` already, too", () => {
-    expect(askGates(DENIED, ["denied"]).remedy).toMatch(/where `force` is set already.*`deny`/u);
+    expect(ask(DENIED, ["denied"]).remedy).toMatch(/where `force` is set already.*`deny`/u);
   });
 
   it("fails by the gravest of several reasons, whatever their order in `fail-on`", () => {

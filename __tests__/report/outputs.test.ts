@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { writeOutputs } from "../../src/report/outputs.js";
@@ -44,6 +44,15 @@ describe("the outputs", () => {
     execFileSync("mkfifo", [file]);
     writeOutputs({ a: "1" }, file);
     expect(written()).toEqual({ a: "1" });
+  });
+
+  it("say why they could not be written, and what to do", () => {
+    mkdirSync(file);
+    writeFileSync(join(file, "inside"), "");
+    process.env["GITHUB_OUTPUT"] = join(file, "inside", "nowhere");
+    expect(writeOutputs({ a: "1" }, join(file, "inside"))).toMatch(
+      /^The outputs of this step could not be written: .*Free space on the runner's disk/u,
+    );
   });
 
   it("follow no link in its place", () => {

@@ -1,5 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { describeError, StartError } from "../errors.js";
 
 /** What one run keeps on disk, in a directory that nobody else may enter. */
 export type RunDirectory = {
@@ -16,8 +17,21 @@ export type Permissions = { readonly allow: readonly string[]; readonly deny: re
  * Makes the run's directory, with a configuration for the CLI in it.
  *
  * @param temporaryDirectory `RUNNER_TEMP`
+ * @throws StartError when nothing can be written there
  */
 export function createRunDirectory(temporaryDirectory: string, permissions: Permissions): RunDirectory {
+  try {
+    return makeRunDirectory(temporaryDirectory, permissions);
+  } catch (error) {
+    throw new StartError(
+      `The runner's temporary folder ${temporaryDirectory} (RUNNER_TEMP) cannot be written to: ${describeError(error)}`,
+      "Free space on its disk, or see that it is there and that the runner's user may write to it.",
+      { cause: error },
+    );
+  }
+}
+
+function makeRunDirectory(temporaryDirectory: string, permissions: Permissions): RunDirectory {
   const path = mkdtempSync(join(temporaryDirectory, "cursor-agent-"));
   const configuration = join(path, "config");
   mkdirSync(configuration, { mode: 0o700 });

@@ -1,5 +1,6 @@
 import { existsSync } from "node:fs";
 import { setOutput } from "@actions/core";
+import { describeError } from "../errors.js";
 import { ensurePlainFile } from "../plain-file.js";
 
 /** What channels add, by the contract's names; empty for a channel that is off or failed. */
@@ -18,18 +19,27 @@ export const CHANNEL_OUTPUTS: Readonly<Record<string, string>> = {
  * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
  *
  * @param outputFile `GITHUB_OUTPUT`
- * @returns whether there was a place to write them; a run outside of Actions has none
+ * @returns why they could not be written, and what to do about it; undefined when they were, or when there is no place for
+ *   them, as outside of Actions
  */
 export function writeOutputs(
   outputs: Readonly<Record<string, string>>,
   outputFile: string | undefined,
-): boolean {
+): string | undefined {
   if (outputFile === undefined || !existsSync(outputFile)) {
-    return false;
+    return undefined;
   }
-  ensurePlainFile(outputFile);
-  for (const [name, value] of Object.entries(outputs)) {
-    setOutput(name, value);
+  try {
+    ensurePlainFile(outputFile);
+    for (const [name, value] of Object.entries(outputs)) {
+      setOutput(name, value);
+    }
+    return undefined;
+  } catch (error) {
+    return unwrittenProblem(error);
   }
-  return true;
+}
+
+function unwrittenProblem(error: unknown): string {
+  return `The outputs of this step could not be written: ${describeError(error)}. Free space on the runner's disk, or see why its temporary folder cannot be written to.`;
 }
