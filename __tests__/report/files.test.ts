@@ -111,6 +111,12 @@ describe("writeAtomically", () => {
       expect(statSync(join(directory, "a")).ino).toBe(ino);
     });
 
+    it("and a file stands in that folder's place", () => {
+      writeFileSync(gone(), "");
+      writeAtomically(join(directory, "a"), "new", gone());
+      expect(readFileSync(join(directory, "a"), "utf8")).toBe("new");
+    });
+
     it("waits for no named pipe: nobody would ever read from it", () => {
       execFileSync("mkfifo", [join(directory, "a")]);
       writeAtomically(join(directory, "a"), "new", gone());

@@ -19,8 +19,16 @@ export function writeAtomically(path: string, text: string, stagingDirectory: st
     renameSync(staged, path);
   } catch {
     // Another file system (EXDEV), a path that cannot be renamed to (a mount of its own, as in a container job), or no room
-    // where it is staged: a disk that is full, a directory that the agent has deleted.
-    rmSync(staged, { force: true });
+    // where it is staged: a disk that is full, a directory that the agent has deleted or put something else for.
+    removeStaged(staged);
     overwritePlainFile(path, text);
+  }
+}
+
+function removeStaged(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // The directory is none (ENOTDIR), so nothing was staged in it.
   }
 }
