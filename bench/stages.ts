@@ -36,7 +36,7 @@ function stages(directory: string): readonly Stage[] {
   const folding = newRun();
   const logging = newRun();
   const writing = newRun();
-  const transcript = createTranscript(join(directory, "transcript.ndjson"));
+  const transcript = createTranscript(join(directory, "transcript.ndjson"), () => undefined);
   void transcript.begin?.(writing.record());
   const log = (happenings: readonly Happening[]): void => {
     for (const happening of happenings) {

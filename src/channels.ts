@@ -50,7 +50,7 @@ export function openChannels(options: ChannelOptions): readonly Reporter[] {
   const clean = (text: string): string => options.redactor.text(text);
   const { redactRecord } = options;
   return [
-    createTranscript(options.directory.transcript),
+    createTranscript(options.directory.transcript, options.say.warn),
     ...summaryChannel(options),
     createRunFiles(options.directory.path, options.directory.patch, redactRecord),
     createPageFile({

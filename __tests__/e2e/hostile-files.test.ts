@@ -175,6 +175,8 @@ describe("T12: an agent that puts links and folders in the place of our files", 
     );
     expect(outputs["conclusion"]).toBe("success");
     expect(readFileSync(victim, "utf8")).toBe("victim\n");
+    expect(outputs["transcript-file"]).toBe("");
+    expect(log).toContain("The transcript was removed or replaced during the run");
     for (const name of ["record-file", "result-file", "report-file"]) {
       const path = outputs[name] ?? "";
       // What could not be written is said, and not named as an output.

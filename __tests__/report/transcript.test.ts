@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
 import * as fs from "node:fs";
-import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import type { Happening } from "../../src/record/happening.js";
@@ -17,10 +18,12 @@ const { createTranscript } = await import("../../src/report/transcript.js");
 
 let directory = "";
 let path = "";
+let warnings: string[] = [];
 
 beforeEach(() => {
   directory = mkdtempSync(join(tmpdir(), "transcript-"));
   path = join(directory, "transcript.ndjson");
+  warnings = [];
 });
 
 afterEach(() => {
@@ -34,7 +37,7 @@ const written = (): string => readFileSync(path, "utf8");
 type Transcript = ReturnType<typeof createTranscript>;
 
 async function begun(): Promise<Transcript> {
-  const transcript = createTranscript(path);
+  const transcript = createTranscript(path, (text) => warnings.push(text));
   await transcript.begin?.(sampleRecord());
   return transcript;
 }
@@ -52,6 +55,7 @@ describe("the transcript", () => {
     void tell(transcript, lines("noise\n\n"));
     expect(written()).toBe('{"a":1}\nnoise\n\n');
     expect(await transcript.end?.(sampleRecord())).toEqual({ "transcript-file": path });
+    expect(warnings).toEqual([]);
     expect((statSync(path).mode & 0o777).toString(8)).toBe("600");
   });
 
@@ -71,8 +75,40 @@ describe("the transcript", () => {
 
   it("takes nobody else's place", () => {
     writeFileSync(path, "theirs");
-    expect(() => createTranscript(path).begin?.(sampleRecord())).toThrow("EEXIST");
+    expect(() => createTranscript(path, () => undefined).begin?.(sampleRecord())).toThrow("EEXIST");
     expect(written()).toBe("theirs");
+  });
+
+  it.each<[string, () => void]>([
+    ["nothing", () => undefined],
+    [
+      "a link",
+      () => {
+        symlinkSync("/etc/passwd", path);
+      },
+    ],
+    ["a named pipe", () => execFileSync("mkfifo", [path])],
+    [
+      "a folder",
+      () => {
+        mkdirSync(path);
+      },
+    ],
+    [
+      "another file",
+      () => {
+        writeFileSync(path, "forged\n");
+      },
+    ],
+  ])("is not handed on when %s stands in its place at the end, and that is said", async (_, plant) => {
+    const transcript = await begun();
+    void tell(transcript, lines("a\n"));
+    rmSync(path);
+    plant();
+    expect(await transcript.end?.(sampleRecord())).toEqual({ "transcript-file": "" });
+    expect(warnings).toEqual([
+      expect.stringMatching(/^The transcript was removed or replaced during the run/u),
+    ]);
   });
 
   it("fails by itself on a full disk, where it can be told and left out", async () => {

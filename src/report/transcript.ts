@@ -1,13 +1,15 @@
-import { closeSync, openSync, writeSync } from "node:fs";
+import { closeSync, fstatSync, lstatSync, openSync, writeSync } from "node:fs";
 import type { Reporter } from "./reporter.js";
 
 /**
  * The stream as a file, redacted, written as it arrives: what kills us cannot take it along. What has arrived together is
  * in the file before anything else happens; the log, too, shows it later.
  *
- * @param path must not exist yet; it is opened once, so that whatever takes its place later is not written to
+ * @param path must not exist yet; it is opened once, so that whatever takes its place later is not written to, and not
+ *   handed on either
+ * @param warn tells that something has taken its place
  */
-export function createTranscript(path: string): Reporter {
+export function createTranscript(path: string, warn: (text: string) => void): Reporter {
   let descriptor: number | undefined;
 
   /** The system may write less than it was given. */
@@ -28,10 +30,26 @@ export function createTranscript(path: string): Reporter {
       }
     },
     end() {
-      if (descriptor !== undefined) {
-        closeSync(descriptor);
+      if (descriptor === undefined) {
+        return {};
       }
-      return { "transcript-file": path };
+      const isOurs = isSameFile(descriptor, path);
+      closeSync(descriptor);
+      if (!isOurs) {
+        warn("The transcript was removed or replaced during the run, so `transcript-file` does not name it.");
+      }
+      return { "transcript-file": isOurs ? path : "" };
     },
   };
+}
+
+/** The agent knows the directory: a later step would be handed what it put there. */
+function isSameFile(descriptor: number, path: string): boolean {
+  try {
+    const ours = fstatSync(descriptor, { bigint: true });
+    const there = lstatSync(path, { bigint: true });
+    return ours.dev === there.dev && ours.ino === there.ino;
+  } catch {
+    return false;
+  }
 }
