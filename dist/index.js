@@ -38772,7 +38772,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1230);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(119);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -38789,6 +38789,110 @@ __webpack_async_result__();
 
 /***/ }),
 
+/***/ 2750:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Wq: () => (/* binding */ overwritePlainFile),
+/* harmony export */   b$: () => (/* binding */ readPlainFile),
+/* harmony export */   nC: () => (/* binding */ ensurePlainFile),
+/* harmony export */   rr: () => (/* binding */ openPlainFile)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// To open a named pipe blocks this process until somebody opens its other end, and no signal is heard meanwhile. So
+// nothing is opened without O_NONBLOCK at a path that the agent, or an earlier step, could write to.
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK;
+const WRITE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW;
+/**
+ * Opens a file that somebody else may have put something in the place of: a link would lead anywhere, and to open a pipe blocks
+ * until somebody writes to it, which not even the end of this process interrupts.
+ *
+ * @returns to be closed by the caller
+ * @throws Error when it cannot be opened, or is no plain file
+ */
+async function openPlainFile(path) {
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, READ | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW);
+    try {
+        if ((await file.stat()).isFile()) {
+            return file;
+        }
+    }
+    catch (error) {
+        await file.close();
+        throw error;
+    }
+    await file.close();
+    throw new Error(`${path} is not a file`);
+}
+/**
+ * Reads a file that somebody else may have put there: a named pipe or a device in its place is an error, and nothing is
+ * waited for. A link is followed.
+ *
+ * @throws when it cannot be read, or is no file
+ */
+function readPlainFile(path) {
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, READ);
+    try {
+        refuseOther(descriptor, path);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    }
+}
+/**
+ * Sees to it that a plain file stands at a path, for somebody else to write to: whatever else stands there, a link or a
+ * named pipe for instance, is removed. What is named in `/dev` was given by whoever runs this by hand, and stays.
+ *
+ * @throws when the system does not let us
+ */
+function ensurePlainFile(path) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    if (path.startsWith("/dev/") || stats?.isFile() === true) {
+        return;
+    }
+    if (stats !== undefined) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true });
+    }
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, "wx", 0o644));
+}
+/**
+ * Writes a file in its place: no link is followed, and no pipe waited for.
+ *
+ * @throws when the system does not let us
+ */
+function overwritePlainFile(path, text) {
+    if (path.startsWith("/dev/")) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text);
+        return;
+    }
+    ensurePlainFile(path);
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, WRITE);
+    try {
+        refuseOther(descriptor, path);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.ftruncateSync)(descriptor);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(descriptor, text);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    }
+}
+/** The system has words of its own for a folder (EISDIR). */
+function refuseOther(descriptor, path) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
+    if (!stats.isFile() && !stats.isDirectory()) {
+        throw new Error(`${path} is no plain file`);
+    }
+}
+
+
+/***/ }),
+
 /***/ 5786:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -38796,7 +38900,7 @@ __webpack_async_result__();
 /* harmony export */   $: () => (/* binding */ protectProcess),
 /* harmony export */   J: () => (/* binding */ endProcess)
 /* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9584);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3340);
 /* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3916);
 /* harmony import */ var _report_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5468);
 
@@ -38820,12 +38924,20 @@ async function endProcess(action) {
         exitCode = await action();
     }
     catch (error) {
-        (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1)(`An unexpected error inside this action: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error)}`);
-        (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz)(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        (0,_report_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .K)({ conclusion: "failure", reason: "internal" }, process.env["GITHUB_OUTPUT"]);
+        reportFailure(error);
     }
     await new Promise((resolve) => process.stdout.write("", resolve));
     process.exit(exitCode);
+}
+/** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
+function reportFailure(error) {
+    const reason = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? "start-failed" : "internal";
+    const unwritten = (0,_report_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .K)({ conclusion: "failure", reason }, process.env["GITHUB_OUTPUT"]);
+    const text = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ
+        ? `${error.message}. ${error.remedy}`
+        : `An unexpected error inside this action: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error)}`;
+    (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1)(unwritten === undefined ? text : `${text}\n${unwritten}`);
+    (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz)(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 
@@ -38840,7 +38952,11 @@ async function endProcess(action) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9584);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3340);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3916);
+/* harmony import */ var _plain_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2750);
+
+
 
 
 /** What channels add, by the contract's names; empty for a channel that is off or failed. */
@@ -38858,22 +38974,32 @@ const CHANNEL_OUTPUTS = {
  * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
  *
  * @param outputFile `GITHUB_OUTPUT`
- * @returns whether there was a place to write them; a run outside of Actions has none
+ * @returns why they could not be written, and what to do about it; undefined when they were, or when there is no place for
+ *   them, as outside of Actions
  */
 function writeOutputs(outputs, outputFile) {
     if (outputFile === undefined || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(outputFile)) {
-        return false;
+        return undefined;
     }
-    for (const [name, value] of Object.entries(outputs)) {
-        (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH)(name, value);
+    try {
+        (0,_plain_file_js__WEBPACK_IMPORTED_MODULE_3__/* .ensurePlainFile */ .nC)(outputFile);
+        for (const [name, value] of Object.entries(outputs)) {
+            (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH)(name, value);
+        }
+        return undefined;
     }
-    return true;
+    catch (error) {
+        return unwrittenProblem(error);
+    }
+}
+function unwrittenProblem(error) {
+    return `The outputs of this step could not be written: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error)}. Free space on the runner's disk, or see why its temporary folder cannot be written to.`;
 }
 
 
 /***/ }),
 
-/***/ 1230:
+/***/ 119:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -38891,17 +39017,29 @@ const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 ;// CONCATENATED MODULE: external "node:path"
 const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_namespaceObject);
-// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 9 modules
-var core = __nccwpck_require__(9584);
+// EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 16 modules
+var core = __nccwpck_require__(3340);
+// EXTERNAL MODULE: ./src/errors.ts
+var errors = __nccwpck_require__(3916);
 ;// CONCATENATED MODULE: ./src/agent/agent-directory.ts
+
 
 
 /**
  * Makes the run's directory, with a configuration for the CLI in it.
  *
  * @param temporaryDirectory `RUNNER_TEMP`
+ * @throws StartError when nothing can be written there
  */
 function createRunDirectory(temporaryDirectory, permissions) {
+    try {
+        return makeRunDirectory(temporaryDirectory, permissions);
+    }
+    catch (error) {
+        throw new errors/* StartError */.D4(`The runner's temporary folder ${temporaryDirectory} (RUNNER_TEMP) cannot be written to: ${(0,errors/* describeError */.Uc)(error)}`, "Free space on its disk, or see that it is there and that the runner's user may write to it.", { cause: error });
+    }
+}
+function makeRunDirectory(temporaryDirectory, permissions) {
     const path = (0,external_node_fs_.mkdtempSync)((0,external_node_path_namespaceObject.join)(temporaryDirectory, "cursor-agent-"));
     const configuration = (0,external_node_path_namespaceObject.join)(path, "config");
     (0,external_node_fs_.mkdirSync)(configuration, { mode: 0o700 });
@@ -38924,22 +39062,8 @@ function configurationText({ allow, deny }) {
     return `${JSON.stringify(configuration, undefined, 2)}\n`;
 }
 
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __nccwpck_require__(3916);
-;// CONCATENATED MODULE: ./src/agent/cli-help.ts
-/**
- * What the CLI's `--help` prints, by which flags are left out that it does not know.
- *
- * @returns undefined when it does not answer as the Cursor CLI does; then every flag is taken for known
- */
-async function cliHelp(program, runCommand, environment) {
-    const answer = await runCommand(program, ["--help"], { env: environment }).catch(() => undefined);
-    const text = answer?.exitCode === 0 ? answer.stdout.toString("utf8") : "";
-    return text.includes("--output-format") ? text : undefined;
-}
-
-;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: ./src/agent/find-program.ts
 
 
@@ -38962,8 +39086,8 @@ async function findProgram(name, searchPath) {
 /** Whether a file stands there that may be executed; a folder may be, too, but is none. */
 async function isProgram(file) {
     try {
-        await (0,promises_namespaceObject.access)(file, external_node_fs_.constants.X_OK);
-        return (await (0,promises_namespaceObject.stat)(file)).isFile();
+        await (0,promises_.access)(file, external_node_fs_.constants.X_OK);
+        return (await (0,promises_.stat)(file)).isFile();
     }
     catch {
         return false;
@@ -39063,15 +39187,146 @@ async function cliOnPath(searchPath, collaborators) {
     return undefined;
 }
 async function checkProgram(program) {
-    const stats = await (0,promises_namespaceObject.stat)(program).catch((error) => {
+    const stats = await (0,promises_.stat)(program).catch((error) => {
         throw new errors/* StartError */.D4(`\`cli-path\` names ${program}, which is not there.`, "Give the path of the installed CLI, absolute or relative to `working-directory`, or leave `cli-path` empty.", { cause: error });
     });
     if (!stats.isFile()) {
         throw new errors/* StartError */.D4(`\`cli-path\` names ${program}, which is a directory or no regular file.`, "Give the path of the program itself, for example `…/cursor-agent`.");
     }
-    await (0,promises_namespaceObject.access)(program, external_node_fs_.constants.X_OK).catch((error) => {
+    await (0,promises_.access)(program, external_node_fs_.constants.X_OK).catch((error) => {
         throw new errors/* StartError */.D4(`\`cli-path\` names ${program}, which may not be executed.`, "Make it executable (`chmod +x`), and check that its disk is not mounted noexec.", { cause: error });
     });
+}
+
+;// CONCATENATED MODULE: ./src/agent/link-cli.ts
+
+
+
+/**
+ * Makes a directory for `PATH` that holds a CLI that was there already, by both of its names, and nothing else: its own
+ * may hold a `node`, or all of `/usr/local/bin`, and it may have any name itself. The directory is new, so nothing that
+ * an earlier step left behind can stand in it.
+ *
+ * @param program absolute
+ * @param temporaryDirectory `RUNNER_TEMP`, which lives as long as the job
+ */
+function linkCli(program, temporaryDirectory) {
+    const directory = (0,external_node_fs_.mkdtempSync)((0,external_node_path_namespaceObject.join)(temporaryDirectory, "cursor-agent-path-"));
+    for (const name of COMMAND_NAMES) {
+        (0,external_node_fs_.symlinkSync)(program, (0,external_node_path_namespaceObject.join)(directory, name));
+    }
+    return directory;
+}
+
+;// CONCATENATED MODULE: ./src/safety/agent-env.ts
+/**
+ * What the agent may see of the step's environment. Everything else stays here: inputs (with the token), the runner's
+ * files, `ACTIONS_*` (they can poison the cache and mint identities), `NODE_OPTIONS` (it would load code into the CLI).
+ * Grouped by what the name is for.
+ */
+const ALLOWED_NAMES = new Set([
+    // A shell needs them.
+    "PATH",
+    "HOME",
+    "USER",
+    "LOGNAME",
+    "SHELL",
+    "LANG",
+    "LANGUAGE",
+    "TZ",
+    "TMPDIR",
+    "TEMP",
+    "TMP",
+    "SYSTEMROOT",
+    "USERPROFILE",
+    // Tools ask whether they run in CI, and where.
+    "CI",
+    "GITHUB_ACTIONS",
+    "GITHUB_ACTOR",
+    "GITHUB_API_URL",
+    "GITHUB_BASE_REF",
+    "GITHUB_EVENT_NAME",
+    "GITHUB_GRAPHQL_URL",
+    "GITHUB_HEAD_REF",
+    "GITHUB_JOB",
+    "GITHUB_REF",
+    "GITHUB_REF_NAME",
+    "GITHUB_REF_TYPE",
+    "GITHUB_REPOSITORY",
+    "GITHUB_REPOSITORY_OWNER",
+    "GITHUB_RUN_ATTEMPT",
+    "GITHUB_RUN_ID",
+    "GITHUB_RUN_NUMBER",
+    "GITHUB_SERVER_URL",
+    "GITHUB_SHA",
+    "GITHUB_WORKFLOW",
+    "GITHUB_WORKSPACE",
+    "RUNNER_ARCH",
+    "RUNNER_NAME",
+    "RUNNER_OS",
+    "RUNNER_TEMP",
+    "RUNNER_TOOL_CACHE",
+    // The runner finds the orphans of a job by it (actions/runner, JobExtension.cs): without it they live for ever.
+    "RUNNER_TRACKING_ID",
+    // Without them no connection leaves a network with a proxy or a certificate of its own.
+    "HTTP_PROXY",
+    "HTTPS_PROXY",
+    "NO_PROXY",
+    "ALL_PROXY",
+    "http_proxy",
+    "https_proxy",
+    "no_proxy",
+    "all_proxy",
+    "NODE_EXTRA_CA_CERTS",
+    "SSL_CERT_FILE",
+    "SSL_CERT_DIR",
+]);
+const ALLOWED_PREFIX = "LC_";
+const KEY_NAME = "CURSOR_API_KEY";
+/** The agent's whole environment: what is allowed of ours, and what it needs from us. */
+function agentEnvironment(environment, options) {
+    const passed = new Set(options.passedNames);
+    const result = {};
+    for (const [name, value] of Object.entries(environment)) {
+        if (value !== undefined && (isAllowed(name) || passed.has(name))) {
+            result[name] = value;
+        }
+    }
+    return {
+        ...result,
+        // Nobody looks at a terminal here: no colours, no cursor movements, no browser for a login.
+        TERM: "dumb",
+        NO_COLOR: "1",
+        NO_OPEN_BROWSER: "1",
+        CURSOR_CONFIG_DIR: options.configDirectory,
+        ...(options.apiKey === undefined ? {} : { [KEY_NAME]: options.apiKey }),
+        [options.marker.name]: options.marker.value,
+    };
+}
+/**
+ * What is left of the agent's environment for a program that is only asked who it is. Before it has answered it may be
+ * anybody's, so it gets neither the key nor what the user lets through to the agent alone.
+ *
+ * @param environment as `agentEnvironment` made it
+ */
+function withoutSecrets(environment, passedNames) {
+    const withheld = new Set([KEY_NAME, ...passedNames.filter((name) => !isAllowed(name))]);
+    return Object.fromEntries(Object.entries(environment).filter(([name]) => !withheld.has(name)));
+}
+function isAllowed(name) {
+    return ALLOWED_NAMES.has(name) || name.startsWith(ALLOWED_PREFIX);
+}
+
+;// CONCATENATED MODULE: ./src/agent/cli-help.ts
+/**
+ * What the CLI's `--help` prints, by which flags are left out that it does not know.
+ *
+ * @returns undefined when it does not answer as the Cursor CLI does; then every flag is taken for known
+ */
+async function cliHelp(program, runCommand, environment) {
+    const answer = await runCommand(program, ["--help"], { env: environment }).catch(() => undefined);
+    const text = answer?.exitCode === 0 ? answer.stdout.toString("utf8") : "";
+    return text.includes("--output-format") ? text : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/agent/install/cache-key.ts
@@ -39183,7 +39438,28 @@ function isRecord(value) {
     return typeof value === "object" && value !== null;
 }
 
+// EXTERNAL MODULE: ./src/plain-file.ts
+var plain_file = __nccwpck_require__(2750);
+;// CONCATENATED MODULE: ./src/agent/install/ownership.ts
+
+
+/**
+ * What another user can write, or owns, he can change after we looked at it.
+ *
+ * @param place a file or directory; a link is judged itself and so not trusted, for what it leads to was not looked at
+ * @returns why it cannot be trusted, as half a sentence; undefined when it can
+ */
+async function whyForeign(place) {
+    const { uid, mode } = await (0,promises_.lstat)(place);
+    return ownerIsTrusted(uid) && (mode & 0o022) === 0 ? undefined : `other users can write ${(0,external_node_path_namespaceObject.basename)(place)}`;
+}
+/** Root can change everything anyway. */
+function ownerIsTrusted(userId) {
+    return userId === 0 || userId === process.getuid?.();
+}
+
 ;// CONCATENATED MODULE: ./src/agent/install/tree.ts
+
 
 
 
@@ -39199,7 +39475,7 @@ const READ_BYTES = 1024 * 1024;
  */
 async function describeTree(directory) {
     const paths = ["."];
-    for (const entry of await (0,promises_namespaceObject.readdir)(directory, { recursive: true, withFileTypes: true })) {
+    for (const entry of await (0,promises_.readdir)(directory, { recursive: true, withFileTypes: true })) {
         paths.push((0,external_node_path_namespaceObject.join)(entry.parentPath, entry.name).slice(directory.length + 1));
     }
     paths.sort();
@@ -39210,7 +39486,7 @@ async function describeTree(directory) {
         const buffer = Buffer.allocUnsafe(READ_BYTES);
         for (const [index, path] of remaining) {
             const place = (0,external_node_path_namespaceObject.join)(directory, path);
-            const stats = await (0,promises_namespaceObject.lstat)(place);
+            const stats = await (0,promises_.lstat)(place);
             owners.add(stats.uid);
             entries[index] = await describeEntry(path, place, stats, buffer);
         }
@@ -39220,7 +39496,7 @@ async function describeTree(directory) {
 }
 async function describeEntry(path, place, stats, buffer) {
     if (stats.isSymbolicLink()) {
-        return { path, kind: "link", target: await (0,promises_namespaceObject.readlink)(place) };
+        return { path, kind: "link", target: await (0,promises_.readlink)(place) };
     }
     const mode = (stats.mode & 0o7777).toString(8);
     if (stats.isDirectory()) {
@@ -39233,7 +39509,7 @@ async function describeEntry(path, place, stats, buffer) {
 }
 async function hashFile(path, buffer) {
     const hash = (0,external_node_crypto_.createHash)("sha256");
-    const handle = await (0,promises_namespaceObject.open)(path, "r");
+    const handle = await (0,plain_file/* openPlainFile */.rr)(path);
     try {
         for (;;) {
             const { bytesRead } = await handle.read(buffer, 0, buffer.length);
@@ -39257,22 +39533,30 @@ async function hashFile(path, buffer) {
 
 
 
+
+
 /** The tool's name in the tool cache. */
 const TOOL_NAME = "cursor-agent";
+/** What the system says when something in a copy is missing, or is of another kind than it was. */
+const DAMAGE_CODES = new Set(["ENOENT", "ENOTDIR", "ELOOP", "ENXIO"]);
 /**
  * The directories `<root>/cursor-agent/<key>/<platform>` of one version, and where given of one package: the layout in which
  * `find` of `@actions/tool-cache` looks. Neither `find` nor `cacheDir` is called: the first takes its root from the environment
  * only, the second deletes and copies in place, so that another job may see half a tree.
  *
- * @returns absolute paths, sorted, whatever state they are in; none when the cache cannot be read
+ * @returns absolute paths, sorted, whatever state they are in; none when the cache cannot be read, or is not ours and should be
  */
 async function copiesInCache(root, platform, version, packageSha256) {
-    const keys = await (0,promises_namespaceObject.readdir)((0,external_node_path_namespaceObject.join)(root, TOOL_NAME)).catch(() => []);
+    if (root.isPrivate && (await whyForeign(root.path).catch(() => undefined)) !== undefined) {
+        return [];
+    }
+    const directory = (0,external_node_path_namespaceObject.join)(root.path, TOOL_NAME);
+    const keys = await (0,promises_.readdir)(directory).catch(() => []);
     return keys
         .filter((key) => keyMatches(key, version, packageSha256))
         .sort()
-        .map((key) => (0,external_node_path_namespaceObject.join)(root, TOOL_NAME, key, platform))
-        .filter((directory) => (0,external_node_fs_.existsSync)(directory));
+        .map((key) => (0,external_node_path_namespaceObject.join)(directory, key, platform))
+        .filter((copy) => (0,external_node_fs_.existsSync)(copy));
 }
 /** The file that says that a copy is complete, as `@actions/tool-cache` names it. Ours holds the manifest. */
 function completeMark(directory) {
@@ -39293,13 +39577,14 @@ async function examineCopy(directory) {
         if (!(0,external_node_fs_.existsSync)(mark)) {
             return { state: "damaged", reason: "it has no `.complete` mark" };
         }
-        for (const place of [(0,external_node_path_namespaceObject.dirname)(directory), mark]) {
-            const { uid, mode } = await (0,promises_namespaceObject.lstat)(place);
-            if (!ownerIsTrusted(uid) || (mode & 0o022) !== 0) {
-                return { state: "foreign", reason: `other users can write ${(0,external_node_path_namespaceObject.basename)(place)}` };
+        // Whoever can write the directory of all copies can put another in the place of one that was verified.
+        for (const place of [(0,external_node_path_namespaceObject.dirname)((0,external_node_path_namespaceObject.dirname)(directory)), (0,external_node_path_namespaceObject.dirname)(directory), mark]) {
+            const reason = await whyForeign(place);
+            if (reason !== undefined) {
+                return { state: "foreign", reason };
             }
         }
-        const text = await (0,promises_namespaceObject.readFile)(mark, "utf8");
+        const text = await readMark(mark);
         const manifest = parseManifest(text);
         if (manifest === undefined) {
             return { state: "damaged", reason: "its manifest cannot be read" };
@@ -39316,12 +39601,21 @@ async function examineCopy(directory) {
         return difference === undefined ? { state: "sound", manifest } : { state: "damaged", reason: difference };
     }
     catch (error) {
-        return { state: "damaged", reason: (0,errors/* describeError */.Uc)(error) };
+        return { state: saysDamaged(error) ? "damaged" : "unread", reason: (0,errors/* describeError */.Uc)(error) };
     }
 }
-/** What another user owns he can change after we looked at it. */
-function ownerIsTrusted(userId) {
-    return userId === 0 || userId === process.getuid?.();
+/** An error without a code is our own, of what we found in the copy. */
+function saysDamaged(error) {
+    return !(error instanceof Error && "code" in error) || DAMAGE_CODES.has(error.code);
+}
+async function readMark(mark) {
+    const file = await (0,plain_file/* openPlainFile */.rr)(mark);
+    try {
+        return await file.readFile("utf8");
+    }
+    finally {
+        await file.close();
+    }
 }
 
 ;// CONCATENATED MODULE: external "node:stream/promises"
@@ -39406,7 +39700,8 @@ function readHeader(block) {
     };
 }
 /**
- * The records of a pax extended header: `<length> <key>=<value>\n`, the length being that of the whole record in bytes.
+ * The records of a pax extended header: `<length> <key>=<value>\n`, the length being that of the whole record in bytes. Values
+ * stay bytes: some keys (`SCHILY.xattr.…`, as macOS writes it) hold anything but text.
  *
  * @throws InstallError when a record is not of that shape
  */
@@ -39421,7 +39716,7 @@ function readPaxRecords(content) {
         if (digits === "" || length > rest.length || rest[length - 1] !== 0x0a || separator < 1) {
             throw malformed("an extended header is broken");
         }
-        records.set(record.toString("latin1", 0, separator), tar_header_text(record.subarray(separator + 1)));
+        records.set(record.toString("latin1", 0, separator), record.subarray(separator + 1));
         rest = rest.subarray(length);
     }
     return records;
@@ -39517,9 +39812,9 @@ function readExtension(type, content) {
     if ([...records.keys()].some((key) => key.startsWith("GNU.sparse."))) {
         throw malformed("it holds a sparse file, which is not supported");
     }
-    const path = records.get("path");
-    const target = records.get("linkpath");
-    const size = records.get("size");
+    const path = textAt(records, "path");
+    const target = textAt(records, "linkpath");
+    const size = textAt(records, "size");
     if (size !== undefined && !/^\d{1,15}$/.test(size)) {
         throw malformed("an extended header holds a size that is none");
     }
@@ -39528,6 +39823,10 @@ function readExtension(type, content) {
         ...(target === undefined ? {} : { target }),
         ...(size === undefined ? {} : { size: Number(size) }),
     };
+}
+function textAt(records, key) {
+    const value = records.get(key);
+    return value === undefined ? undefined : tar_header_text(value);
 }
 function byteSource(chunks) {
     const iterator = chunks[Symbol.asyncIterator]();
@@ -39600,17 +39899,23 @@ const MAXIMUM_ENTRIES = 100_000;
  */
 async function unpackPackage(archive, destination, signal) {
     const raw = `${destination}.raw`;
-    await (0,promises_namespaceObject.mkdir)(raw, { mode: 0o755 });
+    await (0,promises_.mkdir)(raw, { mode: 0o755 });
     const links = [];
+    let writing = Promise.resolve();
     try {
         await (0,external_node_stream_promises_namespaceObject.pipeline)((0,external_node_fs_.createReadStream)(archive), (0,external_node_zlib_.createGunzip)({ chunkSize: 256 * 1024 }), async (chunks) => {
-            await writeEntries(chunks, raw, links);
+            writing = writeEntries(chunks, raw, links);
+            await writing;
         }, { signal });
         const top = await topDirectory(raw, links);
-        await (0,promises_namespaceObject.rename)((0,external_node_path_namespaceObject.join)(raw, top), destination);
+        await (0,promises_.rename)((0,external_node_path_namespaceObject.join)(raw, top), destination);
+        // Without its one directory it is empty, and would stay in the tool cache beside the package.
+        await (0,promises_.rm)(raw, { recursive: true, force: true });
         await makeLinks(links, top, destination);
     }
     catch (error) {
+        // The pipeline does not wait for who was writing; a file more would then appear while the caller cleans up.
+        await writing.catch(() => undefined);
         signal.throwIfAborted();
         if (error instanceof errors/* InstallError */.sy) {
             throw error;
@@ -39625,7 +39930,23 @@ async function writeEntries(chunks, root, links) {
         if (entries > MAXIMUM_ENTRIES) {
             throw refused(entry.path, `the package holds more than ${MAXIMUM_ENTRIES} entries`);
         }
-        await writeEntry(entry, root, links);
+        await writeEntry(entry, root, links).catch((error) => {
+            throw asRefusal(entry.path, error);
+        });
+    }
+}
+/** What the file system says of two entries that do not go together is said of the package: the disk has nothing to do with it. */
+function asRefusal(path, error) {
+    const code = typeof error === "object" && error !== null && "code" in error ? error.code : undefined;
+    switch (code) {
+        case "EEXIST":
+        case "ENOTDIR":
+        case "EISDIR":
+            return refused(path, "another entry stands in its place");
+        case "ENAMETOOLONG":
+            return refused(path, "its path is too long");
+        default:
+            return error;
     }
 }
 async function* limited(chunks) {
@@ -39643,19 +39964,19 @@ async function writeEntry(entry, root, links) {
     const place = (0,external_node_path_namespaceObject.join)(root, path);
     const type = entry.type === "7" ? "0" : entry.type;
     if (type === "5" || (type === "0" && entry.path.endsWith("/"))) {
-        await (0,promises_namespaceObject.mkdir)(place, { recursive: true, mode: 0o755 });
+        await (0,promises_.mkdir)(place, { recursive: true, mode: 0o755 });
         return;
     }
     if (path === "") {
         throw refused(entry.path, "it has no name");
     }
-    await (0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.dirname)(place), { recursive: true, mode: 0o755 });
+    await (0,promises_.mkdir)((0,external_node_path_namespaceObject.dirname)(place), { recursive: true, mode: 0o755 });
     switch (type) {
         case "0":
             await writeFile(entry, place);
             return;
         case "1":
-            await (0,promises_namespaceObject.link)((0,external_node_path_namespaceObject.join)(root, safePath(entry.target)), place);
+            await makeHardLink(entry, root, place);
             return;
         case "2":
             links.push({ path, target: entry.target });
@@ -39664,9 +39985,16 @@ async function writeEntry(entry, root, links) {
             throw refused(entry.path, `it is no file, directory or link (type ${quoted(type)})`);
     }
 }
+async function makeHardLink({ path, target }, root, place) {
+    const original = (0,external_node_path_namespaceObject.join)(root, safePath(target));
+    if (!(await isFile(original))) {
+        throw refused(path, `it is a hard link to ${quoted(target)}, and no file of that name comes before it`);
+    }
+    await (0,promises_.link)(original, place);
+}
 async function writeFile(entry, place) {
     const mode = (entry.mode & 0o111) === 0 ? 0o644 : 0o755;
-    const handle = await (0,promises_namespaceObject.open)(place, "wx", mode);
+    const handle = await (0,promises_.open)(place, "wx", mode);
     try {
         await handle.writeFile(entry.content);
         // The mode given at opening is subject to the umask.
@@ -39678,16 +40006,16 @@ async function writeFile(entry, place) {
 }
 /** The directory that holds the launcher: "" or the archive's one top directory, `dist-package` in 2026. */
 async function topDirectory(raw, links) {
-    if (await exists((0,external_node_path_namespaceObject.join)(raw, LAUNCHER_NAME))) {
+    if (await isFile((0,external_node_path_namespaceObject.join)(raw, LAUNCHER_NAME))) {
         return "";
     }
-    const names = await (0,promises_namespaceObject.readdir)(raw);
+    const names = await (0,promises_.readdir)(raw);
     const [only] = names;
     const linkAtRoot = links.some(({ path }) => !path.includes("/"));
     if (only !== undefined &&
         names.length === 1 &&
         !linkAtRoot &&
-        (await exists((0,external_node_path_namespaceObject.join)(raw, only, LAUNCHER_NAME)))) {
+        (await isFile((0,external_node_path_namespaceObject.join)(raw, only, LAUNCHER_NAME)))) {
         return only;
     }
     const found = names.length === 0 ? "nothing" : quoted(names.sort().slice(0, 20).join(", "));
@@ -39697,11 +40025,13 @@ async function makeLinks(links, top, destination) {
     for (const { path, target } of links) {
         const inPackage = top === "" ? path : path.slice(top.length + 1);
         checkLinkTarget(inPackage, target);
-        await (0,promises_namespaceObject.symlink)(target, (0,external_node_path_namespaceObject.join)(destination, inPackage));
+        await (0,promises_.symlink)(target, (0,external_node_path_namespaceObject.join)(destination, inPackage)).catch((error) => {
+            throw asRefusal(path, error);
+        });
     }
 }
-async function exists(path) {
-    return (0,promises_namespaceObject.access)(path).then(() => true, () => false);
+async function isFile(path) {
+    return (0,promises_.lstat)(path).then((stats) => stats.isFile(), () => false);
 }
 
 ;// CONCATENATED MODULE: ./src/agent/install/build-copy.ts
@@ -39733,13 +40063,13 @@ function commandDirectory(copy) {
  */
 async function completeCopy(copy, { version, url }, packageSha256, collaborators) {
     // The vendor's installer makes links of these two names, too; the launcher follows them to its own directory.
-    await (0,promises_namespaceObject.mkdir)(commandDirectory(copy), { mode: 0o755 });
+    await (0,promises_.mkdir)(commandDirectory(copy), { mode: 0o755 });
     for (const name of [LAUNCHER_NAME, "agent"]) {
-        await (0,promises_namespaceObject.symlink)((0,external_node_path_namespaceObject.join)("..", "package", LAUNCHER_NAME), (0,external_node_path_namespaceObject.join)(commandDirectory(copy), name));
+        await (0,promises_.symlink)((0,external_node_path_namespaceObject.join)("..", "package", LAUNCHER_NAME), (0,external_node_path_namespaceObject.join)(commandDirectory(copy), name));
     }
     const { entries } = await describeTree(copy);
     const manifest = serializeManifest({ schema: 1, version, packageSha256, source: url.href, entries });
-    await (0,promises_namespaceObject.writeFile)(completeMark(copy), manifest, { mode: 0o644 });
+    await (0,promises_.writeFile)(completeMark(copy), manifest, { mode: 0o644 });
     await checkVersion((0,external_node_path_namespaceObject.join)(packageDirectory(copy), LAUNCHER_NAME), version, collaborators);
     const manifestSha256 = (0,external_node_crypto_.createHash)("sha256").update(manifest).digest("hex");
     return cacheKey({ version, packageSha256, manifestSha256 }, (0,external_node_crypto_.randomBytes)(4).toString("hex"));
@@ -39755,40 +40085,18 @@ async function checkVersion(program, wanted, collaborators) {
 
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
 var lib = __nccwpck_require__(4942);
-;// CONCATENATED MODULE: ./src/agent/install/package-source.ts
-
+;// CONCATENATED MODULE: ./src/inputs/download-url.ts
+const VENDOR = "https://downloads.cursor.com/lab";
 /**
- * The build for this machine.
+ * The base of the packages' addresses, as `cli-download-url` gives it: what is appended to it must become part of its
+ * path, and nothing in it may be secret, as it stands in the log.
  *
- * @param platform as `process.platform` has it
- * @param architecture as `process.arch` has it
- * @throws InstallError for Windows, 32-bit and everything else that there is no package for
+ * @param text absent: the vendor's
+ * @returns undefined when it is none
  */
-function packagePlatform(platform, architecture) {
-    const os = platform === "linux" || platform === "darwin" ? platform : undefined;
-    const arch = architecture === "x64" || architecture === "arm64" ? architecture : undefined;
-    if (os === undefined || arch === undefined) {
-        throw new errors/* InstallError */.sy(`The Cursor CLI cannot be installed on ${platform} ${architecture}: this action knows packages for linux and darwin, x64 and arm64.`, "Use a Linux or macOS runner with a 64-bit processor, or install the CLI yourself and set `cli-path`.");
-    }
-    return { os, arch };
-}
-/** The platform in one word, as the tool cache takes it for an architecture: `linux-x64`. */
-function platformName(platform) {
-    return `${platform.os}-${platform.arch}`;
-}
-/**
- * Where the package of one version lies: `<base>/<version>/<os>/<arch>/agent-cli-package.tar.gz`, as the vendor's install
- * script builds it.
- *
- * @throws InstallError when the base is no URL that may be used
- */
-function packageUrl(base, version, platform) {
-    const url = URL.parse(base);
-    if (url === null || !isSafeUrl(url) || url.search !== "" || url.hash !== "") {
-        throw new errors/* InstallError */.sy(`\`cli-download-url\` is not the base of an https URL: ${describeBase(base)}.`, "Give an https URL without user name, query or fragment (plain http is accepted on loopback only).");
-    }
-    const folder = url.href.replace(/\/+$/, "");
-    return new URL(`${folder}/${version}/${platform.os}/${platform.arch}/agent-cli-package.tar.gz`);
+function downloadBase(text = VENDOR) {
+    const url = URL.parse(text);
+    return url === null || !isSafeUrl(url) || /[?#]/.test(text) ? undefined : url;
 }
 /** Whether program code may be fetched from there: https, or http on this machine; no credentials, which would end in the log. */
 function isSafeUrl(url) {
@@ -39797,15 +40105,85 @@ function isSafeUrl(url) {
     }
     return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
 }
+/** What may be shown of an address that is refused: neither user name and password nor what follows the path. */
+function withoutCredentials(text) {
+    return text.replace(/^([a-z]+:\/\/)?.*@/is, "$1***@").replace(/([?#]).*$/s, "$1…");
+}
 function isLoopback(hostname) {
     return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }
-/** Credentials in a URL must not reach the log. */
-function describeBase(base) {
-    return JSON.stringify(base.replace(/\/\/[^/]*@/, "//***@").replace(/[?#].*$/s, "?…"));
+
+;// CONCATENATED MODULE: ./src/agent/install/http-failures.ts
+
+const TRANSIENT_CODES = ["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"];
+/** What `tunnel`, beneath the HTTP client, makes of all that a proxy does; the code is ECONNRESET every time. */
+const NO_TUNNEL = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))$/s;
+/** An attempt that failed in a way that the next one need not. */
+class TransientFailure extends Error {
+}
+/**
+ * @param what what is fetched, as the subject of a sentence
+ * @throws TransientFailure, InstallError for every status but 200
+ */
+function checkStatus(status, url, what) {
+    if (status === 200) {
+        return;
+    }
+    if (isTransientStatus(status)) {
+        throw new TransientFailure(`the server answered ${status}`);
+    }
+    if (status === 404 || status === 403 || status === 410) {
+        throw new errors/* InstallError */.sy(`${what} was not found (HTTP ${status} from ${url.href}).`, "Check that this version exists for this platform, and `cli-version` and `cli-download-url`.");
+    }
+    throw new errors/* InstallError */.sy(`${what} could not be fetched: HTTP ${status} from ${url.href}.`, "Check `cli-download-url`, and the proxy if there is one.");
+}
+/**
+ * What an attempt is said to have failed of.
+ *
+ * @returns a TransientFailure when the next attempt need not fail
+ */
+function asFailure(error, url, what) {
+    if (error instanceof errors/* InstallError */.sy || error instanceof TransientFailure) {
+        return error;
+    }
+    const proxy = proxyFailure(error);
+    if (proxy?.isTransient === true) {
+        return new TransientFailure(proxy.detail);
+    }
+    if (proxy !== undefined) {
+        return new errors/* InstallError */.sy(`${what} could not be fetched from ${url.host}: ${proxy.detail}.`, "Check the proxy that `https_proxy` names: its address, its credentials, and whether it lets this server through.", { cause: error });
+    }
+    if (isTransientError(error)) {
+        return new TransientFailure("the connection was dropped", { cause: error });
+    }
+    return new errors/* InstallError */.sy(`${what} could not be fetched from ${url.host}.`, "Check the runner's network, name resolution, proxy and free disk space, and `cli-download-url`.", { cause: error });
+}
+/** Whether an answer with that status may be another one the next time. */
+function isTransientStatus(status) {
+    return status >= 500 || status === 408 || status === 429;
+}
+/** Whether a connection ended in a way in which the next one need not. */
+function isTransientError(error) {
+    return (typeof error === "object" &&
+        error !== null &&
+        "code" in error &&
+        TRANSIENT_CODES.includes(String(error.code)));
+}
+/** @returns undefined when no proxy had to do with it */
+function proxyFailure(error) {
+    const [, status, cause = ""] = NO_TUNNEL.exec(error instanceof Error ? error.message : "") ?? [];
+    if (status !== undefined) {
+        return { detail: `the proxy answered ${status}`, isTransient: isTransientStatus(Number(status)) };
+    }
+    if (cause === "") {
+        return undefined;
+    }
+    const isTransient = cause === "socket hang up" || TRANSIENT_CODES.some((code) => cause.includes(code));
+    return { detail: `the proxy cannot be reached (${cause})`, isTransient };
 }
 
 ;// CONCATENATED MODULE: ./src/agent/install/http-get.ts
+
 
 
 
@@ -39813,15 +40191,11 @@ function describeBase(base) {
 const PAUSES_MS = [1_000, 4_000, 15_000];
 const MAXIMUM_REDIRECTS = 5;
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
-const TRANSIENT_CODES = new Set(["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"]);
 // cursor.com answers browsers with a page and only command-line clients with the script.
 const USER_AGENT = "curl/8.5.0 (cursor-agent-action)";
-/** An attempt that failed in a way that the next one need not. */
-class TransientFailure extends Error {
-}
 /**
- * GETs a URL. Attempts again, four times in all, after a 408, a 429, a 5xx and a dropped, silent or timed-out connection;
- * nothing else. Follows redirects that keep the scheme. Proxy variables are honoured by `@actions/http-client`.
+ * GETs a URL. Attempts again, four times in all, after a 408, a 429, a 5xx, of the server or of a proxy, and a dropped, silent
+ * or timed-out connection; nothing else. Follows redirects that keep the scheme. Proxy variables are honoured by `@actions/http-client`.
  *
  * @param what what is fetched, as the subject of a sentence
  * @param receive takes the body; called again from the start in each attempt
@@ -39852,12 +40226,11 @@ async function getOnce(url, what, { signal, idleTimeoutMs }, receive) {
     const timer = setTimeout(() => {
         silence.abort(new TransientFailure(`no byte from the server for ${idleTimeoutMs / 1000} s`));
     }, idleTimeoutMs);
-    const client = new lib/* HttpClient */.Qq(USER_AGENT, [abortedBy(AbortSignal.any([signal, silence.signal]))], {
-        allowRedirects: false,
-    });
+    const ends = AbortSignal.any([signal, silence.signal]);
+    const client = new lib/* HttpClient */.Qq(USER_AGENT, [abortedBy(ends)], { allowRedirects: false });
     let message;
     try {
-        message = await followRedirects(client, url, what);
+        message = await followRedirects(client, url, what, ends);
         checkStatus(message.statusCode ?? 0, url, what);
         const announced = Number(message.headers["content-length"] ?? Number.NaN);
         return await receive({
@@ -39876,10 +40249,10 @@ async function getOnce(url, what, { signal, idleTimeoutMs }, receive) {
         client.dispose();
     }
 }
-async function followRedirects(client, start, what) {
+async function followRedirects(client, start, what, signal) {
     let url = start;
     for (let redirects = 0; redirects <= MAXIMUM_REDIRECTS; redirects += 1) {
-        const { message } = await client.get(url.href);
+        const { message } = await ask(client, url, signal);
         const location = message.headers.location;
         if (!REDIRECT_STATUSES.has(message.statusCode ?? 0) || location === undefined) {
             return message;
@@ -39893,29 +40266,19 @@ async function followRedirects(client, start, what) {
     }
     throw new errors/* InstallError */.sy(`${what}: ${start.host} redirects more than ${MAXIMUM_REDIRECTS} times.`, "Set `cli-download-url` to where the package really is.");
 }
-function checkStatus(status, url, what) {
-    if (status === 200) {
-        return;
-    }
-    if (status >= 500 || status === 408 || status === 429) {
-        throw new TransientFailure(`the server answered ${status}`);
-    }
-    if (status === 404 || status === 403 || status === 410) {
-        throw new errors/* InstallError */.sy(`${what} was not found (HTTP ${status} from ${url.href}).`, "Check that this version exists for this platform, and `cli-version` and `cli-download-url`.");
-    }
-    throw new errors/* InstallError */.sy(`${what} could not be fetched: HTTP ${status} from ${url.href}.`, "Check `cli-download-url`, and the proxy if there is one.");
-}
-function asFailure(error, url, what) {
-    if (error instanceof errors/* InstallError */.sy || error instanceof TransientFailure) {
-        return error;
-    }
-    if (TRANSIENT_CODES.has(codeOf(error))) {
-        return new TransientFailure("the connection was dropped", { cause: error });
-    }
-    return new errors/* InstallError */.sy(`${what} could not be fetched from ${url.host}.`, "Check the runner's network, name resolution, proxy and free disk space, and `cli-download-url`.", { cause: error });
-}
-function codeOf(error) {
-    return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+/**
+ * Ends with the signal, whatever the client does: while a proxy has not answered yet, the request has no socket that could
+ * be closed, and the client's promise never settles.
+ */
+async function ask(client, url, signal) {
+    signal.throwIfAborted();
+    const aborted = new Promise((_, reject) => {
+        const giveUp = () => {
+            reject(new Error("The request was given up.", { cause: signal.reason }));
+        };
+        signal.addEventListener("abort", giveUp, { once: true });
+    });
+    return await Promise.race([client.get(url.href), aborted]);
 }
 /** The client has no parameter for a signal; a handler may add one to the request's options. */
 function abortedBy(signal) {
@@ -39960,7 +40323,7 @@ async function receive({ body, contentLength, contentType }, url, what, file, lo
     const reportProgress = progress(contentLength, log);
     let bytes = 0;
     let head = Buffer.alloc(0);
-    const handle = await (0,promises_namespaceObject.open)(file, "w", 0o600);
+    const handle = await (0,promises_.open)(file, "w", 0o600);
     try {
         for await (const chunk of body) {
             if (head.length < 2) {
@@ -40012,7 +40375,7 @@ function progress(total, log) {
  */
 async function fetchPackage(wanted, destination, temporaryDirectory, http) {
     // mkdtemp makes it 0700: nobody else can swap the file between hashing and unpacking.
-    const directory = await (0,promises_namespaceObject.mkdtemp)((0,external_node_path_namespaceObject.join)(temporaryDirectory, "cursor-agent-package-"));
+    const directory = await (0,promises_.mkdtemp)((0,external_node_path_namespaceObject.join)(temporaryDirectory, "cursor-agent-package-"));
     try {
         const file = (0,external_node_path_namespaceObject.join)(directory, "package.tar.gz");
         const what = `Cursor CLI ${wanted.version} for ${wanted.platform}`;
@@ -40023,7 +40386,7 @@ async function fetchPackage(wanted, destination, temporaryDirectory, http) {
         return sha256;
     }
     finally {
-        await (0,promises_namespaceObject.rm)(directory, { recursive: true, force: true });
+        await (0,promises_.rm)(directory, { recursive: true, force: true });
     }
 }
 function compareHash({ url, version, sha256: pinned }, computed, log) {
@@ -40043,6 +40406,7 @@ function compareHash({ url, version, sha256: pinned }, computed, log) {
 
 /** The script with its comments has some 10 kB. */
 const MAXIMUM_SCRIPT_BYTES = 1024 * 1024;
+const NOT_HAD_REMEDY = "Set `cli-version`, then nobody is asked for the newest one; behind a firewall `cli-download-url` with it. Or run the job again later.";
 /**
  * The version in the text of the vendor's install script, which has one hard-coded:
  * `https://downloads.cursor.com/lab/<version>/${OS}/${ARCH}/agent-cli-package.tar.gz`.
@@ -40066,17 +40430,11 @@ function versionInInstallScript(script) {
  * @throws InstallError when the script cannot be had or names no version; the signal's reason when aborted
  */
 async function newestVersion(scriptUrl, collaborators) {
-    const script = await get(new URL(scriptUrl), "The newest CLI version", collaborators, async ({ body }) => {
-        const chunks = [];
-        let received = 0;
-        for await (const chunk of body) {
-            chunks.push(chunk);
-            received += chunk.length;
-            if (received > MAXIMUM_SCRIPT_BYTES) {
-                break;
-            }
-        }
-        return Buffer.concat(chunks).toString("utf8");
+    const script = await get(new URL(scriptUrl), "The newest CLI version", collaborators, readScript).catch((error) => {
+        // What helps with a package does not help here: `cli-download-url` is no place that is asked.
+        throw error instanceof errors/* InstallError */.sy
+            ? new errors/* InstallError */.sy(error.message, NOT_HAD_REMEDY, { cause: error.cause })
+            : error;
     });
     const version = versionInInstallScript(script);
     if (version === undefined) {
@@ -40084,15 +40442,66 @@ async function newestVersion(scriptUrl, collaborators) {
     }
     return version;
 }
+async function readScript({ body }) {
+    const chunks = [];
+    let received = 0;
+    for await (const chunk of body) {
+        chunks.push(chunk);
+        received += chunk.length;
+        if (received > MAXIMUM_SCRIPT_BYTES) {
+            break;
+        }
+    }
+    return Buffer.concat(chunks).toString("utf8");
+}
+
+;// CONCATENATED MODULE: ./src/agent/install/package-source.ts
+
+
+
+/**
+ * The build for this machine.
+ *
+ * @param platform as `process.platform` has it
+ * @param architecture as `process.arch` has it
+ * @throws InstallError for Windows, 32-bit and everything else that there is no package for
+ */
+function packagePlatform(platform, architecture) {
+    const os = platform === "linux" || platform === "darwin" ? platform : undefined;
+    const arch = architecture === "x64" || architecture === "arm64" ? architecture : undefined;
+    if (os === undefined || arch === undefined) {
+        throw new errors/* InstallError */.sy(`The Cursor CLI cannot be installed on ${platform} ${architecture}: this action knows packages for linux and darwin, x64 and arm64.`, "Use a Linux or macOS runner with a 64-bit processor, or install the CLI yourself and set `cli-path`.");
+    }
+    return { os, arch };
+}
+/** The platform in one word, as the tool cache takes it for an architecture: `linux-x64`. */
+function platformName(platform) {
+    return `${platform.os}-${platform.arch}`;
+}
+/**
+ * Where the package of one version lies: `<base>/<version>/<os>/<arch>/agent-cli-package.tar.gz`, as the vendor's install
+ * script builds it.
+ *
+ * @throws InstallError when the base is no URL that may be used
+ */
+function packageUrl(base, version, platform) {
+    const url = downloadBase(base);
+    if (url === undefined) {
+        throw new errors/* InstallError */.sy(`\`cli-download-url\` is not the base of an https URL: ${quoted(withoutCredentials(base))}.`, "Give an https URL without user name, query or fragment (plain http is accepted on loopback only).");
+    }
+    const folder = url.href.replace(/\/+$/, "");
+    return new URL(`${folder}/${version}/${platform.os}/${platform.arch}/agent-cli-package.tar.gz`);
+}
 
 ;// CONCATENATED MODULE: ./src/agent/install/staging.ts
 
 
 
 
+
 /**
- * Opens a staging directory in the first root in which files can be written and run. A tool cache may be read-only or mounted
- * `noexec`.
+ * Opens a staging directory in the first root in which files can be written and run, and by nobody else's will exchanged. A tool
+ * cache may be read-only, mounted `noexec`, or begun by another user.
  *
  * @param roots tool caches, best first
  * @throws InstallError when none will do
@@ -40105,23 +40514,33 @@ async function openStaging(roots, runCommand, warn) {
         }
         catch (error) {
             cause = error;
-            warn(`The CLI cannot be installed in ${root}: ${(0,errors/* describeError */.Uc)(error)}`);
+            warn(`The CLI cannot be installed in ${root.path}: ${(0,errors/* describeError */.Uc)(error)}`);
         }
     }
-    throw new errors/* InstallError */.sy(`The CLI can be installed in none of these directories: ${roots.join(", ")}.`, "Give the runner's user a tool cache or temporary directory in which files may be written and run.", { cause });
+    throw new errors/* InstallError */.sy(`The CLI can be installed in none of these directories: ${roots.map(({ path }) => path).join(", ")}.`, "Give the runner's user a tool cache or temporary directory in which files may be written and run.", { cause });
 }
 async function stagingIn(root, runCommand) {
-    await (0,promises_namespaceObject.mkdir)((0,external_node_path_namespaceObject.join)(root, TOOL_NAME), { recursive: true });
-    const directory = await (0,promises_namespaceObject.mkdtemp)((0,external_node_path_namespaceObject.join)(root, TOOL_NAME, "staging-"));
+    const tools = (0,external_node_path_namespaceObject.join)(root.path, TOOL_NAME);
+    if (root.isPrivate) {
+        await (0,promises_.mkdir)(root.path, { recursive: true, mode: 0o700 });
+    }
+    await (0,promises_.mkdir)(tools, { recursive: true, mode: 0o755 });
+    for (const place of root.isPrivate ? [root.path, tools] : [tools]) {
+        const reason = await whyForeign(place);
+        if (reason !== undefined) {
+            throw new Error(reason);
+        }
+    }
+    const directory = await (0,promises_.mkdtemp)((0,external_node_path_namespaceObject.join)(tools, "staging-"));
     try {
         const probe = (0,external_node_path_namespaceObject.join)(directory, "probe");
-        await (0,promises_namespaceObject.writeFile)(probe, "#!/bin/sh\nexit 0\n");
-        await (0,promises_namespaceObject.chmod)(probe, 0o700);
+        await (0,promises_.writeFile)(probe, "#!/bin/sh\nexit 0\n");
+        await (0,promises_.chmod)(probe, 0o700);
         const { exitCode } = await runCommand(probe, []);
         if (exitCode !== 0) {
             throw new Error(`a program in it ended with exit code ${exitCode}`);
         }
-        await (0,promises_namespaceObject.rm)(probe);
+        await (0,promises_.rm)(probe);
         return directory;
     }
     catch (error) {
@@ -40136,13 +40555,13 @@ async function stagingIn(root, runCommand) {
  * @param key must not be in the cache yet
  */
 async function publish({ root }, built, key) {
-    const place = (0,external_node_path_namespaceObject.join)(root, TOOL_NAME, key);
-    await (0,promises_namespaceObject.rename)(built, place);
+    const place = (0,external_node_path_namespaceObject.join)(root.path, TOOL_NAME, key);
+    await (0,promises_.rename)(built, place);
     return place;
 }
 /** Removes the staging directory and what is left in it. */
 async function closeStaging({ directory }) {
-    await (0,promises_namespaceObject.rm)(directory, { recursive: true, force: true });
+    await (0,promises_.rm)(directory, { recursive: true, force: true });
 }
 
 ;// CONCATENATED MODULE: ./src/agent/install.ts
@@ -40182,8 +40601,9 @@ async function installCli(request, collaborators) {
     };
     const { toolCacheDirectory, temporaryDirectory } = collaborators;
     const roots = [
-        ...(toolCacheDirectory === undefined ? [] : [toolCacheDirectory]),
-        (0,external_node_path_namespaceObject.join)(temporaryDirectory, "cursor-agent-tool-cache"),
+        ...(toolCacheDirectory === undefined ? [] : [{ path: toolCacheDirectory, isPrivate: false }]),
+        // Without a runner that is the machine's `/tmp`, where anybody could have made it before us.
+        { path: (0,external_node_path_namespaceObject.join)(temporaryDirectory, "cursor-agent-tool-cache"), isPrivate: true },
     ];
     return ((await findInCache(wanted, roots, collaborators)) ??
         (await installAnew(wanted, roots, collaborators, http)));
@@ -40213,7 +40633,7 @@ async function findInCache({ version, sha256, url, platform }, roots, { log, war
             if (examination.state !== "sound") {
                 warn(`The CLI in ${directory} is not used, ${examination.reason}; it is installed anew.`);
                 if (examination.state === "damaged") {
-                    await (0,promises_namespaceObject.rm)((0,external_node_path_namespaceObject.dirname)(directory), { recursive: true, force: true }).catch(() => undefined);
+                    await (0,promises_.rm)((0,external_node_path_namespaceObject.dirname)(directory), { recursive: true, force: true }).catch(() => undefined);
                 }
                 continue;
             }
@@ -40221,7 +40641,7 @@ async function findInCache({ version, sha256, url, platform }, roots, { log, war
             // Without a hash the source is all that says whose package it is: a mirror's does not stand in for the vendor's.
             if (sha256 === undefined ? source === url.href : packageSha256 === sha256) {
                 log(`Cursor CLI ${version} is in the tool cache and was verified: ${directory}`);
-                return { ...installedIn(directory, version, packageSha256, sha256 !== undefined), fromCache: true };
+                return installedIn(directory, version, packageSha256, sha256 !== undefined);
             }
         }
     }
@@ -40232,7 +40652,7 @@ async function installAnew(wanted, roots, collaborators, http) {
     try {
         const built = (0,external_node_path_namespaceObject.join)(staging.directory, "copy");
         const copy = (0,external_node_path_namespaceObject.join)(built, wanted.platform);
-        await (0,promises_namespaceObject.mkdir)(copy, { recursive: true, mode: 0o755 });
+        await (0,promises_.mkdir)(copy, { recursive: true, mode: 0o755 });
         const { temporaryDirectory } = collaborators;
         const sha256 = await fetchPackage(wanted, packageDirectory(copy), temporaryDirectory, http);
         const key = await completeCopy(copy, wanted, sha256, collaborators);
@@ -40240,11 +40660,11 @@ async function installAnew(wanted, roots, collaborators, http) {
         // Another job on this runner may have been faster; then its copy serves and ours is dropped.
         const others = await findInCache(wanted, [staging.root], collaborators);
         if (others !== undefined) {
-            return { ...others, fromCache: false };
+            return others;
         }
         const place = (0,external_node_path_namespaceObject.join)(await publish(staging, built, key), wanted.platform);
         collaborators.log(`Installed Cursor CLI ${wanted.version} in ${place}`);
-        return { ...installedIn(place, wanted.version, sha256, wanted.sha256 !== undefined), fromCache: false };
+        return installedIn(place, wanted.version, sha256, wanted.sha256 !== undefined);
     }
     finally {
         await closeStaging(staging);
@@ -40262,86 +40682,219 @@ function installedIn(copy, version, sha256, pinned) {
 
 ;// CONCATENATED MODULE: external "node:child_process"
 const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
-// EXTERNAL MODULE: ./node_modules/@actions/exec/lib/exec.js + 5 modules
-var exec = __nccwpck_require__(2876);
+// EXTERNAL MODULE: external "node:util"
+var external_node_util_ = __nccwpck_require__(7975);
+;// CONCATENATED MODULE: ./src/agent/escapees.ts
+
+
+
+const LISTING_TIMEOUT_MS = 2_000;
+/**
+ * Finds the processes that carry the marker. `setsid` takes a process out of the agent's group, where no signal to the
+ * group reaches it; its environment gives it away.
+ *
+ * @returns process ids; empty where the system does not show other processes' environments
+ */
+async function findMarked(marker) {
+    const assignment = `${marker.name}=${marker.value}`;
+    return process.platform === "linux" ? await searchProc(assignment) : await searchProcessList(assignment);
+}
+async function searchProc(assignment) {
+    const entries = await (0,promises_.readdir)("/proc").catch(() => []);
+    const found = await Promise.all(entries
+        .filter((entry) => /^\d+$/.test(entry) && Number(entry) !== process.pid)
+        .map(async (entry) => {
+        // The process may have ended meanwhile, or belong to somebody else.
+        const environment = await (0,promises_.readFile)(`/proc/${entry}/environ`, "latin1").catch(() => "");
+        return environment.split("\0").includes(assignment) ? Number(entry) : undefined;
+    }));
+    return found.filter((pid) => pid !== undefined);
+}
+/** macOS has no /proc; its `ps -E` shows the environment of one's own processes. */
+async function searchProcessList(assignment) {
+    const listing = await (0,external_node_util_.promisify)(external_node_child_process_namespaceObject.execFile)("ps", ["-axEww", "-o", "pid=,command="], {
+        timeout: LISTING_TIMEOUT_MS,
+        maxBuffer: 64 * 1024 * 1024,
+    }).catch(() => ({ stdout: "" }));
+    return listing.stdout
+        .split("\n")
+        .filter((line) => line.includes(assignment))
+        .map((line) => Number.parseInt(line, 10))
+        .filter((pid) => Number.isInteger(pid) && pid !== process.pid);
+}
+
+;// CONCATENATED MODULE: ./src/agent/process-group.ts
+
+const POLL_MS = 50;
+/** SIGKILL takes a moment; who is still dying in the group must not count as having left it. */
+const DYING_MS = 500;
+/** A process that forks while it is being looked for may leave a child behind; a second look finds that one. */
+const MARKER_SEARCHES = 3;
+/** @param leader process id of the leader; the child must have been started `detached`, so that it leads a group */
+function processGroup(leader, marker, clock) {
+    const signal = (name) => signalGroup(leader, name);
+    async function endGroup(patienceMs) {
+        if (signal("SIGTERM") && !(await isGone(patienceMs))) {
+            signal("SIGKILL");
+            await isGone(DYING_MS);
+        }
+    }
+    async function isGone(withinMs) {
+        const deadline = clock.now() + withinMs;
+        while (signal(0)) {
+            if (clock.now() >= deadline) {
+                return false;
+            }
+            await clock.wait(POLL_MS);
+        }
+        return true;
+    }
+    async function endMarked() {
+        const ended = new Set();
+        for (let search = 0; search < MARKER_SEARCHES; search += 1) {
+            const found = (await findMarked(marker)).filter((pid) => !ended.has(pid));
+            if (found.length === 0) {
+                break;
+            }
+            for (const pid of found) {
+                ended.add(pid);
+                killOne(pid);
+            }
+        }
+        return ended.size;
+    }
+    return {
+        signal: (name) => void signal(name),
+        async sweep(patienceMs) {
+            await endGroup(patienceMs);
+            return await endMarked();
+        },
+    };
+}
+/**
+ * @param leader see `processGroup`
+ * @param name 0 only asks
+ * @returns whether anybody was there to get it
+ */
+function signalGroup(leader, name) {
+    try {
+        return process.kill(-leader, name);
+    }
+    catch {
+        // ESRCH: nobody is left. EPERM: what is left is no longer ours (a set-uid program), and out of reach.
+        return false;
+    }
+}
+function killOne(pid) {
+    try {
+        process.kill(pid, "SIGKILL");
+    }
+    catch {
+        // It ended by itself between the search and the signal.
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/agent/short-command.ts
 
 
 /** `--help` and `--version` are short; what is longer is no answer. */
 const MAXIMUM_ANSWER_BYTES = 4 * 1024 * 1024;
+/** SIGKILL takes a moment, and does not reach a process at all that waits for a dead disk. */
+const short_command_DYING_MS = 1_000;
 /**
- * Runs a short command (`git`) with nothing shown in the log, through `@actions/exec`, but for one that reads its
- * standard input: `exec` does not listen to the errors of that pipe, and a command that ends without having read all of
- * it would bring down this process (EPIPE). Not for the agent itself: neither can end it in time.
+ * Runs a short command (`git`) with nothing shown in the log. It leads a process group of its own, so that all of it can
+ * be ended: git can wait for ever (`git/time-limit.ts`), and `@actions/exec` can neither end a command nor tell who it is.
  */
-const runCommand = (program, args, options = {}) => options.input === undefined ? execute(program, args, options) : feed(program, args, options, options.input);
-async function execute(program, args, options) {
-    const stdout = [];
-    const stderr = [];
-    // `exec` splits its first argument at spaces, so a path with spaces must come quoted.
-    const exitCode = await (0,exec/* exec */.m)(`"${program}"`, [...args], {
-        silent: true,
-        ignoreReturnCode: true,
-        ...placeOf(options),
-        listeners: {
-            stdout: (chunk) => stdout.push(chunk),
-            stderr: (chunk) => stderr.push(chunk),
-        },
-    });
-    return { exitCode, stdout: Buffer.concat(stdout), stderr: Buffer.concat(stderr).toString("utf8") };
+const runCommand = (program, args, options = {}) => runToEnd(program, args, options, Number.POSITIVE_INFINITY);
+/**
+ * Runs a foreign program that might never answer. After the time limit it is killed with all that it started, and its exit
+ * code is then -1; so it is when it says more than a short command has to say.
+ *
+ * @param timeoutMs how long the program may take
+ * @param signal kills it at once; the promise is rejected then
+ */
+function boundedCommand(timeoutMs, signal) {
+    return async (program, args, options = {}) => {
+        const end = new AbortController();
+        const endNow = () => {
+            end.abort();
+        };
+        const timer = setTimeout(endNow, timeoutMs);
+        signal?.addEventListener("abort", endNow);
+        try {
+            throwIfCancelled(program, signal);
+            const result = await runToEnd(program, args, { ...options, signal: end.signal }, MAXIMUM_ANSWER_BYTES);
+            throwIfCancelled(program, signal);
+            return result;
+        }
+        finally {
+            clearTimeout(timer);
+            signal?.removeEventListener("abort", endNow);
+        }
+    };
 }
-function feed(program, args, options, input) {
+function throwIfCancelled(program, signal) {
+    if (signal?.aborted === true) {
+        throw new Error(`${program} was not waited for, as the run is cancelled`);
+    }
+}
+function runToEnd(program, args, options, maximumBytes) {
+    const { signal } = options;
     return new Promise((resolve, reject) => {
+        const child = (0,external_node_child_process_namespaceObject.spawn)(program, [...args], { stdio: "pipe", detached: true, ...placeOf(options) });
         const stdout = [];
         const stderr = [];
-        const child = (0,external_node_child_process_namespaceObject.spawn)(program, [...args], { stdio: ["pipe", "pipe", "pipe"], ...placeOf(options) });
-        child.on("error", reject);
-        child.stdout.on("data", (chunk) => stdout.push(chunk));
-        child.stderr.on("data", (chunk) => stderr.push(chunk));
-        child.on("close", (exitCode) => {
+        let room = maximumBytes;
+        const settle = () => {
+            signal?.removeEventListener("abort", kill);
             resolve({
-                exitCode: exitCode ?? -1,
+                exitCode: child.exitCode ?? -1,
                 stdout: Buffer.concat(stdout),
                 stderr: Buffer.concat(stderr).toString("utf8"),
             });
+        };
+        const kill = () => {
+            if (child.pid !== undefined) {
+                signalGroup(child.pid, "SIGKILL");
+            }
+            // Whoever has left the group may hold them open, and is not waited for.
+            child.stdout.destroy();
+            child.stderr.destroy();
+            setTimeout(settle, short_command_DYING_MS).unref();
+        };
+        const collect = (chunks, chunk) => {
+            chunks.push(chunk);
+            room -= chunk.length;
+            if (room < 0) {
+                kill();
+            }
+        };
+        child.stdout.on("data", (chunk) => {
+            collect(stdout, chunk);
         });
+        child.stderr.on("data", (chunk) => {
+            collect(stderr, chunk);
+        });
+        child.on("error", (error) => {
+            signal?.removeEventListener("abort", kill);
+            reject(new Error(`${program} does not start (${error.code ?? ""})`, { cause: error }));
+        });
+        child.on("close", settle);
+        // A command that ends without having read all of its input makes the pipe break (EPIPE).
         child.stdin.on("error", () => undefined);
-        child.stdin.end(input);
+        child.stdin.end(options.input);
+        signal?.addEventListener("abort", kill);
+        if (signal?.aborted === true) {
+            kill();
+        }
     });
 }
 function placeOf({ cwd, env }) {
     return { ...(cwd === undefined ? {} : { cwd }), ...(env === undefined ? {} : { env: { ...env } }) };
 }
-/**
- * Runs a foreign program that might never answer: it is killed after the time limit, and its exit code is then -1.
- * `@actions/exec` cannot do that.
- *
- * @param timeoutMs how long the program may take
- * @param signal kills it at once
- */
-function boundedCommand(timeoutMs, signal) {
-    return (program, args, options = {}) => new Promise((resolve, reject) => {
-        const child = (0,external_node_child_process_namespaceObject.execFile)(program, [...args], {
-            encoding: "buffer",
-            timeout: timeoutMs,
-            killSignal: "SIGKILL",
-            ...(signal === undefined ? {} : { signal }),
-            maxBuffer: MAXIMUM_ANSWER_BYTES,
-            ...placeOf(options),
-        }, (error, stdout, stderr) => {
-            if (error !== null && typeof error.code === "string") {
-                reject(new Error(`${program} does not start (${error.code})`, { cause: error }));
-                return;
-            }
-            const exitCode = error === null ? 0 : typeof error.code === "number" ? error.code : -1;
-            resolve({ exitCode, stdout, stderr: stderr.toString("utf8") });
-        });
-        child.stdin?.on("error", () => undefined);
-        child.stdin?.end(options.input);
-    });
-}
 
 ;// CONCATENATED MODULE: ./src/agent/locate-cli.ts
+
 
 
 
@@ -40356,7 +40909,8 @@ const ANSWER_TIMEOUT_MS = 20_000;
  * @throws StartError when it is named and cannot be started; InstallError when it cannot be installed
  */
 async function locateCli(options) {
-    const { inputs, environment, tell } = options;
+    const { inputs, tell } = options;
+    const environment = withoutSecrets(options.environment, inputs.passEnv);
     const collaborators = {
         runCommand: boundedCommand(ANSWER_TIMEOUT_MS, options.cancel),
         environment,
@@ -40447,7 +41001,7 @@ function fileState(path, maximumBytes) {
         }
     }
     catch {
-        return { kind: file_state_exists(path) ? "other" : "missing" };
+        return { kind: exists(path) ? "other" : "missing" };
     }
 }
 /** Whether anything has to be put right. A name more means that somebody could go on writing to it under another. */
@@ -40487,7 +41041,7 @@ function readUpTo(descriptor, length) {
     return bytes.subarray(0, read);
 }
 /** Whether anything stands there; what cannot be looked at counts as something. */
-function file_state_exists(path) {
+function exists(path) {
     try {
         return (0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false }) !== undefined;
     }
@@ -40778,6 +41332,56 @@ function namesIn(folder) {
 class GitError extends errors/* ActionError */.lZ {
 }
 
+;// CONCATENATED MODULE: ./src/agent/git/caller.ts
+
+function createCaller({ program, runCommand, environment, signal }) {
+    const { PATH = "", RUNNER_TRACKING_ID } = environment;
+    const shared = { PATH, ...(RUNNER_TRACKING_ID !== undefined && { RUNNER_TRACKING_ID }) };
+    /** A command that failed does not end those beside it, which still write into the folders that are to be removed. */
+    const running = new Set();
+    let isClosed = false;
+    let ending = signal;
+    return {
+        async call(args, cwd, env, input) {
+            if (isClosed) {
+                throw new GitError(`git ${args[0] ?? ""} was not run: the comparison is over`, "This is a mistake of ours.");
+            }
+            const end = ending;
+            throwIfEnded(end);
+            const command = runCommand(program, args, {
+                cwd,
+                env: { ...shared, ...env },
+                ...(input && { input }),
+                ...(end && { signal: end }),
+            });
+            running.add(command);
+            try {
+                const result = await command;
+                throwIfEnded(end);
+                return result;
+            }
+            finally {
+                running.delete(command);
+            }
+        },
+        endWith: (next) => {
+            ending = next;
+        },
+        async close() {
+            isClosed = true;
+            await Promise.allSettled(running);
+        },
+    };
+}
+function throwIfEnded(signal) {
+    if (signal?.aborted === true) {
+        const reason = signal.reason;
+        throw reason instanceof GitError
+            ? reason
+            : new GitError("the run was cancelled", "Run the job again if its changes are to be seen.");
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/agent/git/private-repository.ts
 
 
@@ -40810,8 +41414,8 @@ function privateEnvironment(home) {
  * @param parent existing folder, e.g. `RUNNER_TEMP`
  */
 async function createHome(parent) {
-    const home = await (0,promises_namespaceObject.realpath)(await (0,promises_namespaceObject.mkdtemp)(external_node_path_default().join(parent, "git-")));
-    await (0,promises_namespaceObject.writeFile)(external_node_path_default().join(home, ".gitconfig"), "[safe]\n\tdirectory = *\n");
+    const home = await (0,promises_.realpath)(await (0,promises_.mkdtemp)(external_node_path_default().join(parent, "git-")));
+    await (0,promises_.writeFile)(external_node_path_default().join(home, ".gitconfig"), "[safe]\n\tdirectory = *\n");
     return home;
 }
 /**
@@ -40822,15 +41426,15 @@ async function createHome(parent) {
  */
 async function createRepository(home, source, objects) {
     const repository = external_node_path_default().join(home, "repository");
-    await (0,promises_namespaceObject.mkdir)(external_node_path_default().join(repository, "objects", "info"), { recursive: true });
-    await (0,promises_namespaceObject.mkdir)(external_node_path_default().join(repository, "refs"));
-    await (0,promises_namespaceObject.mkdir)(external_node_path_default().join(repository, "info"));
+    await (0,promises_.mkdir)(external_node_path_default().join(repository, "objects", "info"), { recursive: true });
+    await (0,promises_.mkdir)(external_node_path_default().join(repository, "refs"));
+    await (0,promises_.mkdir)(external_node_path_default().join(repository, "info"));
     const alternates = [external_node_path_default().join(source.commonDirectory, "objects"), ...objects];
     await Promise.all([
-        (0,promises_namespaceObject.writeFile)(external_node_path_default().join(repository, "HEAD"), "ref: refs/heads/none\n"),
-        (0,promises_namespaceObject.writeFile)(external_node_path_default().join(repository, "config"), configuration(source)),
-        (0,promises_namespaceObject.writeFile)(external_node_path_default().join(repository, "objects", "info", "alternates"), alternates.join("\n") + "\n"),
-        ...[...source.information].map(([name, bytes]) => (0,promises_namespaceObject.writeFile)(external_node_path_default().join(repository, "info", name), bytes)),
+        (0,promises_.writeFile)(external_node_path_default().join(repository, "HEAD"), "ref: refs/heads/none\n"),
+        (0,promises_.writeFile)(external_node_path_default().join(repository, "config"), configuration(source)),
+        (0,promises_.writeFile)(external_node_path_default().join(repository, "objects", "info", "alternates"), alternates.join("\n") + "\n"),
+        ...[...source.information].map(([name, bytes]) => (0,promises_.writeFile)(external_node_path_default().join(repository, "info", name), bytes)),
         copyIfThere(external_node_path_default().join(source.commonDirectory, "shallow"), external_node_path_default().join(repository, "shallow")),
     ]);
     return repository;
@@ -40853,17 +41457,17 @@ async function copyIndex(from, to, name) {
 /** Moves the private index, where there is one, from one private repository to the next. */
 async function moveIndex(from, to) {
     const files = [...(await sharedIndexes(from)), ...((0,external_node_fs_.existsSync)(external_node_path_default().join(from, "index")) ? ["index"] : [])];
-    await Promise.all(files.map((file) => (0,promises_namespaceObject.rename)(external_node_path_default().join(from, file), external_node_path_default().join(to, file))));
+    await Promise.all(files.map((file) => (0,promises_.rename)(external_node_path_default().join(from, file), external_node_path_default().join(to, file))));
 }
 async function sharedIndexes(folder) {
-    return (await (0,promises_namespaceObject.readdir)(folder)).filter((file) => file.startsWith("sharedindex."));
+    return (await (0,promises_.readdir)(folder)).filter((file) => file.startsWith("sharedindex."));
 }
 async function copyIfThere(from, to) {
-    const status = await (0,promises_namespaceObject.stat)(from).catch(() => undefined);
+    const status = await (0,promises_.stat)(from).catch(() => undefined);
     if (status?.isFile() === true) {
-        await (0,promises_namespaceObject.copyFile)(from, to);
+        await (0,promises_.copyFile)(from, to);
         const seconds = Math.floor(status.mtimeMs) / 1000;
-        await (0,promises_namespaceObject.utimes)(to, seconds, seconds);
+        await (0,promises_.utimes)(to, seconds, seconds);
     }
 }
 /**
@@ -40921,7 +41525,7 @@ async function discover(call, directory, home, user) {
         commonDirectory,
         objectFormat: objectFormat ?? "sha1",
         settings: await readSettings(call, directory, { ...user, LC_ALL: "C", GIT_DIR: gitDirectory }),
-        information: await readInformation(external_node_path_default().join(commonDirectory, "info")),
+        information: readInformation(external_node_path_default().join(commonDirectory, "info")),
     };
 }
 async function readSettings(call, directory, environment) {
@@ -40940,20 +41544,21 @@ async function readSettings(call, directory, environment) {
     }
     return settings;
 }
-async function readInformation(folder) {
+function readInformation(folder) {
     const information = new Map();
     for (const name of ["exclude", "attributes"]) {
         try {
-            information.set(name, await (0,promises_namespaceObject.readFile)(external_node_path_default().join(folder, name)));
+            information.set(name, (0,plain_file/* readPlainFile */.b$)(external_node_path_default().join(folder, name)));
         }
         catch {
-            // No such file: the usual case for `attributes`.
+            // No such file: the usual case for `attributes`. What is no file is none for git either.
         }
     }
     return information;
 }
 
 ;// CONCATENATED MODULE: ./src/agent/git.ts
+
 
 
 
@@ -40968,38 +41573,18 @@ async function readInformation(folder) {
  * @throws GitError when there is no git or no work tree
  */
 async function createGit(options) {
-    const { directory, temporaryDirectory, runCommand, environment } = options;
-    const searchPath = environment["PATH"] ?? "";
-    const program = await findProgram("git", searchPath);
+    const { directory, temporaryDirectory, environment } = options;
+    const program = await findProgram("git", environment["PATH"] ?? "");
     if (program === undefined) {
         throw new GitError("git is not installed (not found on PATH)", "Install git on the runner.");
     }
-    /** A command that failed does not end those beside it, which still write into the folders that are to be removed. */
-    const running = new Set();
-    let isDisposed = false;
-    const call = async (args, cwd, env, input) => {
-        if (isDisposed) {
-            throw new GitError(`git ${args[0] ?? ""} was not run: the comparison is over`, "This is a mistake of ours.");
-        }
-        const command = runCommand(program, args, {
-            cwd,
-            env: { PATH: searchPath, ...env },
-            ...(input && { input }),
-        });
-        running.add(command);
-        try {
-            return await command;
-        }
-        finally {
-            running.delete(command);
-        }
-    };
+    const caller = createCaller({ ...options, program, signal: options.signal });
+    const { call } = caller;
     let home = await createHome(temporaryDirectory);
     const homes = [home];
     const dispose = async () => {
-        isDisposed = true;
-        await Promise.allSettled(running);
-        await Promise.all(homes.map((folder) => (0,promises_namespaceObject.rm)(folder, { recursive: true, force: true })));
+        await caller.close();
+        await Promise.all(homes.map((folder) => (0,promises_.rm)(folder, { recursive: true, force: true })));
     };
     try {
         const source = await discover(call, directory, home, userFolders(environment));
@@ -41043,6 +41628,9 @@ async function createGit(options) {
                 repository = await createRepository(home, source, [external_node_path_default().join(former, "objects")]);
                 await moveIndex(former, repository);
             },
+            endWith: (signal) => {
+                caller.endWith(signal);
+            },
             dispose,
         };
     }
@@ -41060,6 +41648,51 @@ function succeeded(args, result) {
         throw new GitError(`git ${args[0] ?? ""} failed with exit code ${result.exitCode}: ${result.stderr.trim()}`, "Look at the repository with `git status` and `git fsck`.");
     }
     return result.stdout;
+}
+
+;// CONCATENATED MODULE: ./src/agent/git/time-limit.ts
+
+/**
+ * Gives a piece of git's work a time. A named pipe in the place of a file that git reads makes it wait until somebody
+ * writes into it, so for ever; a dead network disk does the same.
+ *
+ * @param work ends when its signal says so, with the signal's reason
+ */
+async function withinTime({ clock, limitMs, signal }, work) {
+    const tooLong = new AbortController();
+    const callOff = clock.after(limitMs, () => {
+        tooLong.abort(new GitError(`git did not answer within ${limitMs / 1_000} s`, "Look for a named pipe where git reads a file (`find . -type p`), and whether the disk answers."));
+    });
+    try {
+        return await work(signal === undefined ? tooLong.signal : AbortSignal.any([tooLong.signal, signal]));
+    }
+    finally {
+        callOff();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/agent/workspace/bounded.ts
+
+/** How long git may take with the comparison, and again with the patch: so long, or longer where its first look did, too. */
+const COMPARISON_MS = 60_000;
+const COMPARISON_IN_LOOKS = 3;
+/**
+ * Gives each of the two things that are asked of a workspace a time.
+ *
+ * @param git of that workspace
+ * @param firstLookMs how long git took to look at the work tree before the run
+ */
+function boundedWorkspace(workspace, git, clock, firstLookMs) {
+    const limitMs = Math.max(COMPARISON_MS, COMPARISON_IN_LOOKS * Math.ceil(firstLookMs / 1_000) * 1_000);
+    const within = (signal, work) => withinTime({ clock, limitMs, signal }, (ending) => {
+        git.endWith(ending);
+        return work();
+    });
+    return {
+        changes: (reported, signal) => within(signal, () => workspace.changes(reported)),
+        writePatch: (file, signal) => within(signal, () => workspace.writePatch(file)),
+        dispose: () => workspace.dispose(),
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/agent/workspace/diff-text.ts
@@ -41250,6 +41883,7 @@ function inspect(topLevel, name, budget) {
 function isRefusedName(name, kind) {
     return REFUSED.test(name) || (kind === "link" && REFUSED_LINK.test(name));
 }
+/** Where a path of the work tree is; names need not be text. */
 function bytesOf(topLevel, name) {
     return Buffer.concat([Buffer.from(`${topLevel}/`), Buffer.from(name, "latin1")]);
 }
@@ -41351,7 +41985,7 @@ function diff(git, pair, ...options) {
 async function readDiffs(git, pair) {
     const file = git.privateFile("diffs");
     await diff(git, pair, "-p", `--output=${file}`);
-    const handle = await (0,promises_namespaceObject.open)(file);
+    const handle = await (0,promises_.open)(file);
     try {
         const { size } = await handle.stat();
         const { bytesRead, buffer } = await handle.read(Buffer.alloc(Math.min(size, LONGEST_DIFFS)));
@@ -41431,16 +42065,16 @@ function changedInternals(before, after) {
 }
 async function note(file, shown, internals) {
     try {
-        const status = await (0,promises_namespaceObject.lstat)(file);
+        const status = await (0,promises_.lstat)(file);
         if (status.isDirectory()) {
-            for (const entry of await (0,promises_namespaceObject.readdir)(file)) {
+            for (const entry of await (0,promises_.readdir)(file)) {
                 if (!(shown.startsWith(".git/modules/") && DATA.has(entry))) {
                     await note(external_node_path_default().join(file, entry), `${shown}/${entry}`, internals);
                 }
             }
         }
         else if (status.isSymbolicLink()) {
-            internals.set(shown, `link ${await (0,promises_namespaceObject.readlink)(file)}`);
+            internals.set(shown, `link ${await (0,promises_.readlink)(file)}`);
         }
         else if (status.isFile() && status.size <= LARGEST_READ) {
             internals.set(shown, `${status.mode} ${await digest(file, status.size)}`);
@@ -41455,7 +42089,7 @@ async function note(file, shown, internals) {
 }
 async function digest(file, bytes) {
     // The file may have become a link or a pipe since it was looked at.
-    const handle = await (0,promises_namespaceObject.open)(file, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
+    const handle = await (0,promises_.open)(file, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
     try {
         const { bytesRead, buffer } = await handle.read(Buffer.alloc(bytes), 0, bytes, null);
         return (0,external_node_crypto_.createHash)("sha256").update(buffer.subarray(0, bytesRead)).digest("hex");
@@ -41550,20 +42184,25 @@ function readRaw(fields) {
 
 
 /**
- * Of the reported paths below the top folder, those that exist and that git compared neither before nor after: they are
- * ignored, or lie in a submodule or another repository.
+ * Of the reported paths below the top folder, those that git compared neither before nor after: they are ignored, or lie
+ * in a submodule or another repository. One that does not exist and is in neither was never written, or is gone again.
  *
  * @param findings what differs from the private index now
  * @param reported paths relative to `root`; absolute ones are not below it
+ * @param repositories relative to `root`; of what was in them nobody knows, so a path may as well be gone
  */
-async function pathsNotCompared(git, findings, reported, root) {
+async function pathsNotCompared(git, findings, reported, root, repositories) {
     const compared = new Set([...findings.tracked.keys(), ...findings.untracked]);
     const open = reported
         .filter((shown) => !external_node_path_default().isAbsolute(shown))
         .map((shown) => ({ shown, name: nameOf(git.topLevel, external_node_path_default().join(root, shown)) }))
-        .filter(({ name }) => !/^\.\.(\/|$)/.test(name) && !compared.has(name) && record_exists(git.topLevel, name));
+        .filter(({ name }) => !/^\.\.(\/|$)/.test(name) && !compared.has(name))
+        .filter(({ shown, name }) => isInside(shown, repositories) || record_exists(git.topLevel, name));
     const tracked = await trackedNames(git, open.map(({ name }) => name));
     return open.filter(({ name }) => !tracked.has(name)).map(({ shown }) => shown);
+}
+function isInside(shown, folders) {
+    return folders.some((folder) => shown.startsWith(`${folder}/`));
 }
 function nameOf(topLevel, file) {
     return Buffer.from(external_node_path_default().relative(topLevel, file)).toString("latin1");
@@ -41579,6 +42218,58 @@ async function trackedNames(git, names) {
     const answers = await git.run(["cat-file", "--batch-check=%(objecttype)"], { input });
     const types = answers.toString("latin1").split("\n");
     return new Set(asked.filter((_, at) => types[at] === "blob"));
+}
+
+;// CONCATENATED MODULE: ./src/agent/workspace/own-repositories.ts
+
+
+/** How an entry of the index begins that stands for a submodule. */
+const GITLINK = "160000 ";
+/** Without input a command's output is searched for lines as it comes, which costs seconds for a long one that has none. */
+const NO_INPUT = Buffer.alloc(0);
+/**
+ * The paths at which the private index has a submodule. Costs a tenth of a look at the files, and reads none.
+ *
+ * @returns none when git cannot list them: a comparison without that word is better than none
+ */
+async function listSubmodules(git) {
+    const { exitCode, stdout } = await git.attempt(["ls-files", "-z", "--stage"], { input: NO_INPUT });
+    const found = [];
+    for (let at = exitCode === 0 ? 0 : -1; at !== -1; at = nextGitlink(stdout, at)) {
+        if (stdout.toString("latin1", at, at + GITLINK.length) === GITLINK) {
+            found.push(stdout.toString("latin1", stdout.indexOf("\t", at) + 1, stdout.indexOf("\0", at)));
+        }
+    }
+    return found;
+}
+function nextGitlink(list, at) {
+    const end = list.indexOf(`\0${GITLINK}`, at);
+    return end === -1 ? -1 : end + 1;
+}
+/** Whether something is checked out there. Nothing in it is read: its configuration may be the agent's. */
+function isCheckedOut(git, name) {
+    try {
+        const folder = (0,external_node_fs_.opendirSync)(bytesOf(git.topLevel, name));
+        try {
+            return folder.readSync() !== null;
+        }
+        finally {
+            folder.closeSync();
+        }
+    }
+    catch {
+        return false;
+    }
+}
+/**
+ * The repositories inside of this one whose files were compared neither before nor after the run.
+ *
+ * @param before those that were there before the run: submodules that were checked out, and others
+ * @param submodules all of the private index; one may have been checked out during the run
+ */
+function ownRepositories(git, before, submodules) {
+    const now = submodules.filter((name) => isCheckedOut(git, name));
+    return [...new Set([...before, ...now])].filter((name) => record_exists(git.topLevel, name));
 }
 
 ;// CONCATENATED MODULE: ./src/agent/workspace/pair.ts
@@ -41646,19 +42337,34 @@ async function writeTree(git, indexFile) {
 
 
 
+
+
+
+/** How long git may take with its first look. 100,000 files take it a few seconds. */
+const FIRST_LOOK_MS = 120_000;
 const COMPARE_BY_HAND = "Compare the work tree with the commit that was checked out.";
 /**
  * Remembers the work tree's state, tracked and untracked files alike, without touching index or files; see `Git` for
  * what protects us from a hostile repository. Never throws: without git, the workspace says why it cannot compare.
  */
 async function openWorkspace(options) {
-    let git;
+    const { clock } = options;
+    const beganMs = clock.now();
     try {
-        git = await createGit(options);
-        return watch(git, await remember(git), await (0,promises_namespaceObject.realpath)(options.workspaceRoot));
+        return await withinTime({ clock, limitMs: FIRST_LOOK_MS, signal: options.signal }, async (signal) => {
+            const git = await createGit({ ...options, signal });
+            try {
+                const before = await remember(git);
+                const root = await (0,promises_.realpath)(options.workspaceRoot);
+                return boundedWorkspace(watch(git, before, root), git, clock, clock.now() - beganMs);
+            }
+            catch (error) {
+                await git.dispose();
+                throw error;
+            }
+        });
     }
     catch (error) {
-        await git?.dispose();
         return uncomparedWorkspace((0,errors/* describeError */.Uc)(error));
     }
 }
@@ -41667,15 +42373,16 @@ function uncomparedWorkspace(why) {
     return {
         changes: () => Promise.resolve({ available: false, why }),
         writePatch: async (file) => {
-            await (0,promises_namespaceObject.writeFile)(file, "");
+            await (0,promises_.writeFile)(file, "");
             return 0;
         },
         dispose: () => Promise.resolve(),
     };
 }
 async function remember(git) {
-    const [findings, head, references, internals, realIndex] = await Promise.all([
+    const [findings, submodules, head, references, internals, realIndex] = await Promise.all([
         look(git),
+        listSubmodules(git),
         git.head(),
         git.references(),
         readGitInternals(git.gitDirectory, git.commonDirectory),
@@ -41684,6 +42391,8 @@ async function remember(git) {
     const unrecorded = await record(git, findings);
     return {
         unrecorded,
+        submodules,
+        repositories: [...findings.repositories, ...submodules.filter((name) => isCheckedOut(git, name))],
         head,
         references,
         internals,
@@ -41712,6 +42421,7 @@ function watch(git, before, root) {
             commits,
             dirtyBefore: [...dirty, ...[...before.unrecorded.keys()].map(show)].sort(),
             notCompared: [],
+            repositories: ownRepositories(git, before.repositories, before.submodules).map(show).sort(),
             gitInternals: changedInternals(before.internals, internals).map((name) => show(Buffer.from(name).toString("latin1"))),
         };
     };
@@ -41721,7 +42431,7 @@ function watch(git, before, root) {
             return changes.available
                 ? {
                     ...changes,
-                    notCompared: await pathsNotCompared(git, (await lookOnce()).findings, reported, root),
+                    notCompared: await pathsNotCompared(git, (await lookOnce()).findings, reported, root, changes.repositories),
                 }
                 : changes;
         }
@@ -41736,9 +42446,9 @@ function watch(git, before, root) {
                 await writePatchFile(git, await lookOnce(), file);
             }
             else {
-                await (0,promises_namespaceObject.writeFile)(file, "");
+                await (0,promises_.writeFile)(file, "");
             }
-            return (await (0,promises_namespaceObject.stat)(file)).size;
+            return (await (0,promises_.stat)(file)).size;
         },
         dispose: () => git.dispose(),
     };
@@ -41760,7 +42470,7 @@ async function beginAgain(git, before) {
 }
 /** Changes whenever a file is written, as nobody but root sets `ctime`; empty when there is no file. */
 async function workspace_fileState(file) {
-    const status = await (0,promises_namespaceObject.stat)(file, { bigint: true }).catch(() => undefined);
+    const status = await (0,promises_.stat)(file, { bigint: true }).catch(() => undefined);
     return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
 }
 /** A path below the top folder, relative to the workspace. */
@@ -41795,8 +42505,6 @@ function commentIdentity(run, givenKey) {
     };
 }
 
-// EXTERNAL MODULE: external "node:util"
-var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: ./src/safety/invisible.ts
 /**
  * What ends a line for the runner's log reader (`\r` too), a browser or a Markdown parser. All become `\n` rather than
@@ -42992,6 +43700,27 @@ function cutLine(lines, index, position, maximumBytes) {
 
 // EXTERNAL MODULE: ./src/safety/cut.ts
 var cut = __nccwpck_require__(2602);
+;// CONCATENATED MODULE: ./src/render/page/shorten.ts
+/** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
+const PART_OF_BEGINNING = 1 / 3;
+/**
+ * A text without its middle when it is long. What was left out is said on a line of its own.
+ *
+ * @param maximumUnits UTF-16 units that are kept of the text
+ */
+function withoutMiddle(text, maximumUnits) {
+    if (text.length <= maximumUnits) {
+        return text;
+    }
+    const headEnd = notInsidePair(text, Math.floor(maximumUnits * PART_OF_BEGINNING));
+    const tailStart = notInsidePair(text, text.length - (maximumUnits - headEnd));
+    return `${text.slice(0, headEnd)}\n… ${tailStart - headEnd} characters left out …\n${text.slice(tailStart)}`;
+}
+function notInsidePair(text, index) {
+    const unit = text.charCodeAt(index);
+    return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
+}
+
 ;// CONCATENATED MODULE: ./src/render/words.ts
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
@@ -43052,6 +43781,10 @@ const OUTCOME_MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "�
 function outcomeMark(outcome) {
     return OUTCOME_MARKS[outcome];
 }
+/** Where all of a run stands, in Markdown: of its tool calls a record lists only so many. */
+function placeOfAll({ toolCalls, toolCallCounts }) {
+    return toolCallCounts.total > toolCalls.length ? "`record-file` and the transcript" : "`record-file`";
+}
 function twoDigits(value) {
     return String(value).padStart(2, "0");
 }
@@ -43060,18 +43793,44 @@ function twoDigits(value) {
 
 
 
+
+
 /** A cell with more than a few lines makes a table that nobody can read on a phone. */
 const MAXIMUM_CELL_UNITS = 300;
+/** The line that says how many calls are left out, with the blank line before it. */
+const NOTE_BYTES = 150;
+const HEADER = ["#", "Tool", "Target", "Outcome", "Time"];
+const ALIGN = ["right", "left", "left", "left", "right"];
 /**
- * Tool calls as a table: number, kind, target, outcome with detail or error, duration.
+ * Tool calls as a table: number, kind, target, outcome with detail or error, duration. As many whole rows as fit, and
+ * behind them how many calls are left out and where they stand: a record lists only so many, and counts the others.
  *
- * @param maximumBytes where whoever asks will cut it: rows that lie behind that are not made, for a run lists thousands
+ * @param maximumBytes of UTF-8
  */
-function callsTable(calls, maximumBytes) {
+function callsTable({ toolCalls, toolCallCounts }, maximumBytes) {
+    const lines = linesThatFit(toolCalls, maximumBytes - NOTE_BYTES);
+    const shown = Math.max(0, lines.length - 2);
+    const unlisted = Math.max(0, toolCallCounts.total - toolCalls.length);
+    const left = toolCalls.length - shown + unlisted;
+    return [
+        ...(shown === 0 ? [] : [lines.join("\n")]),
+        ...(left === 0 ? [] : [`… and ${left} more${placeOfRest(toolCalls.length, shown, unlisted)}.`]),
+    ].join("\n\n");
+}
+function placeOfRest(listed, shown, unlisted) {
+    if (unlisted === 0) {
+        return ", in `record-file`";
+    }
+    return shown === listed
+        ? ", in the transcript"
+        : `; \`record-file\` lists the first ${listed}, the transcript holds all`;
+}
+/** Header, rule and rows. Rows that cannot fit are not made: a run lists thousands. */
+function linesThatFit(calls, maximumBytes) {
     const rows = [];
     let units = 0;
     for (const call of calls) {
-        // One row more than fits, so that the cut is seen. Text takes at least as many bytes as units.
+        // Text takes at least as many bytes as units.
         if (units > maximumBytes) {
             break;
         }
@@ -43079,7 +43838,13 @@ function callsTable(calls, maximumBytes) {
         units += row.join().length;
         rows.push(row);
     }
-    return table(["#", "Tool", "Target", "Outcome", "Time"], rows, ["right", "left", "left", "left", "right"]);
+    let bytes = 0;
+    return table(HEADER, rows, ALIGN)
+        .split("\n")
+        .filter((line) => {
+        bytes += byteLength(line) + 1;
+        return bytes <= maximumBytes;
+    });
 }
 function cells(call) {
     return [
@@ -43093,8 +43858,49 @@ function cells(call) {
 function outcome(call) {
     const word = call.outcome === "ok" ? "" : ` ${call.outcome}`;
     const detail = call.detail === undefined ? "" : ` ${escapeText(call.detail)}`;
-    const error = call.error === undefined ? "" : ` — ${escapeText((0,cut/* cutUnits */.C)(call.error, MAXIMUM_CELL_UNITS))}`;
+    const error = call.error === undefined ? "" : ` — ${escapeText(withoutMiddle(call.error, MAXIMUM_CELL_UNITS))}`;
     return `${outcomeMark(call.outcome)}${word}${detail}${error}`;
+}
+
+;// CONCATENATED MODULE: ./src/render/file-count.ts
+
+const MAXIMUM_WHY_UNITS = 500;
+/**
+ * How many files a run changed: those that git saw change, and those that nobody but the agent speaks of, as git did not
+ * look at them. What was reported and is as it was before counts nowhere.
+ */
+function countFiles({ files }) {
+    return {
+        changed: files.filter((file) => file.changed).length,
+        reported: files.filter((file) => !file.changed && file.status === "unknown").length,
+    };
+}
+/** The same in words: `3 changed`, `3 changed, 1 reported`, `none reported` where git could not compare. */
+function fileCount(record) {
+    const { changed, reported } = countFiles(record);
+    const parts = [changed > 0 ? `${changed} changed` : "", reported > 0 ? `${reported} reported` : ""];
+    const words = parts.filter((part) => part !== "").join(", ");
+    if (words !== "") {
+        return words;
+    }
+    return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
+}
+/**
+ * That git could not compare, and why: a reader would take a list without it, or no list, for all that changed.
+ *
+ * @param show makes the reason safe for the view
+ * @returns undefined where git compared, where no agent was started, and while it is at work with nothing reported yet
+ */
+function comparisonGap(record, show) {
+    const { changes, files, attempts, conclusion } = record;
+    const isOver = attempts.length > 0 && conclusion !== "running";
+    if (changes.available || (files.length === 0 && !isOver)) {
+        return undefined;
+    }
+    const why = show((0,cut/* cutUnits */.C)(changes.why, MAXIMUM_WHY_UNITS));
+    return files.length === 0
+        ? `What changed is not known, for git could not compare: ${why}.`
+        : `Only what the agent reported, for git could not compare: ${why}.`;
 }
 
 ;// CONCATENATED MODULE: ./src/render/comment-parts.ts
@@ -43157,6 +43963,7 @@ function sentence(text) {
 
 
 
+
 /** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
 const MAXIMUM_COMMENT_BYTES = 60_000;
 const MAXIMUM_VERDICT_BYTES = 4_000;
@@ -43176,24 +43983,27 @@ const RESERVE_BYTES = 1_000;
  * @param maximumBytes of the whole, in UTF-8; at least 10,000
  */
 function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
-    const rest = `the whole is in the summary of the ${runLink("run", frame.runUrl)}`;
+    // The summary is cut as well, at more, and may be switched off.
+    const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it stands in ${placeOfAll(record)}`;
     const head = blocks(comment_parts_heading(record, duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), comment_parts_facts(record), cutText(verdict(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`));
     const marker = composeComment(frame.identity, "final", "", undefined);
     const room = { bytes: maximumBytes - byteLength(head) - byteLength(marker) - RESERVE_BYTES };
-    const firstFiles = takeFirstFiles(record.files, room, `… cut here; ${rest}.`);
+    const firstFiles = takeFirstFiles(record, room, `… cut here; ${rest}.`);
     const answer = take(room, cutText(answerText(record), room.bytes, `… cut here; ${rest}.`));
-    const files = takeAllFiles(record.files, firstFiles, room);
+    const files = takeAllFiles(record, firstFiles, room);
     const previous = frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
-    const calls = takeCalls(record, room, `… cut here; ${rest}.`);
+    const calls = takeCalls(record, room);
     const dropped = [
         files === firstFiles && record.files.length > FIRST_FILES
             ? `${record.files.length - FIRST_FILES} of ${record.files.length} files`
             : "",
-        frame.previous !== undefined && previous === undefined ? "the previous result" : "",
         record.toolCalls.length > 0 && calls === "" ? "the tool calls" : "",
     ].filter((part) => part !== "");
     const note = dropped.length === 0 ? "" : `Left out for their size: ${dropped.join(", ")}; ${rest}.`;
-    return composeComment(frame.identity, "final", blocks(head, answer, files, calls, note), previous);
+    const older = frame.previous === undefined || previous !== undefined
+        ? ""
+        : "Left out for its size: the previous result.";
+    return composeComment(frame.identity, "final", blocks(head, answer, files, calls, note, older), previous);
 }
 function fits(room, text) {
     return byteLength(text) <= room.bytes;
@@ -43215,14 +44025,14 @@ function answerText(record) {
     const text = safeAnswer(record.result?.text ?? record.lastMessage ?? "");
     return text === "" || record.result !== undefined ? text : `**Last message**\n\n${text}`;
 }
-function takeFirstFiles(files, room, note) {
-    return take(room, cutText(filesSection(files, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
+function takeFirstFiles(record, room, note) {
+    return take(room, cutText(filesSection(record, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
 }
-function takeAllFiles(files, first, room) {
-    if (files.length <= FIRST_FILES) {
+function takeAllFiles(record, first, room) {
+    if (record.files.length <= FIRST_FILES) {
         return first;
     }
-    const all = filesSection(files, files.length);
+    const all = filesSection(record, record.files.length);
     const more = byteLength(all) - byteLength(first);
     if (more > room.bytes) {
         return first;
@@ -43230,11 +44040,10 @@ function takeAllFiles(files, first, room) {
     room.bytes -= more;
     return all;
 }
-function filesSection(files, maximumRows) {
-    if (files.length === 0) {
-        return "";
-    }
-    return `#### Files\n\n${files.slice(0, maximumRows).map(fileLine).join("\n")}`;
+function filesSection(record, maximumRows) {
+    const list = record.files.slice(0, maximumRows).map(fileLine).join("\n");
+    const body = blocks(comparisonGap(record, escapeText) ?? "", list);
+    return body === "" ? "" : `#### Files\n\n${body}`;
 }
 /** A list, because a table with a long path in it has to be scrolled sideways on a phone. */
 function fileLine(file) {
@@ -43248,15 +44057,12 @@ function fileLine(file) {
     const mark = warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`;
     return `- ${codeSpan(file.path)}${from} ${file.status}${file.changed ? lines : ""}${mark}`;
 }
-function takeCalls(record, room, note) {
+function takeCalls(record, room) {
     const { total, ok } = record.toolCallCounts;
     if (record.toolCalls.length === 0 || room.bytes < MINIMUM_CALLS_BYTES) {
         return "";
     }
-    const unlisted = total - record.toolCalls.length;
-    const more = unlisted > 0 ? `\n\n… and ${unlisted} more.` : "";
-    const body = cutText(callsTable(record.toolCalls, room.bytes) + more, room.bytes, note);
-    return details(`Tool calls: ${ok} of ${total} ok`, body);
+    return details(`Tool calls: ${ok} of ${total} ok`, callsTable(record, room.bytes));
 }
 
 ;// CONCATENATED MODULE: ./src/render/comment-progress.ts
@@ -43506,6 +44312,88 @@ function findings_note(names, what) {
     return [`Findings ${what}: ${names.slice(0, MAXIMUM_NAMED).join(", ")}${more}.`];
 }
 
+;// CONCATENATED MODULE: ./src/record/files.ts
+
+/** Whole folders and single files, at any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
+const SENSITIVE = new RegExp(String.raw `(^|/)(\.github/(workflows|actions)|\.git|\.cursor|\.cursorrules|\.claude|agents\.md|claude\.md|claude\.local\.md|\.mcp\.json)(/|$)`, "i");
+/**
+ * Brings together what tool calls reported and what git saw.
+ *
+ * @param reported paths as the stream's fold shows them: relative to the workspace, or absolute when outside
+ * @param isAllowed whether `allowed-paths` lets a path change; constantly true without that input
+ * @returns one row per path, sorted by path (UTF-16 code units); a rename is one row, under its new path
+ */
+function reconcileFiles(reported, changes, isAllowed) {
+    const said = new Set(reported.map(normalisePath));
+    const files = changes.available ? changes.files : [];
+    const seen = new Set(files.flatMap((file) => [file.path, file.previousPath]));
+    const rows = [
+        ...files.map((file) => changedRow(file, said, isAllowed)),
+        ...[...said].filter((path) => !seen.has(path)).map((path) => reportedRow(path, changes, isAllowed)),
+    ];
+    return rows.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : 0));
+}
+function changedRow(file, reported, isAllowed) {
+    const { path, previousPath, status, added, removed, binary, kind, modeChanged } = file;
+    const ends = previousPath === undefined ? [path] : [path, previousPath];
+    return {
+        path,
+        ...(previousPath !== undefined && { previousPath }),
+        status,
+        added,
+        removed,
+        binary,
+        kind,
+        modeChanged,
+        reported: ends.some((end) => reported.has(end)),
+        changed: true,
+        place: isOutside(path) ? "outside" : "workspace",
+        outsideAllowedPaths: !ends.every(isAllowed),
+        ...outsideEnd(path, previousPath, isAllowed),
+        sensitive: ends.some(isSensitive),
+    };
+}
+function outsideEnd(path, previousPath, isAllowed) {
+    if (previousPath === undefined || isAllowed(previousPath)) {
+        return {};
+    }
+    return { outsideEnd: isAllowed(path) ? "previousPath" : "both" };
+}
+/** The names of a file that lie where `allowed-paths` does not allow a change, the former one first. */
+function namesOutside(file) {
+    const { path, previousPath, outsideEnd: end } = file;
+    if (!file.outsideAllowedPaths) {
+        return [];
+    }
+    return previousPath === undefined || end === undefined
+        ? [path]
+        : [previousPath, ...(end === "both" ? [path] : [])];
+}
+function reportedRow(path, changes, isAllowed) {
+    const place = isOutside(path) ? "outside" : "workspace";
+    const compared = changes.available && place === "workspace" && !isGitInternal(path) && !changes.notCompared.includes(path);
+    return {
+        path,
+        status: compared ? "unchanged" : "unknown",
+        added: 0,
+        removed: 0,
+        binary: false,
+        kind: "file",
+        modeChanged: false,
+        reported: true,
+        changed: false,
+        place,
+        outsideAllowedPaths: !compared && !isAllowed(path),
+        sensitive: isSensitive(path),
+    };
+}
+function isSensitive(path) {
+    return SENSITIVE.test(path);
+}
+function isGitInternal(path) {
+    return /(^|\/)\.git(\/|$)/i.test(path);
+}
+
 ;// CONCATENATED MODULE: ./src/safety/neutralise.ts
 
 /** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
@@ -43636,6 +44524,7 @@ function runnerLog() {
 
 
 
+
 const MAXIMUM_TITLE_UNITS = 200;
 /** A step shows 10 annotations of a kind (actions/runner, ExecutionContext.cs); a few are left for other warnings. */
 const MAXIMUM_OUTSIDE_PATHS = 7;
@@ -43655,12 +44544,9 @@ function createAnnotations(output, redactRecord) {
                         : { title: neutralise_neutraliseInline(finding.title, MAXIMUM_TITLE_UNITS) }),
                 });
             }
-            const outside = files.filter((file) => file.outsideAllowedPaths);
-            for (const file of outside.slice(0, MAXIMUM_OUTSIDE_PATHS)) {
-                const path = neutralise_neutraliseInline(file.path, MAXIMUM_ANNOTATION_UNITS);
-                output.annotate("warning", `${path} was changed, and lies outside of allowed-paths.`, {
-                    file: file.path,
-                });
+            for (const name of files.flatMap(namesOutside).slice(0, MAXIMUM_OUTSIDE_PATHS)) {
+                const path = neutralise_neutraliseInline(name, MAXIMUM_ANNOTATION_UNITS);
+                output.annotate("warning", `${path} was changed, and lies outside of allowed-paths.`, { file: name });
             }
             return {};
         },
@@ -44164,28 +45050,9 @@ function roomOfRun(runCount) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/render/page/shorten.ts
-/** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
-const PART_OF_BEGINNING = 1 / 3;
-/**
- * A text without its middle when it is long. What was left out is said on a line of its own.
- *
- * @param maximumUnits UTF-16 units that are kept of the text
- */
-function withoutMiddle(text, maximumUnits) {
-    if (text.length <= maximumUnits) {
-        return text;
-    }
-    const headEnd = notInsidePair(text, Math.floor(maximumUnits * PART_OF_BEGINNING));
-    const tailStart = notInsidePair(text, text.length - (maximumUnits - headEnd));
-    return `${text.slice(0, headEnd)}\n… ${tailStart - headEnd} characters left out …\n${text.slice(tailStart)}`;
-}
-function notInsidePair(text, index) {
-    const unit = text.charCodeAt(index);
-    return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
-}
-
 ;// CONCATENATED MODULE: ./src/render/page/run-files.ts
+
+
 
 
 
@@ -44193,13 +45060,15 @@ const MAXIMUM_DIFF_UNITS = 20_000;
 const MAXIMUM_PATH_UNITS = 500;
 /** The files of a run: what was said of each, what git saw, and its diff to unfold as far as there is room. */
 function runFiles(record, room) {
-    if (record.files.length === 0) {
+    const gap = comparisonGap(record, visibleText);
+    if (record.files.length === 0 && gap === undefined) {
         return NOTHING;
     }
     const shown = record.files.slice(0, room.fileRows);
     const diffs = diffsThatFit(record, room.diffUnits);
     const rest = record.files.length - shown.length;
-    return markup `<section class="part"><h3>Files <span class="amount">${record.files.length}</span></h3>
+    return markup `<section class="part"><h3>Files <span class="amount">${fileCount(record)}</span></h3>
+${gap === undefined ? undefined : markup `<p class="quiet">${gap}</p>`}
 <ul class="files">${shown.map((file) => fileRow(file, diffs.get(file.path)))}</ul>
 ${rest > 0 ? markup `<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}</section>
 `;
@@ -44259,71 +45128,6 @@ function diffLine(line) {
     return name === undefined ? markup `${line}\n` : markup `<span class="${name}">${line}\n</span>`;
 }
 
-;// CONCATENATED MODULE: ./src/record/files.ts
-
-/** Whole folders and single files, at any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
-const SENSITIVE = new RegExp(String.raw `(^|/)(\.github/(workflows|actions)|\.git|\.cursor|\.cursorrules|\.claude|agents\.md|claude\.md|claude\.local\.md|\.mcp\.json)(/|$)`, "i");
-/**
- * Brings together what tool calls reported and what git saw.
- *
- * @param reported paths as the stream's fold shows them: relative to the workspace, or absolute when outside
- * @param isAllowed whether `allowed-paths` lets a path change; constantly true without that input
- * @returns one row per path, sorted by path (UTF-16 code units); a rename is one row, under its new path
- */
-function reconcileFiles(reported, changes, isAllowed) {
-    const said = new Set(reported.map(normalisePath));
-    const files = changes.available ? changes.files : [];
-    const seen = new Set(files.flatMap((file) => [file.path, file.previousPath]));
-    const rows = [
-        ...files.map((file) => changedRow(file, said, isAllowed)),
-        ...[...said].filter((path) => !seen.has(path)).map((path) => reportedRow(path, changes, isAllowed)),
-    ];
-    return rows.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : 0));
-}
-function changedRow(file, reported, isAllowed) {
-    const { path, previousPath, status, added, removed, binary, kind, modeChanged } = file;
-    const ends = previousPath === undefined ? [path] : [path, previousPath];
-    return {
-        path,
-        ...(previousPath !== undefined && { previousPath }),
-        status,
-        added,
-        removed,
-        binary,
-        kind,
-        modeChanged,
-        reported: ends.some((end) => reported.has(end)),
-        changed: true,
-        place: isOutside(path) ? "outside" : "workspace",
-        outsideAllowedPaths: !ends.every(isAllowed),
-        sensitive: ends.some(isSensitive),
-    };
-}
-function reportedRow(path, changes, isAllowed) {
-    const place = isOutside(path) ? "outside" : "workspace";
-    const compared = changes.available && place === "workspace" && !isGitInternal(path) && !changes.notCompared.includes(path);
-    return {
-        path,
-        status: compared ? "unchanged" : "unknown",
-        added: 0,
-        removed: 0,
-        binary: false,
-        kind: "file",
-        modeChanged: false,
-        reported: true,
-        changed: false,
-        place,
-        outsideAllowedPaths: !compared && !isAllowed(path),
-        sensitive: isSensitive(path),
-    };
-}
-function isSensitive(path) {
-    return SENSITIVE.test(path);
-}
-function isGitInternal(path) {
-    return /(^|\/)\.git(\/|$)/i.test(path);
-}
-
 ;// CONCATENATED MODULE: ./src/stream/todos.ts
 
 const STATES = new Map([
@@ -44349,7 +45153,40 @@ function todosOf(payload, args) {
     }));
 }
 
+;// CONCATENATED MODULE: ./src/stream/output-end.ts
+
+/** What the cell of a table can show. */
+const MAXIMUM_LINES = 5;
+const output_end_MAXIMUM_UNITS = 1_000;
+/** What is looked at: an output may be of any length, and its last lines full of colours. */
+const MAXIMUM_SEARCHED_UNITS = 10_000;
+/**
+ * The last lines of an output that are not blank: that is where a command says why it failed.
+ *
+ * @returns undefined where there are none
+ */
+function endOfOutput(output) {
+    const lines = visibleText(lastUnits(output.trimEnd(), MAXIMUM_SEARCHED_UNITS))
+        .split("\n")
+        .map((line) => line.trimEnd())
+        .filter((line) => line !== "");
+    return lines.length === 0
+        ? undefined
+        : lastUnits(lines.slice(-MAXIMUM_LINES).join("\n").trimStart(), output_end_MAXIMUM_UNITS);
+}
+/** The end of a text, cut visibly and never inside a character. */
+function lastUnits(text, maximumUnits) {
+    if (text.length <= maximumUnits) {
+        return text;
+    }
+    const start = text.length - maximumUnits + 1;
+    const unit = text.charCodeAt(start);
+    const splitsPair = unit >= 0xdc00 && unit <= 0xdfff;
+    return `…${text.slice(splitsPair ? start + 1 : start)}`;
+}
+
 ;// CONCATENATED MODULE: ./src/stream/tool-details.ts
+
 
 const exitCode = (payload) => {
     const code = (0,stream_json/* numberAt */.tk)(payload, "exitCode");
@@ -44364,6 +45201,10 @@ const shellOutput = (payload) => {
     const separate = [(0,stream_json/* textAt */.$6)(payload, "stdout"), (0,stream_json/* textAt */.$6)(payload, "stderr")].filter((text) => text !== undefined);
     return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
 };
+/** Few programs that fail say nothing on their standard error; of those the output itself tells. */
+const shellError = (payload) => ["stderr", "stdout", "interleavedOutput"]
+    .map((key) => endOfOutput((0,stream_json/* textAt */.$6)(payload, key) ?? ""))
+    .find((end) => end !== undefined);
 const linesRead = (payload) => {
     if (payload["isEmpty"] === true) {
         return "empty";
@@ -44463,6 +45304,7 @@ const KINDS = {
         detail: exitCode,
         failed: (payload) => ((0,stream_json/* numberAt */.tk)(payload, "exitCode") ?? 0) !== 0,
         output: shellOutput,
+        errorInOutput: shellError,
     },
     readToolCall: { ...file, name: "read", detail: linesRead, output: about("content") },
     editToolCall: {
@@ -44607,8 +45449,13 @@ function outcomeOf(event, kind) {
     return outcome;
 }
 /** What went wrong, as far as the result tells. */
-function errorOf({ result }) {
-    return result === undefined ? undefined : (errorText(result.payload) ?? meaningOfKey(result.outcome));
+function errorOf({ result }, kind) {
+    if (result === undefined) {
+        return undefined;
+    }
+    const told = errorText(result.payload) ?? meaningOfKey(result.outcome);
+    const text = told ?? kind.errorInOutput?.(result.payload);
+    return text === undefined ? undefined : { text, isOfOutput: told === undefined };
 }
 /** The CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never a mixture of clocks. */
 function durationOf(start, event, atMs) {
@@ -44731,6 +45578,7 @@ function createToolCallLedger(showPath) {
         // A rejected call comes back without its arguments, so those of its start are kept.
         const args = Object.keys(event.args).length > 0 ? event.args : entry.args;
         const outcome = outcomeOf(event, kind);
+        const error = outcome === "ok" ? undefined : errorOf(event, kind);
         entry.args = {};
         entry.call = {
             ...entry.call,
@@ -44738,7 +45586,7 @@ function createToolCallLedger(showPath) {
             target: shownTarget(kind, args, event.description) || entry.call.target,
             outcome,
             detail: cutOptional(kind.detail?.(payload, args), MAXIMUM_TARGET_UNITS),
-            error: outcome === "ok" ? undefined : cutOptional(errorOf(event), MAXIMUM_ERROR_UNITS),
+            error: cutOptional(error?.text, MAXIMUM_ERROR_UNITS),
             startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
             endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
             durationMs: durationOf(entry, event, atMs),
@@ -44750,7 +45598,13 @@ function createToolCallLedger(showPath) {
             noteWritten(kind.written?.(payload, args));
         }
         const happenings = [
-            { type: "tool-finished", call: entry.call, args, output: kind.output?.(payload) },
+            {
+                type: "tool-finished",
+                call: entry.call,
+                args,
+                output: kind.output?.(payload),
+                ...(error?.isOfOutput === true && { isErrorOfOutput: true }),
+            },
         ];
         const list = outcome === "ok" ? kind.todos?.(payload, args) : undefined;
         if (list !== undefined) {
@@ -44861,7 +45715,10 @@ function beginRun(start) {
     const notes = [];
     let session = NO_SESSION;
     let usage = NO_USAGE;
+    /** Of the present attempt. */
     let result;
+    /** What an earlier attempt answered: one that only was to answer better must not lose it. */
+    let answer;
     let lastMessage;
     let structuredOutput;
     let findings = [];
@@ -44994,6 +45851,7 @@ function beginRun(start) {
             counts.repairedLines += 1;
         },
         beginAttempt(atMs) {
+            answer = result?.isError === false ? result : answer;
             result = undefined;
             attempts.push({
                 number: attempts.length + 1,
@@ -45034,7 +45892,7 @@ function beginRun(start) {
             endedAtMs: undefined,
             run: start.identity,
             session,
-            result,
+            result: result ?? answer,
             lastMessage,
             structuredOutput,
             findings,
@@ -45342,18 +46200,131 @@ function withDetail(title, detail) {
     return detail === undefined ? title : `${title} · ${detail}`;
 }
 
-;// CONCATENATED MODULE: ./src/render/page/raw-event.ts
+;// CONCATENATED MODULE: ./src/render/page/recorded-calls.ts
+/**
+ * Finds a call of a stream in its record, by its id. Not by its number: of a long stream only parts are read, so the calls
+ * of its end are counted too low.
+ *
+ * An id that occurs again in another attempt names another call. Where attempts were counted too low as well, it is the
+ * first of them.
+ */
+function recordedCalls(record) {
+    const ofAttempt = new Map();
+    const ofRun = new Map();
+    // From the end, so that of several the first one stays.
+    for (const call of record.toolCalls.toReversed()) {
+        ofAttempt.set(keyInAttempt(call), call);
+        ofRun.set(call.id, call);
+    }
+    return (call) => ofAttempt.get(keyInAttempt(call)) ?? ofRun.get(call.id);
+}
+function keyInAttempt({ id, attempt }) {
+    return `${attempt} ${id}`;
+}
 
+;// CONCATENATED MODULE: ./src/render/page/prune-json.ts
 
 
 /** A raw event is for looking at its shape; what it carries is shown elsewhere, and whole in the transcript. */
 const MAXIMUM_STRING_UNITS = 1_000;
+const prune_json_MAXIMUM_NAME_UNITS = 200;
 const MAXIMUM_ITEMS = 50;
+/** The calls of a sub-agent, which stand inside of the call that started it, have up to 18. */
+const prune_json_MAXIMUM_DEPTH = 20;
+/** What is kept back, of the room that is left, for the members that follow the present one. */
+const KEPT_BACK = 1 / 16;
+/** What a member takes beside its name and its value: quotes, a comma, a line end. */
+const MEMBER_UNITS = 8;
+/**
+ * A JSON value with long strings and lists shortened visibly, and without what is too deep or finds no room: how much
+ * that is stands in its place. The very same value where nothing is too long, also for each part of it.
+ *
+ * Measured while it is walked through and not when it is written: indentation makes the text of a value that is deep and
+ * wide thousands of times as long as the value.
+ *
+ * @param value as from `JSON.parse`
+ * @param roomUnits UTF-16 units that it may take with an indentation of two; a little more comes out
+ */
+function pruneJson(value, roomUnits) {
+    let room = roomUnits;
+    function prune(value, depth) {
+        if (typeof value === "string") {
+            return shorten(value, MAXIMUM_STRING_UNITS);
+        }
+        if (Array.isArray(value)) {
+            return pruneList(value, depth);
+        }
+        return (0,stream_json/* isObject */.Gv)(value) ? pruneObject(value, depth) : value;
+    }
+    function pruneList(list, depth) {
+        const most = depth < prune_json_MAXIMUM_DEPTH ? Math.min(list.length, MAXIMUM_ITEMS) : 0;
+        const items = [];
+        let isSame = true;
+        while (items.length < most && room > 0) {
+            const item = list[items.length];
+            const pruned = pruneMember(item, depth);
+            isSame &&= pruned === item;
+            items.push(pruned);
+        }
+        const missing = list.length - items.length;
+        if (missing > 0) {
+            return [...items, more(missing)];
+        }
+        return isSame ? list : items;
+    }
+    function pruneObject(object, depth) {
+        const names = Object.keys(object);
+        const most = depth < prune_json_MAXIMUM_DEPTH ? names.length : 0;
+        const members = [];
+        let isSame = true;
+        for (const name of names) {
+            if (members.length === most || room <= 0) {
+                break;
+            }
+            const shownName = shorten(name, prune_json_MAXIMUM_NAME_UNITS);
+            const member = object[name];
+            const pruned = pruneMember(member, depth);
+            isSame &&= pruned === member && shownName === name;
+            members.push([shownName, pruned]);
+        }
+        const missing = names.length - members.length;
+        if (missing === 0 && isSame) {
+            return object;
+        }
+        // fromEntries, since assignment would take a property named __proto__ for the prototype.
+        return Object.fromEntries(missing > 0 ? [...members, ["…", more(missing)]] : members);
+    }
+    /** On a line of its own, indented. Those that follow it say how things came out, and are to be seen as well. */
+    function pruneMember(member, depth) {
+        const keptBack = room * KEPT_BACK;
+        room -= keptBack + 2 * depth + MEMBER_UNITS;
+        const pruned = prune(member, depth + 1);
+        room += keptBack;
+        return pruned;
+    }
+    function shorten(text, maximumUnits) {
+        const short = withoutMiddle(text, maximumUnits);
+        room -= short.length;
+        return short;
+    }
+    return prune(value, 0);
+}
+function more(amount) {
+    return `… ${amount} more`;
+}
+
+;// CONCATENATED MODULE: ./src/render/page/raw-event.ts
+
+
+
+
 const MAXIMUM_RAW_UNITS = 8_000;
+/** What is written of a value before its middle is left out: enough that its beginning and its end are as they are. */
+const MAXIMUM_WRITTEN_UNITS = 4 * MAXIMUM_RAW_UNITS;
 /** What a reader would not see, or would see in another place than it stands. `\n` is made by the indentation. */
 const raw_event_INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
 /**
- * A line of the stream as it came, for people: JSON is indented, long strings and lists are shortened visibly, and
+ * A line of the stream as it came, for people: JSON is indented, what is long or deep is shortened visibly, and
  * invisible characters are written as escapes, so that they can be seen at all.
  *
  * @param line any text; one that is no JSON is shown as it is
@@ -45365,29 +46336,8 @@ function rawEvent(line) {
 }
 /** JSON for people, see {@link rawEvent}. */
 function indentedJson(value) {
-    return escapeInvisible(withoutMiddle(stringify(value), MAXIMUM_RAW_UNITS));
-}
-function stringify(value) {
-    try {
-        return JSON.stringify(value, shortenValue, 2);
-    }
-    catch (error) {
-        // Reading JSON has no limit of depth, writing it has: the stack.
-        if (error instanceof RangeError) {
-            return "(nested too deeply to be shown)";
-        }
-        throw error;
-    }
-}
-function shortenValue(_key, value) {
-    if (typeof value === "string") {
-        return withoutMiddle(value, MAXIMUM_STRING_UNITS);
-    }
-    if (Array.isArray(value) && value.length > MAXIMUM_ITEMS) {
-        const items = value;
-        return [...items.slice(0, MAXIMUM_ITEMS), `… ${items.length - MAXIMUM_ITEMS} more`];
-    }
-    return value;
+    const written = JSON.stringify(pruneJson(value, MAXIMUM_WRITTEN_UNITS), undefined, 2);
+    return escapeInvisible(withoutMiddle(written, MAXIMUM_RAW_UNITS));
 }
 function escapeInvisible(text) {
     if (isPlain(text)) {
@@ -45399,39 +46349,6 @@ function escapeInvisible(text) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/render/page/thought.ts
-
-/** Beyond this much text further pieces are only counted. UTF-16 units. */
-const thought_MAXIMUM_HELD_UNITS = 1024 * 1024;
-function createThoughtJoiner() {
-    let texts = [];
-    let heldUnits = 0;
-    let pieces = 0;
-    let first;
-    return {
-        piece(event, line) {
-            first ??= { timestampMs: event.timestampMs, raw: rawEvent(line) };
-            pieces += 1;
-            if (heldUnits < thought_MAXIMUM_HELD_UNITS) {
-                texts.push(event.text);
-                heldUnits += event.text.length;
-            }
-        },
-        end() {
-            if (first === undefined) {
-                return undefined;
-            }
-            const more = pieces === 1 ? "" : `\n… and ${pieces - 1} more pieces`;
-            const thought = { text: texts.join(""), timestampMs: first.timestampMs, raw: first.raw + more };
-            texts = [];
-            heldUnits = 0;
-            pieces = 0;
-            first = undefined;
-            return thought;
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/render/page/tool-entry.ts
 
 
@@ -45440,21 +46357,26 @@ function createThoughtJoiner() {
 
 /** Longest text of a message, a thought, an output. UTF-16 units. */
 const MAXIMUM_TEXT_UNITS = 20_000;
-function entryTool(call) {
+/**
+ * @param number see {@link EntryTool}
+ * @param endMs milliseconds since the beginning of the run, where the call ended or was given up
+ */
+function entryTool(call, number, endMs) {
     return {
-        number: call.number,
+        number,
         name: visibleText(call.kind),
         outcome: call.outcome,
         detail: call.detail === undefined ? undefined : visibleText(call.detail),
         durationMs: call.durationMs,
+        untilMs: call.outcome === "unfinished" ? endMs : undefined,
         took: call.durationMs === undefined ? undefined : duration(call.durationMs),
     };
 }
 /** What a finished call can be opened for: why it went wrong, what came out, what went in. */
-function finishedBlocks({ call, args, output }, event) {
+function finishedBlocks({ call, args, output, isErrorOfOutput }, event) {
     const isDiff = output !== undefined && output === (0,stream_json/* textAt */.$6)(event.result?.payload ?? {}, "diffString");
     return [
-        ...block("Error", call.error),
+        ...block("Error", isErrorOfOutput === true ? undefined : call.error),
         ...block(isDiff ? "Change" : "Output", output, isDiff),
         ...argumentBlocks(args),
     ];
@@ -45472,32 +46394,18 @@ function shownText(text) {
     return visibleText(withoutMiddle(text, MAXIMUM_TEXT_UNITS));
 }
 
-;// CONCATENATED MODULE: ./src/render/page/entry-reader.ts
+;// CONCATENATED MODULE: ./src/render/page/entry-heads.ts
 
 
 
 
 
-
-
-
-
-const entry_reader_MAXIMUM_TITLE_UNITS = 500;
-/** So many open calls are kept with what they were started with, in case they never end. */
-const MAXIMUM_HELD_STARTS = 1_000;
-const noRaw = () => "";
-/**
- * Reads a transcript with the program's own fold, so that the page counts and names things as every other view does.
- *
- * @param record the finished run; it knows what only the action could see, such as arrivals
- * @param redact removes secrets from a text that may be joined of several
- */
-function createEntryReader(record, redact) {
-    const decoder = createLineDecoder();
-    const run = beginRun({ identity: record.run, startedAtMs: record.startedAtMs, workspaces: [], redact });
+const entry_heads_MAXIMUM_TITLE_UNITS = 500;
+/** @param redact removes secrets from a text that may be joined of several */
+function createEntryHeads(record, redact) {
     const window = runWindow(record);
-    const thoughts = createThoughtJoiner();
-    const started = new Map();
+    const findRecorded = recordedCalls(record);
+    const ends = new Map(placeCalls(record, window).map(({ call, interval }) => [call, interval.endMs]));
     let lastOrder = 0;
     function nextOrder() {
         lastOrder += 1;
@@ -45507,8 +46415,9 @@ function createEntryReader(record, redact) {
         const isInside = timestampMs !== undefined && timestampMs >= window.startMs && timestampMs <= window.endMs;
         return isInside ? timestampMs - window.startMs : undefined;
     }
-    function entryOf(draft, timestampMs) {
-        return {
+    return {
+        nextOrder,
+        ofDraft: (draft, timestampMs) => ({
             order: nextOrder(),
             kind: draft.kind,
             atMs: atMs(timestampMs),
@@ -45516,36 +46425,120 @@ function createEntryReader(record, redact) {
             // Of several pieces, parts or lines, each of which may be too short to be known for what it is.
             text: draft.text === undefined ? undefined : shownText(redact(draft.text)),
             tool: undefined,
-            blocks: [],
-        };
-    }
-    function toolEntry(call, order, blocks) {
-        const listed = record.toolCalls[call.number - 1];
-        const shown = listed?.id === call.id ? listed : call;
-        return {
-            order,
-            kind: "tool",
-            atMs: atMs(shown.startedAtMs),
-            title: shownTitle(shown.target),
-            text: undefined,
-            tool: entryTool(shown),
-            blocks,
-        };
+        }),
+        ofCall(call, order) {
+            const recorded = findRecorded(call);
+            const shown = recorded ?? call;
+            return {
+                order,
+                kind: "tool",
+                atMs: atMs(shown.startedAtMs),
+                title: shownTitle(shown.target),
+                text: undefined,
+                tool: entryTool(shown, recorded?.number, ends.get(shown)),
+            };
+        },
+    };
+}
+function shownTitle(title) {
+    return visibleText((0,cut/* cutUnits */.C)(title, entry_heads_MAXIMUM_TITLE_UNITS).replace(/\s+/g, " ").trim());
+}
+
+;// CONCATENATED MODULE: ./src/render/page/thought.ts
+/** Beyond this much text further pieces are only counted. UTF-16 units. */
+const thought_MAXIMUM_HELD_UNITS = 1024 * 1024;
+function createThoughtJoiner() {
+    let texts = [];
+    let heldUnits = 0;
+    let pieces = 0;
+    let first;
+    return {
+        piece(event, raw) {
+            first ??= { timestampMs: event.timestampMs, raw };
+            pieces += 1;
+            if (heldUnits < thought_MAXIMUM_HELD_UNITS) {
+                texts.push(event.text);
+                heldUnits += event.text.length;
+            }
+        },
+        end() {
+            if (first === undefined) {
+                return undefined;
+            }
+            const { timestampMs, raw } = first;
+            const more = pieces === 1 ? "" : `\n… and ${pieces - 1} more pieces`;
+            const thought = { text: texts.join(""), timestampMs, raw: () => raw() + more };
+            texts = [];
+            heldUnits = 0;
+            pieces = 0;
+            first = undefined;
+            return thought;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/render/page/entry-reader.ts
+
+
+
+
+
+
+
+/** So many open calls are kept with what they were started with, in case they never end. */
+const MAXIMUM_HELD_STARTS = 1_000;
+const noBlocks = () => [];
+const noRaw = () => "";
+/** For what comes out because no event follows. */
+const NO_EVENT = { type: "unreadable", text: "" };
+/**
+ * Reads a transcript with the program's own fold, so that the page counts and names things as every other view does.
+ *
+ * @param record the finished run; it knows what only the action could see, such as arrivals
+ * @param redact removes secrets from a text that may be joined of several
+ */
+function createEntryReader(record, redact) {
+    const decoder = createLineDecoder();
+    const run = beginRun({ identity: record.run, startedAtMs: record.startedAtMs, workspaces: [], redact });
+    const heads = createEntryHeads(record, redact);
+    const thoughts = createThoughtJoiner();
+    const started = new Map();
+    let hasSession = false;
+    run.beginAttempt(record.startedAtMs);
+    function entryOf(draft, timestampMs, raw) {
+        return { head: heads.ofDraft(draft, timestampMs), blocks: noBlocks, raw };
     }
     function take(event, line) {
+        return event.type === "session" ? [...beginSession(), ...takeEvent(event, line)] : takeEvent(event, line);
+    }
+    /** A session that begins anew is another attempt, and nothing goes on that the one before left open. */
+    function beginSession() {
+        const rest = hasSession ? endAttempt() : [];
+        if (hasSession) {
+            run.beginAttempt(record.startedAtMs);
+        }
+        hasSession = true;
+        return rest;
+    }
+    function endAttempt() {
+        const thought = endThought();
+        const said = run.endAttempt(record.startedAtMs, undefined);
+        return [...thought, ...said.flatMap((happening) => takeHappening(happening, NO_EVENT, noRaw))];
+    }
+    function takeEvent(event, line) {
         if (event.type === "thinking" && event.text !== "") {
-            thoughts.piece(event, line);
+            thoughts.piece(event, () => rawEvent(line));
             return [];
         }
         const entries = endThought();
         const raw = () => rawEvent(line);
         const draft = draftOfEvent(event);
         if (draft !== undefined) {
-            entries.push({ entry: entryOf(draft, timestampOf(event)), raw });
+            entries.push(entryOf(draft, timestampOf(event), raw));
         }
         for (const happening of run.fold(event, undefined)) {
             if (happening.type === "tool-started" && event.type === "tool-call") {
-                start(event, line);
+                start(happening.call, event, line);
             }
             else {
                 entries.push(...takeHappening(happening, event, raw));
@@ -45553,11 +46546,12 @@ function createEntryReader(record, redact) {
         }
         return entries;
     }
-    function start(event, line) {
+    function start(call, event, line) {
         const keeps = started.size < MAXIMUM_HELD_STARTS;
         started.set(event.callId, {
-            order: nextOrder(),
-            blocks: keeps ? () => argumentBlocks(event.args) : () => [],
+            call,
+            order: heads.nextOrder(),
+            blocks: keeps ? () => argumentBlocks(event.args) : noBlocks,
             raw: keeps ? () => rawEvent(line) : noRaw,
         });
     }
@@ -45565,10 +46559,15 @@ function createEntryReader(record, redact) {
         if (happening.type === "tool-finished" && event.type === "tool-call") {
             const start = started.get(event.callId);
             started.delete(event.callId);
-            const entry = toolEntry(happening.call, start?.order ?? nextOrder(), finishedBlocks(happening, event));
             // A completed call repeats its arguments, unless it was refused; only then its start says more.
-            const startRaw = Object.keys(event.args).length === 0 ? start?.raw() : undefined;
-            return [{ entry, raw: () => [startRaw ?? "", raw()].filter((text) => text !== "").join("\n\n") }];
+            const startRaw = Object.keys(event.args).length === 0 ? start?.raw : undefined;
+            return [
+                {
+                    head: heads.ofCall(happening.call, start?.order ?? heads.nextOrder()),
+                    blocks: () => finishedBlocks(happening, event),
+                    raw: () => [startRaw?.() ?? "", raw()].filter((text) => text !== "").join("\n\n"),
+                },
+            ];
         }
         const draft = draftOfHappening(happening);
         if (draft === undefined) {
@@ -45576,7 +46575,7 @@ function createEntryReader(record, redact) {
         }
         // Pieces of a message that nothing repeated come out with whatever event followed them.
         const isOwnEvent = happening.type !== "message" || event.type === "message";
-        return [{ entry: entryOf(draft, timestampOf(event)), raw: isOwnEvent ? raw : noRaw }];
+        return [entryOf(draft, timestampOf(event), isOwnEvent ? raw : noRaw)];
     }
     function endThought() {
         const thought = thoughts.end();
@@ -45584,32 +46583,25 @@ function createEntryReader(record, redact) {
             return [];
         }
         const draft = { kind: "thinking", title: "Thinking", text: thought.text };
-        return [{ entry: entryOf(draft, thought.timestampMs), raw: () => thought.raw }];
+        return [entryOf(draft, thought.timestampMs, thought.raw)];
     }
     function unfinishedCalls() {
-        return run.openCalls().map((call) => {
-            const start = started.get(call.id);
-            const entry = toolEntry(call, start?.order ?? nextOrder(), start?.blocks() ?? []);
-            return { entry, raw: start?.raw ?? noRaw };
-        });
+        return [...started.values()].map(({ call, order, blocks, raw }) => ({
+            head: heads.ofCall(call, order),
+            blocks,
+            raw,
+        }));
     }
     return {
         line: (text) => decoder.line(text).flatMap(({ event }) => take(event, text)),
         end: () => {
-            const end = { type: "unreadable", text: "" };
             const rest = decoder.end().flatMap(({ event }) => take(event, ""));
-            const said = run
-                .endAttempt(record.startedAtMs, undefined)
-                .flatMap((happening) => takeHappening(happening, end, noRaw));
-            return [...rest, ...endThought(), ...said, ...unfinishedCalls()];
+            return [...rest, ...endAttempt(), ...unfinishedCalls()];
         },
     };
 }
 function timestampOf(event) {
     return event.type === "unreadable" ? undefined : event.timestampMs;
-}
-function shownTitle(title) {
-    return visibleText((0,cut/* cutUnits */.C)(title, entry_reader_MAXIMUM_TITLE_UNITS).replace(/\s+/g, " ").trim());
 }
 
 ;// CONCATENATED MODULE: ./src/render/page/run-log.ts
@@ -45636,15 +46628,14 @@ function createRunLog(record, index, maximumBytes, redact) {
     let blockUnits = 0;
     let usedBytes = 0;
     const shortened = { withoutRaw: 0, bare: 0, lost: 0 };
-    function add({ entry, raw }) {
-        const isBad = wentWrong(entry);
-        if (hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_RAW) && put({ ...entry, raw: raw() })) {
+    function add({ head, blocks, raw }) {
+        const isBad = wentWrong(head);
+        const isShown = hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_TEXTS) &&
+            addWithTexts({ ...head, blocks: blocks() }, hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_RAW), raw);
+        if (isShown) {
             return;
         }
-        if (hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_TEXTS) && put(entry)) {
-            shortened.withoutRaw += 1;
-        }
-        else if (put({ ...entry, text: undefined, blocks: [], isBare: true })) {
+        if (put({ ...head, text: undefined, blocks: [], isBare: true })) {
             shortened.bare += 1;
         }
         else {
@@ -45652,6 +46643,14 @@ function createRunLog(record, index, maximumBytes, redact) {
             // The first that has no room is the last that is looked at: a log with holes would be read as a whole one.
             usedBytes = maximumBytes;
         }
+    }
+    function addWithTexts(entry, withRaw, raw) {
+        if (withRaw && put({ ...entry, raw: raw() })) {
+            return true;
+        }
+        const isPut = put(entry);
+        shortened.withoutRaw += isPut ? 1 : 0;
+        return isPut;
     }
     function hasRoom(share) {
         return usedBytes < maximumBytes * share;
@@ -45710,6 +46709,7 @@ function dataBlock(name, index, json) {
 
 
 
+
 /** A name, a value; a message of ours with what it quotes. UTF-16 units. */
 const MAXIMUM_FACT_UNITS = 400;
 const MAXIMUM_MESSAGE_UNITS = 2_000;
@@ -45756,7 +46756,7 @@ function run_summary_facts(record) {
     const all = [
         ["Model", session.model],
         ["Tool calls", callCounts(record.toolCallCounts)],
-        ["Files", record.files.length === 0 ? "none" : String(record.files.length)],
+        ["Files", fileCount(record)],
         ["Tokens", tokens(usage)],
         ["Attempts", record.attempts.length > 1 ? attempts(record) : undefined],
         ["CLI", session.cliVersion],
@@ -45996,14 +46996,15 @@ function createChart(chart, entries, onPick) {
   return { zoom, fit };
 }
 
-/** A call that never ended lasts until the end. @param {Entry[]} entries @param {number} lengthMs @returns {Bar[]} */
+/** A call that never ended lasts until the end of its attempt. @param {Entry[]} entries @param {number} lengthMs @returns {Bar[]} */
 function barsOf(entries, lengthMs) {
   /** @type {Bar[]} */
   const bars = [];
   for (const entry of entries) {
     if (entry.atMs === undefined || !(entry.tool || entry.kind === "message" || entry.kind === "thinking")) continue;
     const { atMs, tool } = entry;
-    const to = tool && tool.outcome === "unfinished" ? lengthMs : Math.min(lengthMs, atMs + ((tool && tool.durationMs) || 0));
+    const endMs = tool && tool.outcome === "unfinished" ? tool.untilMs : atMs + ((tool && tool.durationMs) || 0);
+    const to = endMs === undefined ? lengthMs : Math.min(lengthMs, endMs);
     bars.push({ entry, from: atMs, to, name: tool ? tool.name : "agent" });
   }
   return bars.sort((left, right) => left.from - right.from);
@@ -46105,7 +47106,7 @@ function setText(element, text, needle) {
 /** How the browser's script shows one entry of the log, closed and open. */
 const ENTRIES = String.raw `
 /**
- * @typedef {{ number: number, name: string, outcome: "ok" | "failed" | "denied" | "unfinished", detail?: string, durationMs?: number, took?: string }} Tool
+ * @typedef {{ number?: number, name: string, outcome: "ok" | "failed" | "denied" | "unfinished", detail?: string, durationMs?: number, untilMs?: number, took?: string }} Tool
  * @typedef {{ label: string, text: string, isDiff: boolean }} Block
  * @typedef {{ order: number, kind: string, atMs?: number, title: string, text?: string, tool?: Tool, blocks: Block[], raw?: string, isBare?: boolean, haystack?: string }} Entry
  */
@@ -46607,11 +47608,14 @@ function startRun(section, index) {
   };
   const chartElement = section.querySelector(".chart");
   const chart = chartElement instanceof HTMLElement ? createChart(chartElement, entries, reveal) : undefined;
-  section.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest("[data-call]") : null;
-    const number = button instanceof HTMLElement ? Number(button.dataset.call) : 0;
-    if (number > 0) reveal(entries.find((entry) => entry.tool && entry.tool.number === number));
-  });
+  for (const button of section.querySelectorAll("button[data-call]")) {
+    if (!(button instanceof HTMLButtonElement)) continue;
+    const number = Number(button.dataset.call);
+    const called = entries.find((entry) => entry.tool && entry.tool.number === number);
+    // The log may lack the call: of a long transcript only parts are read.
+    button.disabled = called === undefined;
+    button.addEventListener("click", () => reveal(called));
+  }
   return { feed, filters, chart };
 }
 
@@ -46805,7 +47809,8 @@ summary.file::after { content: "diff"; color: var(--accent); font-size: .8rem; }
 .slowest { counter-reset: none; font-size: .92rem; }
 .slowest button { display: flex; gap: .6rem; width: 100%; padding: .22rem 0; align-items: baseline; }
 .slowest .target { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.slowest button:hover .target { text-decoration: underline; }
+.slowest button:disabled { cursor: default; }
+.slowest button:enabled:hover .target { text-decoration: underline; }
 .took { color: var(--quiet); font-variant-numeric: tabular-nums; white-space: nowrap; }
 .kind { color: var(--accent); white-space: nowrap; }
 .mark { font-weight: 700; color: var(--quiet); }
@@ -47092,11 +48097,7 @@ function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
     }, maximumLineBytes);
 }
 
-;// CONCATENATED MODULE: ./src/report/page-file.ts
-
-
-
-
+;// CONCATENATED MODULE: ./src/report/read-transcript.ts
 
 
 /**
@@ -47104,10 +48105,76 @@ function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
  * from ending. Together they hold a run of some 20,000 events.
  */
 const PART_BYTES = 4 * 1024 * 1024;
-const page_file_NEWLINE = 0x0a;
+const read_transcript_NEWLINE = 0x0a;
 const READ_CHUNK_BYTES = 1024 * 1024;
-/** What the agent may have put in the transcript's place: a link would bring any file into the page, a pipe would block. */
-const page_file_READ_ONLY_A_FILE = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK;
+/** No event that stands on several lines has so many empty ones; those beyond say nothing, and there may be millions. */
+const BLANK_RUN = Buffer.alloc(1_000, read_transcript_NEWLINE);
+/**
+ * The bytes of a transcript as far as they can be read; of a long one whole lines from its beginning and from its end.
+ * Thousands of empty lines in a row are fewer.
+ *
+ * @param tell gets to know why there are no more
+ */
+async function* transcriptChunks(path, tell) {
+    try {
+        // What the agent may have put in its place must neither come into the page nor hold it up.
+        const file = await (0,plain_file/* openPlainFile */.rr)(path);
+        try {
+            for await (const chunk of chunksOfFile(file, tell)) {
+                yield withoutBlankRuns(chunk);
+            }
+        }
+        finally {
+            await file.close();
+        }
+    }
+    catch (error) {
+        tell(`The transcript could not be read: ${(0,errors/* describeError */.Uc)(error)}.`);
+    }
+}
+/** No more than the file holds now: what escaped from the agent may go on writing to it. */
+async function* chunksOfFile(file, tell) {
+    const { size } = await file.stat();
+    if (size <= 2 * PART_BYTES) {
+        for (let position = 0; position < size; position += READ_CHUNK_BYTES) {
+            yield await readAt(file, position, Math.min(READ_CHUNK_BYTES, size - position));
+        }
+        return;
+    }
+    const beginning = await readAt(file, 0, PART_BYTES);
+    yield beginning.subarray(0, beginning.lastIndexOf(read_transcript_NEWLINE) + 1);
+    const ending = await readAt(file, size - PART_BYTES, PART_BYTES);
+    yield ending.subarray(ending.indexOf(read_transcript_NEWLINE) + 1);
+    tell(`The transcript is ${megabytes(size)} MB long; this page shows its first and its last ${megabytes(PART_BYTES)} MB.`);
+}
+/** The same Buffer, unless it has more empty lines in a row than could mean anything: those are left out. */
+function withoutBlankRuns(chunk) {
+    const kept = [];
+    let start = 0;
+    for (let run = chunk.indexOf(BLANK_RUN); run !== -1; run = chunk.indexOf(BLANK_RUN, start)) {
+        kept.push(chunk.subarray(start, run + BLANK_RUN.length));
+        start = run + BLANK_RUN.length;
+        while (chunk[start] === read_transcript_NEWLINE) {
+            start += 1;
+        }
+    }
+    return kept.length === 0 ? chunk : Buffer.concat([...kept, chunk.subarray(start)]);
+}
+/** What is there of so many bytes: a file that was cut meanwhile has fewer, and the rest of the memory is another's. */
+async function readAt(file, position, length) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+    return buffer.subarray(0, bytesRead);
+}
+function megabytes(bytes) {
+    return Math.round(bytes / 1e6);
+}
+
+;// CONCATENATED MODULE: ./src/report/page-file.ts
+
+
+
+
+
 /** The report page, written when the run has ended from its record and its transcript. Comes after the transcript. */
 function createPageFile(options) {
     const { path, transcriptPath, redactor } = options;
@@ -47127,8 +48194,8 @@ function createPageFile(options) {
  * @throws when the page cannot be written
  */
 async function writePage(path, runs, redactor) {
-    await (0,promises_namespaceObject.rm)(path, { force: true, recursive: true });
-    const file = await (0,promises_namespaceObject.open)(path, "wx", 0o644);
+    await (0,promises_.rm)(path, { force: true, recursive: true });
+    const file = await (0,promises_.open)(path, "wx", 0o644);
     try {
         const page = createPage(runs.map(({ record }) => record), { sha256Base64, redact: (text) => redactor.text(text) });
         await file.writeFile(page.head());
@@ -47148,14 +48215,14 @@ async function writePage(path, runs, redactor) {
 async function copyLog(path, log, redactor, page) {
     const notes = [];
     let pending = "";
-    const splitter = createLineSplitter({
-        line(bytes) {
-            if (!log.isFull()) {
-                // The agent could write to this file too, so what is in it is not taken for redacted.
-                const text = bytes.toString("utf8");
-                const redacted = redactor.line(bytes, text);
-                pending += log.line(redacted.touched ? redacted.bytes.toString("utf8") : text);
-            }
+    const splitter = createBlockSplitter({
+        block(bytes) {
+            // The agent could write to this file too, so what is in it is not taken for redacted.
+            const redactLine = redactor.lines(bytes);
+            mapLines(bytes, (line) => {
+                pending += log.isFull() ? "" : log.line(redactedText(line, redactLine));
+                return line;
+            });
         },
         oversized(byteCount) {
             notes.push(`A line of ${byteCount} bytes is too long for this page.`);
@@ -47173,37 +48240,14 @@ async function copyLog(path, log, redactor, page) {
     await page.writeFile(pending);
     return notes.join(" ");
 }
-/** The bytes of a transcript as far as they can be read; `tell` gets to know why there are no more. */
-async function* transcriptChunks(path, tell) {
-    try {
-        const file = await (0,promises_namespaceObject.open)(path, page_file_READ_ONLY_A_FILE);
-        const stats = await file.stat();
-        if (!stats.isFile()) {
-            await file.close();
-            throw new Error(`${path} is not a file`);
-        }
-        if (stats.size <= 2 * PART_BYTES) {
-            const chunks = file.createReadStream({ highWaterMark: READ_CHUNK_BYTES });
-            yield* chunks;
-            return;
-        }
-        const beginning = await readAt(file, 0);
-        const ending = await readAt(file, stats.size - PART_BYTES);
-        await file.close();
-        yield beginning.subarray(0, beginning.lastIndexOf(page_file_NEWLINE) + 1);
-        yield ending.subarray(ending.indexOf(page_file_NEWLINE) + 1);
-        tell(`The transcript is ${megabytes(stats.size)} MB long; this page shows its first and its last ${megabytes(PART_BYTES)} MB.`);
+function redactedText(line, redactLine) {
+    // Millions of lines may be empty; each may belong to an event that stands on several.
+    if (line.length === 0) {
+        return "";
     }
-    catch (error) {
-        tell(`The transcript could not be read: ${(0,errors/* describeError */.Uc)(error)}.`);
-    }
-}
-async function readAt(file, position) {
-    const { buffer } = await file.read(Buffer.allocUnsafe(PART_BYTES), 0, PART_BYTES, position);
-    return buffer;
-}
-function megabytes(bytes) {
-    return Math.round(bytes / 1e6);
+    const text = line.toString("utf8");
+    const { bytes, touched } = redactLine(line, text);
+    return touched ? bytes.toString("utf8") : text;
 }
 function sha256Base64(text) {
     return (0,external_node_crypto_.createHash)("sha256").update(text, "utf8").digest("base64");
@@ -47269,9 +48313,23 @@ function workspaceNotes(changes) {
     }
     return [
         ...notes_listed(changes.gitInternals, "Git's own files were changed, which decide how git behaves"),
+        ...repositoriesNote(changes.repositories),
         ...notes_listed(changes.notInPatch, "Changed, but not part of the patch"),
         ...notes_counted(changes.dirtyBefore.length, "file was changed before the agent started and is not counted as its change", "files were changed before the agent started and are not counted as its changes"),
     ];
+}
+const MAXIMUM_REPOSITORIES = 5;
+function repositoriesNote(paths) {
+    if (paths.length === 0) {
+        return [];
+    }
+    const names = paths.slice(0, MAXIMUM_REPOSITORIES).map(codeSpan);
+    const rest = paths.length - names.length;
+    const parts = rest > 0 ? [...names, `${rest} more`] : names;
+    const last = parts.slice(-1).join("");
+    const list = parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+    const why = parts.length === 1 ? "it is a repository of its own" : "they are repositories of their own";
+    return [`What changed inside of ${list} is not known: ${why}.`];
 }
 const MAXIMUM_LISTED = 10;
 function notes_listed(paths, what) {
@@ -47294,6 +48352,7 @@ function unknownEvents(names) {
 ;// CONCATENATED MODULE: ./src/render/summary-facts.ts
 
 
+
 /** The table of facts: who worked, how long, how much. */
 function summary_facts_facts(record) {
     const { session, toolCallCounts: calls, usage } = record;
@@ -47303,7 +48362,7 @@ function summary_facts_facts(record) {
         ["CLI", escapeText(session.cliVersion ?? "")],
         ["Session", session.id === undefined ? "" : escapeText(session.id)],
         ["Tool calls", summary_facts_callCounts(calls)],
-        ["Files", record.files.length === 0 ? "none" : String(record.files.length)],
+        ["Files", fileCount(record)],
         [
             "Tokens",
             usage.inputTokens === undefined && usage.outputTokens === undefined
@@ -47382,23 +48441,25 @@ function whoSays(file) {
 
 
 
+
 const MAXIMUM_FILE_ROWS = 500;
 const summary_files_MAXIMUM_FILES_BYTES = 100_000;
 const MAXIMUM_DIFF_BYTES = 200_000;
 const MAXIMUM_COMMITS = 20;
 const SHOWN_SHA_DIGITS = 10;
 /** The files of a run and the commits that the agent made. */
-function summary_files_filesSection({ files, changes }) {
-    const commits = changes.available ? commitList(changes.commits) : "";
-    if (files.length === 0 && commits === "") {
-        return "";
-    }
-    const blame = changes.available || files.length === 0
-        ? ""
-        : `Only what the agent reported, for git could not compare: ${escapeText(changes.why)}.`;
-    const body = [files.length === 0 ? "" : filesTable(files, MAXIMUM_FILE_ROWS), blame, commits]
+function summary_files_filesSection(record) {
+    const { files, changes } = record;
+    const body = [
+        comparisonGap(record, escapeText) ?? "",
+        files.length === 0 ? "" : filesTable(files, MAXIMUM_FILE_ROWS),
+        changes.available ? commitList(changes.commits) : "",
+    ]
         .filter((part) => part !== "")
         .join("\n\n");
+    if (body === "") {
+        return "";
+    }
     return cutText(`### Files\n\n${body}`, summary_files_MAXIMUM_FILES_BYTES, "… cut here; all files stand in `record-file`.");
 }
 function commitList(commits) {
@@ -47502,7 +48563,7 @@ function renderSummary(record, level) {
         pinAdvice(record),
         summary_notes(record),
     ].filter((section) => section !== "");
-    return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, "… cut here; the whole stands in `record-file`.");
+    return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `… cut here; all of it stands in ${placeOfAll(record)}.`);
 }
 function summary_heading(record) {
     return `## Cursor agent: ${conclusionMark(record.conclusion)}${summary_elapsed(record)}`;
@@ -47529,14 +48590,7 @@ function answer(record) {
     return `${title}\n\n${body}`;
 }
 function toolCalls(record) {
-    const { toolCalls: listed, toolCallCounts: counts } = record;
-    if (listed.length === 0) {
-        return "";
-    }
-    const unlisted = counts.total - listed.length;
-    const more = unlisted > 0 ? `\n\n… and ${unlisted} more, in the transcript.` : "";
-    const body = cutText(callsTable(listed, MAXIMUM_CALLS_BYTES) + more, MAXIMUM_CALLS_BYTES, "… cut here; all calls stand in `record-file`.");
-    return `### Tool calls\n\n${body}`;
+    return record.toolCalls.length === 0 ? "" : `### Tool calls\n\n${callsTable(record, MAXIMUM_CALLS_BYTES)}`;
 }
 function diagnostics(record) {
     if (record.conclusion === "success" || record.diagnostics.trim() === "") {
@@ -47565,6 +48619,7 @@ function summary_notes(record) {
 
 
 
+
 /**
  * Writes a file so that a reader finds the old text or the new one, never half of either. Whatever stands at the path,
  * a link above all, is replaced and not followed.
@@ -47582,13 +48637,22 @@ function writeAtomically(path, text, stagingDirectory) {
     }
     catch {
         // Another file system (EXDEV), a path that cannot be renamed to (a mount of its own, as in a container job), or no room
-        // where it is staged: a disk that is full, a directory that the agent has deleted.
-        (0,external_node_fs_.rmSync)(staged, { force: true });
-        (0,external_node_fs_.writeFileSync)(path, text);
+        // where it is staged: a disk that is full, a directory that the agent has deleted or put something else for.
+        removeStaged(staged);
+        (0,plain_file/* overwritePlainFile */.Wq)(path, text);
+    }
+}
+function removeStaged(path) {
+    try {
+        (0,external_node_fs_.rmSync)(path, { force: true });
+    }
+    catch {
+        // The directory is none (ENOTDIR), so nothing was staged in it.
     }
 }
 
 ;// CONCATENATED MODULE: ./src/report/job-summary.ts
+
 
 
 
@@ -47615,7 +48679,7 @@ function createJobSummary(options) {
     return {
         name: "job summary",
         begin(record) {
-            before = isFile(options.path) ? (0,external_node_fs_.readFileSync)(options.path, "utf8") : "";
+            before = job_summary_isFile(options.path) ? (0,plain_file/* readPlainFile */.b$)(options.path).toString("utf8") : "";
             writtenAtMs = record.startedAtMs;
             write(record);
         },
@@ -47636,7 +48700,7 @@ function createJobSummary(options) {
         },
     };
 }
-function isFile(path) {
+function job_summary_isFile(path) {
     return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
@@ -47971,7 +49035,7 @@ const MAXIMUM_LINE = 1_000;
 const MAXIMUM_TARGET = 400;
 const MAXIMUM_DETAIL = 300;
 /** Lines of one message or one output; what is left out stands in the transcript. */
-const MAXIMUM_LINES = 200;
+const log_lines_MAXIMUM_LINES = 200;
 const KIND_WIDTH = 8;
 const log_lines_GUTTER = "│ ";
 /**
@@ -47995,7 +49059,7 @@ function logEntries(happening, level, redact) {
         case "message":
             return log_lines_block(redact(happening.text).replace(/^(?:[^\S\n]*\n)+|\s+$/g, ""));
         case "tool-finished":
-            return [line(toolLine(happening.call, inline)), ...toolDetails(happening, level, redact)];
+            return [line(toolLine(happening, inline)), ...toolDetails(happening, level, redact)];
         case "query-answered":
             return level === "full"
                 ? [
@@ -48033,8 +49097,9 @@ function logEntries(happening, level, redact) {
 function isForQuiet(happening) {
     return (happening.type === "warning" || (happening.type === "tool-finished" && happening.call.outcome !== "ok"));
 }
-function toolLine(call, inline) {
-    const reason = call.outcome === "ok" ? undefined : firstLine(call.error);
+/** An error that is a piece of the output is not said here: the output stands below. */
+function toolLine({ call, isErrorOfOutput }, inline) {
+    const reason = call.outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(call.error);
     return `${outcomeMark(call.outcome)} ${joined([
         callName(call, inline),
         inline(call.detail ?? "", MAXIMUM_DETAIL),
@@ -48111,15 +49176,15 @@ function log_lines_block(text) {
 }
 function firstLines(text) {
     const lines = gutterLines(text);
-    const rest = lines.length - MAXIMUM_LINES;
+    const rest = lines.length - log_lines_MAXIMUM_LINES;
     return rest > 0
-        ? [...lines.slice(0, MAXIMUM_LINES), `${log_lines_GUTTER}… ${rest} more lines, in the transcript`]
+        ? [...lines.slice(0, log_lines_MAXIMUM_LINES), `${log_lines_GUTTER}… ${rest} more lines, in the transcript`]
         : lines;
 }
 /** Of an output the end is what tells: that is where a command says why it failed. */
 function lastLines(text) {
     const lines = gutterLines(text);
-    const rest = lines.length - MAXIMUM_LINES;
+    const rest = lines.length - log_lines_MAXIMUM_LINES;
     return rest > 0 ? [`${log_lines_GUTTER}… ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
 }
 function gutterLines(text) {
@@ -48226,9 +49291,11 @@ function createStepLog(output, level, redact) {
  * The stream as a file, redacted, written as it arrives: what kills us cannot take it along. What has arrived together is
  * in the file before anything else happens; the log, too, shows it later.
  *
- * @param path must not exist yet; it is opened once, so that whatever takes its place later is not written to
+ * @param path must not exist yet; it is opened once, so that whatever takes its place later is not written to, and not
+ *   handed on either
+ * @param warn tells that something has taken its place
  */
-function createTranscript(path) {
+function createTranscript(path, warn) {
     let descriptor;
     /** The system may write less than it was given. */
     function write(bytes) {
@@ -48247,12 +49314,28 @@ function createTranscript(path) {
             }
         },
         end() {
-            if (descriptor !== undefined) {
-                (0,external_node_fs_.closeSync)(descriptor);
+            if (descriptor === undefined) {
+                return {};
             }
-            return { "transcript-file": path };
+            const isOurs = transcript_isSameFile(descriptor, path);
+            (0,external_node_fs_.closeSync)(descriptor);
+            if (!isOurs) {
+                warn("The transcript was removed or replaced during the run, so `transcript-file` does not name it.");
+            }
+            return { "transcript-file": isOurs ? path : "" };
         },
     };
+}
+/** The agent knows the directory: a later step would be handed what it put there. */
+function transcript_isSameFile(descriptor, path) {
+    try {
+        const ours = (0,external_node_fs_.fstatSync)(descriptor, { bigint: true });
+        const there = (0,external_node_fs_.lstatSync)(path, { bigint: true });
+        return ours.dev === there.dev && ours.ino === there.ino;
+    }
+    catch {
+        return false;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/version.ts
@@ -48280,7 +49363,7 @@ function openChannels(options) {
     const clean = (text) => options.redactor.text(text);
     const { redactRecord } = options;
     return [
-        createTranscript(options.directory.transcript),
+        createTranscript(options.directory.transcript, options.say.warn),
         ...summaryChannel(options),
         createRunFiles(options.directory.path, options.directory.patch, redactRecord),
         createPageFile({
@@ -48355,7 +49438,9 @@ function apiUrl(environment) {
 
 ;// CONCATENATED MODULE: ./src/clock.ts
 const systemClock = {
-    now: () => Date.now(),
+    // The epoch's time at the start of this process, and from there on a clock that nobody can set: a machine's clock that is
+    // corrected in the middle of a run would end a healthy agent, or let a silent one go on.
+    now: () => Math.floor(performance.timeOrigin + performance.now()),
     after(milliseconds, action) {
         const timer = setTimeout(action, milliseconds);
         return () => {
@@ -48480,17 +49565,24 @@ var report_outputs = __nccwpck_require__(5468);
  * @returns the exit code of the step
  */
 function concludeStep(record, outputs, environment, log) {
-    (0,report_outputs/* writeOutputs */.K)({ ...report_outputs/* CHANNEL_OUTPUTS */.b, ...recordOutputs(record), ...outputs }, environment["GITHUB_OUTPUT"]);
-    if (record.conclusion === "success") {
+    const all = { ...report_outputs/* CHANNEL_OUTPUTS */.b, ...recordOutputs(record), ...outputs };
+    const unwritten = (0,report_outputs/* writeOutputs */.K)(all, environment["GITHUB_OUTPUT"]);
+    const text = record.conclusion === "success" ? "" : annotation(record);
+    if (isGreen(record) && unwritten === undefined) {
+        if (text !== "") {
+            log.notice(text);
+        }
         return 0;
     }
-    const text = annotation(record);
-    if (record.conclusion === "skipped") {
-        log.notice(text);
-        return 0;
-    }
-    log.error(`Cursor agent: ${conclusionMark(record.conclusion)} (${record.reason})`, text);
+    const title = isGreen(record)
+        ? "the outputs could not be written"
+        : `${conclusionMark(record.conclusion)} (${record.reason})`;
+    const lost = neutralise_neutraliseInline(unwritten ?? "", MAXIMUM_ANNOTATION_UNITS);
+    log.error(`Cursor agent: ${title}`, [text, lost].filter((part) => part !== "").join("\n"));
     return 1;
+}
+function isGreen({ conclusion }) {
+    return conclusion === "success" || conclusion === "skipped";
 }
 function annotation(record) {
     return [...record.message.split("\n"), record.remedy]
@@ -48648,6 +49740,7 @@ function messageOf({ data }) {
 
 
 
+
 /** A deprecation, told by a header of the answer, would otherwise go to standard error, where lines are commands. */
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 /**
@@ -48678,11 +49771,19 @@ async function openRoundTrip(token, baseUrl) {
  */
 async function loadToolkit() {
     try {
+        refuseSpecialPayload(process.env["GITHUB_EVENT_PATH"]);
         return await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
     }
     catch (error) {
         const message = `GitHub's toolkit could not be loaded, most likely because the file in GITHUB_EVENT_PATH is broken: ${(0,errors/* describeError */.Uc)(error)}`;
         throw new GitHubError(message, "unavailable", 0, { cause: error });
+    }
+}
+/** The toolkit would wait for a named pipe for ever, and no signal would be heard. */
+function refuseSpecialPayload(path) {
+    const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (stats?.isFile() === false) {
+        throw new Error(`${path ?? ""} is no plain file`);
     }
 }
 function answerOf(response) {
@@ -48956,7 +50057,7 @@ function readEventPayload(path) {
         return { payload: {}, problem: undefined };
     }
     try {
-        const payload = JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
+        const payload = JSON.parse((0,plain_file/* readPlainFile */.b$)(path).toString("utf8"));
         return (0,stream_json/* isObject */.Gv)(payload)
             ? { payload, problem: undefined }
             : { payload: {}, problem: `The event payload ${path} (GITHUB_EVENT_PATH) holds no JSON object.` };
@@ -48967,31 +50068,32 @@ function readEventPayload(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/in-time.ts
+;// CONCATENATED MODULE: ./src/inputs/quote.ts
+/** A line of this length is told from the others by its beginning. */
+const BEGINNING_UNITS = 20;
+/** A path, a hash or an address may be as long as that; nothing that is one word has to be longer. */
+const LONGEST_WORD_UNITS = 100;
 /**
- * Waits for work that nothing can end, git's above all, but in a cancelled run only so long: the runner ends the step
- * 7.5 s after its signal, and the reports are still to be written. The work itself goes on, and what becomes of it then
- * is nobody's concern any more.
+ * What was given, for a message: a word as it is, of anything longer the beginning. Somebody who gave a whole command
+ * line or a text knows it by that, and it may hold what nobody else should read.
  *
- * @throws what the work throws in time
+ * @param value without known secrets
  */
-async function inTime(work, { clock, cancel, patienceMs, late }) {
-    const tooLate = aborted(cancel.requested)
-        .then(() => clock.wait(patienceMs))
-        .then(() => late);
-    return await Promise.race([work, tooLate]);
+function quoteValue(value) {
+    const line = value.replaceAll(/\s+/g, " ").trim();
+    const isShort = line.length <= (line.includes(" ") ? BEGINNING_UNITS : LONGEST_WORD_UNITS);
+    return isShort ? `"${line}"` : `"${beginning(line)}…"`;
 }
-function aborted(signal) {
-    return new Promise((resolve) => {
-        if (signal.aborted) {
-            resolve();
-        }
-        else {
-            signal.addEventListener("abort", () => {
-                resolve();
-            }, { once: true });
-        }
-    });
+/** Of a command line no more than the name that it begins with: what follows is likely to be a secret. */
+function quoteName(value) {
+    const name = (/^[^\s=:,]+/.exec(value.trim())?.[0] ?? "").slice(0, BEGINNING_UNITS);
+    return name === value.trim() ? `"${name}"` : `"${name}…"`;
+}
+/** Ends where a word does, if one does. */
+function beginning(line) {
+    const start = line.slice(0, BEGINNING_UNITS);
+    const end = line.charAt(BEGINNING_UNITS) === " " ? BEGINNING_UNITS : start.lastIndexOf(" ");
+    return end > 0 ? `${start.slice(0, end)} ` : start;
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/shell-words.ts
@@ -49054,17 +50156,23 @@ function shellWords(text) {
 
 ;// CONCATENATED MODULE: ./src/inputs/reader.ts
 
+
 const TRUE_WORDS = ["true", "True", "TRUE"];
 const FALSE_WORDS = ["false", "False", "FALSE"];
 const LONGEST_MINUTES = 7 * 24 * 60;
-function createInputReader(environment) {
+const DECIMAL = /^(?:\d+\.?\d*|\.\d+)$/;
+/** @param clean removes secrets from a text */
+function createInputReader(environment, clean = (text) => text) {
     const problems = [];
     function text(name) {
         const value = environment[inputVariable(name)]?.trim();
         return value === "" ? undefined : value;
     }
+    function quote(value) {
+        return quoteValue(clean(value));
+    }
     function wrong(name, value, remedy) {
-        problems.push(`${name}: "${shorten(value)}" ${remedy}`);
+        problems.push(`${name}: ${quote(value)} ${remedy}`);
     }
     function optionalChoice(name, choices) {
         const value = text(name);
@@ -49094,7 +50202,8 @@ function createInputReader(environment) {
         optionalChoice,
         minutes(name, fallback) {
             const value = text(name);
-            const minutes = value === undefined ? fallback : Number(value);
+            // `Number` alone takes 0x10 and 1e2 as well.
+            const minutes = value === undefined ? fallback : DECIMAL.test(value) ? Number(value) : Number.NaN;
             if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
                 wrong(name, value, `is no number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`);
             }
@@ -49121,10 +50230,11 @@ function createInputReader(environment) {
             }
             catch (error) {
                 const found = error instanceof Error ? error.message : String(error);
-                wrong(name, value, `${found}. Give a JSON array of strings, or words with balanced quotes.`);
+                problems.push(`${name}: ${quoteName(clean(value))} ${found}. Give a JSON array of strings, or words with balanced quotes.`);
                 return [];
             }
         },
+        quote,
         problem(problem) {
             problems.push(problem);
         },
@@ -49148,11 +50258,158 @@ function jsonStrings(value) {
     }
     return parsed;
 }
-function shorten(value) {
-    return value.length <= 100 ? value : `${value.slice(0, 100)}…`;
+
+;// CONCATENATED MODULE: ./src/inputs/report-levels.ts
+
+/** `log` and `summary`. */
+function readReportLevels(reader) {
+    return {
+        log: reader.choice("log", ["quiet", "normal", "full"], "normal"),
+        summary: reader.choice("summary", ["full", "compact", "off"], "full"),
+    };
+}
+/** The same when inputs are refused: what was asked for counts, unless it is what was refused. */
+function reportLevels(environment) {
+    return readReportLevels(createInputReader(environment));
+}
+
+;// CONCATENATED MODULE: ./src/safety/secrets.ts
+/** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
+const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PATS?|AUTH|AUTHORIZATION)$/;
+/** Endings that say secret even when the words are run together, as in `DBPASSWORD`. */
+const SECRET_ENDING = /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|APIKEY|CREDENTIAL)S?$/;
+/** Shorter values ("true", "enabled") are settings; removing them would garble every text. */
+const SHORTEST_VALUE = 8;
+/**
+ * Where a secret is kept is no secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` hold paths, and removing
+ * 12 characters of `/home/runner/…` would empty the log. Only well-known roots: base64 may begin with "/", too.
+ */
+const PATH_VALUE = /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|dev|etc|github|home|mnt|opt|private|proc|root|run|srv|tmp|usr|var|Users|Volumes))[\\/]/;
+const URL_VALUE = /^[a-z][a-z0-9+.-]*:\/\/(?:(?<userinfo>[^/?#\s]*)@)?[^/?#@\s]*(?<rest>[/?#].*)?$/is;
+function saysSecret(name) {
+    // The shell's own PWD is the working directory.
+    if (name === "PWD" || name.startsWith("INPUT_")) {
+        return false;
+    }
+    const words = name.toUpperCase().split(/[_-]/);
+    return words.some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word));
+}
+/**
+ * A URL in such a variable (`ACTIONS_ID_TOKEN_REQUEST_URL`, a web hook) holds its secret beside the host; taking the
+ * host along would remove every link to it.
+ */
+function secretParts(value) {
+    const url = URL_VALUE.exec(value)?.groups;
+    if (url === undefined) {
+        return [value];
+    }
+    const userinfo = url["userinfo"] ?? "";
+    return [userinfo, userinfo.slice(userinfo.indexOf(":") + 1), url["rest"] ?? ""];
+}
+/**
+ * Values of environment variables whose names say secret, for {@link createRedactor}.
+ *
+ * A name says secret by one of its words (split at `_` and `-`, in any case): TOKEN, SECRET, PASSWORD, PASS, KEY,
+ * CREDENTIAL, PAT, AUTH and their like. Values under 8 UTF-16 units and file paths are left out, of a URL only user
+ * information and what follows the host is taken; `INPUT_*` is left out because inputs are handed over by name.
+ *
+ * @returns the values, each once, in the order of the variables
+ */
+function secretsFromEnvironment(environment) {
+    const secrets = new Set();
+    for (const [name, value] of Object.entries(environment)) {
+        if (value === undefined || !saysSecret(name) || PATH_VALUE.test(value)) {
+            continue;
+        }
+        for (const part of secretParts(value)) {
+            if (part.length >= SHORTEST_VALUE) {
+                secrets.add(part);
+            }
+        }
+    }
+    return [...secrets];
+}
+
+;// CONCATENATED MODULE: ./src/inputs/secrets.ts
+
+
+/**
+ * All values of a step that may never be shown: what the inputs call secret, and variables whose names do. Inputs are
+ * read as they are elsewhere, but whether or not they are accepted: what is said of a refused one may quote a secret.
+ */
+function secretsOfStep(environment) {
+    const reader = createInputReader(environment);
+    const keys = [reader.text("api-key"), environment["CURSOR_API_KEY"]?.trim(), reader.text("github-token")];
+    return [
+        ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),
+        ...reader.lines("redact"),
+        ...secretsFromEnvironment(environment),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/inputs/warnings.ts
+/** What is allowed, but most likely not what was meant. */
+function inputWarnings({ mode, apiKey, failOn, allowedPaths }) {
+    if (mode === "install") {
+        return [];
+    }
+    return [
+        ...(apiKey === undefined
+            ? ["api-key is not given. The run can only succeed if the CLI of cli-path is logged in."]
+            : []),
+        ...(failOn.includes("outside-paths") && allowedPaths.globs.length === 0
+            ? [
+                "fail-on names outside-paths, but allowed-paths is not given, so no file can lie outside. Give the globs in which files may change, or take outside-paths out of fail-on.",
+            ]
+            : []),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/in-time.ts
+/**
+ * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
+ * and the reports are still to be written. The work is told to end then, and at once by a second signal; what becomes of
+ * it is nobody's concern any more.
+ *
+ * @param work what it starts ends with its signal
+ * @throws what the work throws in time
+ */
+async function inTime(work, { clock, cancel, patienceMs, late }) {
+    const ending = new AbortController();
+    // In the very moment: whoever is this urgent ends this process next.
+    cancel.urgent.addEventListener("abort", () => {
+        ending.abort("cancelled");
+    });
+    const tooLate = aborted(cancel.requested)
+        .then(() => clock.wait(patienceMs))
+        .then(() => {
+        ending.abort("cancelled");
+        return late;
+    });
+    return await Promise.race([work(ending.signal), tooLate]);
+}
+function aborted(signal) {
+    return new Promise((resolve) => {
+        if (signal.aborted) {
+            resolve();
+        }
+        else {
+            signal.addEventListener("abort", () => {
+                resolve();
+            }, { once: true });
+        }
+    });
+}
+
+;// CONCATENATED MODULE: ./src/inputs/system-reason.ts
+
+/** Why a file cannot be read, without its path: that was given, and may be anything. */
+function systemReason(error) {
+    return (0,errors/* describeError */.Uc)(error).replace(/, \w+ '.*'$/s, "");
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/answer-schema.ts
+
 
 
 
@@ -49167,12 +50424,12 @@ function readAnswerSchema(reader, workingDirectory, compile) {
         return undefined;
     }
     try {
-        return compile(isInline(given) ? given : (0,external_node_fs_.readFileSync)((0,external_node_path_namespaceObject.resolve)(workingDirectory, given), "utf8"));
+        return compile(isInline(given) ? given : (0,plain_file/* readPlainFile */.b$)((0,external_node_path_namespaceObject.resolve)(workingDirectory, given)).toString("utf8"));
     }
     catch (error) {
         reader.problem(error instanceof errors/* ActionError */.lZ
             ? `output-schema: ${error.message} ${error.remedy}`
-            : `output-schema: the file "${given}" cannot be read (${(0,errors/* describeError */.Uc)(error)}). Give inline JSON, or the path of a file relative to working-directory.`);
+            : `output-schema: the file ${reader.quote(given)} cannot be read (${systemReason(error)}). Give inline JSON, or the path of a file relative to working-directory.`);
         return undefined;
     }
 }
@@ -49191,7 +50448,7 @@ const REFUSED_VARIABLE = /^(INPUT_.*|STATE_.*|ACTIONS_.*|GITHUB_(ENV|PATH|OUTPUT
 function readPermissions(reader, name) {
     const tokens = reader.lines(name);
     for (const token of tokens.filter((line) => !PERMISSION.test(line))) {
-        reader.problem(`${name}: "${token}" is no permission. Write it like Shell(npm test) or Write(src/**).`);
+        reader.problem(`${name}: ${reader.quote(token)} is no permission. Write it like Shell(npm test) or Write(src/**).`);
     }
     return tokens;
 }
@@ -49200,7 +50457,7 @@ function readPassedVariables(reader) {
     const names = reader.lines("pass-env");
     for (const name of names) {
         if (!VARIABLE.test(name)) {
-            reader.problem(`pass-env: "${name}" is no name of a variable. Give names only, one per line; set values with env.`);
+            reader.problem(`pass-env: ${reader.quote(withoutValue(name))} is no name of a variable. Give names only, one per line; set values with env.`);
         }
         else if (REFUSED_VARIABLE.test(name)) {
             reader.problem(`pass-env: "${name}" is refused: with it the agent could act in the name of this step. Leave it out.`);
@@ -49208,18 +50465,23 @@ function readPassedVariables(reader) {
     }
     return names;
 }
+/** Who gives `TOKEN=value` where a name belongs shall not find the value in the log. */
+function withoutValue(line) {
+    return line.replace(/=.*/s, "=…");
+}
 
 // EXTERNAL MODULE: ./node_modules/picomatch/index.js
 var picomatch = __nccwpck_require__(4006);
 var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
 ;// CONCATENATED MODULE: ./src/inputs/allowed-paths.ts
 
-/** `allowed-paths`: globs, one per line; a line that begins with `!` takes paths out again. */
+
+/** `allowed-paths`: globs, one per line; a line that begins with `!` takes paths out again, one that ends in `/` is a folder. */
 function readAllowedPaths(reader) {
     const globs = reader.lines("allowed-paths");
     const wrong = globs.flatMap((glob) => {
         const problem = globProblem(glob);
-        return problem === undefined ? [] : [`allowed-paths: "${glob}" ${problem}`];
+        return problem === undefined ? [] : [`allowed-paths: ${reader.quote(glob)} ${problem}`];
     });
     for (const problem of wrong) {
         reader.problem(problem);
@@ -49227,11 +50489,17 @@ function readAllowedPaths(reader) {
     if (globs.length === 0 || wrong.length > 0) {
         return { globs, allows: () => true };
     }
-    const excluded = globs.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
-    const included = globs.filter((glob) => !glob.startsWith("!"));
+    const patterns = globs.map(withContent);
+    const excluded = patterns.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
+    const included = patterns.filter((glob) => !glob.startsWith("!"));
     const isIncluded = picomatch_default()(included.length === 0 ? "**" : included, { dot: true });
     const isExcluded = excluded.length === 0 ? () => false : picomatch_default()(excluded, { dot: true });
-    return { globs, allows: (path) => isIncluded(path) && !isExcluded(path) };
+    // Globs start in the workspace, but to picomatch `**` is every path, `/etc/passwd` as well.
+    return { globs, allows: (path) => !isOutside(path) && isIncluded(path) && !isExcluded(path) };
+}
+/** To picomatch `src/` is a path that no file has; who knows `.gitignore` means the folder with all below it. */
+function withContent(glob) {
+    return glob.endsWith("/") ? `${glob}**` : glob;
 }
 /** picomatch takes an unclosed bracket for a letter, and the gate would be open or shut by mistake. */
 function globProblem(glob) {
@@ -49279,7 +50547,7 @@ const OWNED_ARGUMENTS = new Set([
 function readWord(reader, name) {
     const value = reader.text(name);
     if (value?.startsWith("-") === true) {
-        reader.problem(`${name}: "${value}" begins with a hyphen. Give the bare value; flags belong into extra-args.`);
+        reader.problem(`${name}: ${reader.quote(value)} begins with a hyphen. Give the bare value; flags belong into extra-args.`);
     }
     return value;
 }
@@ -49297,24 +50565,32 @@ function readExtraArguments(reader) {
     }
     return words;
 }
-/** The owned argument that a word is: alone, as `--name=value`, or inside a cluster of short ones such as `-fp`. */
+/** The owned argument that a word is: alone, as `--name=value`, as `-nvalue`, or in a cluster of short ones such as `-fp`. */
 function ownedArgument(word) {
     const name = word.split("=", 1)[0] ?? word;
-    if (OWNED_ARGUMENTS.has(name)) {
-        return name;
-    }
-    const cluster = /^-([a-z]{2,})/.exec(word)?.[1] ?? "";
-    return Array.from(cluster, (letter) => `-${letter}`).find((short) => OWNED_ARGUMENTS.has(short));
+    return OWNED_ARGUMENTS.has(name) ? name : shortOptions(word).find((option) => OWNED_ARGUMENTS.has(option));
+}
+/**
+ * The short options that the CLI's parser may see in a word: it takes one letter after the other, until one has a value,
+ * which is then the rest. Which do is known of `-H` only, so an owned letter behind any other is refused. A word with a
+ * blank in it is no cluster but the value of the option before it, unless it begins like `-a KEY`; a number is none either.
+ */
+function shortOptions(word) {
+    const letters = /^-([A-Za-z]+)/.exec(word)?.[1] ?? "";
+    const cluster = /\s/.test(word)
+        ? letters.slice(0, 1).replace("p", "")
+        : (/^[^H]*/.exec(letters)?.[0] ?? "");
+    return Array.from(cluster, (letter) => `-${letter}`);
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/cli.ts
 
-const DOWNLOAD_URL = "https://downloads.cursor.com/lab";
+
 /** `cli-version`: one version to install. */
 function readCliVersion(reader) {
     const version = reader.text("cli-version");
     if (version !== undefined && !isCliVersion(version)) {
-        reader.problem(`cli-version: "${version}" is no version of the Cursor CLI. Give the exact version as \`cursor-agent --version\` prints it, for example 2026.10.01-e373342.`);
+        reader.problem(`cli-version: ${reader.quote(version)} is no version of the Cursor CLI. Give the exact version as \`cursor-agent --version\` prints it, for example 2026.10.01-e373342.`);
     }
     if (version !== undefined && reader.text("cli-path") !== undefined) {
         reader.problem("cli-path, cli-version: both are given. Give the CLI that is there, or the version to install.");
@@ -49325,22 +50601,22 @@ function readCliVersion(reader) {
 function readCliSha256(reader) {
     const sha256 = reader.text("cli-sha256");
     if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) {
-        reader.problem(`cli-sha256: "${sha256}" is no SHA-256. Give the 64 hexadecimal digits that an earlier run logged.`);
+        reader.problem(`cli-sha256: ${reader.quote(sha256)} is no SHA-256. Give the 64 hexadecimal digits that an earlier run logged.`);
     }
     if (sha256 !== undefined && reader.text("cli-path") !== undefined) {
         reader.problem("cli-path, cli-sha256: both are given. The hash is of a package to install; leave one of them out.");
     }
     return sha256?.toLowerCase();
 }
-/** `cli-download-url`: encrypted, unless it is on this machine. */
+/** `cli-download-url`: encrypted, unless it is on this machine. @returns the base of all packages' addresses */
 function readDownloadUrl(reader) {
-    const url = reader.text("cli-download-url") ?? DOWNLOAD_URL;
-    const parsed = URL.canParse(url) ? new URL(url) : undefined;
-    const isLocal = parsed !== undefined && ["127.0.0.1", "localhost", "[::1]"].includes(parsed.hostname);
-    if (parsed?.protocol !== "https:" && !(parsed?.protocol === "http:" && isLocal)) {
-        reader.problem(`cli-download-url: "${url}" is no https address. Give the base address of a mirror.`);
+    const given = reader.text("cli-download-url");
+    const base = downloadBase(given);
+    if (base === undefined) {
+        const shown = reader.quote(withoutCredentials(given ?? ""));
+        reader.problem(`cli-download-url: ${shown} is no https address of a folder. Give the base address of a mirror, without user name, query and fragment.`);
     }
-    return url;
+    return base?.href ?? "";
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/common.ts
@@ -49359,12 +50635,13 @@ function refuseUnknown(reader, environment, inputNames) {
 function readPrNumber(reader) {
     const value = reader.text("pr-number");
     if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
-        reader.problem(`pr-number: "${value}" is no number of a pull request or issue. Give a positive whole number.`);
+        reader.problem(`pr-number: ${reader.quote(value)} is no number of a pull request or issue. Give a positive whole number.`);
     }
     return value === undefined ? undefined : Number(value);
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/prompt.ts
+
 
 
 /**
@@ -49385,7 +50662,7 @@ function readPrompt(reader, workingDirectory) {
 function readPromptFile(reader, name, path) {
     const found = promptFileProblem(path);
     if (typeof found === "string") {
-        reader.problem(`prompt-file: "${name}" ${found} The path is relative to working-directory.`);
+        reader.problem(`prompt-file: ${reader.quote(name)} ${found} The path is relative to working-directory.`);
         return "";
     }
     return found.text;
@@ -49394,11 +50671,10 @@ function readPromptFile(reader, name, path) {
 function promptFileProblem(path) {
     let bytes;
     try {
-        bytes = (0,external_node_fs_.readFileSync)(path);
+        bytes = (0,plain_file/* readPlainFile */.b$)(path);
     }
     catch (error) {
-        const why = error instanceof Error ? error.message : String(error);
-        return `cannot be read (${why}).`;
+        return `cannot be read (${systemReason(error)}).`;
     }
     if (bytes.includes(0)) {
         return "holds NUL bytes, so it is no text. Give a file of UTF-8 text.";
@@ -49420,19 +50696,20 @@ function readWorkingDirectory(reader, workspace) {
     const given = reader.text("working-directory") ?? ".";
     const directory = (0,external_node_path_namespaceObject.resolve)(workspace, given);
     if (!(0,external_node_fs_.existsSync)(directory) || !(0,external_node_fs_.statSync)(directory).isDirectory()) {
-        reader.problem(`working-directory: "${given}" is no directory in the workspace. Check the path, and that the checkout step ran before.`);
+        reader.problem(`working-directory: ${reader.quote(given)} is no directory in the workspace. Check the path, and that the checkout step ran before.`);
     }
-    else if (!(0,external_node_fs_.existsSync)(workspace) || !isInside((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(directory))) {
-        reader.problem(`working-directory: "${given}" lies outside the workspace. Give a path inside of GITHUB_WORKSPACE.`);
+    else if (!(0,external_node_fs_.existsSync)(workspace) || !working_directory_isInside((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(directory))) {
+        reader.problem(`working-directory: ${reader.quote(given)} lies outside the workspace. Give a path inside of GITHUB_WORKSPACE.`);
     }
     return directory;
 }
-function isInside(parent, path) {
+function working_directory_isInside(parent, path) {
     const way = (0,external_node_path_namespaceObject.relative)(parent, path);
     return way !== ".." && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(way);
 }
 
 ;// CONCATENATED MODULE: ./src/inputs.ts
+
 
 
 
@@ -49491,10 +50768,11 @@ const MOST_RETRIES = 5;
  *
  * @param environment the step's environment (`INPUT_*`, `GITHUB_WORKSPACE`, `CURSOR_API_KEY`)
  * @param compileSchema makes the validator; needed when `output-schema` is given
+ * @param clean removes secrets from what is quoted
  * @throws InputError with every problem at once, each naming the input, what was given and the remedy
  */
-function loadInputs(environment, compileSchema) {
-    const reader = createInputReader(environment);
+function loadInputs(environment, compileSchema, clean) {
+    const reader = createInputReader(environment, clean);
     refuseUnknown(reader, environment, inputNames);
     const mode = reader.choice("mode", ["agent", "plan", "ask", "install"], "agent");
     const workspace = (0,external_node_path_namespaceObject.resolve)(environment["GITHUB_WORKSPACE"] ?? ".");
@@ -49530,9 +50808,8 @@ function loadInputs(environment, compileSchema) {
         idleTimeoutMs: reader.minutes("idle-timeout-minutes", 10),
         maximumToolCalls: reader.wholeNumber("max-tool-calls", 0, MOST_CALLS),
         retries: reader.wholeNumber("retries", 0, MOST_RETRIES),
-        log: reader.choice("log", ["quiet", "normal", "full"], "normal"),
-        summary: reader.choice("summary", ["full", "compact", "off"], "full"),
-        comment: reader.choice("comment", ["update", "new", "off"], "update"),
+        ...readReportLevels(reader),
+        comment: readComment(reader, mode),
         commentKey: reader.text("comment-key"),
         prNumber: readPrNumber(reader),
         githubToken: reader.text("github-token"),
@@ -49547,11 +50824,16 @@ function loadInputs(environment, compileSchema) {
     }
     return inputs;
 }
+/** Nothing runs in mode `install`, and a word of it would stand where the comment of the job's agent belongs. */
+function readComment(reader, mode) {
+    const comment = reader.choice("comment", ["update", "new", "off"], "update");
+    return mode === "install" ? "off" : comment;
+}
 function readFailOn(reader) {
     return reader.lines("fail-on").flatMap((line) => {
         const known = FAIL_ON.find((reason) => reason === line);
         if (known === undefined) {
-            reader.problem(`fail-on: "${line}" is not known. Use, one per line: ${FAIL_ON.join(", ")}.`);
+            reader.problem(`fail-on: ${reader.quote(line)} is not known. Use, one per line: ${FAIL_ON.join(", ")}.`);
         }
         return known ?? [];
     });
@@ -49745,6 +51027,7 @@ function redactChanges(changes, clean) {
         dirtyBefore: changes.dirtyBefore.map(clean),
         notInPatch: changes.notInPatch.map(clean),
         notCompared: changes.notCompared.map(clean),
+        repositories: changes.repositories.map(clean),
         gitInternals: changes.gitInternals.map(clean),
     };
 }
@@ -50308,82 +51591,16 @@ function removeEmptyFolders(top, root, folder) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/agent/project-config.ts
+;// CONCATENATED MODULE: ./src/agent/project-config/replace.ts
 
 
 
 
 
-
+/** The end of a remedy: how to go on without the base's configuration. */
 const CHOOSE = "choose `project-config: remove` (the agent then finds no configuration), or `keep` if whoever wrote the checkout may steer the agent";
-const project_config_NOTHING = {
-    replaced: [],
-    commit: undefined,
-    leftOut: [],
-    putBack: () => Promise.resolve([]),
-};
-/**
- * Takes the agent's configuration out of the checkout before the agent starts, and puts that of a trusted commit in its
- * place: in somebody's pull request it is that somebody's, and it can start programs. Nothing is fetched.
- *
- * @throws StartError when that cannot be done as asked; everything is then as it was before
- */
-async function applyProjectConfig(options) {
-    let git;
-    try {
-        git = await options.openGit();
-    }
-    catch (error) {
-        return withoutGit(options, error);
-    }
-    try {
-        return await withGit(options, git);
-    }
-    catch (error) {
-        throw error instanceof errors/* ActionError */.lZ
-            ? new errors/* StartError */.D4(error.message, error.remedy, { cause: error.cause })
-            : new errors/* StartError */.D4(`The checkout's agent configuration could not be replaced: ${(0,errors/* describeError */.Uc)(error)}`, `Look at what stands there, or ${CHOOSE}.`, { cause: error });
-    }
-    finally {
-        await git.dispose();
-    }
-}
-function withoutGit({ mode, directory, isAutomatic, temporaryDirectory }, cause) {
-    const found = configurationIn(directory);
-    if (mode === "remove") {
-        return replace(directory, found, NO_BASE, temporaryDirectory, undefined);
-    }
-    if (isAutomatic && found.length === 0) {
-        return project_config_NOTHING;
-    }
-    throw new errors/* StartError */.D4(`The agent configuration of the base commit cannot be had: ${(0,errors/* describeError */.Uc)(cause)}`, `Check the repository out with actions/checkout and \`fetch-depth: 0\`, or ${CHOOSE}.`, { cause });
-}
-async function withGit(options, git) {
-    const top = git.topLevel;
-    const find = async (trusted) => [...configurationIn(top), ...(await configurationBelowTop(git, trusted.submodules))].filter((root) => work_tree_exists(top, root));
-    if (options.mode === "remove") {
-        return replace(top, await find(NO_BASE), NO_BASE, options.temporaryDirectory, undefined);
-    }
-    if (options.isAutomatic && (await find(NO_BASE)).length === 0) {
-        return project_config_NOTHING;
-    }
-    const commit = await firstThatIsThere(git, await options.baseCommits());
-    const base = await readBaseFiles(git, commit);
-    return replace(top, await find(base), base, options.temporaryDirectory, commit);
-}
-async function firstThatIsThere(git, commits) {
-    const ids = commits.filter((commit) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(commit));
-    for (const commit of ids) {
-        if ((await git.attempt(["cat-file", "-e", `${commit}^{commit}`])).exitCode === 0) {
-            return commit;
-        }
-    }
-    throw ids.length === 0
-        ? new errors/* StartError */.D4("Which commit the agent configuration of this checkout should be taken from is not known", `Give \`github-token\` the permission \`pull-requests: read\`, or ${CHOOSE}.`)
-        : new errors/* StartError */.D4(`The checkout does not hold the base commit ${ids.join(" or ")}, from which the agent configuration is to be taken`, `Set \`fetch-depth: 0\` on actions/checkout, or ${CHOOSE}.`);
-}
 /** First everything is taken away, then the base's is put there: on some file systems two spellings are one name. */
-function replace(top, found, base, temporaryDirectory, commit) {
+function replace({ top, found, base, commit }, temporaryDirectory) {
     const own = new Set(found);
     const isAsInBase = (root) => own.has(root) && base.files.has(root) && holdsExactly(top, root, base.files.get(root) ?? []);
     const away = [...own].filter((root) => !isAsInBase(root));
@@ -50429,6 +51646,96 @@ function refuseDetours(top, root) {
     if (obstacle !== undefined) {
         throw new errors/* StartError */.D4(`${root} cannot be replaced: ${obstacle} is a link or a file in this checkout, not a folder`, `Check out without it, or ${CHOOSE}.`);
     }
+}
+
+;// CONCATENATED MODULE: ./src/agent/project-config.ts
+
+
+
+
+const project_config_NOTHING = {
+    replaced: [],
+    commit: undefined,
+    leftOut: [],
+    putBack: () => Promise.resolve([]),
+};
+/**
+ * Takes the agent's configuration out of the checkout before the agent starts, and puts that of a trusted commit in its
+ * place: in somebody's pull request it is that somebody's, and it can start programs. Nothing is fetched.
+ *
+ * @throws StartError when that cannot be done as asked; everything is then as it was before
+ */
+async function applyProjectConfig(options) {
+    try {
+        const plan = await planOf(options);
+        if (plan === undefined) {
+            return project_config_NOTHING;
+        }
+        if (options.cancelled.aborted) {
+            throw replacementCalledOff();
+        }
+        // From here on nothing is waited for: whoever gives this up finds everything replaced, or nothing.
+        return replace(plan, options.temporaryDirectory);
+    }
+    catch (error) {
+        throw error instanceof errors/* ActionError */.lZ
+            ? new errors/* StartError */.D4(error.message, error.remedy, { cause: error.cause })
+            : new errors/* StartError */.D4(`The checkout's agent configuration could not be replaced: ${(0,errors/* describeError */.Uc)(error)}`, `Look at what stands there, or ${CHOOSE}.`, { cause: error });
+    }
+}
+/** The agent must not be started on a configuration that was to be replaced, and was not. */
+function replacementCalledOff() {
+    return new errors/* StartError */.D4("The run was cancelled before the checkout's agent configuration was replaced; it is as it was", "Run the job again.");
+}
+/** @returns undefined when there is nothing to do */
+async function planOf(options) {
+    let git;
+    try {
+        git = await options.openGit();
+    }
+    catch (error) {
+        return planWithoutGit(options, error);
+    }
+    try {
+        return await planWithGit(options, git);
+    }
+    finally {
+        await git.dispose();
+    }
+}
+function planWithoutGit({ mode, directory, isAutomatic }, cause) {
+    const found = configurationIn(directory);
+    if (mode === "remove") {
+        return { top: directory, found, base: NO_BASE, commit: undefined };
+    }
+    if (isAutomatic && found.length === 0) {
+        return undefined;
+    }
+    throw new errors/* StartError */.D4(`The agent configuration of the base commit cannot be had: ${(0,errors/* describeError */.Uc)(cause)}`, `Check the repository out with actions/checkout and \`fetch-depth: 0\`, or ${CHOOSE}.`, { cause });
+}
+async function planWithGit(options, git) {
+    const top = git.topLevel;
+    const find = async (trusted) => [...configurationIn(top), ...(await configurationBelowTop(git, trusted.submodules))].filter((root) => work_tree_exists(top, root));
+    if (options.mode === "remove") {
+        return { top, found: await find(NO_BASE), base: NO_BASE, commit: undefined };
+    }
+    if (options.isAutomatic && (await find(NO_BASE)).length === 0) {
+        return undefined;
+    }
+    const commit = await firstThatIsThere(git, await options.baseCommits());
+    const base = await readBaseFiles(git, commit);
+    return { top, found: await find(base), base, commit };
+}
+async function firstThatIsThere(git, commits) {
+    const ids = commits.filter((commit) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(commit));
+    for (const commit of ids) {
+        if ((await git.attempt(["cat-file", "-e", `${commit}^{commit}`])).exitCode === 0) {
+            return commit;
+        }
+    }
+    throw ids.length === 0
+        ? new errors/* StartError */.D4("Which commit the agent configuration of this checkout should be taken from is not known", `Give \`github-token\` the permission \`pull-requests: read\`, or ${CHOOSE}.`)
+        : new errors/* StartError */.D4(`The checkout does not hold the base commit ${ids.join(" or ")}, from which the agent configuration is to be taken`, `Set \`fetch-depth: 0\` on actions/checkout, or ${CHOOSE}.`);
 }
 
 ;// CONCATENATED MODULE: ./src/github/base-commit.ts
@@ -50482,31 +51789,36 @@ async function askForBase({ repository, conversation }, client) {
 
 
 
+
 /** So many paths are named in the log. */
 const replace_project_config_MAXIMUM_NAMED = 10;
+/** How long git may take, GitHub's answers included: to list a large repository takes seconds. */
+const GIT_MS = 120_000;
 /**
  * Does with the checkout's agent configuration what `project-config` says, and tells what was replaced. `auto` means
  * `base` where anybody can cause the run, and `keep` elsewhere.
  *
  * @returns undefined when it is kept
- * @throws StartError when it cannot be replaced as asked
+ * @throws StartError when it cannot be replaced as asked, or not in time before the end of a cancelled run
  */
 async function replaceProjectConfig(options) {
-    const { inputs, event, client, environment, temporaryDirectory, tell } = options;
+    const { inputs, event, client, environment, temporaryDirectory, tell, cancel } = options;
     const isAutomatic = inputs.projectConfig === "auto";
     const mode = isAutomatic ? (EVENTS_OF_ANYBODY.has(event.name) ? "base" : "keep") : inputs.projectConfig;
     if (mode === "keep") {
         return undefined;
     }
     const directory = inputs.workingDirectory;
-    const config = await applyProjectConfig({
+    const limit = { clock: options.clock, limitMs: GIT_MS, signal: cancel.requested };
+    const config = await withinTime(limit, (signal) => applyProjectConfig({
         mode,
         directory,
         isAutomatic,
         temporaryDirectory,
         baseCommits: () => baseCommits(event, client, environment),
-        openGit: () => createGit({ directory, temporaryDirectory, runCommand: runCommand, environment }),
-    });
+        openGit: () => createGit({ directory, temporaryDirectory, runCommand: runCommand, environment, signal }),
+        cancelled: cancel.requested,
+    }));
     if (config.replaced.length > 0) {
         tell({ type: "notice", text: noticeOf(config) });
     }
@@ -50521,51 +51833,6 @@ function noticeOf({ replaced, commit }) {
     return commit === undefined
         ? `The checkout's agent configuration is put away while the agent runs: ${names}`
         : `While the agent runs, the agent configuration of commit ${commit.slice(0, 12)} stands in place of the checkout's: ${names}`;
-}
-
-;// CONCATENATED MODULE: ./src/after-agent.ts
-
-
-
-/** Of the five seconds that a cancelled run may take, this much is for git to compare. */
-const CANCELLED_COMPARISON_MS = 1_500;
-/** And this much for each thing that is left to do behind it; what stays lies in the runner's temporary folder. */
-const CANCELLED_TIDYING_MS = 400;
-/** What the agent changed in the workspace; in a cancelled run only when git is quick. */
-function changesInTime(options) {
-    return inTime(options.workspace.changes(options.progress.record().filesWritten), {
-        ...options,
-        patienceMs: CANCELLED_COMPARISON_MS,
-        late: { available: false, why: "the run was cancelled" },
-    });
-}
-/** Writes the patch and puts things back. Each may fail without taking the report, or the others, along. */
-async function tidyUp(options) {
-    const { cancel, progress, workspace, patchFile } = options;
-    const attempt = async (failure, work) => {
-        try {
-            const late = `${failure}: the run was cancelled.`;
-            const done = work().then(() => "");
-            const note = await inTime(done, { ...options, patienceMs: CANCELLED_TIDYING_MS, late });
-            if (note !== "") {
-                progress.note(note);
-            }
-        }
-        catch (error) {
-            progress.note(`${failure}: ${(0,errors/* describeError */.Uc)(error)}.`);
-        }
-    };
-    // The agent knows the directory, and could have put a link there, or a patch of its own.
-    await attempt("What stood in the place of the patch could not be removed", () => (0,promises_namespaceObject.rm)(patchFile, { recursive: true, force: true }));
-    if (!cancel.requested.aborted) {
-        await attempt("The patch could not be written", () => workspace.writePatch(patchFile));
-    }
-    await attempt("Private files of the comparison could not be removed", () => workspace.dispose());
-    await attempt("The checkout's agent configuration could not be put back", async () => {
-        for (const path of (await options.projectConfig?.putBack()) ?? []) {
-            progress.note(`The agent changed ${path}, which \`project-config\` had replaced; it stays as the agent left it.`);
-        }
-    });
 }
 
 ;// CONCATENATED MODULE: ./src/agent/command.ts
@@ -50589,7 +51856,7 @@ function agentCommand(program, inputs, prompt, resume, help) {
         ...(inputs.approveMcps ? [["--approve-mcps"]] : []),
         ...(resume === undefined ? [] : [["--resume", resume]]),
     ];
-    const known = wanted.filter(([flag]) => flag !== undefined && isKnown(flag, help));
+    const known = wanted.filter(([flag]) => flag !== undefined && isKnownFlag(flag, help));
     const leftOut = wanted.filter((option) => !known.includes(option)).flatMap(([flag]) => flag ?? []);
     return {
         program,
@@ -50598,12 +51865,90 @@ function agentCommand(program, inputs, prompt, resume, help) {
         leftOut,
     };
 }
-function isKnown(flag, help) {
+/**
+ * @param help what the CLI's `--help` printed; undefined when it could not be had, then every flag is taken for known
+ */
+function isKnownFlag(flag, help) {
     if (help === undefined) {
         return true;
     }
     const escaped = flag.replaceAll("-", "\\-");
     return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(help);
+}
+
+;// CONCATENATED MODULE: ./src/agent/required-flags.ts
+
+
+/**
+ * Holds that the CLI knows the flags without which a run would be another one than was asked for: an agent that may
+ * write where one was to plan, without its sandbox, in a new session, or on a model that costs more. Without any other
+ * flag it may do less, never more, so `agentCommand` leaves those out, and a warning is enough.
+ *
+ * @throws StartError that names each such input
+ */
+function requireFlags(inputs, cli) {
+    const { mode, model, sandbox, resume } = inputs;
+    const required = [
+        ["mode", mode === "plan" || mode === "ask" ? mode : undefined, "--mode"],
+        ["sandbox", sandbox === "enabled" ? sandbox : undefined, "--sandbox"],
+        ["model", model, "--model"],
+        ["resume", resume, "--resume"],
+    ];
+    const missing = required.filter(([, value, flag]) => value !== undefined && !isKnownFlag(flag, cli.help));
+    if (missing.length === 0) {
+        return;
+    }
+    const flags = missing.map(([, , flag]) => `\`${flag}\``).join(", ");
+    const given = missing.map(([name, value]) => `\`${name}: ${value ?? ""}\``).join(", ");
+    const names = missing.map(([name]) => `\`${name}\``).join(", ");
+    throw new errors/* StartError */.D4(`This CLI (${cli.version ?? "of unknown version"}) does not know ${flags}, so the run would not be what was asked for: ${given}.`, `Use a newer \`cli-version\`, or leave ${names} out.`);
+}
+
+;// CONCATENATED MODULE: ./src/after-agent.ts
+
+
+
+/** Of the five seconds that a cancelled run may take, this much is for git to compare. */
+const CANCELLED_COMPARISON_MS = 1_500;
+/** And this much for each thing that is left to do behind it; what stays lies in the runner's temporary folder. */
+const CANCELLED_TIDYING_MS = 400;
+/** What the agent changed in the workspace; in a cancelled run only when git is quick. */
+function changesInTime(options) {
+    const { progress, workspace } = options;
+    const reported = progress.record().filesWritten;
+    return inTime((signal) => workspace.changes(reported, signal), {
+        ...options,
+        patienceMs: CANCELLED_COMPARISON_MS,
+        late: { available: false, why: "the run was cancelled" },
+    });
+}
+/** Writes the patch and puts things back. Each may fail without taking the report, or the others, along. */
+async function tidyUp(options) {
+    const { cancel, progress, workspace, patchFile } = options;
+    const attempt = async (failure, work) => {
+        try {
+            const late = `${failure}: the run was cancelled.`;
+            const done = (signal) => work(signal).then(() => "");
+            const note = await inTime(done, { ...options, patienceMs: CANCELLED_TIDYING_MS, late });
+            if (note !== "") {
+                progress.note(note);
+            }
+        }
+        catch (error) {
+            progress.note(`${failure}: ${(0,errors/* describeError */.Uc)(error)}.`);
+        }
+    };
+    // The agent knows the directory, and could have put a link there, or a patch of its own.
+    await attempt("What stood in the place of the patch could not be removed", () => (0,promises_.rm)(patchFile, { recursive: true, force: true }));
+    if (!cancel.requested.aborted) {
+        await attempt("The patch could not be written", (signal) => workspace.writePatch(patchFile, signal));
+    }
+    await attempt("Private files of the comparison could not be removed", () => workspace.dispose());
+    await attempt("The checkout's agent configuration could not be put back", async () => {
+        for (const path of (await options.projectConfig?.putBack()) ?? []) {
+            progress.note(`The agent changed ${path}, which \`project-config\` had replaced; it stays as the agent left it.`);
+        }
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/agent/limits.ts
@@ -50618,6 +51963,7 @@ const MAXIMUM_RECONNECTS = 20;
  * @param startedAtMs when the run began; the time limit holds for all attempts together
  */
 function watchLimits(limits, startedAtMs) {
+    const deadlineMs = startedAtMs + (limits.timeoutMs ?? Number.POSITIVE_INFINITY);
     let lastSignMs = startedAtMs;
     let reconnects = 0;
     return {
@@ -50628,8 +51974,9 @@ function watchLimits(limits, startedAtMs) {
             }
         },
         isReconnecting: () => reconnects > 0,
+        leftMs: (nowMs) => Math.max(0, deadlineMs - nowMs),
         reached({ nowMs, openCalls, startedCalls }) {
-            if (limits.timeoutMs !== undefined && nowMs - startedAtMs >= limits.timeoutMs) {
+            if (nowMs >= deadlineMs) {
                 return "timeout";
             }
             if (limits.maximumToolCalls > 0 && startedCalls > limits.maximumToolCalls) {
@@ -50651,13 +51998,15 @@ const SEARCHED_UNITS = 16_384;
 /** First match wins: what can never be mended by another try stands before what can. */
 const KNOWN_FAILURES = [
     {
-        pattern: /API key is invalid|invalid api key|Unauthorized|\[unauthenticated\]/i,
+        pattern: /provided API key is invalid|\[unauthenticated\]/i,
+        atStart: /API key is invalid|invalid api key|Unauthorized/i,
         message: "Cursor refused the API key.",
         remedy: "Create a new key in the Cursor dashboard and store it in the secret that `api-key` reads.",
         isTransient: false,
     },
     {
-        pattern: /Authentication required|Not logged in/i,
+        pattern: /Authentication required\. (?:Please run|Run) '(?:cursor-)?agent login'/i,
+        atStart: /Authentication required|Not logged in/i,
         message: "The CLI has no API key.",
         remedy: "Pass `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are empty in pull requests from forks and for Dependabot.",
         isTransient: false,
@@ -50681,43 +52030,45 @@ const KNOWN_FAILURES = [
         isTransient: false,
     },
     {
-        pattern: /unknown option|unknown argument/i,
+        atStart: /unknown option|unknown argument/i,
         message: "The CLI does not know one of its arguments.",
         remedy: "Check `extra-args` against this version's `--help`, or use a newer `cli-version`.",
         isTransient: false,
     },
     {
-        pattern: /Workspace directory does not exist/i,
+        atStart: /Workspace directory does not exist/i,
         message: "The CLI does not find the working directory.",
         remedy: "Check `working-directory`, and that the checkout step ran before.",
         isTransient: false,
     },
     {
-        pattern: /schema validation failed|Invalid project config/i,
+        atStart: /schema validation failed|Invalid project config/i,
         message: "The project's `.cursor/cli.json` is not valid.",
         remedy: "It needs both `allow` and `deny` under `permissions`.",
         isTransient: false,
     },
     {
-        pattern: /\bEACCES\b|Permission denied/,
+        // Neither Node's "EACCES: permission denied, open …" nor ssh's "Permission denied (publickey)."
+        atStart: /\bEACCES\b(?!:)|Permission denied(?! \()/,
         message: "The CLI is not executable.",
         remedy: "Run `chmod +x` on it, or give the path of the launcher in `cli-path`.",
         isTransient: false,
     },
     {
-        pattern: /\bENOEXEC\b|Exec format error|cannot execute binary/i,
+        atStart: /\bENOEXEC\b|Exec format error|cannot execute binary/i,
         message: "The CLI is not made for this machine's system or processor.",
         remedy: "Install the CLI for this runner's architecture, or leave `cli-path` out.",
         isTransient: false,
     },
     {
-        pattern: /\bE2BIG\b/,
+        atStart: /\bE2BIG\b/,
         message: "The command line is longer than the system allows.",
         remedy: "Shorten `extra-args`; a long task belongs into `prompt` or `prompt-file`.",
         isTransient: false,
     },
     {
-        pattern: /\bENOENT\b/,
+        // Not Node's "ENOENT: no such file or directory, open …": whoever says that is running.
+        atStart: /\bENOENT\b(?!:)/,
         message: "The CLI, or the interpreter that its first line names, is not there.",
         remedy: "Check `cli-path`, and that the program in its first line is installed on this runner.",
         isTransient: false,
@@ -50725,26 +52076,26 @@ const KNOWN_FAILURES = [
     {
         pattern: /resource_exhausted|rate limit|too many requests|\b429\b/i,
         message: "Cursor limits the rate of requests.",
-        remedy: "Set `retries`, or run fewer agents at once.",
+        remedy: "Set `retries`, or raise it, or run fewer agents at once.",
         isTransient: true,
     },
     {
         pattern: /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|socket hang up|connection lost|network error/i,
         message: "The CLI lost its connection to Cursor.",
-        remedy: "Check that the runner may reach `*.cursor.sh`; set `retries` to try again by itself.",
+        remedy: "Check that the runner may reach `*.cursor.sh`; set `retries`, or raise it, to try again by itself.",
         isTransient: true,
     },
     {
         pattern: /\b(?:HTTP|status|code|error)[ :/=]*50[0234]\b|\b50[0234] (?:Internal|Bad|Service|Gateway)|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
         message: "Cursor's server had an error.",
-        remedy: "Set `retries` to try again by itself, or run the job again later.",
+        remedy: "Set `retries`, or raise it, to try again by itself; or run the job again later.",
         isTransient: true,
     },
 ];
 /** What a text of the CLI is known to mean; undefined when nobody has told us. */
-function recogniseFailure(text) {
+function recogniseFailure(text, phase) {
     const end = text.slice(-SEARCHED_UNITS);
-    return KNOWN_FAILURES.find((failure) => failure.pattern.test(end));
+    return KNOWN_FAILURES.find(({ pattern, atStart }) => pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true));
 }
 
 ;// CONCATENATED MODULE: ./src/agent/retry.ts
@@ -50758,14 +52109,15 @@ const RETRIED_REASONS = new Set(["no-result", "exit-code", "start-failed", "agen
  * Why an attempt is worth another one, in a few words.
  *
  * @param said what the CLI said at its end
+ * @param phase whether it had begun to tell of events by then
  * @param isReconnecting the stream broke off while the CLI tried to get its connection back
  * @returns undefined when it is not
  */
-function transientFailure(verdict, said, isReconnecting) {
+function transientFailure(verdict, said, phase, isReconnecting) {
     if (!RETRIED_REASONS.has(verdict.reason)) {
         return undefined;
     }
-    const known = recogniseFailure(said);
+    const known = recogniseFailure(said, phase);
     if (known !== undefined) {
         return known.isTransient ? known.message : undefined;
     }
@@ -50850,110 +52202,6 @@ function collectDiagnostics(show, redact) {
             return lines.join("\n");
         },
     };
-}
-
-;// CONCATENATED MODULE: ./src/agent/escapees.ts
-
-
-
-const LISTING_TIMEOUT_MS = 2_000;
-/**
- * Finds the processes that carry the marker. `setsid` takes a process out of the agent's group, where no signal to the
- * group reaches it; its environment gives it away.
- *
- * @returns process ids; empty where the system does not show other processes' environments
- */
-async function findMarked(marker) {
-    const assignment = `${marker.name}=${marker.value}`;
-    return process.platform === "linux" ? await searchProc(assignment) : await searchProcessList(assignment);
-}
-async function searchProc(assignment) {
-    const entries = await (0,promises_namespaceObject.readdir)("/proc").catch(() => []);
-    const found = await Promise.all(entries
-        .filter((entry) => /^\d+$/.test(entry) && Number(entry) !== process.pid)
-        .map(async (entry) => {
-        // The process may have ended meanwhile, or belong to somebody else.
-        const environment = await (0,promises_namespaceObject.readFile)(`/proc/${entry}/environ`, "latin1").catch(() => "");
-        return environment.split("\0").includes(assignment) ? Number(entry) : undefined;
-    }));
-    return found.filter((pid) => pid !== undefined);
-}
-/** macOS has no /proc; its `ps -E` shows the environment of one's own processes. */
-async function searchProcessList(assignment) {
-    const listing = await (0,external_node_util_.promisify)(external_node_child_process_namespaceObject.execFile)("ps", ["-axEww", "-o", "pid=,command="], {
-        timeout: LISTING_TIMEOUT_MS,
-        maxBuffer: 64 * 1024 * 1024,
-    }).catch(() => ({ stdout: "" }));
-    return listing.stdout
-        .split("\n")
-        .filter((line) => line.includes(assignment))
-        .map((line) => Number.parseInt(line, 10))
-        .filter((pid) => Number.isInteger(pid) && pid !== process.pid);
-}
-
-;// CONCATENATED MODULE: ./src/agent/process-group.ts
-
-const POLL_MS = 50;
-/** SIGKILL takes a moment; who is still dying in the group must not count as having left it. */
-const DYING_MS = 500;
-/** A process that forks while it is being looked for may leave a child behind; a second look finds that one. */
-const MARKER_SEARCHES = 3;
-/** @param leader process id of the leader; the child must have been started `detached`, so that it leads a group */
-function processGroup(leader, marker, clock) {
-    function signal(name) {
-        try {
-            return process.kill(-leader, name);
-        }
-        catch {
-            // ESRCH: nobody is left. EPERM: what is left is no longer ours (a set-uid program), and out of reach.
-            return false;
-        }
-    }
-    async function endGroup(patienceMs) {
-        if (signal("SIGTERM") && !(await isGone(patienceMs))) {
-            signal("SIGKILL");
-            await isGone(DYING_MS);
-        }
-    }
-    async function isGone(withinMs) {
-        const deadline = clock.now() + withinMs;
-        while (signal(0)) {
-            if (clock.now() >= deadline) {
-                return false;
-            }
-            await clock.wait(POLL_MS);
-        }
-        return true;
-    }
-    async function endMarked() {
-        const ended = new Set();
-        for (let search = 0; search < MARKER_SEARCHES; search += 1) {
-            const found = (await findMarked(marker)).filter((pid) => !ended.has(pid));
-            if (found.length === 0) {
-                break;
-            }
-            for (const pid of found) {
-                ended.add(pid);
-                killOne(pid);
-            }
-        }
-        return ended.size;
-    }
-    return {
-        signal: (name) => void signal(name),
-        async sweep(patienceMs) {
-            await endGroup(patienceMs);
-            return await endMarked();
-        },
-    };
-}
-function killOne(pid) {
-    try {
-        process.kill(pid, "SIGKILL");
-    }
-    catch {
-        // It ended by itself between the search and the signal.
-    }
 }
 
 ;// CONCATENATED MODULE: ./src/agent/process.ts
@@ -52453,6 +53701,245 @@ async function runAttempt(options) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/record/last-words.ts
+
+
+/** Of the line that a message quotes, UTF-16 units. */
+const MAXIMUM_QUOTED_UNITS = 300;
+/**
+ * What stands below an error and tells nothing of it: a frame of a stack, the version that Node prints under a crash, an
+ * event that the CLI repeats on its standard error, a line of brackets, dots or dashes.
+ */
+const UNTELLING = /^(?:at\s.*(?::\d+|<anonymous>)\)?|Node\.js v\d.*|\{"type":.*|[^\p{L}\p{N}]*)$/u;
+/**
+ * The last line of the CLI's diagnostics that says something, short enough to be quoted in a message.
+ *
+ * @param diagnostics redacted
+ * @returns undefined when there is none
+ */
+function lastWords(diagnostics) {
+    const line = visibleText(diagnostics)
+        .split("\n")
+        .map((text) => text.trim())
+        .findLast((text) => !UNTELLING.test(text));
+    return line === undefined ? undefined : (0,cut/* cutUnits */.C)(line.replace(/\s+/g, " "), MAXIMUM_QUOTED_UNITS);
+}
+
+;// CONCATENATED MODULE: ./src/record/explained.ts
+
+
+/**
+ * A message with what the CLI said of it, in our words where they are known and in its own, and what to do about it.
+ * Whoever sees nothing but the error's annotation, or the comment, knows the cause.
+ */
+function explained(message, said) {
+    const { diagnostics, startError, hadEvents } = said;
+    const phase = startError === undefined && hadEvents ? "session" : "start";
+    const known = recogniseFailure(`${startError ?? ""}\n${diagnostics}`, phase);
+    const words = lastWords(diagnostics);
+    const silence = startError === undefined ? " The CLI said nothing about why." : "";
+    return {
+        message: `${message}${known === undefined ? "" : ` ${known.message}`}${words === undefined ? silence : explained_quoted(words)}`,
+        remedy: known?.remedy ?? (words === undefined ? WITHOUT_WORDS : furtherReading(said)),
+    };
+}
+/** The CLI's last words, where there are any, behind a message that needs no other explanation. */
+function withLastWords(message, { diagnostics }) {
+    const words = lastWords(diagnostics);
+    return words === undefined ? message : `${message}${explained_quoted(words)}`;
+}
+const WITHOUT_WORDS = "Run it again; if it ends like this each time, try another `cli-version`.";
+function explained_quoted(words) {
+    return ` The CLI said last: ${words}`;
+}
+function furtherReading({ diagnosticsShownIn }) {
+    return `Read all that the CLI said in ${diagnosticsShownIn}.`;
+}
+
+;// CONCATENATED MODULE: ./src/record/conclusion.ts
+
+
+
+const CANCELLED = {
+    reason: "cancelled",
+    message: "The run was cancelled.",
+    remedy: "Nothing is wrong with the agent; run the job again if you need its answer.",
+};
+/**
+ * How the agent's run ended. The stream decides, then the process: a success is a terminal event that says so, and a
+ * success of the stream wins over how the process ended when the action itself had to end it.
+ */
+function conclude(ending) {
+    const { result, exit } = ending;
+    if (result === undefined) {
+        return withoutResult(ending);
+    }
+    if (result.isError || result.subtype !== "success") {
+        return {
+            reason: "agent-error",
+            message: `The agent ended with an error${isTelling(result.subtype) ? ` (${result.subtype})` : ""}.`,
+            remedy: recogniseFailure(result.text, "session")?.remedy ?? "Read the answer and the log for what it was.",
+        };
+    }
+    if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
+        return SUCCESS;
+    }
+    return exit.signal === undefined ? failedAfterSuccess(ending) : endedBySignal(exit.signal, ending);
+}
+function failedAfterSuccess(ending) {
+    const { message, remedy } = explained(`The agent reported success, but the CLI then exited with code ${ending.exit.code ?? "unknown"}.`, ending);
+    return { reason: "exit-code", message, remedy: `The answer is kept in \`result\`. ${remedy}` };
+}
+/** An error of subtype `success` does exist: other agents that speak this dialect send it. */
+function isTelling(subtype) {
+    return subtype !== "" && subtype !== "success";
+}
+/**
+ * The end of a run whose time was over between two attempts.
+ *
+ * @param attempts how many there were
+ * @param failure why another one was wanted, a sentence
+ */
+function outOfTime(limits, attempts, failure) {
+    return {
+        reason: "timeout",
+        message: `The time limit of ${minutes(limits.timeoutMs)} was over after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}, so the agent was not started again. The last one failed: ${failure}`,
+        remedy: "Raise `timeout-minutes`: it holds for all attempts together, with the waits between them. Or set fewer `retries`.",
+    };
+}
+function withoutResult(ending) {
+    const { exit, startError } = ending;
+    if (startError !== undefined) {
+        return { reason: "start-failed", ...explained(`The CLI could not be started: ${startError}.`, ending) };
+    }
+    switch (exit.endedBy) {
+        case "timeout":
+            return {
+                reason: "timeout",
+                message: `The agent was stopped after ${minutes(ending.limits.timeoutMs)}, its time limit.`,
+                remedy: "Give it a smaller task, or raise `timeout-minutes`.",
+            };
+        case "idle-timeout":
+            return {
+                reason: "idle-timeout",
+                message: `The agent was stopped: it was silent for ${minutes(ending.limits.idleTimeoutMs)} with no tool call open.${ending.hadEvents ? "" : " It printed nothing at all."}`,
+                remedy: ending.hadEvents
+                    ? "Run it again; if that is its pace, raise `idle-timeout-minutes`."
+                    : "It may be waiting for a login, or for somebody to trust the directory: check `api-key`, and that this CLI knows `--trust`.",
+            };
+        case "tool-call-limit":
+            return {
+                reason: "tool-call-limit",
+                message: `The agent was stopped when it started a tool call beyond its limit of ${ending.limits.maximumToolCalls}.`,
+                remedy: "Give it a smaller task, or raise `max-tool-calls`.",
+            };
+        case "cancelled":
+            return CANCELLED;
+        case "internal":
+            return internalFailure("the run could not go on");
+        case "lingering":
+            return endedForLingering(ending);
+        case undefined:
+            return endedByItself(ending);
+    }
+}
+/** Its exit code is its answer to our signal, and still says that it did not end well. */
+function endedForLingering(ending) {
+    const { code } = ending.exit;
+    return {
+        reason: reasonOfExit(ending),
+        ...explained(`The CLI closed its output ${ending.hadEvents ? "without a result" : "before its first event"} and did not exit, so this action ended it${code === undefined ? "" : ` (exit code ${code})`}.`, ending),
+    };
+}
+function endedByItself(ending) {
+    const { code, signal } = ending.exit;
+    if (signal !== undefined) {
+        return endedBySignal(signal, ending);
+    }
+    const reason = reasonOfExit(ending);
+    switch (reason) {
+        case "no-result":
+            return {
+                reason,
+                ...explained("The CLI ended without a result, so nobody can say that the task was done.", ending),
+            };
+        case "exit-code":
+            return {
+                reason,
+                ...explained(`The CLI exited with code ${code ?? "unknown"} before the agent had finished.`, ending),
+            };
+        case "start-failed":
+            return {
+                reason,
+                ...explained(`The CLI exited with code ${code ?? "unknown"} before its first event.`, ending),
+            };
+    }
+}
+function reasonOfExit({ exit, hadEvents }) {
+    if (exit.code === undefined || exit.code === 0) {
+        return "no-result";
+    }
+    return hadEvents ? "exit-code" : "start-failed";
+}
+function endedBySignal(signal, ending) {
+    return {
+        reason: "signal",
+        message: withLastWords(`The CLI was ended by ${signal}, not by this action.`, ending),
+        remedy: signal === "SIGKILL"
+            ? "Most likely the machine ran out of memory. Use a larger runner or a smaller task."
+            : "Look for what else ends processes on this runner.",
+    };
+}
+/** Our own mistake: told as such, so that nobody looks for it in their workflow. */
+function internalFailure(what) {
+    return {
+        reason: "internal",
+        message: `An unexpected error inside this action: ${what}.`,
+        remedy: "This is a bug of the action. Run the job with debug logging for its stack, and report it.",
+    };
+}
+function minutes(milliseconds) {
+    const count = (milliseconds ?? 0) / 60_000;
+    return `${Number(count.toFixed(2))} ${count === 1 ? "minute" : "minutes"}`;
+}
+
+;// CONCATENATED MODULE: ./src/agent-ending.ts
+
+/** The verdict on an attempt, from what it told and from how its process ended. */
+function endingOf(end, inputs, progress) {
+    const { process } = end;
+    const exit = { code: process.exitCode, signal: process.signal, endedBy: process.endedBy };
+    const verdict = conclude({
+        result: progress.result(),
+        exit,
+        startError: process.startError?.message,
+        hadEvents: end.hadEvents,
+        diagnostics: end.diagnostics,
+        diagnosticsShownIn: diagnosticsPlace(inputs),
+        limits: inputs,
+    });
+    return { verdict, exit, diagnostics: end.diagnostics };
+}
+/** The summary shows the end of them, the log their beginning; where both are switched off, the record still has them. */
+function diagnosticsPlace({ summary, log }) {
+    if (summary !== "off") {
+        return "the job summary";
+    }
+    return log === "quiet" ? "`record-file`" : "the step log";
+}
+/** What a person should know of how the process ended, though it decides nothing. */
+function noteOddities({ process }, progress) {
+    if (process.endedBy === "lingering" && progress.result() !== undefined) {
+        progress.note("The CLI did not exit after it was done, and was ended (cursor/cursor issue 3588).");
+    }
+    if (process.escaped > 0) {
+        progress.note(`Processes that the agent had left running outside of its group were ended: ${process.escaped}.`);
+    }
+    if (process.outputDropped) {
+        progress.note("A process that the agent left behind held its output open; the output was dropped.");
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/answer/instructions.ts
 /**
  * What is added to the task so that the answer comes as JSON. The agent may talk while it works: its messages are all
@@ -52694,6 +54181,12 @@ function checkAnswer(prompt, schema, places) {
         repair: (errors) => repairPrompt(schema, errors),
     };
 }
+/** Ends of the CLI's own, which say nothing of the agent's answer; a limit, a cancel and an error of the agent's do. */
+const CRASHES = new Set(["start-failed", "no-result", "exit-code", "signal"]);
+/** Whether the CLI came down, and nobody had ended it. */
+function isCrash(verdict) {
+    return CRASHES.has(verdict.reason);
+}
 /** An answer that did not satisfy its schema, not even after it was asked for again. */
 function schemaVerdict(errors) {
     return {
@@ -52701,132 +54194,6 @@ function schemaVerdict(errors) {
         message: `The agent's answer does not satisfy \`output-schema\`: ${errors.join(" ")}`,
         remedy: "The answer is kept in `result`. Make the task or the schema plainer, or use a stronger model.",
     };
-}
-
-;// CONCATENATED MODULE: ./src/record/conclusion.ts
-
-
-const CANCELLED = {
-    reason: "cancelled",
-    message: "The run was cancelled.",
-    remedy: "Nothing is wrong with the agent; run the job again if you need its answer.",
-};
-/**
- * How the agent's run ended. The stream decides, then the process: a success is a terminal event that says so, and a
- * success of the stream wins over how the process ended when the action itself had to end it.
- */
-function conclude(ending) {
-    const { result, exit } = ending;
-    if (result === undefined) {
-        return withoutResult(ending);
-    }
-    if (result.isError || result.subtype !== "success") {
-        return {
-            reason: "agent-error",
-            message: `The agent ended with an error${isTelling(result.subtype) ? ` (${result.subtype})` : ""}.`,
-            remedy: recogniseFailure(result.text)?.remedy ?? "Read the answer and the log for what it was.",
-        };
-    }
-    if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
-        return SUCCESS;
-    }
-    return exit.signal === undefined
-        ? {
-            reason: "exit-code",
-            message: `The agent reported success, but the CLI then exited with code ${exit.code ?? "unknown"}.`,
-            remedy: "The answer is kept; read the CLI's diagnostics for what went wrong at the end.",
-        }
-        : endedBySignal(exit.signal);
-}
-/** An error of subtype `success` does exist: other agents that speak this dialect send it. */
-function isTelling(subtype) {
-    return subtype !== "" && subtype !== "success";
-}
-function withoutResult(ending) {
-    const { exit, startError } = ending;
-    if (startError !== undefined) {
-        return startFailed(`The CLI could not be started: ${startError}.`, ending.diagnostics, startError);
-    }
-    switch (exit.endedBy) {
-        case "timeout":
-            return {
-                reason: "timeout",
-                message: `The agent was stopped after ${minutes(ending.limits.timeoutMs)}, its time limit.`,
-                remedy: "Give it a smaller task, or raise `timeout-minutes`.",
-            };
-        case "idle-timeout":
-            return {
-                reason: "idle-timeout",
-                message: `The agent was stopped: it was silent for ${minutes(ending.limits.idleTimeoutMs)} with no tool call open.${ending.hadEvents ? "" : " It printed nothing at all."}`,
-                remedy: ending.hadEvents
-                    ? "Run it again; if that is its pace, raise `idle-timeout-minutes`."
-                    : "It may be waiting for a login, or for somebody to trust the directory: check `api-key`, and that this CLI knows `--trust`.",
-            };
-        case "tool-call-limit":
-            return {
-                reason: "tool-call-limit",
-                message: `The agent was stopped when it started a tool call beyond its limit of ${ending.limits.maximumToolCalls}.`,
-                remedy: "Give it a smaller task, or raise `max-tool-calls`.",
-            };
-        case "cancelled":
-            return CANCELLED;
-        case "internal":
-            return internalFailure("the run could not go on");
-        case "lingering":
-        case undefined:
-            return endedByItself(ending);
-    }
-}
-function endedByItself(ending) {
-    const { exit } = ending;
-    if (exit.signal !== undefined && exit.endedBy === undefined) {
-        return endedBySignal(exit.signal);
-    }
-    const known = recogniseFailure(ending.diagnostics);
-    if (exit.code !== undefined && exit.code !== 0) {
-        if (!ending.hadEvents) {
-            return startFailed(`The CLI exited with code ${exit.code} before its first event.`, ending.diagnostics);
-        }
-        return {
-            reason: "exit-code",
-            message: `The CLI exited with code ${exit.code} before the agent had finished.${known === undefined ? "" : ` ${known.message}`}`,
-            remedy: known?.remedy ?? "Read the CLI's diagnostics below.",
-        };
-    }
-    return {
-        reason: "no-result",
-        message: `The CLI ended without a result, so nobody can say that the task was done.${known === undefined ? "" : ` ${known.message}`}`,
-        remedy: known?.remedy ?? "Read the log for where it stopped, and run it again.",
-    };
-}
-function startFailed(message, diagnostics, startError = "") {
-    const known = recogniseFailure(`${startError}\n${diagnostics}`);
-    return {
-        reason: "start-failed",
-        message: known === undefined ? message : `${message} ${known.message}`,
-        remedy: known?.remedy ?? "Read the CLI's diagnostics below.",
-    };
-}
-function endedBySignal(signal) {
-    return {
-        reason: "signal",
-        message: `The CLI was ended by ${signal}, not by this action.`,
-        remedy: signal === "SIGKILL"
-            ? "Most likely the machine ran out of memory. Use a larger runner or a smaller task."
-            : "Look for what else ends processes on this runner.",
-    };
-}
-/** Our own mistake: told as such, so that nobody looks for it in their workflow. */
-function internalFailure(what) {
-    return {
-        reason: "internal",
-        message: `An unexpected error inside this action: ${what}.`,
-        remedy: "This is a bug of the action. Run the job with debug logging for its stack, and report it.",
-    };
-}
-function minutes(milliseconds) {
-    const count = (milliseconds ?? 0) / 60_000;
-    return `${Number(count.toFixed(2))} ${count === 1 ? "minute" : "minutes"}`;
 }
 
 ;// CONCATENATED MODULE: ./src/cancel-verdict.ts
@@ -52838,6 +54205,32 @@ function verdictOfCancel(cancel) {
         : CANCELLED;
 }
 
+;// CONCATENATED MODULE: ./src/pause-before-retry.ts
+
+/** Reports are kept current in a wait as well. */
+const pause_before_retry_TICK_MS = 1_000;
+/**
+ * Says that an attempt has failed, and waits until another may be made, or until the run is cancelled or its time over.
+ *
+ * @param failures how many attempts have failed, at least 1
+ * @param failure why the last one did, a sentence
+ * @returns whether there is time left for another one
+ */
+async function pauseBeforeRetry({ inputs, clock, random, limits, tell, cancel }, failures, failure) {
+    const wantedMs = waitBeforeRetry(failures, random());
+    const leftMs = limits.leftMs(clock.now());
+    const isSoonEnough = wantedMs < leftMs;
+    const next = isSoonEnough
+        ? `Trying again in ${Math.round(wantedMs / 1_000)} s (retry ${failures} of ${inputs.retries}).`
+        : "The time limit will be over before it could be tried again.";
+    void tell({ type: "warning", text: `Attempt ${failures} failed: ${failure} ${next}` });
+    const stopTicking = clock.every(pause_before_retry_TICK_MS, () => void tell({ type: "tick" }));
+    await clock.wait(Math.min(wantedMs, leftMs), cancel.requested);
+    stopTicking();
+    // Timers may be early by a millisecond; a wait that was cut short has used up the time all the same.
+    return isSoonEnough && limits.leftMs(clock.now()) > 0;
+}
+
 ;// CONCATENATED MODULE: ./src/attempts.ts
 
 
@@ -52846,8 +54239,9 @@ function verdictOfCancel(cancel) {
 
 
 
-/** Reports are kept current in a wait as well. */
-const attempts_TICK_MS = 1_000;
+
+
+const ANSWER_UNFIT = "The answer did not satisfy its schema.";
 /**
  * Starts the agent, and again after a transient failure as often as the inputs allow, and once more for an answer that
  * does not satisfy its schema.
@@ -52858,36 +54252,60 @@ async function runAttempts(options) {
     const answer = checkAnswer(inputs.prompt, inputs.answerSchema, options);
     let start = { prompt: answer.prompt, resume: inputs.resume };
     let failures = 0;
-    let isRepairing = false;
+    /** What was wrong with the answer that is being asked for again. */
+    let unfit = [];
     for (;;) {
         const { ending, failure } = await attemptOnce(options, start, limits, failures);
         const errors = ending.verdict.reason === "completed" ? answer.read(progress) : [];
-        const mayRepair = errors.length > 0 && !isRepairing && !cancel.requested.aborted;
-        finishAttempt(options, failure ?? (mayRepair ? "The answer did not satisfy its schema." : undefined));
-        if (errors.length > 0 && !mayRepair) {
-            return { ...ending, verdict: schemaVerdict(errors) };
+        const mayRepair = errors.length > 0 && unfit.length === 0 && !cancel.requested.aborted;
+        const again = failure ?? (mayRepair ? ANSWER_UNFIT : undefined);
+        finishAttempt(options, again);
+        if (again === undefined) {
+            return judged(options, ending, errors, unfit);
         }
-        if (mayRepair) {
-            isRepairing = true;
-            void options.tell({
-                type: "warning",
-                text: `The answer does not satisfy its schema and is asked for again: ${errors.join(" ")}`,
-            });
-            start = resumed(options, answer.repair(errors), `${answer.prompt}\n\n${answer.repair(errors)}`);
+        failures += failure === undefined ? 0 : 1;
+        const hasTime = failure === undefined
+            ? limits.leftMs(clock.now()) > 0
+            : await pauseBeforeRetry({ ...options, limits }, failures, failure);
+        if (cancel.requested.aborted) {
+            return { ...ending, verdict: verdictOfCancel(cancel) };
         }
-        else if (failure === undefined) {
-            return ending;
+        if (!hasTime) {
+            return { ...ending, verdict: outOfTime(inputs, progress.record().attempts.length, again) };
+        }
+        if (failure === undefined) {
+            unfit = errors;
+            start = repairing(options, answer, errors);
         }
         else {
-            failures += 1;
-            await pause(options, failures, failure);
-            if (cancel.requested.aborted) {
-                return { ...ending, verdict: verdictOfCancel(cancel) };
-            }
             start = resumed(options, resumedPrompt(start.prompt), start.prompt);
         }
         limits.heard(clock.now(), false);
     }
+}
+/**
+ * @param errors what is wrong with the last answer
+ * @param unfit what was wrong with the answer before, where the last attempt was to repair it
+ */
+function judged({ progress, tell }, ending, errors, unfit) {
+    if (errors.length > 0) {
+        return { ...ending, verdict: schemaVerdict(errors) };
+    }
+    if (unfit.length === 0 || progress.result() !== undefined || !isCrash(ending.verdict)) {
+        return ending;
+    }
+    // There is an answer, though none that can be used: to tell of the crash alone would hide it.
+    const note = `The answer could not be asked for again: ${ending.verdict.message}`;
+    void tell({ type: "warning", text: note });
+    progress.note(note);
+    return { ...ending, verdict: schemaVerdict(unfit) };
+}
+function repairing(options, answer, errors) {
+    void options.tell({
+        type: "warning",
+        text: `The answer does not satisfy its schema and is asked for again: ${errors.join(" ")}`,
+    });
+    return resumed(options, answer.repair(errors), `${answer.prompt}\n\n${answer.repair(errors)}`);
 }
 /** The next start: in the same session, where one is known, else from the beginning. */
 function resumed({ inputs, progress }, continuation, whole) {
@@ -52931,57 +54349,24 @@ async function attemptOnce(options, start, limits, failures) {
     const isDone = result?.isError === false;
     const failure = isDone || failures >= inputs.retries
         ? undefined
-        : transientFailure(ending.verdict, said, limits.isReconnecting());
+        : transientFailure(ending.verdict, said, end.hadEvents ? "session" : "start", limits.isReconnecting());
     noteOddities(end, progress);
     return { ending, failure };
 }
-async function pause(options, failures, failure) {
-    const waitMs = waitBeforeRetry(failures, options.random());
-    void options.tell({
-        type: "warning",
-        text: `Attempt ${failures} failed: ${failure} Trying again in ${Math.round(waitMs / 1_000)} s (retry ${failures} of ${options.inputs.retries}).`,
-    });
-    const stopTicking = options.clock.every(attempts_TICK_MS, () => void options.tell({ type: "tick" }));
-    await options.clock.wait(waitMs, options.cancel.requested);
-    stopTicking();
-}
-function endingOf(end, inputs, progress) {
-    const { process } = end;
-    const exit = { code: process.exitCode, signal: process.signal, endedBy: process.endedBy };
-    const verdict = conclude({
-        result: progress.result(),
-        exit,
-        startError: process.startError?.message,
-        hadEvents: end.hadEvents,
-        diagnostics: end.diagnostics,
-        limits: inputs,
-    });
-    return { verdict, exit, diagnostics: end.diagnostics };
-}
-/** What a person should know of how the process ended, though it decides nothing. */
-function noteOddities({ process }, progress) {
-    if (process.endedBy === "lingering") {
-        progress.note("The CLI did not exit after it was done, and was ended (cursor/cursor issue 3588).");
-    }
-    if (process.escaped > 0) {
-        progress.note(`Processes that the agent had left running outside of its group were ended: ${process.escaped}.`);
-    }
-    if (process.outputDropped) {
-        progress.note("A process that the agent left behind held its output open; the output was dropped.");
-    }
-}
 
 ;// CONCATENATED MODULE: ./src/record/gates.ts
+
 
 const gates_MAXIMUM_NAMED = 10;
 /**
  * The verdict of a successful run once the gates were asked, the first that is shut.
  *
  * @param record with its files reconciled
+ * @param hasAllowedPaths whether `allowed-paths` was given; without it no file can lie outside
  */
-function askGates(record, gates) {
+function askGates(record, gates, hasAllowedPaths) {
     for (const gate of ["outside-paths", "denied", "tool-error", "no-changes"]) {
-        const verdict = gates.includes(gate) ? GATES[gate](record) : undefined;
+        const verdict = gates.includes(gate) ? GATES[gate](record, hasAllowedPaths) : undefined;
         if (verdict !== undefined) {
             return verdict;
         }
@@ -52996,7 +54381,7 @@ const GATES = {
             : {
                 reason: "denied",
                 message: `${gates_counted(record.toolCallCounts.denied, "tool call was", "tool calls were")} denied${named(callNames(denied), record.toolCallCounts.denied)}.`,
-                remedy: "Allow it with `allow` or `force: true`, or take `denied` out of `fail-on`.",
+                remedy: "Allow it with `allow` or `force: true`; where `force` is set already, look for what forbids it, such as `deny`. Or take `denied` out of `fail-on`.",
             };
     },
     "tool-error"(record) {
@@ -53009,29 +54394,46 @@ const GATES = {
                 remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
             };
     },
-    "no-changes"(record) {
-        const hasChanged = record.changes.available
-            ? record.changes.files.length > 0
-            : record.filesWritten.length > 0;
+    "no-changes"({ changes, filesWritten }) {
+        // What the agent wrote where git does not look may well be a change.
+        const hasChanged = changes.available
+            ? changes.files.length + changes.notCompared.length > 0
+            : filesWritten.length > 0;
         return hasChanged
             ? undefined
             : {
                 reason: "no-changes",
-                message: "The agent reported success, but no file has changed.",
+                message: changes.available
+                    ? `The agent reported success, but no file has changed${exceptInside(changes.repositories)}.`
+                    : `The agent reported success and no changed file, and git could not compare (${changes.why}).`,
                 remedy: "Read its answer for why, or take `no-changes` out of `fail-on`.",
             };
     },
-    "outside-paths"(record) {
-        const outside = record.files.filter((file) => file.outsideAllowedPaths);
-        return outside.length === 0
+    "outside-paths"({ files, changes }, hasAllowedPaths) {
+        const outside = files.filter((file) => file.outsideAllowedPaths);
+        if (outside.length > 0) {
+            return {
+                reason: "outside-paths",
+                message: `${gates_counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`${named(outside.map((file) => namesOutside(file).join(" → ")), outside.length)}.`,
+                remedy: "Look at what changed there; widen `allowed-paths` if it is right.",
+            };
+        }
+        // An agent that removes `.git` must not come through the gate that way.
+        return changes.available || !hasAllowedPaths
             ? undefined
             : {
                 reason: "outside-paths",
-                message: `${gates_counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`${named(outside.map((file) => file.path), outside.length)}.`,
-                remedy: "Look at what changed there; widen `allowed-paths` if it is right.",
+                message: `Whether files changed outside of \`allowed-paths\` is not known: git could not compare (${changes.why}).`,
+                remedy: "Look at the workspace by hand, and check that a step before this one checks the repository out (actions/checkout).",
             };
     },
 };
+/** Of what is inside of other repositories nobody knows whether it changed. */
+function exceptInside(repositories) {
+    return repositories.length === 0
+        ? ""
+        : `, unless inside of repositories of their own${named(repositories, repositories.length)}`;
+}
 function gates_counted(count, one, many) {
     return `${count} ${count === 1 ? one : many}`;
 }
@@ -53055,6 +54457,10 @@ function named(names, count) {
 
 
 
+
+
+/** The installed CLI has hundreds of megabytes; a cancel in the middle of hashing them does not wait longer for it. */
+const CANCELLED_EXAMINATION_MS = 300;
 const NOTHING_STARTED = { available: false, why: "the agent was not started" };
 /** Runs the agent, from the first word in the log to the last report. Never rejects for what the agent does. */
 async function run(inputs, collaborators) {
@@ -53114,6 +54520,7 @@ async function prepareAndRun(inputs, collaborators, progress, tell) {
                 changes: NOTHING_STARTED,
             };
         }
+        requireFlags(inputs, cli);
         const ending = await runAttempts({
             ...collaborators,
             inputs,
@@ -53122,7 +54529,7 @@ async function prepareAndRun(inputs, collaborators, progress, tell) {
             progress,
             tell,
         });
-        await noteChangedCli(cli, tell);
+        await noteChangedCli(cli, collaborators, tell);
         return { ...ending, changes: await changesInTime(afterAgent) };
     }
     finally {
@@ -53139,11 +54546,16 @@ async function installOnly(collaborators, progress, tell) {
     const cli = await collaborators.findCli(tell);
     progress.cliFound(cli);
     collaborators.putOnPath(cli);
+    progress.note("The CLI was put on `PATH` for later steps. No agent was started.");
     return { verdict: SUCCESS, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
 }
 /** A CLI that updates itself in the middle of a run is no longer the one that was verified. */
-async function noteChangedCli(cli, tell) {
-    const change = await cli.change();
+async function noteChangedCli(cli, { clock, cancel }, tell) {
+    if (cancel.requested.aborted) {
+        return;
+    }
+    const patienceMs = CANCELLED_EXAMINATION_MS;
+    const change = await inTime(() => cli.change(), { clock, cancel, patienceMs, late: undefined });
     if (change !== undefined) {
         void tell({ type: "warning", text: `The installed CLI is not what it was before the run: ${change}.` });
     }
@@ -53154,7 +54566,8 @@ function concluded(inputs, record, ending, endedAtMs) {
     if (finished.reason !== "completed" || inputs.mode === "install") {
         return finished;
     }
-    return finishRecord(record, { ...ending, verdict: askGates(finished, inputs.failOn), endedAtMs }, allows);
+    const verdict = askGates(finished, inputs.failOn, inputs.allowedPaths.globs.length > 0);
+    return finishRecord(record, { ...ending, verdict, endedAtMs }, allows);
 }
 function endingOfError(error, collaborators) {
     const nothing = { exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
@@ -53181,150 +54594,10 @@ function verdictOf(error) {
     return { reason: error instanceof errors/* InstallError */.sy ? "install-failed" : "start-failed", message, remedy };
 }
 
-;// CONCATENATED MODULE: ./src/safety/agent-env.ts
-/**
- * What the agent may see of the step's environment. Everything else stays here: inputs (with the token), the runner's
- * files, `ACTIONS_*` (they can poison the cache and mint identities), `NODE_OPTIONS` (it would load code into the CLI).
- * Grouped by what the name is for.
- */
-const ALLOWED_NAMES = new Set([
-    // A shell needs them.
-    "PATH",
-    "HOME",
-    "USER",
-    "LOGNAME",
-    "SHELL",
-    "LANG",
-    "LANGUAGE",
-    "TZ",
-    "TMPDIR",
-    "TEMP",
-    "TMP",
-    "SYSTEMROOT",
-    "USERPROFILE",
-    // Tools ask whether they run in CI, and where.
-    "CI",
-    "GITHUB_ACTIONS",
-    "GITHUB_ACTOR",
-    "GITHUB_API_URL",
-    "GITHUB_BASE_REF",
-    "GITHUB_EVENT_NAME",
-    "GITHUB_GRAPHQL_URL",
-    "GITHUB_HEAD_REF",
-    "GITHUB_JOB",
-    "GITHUB_REF",
-    "GITHUB_REF_NAME",
-    "GITHUB_REF_TYPE",
-    "GITHUB_REPOSITORY",
-    "GITHUB_REPOSITORY_OWNER",
-    "GITHUB_RUN_ATTEMPT",
-    "GITHUB_RUN_ID",
-    "GITHUB_RUN_NUMBER",
-    "GITHUB_SERVER_URL",
-    "GITHUB_SHA",
-    "GITHUB_WORKFLOW",
-    "GITHUB_WORKSPACE",
-    "RUNNER_ARCH",
-    "RUNNER_NAME",
-    "RUNNER_OS",
-    "RUNNER_TEMP",
-    "RUNNER_TOOL_CACHE",
-    // The runner finds the orphans of a job by it (actions/runner, JobExtension.cs): without it they live for ever.
-    "RUNNER_TRACKING_ID",
-    // Without them no connection leaves a network with a proxy or a certificate of its own.
-    "HTTP_PROXY",
-    "HTTPS_PROXY",
-    "NO_PROXY",
-    "ALL_PROXY",
-    "http_proxy",
-    "https_proxy",
-    "no_proxy",
-    "all_proxy",
-    "NODE_EXTRA_CA_CERTS",
-    "SSL_CERT_FILE",
-    "SSL_CERT_DIR",
-]);
-const ALLOWED_PREFIX = "LC_";
-/** The agent's whole environment: what is allowed of ours, and what it needs from us. */
-function agentEnvironment(environment, options) {
-    const passed = new Set(options.passedNames);
-    const result = {};
-    for (const [name, value] of Object.entries(environment)) {
-        if (value !== undefined &&
-            (ALLOWED_NAMES.has(name) || name.startsWith(ALLOWED_PREFIX) || passed.has(name))) {
-            result[name] = value;
-        }
-    }
-    return {
-        ...result,
-        // Nobody looks at a terminal here: no colours, no cursor movements, no browser for a login.
-        TERM: "dumb",
-        NO_COLOR: "1",
-        NO_OPEN_BROWSER: "1",
-        CURSOR_CONFIG_DIR: options.configDirectory,
-        ...(options.apiKey === undefined ? {} : { CURSOR_API_KEY: options.apiKey }),
-        [options.marker.name]: options.marker.value,
-    };
-}
-
-;// CONCATENATED MODULE: ./src/safety/secrets.ts
-/** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
-const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PATS?|AUTH|AUTHORIZATION)$/;
-/** Endings that say secret even when the words are run together, as in `DBPASSWORD`. */
-const SECRET_ENDING = /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|APIKEY|CREDENTIAL)S?$/;
-/** Shorter values ("true", "enabled") are settings; removing them would garble every text. */
-const SHORTEST_VALUE = 8;
-/**
- * Where a secret is kept is no secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` hold paths, and removing
- * 12 characters of `/home/runner/…` would empty the log. Only well-known roots: base64 may begin with "/", too.
- */
-const PATH_VALUE = /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|dev|etc|github|home|mnt|opt|private|proc|root|run|srv|tmp|usr|var|Users|Volumes))[\\/]/;
-const URL_VALUE = /^[a-z][a-z0-9+.-]*:\/\/(?:(?<userinfo>[^/?#\s]*)@)?[^/?#@\s]*(?<rest>[/?#].*)?$/is;
-function saysSecret(name) {
-    // The shell's own PWD is the working directory.
-    if (name === "PWD" || name.startsWith("INPUT_")) {
-        return false;
-    }
-    const words = name.toUpperCase().split(/[_-]/);
-    return words.some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word));
-}
-/**
- * A URL in such a variable (`ACTIONS_ID_TOKEN_REQUEST_URL`, a web hook) holds its secret beside the host; taking the
- * host along would remove every link to it.
- */
-function secretParts(value) {
-    const url = URL_VALUE.exec(value)?.groups;
-    if (url === undefined) {
-        return [value];
-    }
-    const userinfo = url["userinfo"] ?? "";
-    return [userinfo, userinfo.slice(userinfo.indexOf(":") + 1), url["rest"] ?? ""];
-}
-/**
- * Values of environment variables whose names say secret, for {@link createRedactor}.
- *
- * A name says secret by one of its words (split at `_` and `-`, in any case): TOKEN, SECRET, PASSWORD, PASS, KEY,
- * CREDENTIAL, PAT, AUTH and their like. Values under 8 UTF-16 units and file paths are left out, of a URL only user
- * information and what follows the host is taken; `INPUT_*` is left out because inputs are handed over by name.
- *
- * @returns the values, each once, in the order of the variables
- */
-function secretsFromEnvironment(environment) {
-    const secrets = new Set();
-    for (const [name, value] of Object.entries(environment)) {
-        if (value === undefined || !saysSecret(name) || PATH_VALUE.test(value)) {
-            continue;
-        }
-        for (const part of secretParts(value)) {
-            if (part.length >= SHORTEST_VALUE) {
-                secrets.add(part);
-            }
-        }
-    }
-    return [...secrets];
-}
-
 ;// CONCATENATED MODULE: ./src/run-action.ts
+
+
+
 
 
 
@@ -53367,10 +54640,10 @@ const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
  * @returns the exit code of the step
  */
 async function runAction(environment, cancel) {
-    const inputs = await checkedInputs(environment);
+    const redactor = createRedactor(registerSecrets(environment));
+    const inputs = await checkedInputs(environment, redactor);
     const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
     const log = runnerLog();
-    const redactor = createRedactor(registerSecrets(inputs, environment));
     const say = createVoice(log, redactor);
     const base = {
         environment,
@@ -53386,19 +54659,19 @@ async function runAction(environment, cancel) {
     if (problem !== undefined) {
         say.warn(problem);
     }
-    if (!(inputs instanceof errors/* InputError */.dz) && inputs.apiKey === undefined && inputs.mode !== "install") {
-        say.warn("api-key is not given. The run can only succeed if the CLI of cli-path is logged in.");
+    if (!(inputs instanceof errors/* InputError */.dz)) {
+        inputWarnings(inputs).forEach(say.warn);
     }
     const { record, outputs } = inputs instanceof errors/* InputError */.dz ? await reportRefusal(inputs, base) : await runWith(inputs, base);
     return concludeStep(base.redactRecord(record), outputs, environment, log);
 }
-async function checkedInputs(environment) {
+async function checkedInputs(environment, redactor) {
     // The validator takes longer to load than all the rest, and few steps want it. It is in the same file all the same.
     const answers = (environment["INPUT_OUTPUT-SCHEMA"] ?? "") === ""
         ? undefined
         : await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 4932));
     try {
-        return loadInputs(environment, answers?.compileSchema);
+        return loadInputs(environment, answers?.compileSchema, (text) => redactor.text(text));
     }
     catch (error) {
         if (error instanceof errors/* InputError */.dz) {
@@ -53408,17 +54681,11 @@ async function checkedInputs(environment) {
     }
 }
 /** GitHub masks what is registered in its own log; in comments and files nobody but the redactor does. */
-function registerSecrets(inputs, environment) {
-    const given = inputs instanceof errors/* InputError */.dz
-        ? [environment["INPUT_API-KEY"], environment["INPUT_GITHUB-TOKEN"], environment["CURSOR_API_KEY"]]
-        : [inputs.apiKey, inputs.githubToken, ...inputs.redact];
-    const secrets = [
-        ...given.map((secret) => secret?.trim() ?? "").filter((secret) => secret !== ""),
-        ...secretsFromEnvironment(environment),
-    ];
-    for (const secret of secrets) {
+function registerSecrets(environment) {
+    const secrets = secretsOfStep(environment);
+    secrets.forEach((secret) => {
         (0,core/* setSecret */.Pq)(secret);
-    }
+    });
     return secrets;
 }
 /** @returns undefined without a token, or when the toolkit does not load: it reads the event payload while it does */
@@ -53474,15 +54741,24 @@ async function runWith(inputs, base) {
             tell: (happening) => void tell(happening),
         }),
         putOnPath: (cli) => {
-            (0,core/* addPath */.fM)(cli.directory ?? (0,external_node_path_namespaceObject.dirname)(cli.program));
+            (0,core/* addPath */.fM)(cli.directory ?? linkCli(cli.program, temporaryDirectory));
         },
-        projectConfig: (tell) => replaceProjectConfig({ inputs, event, client: questions, environment, temporaryDirectory, tell }),
-        openWorkspace: () => inTime(openWorkspace({
+        projectConfig: (tell) => replaceProjectConfig({
+            ...base,
+            inputs,
+            client: questions,
+            temporaryDirectory,
+            tell,
+            clock: systemClock,
+        }),
+        openWorkspace: () => inTime((signal) => openWorkspace({
             directory: inputs.workingDirectory,
             workspaceRoot: inputs.workspace,
             temporaryDirectory,
             runCommand: runCommand,
             environment,
+            clock: systemClock,
+            signal,
         }), {
             clock: systemClock,
             cancel: base.cancel,
@@ -53523,7 +54799,7 @@ async function reportRefusal(error, base) {
         diagnostics: "",
     };
     const record = finishRecord(progress.record(), ending, () => true);
-    const channels = channelsFor({ log: "normal", summary: "full", comment: "off", commentKey: undefined, prNumber: undefined }, base);
+    const channels = channelsFor({ ...reportLevels(base.environment), comment: "off", commentKey: undefined, prNumber: undefined }, base);
     await channels.begin(record);
     return { record, outputs: await channels.end(record) };
 }
@@ -53573,7 +54849,7 @@ function isHighSurrogate(unit) {
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ listenForSignals)
 /* harmony export */ });
-/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9584);
+/* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3340);
 
 /** How long the end of a run may take: the agent's end, and the reports. */
 const MAXIMUM_END_MS = 15_000;
@@ -53801,6 +55077,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
+/***/ 1455:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+
+/***/ }),
+
 /***/ 7067:
 /***/ ((module) => {
 
@@ -53889,13 +55172,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:zlib");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("os");
-
-/***/ }),
-
-/***/ 6928:
-/***/ ((module) => {
-
-module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 
 /***/ }),
 
@@ -55723,7 +56999,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 9584:
+/***/ 3340:
 /***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -55913,8 +57189,8 @@ function file_command_prepareKeyValueMessage(key, value) {
     return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
-// EXTERNAL MODULE: external "path"
-var external_path_ = __nccwpck_require__(6928);
+;// CONCATENATED MODULE: external "path"
+const external_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("path");
 // EXTERNAL MODULE: ./node_modules/@actions/http-client/lib/index.js + 1 modules
 var lib = __nccwpck_require__(4942);
 ;// CONCATENATED MODULE: ./node_modules/@actions/http-client/lib/auth.js
@@ -56382,421 +57658,16 @@ function toPlatformPath(pth) {
     return pth.replace(/[/\\]/g, path.sep);
 }
 //# sourceMappingURL=path-utils.js.map
-// EXTERNAL MODULE: ./node_modules/@actions/exec/lib/exec.js + 5 modules
-var lib_exec = __nccwpck_require__(2876);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
-var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
-        silent: true
-    });
-    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
-        silent: true
-    });
-    return {
-        name: name.trim(),
-        version: version.trim()
-    };
-});
-const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    var _a, _b, _c, _d;
-    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
-        silent: true
-    });
-    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
-    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
-    return {
-        name,
-        version
-    };
-});
-const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
-    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
-        silent: true
-    });
-    const [name, version] = stdout.trim().split('\n');
-    return {
-        name,
-        version
-    };
-});
-const platform = external_os_.platform();
-const arch = external_os_.arch();
-const isWindows = platform === 'win32';
-const isMacOS = platform === 'darwin';
-const isLinux = platform === 'linux';
-function getDetails() {
-    return platform_awaiter(this, void 0, void 0, function* () {
-        return Object.assign(Object.assign({}, (yield (isWindows
-            ? getWindowsInfo()
-            : isMacOS
-                ? getMacOsInfo()
-                : getLinuxInfo()))), { platform,
-            arch,
-            isWindows,
-            isMacOS,
-            isLinux });
-    });
-}
-//# sourceMappingURL=platform.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
-var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
-    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
-    return new (P || (P = Promise))(function (resolve, reject) {
-        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
-        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
-        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
-        step((generator = generator.apply(thisArg, _arguments || [])).next());
-    });
-};
-
-
-
-
-
-
-/**
- * The code to exit an action
- */
-var ExitCode;
-(function (ExitCode) {
-    /**
-     * A code indicating that the action was successful
-     */
-    ExitCode[ExitCode["Success"] = 0] = "Success";
-    /**
-     * A code indicating that the action was a failure
-     */
-    ExitCode[ExitCode["Failure"] = 1] = "Failure";
-})(ExitCode || (ExitCode = {}));
-//-----------------------------------------------------------------------
-// Variables
-//-----------------------------------------------------------------------
-/**
- * Sets env variable for this action and future actions in the job
- * @param name the name of the variable to set
- * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function exportVariable(name, val) {
-    const convertedVal = toCommandValue(val);
-    process.env[name] = convertedVal;
-    const filePath = process.env['GITHUB_ENV'] || '';
-    if (filePath) {
-        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
-    }
-    issueCommand('set-env', { name }, convertedVal);
-}
-/**
- * Registers a secret which will get masked from logs
- *
- * @param secret - Value of the secret to be masked
- * @remarks
- * This function instructs the Actions runner to mask the specified value in any
- * logs produced during the workflow run. Once registered, the secret value will
- * be replaced with asterisks (***) whenever it appears in console output, logs,
- * or error messages.
- *
- * This is useful for protecting sensitive information such as:
- * - API keys
- * - Access tokens
- * - Authentication credentials
- * - URL parameters containing signatures (SAS tokens)
- *
- * Note that masking only affects future logs; any previous appearances of the
- * secret in logs before calling this function will remain unmasked.
- *
- * @example
- * ```typescript
- * // Register an API token as a secret
- * const apiToken = "abc123xyz456";
- * setSecret(apiToken);
- *
- * // Now any logs containing this value will show *** instead
- * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
- * ```
- */
-function core_setSecret(secret) {
-    command_issueCommand('add-mask', {}, secret);
-}
-/**
- * Prepends inputPath to the PATH (for this action and future actions)
- * @param inputPath
- */
-function addPath(inputPath) {
-    const filePath = process.env['GITHUB_PATH'] || '';
-    if (filePath) {
-        file_command_issueFileCommand('PATH', inputPath);
-    }
-    else {
-        command_issueCommand('add-path', {}, inputPath);
-    }
-    process.env['PATH'] = `${inputPath}${external_path_.delimiter}${process.env['PATH']}`;
-}
-/**
- * Gets the value of an input.
- * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
- * Returns an empty string if the value is not defined.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string
- */
-function getInput(name, options) {
-    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
-    if (options && options.required && !val) {
-        throw new Error(`Input required and not supplied: ${name}`);
-    }
-    if (options && options.trimWhitespace === false) {
-        return val;
-    }
-    return val.trim();
-}
-/**
- * Gets the values of an multiline input.  Each value is also trimmed.
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   string[]
- *
- */
-function getMultilineInput(name, options) {
-    const inputs = getInput(name, options)
-        .split('\n')
-        .filter(x => x !== '');
-    if (options && options.trimWhitespace === false) {
-        return inputs;
-    }
-    return inputs.map(input => input.trim());
-}
-/**
- * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
- * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
- * The return value is also in boolean type.
- * ref: https://yaml.org/spec/1.2/spec.html#id2804923
- *
- * @param     name     name of the input to get
- * @param     options  optional. See InputOptions.
- * @returns   boolean
- */
-function getBooleanInput(name, options) {
-    const trueValue = ['true', 'True', 'TRUE'];
-    const falseValue = ['false', 'False', 'FALSE'];
-    const val = getInput(name, options);
-    if (trueValue.includes(val))
-        return true;
-    if (falseValue.includes(val))
-        return false;
-    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
-        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
-}
-/**
- * Sets the value of an output.
- *
- * @param     name     name of the output to set
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function setOutput(name, value) {
-    const filePath = process.env['GITHUB_OUTPUT'] || '';
-    if (filePath) {
-        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
-    }
-    process.stdout.write(external_os_.EOL);
-    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
-}
-/**
- * Enables or disables the echoing of commands into stdout for the rest of the step.
- * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
- *
- */
-function setCommandEcho(enabled) {
-    issue('echo', enabled ? 'on' : 'off');
-}
-//-----------------------------------------------------------------------
-// Results
-//-----------------------------------------------------------------------
-/**
- * Sets the action status to failed.
- * When the action exits it will be with an exit code of 1
- * @param message add error issue message
- */
-function setFailed(message) {
-    process.exitCode = ExitCode.Failure;
-    error(message);
-}
-//-----------------------------------------------------------------------
-// Logging Commands
-//-----------------------------------------------------------------------
-/**
- * Gets whether Actions Step Debug is on or not
- */
-function isDebug() {
-    return process.env['RUNNER_DEBUG'] === '1';
-}
-/**
- * Writes debug message to user log
- * @param message debug message
- */
-function core_debug(message) {
-    command_issueCommand('debug', {}, message);
-}
-/**
- * Adds an error issue
- * @param message error issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function error(message, properties = {}) {
-    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a warning issue
- * @param message warning issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function warning(message, properties = {}) {
-    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Adds a notice issue
- * @param message notice issue message. Errors will be converted to string via toString()
- * @param properties optional properties to add to the annotation.
- */
-function notice(message, properties = {}) {
-    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
-}
-/**
- * Writes info to log with console.log.
- * @param message info message
- */
-function info(message) {
-    process.stdout.write(message + external_os_.EOL);
-}
-/**
- * Begin an output group.
- *
- * Output until the next `groupEnd` will be foldable in this group
- *
- * @param name The name of the output group
- */
-function startGroup(name) {
-    command_issue('group', name);
-}
-/**
- * End an output group.
- */
-function endGroup() {
-    command_issue('endgroup');
-}
-/**
- * Wrap an asynchronous function call in a group.
- *
- * Returns the same type as the function itself.
- *
- * @param name The name of the group
- * @param fn The function to wrap in the group
- */
-function group(name, fn) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        startGroup(name);
-        let result;
-        try {
-            result = yield fn();
-        }
-        finally {
-            endGroup();
-        }
-        return result;
-    });
-}
-//-----------------------------------------------------------------------
-// Wrapper action state
-//-----------------------------------------------------------------------
-/**
- * Saves state for current action, the state can only be retrieved by this action's post job execution.
- *
- * @param     name     name of the state to store
- * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
- */
-// eslint-disable-next-line @typescript-eslint/no-explicit-any
-function saveState(name, value) {
-    const filePath = process.env['GITHUB_STATE'] || '';
-    if (filePath) {
-        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
-    }
-    issueCommand('save-state', { name }, toCommandValue(value));
-}
-/**
- * Gets the value of an state set by this action's main execution.
- *
- * @param     name     name of the state to get
- * @returns   string
- */
-function getState(name) {
-    return process.env[`STATE_${name}`] || '';
-}
-function getIDToken(aud) {
-    return core_awaiter(this, void 0, void 0, function* () {
-        return yield OidcClient.getIDToken(aud);
-    });
-}
-/**
- * Summary exports
- */
-
-/**
- * @deprecated use core.summary
- */
-
-/**
- * Path exports
- */
-
-/**
- * Platform utilities exports
- */
-
-//# sourceMappingURL=core.js.map
-
-/***/ }),
-
-/***/ 2876:
-/***/ ((__unused_webpack___webpack_module__, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  m: () => (/* binding */ exec)
-});
-
-// UNUSED EXPORTS: getExecOutput
-
 // EXTERNAL MODULE: external "string_decoder"
 var external_string_decoder_ = __nccwpck_require__(3193);
-// EXTERNAL MODULE: external "os"
-var external_os_ = __nccwpck_require__(857);
 // EXTERNAL MODULE: external "events"
 var external_events_ = __nccwpck_require__(4434);
 ;// CONCATENATED MODULE: external "child_process"
 const external_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("child_process");
-// EXTERNAL MODULE: external "path"
-var external_path_ = __nccwpck_require__(6928);
 // EXTERNAL MODULE: external "assert"
 var external_assert_ = __nccwpck_require__(2613);
-// EXTERNAL MODULE: external "fs"
-var external_fs_ = __nccwpck_require__(9896);
 ;// CONCATENATED MODULE: ./node_modules/@actions/io/lib/io-util.js
-var __awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+var io_util_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
     function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
     return new (P || (P = Promise))(function (resolve, reject) {
         function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
@@ -56822,7 +57693,7 @@ const IS_WINDOWS = process.platform === 'win32';
  * backslash to all junction results on Windows.
  */
 function readlink(fsPath) {
-    return __awaiter(this, void 0, void 0, function* () {
+    return io_util_awaiter(this, void 0, void 0, function* () {
         const result = yield fs.promises.readlink(fsPath);
         // On Windows, restore Node 20 behavior: add trailing backslash to all results
         // since junctions on Windows are always directory links
@@ -56836,7 +57707,7 @@ function readlink(fsPath) {
 const UV_FS_O_EXLOCK = 0x10000000;
 const READONLY = external_fs_.constants.O_RDONLY;
 function exists(fsPath) {
-    return __awaiter(this, void 0, void 0, function* () {
+    return io_util_awaiter(this, void 0, void 0, function* () {
         try {
             yield stat(fsPath);
         }
@@ -56850,7 +57721,7 @@ function exists(fsPath) {
     });
 }
 function isDirectory(fsPath_1) {
-    return __awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
+    return io_util_awaiter(this, arguments, void 0, function* (fsPath, useStat = false) {
         const stats = useStat ? yield stat(fsPath) : yield lstat(fsPath);
         return stats.isDirectory();
     });
@@ -56877,7 +57748,7 @@ function isRooted(p) {
  * @return if file exists and is executable, returns the file path. otherwise empty string.
  */
 function tryGetExecutablePath(filePath, extensions) {
-    return __awaiter(this, void 0, void 0, function* () {
+    return io_util_awaiter(this, void 0, void 0, function* () {
         let stats = undefined;
         try {
             // test file exists
@@ -56892,7 +57763,7 @@ function tryGetExecutablePath(filePath, extensions) {
         if (stats && stats.isFile()) {
             if (IS_WINDOWS) {
                 // on Windows, test for valid extension
-                const upperExt = external_path_.extname(filePath).toUpperCase();
+                const upperExt = external_path_namespaceObject.extname(filePath).toUpperCase();
                 if (extensions.some(validExt => validExt.toUpperCase() === upperExt)) {
                     return filePath;
                 }
@@ -56921,11 +57792,11 @@ function tryGetExecutablePath(filePath, extensions) {
                 if (IS_WINDOWS) {
                     // preserve the case of the actual file (since an extension was appended)
                     try {
-                        const directory = external_path_.dirname(filePath);
-                        const upperName = external_path_.basename(filePath).toUpperCase();
+                        const directory = external_path_namespaceObject.dirname(filePath);
+                        const upperName = external_path_namespaceObject.basename(filePath).toUpperCase();
                         for (const actualName of yield readdir(directory)) {
                             if (upperName === actualName.toUpperCase()) {
-                                filePath = external_path_.join(directory, actualName);
+                                filePath = external_path_namespaceObject.join(directory, actualName);
                                 break;
                             }
                         }
@@ -57145,7 +58016,7 @@ function findInPath(tool) {
         // build the list of extensions to try
         const extensions = [];
         if (IS_WINDOWS && process.env['PATHEXT']) {
-            for (const extension of process.env['PATHEXT'].split(external_path_.delimiter)) {
+            for (const extension of process.env['PATHEXT'].split(external_path_namespaceObject.delimiter)) {
                 if (extension) {
                     extensions.push(extension);
                 }
@@ -57160,7 +58031,7 @@ function findInPath(tool) {
             return [];
         }
         // if any path separators, return empty
-        if (tool.includes(external_path_.sep)) {
+        if (tool.includes(external_path_namespaceObject.sep)) {
             return [];
         }
         // build the list of directories
@@ -57171,7 +58042,7 @@ function findInPath(tool) {
         // across platforms.
         const directories = [];
         if (process.env.PATH) {
-            for (const p of process.env.PATH.split(external_path_.delimiter)) {
+            for (const p of process.env.PATH.split(external_path_namespaceObject.delimiter)) {
                 if (p) {
                     directories.push(p);
                 }
@@ -57180,7 +58051,7 @@ function findInPath(tool) {
         // find all matches
         const matches = [];
         for (const directory of directories) {
-            const filePath = yield tryGetExecutablePath(external_path_.join(directory, tool), extensions);
+            const filePath = yield tryGetExecutablePath(external_path_namespaceObject.join(directory, tool), extensions);
             if (filePath) {
                 matches.push(filePath);
             }
@@ -57611,7 +58482,7 @@ class ToolRunner extends external_events_.EventEmitter {
                 (this.toolPath.includes('/') ||
                     (toolrunner_IS_WINDOWS && this.toolPath.includes('\\')))) {
                 // prefer options.cwd if it is specified, however options.cwd may also need to be rooted
-                this.toolPath = external_path_.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
+                this.toolPath = external_path_namespaceObject.resolve(process.cwd(), this.options.cwd || process.cwd(), this.toolPath);
             }
             // if the tool is only a file name, then resolve it from the PATH
             // otherwise verify it exists (add extension on Windows if necessary)
@@ -57859,16 +58730,16 @@ var exec_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arg
  * @param     options            optional exec options.  See ExecOptions
  * @returns   Promise<number>    exit code
  */
-function exec(commandLine, args, options) {
+function exec_exec(commandLine, args, options) {
     return exec_awaiter(this, void 0, void 0, function* () {
-        const commandArgs = argStringToArray(commandLine);
+        const commandArgs = tr.argStringToArray(commandLine);
         if (commandArgs.length === 0) {
             throw new Error(`Parameter 'commandLine' cannot be null or empty.`);
         }
         // Path to tool to execute should be first arg
         const toolPath = commandArgs[0];
         args = commandArgs.slice(1).concat(args || []);
-        const runner = new ToolRunner(toolPath, args, options);
+        const runner = new tr.ToolRunner(toolPath, args, options);
         return runner.exec();
     });
 }
@@ -57905,7 +58776,7 @@ function getExecOutput(commandLine, args, options) {
             }
         };
         const listeners = Object.assign(Object.assign({}, options === null || options === void 0 ? void 0 : options.listeners), { stdout: stdOutListener, stderr: stdErrListener });
-        const exitCode = yield exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
+        const exitCode = yield exec_exec(commandLine, args, Object.assign(Object.assign({}, options), { listeners }));
         //flush any remaining characters
         stdout += stdoutDecoder.end();
         stderr += stderrDecoder.end();
@@ -57917,6 +58788,389 @@ function getExecOutput(commandLine, args, options) {
     });
 }
 //# sourceMappingURL=exec.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/platform.js
+var platform_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+const getWindowsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout: version } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Version"', undefined, {
+        silent: true
+    });
+    const { stdout: name } = yield exec.getExecOutput('powershell -command "(Get-CimInstance -ClassName Win32_OperatingSystem).Caption"', undefined, {
+        silent: true
+    });
+    return {
+        name: name.trim(),
+        version: version.trim()
+    };
+});
+const getMacOsInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    var _a, _b, _c, _d;
+    const { stdout } = yield exec.getExecOutput('sw_vers', undefined, {
+        silent: true
+    });
+    const version = (_b = (_a = stdout.match(/ProductVersion:\s*(.+)/)) === null || _a === void 0 ? void 0 : _a[1]) !== null && _b !== void 0 ? _b : '';
+    const name = (_d = (_c = stdout.match(/ProductName:\s*(.+)/)) === null || _c === void 0 ? void 0 : _c[1]) !== null && _d !== void 0 ? _d : '';
+    return {
+        name,
+        version
+    };
+});
+const getLinuxInfo = () => platform_awaiter(void 0, void 0, void 0, function* () {
+    const { stdout } = yield exec.getExecOutput('lsb_release', ['-i', '-r', '-s'], {
+        silent: true
+    });
+    const [name, version] = stdout.trim().split('\n');
+    return {
+        name,
+        version
+    };
+});
+const platform = external_os_.platform();
+const arch = external_os_.arch();
+const isWindows = platform === 'win32';
+const isMacOS = platform === 'darwin';
+const isLinux = platform === 'linux';
+function getDetails() {
+    return platform_awaiter(this, void 0, void 0, function* () {
+        return Object.assign(Object.assign({}, (yield (isWindows
+            ? getWindowsInfo()
+            : isMacOS
+                ? getMacOsInfo()
+                : getLinuxInfo()))), { platform,
+            arch,
+            isWindows,
+            isMacOS,
+            isLinux });
+    });
+}
+//# sourceMappingURL=platform.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/core.js
+var core_awaiter = (undefined && undefined.__awaiter) || function (thisArg, _arguments, P, generator) {
+    function adopt(value) { return value instanceof P ? value : new P(function (resolve) { resolve(value); }); }
+    return new (P || (P = Promise))(function (resolve, reject) {
+        function fulfilled(value) { try { step(generator.next(value)); } catch (e) { reject(e); } }
+        function rejected(value) { try { step(generator["throw"](value)); } catch (e) { reject(e); } }
+        function step(result) { result.done ? resolve(result.value) : adopt(result.value).then(fulfilled, rejected); }
+        step((generator = generator.apply(thisArg, _arguments || [])).next());
+    });
+};
+
+
+
+
+
+
+/**
+ * The code to exit an action
+ */
+var ExitCode;
+(function (ExitCode) {
+    /**
+     * A code indicating that the action was successful
+     */
+    ExitCode[ExitCode["Success"] = 0] = "Success";
+    /**
+     * A code indicating that the action was a failure
+     */
+    ExitCode[ExitCode["Failure"] = 1] = "Failure";
+})(ExitCode || (ExitCode = {}));
+//-----------------------------------------------------------------------
+// Variables
+//-----------------------------------------------------------------------
+/**
+ * Sets env variable for this action and future actions in the job
+ * @param name the name of the variable to set
+ * @param val the value of the variable. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function exportVariable(name, val) {
+    const convertedVal = toCommandValue(val);
+    process.env[name] = convertedVal;
+    const filePath = process.env['GITHUB_ENV'] || '';
+    if (filePath) {
+        return issueFileCommand('ENV', prepareKeyValueMessage(name, val));
+    }
+    issueCommand('set-env', { name }, convertedVal);
+}
+/**
+ * Registers a secret which will get masked from logs
+ *
+ * @param secret - Value of the secret to be masked
+ * @remarks
+ * This function instructs the Actions runner to mask the specified value in any
+ * logs produced during the workflow run. Once registered, the secret value will
+ * be replaced with asterisks (***) whenever it appears in console output, logs,
+ * or error messages.
+ *
+ * This is useful for protecting sensitive information such as:
+ * - API keys
+ * - Access tokens
+ * - Authentication credentials
+ * - URL parameters containing signatures (SAS tokens)
+ *
+ * Note that masking only affects future logs; any previous appearances of the
+ * secret in logs before calling this function will remain unmasked.
+ *
+ * @example
+ * ```typescript
+ * // Register an API token as a secret
+ * const apiToken = "abc123xyz456";
+ * setSecret(apiToken);
+ *
+ * // Now any logs containing this value will show *** instead
+ * console.log(`Using token: ${apiToken}`); // Outputs: "Using token: ***"
+ * ```
+ */
+function core_setSecret(secret) {
+    command_issueCommand('add-mask', {}, secret);
+}
+/**
+ * Prepends inputPath to the PATH (for this action and future actions)
+ * @param inputPath
+ */
+function addPath(inputPath) {
+    const filePath = process.env['GITHUB_PATH'] || '';
+    if (filePath) {
+        file_command_issueFileCommand('PATH', inputPath);
+    }
+    else {
+        command_issueCommand('add-path', {}, inputPath);
+    }
+    process.env['PATH'] = `${inputPath}${external_path_namespaceObject.delimiter}${process.env['PATH']}`;
+}
+/**
+ * Gets the value of an input.
+ * Unless trimWhitespace is set to false in InputOptions, the value is also trimmed.
+ * Returns an empty string if the value is not defined.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string
+ */
+function getInput(name, options) {
+    const val = process.env[`INPUT_${name.replace(/ /g, '_').toUpperCase()}`] || '';
+    if (options && options.required && !val) {
+        throw new Error(`Input required and not supplied: ${name}`);
+    }
+    if (options && options.trimWhitespace === false) {
+        return val;
+    }
+    return val.trim();
+}
+/**
+ * Gets the values of an multiline input.  Each value is also trimmed.
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   string[]
+ *
+ */
+function getMultilineInput(name, options) {
+    const inputs = getInput(name, options)
+        .split('\n')
+        .filter(x => x !== '');
+    if (options && options.trimWhitespace === false) {
+        return inputs;
+    }
+    return inputs.map(input => input.trim());
+}
+/**
+ * Gets the input value of the boolean type in the YAML 1.2 "core schema" specification.
+ * Support boolean input list: `true | True | TRUE | false | False | FALSE` .
+ * The return value is also in boolean type.
+ * ref: https://yaml.org/spec/1.2/spec.html#id2804923
+ *
+ * @param     name     name of the input to get
+ * @param     options  optional. See InputOptions.
+ * @returns   boolean
+ */
+function getBooleanInput(name, options) {
+    const trueValue = ['true', 'True', 'TRUE'];
+    const falseValue = ['false', 'False', 'FALSE'];
+    const val = getInput(name, options);
+    if (trueValue.includes(val))
+        return true;
+    if (falseValue.includes(val))
+        return false;
+    throw new TypeError(`Input does not meet YAML 1.2 "Core Schema" specification: ${name}\n` +
+        `Support boolean input list: \`true | True | TRUE | false | False | FALSE\``);
+}
+/**
+ * Sets the value of an output.
+ *
+ * @param     name     name of the output to set
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function setOutput(name, value) {
+    const filePath = process.env['GITHUB_OUTPUT'] || '';
+    if (filePath) {
+        return file_command_issueFileCommand('OUTPUT', file_command_prepareKeyValueMessage(name, value));
+    }
+    process.stdout.write(external_os_.EOL);
+    command_issueCommand('set-output', { name }, utils_toCommandValue(value));
+}
+/**
+ * Enables or disables the echoing of commands into stdout for the rest of the step.
+ * Echoing is disabled by default if ACTIONS_STEP_DEBUG is not set.
+ *
+ */
+function setCommandEcho(enabled) {
+    issue('echo', enabled ? 'on' : 'off');
+}
+//-----------------------------------------------------------------------
+// Results
+//-----------------------------------------------------------------------
+/**
+ * Sets the action status to failed.
+ * When the action exits it will be with an exit code of 1
+ * @param message add error issue message
+ */
+function setFailed(message) {
+    process.exitCode = ExitCode.Failure;
+    error(message);
+}
+//-----------------------------------------------------------------------
+// Logging Commands
+//-----------------------------------------------------------------------
+/**
+ * Gets whether Actions Step Debug is on or not
+ */
+function isDebug() {
+    return process.env['RUNNER_DEBUG'] === '1';
+}
+/**
+ * Writes debug message to user log
+ * @param message debug message
+ */
+function core_debug(message) {
+    command_issueCommand('debug', {}, message);
+}
+/**
+ * Adds an error issue
+ * @param message error issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function error(message, properties = {}) {
+    command_issueCommand('error', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a warning issue
+ * @param message warning issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function warning(message, properties = {}) {
+    command_issueCommand('warning', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Adds a notice issue
+ * @param message notice issue message. Errors will be converted to string via toString()
+ * @param properties optional properties to add to the annotation.
+ */
+function notice(message, properties = {}) {
+    command_issueCommand('notice', toCommandProperties(properties), message instanceof Error ? message.toString() : message);
+}
+/**
+ * Writes info to log with console.log.
+ * @param message info message
+ */
+function info(message) {
+    process.stdout.write(message + external_os_.EOL);
+}
+/**
+ * Begin an output group.
+ *
+ * Output until the next `groupEnd` will be foldable in this group
+ *
+ * @param name The name of the output group
+ */
+function startGroup(name) {
+    command_issue('group', name);
+}
+/**
+ * End an output group.
+ */
+function endGroup() {
+    command_issue('endgroup');
+}
+/**
+ * Wrap an asynchronous function call in a group.
+ *
+ * Returns the same type as the function itself.
+ *
+ * @param name The name of the group
+ * @param fn The function to wrap in the group
+ */
+function group(name, fn) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        startGroup(name);
+        let result;
+        try {
+            result = yield fn();
+        }
+        finally {
+            endGroup();
+        }
+        return result;
+    });
+}
+//-----------------------------------------------------------------------
+// Wrapper action state
+//-----------------------------------------------------------------------
+/**
+ * Saves state for current action, the state can only be retrieved by this action's post job execution.
+ *
+ * @param     name     name of the state to store
+ * @param     value    value to store. Non-string values will be converted to a string via JSON.stringify
+ */
+// eslint-disable-next-line @typescript-eslint/no-explicit-any
+function saveState(name, value) {
+    const filePath = process.env['GITHUB_STATE'] || '';
+    if (filePath) {
+        return issueFileCommand('STATE', prepareKeyValueMessage(name, value));
+    }
+    issueCommand('save-state', { name }, toCommandValue(value));
+}
+/**
+ * Gets the value of an state set by this action's main execution.
+ *
+ * @param     name     name of the state to get
+ * @returns   string
+ */
+function getState(name) {
+    return process.env[`STATE_${name}`] || '';
+}
+function getIDToken(aud) {
+    return core_awaiter(this, void 0, void 0, function* () {
+        return yield OidcClient.getIDToken(aud);
+    });
+}
+/**
+ * Summary exports
+ */
+
+/**
+ * @deprecated use core.summary
+ */
+
+/**
+ * Path exports
+ */
+
+/**
+ * Platform utilities exports
+ */
+
+//# sourceMappingURL=core.js.map
 
 /***/ }),
 

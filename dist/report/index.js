@@ -31769,6 +31769,110 @@ function describeError(error) {
 
 /***/ }),
 
+/***/ 2750:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b$: () => (/* binding */ readPlainFile),
+/* harmony export */   nC: () => (/* binding */ ensurePlainFile),
+/* harmony export */   rr: () => (/* binding */ openPlainFile)
+/* harmony export */ });
+/* unused harmony export overwritePlainFile */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+
+
+// To open a named pipe blocks this process until somebody opens its other end, and no signal is heard meanwhile. So
+// nothing is opened without O_NONBLOCK at a path that the agent, or an earlier step, could write to.
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK;
+const WRITE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW;
+/**
+ * Opens a file that somebody else may have put something in the place of: a link would lead anywhere, and to open a pipe blocks
+ * until somebody writes to it, which not even the end of this process interrupts.
+ *
+ * @returns to be closed by the caller
+ * @throws Error when it cannot be opened, or is no plain file
+ */
+async function openPlainFile(path) {
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, READ | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW);
+    try {
+        if ((await file.stat()).isFile()) {
+            return file;
+        }
+    }
+    catch (error) {
+        await file.close();
+        throw error;
+    }
+    await file.close();
+    throw new Error(`${path} is not a file`);
+}
+/**
+ * Reads a file that somebody else may have put there: a named pipe or a device in its place is an error, and nothing is
+ * waited for. A link is followed.
+ *
+ * @throws when it cannot be read, or is no file
+ */
+function readPlainFile(path) {
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, READ);
+    try {
+        refuseOther(descriptor, path);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+    }
+}
+/**
+ * Sees to it that a plain file stands at a path, for somebody else to write to: whatever else stands there, a link or a
+ * named pipe for instance, is removed. What is named in `/dev` was given by whoever runs this by hand, and stays.
+ *
+ * @throws when the system does not let us
+ */
+function ensurePlainFile(path) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    if (path.startsWith("/dev/") || stats?.isFile() === true) {
+        return;
+    }
+    if (stats !== undefined) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true });
+    }
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, "wx", 0o644));
+}
+/**
+ * Writes a file in its place: no link is followed, and no pipe waited for.
+ *
+ * @throws when the system does not let us
+ */
+function overwritePlainFile(path, text) {
+    if (path.startsWith("/dev/")) {
+        writeFileSync(path, text);
+        return;
+    }
+    ensurePlainFile(path);
+    const descriptor = openSync(path, WRITE);
+    try {
+        refuseOther(descriptor, path);
+        ftruncateSync(descriptor);
+        writeFileSync(descriptor, text);
+    }
+    finally {
+        closeSync(descriptor);
+    }
+}
+/** The system has words of its own for a folder (EISDIR). */
+function refuseOther(descriptor, path) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
+    if (!stats.isFile() && !stats.isDirectory()) {
+        throw new Error(`${path} is no plain file`);
+    }
+}
+
+
+/***/ }),
+
 /***/ 5786:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -31800,18 +31904,26 @@ async function endProcess(action) {
         exitCode = await action();
     }
     catch (error) {
-        (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1)(`An unexpected error inside this action: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error)}`);
-        (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz)(error instanceof Error ? (error.stack ?? error.message) : String(error));
-        (0,_report_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .K)({ conclusion: "failure", reason: "internal" }, process.env["GITHUB_OUTPUT"]);
+        reportFailure(error);
     }
     await new Promise((resolve) => process.stdout.write("", resolve));
     process.exit(exitCode);
+}
+/** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
+function reportFailure(error) {
+    const reason = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? "start-failed" : "internal";
+    const unwritten = (0,_report_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .K)({ conclusion: "failure", reason }, process.env["GITHUB_OUTPUT"]);
+    const text = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ
+        ? `${error.message}. ${error.remedy}`
+        : `An unexpected error inside this action: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error)}`;
+    (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1)(unwritten === undefined ? text : `${text}\n${unwritten}`);
+    (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz)(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
 
 
 /***/ }),
 
-/***/ 8477:
+/***/ 8367:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -31824,7 +31936,9 @@ __nccwpck_require__.d(__webpack_exports__, {
 var core = __nccwpck_require__(6257);
 ;// CONCATENATED MODULE: ./src/clock.ts
 const systemClock = {
-    now: () => Date.now(),
+    // The epoch's time at the start of this process, and from there on a clock that nobody can set: a machine's clock that is
+    // corrected in the middle of a run would end a healthy agent, or let a silent one go on.
+    now: () => Math.floor(performance.timeOrigin + performance.now()),
     after(milliseconds, action) {
         const timer = setTimeout(action, milliseconds);
         return () => {
@@ -32040,8 +32154,8 @@ function matrixText(matrix) {
     }
 }
 
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
+// EXTERNAL MODULE: ./src/plain-file.ts
+var plain_file = __nccwpck_require__(2750);
 ;// CONCATENATED MODULE: ./src/github/event-payload.ts
 
 
@@ -32056,7 +32170,7 @@ function readEventPayload(path) {
         return { payload: {}, problem: undefined };
     }
     try {
-        const payload = JSON.parse((0,external_node_fs_.readFileSync)(path, "utf8"));
+        const payload = JSON.parse((0,plain_file/* readPlainFile */.b$)(path).toString("utf8"));
         return json_isObject(payload)
             ? { payload, problem: undefined }
             : { payload: {}, problem: `The event payload ${path} (GITHUB_EVENT_PATH) holds no JSON object.` };
@@ -32065,6 +32179,271 @@ function readEventPayload(path) {
         const problem = `The event payload ${path} (GITHUB_EVENT_PATH) could not be read: ${(0,errors/* describeError */.Uc)(error)}`;
         return { payload: {}, problem };
     }
+}
+
+;// CONCATENATED MODULE: ./src/safety/secrets.ts
+/** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
+const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PATS?|AUTH|AUTHORIZATION)$/;
+/** Endings that say secret even when the words are run together, as in `DBPASSWORD`. */
+const SECRET_ENDING = /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|APIKEY|CREDENTIAL)S?$/;
+/** Shorter values ("true", "enabled") are settings; removing them would garble every text. */
+const SHORTEST_VALUE = 8;
+/**
+ * Where a secret is kept is no secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` hold paths, and removing
+ * 12 characters of `/home/runner/…` would empty the log. Only well-known roots: base64 may begin with "/", too.
+ */
+const PATH_VALUE = /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|dev|etc|github|home|mnt|opt|private|proc|root|run|srv|tmp|usr|var|Users|Volumes))[\\/]/;
+const URL_VALUE = /^[a-z][a-z0-9+.-]*:\/\/(?:(?<userinfo>[^/?#\s]*)@)?[^/?#@\s]*(?<rest>[/?#].*)?$/is;
+function saysSecret(name) {
+    // The shell's own PWD is the working directory.
+    if (name === "PWD" || name.startsWith("INPUT_")) {
+        return false;
+    }
+    const words = name.toUpperCase().split(/[_-]/);
+    return words.some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word));
+}
+/**
+ * A URL in such a variable (`ACTIONS_ID_TOKEN_REQUEST_URL`, a web hook) holds its secret beside the host; taking the
+ * host along would remove every link to it.
+ */
+function secretParts(value) {
+    const url = URL_VALUE.exec(value)?.groups;
+    if (url === undefined) {
+        return [value];
+    }
+    const userinfo = url["userinfo"] ?? "";
+    return [userinfo, userinfo.slice(userinfo.indexOf(":") + 1), url["rest"] ?? ""];
+}
+/**
+ * Values of environment variables whose names say secret, for {@link createRedactor}.
+ *
+ * A name says secret by one of its words (split at `_` and `-`, in any case): TOKEN, SECRET, PASSWORD, PASS, KEY,
+ * CREDENTIAL, PAT, AUTH and their like. Values under 8 UTF-16 units and file paths are left out, of a URL only user
+ * information and what follows the host is taken; `INPUT_*` is left out because inputs are handed over by name.
+ *
+ * @returns the values, each once, in the order of the variables
+ */
+function secretsFromEnvironment(environment) {
+    const secrets = new Set();
+    for (const [name, value] of Object.entries(environment)) {
+        if (value === undefined || !saysSecret(name) || PATH_VALUE.test(value)) {
+            continue;
+        }
+        for (const part of secretParts(value)) {
+            if (part.length >= SHORTEST_VALUE) {
+                secrets.add(part);
+            }
+        }
+    }
+    return [...secrets];
+}
+
+;// CONCATENATED MODULE: ./src/inputs/quote.ts
+/** A line of this length is told from the others by its beginning. */
+const BEGINNING_UNITS = 20;
+/** A path, a hash or an address may be as long as that; nothing that is one word has to be longer. */
+const LONGEST_WORD_UNITS = 100;
+/**
+ * What was given, for a message: a word as it is, of anything longer the beginning. Somebody who gave a whole command
+ * line or a text knows it by that, and it may hold what nobody else should read.
+ *
+ * @param value without known secrets
+ */
+function quoteValue(value) {
+    const line = value.replaceAll(/\s+/g, " ").trim();
+    const isShort = line.length <= (line.includes(" ") ? BEGINNING_UNITS : LONGEST_WORD_UNITS);
+    return isShort ? `"${line}"` : `"${beginning(line)}…"`;
+}
+/** Of a command line no more than the name that it begins with: what follows is likely to be a secret. */
+function quoteName(value) {
+    const name = (/^[^\s=:,]+/.exec(value.trim())?.[0] ?? "").slice(0, BEGINNING_UNITS);
+    return name === value.trim() ? `"${name}"` : `"${name}…"`;
+}
+/** Ends where a word does, if one does. */
+function beginning(line) {
+    const start = line.slice(0, BEGINNING_UNITS);
+    const end = line.charAt(BEGINNING_UNITS) === " " ? BEGINNING_UNITS : start.lastIndexOf(" ");
+    return end > 0 ? `${start.slice(0, end)} ` : start;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/shell-words.ts
+/**
+ * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
+ * keep all but `\"` and `\\`, a backslash outside of quotes keeps the next character.
+ *
+ * @throws Error when a quote is never closed or a backslash ends the text
+ */
+function shellWords(text) {
+    const words = [];
+    /** Whether a word has begun: `''` is a word too, and an empty one. */
+    let inWord = false;
+    let word = "";
+    let quote = "";
+    for (let index = 0; index < text.length; index += 1) {
+        const character = text.charAt(index);
+        const next = text.charAt(index + 1);
+        if (quote !== "") {
+            if (character === quote) {
+                quote = "";
+            }
+            else if (quote === '"' && character === "\\" && (next === '"' || next === "\\")) {
+                word += next;
+                index += 1;
+            }
+            else {
+                word += character;
+            }
+        }
+        else if (character === "'" || character === '"') {
+            quote = character;
+            inWord = true;
+        }
+        else if (character === "\\") {
+            if (next === "") {
+                throw new Error("ends in a backslash");
+            }
+            word += next;
+            inWord = true;
+            index += 1;
+        }
+        else if (/\s/.test(character)) {
+            if (inWord) {
+                words.push(word);
+            }
+            word = "";
+            inWord = false;
+        }
+        else {
+            word += character;
+            inWord = true;
+        }
+    }
+    if (quote !== "") {
+        throw new Error(`has a quote (${quote}) that is never closed`);
+    }
+    return inWord ? [...words, word] : words;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/reader.ts
+
+
+const TRUE_WORDS = ["true", "True", "TRUE"];
+const FALSE_WORDS = ["false", "False", "FALSE"];
+const LONGEST_MINUTES = 7 * 24 * 60;
+const DECIMAL = /^(?:\d+\.?\d*|\.\d+)$/;
+/** @param clean removes secrets from a text */
+function createInputReader(environment, clean = (text) => text) {
+    const problems = [];
+    function text(name) {
+        const value = environment[inputVariable(name)]?.trim();
+        return value === "" ? undefined : value;
+    }
+    function quote(value) {
+        return quoteValue(clean(value));
+    }
+    function wrong(name, value, remedy) {
+        problems.push(`${name}: ${quote(value)} ${remedy}`);
+    }
+    function optionalChoice(name, choices) {
+        const value = text(name);
+        const chosen = choices.find((choice) => choice === value);
+        if (value !== undefined && chosen === undefined) {
+            wrong(name, value, `is not known. Use one of: ${choices.join(", ")}.`);
+        }
+        return chosen;
+    }
+    return {
+        text,
+        lines: (name) => (text(name) ?? "")
+            .split(/\r?\n/)
+            .map((line) => line.trim())
+            .filter((line) => line !== ""),
+        flag(name, fallback) {
+            const value = text(name);
+            if (value === undefined) {
+                return fallback;
+            }
+            if (!TRUE_WORDS.includes(value) && !FALSE_WORDS.includes(value)) {
+                wrong(name, value, "is neither true nor false. Use true or false.");
+            }
+            return TRUE_WORDS.includes(value);
+        },
+        choice: (name, choices, fallback) => optionalChoice(name, choices) ?? fallback,
+        optionalChoice,
+        minutes(name, fallback) {
+            const value = text(name);
+            // `Number` alone takes 0x10 and 1e2 as well.
+            const minutes = value === undefined ? fallback : DECIMAL.test(value) ? Number(value) : Number.NaN;
+            if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
+                wrong(name, value, `is no number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`);
+            }
+            return minutes === 0 ? undefined : minutes * 60_000;
+        },
+        wholeNumber(name, fallback, maximum) {
+            const value = text(name);
+            if (value === undefined) {
+                return fallback;
+            }
+            const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+            if (!(number <= maximum)) {
+                wrong(name, value, `is no whole number from 0 to ${maximum}.`);
+            }
+            return number;
+        },
+        words(name) {
+            const value = text(name);
+            if (value === undefined) {
+                return [];
+            }
+            try {
+                return value.startsWith("[") ? jsonStrings(value) : shellWords(value);
+            }
+            catch (error) {
+                const found = error instanceof Error ? error.message : String(error);
+                problems.push(`${name}: ${quoteName(clean(value))} ${found}. Give a JSON array of strings, or words with balanced quotes.`);
+                return [];
+            }
+        },
+        quote,
+        problem(problem) {
+            problems.push(problem);
+        },
+        problems: () => problems,
+    };
+}
+/** The runner's own rule: upper case, spaces to underscores, hyphens kept. */
+function inputVariable(name) {
+    return `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`;
+}
+function jsonStrings(value) {
+    let parsed;
+    try {
+        parsed = JSON.parse(value);
+    }
+    catch (error) {
+        throw new Error("begins like a JSON array but is none", { cause: error });
+    }
+    if (!Array.isArray(parsed) || !parsed.every((word) => typeof word === "string")) {
+        throw new Error("is JSON, but no array of strings");
+    }
+    return parsed;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/secrets.ts
+
+
+/**
+ * All values of a step that may never be shown: what the inputs call secret, and variables whose names do. Inputs are
+ * read as they are elsewhere, but whether or not they are accepted: what is said of a refused one may quote a secret.
+ */
+function secretsOfStep(environment) {
+    const reader = createInputReader(environment);
+    const keys = [reader.text("api-key"), environment["CURSOR_API_KEY"]?.trim(), reader.text("github-token")];
+    return [
+        ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),
+        ...reader.lines("redact"),
+        ...secretsFromEnvironment(environment),
+    ];
 }
 
 ;// CONCATENATED MODULE: external "node:path"
@@ -33311,6 +33690,27 @@ function isHighSurrogate(unit) {
     return unit >= 0xd800 && unit <= 0xdbff;
 }
 
+;// CONCATENATED MODULE: ./src/render/page/shorten.ts
+/** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
+const PART_OF_BEGINNING = 1 / 3;
+/**
+ * A text without its middle when it is long. What was left out is said on a line of its own.
+ *
+ * @param maximumUnits UTF-16 units that are kept of the text
+ */
+function withoutMiddle(text, maximumUnits) {
+    if (text.length <= maximumUnits) {
+        return text;
+    }
+    const headEnd = notInsidePair(text, Math.floor(maximumUnits * PART_OF_BEGINNING));
+    const tailStart = notInsidePair(text, text.length - (maximumUnits - headEnd));
+    return `${text.slice(0, headEnd)}\n… ${tailStart - headEnd} characters left out …\n${text.slice(tailStart)}`;
+}
+function notInsidePair(text, index) {
+    const unit = text.charCodeAt(index);
+    return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
+}
+
 ;// CONCATENATED MODULE: ./src/render/words.ts
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
@@ -33371,6 +33771,10 @@ const OUTCOME_MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "�
 function words_outcomeMark(outcome) {
     return OUTCOME_MARKS[outcome];
 }
+/** Where all of a run stands, in Markdown: of its tool calls a record lists only so many. */
+function placeOfAll({ toolCalls, toolCallCounts }) {
+    return toolCallCounts.total > toolCalls.length ? "`record-file` and the transcript" : "`record-file`";
+}
 function twoDigits(value) {
     return String(value).padStart(2, "0");
 }
@@ -33379,18 +33783,44 @@ function twoDigits(value) {
 
 
 
+
+
 /** A cell with more than a few lines makes a table that nobody can read on a phone. */
 const MAXIMUM_CELL_UNITS = 300;
+/** The line that says how many calls are left out, with the blank line before it. */
+const NOTE_BYTES = 150;
+const HEADER = ["#", "Tool", "Target", "Outcome", "Time"];
+const ALIGN = ["right", "left", "left", "left", "right"];
 /**
- * Tool calls as a table: number, kind, target, outcome with detail or error, duration.
+ * Tool calls as a table: number, kind, target, outcome with detail or error, duration. As many whole rows as fit, and
+ * behind them how many calls are left out and where they stand: a record lists only so many, and counts the others.
  *
- * @param maximumBytes where whoever asks will cut it: rows that lie behind that are not made, for a run lists thousands
+ * @param maximumBytes of UTF-8
  */
-function callsTable(calls, maximumBytes) {
+function callsTable({ toolCalls, toolCallCounts }, maximumBytes) {
+    const lines = linesThatFit(toolCalls, maximumBytes - NOTE_BYTES);
+    const shown = Math.max(0, lines.length - 2);
+    const unlisted = Math.max(0, toolCallCounts.total - toolCalls.length);
+    const left = toolCalls.length - shown + unlisted;
+    return [
+        ...(shown === 0 ? [] : [lines.join("\n")]),
+        ...(left === 0 ? [] : [`… and ${left} more${placeOfRest(toolCalls.length, shown, unlisted)}.`]),
+    ].join("\n\n");
+}
+function placeOfRest(listed, shown, unlisted) {
+    if (unlisted === 0) {
+        return ", in `record-file`";
+    }
+    return shown === listed
+        ? ", in the transcript"
+        : `; \`record-file\` lists the first ${listed}, the transcript holds all`;
+}
+/** Header, rule and rows. Rows that cannot fit are not made: a run lists thousands. */
+function linesThatFit(calls, maximumBytes) {
     const rows = [];
     let units = 0;
     for (const call of calls) {
-        // One row more than fits, so that the cut is seen. Text takes at least as many bytes as units.
+        // Text takes at least as many bytes as units.
         if (units > maximumBytes) {
             break;
         }
@@ -33398,7 +33828,13 @@ function callsTable(calls, maximumBytes) {
         units += row.join().length;
         rows.push(row);
     }
-    return table(["#", "Tool", "Target", "Outcome", "Time"], rows, ["right", "left", "left", "left", "right"]);
+    let bytes = 0;
+    return table(HEADER, rows, ALIGN)
+        .split("\n")
+        .filter((line) => {
+        bytes += budget_byteLength(line) + 1;
+        return bytes <= maximumBytes;
+    });
 }
 function cells(call) {
     return [
@@ -33412,8 +33848,49 @@ function cells(call) {
 function outcome(call) {
     const word = call.outcome === "ok" ? "" : ` ${call.outcome}`;
     const detail = call.detail === undefined ? "" : ` ${markdown_escapeText(call.detail)}`;
-    const error = call.error === undefined ? "" : ` — ${markdown_escapeText(cut_cutUnits(call.error, MAXIMUM_CELL_UNITS))}`;
+    const error = call.error === undefined ? "" : ` — ${markdown_escapeText(withoutMiddle(call.error, MAXIMUM_CELL_UNITS))}`;
     return `${words_outcomeMark(call.outcome)}${word}${detail}${error}`;
+}
+
+;// CONCATENATED MODULE: ./src/render/file-count.ts
+
+const MAXIMUM_WHY_UNITS = 500;
+/**
+ * How many files a run changed: those that git saw change, and those that nobody but the agent speaks of, as git did not
+ * look at them. What was reported and is as it was before counts nowhere.
+ */
+function countFiles({ files }) {
+    return {
+        changed: files.filter((file) => file.changed).length,
+        reported: files.filter((file) => !file.changed && file.status === "unknown").length,
+    };
+}
+/** The same in words: `3 changed`, `3 changed, 1 reported`, `none reported` where git could not compare. */
+function fileCount(record) {
+    const { changed, reported } = countFiles(record);
+    const parts = [changed > 0 ? `${changed} changed` : "", reported > 0 ? `${reported} reported` : ""];
+    const words = parts.filter((part) => part !== "").join(", ");
+    if (words !== "") {
+        return words;
+    }
+    return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
+}
+/**
+ * That git could not compare, and why: a reader would take a list without it, or no list, for all that changed.
+ *
+ * @param show makes the reason safe for the view
+ * @returns undefined where git compared, where no agent was started, and while it is at work with nothing reported yet
+ */
+function comparisonGap(record, show) {
+    const { changes, files, attempts, conclusion } = record;
+    const isOver = attempts.length > 0 && conclusion !== "running";
+    if (changes.available || (files.length === 0 && !isOver)) {
+        return undefined;
+    }
+    const why = show(cut_cutUnits(changes.why, MAXIMUM_WHY_UNITS));
+    return files.length === 0
+        ? `What changed is not known, for git could not compare: ${why}.`
+        : `Only what the agent reported, for git could not compare: ${why}.`;
 }
 
 ;// CONCATENATED MODULE: ./src/render/comment-parts.ts
@@ -33476,6 +33953,7 @@ function sentence_sentence(text) {
 
 
 
+
 /** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
 const comment_MAXIMUM_COMMENT_BYTES = 60_000;
 const MAXIMUM_VERDICT_BYTES = 4_000;
@@ -33495,24 +33973,27 @@ const RESERVE_BYTES = 1_000;
  * @param maximumBytes of the whole, in UTF-8; at least 10,000
  */
 function comment_renderComment(record, frame, maximumBytes = comment_MAXIMUM_COMMENT_BYTES) {
-    const rest = `the whole is in the summary of the ${runLink("run", frame.runUrl)}`;
+    // The summary is cut as well, at more, and may be switched off.
+    const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it stands in ${placeOfAll(record)}`;
     const head = comment_parts_blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), comment_parts_facts(record), cutText(verdict(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`));
     const marker = comment_marker_composeComment(frame.identity, "final", "", undefined);
     const room = { bytes: maximumBytes - budget_byteLength(head) - budget_byteLength(marker) - RESERVE_BYTES };
-    const firstFiles = takeFirstFiles(record.files, room, `… cut here; ${rest}.`);
+    const firstFiles = takeFirstFiles(record, room, `… cut here; ${rest}.`);
     const answer = take(room, cutText(answerText(record), room.bytes, `… cut here; ${rest}.`));
-    const files = takeAllFiles(record.files, firstFiles, room);
+    const files = takeAllFiles(record, firstFiles, room);
     const previous = frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
-    const calls = takeCalls(record, room, `… cut here; ${rest}.`);
+    const calls = takeCalls(record, room);
     const dropped = [
         files === firstFiles && record.files.length > FIRST_FILES
             ? `${record.files.length - FIRST_FILES} of ${record.files.length} files`
             : "",
-        frame.previous !== undefined && previous === undefined ? "the previous result" : "",
         record.toolCalls.length > 0 && calls === "" ? "the tool calls" : "",
     ].filter((part) => part !== "");
     const note = dropped.length === 0 ? "" : `Left out for their size: ${dropped.join(", ")}; ${rest}.`;
-    return comment_marker_composeComment(frame.identity, "final", comment_parts_blocks(head, answer, files, calls, note), previous);
+    const older = frame.previous === undefined || previous !== undefined
+        ? ""
+        : "Left out for its size: the previous result.";
+    return comment_marker_composeComment(frame.identity, "final", comment_parts_blocks(head, answer, files, calls, note, older), previous);
 }
 function fits(room, text) {
     return budget_byteLength(text) <= room.bytes;
@@ -33534,14 +34015,14 @@ function answerText(record) {
     const text = safeAnswer(record.result?.text ?? record.lastMessage ?? "");
     return text === "" || record.result !== undefined ? text : `**Last message**\n\n${text}`;
 }
-function takeFirstFiles(files, room, note) {
-    return take(room, cutText(filesSection(files, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
+function takeFirstFiles(record, room, note) {
+    return take(room, cutText(filesSection(record, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
 }
-function takeAllFiles(files, first, room) {
-    if (files.length <= FIRST_FILES) {
+function takeAllFiles(record, first, room) {
+    if (record.files.length <= FIRST_FILES) {
         return first;
     }
-    const all = filesSection(files, files.length);
+    const all = filesSection(record, record.files.length);
     const more = budget_byteLength(all) - budget_byteLength(first);
     if (more > room.bytes) {
         return first;
@@ -33549,11 +34030,10 @@ function takeAllFiles(files, first, room) {
     room.bytes -= more;
     return all;
 }
-function filesSection(files, maximumRows) {
-    if (files.length === 0) {
-        return "";
-    }
-    return `#### Files\n\n${files.slice(0, maximumRows).map(fileLine).join("\n")}`;
+function filesSection(record, maximumRows) {
+    const list = record.files.slice(0, maximumRows).map(fileLine).join("\n");
+    const body = comment_parts_blocks(comparisonGap(record, markdown_escapeText) ?? "", list);
+    return body === "" ? "" : `#### Files\n\n${body}`;
 }
 /** A list, because a table with a long path in it has to be scrolled sideways on a phone. */
 function fileLine(file) {
@@ -33567,15 +34047,12 @@ function fileLine(file) {
     const mark = warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`;
     return `- ${markdown_codeSpan(file.path)}${from} ${file.status}${file.changed ? lines : ""}${mark}`;
 }
-function takeCalls(record, room, note) {
+function takeCalls(record, room) {
     const { total, ok } = record.toolCallCounts;
     if (record.toolCalls.length === 0 || room.bytes < MINIMUM_CALLS_BYTES) {
         return "";
     }
-    const unlisted = total - record.toolCalls.length;
-    const more = unlisted > 0 ? `\n\n… and ${unlisted} more.` : "";
-    const body = cutText(callsTable(record.toolCalls, room.bytes) + more, room.bytes, note);
-    return details(`Tool calls: ${ok} of ${total} ok`, body);
+    return details(`Tool calls: ${ok} of ${total} ok`, callsTable(record, room.bytes));
 }
 
 ;// CONCATENATED MODULE: ./src/render/comment-progress.ts
@@ -33827,6 +34304,7 @@ function runnerLog() {
 
 
 
+
 const MAXIMUM_TITLE_UNITS = 200;
 /** A step shows 10 annotations of a kind (actions/runner, ExecutionContext.cs); a few are left for other warnings. */
 const MAXIMUM_OUTSIDE_PATHS = 7;
@@ -33846,20 +34324,17 @@ function annotations_createAnnotations(output, redactRecord) {
                         : { title: neutraliseInline(finding.title, MAXIMUM_TITLE_UNITS) }),
                 });
             }
-            const outside = files.filter((file) => file.outsideAllowedPaths);
-            for (const file of outside.slice(0, MAXIMUM_OUTSIDE_PATHS)) {
-                const path = neutraliseInline(file.path, MAXIMUM_ANNOTATION_UNITS);
-                output.annotate("warning", `${path} was changed, and lies outside of allowed-paths.`, {
-                    file: file.path,
-                });
+            for (const name of files.flatMap(namesOutside).slice(0, MAXIMUM_OUTSIDE_PATHS)) {
+                const path = neutraliseInline(name, MAXIMUM_ANNOTATION_UNITS);
+                output.annotate("warning", `${path} was changed, and lies outside of allowed-paths.`, { file: name });
             }
             return {};
         },
     };
 }
 
-;// CONCATENATED MODULE: external "node:fs/promises"
-const promises_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
+// EXTERNAL MODULE: external "node:fs/promises"
+var promises_ = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: ./src/render/timeline/bars.ts
 /** A picture of more is a wall; the merged ones are among them. */
 const MAXIMUM_BARS = 60;
@@ -34331,28 +34806,9 @@ function roomOfRun(runCount) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/render/page/shorten.ts
-/** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
-const PART_OF_BEGINNING = 1 / 3;
-/**
- * A text without its middle when it is long. What was left out is said on a line of its own.
- *
- * @param maximumUnits UTF-16 units that are kept of the text
- */
-function withoutMiddle(text, maximumUnits) {
-    if (text.length <= maximumUnits) {
-        return text;
-    }
-    const headEnd = notInsidePair(text, Math.floor(maximumUnits * PART_OF_BEGINNING));
-    const tailStart = notInsidePair(text, text.length - (maximumUnits - headEnd));
-    return `${text.slice(0, headEnd)}\n… ${tailStart - headEnd} characters left out …\n${text.slice(tailStart)}`;
-}
-function notInsidePair(text, index) {
-    const unit = text.charCodeAt(index);
-    return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
-}
-
 ;// CONCATENATED MODULE: ./src/render/page/run-files.ts
+
+
 
 
 
@@ -34360,13 +34816,15 @@ const MAXIMUM_DIFF_UNITS = 20_000;
 const MAXIMUM_PATH_UNITS = 500;
 /** The files of a run: what was said of each, what git saw, and its diff to unfold as far as there is room. */
 function runFiles(record, room) {
-    if (record.files.length === 0) {
+    const gap = comparisonGap(record, invisible_visibleText);
+    if (record.files.length === 0 && gap === undefined) {
         return NOTHING;
     }
     const shown = record.files.slice(0, room.fileRows);
     const diffs = diffsThatFit(record, room.diffUnits);
     const rest = record.files.length - shown.length;
-    return markup `<section class="part"><h3>Files <span class="amount">${record.files.length}</span></h3>
+    return markup `<section class="part"><h3>Files <span class="amount">${fileCount(record)}</span></h3>
+${gap === undefined ? undefined : markup `<p class="quiet">${gap}</p>`}
 <ul class="files">${shown.map((file) => fileRow(file, diffs.get(file.path)))}</ul>
 ${rest > 0 ? markup `<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}</section>
 `;
@@ -34534,8 +34992,25 @@ function changedRow(file, reported, isAllowed) {
         changed: true,
         place: paths_isOutside(path) ? "outside" : "workspace",
         outsideAllowedPaths: !ends.every(isAllowed),
+        ...outsideEnd(path, previousPath, isAllowed),
         sensitive: ends.some(isSensitive),
     };
+}
+function outsideEnd(path, previousPath, isAllowed) {
+    if (previousPath === undefined || isAllowed(previousPath)) {
+        return {};
+    }
+    return { outsideEnd: isAllowed(path) ? "previousPath" : "both" };
+}
+/** The names of a file that lie where `allowed-paths` does not allow a change, the former one first. */
+function files_namesOutside(file) {
+    const { path, previousPath, outsideEnd: end } = file;
+    if (!file.outsideAllowedPaths) {
+        return [];
+    }
+    return previousPath === undefined || end === undefined
+        ? [path]
+        : [previousPath, ...(end === "both" ? [path] : [])];
 }
 function reportedRow(path, changes, isAllowed) {
     const place = paths_isOutside(path) ? "outside" : "workspace";
@@ -34587,7 +35062,40 @@ function todosOf(payload, args) {
     }));
 }
 
+;// CONCATENATED MODULE: ./src/stream/output-end.ts
+
+/** What the cell of a table can show. */
+const MAXIMUM_LINES = 5;
+const output_end_MAXIMUM_UNITS = 1_000;
+/** What is looked at: an output may be of any length, and its last lines full of colours. */
+const MAXIMUM_SEARCHED_UNITS = 10_000;
+/**
+ * The last lines of an output that are not blank: that is where a command says why it failed.
+ *
+ * @returns undefined where there are none
+ */
+function endOfOutput(output) {
+    const lines = invisible_visibleText(lastUnits(output.trimEnd(), MAXIMUM_SEARCHED_UNITS))
+        .split("\n")
+        .map((line) => line.trimEnd())
+        .filter((line) => line !== "");
+    return lines.length === 0
+        ? undefined
+        : lastUnits(lines.slice(-MAXIMUM_LINES).join("\n").trimStart(), output_end_MAXIMUM_UNITS);
+}
+/** The end of a text, cut visibly and never inside a character. */
+function lastUnits(text, maximumUnits) {
+    if (text.length <= maximumUnits) {
+        return text;
+    }
+    const start = text.length - maximumUnits + 1;
+    const unit = text.charCodeAt(start);
+    const splitsPair = unit >= 0xdc00 && unit <= 0xdfff;
+    return `…${text.slice(splitsPair ? start + 1 : start)}`;
+}
+
 ;// CONCATENATED MODULE: ./src/stream/tool-details.ts
+
 
 const exitCode = (payload) => {
     const code = json_numberAt(payload, "exitCode");
@@ -34602,6 +35110,10 @@ const shellOutput = (payload) => {
     const separate = [json_textAt(payload, "stdout"), json_textAt(payload, "stderr")].filter((text) => text !== undefined);
     return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
 };
+/** Few programs that fail say nothing on their standard error; of those the output itself tells. */
+const shellError = (payload) => ["stderr", "stdout", "interleavedOutput"]
+    .map((key) => endOfOutput(json_textAt(payload, key) ?? ""))
+    .find((end) => end !== undefined);
 const linesRead = (payload) => {
     if (payload["isEmpty"] === true) {
         return "empty";
@@ -34701,6 +35213,7 @@ const KINDS = {
         detail: exitCode,
         failed: (payload) => (json_numberAt(payload, "exitCode") ?? 0) !== 0,
         output: shellOutput,
+        errorInOutput: shellError,
     },
     readToolCall: { ...file, name: "read", detail: linesRead, output: about("content") },
     editToolCall: {
@@ -34845,8 +35358,13 @@ function outcomeOf(event, kind) {
     return outcome;
 }
 /** What went wrong, as far as the result tells. */
-function errorOf({ result }) {
-    return result === undefined ? undefined : (errorText(result.payload) ?? meaningOfKey(result.outcome));
+function errorOf({ result }, kind) {
+    if (result === undefined) {
+        return undefined;
+    }
+    const told = errorText(result.payload) ?? meaningOfKey(result.outcome);
+    const text = told ?? kind.errorInOutput?.(result.payload);
+    return text === undefined ? undefined : { text, isOfOutput: told === undefined };
 }
 /** The CLI's own pair of times, else its pair of time stamps, else our pair of arrivals; never a mixture of clocks. */
 function durationOf(start, event, atMs) {
@@ -34969,6 +35487,7 @@ function createToolCallLedger(showPath) {
         // A rejected call comes back without its arguments, so those of its start are kept.
         const args = Object.keys(event.args).length > 0 ? event.args : entry.args;
         const outcome = outcomeOf(event, kind);
+        const error = outcome === "ok" ? undefined : errorOf(event, kind);
         entry.args = {};
         entry.call = {
             ...entry.call,
@@ -34976,7 +35495,7 @@ function createToolCallLedger(showPath) {
             target: shownTarget(kind, args, event.description) || entry.call.target,
             outcome,
             detail: cutOptional(kind.detail?.(payload, args), MAXIMUM_TARGET_UNITS),
-            error: outcome === "ok" ? undefined : cutOptional(errorOf(event), MAXIMUM_ERROR_UNITS),
+            error: cutOptional(error?.text, MAXIMUM_ERROR_UNITS),
             startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
             endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
             durationMs: durationOf(entry, event, atMs),
@@ -34988,7 +35507,13 @@ function createToolCallLedger(showPath) {
             noteWritten(kind.written?.(payload, args));
         }
         const happenings = [
-            { type: "tool-finished", call: entry.call, args, output: kind.output?.(payload) },
+            {
+                type: "tool-finished",
+                call: entry.call,
+                args,
+                output: kind.output?.(payload),
+                ...(error?.isOfOutput === true && { isErrorOfOutput: true }),
+            },
         ];
         const list = outcome === "ok" ? kind.todos?.(payload, args) : undefined;
         if (list !== undefined) {
@@ -35099,7 +35624,10 @@ function beginRun(start) {
     const notes = [];
     let session = NO_SESSION;
     let usage = NO_USAGE;
+    /** Of the present attempt. */
     let result;
+    /** What an earlier attempt answered: one that only was to answer better must not lose it. */
+    let answer;
     let lastMessage;
     let structuredOutput;
     let findings = [];
@@ -35232,6 +35760,7 @@ function beginRun(start) {
             counts.repairedLines += 1;
         },
         beginAttempt(atMs) {
+            answer = result?.isError === false ? result : answer;
             result = undefined;
             attempts.push({
                 number: attempts.length + 1,
@@ -35272,7 +35801,7 @@ function beginRun(start) {
             endedAtMs: undefined,
             run: start.identity,
             session,
-            result,
+            result: result ?? answer,
             lastMessage,
             structuredOutput,
             findings,
@@ -35580,18 +36109,131 @@ function withDetail(title, detail) {
     return detail === undefined ? title : `${title} · ${detail}`;
 }
 
-;// CONCATENATED MODULE: ./src/render/page/raw-event.ts
+;// CONCATENATED MODULE: ./src/render/page/recorded-calls.ts
+/**
+ * Finds a call of a stream in its record, by its id. Not by its number: of a long stream only parts are read, so the calls
+ * of its end are counted too low.
+ *
+ * An id that occurs again in another attempt names another call. Where attempts were counted too low as well, it is the
+ * first of them.
+ */
+function recordedCalls(record) {
+    const ofAttempt = new Map();
+    const ofRun = new Map();
+    // From the end, so that of several the first one stays.
+    for (const call of record.toolCalls.toReversed()) {
+        ofAttempt.set(keyInAttempt(call), call);
+        ofRun.set(call.id, call);
+    }
+    return (call) => ofAttempt.get(keyInAttempt(call)) ?? ofRun.get(call.id);
+}
+function keyInAttempt({ id, attempt }) {
+    return `${attempt} ${id}`;
+}
 
+;// CONCATENATED MODULE: ./src/render/page/prune-json.ts
 
 
 /** A raw event is for looking at its shape; what it carries is shown elsewhere, and whole in the transcript. */
 const MAXIMUM_STRING_UNITS = 1_000;
+const prune_json_MAXIMUM_NAME_UNITS = 200;
 const MAXIMUM_ITEMS = 50;
+/** The calls of a sub-agent, which stand inside of the call that started it, have up to 18. */
+const prune_json_MAXIMUM_DEPTH = 20;
+/** What is kept back, of the room that is left, for the members that follow the present one. */
+const KEPT_BACK = 1 / 16;
+/** What a member takes beside its name and its value: quotes, a comma, a line end. */
+const MEMBER_UNITS = 8;
+/**
+ * A JSON value with long strings and lists shortened visibly, and without what is too deep or finds no room: how much
+ * that is stands in its place. The very same value where nothing is too long, also for each part of it.
+ *
+ * Measured while it is walked through and not when it is written: indentation makes the text of a value that is deep and
+ * wide thousands of times as long as the value.
+ *
+ * @param value as from `JSON.parse`
+ * @param roomUnits UTF-16 units that it may take with an indentation of two; a little more comes out
+ */
+function pruneJson(value, roomUnits) {
+    let room = roomUnits;
+    function prune(value, depth) {
+        if (typeof value === "string") {
+            return shorten(value, MAXIMUM_STRING_UNITS);
+        }
+        if (Array.isArray(value)) {
+            return pruneList(value, depth);
+        }
+        return json_isObject(value) ? pruneObject(value, depth) : value;
+    }
+    function pruneList(list, depth) {
+        const most = depth < prune_json_MAXIMUM_DEPTH ? Math.min(list.length, MAXIMUM_ITEMS) : 0;
+        const items = [];
+        let isSame = true;
+        while (items.length < most && room > 0) {
+            const item = list[items.length];
+            const pruned = pruneMember(item, depth);
+            isSame &&= pruned === item;
+            items.push(pruned);
+        }
+        const missing = list.length - items.length;
+        if (missing > 0) {
+            return [...items, more(missing)];
+        }
+        return isSame ? list : items;
+    }
+    function pruneObject(object, depth) {
+        const names = Object.keys(object);
+        const most = depth < prune_json_MAXIMUM_DEPTH ? names.length : 0;
+        const members = [];
+        let isSame = true;
+        for (const name of names) {
+            if (members.length === most || room <= 0) {
+                break;
+            }
+            const shownName = shorten(name, prune_json_MAXIMUM_NAME_UNITS);
+            const member = object[name];
+            const pruned = pruneMember(member, depth);
+            isSame &&= pruned === member && shownName === name;
+            members.push([shownName, pruned]);
+        }
+        const missing = names.length - members.length;
+        if (missing === 0 && isSame) {
+            return object;
+        }
+        // fromEntries, since assignment would take a property named __proto__ for the prototype.
+        return Object.fromEntries(missing > 0 ? [...members, ["…", more(missing)]] : members);
+    }
+    /** On a line of its own, indented. Those that follow it say how things came out, and are to be seen as well. */
+    function pruneMember(member, depth) {
+        const keptBack = room * KEPT_BACK;
+        room -= keptBack + 2 * depth + MEMBER_UNITS;
+        const pruned = prune(member, depth + 1);
+        room += keptBack;
+        return pruned;
+    }
+    function shorten(text, maximumUnits) {
+        const short = withoutMiddle(text, maximumUnits);
+        room -= short.length;
+        return short;
+    }
+    return prune(value, 0);
+}
+function more(amount) {
+    return `… ${amount} more`;
+}
+
+;// CONCATENATED MODULE: ./src/render/page/raw-event.ts
+
+
+
+
 const MAXIMUM_RAW_UNITS = 8_000;
+/** What is written of a value before its middle is left out: enough that its beginning and its end are as they are. */
+const MAXIMUM_WRITTEN_UNITS = 4 * MAXIMUM_RAW_UNITS;
 /** What a reader would not see, or would see in another place than it stands. `\n` is made by the indentation. */
 const raw_event_INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
 /**
- * A line of the stream as it came, for people: JSON is indented, long strings and lists are shortened visibly, and
+ * A line of the stream as it came, for people: JSON is indented, what is long or deep is shortened visibly, and
  * invisible characters are written as escapes, so that they can be seen at all.
  *
  * @param line any text; one that is no JSON is shown as it is
@@ -35603,29 +36245,8 @@ function rawEvent(line) {
 }
 /** JSON for people, see {@link rawEvent}. */
 function indentedJson(value) {
-    return escapeInvisible(withoutMiddle(stringify(value), MAXIMUM_RAW_UNITS));
-}
-function stringify(value) {
-    try {
-        return JSON.stringify(value, shortenValue, 2);
-    }
-    catch (error) {
-        // Reading JSON has no limit of depth, writing it has: the stack.
-        if (error instanceof RangeError) {
-            return "(nested too deeply to be shown)";
-        }
-        throw error;
-    }
-}
-function shortenValue(_key, value) {
-    if (typeof value === "string") {
-        return withoutMiddle(value, MAXIMUM_STRING_UNITS);
-    }
-    if (Array.isArray(value) && value.length > MAXIMUM_ITEMS) {
-        const items = value;
-        return [...items.slice(0, MAXIMUM_ITEMS), `… ${items.length - MAXIMUM_ITEMS} more`];
-    }
-    return value;
+    const written = JSON.stringify(pruneJson(value, MAXIMUM_WRITTEN_UNITS), undefined, 2);
+    return escapeInvisible(withoutMiddle(written, MAXIMUM_RAW_UNITS));
 }
 function escapeInvisible(text) {
     if (isPlain(text)) {
@@ -35637,39 +36258,6 @@ function escapeInvisible(text) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/render/page/thought.ts
-
-/** Beyond this much text further pieces are only counted. UTF-16 units. */
-const thought_MAXIMUM_HELD_UNITS = 1024 * 1024;
-function createThoughtJoiner() {
-    let texts = [];
-    let heldUnits = 0;
-    let pieces = 0;
-    let first;
-    return {
-        piece(event, line) {
-            first ??= { timestampMs: event.timestampMs, raw: rawEvent(line) };
-            pieces += 1;
-            if (heldUnits < thought_MAXIMUM_HELD_UNITS) {
-                texts.push(event.text);
-                heldUnits += event.text.length;
-            }
-        },
-        end() {
-            if (first === undefined) {
-                return undefined;
-            }
-            const more = pieces === 1 ? "" : `\n… and ${pieces - 1} more pieces`;
-            const thought = { text: texts.join(""), timestampMs: first.timestampMs, raw: first.raw + more };
-            texts = [];
-            heldUnits = 0;
-            pieces = 0;
-            first = undefined;
-            return thought;
-        },
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/render/page/tool-entry.ts
 
 
@@ -35678,21 +36266,26 @@ function createThoughtJoiner() {
 
 /** Longest text of a message, a thought, an output. UTF-16 units. */
 const MAXIMUM_TEXT_UNITS = 20_000;
-function entryTool(call) {
+/**
+ * @param number see {@link EntryTool}
+ * @param endMs milliseconds since the beginning of the run, where the call ended or was given up
+ */
+function entryTool(call, number, endMs) {
     return {
-        number: call.number,
+        number,
         name: invisible_visibleText(call.kind),
         outcome: call.outcome,
         detail: call.detail === undefined ? undefined : invisible_visibleText(call.detail),
         durationMs: call.durationMs,
+        untilMs: call.outcome === "unfinished" ? endMs : undefined,
         took: call.durationMs === undefined ? undefined : words_duration(call.durationMs),
     };
 }
 /** What a finished call can be opened for: why it went wrong, what came out, what went in. */
-function finishedBlocks({ call, args, output }, event) {
+function finishedBlocks({ call, args, output, isErrorOfOutput }, event) {
     const isDiff = output !== undefined && output === json_textAt(event.result?.payload ?? {}, "diffString");
     return [
-        ...block("Error", call.error),
+        ...block("Error", isErrorOfOutput === true ? undefined : call.error),
         ...block(isDiff ? "Change" : "Output", output, isDiff),
         ...argumentBlocks(args),
     ];
@@ -35710,32 +36303,18 @@ function shownText(text) {
     return invisible_visibleText(withoutMiddle(text, MAXIMUM_TEXT_UNITS));
 }
 
-;// CONCATENATED MODULE: ./src/render/page/entry-reader.ts
+;// CONCATENATED MODULE: ./src/render/page/entry-heads.ts
 
 
 
 
 
-
-
-
-
-const entry_reader_MAXIMUM_TITLE_UNITS = 500;
-/** So many open calls are kept with what they were started with, in case they never end. */
-const MAXIMUM_HELD_STARTS = 1_000;
-const noRaw = () => "";
-/**
- * Reads a transcript with the program's own fold, so that the page counts and names things as every other view does.
- *
- * @param record the finished run; it knows what only the action could see, such as arrivals
- * @param redact removes secrets from a text that may be joined of several
- */
-function createEntryReader(record, redact) {
-    const decoder = createLineDecoder();
-    const run = beginRun({ identity: record.run, startedAtMs: record.startedAtMs, workspaces: [], redact });
+const entry_heads_MAXIMUM_TITLE_UNITS = 500;
+/** @param redact removes secrets from a text that may be joined of several */
+function createEntryHeads(record, redact) {
     const window = runWindow(record);
-    const thoughts = createThoughtJoiner();
-    const started = new Map();
+    const findRecorded = recordedCalls(record);
+    const ends = new Map(placeCalls(record, window).map(({ call, interval }) => [call, interval.endMs]));
     let lastOrder = 0;
     function nextOrder() {
         lastOrder += 1;
@@ -35745,8 +36324,9 @@ function createEntryReader(record, redact) {
         const isInside = timestampMs !== undefined && timestampMs >= window.startMs && timestampMs <= window.endMs;
         return isInside ? timestampMs - window.startMs : undefined;
     }
-    function entryOf(draft, timestampMs) {
-        return {
+    return {
+        nextOrder,
+        ofDraft: (draft, timestampMs) => ({
             order: nextOrder(),
             kind: draft.kind,
             atMs: atMs(timestampMs),
@@ -35754,36 +36334,120 @@ function createEntryReader(record, redact) {
             // Of several pieces, parts or lines, each of which may be too short to be known for what it is.
             text: draft.text === undefined ? undefined : shownText(redact(draft.text)),
             tool: undefined,
-            blocks: [],
-        };
-    }
-    function toolEntry(call, order, blocks) {
-        const listed = record.toolCalls[call.number - 1];
-        const shown = listed?.id === call.id ? listed : call;
-        return {
-            order,
-            kind: "tool",
-            atMs: atMs(shown.startedAtMs),
-            title: shownTitle(shown.target),
-            text: undefined,
-            tool: entryTool(shown),
-            blocks,
-        };
+        }),
+        ofCall(call, order) {
+            const recorded = findRecorded(call);
+            const shown = recorded ?? call;
+            return {
+                order,
+                kind: "tool",
+                atMs: atMs(shown.startedAtMs),
+                title: shownTitle(shown.target),
+                text: undefined,
+                tool: entryTool(shown, recorded?.number, ends.get(shown)),
+            };
+        },
+    };
+}
+function shownTitle(title) {
+    return invisible_visibleText(cut_cutUnits(title, entry_heads_MAXIMUM_TITLE_UNITS).replace(/\s+/g, " ").trim());
+}
+
+;// CONCATENATED MODULE: ./src/render/page/thought.ts
+/** Beyond this much text further pieces are only counted. UTF-16 units. */
+const thought_MAXIMUM_HELD_UNITS = 1024 * 1024;
+function createThoughtJoiner() {
+    let texts = [];
+    let heldUnits = 0;
+    let pieces = 0;
+    let first;
+    return {
+        piece(event, raw) {
+            first ??= { timestampMs: event.timestampMs, raw };
+            pieces += 1;
+            if (heldUnits < thought_MAXIMUM_HELD_UNITS) {
+                texts.push(event.text);
+                heldUnits += event.text.length;
+            }
+        },
+        end() {
+            if (first === undefined) {
+                return undefined;
+            }
+            const { timestampMs, raw } = first;
+            const more = pieces === 1 ? "" : `\n… and ${pieces - 1} more pieces`;
+            const thought = { text: texts.join(""), timestampMs, raw: () => raw() + more };
+            texts = [];
+            heldUnits = 0;
+            pieces = 0;
+            first = undefined;
+            return thought;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/render/page/entry-reader.ts
+
+
+
+
+
+
+
+/** So many open calls are kept with what they were started with, in case they never end. */
+const MAXIMUM_HELD_STARTS = 1_000;
+const noBlocks = () => [];
+const noRaw = () => "";
+/** For what comes out because no event follows. */
+const NO_EVENT = { type: "unreadable", text: "" };
+/**
+ * Reads a transcript with the program's own fold, so that the page counts and names things as every other view does.
+ *
+ * @param record the finished run; it knows what only the action could see, such as arrivals
+ * @param redact removes secrets from a text that may be joined of several
+ */
+function createEntryReader(record, redact) {
+    const decoder = createLineDecoder();
+    const run = beginRun({ identity: record.run, startedAtMs: record.startedAtMs, workspaces: [], redact });
+    const heads = createEntryHeads(record, redact);
+    const thoughts = createThoughtJoiner();
+    const started = new Map();
+    let hasSession = false;
+    run.beginAttempt(record.startedAtMs);
+    function entryOf(draft, timestampMs, raw) {
+        return { head: heads.ofDraft(draft, timestampMs), blocks: noBlocks, raw };
     }
     function take(event, line) {
+        return event.type === "session" ? [...beginSession(), ...takeEvent(event, line)] : takeEvent(event, line);
+    }
+    /** A session that begins anew is another attempt, and nothing goes on that the one before left open. */
+    function beginSession() {
+        const rest = hasSession ? endAttempt() : [];
+        if (hasSession) {
+            run.beginAttempt(record.startedAtMs);
+        }
+        hasSession = true;
+        return rest;
+    }
+    function endAttempt() {
+        const thought = endThought();
+        const said = run.endAttempt(record.startedAtMs, undefined);
+        return [...thought, ...said.flatMap((happening) => takeHappening(happening, NO_EVENT, noRaw))];
+    }
+    function takeEvent(event, line) {
         if (event.type === "thinking" && event.text !== "") {
-            thoughts.piece(event, line);
+            thoughts.piece(event, () => rawEvent(line));
             return [];
         }
         const entries = endThought();
         const raw = () => rawEvent(line);
         const draft = draftOfEvent(event);
         if (draft !== undefined) {
-            entries.push({ entry: entryOf(draft, timestampOf(event)), raw });
+            entries.push(entryOf(draft, timestampOf(event), raw));
         }
         for (const happening of run.fold(event, undefined)) {
             if (happening.type === "tool-started" && event.type === "tool-call") {
-                start(event, line);
+                start(happening.call, event, line);
             }
             else {
                 entries.push(...takeHappening(happening, event, raw));
@@ -35791,11 +36455,12 @@ function createEntryReader(record, redact) {
         }
         return entries;
     }
-    function start(event, line) {
+    function start(call, event, line) {
         const keeps = started.size < MAXIMUM_HELD_STARTS;
         started.set(event.callId, {
-            order: nextOrder(),
-            blocks: keeps ? () => argumentBlocks(event.args) : () => [],
+            call,
+            order: heads.nextOrder(),
+            blocks: keeps ? () => argumentBlocks(event.args) : noBlocks,
             raw: keeps ? () => rawEvent(line) : noRaw,
         });
     }
@@ -35803,10 +36468,15 @@ function createEntryReader(record, redact) {
         if (happening.type === "tool-finished" && event.type === "tool-call") {
             const start = started.get(event.callId);
             started.delete(event.callId);
-            const entry = toolEntry(happening.call, start?.order ?? nextOrder(), finishedBlocks(happening, event));
             // A completed call repeats its arguments, unless it was refused; only then its start says more.
-            const startRaw = Object.keys(event.args).length === 0 ? start?.raw() : undefined;
-            return [{ entry, raw: () => [startRaw ?? "", raw()].filter((text) => text !== "").join("\n\n") }];
+            const startRaw = Object.keys(event.args).length === 0 ? start?.raw : undefined;
+            return [
+                {
+                    head: heads.ofCall(happening.call, start?.order ?? heads.nextOrder()),
+                    blocks: () => finishedBlocks(happening, event),
+                    raw: () => [startRaw?.() ?? "", raw()].filter((text) => text !== "").join("\n\n"),
+                },
+            ];
         }
         const draft = draftOfHappening(happening);
         if (draft === undefined) {
@@ -35814,7 +36484,7 @@ function createEntryReader(record, redact) {
         }
         // Pieces of a message that nothing repeated come out with whatever event followed them.
         const isOwnEvent = happening.type !== "message" || event.type === "message";
-        return [{ entry: entryOf(draft, timestampOf(event)), raw: isOwnEvent ? raw : noRaw }];
+        return [entryOf(draft, timestampOf(event), isOwnEvent ? raw : noRaw)];
     }
     function endThought() {
         const thought = thoughts.end();
@@ -35822,32 +36492,25 @@ function createEntryReader(record, redact) {
             return [];
         }
         const draft = { kind: "thinking", title: "Thinking", text: thought.text };
-        return [{ entry: entryOf(draft, thought.timestampMs), raw: () => thought.raw }];
+        return [entryOf(draft, thought.timestampMs, thought.raw)];
     }
     function unfinishedCalls() {
-        return run.openCalls().map((call) => {
-            const start = started.get(call.id);
-            const entry = toolEntry(call, start?.order ?? nextOrder(), start?.blocks() ?? []);
-            return { entry, raw: start?.raw ?? noRaw };
-        });
+        return [...started.values()].map(({ call, order, blocks, raw }) => ({
+            head: heads.ofCall(call, order),
+            blocks,
+            raw,
+        }));
     }
     return {
         line: (text) => decoder.line(text).flatMap(({ event }) => take(event, text)),
         end: () => {
-            const end = { type: "unreadable", text: "" };
             const rest = decoder.end().flatMap(({ event }) => take(event, ""));
-            const said = run
-                .endAttempt(record.startedAtMs, undefined)
-                .flatMap((happening) => takeHappening(happening, end, noRaw));
-            return [...rest, ...endThought(), ...said, ...unfinishedCalls()];
+            return [...rest, ...endAttempt(), ...unfinishedCalls()];
         },
     };
 }
 function timestampOf(event) {
     return event.type === "unreadable" ? undefined : event.timestampMs;
-}
-function shownTitle(title) {
-    return invisible_visibleText(cut_cutUnits(title, entry_reader_MAXIMUM_TITLE_UNITS).replace(/\s+/g, " ").trim());
 }
 
 ;// CONCATENATED MODULE: ./src/render/page/run-log.ts
@@ -35874,15 +36537,14 @@ function createRunLog(record, index, maximumBytes, redact) {
     let blockUnits = 0;
     let usedBytes = 0;
     const shortened = { withoutRaw: 0, bare: 0, lost: 0 };
-    function add({ entry, raw }) {
-        const isBad = wentWrong(entry);
-        if (hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_RAW) && put({ ...entry, raw: raw() })) {
+    function add({ head, blocks, raw }) {
+        const isBad = wentWrong(head);
+        const isShown = hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_TEXTS) &&
+            addWithTexts({ ...head, blocks: blocks() }, hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_RAW), raw);
+        if (isShown) {
             return;
         }
-        if (hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_TEXTS) && put(entry)) {
-            shortened.withoutRaw += 1;
-        }
-        else if (put({ ...entry, text: undefined, blocks: [], isBare: true })) {
+        if (put({ ...head, text: undefined, blocks: [], isBare: true })) {
             shortened.bare += 1;
         }
         else {
@@ -35890,6 +36552,14 @@ function createRunLog(record, index, maximumBytes, redact) {
             // The first that has no room is the last that is looked at: a log with holes would be read as a whole one.
             usedBytes = maximumBytes;
         }
+    }
+    function addWithTexts(entry, withRaw, raw) {
+        if (withRaw && put({ ...entry, raw: raw() })) {
+            return true;
+        }
+        const isPut = put(entry);
+        shortened.withoutRaw += isPut ? 1 : 0;
+        return isPut;
     }
     function hasRoom(share) {
         return usedBytes < maximumBytes * share;
@@ -35948,6 +36618,7 @@ function dataBlock(name, index, json) {
 
 
 
+
 /** A name, a value; a message of ours with what it quotes. UTF-16 units. */
 const MAXIMUM_FACT_UNITS = 400;
 const MAXIMUM_MESSAGE_UNITS = 2_000;
@@ -35994,7 +36665,7 @@ function run_summary_facts(record) {
     const all = [
         ["Model", session.model],
         ["Tool calls", callCounts(record.toolCallCounts)],
-        ["Files", record.files.length === 0 ? "none" : String(record.files.length)],
+        ["Files", fileCount(record)],
         ["Tokens", tokens(usage)],
         ["Attempts", record.attempts.length > 1 ? attempts(record) : undefined],
         ["CLI", session.cliVersion],
@@ -36234,14 +36905,15 @@ function createChart(chart, entries, onPick) {
   return { zoom, fit };
 }
 
-/** A call that never ended lasts until the end. @param {Entry[]} entries @param {number} lengthMs @returns {Bar[]} */
+/** A call that never ended lasts until the end of its attempt. @param {Entry[]} entries @param {number} lengthMs @returns {Bar[]} */
 function barsOf(entries, lengthMs) {
   /** @type {Bar[]} */
   const bars = [];
   for (const entry of entries) {
     if (entry.atMs === undefined || !(entry.tool || entry.kind === "message" || entry.kind === "thinking")) continue;
     const { atMs, tool } = entry;
-    const to = tool && tool.outcome === "unfinished" ? lengthMs : Math.min(lengthMs, atMs + ((tool && tool.durationMs) || 0));
+    const endMs = tool && tool.outcome === "unfinished" ? tool.untilMs : atMs + ((tool && tool.durationMs) || 0);
+    const to = endMs === undefined ? lengthMs : Math.min(lengthMs, endMs);
     bars.push({ entry, from: atMs, to, name: tool ? tool.name : "agent" });
   }
   return bars.sort((left, right) => left.from - right.from);
@@ -36343,7 +37015,7 @@ function setText(element, text, needle) {
 /** How the browser's script shows one entry of the log, closed and open. */
 const ENTRIES = String.raw `
 /**
- * @typedef {{ number: number, name: string, outcome: "ok" | "failed" | "denied" | "unfinished", detail?: string, durationMs?: number, took?: string }} Tool
+ * @typedef {{ number?: number, name: string, outcome: "ok" | "failed" | "denied" | "unfinished", detail?: string, durationMs?: number, untilMs?: number, took?: string }} Tool
  * @typedef {{ label: string, text: string, isDiff: boolean }} Block
  * @typedef {{ order: number, kind: string, atMs?: number, title: string, text?: string, tool?: Tool, blocks: Block[], raw?: string, isBare?: boolean, haystack?: string }} Entry
  */
@@ -36845,11 +37517,14 @@ function startRun(section, index) {
   };
   const chartElement = section.querySelector(".chart");
   const chart = chartElement instanceof HTMLElement ? createChart(chartElement, entries, reveal) : undefined;
-  section.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest("[data-call]") : null;
-    const number = button instanceof HTMLElement ? Number(button.dataset.call) : 0;
-    if (number > 0) reveal(entries.find((entry) => entry.tool && entry.tool.number === number));
-  });
+  for (const button of section.querySelectorAll("button[data-call]")) {
+    if (!(button instanceof HTMLButtonElement)) continue;
+    const number = Number(button.dataset.call);
+    const called = entries.find((entry) => entry.tool && entry.tool.number === number);
+    // The log may lack the call: of a long transcript only parts are read.
+    button.disabled = called === undefined;
+    button.addEventListener("click", () => reveal(called));
+  }
   return { feed, filters, chart };
 }
 
@@ -37043,7 +37718,8 @@ summary.file::after { content: "diff"; color: var(--accent); font-size: .8rem; }
 .slowest { counter-reset: none; font-size: .92rem; }
 .slowest button { display: flex; gap: .6rem; width: 100%; padding: .22rem 0; align-items: baseline; }
 .slowest .target { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.slowest button:hover .target { text-decoration: underline; }
+.slowest button:disabled { cursor: default; }
+.slowest button:enabled:hover .target { text-decoration: underline; }
 .took { color: var(--quiet); font-variant-numeric: tabular-nums; white-space: nowrap; }
 .kind { color: var(--accent); white-space: nowrap; }
 .mark { font-weight: 700; color: var(--quiet); }
@@ -37330,11 +38006,7 @@ function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
     }, maximumLineBytes);
 }
 
-;// CONCATENATED MODULE: ./src/report/page-file.ts
-
-
-
-
+;// CONCATENATED MODULE: ./src/report/read-transcript.ts
 
 
 /**
@@ -37342,10 +38014,76 @@ function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
  * from ending. Together they hold a run of some 20,000 events.
  */
 const PART_BYTES = 4 * 1024 * 1024;
-const page_file_NEWLINE = 0x0a;
+const read_transcript_NEWLINE = 0x0a;
 const READ_CHUNK_BYTES = 1024 * 1024;
-/** What the agent may have put in the transcript's place: a link would bring any file into the page, a pipe would block. */
-const READ_ONLY_A_FILE = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK;
+/** No event that stands on several lines has so many empty ones; those beyond say nothing, and there may be millions. */
+const BLANK_RUN = Buffer.alloc(1_000, read_transcript_NEWLINE);
+/**
+ * The bytes of a transcript as far as they can be read; of a long one whole lines from its beginning and from its end.
+ * Thousands of empty lines in a row are fewer.
+ *
+ * @param tell gets to know why there are no more
+ */
+async function* transcriptChunks(path, tell) {
+    try {
+        // What the agent may have put in its place must neither come into the page nor hold it up.
+        const file = await (0,plain_file/* openPlainFile */.rr)(path);
+        try {
+            for await (const chunk of chunksOfFile(file, tell)) {
+                yield withoutBlankRuns(chunk);
+            }
+        }
+        finally {
+            await file.close();
+        }
+    }
+    catch (error) {
+        tell(`The transcript could not be read: ${(0,errors/* describeError */.Uc)(error)}.`);
+    }
+}
+/** No more than the file holds now: what escaped from the agent may go on writing to it. */
+async function* chunksOfFile(file, tell) {
+    const { size } = await file.stat();
+    if (size <= 2 * PART_BYTES) {
+        for (let position = 0; position < size; position += READ_CHUNK_BYTES) {
+            yield await readAt(file, position, Math.min(READ_CHUNK_BYTES, size - position));
+        }
+        return;
+    }
+    const beginning = await readAt(file, 0, PART_BYTES);
+    yield beginning.subarray(0, beginning.lastIndexOf(read_transcript_NEWLINE) + 1);
+    const ending = await readAt(file, size - PART_BYTES, PART_BYTES);
+    yield ending.subarray(ending.indexOf(read_transcript_NEWLINE) + 1);
+    tell(`The transcript is ${megabytes(size)} MB long; this page shows its first and its last ${megabytes(PART_BYTES)} MB.`);
+}
+/** The same Buffer, unless it has more empty lines in a row than could mean anything: those are left out. */
+function withoutBlankRuns(chunk) {
+    const kept = [];
+    let start = 0;
+    for (let run = chunk.indexOf(BLANK_RUN); run !== -1; run = chunk.indexOf(BLANK_RUN, start)) {
+        kept.push(chunk.subarray(start, run + BLANK_RUN.length));
+        start = run + BLANK_RUN.length;
+        while (chunk[start] === read_transcript_NEWLINE) {
+            start += 1;
+        }
+    }
+    return kept.length === 0 ? chunk : Buffer.concat([...kept, chunk.subarray(start)]);
+}
+/** What is there of so many bytes: a file that was cut meanwhile has fewer, and the rest of the memory is another's. */
+async function readAt(file, position, length) {
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(length), 0, length, position);
+    return buffer.subarray(0, bytesRead);
+}
+function megabytes(bytes) {
+    return Math.round(bytes / 1e6);
+}
+
+;// CONCATENATED MODULE: ./src/report/page-file.ts
+
+
+
+
+
 /** The report page, written when the run has ended from its record and its transcript. Comes after the transcript. */
 function page_file_createPageFile(options) {
     const { path, transcriptPath, redactor } = options;
@@ -37365,8 +38103,8 @@ function page_file_createPageFile(options) {
  * @throws when the page cannot be written
  */
 async function writePage(path, runs, redactor) {
-    await (0,promises_namespaceObject.rm)(path, { force: true, recursive: true });
-    const file = await (0,promises_namespaceObject.open)(path, "wx", 0o644);
+    await (0,promises_.rm)(path, { force: true, recursive: true });
+    const file = await (0,promises_.open)(path, "wx", 0o644);
     try {
         const page = createPage(runs.map(({ record }) => record), { sha256Base64, redact: (text) => redactor.text(text) });
         await file.writeFile(page.head());
@@ -37386,14 +38124,14 @@ async function writePage(path, runs, redactor) {
 async function copyLog(path, log, redactor, page) {
     const notes = [];
     let pending = "";
-    const splitter = createLineSplitter({
-        line(bytes) {
-            if (!log.isFull()) {
-                // The agent could write to this file too, so what is in it is not taken for redacted.
-                const text = bytes.toString("utf8");
-                const redacted = redactor.line(bytes, text);
-                pending += log.line(redacted.touched ? redacted.bytes.toString("utf8") : text);
-            }
+    const splitter = createBlockSplitter({
+        block(bytes) {
+            // The agent could write to this file too, so what is in it is not taken for redacted.
+            const redactLine = redactor.lines(bytes);
+            mapLines(bytes, (line) => {
+                pending += log.isFull() ? "" : log.line(redactedText(line, redactLine));
+                return line;
+            });
         },
         oversized(byteCount) {
             notes.push(`A line of ${byteCount} bytes is too long for this page.`);
@@ -37411,42 +38149,21 @@ async function copyLog(path, log, redactor, page) {
     await page.writeFile(pending);
     return notes.join(" ");
 }
-/** The bytes of a transcript as far as they can be read; `tell` gets to know why there are no more. */
-async function* transcriptChunks(path, tell) {
-    try {
-        const file = await (0,promises_namespaceObject.open)(path, READ_ONLY_A_FILE);
-        const stats = await file.stat();
-        if (!stats.isFile()) {
-            await file.close();
-            throw new Error(`${path} is not a file`);
-        }
-        if (stats.size <= 2 * PART_BYTES) {
-            const chunks = file.createReadStream({ highWaterMark: READ_CHUNK_BYTES });
-            yield* chunks;
-            return;
-        }
-        const beginning = await readAt(file, 0);
-        const ending = await readAt(file, stats.size - PART_BYTES);
-        await file.close();
-        yield beginning.subarray(0, beginning.lastIndexOf(page_file_NEWLINE) + 1);
-        yield ending.subarray(ending.indexOf(page_file_NEWLINE) + 1);
-        tell(`The transcript is ${megabytes(stats.size)} MB long; this page shows its first and its last ${megabytes(PART_BYTES)} MB.`);
+function redactedText(line, redactLine) {
+    // Millions of lines may be empty; each may belong to an event that stands on several.
+    if (line.length === 0) {
+        return "";
     }
-    catch (error) {
-        tell(`The transcript could not be read: ${(0,errors/* describeError */.Uc)(error)}.`);
-    }
-}
-async function readAt(file, position) {
-    const { buffer } = await file.read(Buffer.allocUnsafe(PART_BYTES), 0, PART_BYTES, position);
-    return buffer;
-}
-function megabytes(bytes) {
-    return Math.round(bytes / 1e6);
+    const text = line.toString("utf8");
+    const { bytes, touched } = redactLine(line, text);
+    return touched ? bytes.toString("utf8") : text;
 }
 function sha256Base64(text) {
     return (0,external_node_crypto_.createHash)("sha256").update(text, "utf8").digest("base64");
 }
 
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: ./src/render/findings-table.ts
 
 
@@ -37507,9 +38224,23 @@ function workspaceNotes(changes) {
     }
     return [
         ...listed(changes.gitInternals, "Git's own files were changed, which decide how git behaves"),
+        ...repositoriesNote(changes.repositories),
         ...listed(changes.notInPatch, "Changed, but not part of the patch"),
         ...notes_counted(changes.dirtyBefore.length, "file was changed before the agent started and is not counted as its change", "files were changed before the agent started and are not counted as its changes"),
     ];
+}
+const MAXIMUM_REPOSITORIES = 5;
+function repositoriesNote(paths) {
+    if (paths.length === 0) {
+        return [];
+    }
+    const names = paths.slice(0, MAXIMUM_REPOSITORIES).map(markdown_codeSpan);
+    const rest = paths.length - names.length;
+    const parts = rest > 0 ? [...names, `${rest} more`] : names;
+    const last = parts.slice(-1).join("");
+    const list = parts.length === 1 ? last : `${parts.slice(0, -1).join(", ")} and ${last}`;
+    const why = parts.length === 1 ? "it is a repository of its own" : "they are repositories of their own";
+    return [`What changed inside of ${list} is not known: ${why}.`];
 }
 const MAXIMUM_LISTED = 10;
 function listed(paths, what) {
@@ -37532,6 +38263,7 @@ function unknownEvents(names) {
 ;// CONCATENATED MODULE: ./src/render/summary-facts.ts
 
 
+
 /** The table of facts: who worked, how long, how much. */
 function summary_facts_facts(record) {
     const { session, toolCallCounts: calls, usage } = record;
@@ -37541,7 +38273,7 @@ function summary_facts_facts(record) {
         ["CLI", markdown_escapeText(session.cliVersion ?? "")],
         ["Session", session.id === undefined ? "" : markdown_escapeText(session.id)],
         ["Tool calls", summary_facts_callCounts(calls)],
-        ["Files", record.files.length === 0 ? "none" : String(record.files.length)],
+        ["Files", fileCount(record)],
         [
             "Tokens",
             usage.inputTokens === undefined && usage.outputTokens === undefined
@@ -37620,23 +38352,25 @@ function whoSays(file) {
 
 
 
+
 const MAXIMUM_FILE_ROWS = 500;
 const summary_files_MAXIMUM_FILES_BYTES = 100_000;
 const MAXIMUM_DIFF_BYTES = 200_000;
 const MAXIMUM_COMMITS = 20;
 const SHOWN_SHA_DIGITS = 10;
 /** The files of a run and the commits that the agent made. */
-function summary_files_filesSection({ files, changes }) {
-    const commits = changes.available ? commitList(changes.commits) : "";
-    if (files.length === 0 && commits === "") {
-        return "";
-    }
-    const blame = changes.available || files.length === 0
-        ? ""
-        : `Only what the agent reported, for git could not compare: ${markdown_escapeText(changes.why)}.`;
-    const body = [files.length === 0 ? "" : filesTable(files, MAXIMUM_FILE_ROWS), blame, commits]
+function summary_files_filesSection(record) {
+    const { files, changes } = record;
+    const body = [
+        comparisonGap(record, markdown_escapeText) ?? "",
+        files.length === 0 ? "" : filesTable(files, MAXIMUM_FILE_ROWS),
+        changes.available ? commitList(changes.commits) : "",
+    ]
         .filter((part) => part !== "")
         .join("\n\n");
+    if (body === "") {
+        return "";
+    }
     return cutText(`### Files\n\n${body}`, summary_files_MAXIMUM_FILES_BYTES, "… cut here; all files stand in `record-file`.");
 }
 function commitList(commits) {
@@ -37740,7 +38474,7 @@ function summary_renderSummary(record, level) {
         pinAdvice(record),
         summary_notes(record),
     ].filter((section) => section !== "");
-    return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, "… cut here; the whole stands in `record-file`.");
+    return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `… cut here; all of it stands in ${placeOfAll(record)}.`);
 }
 function summary_heading(record) {
     return `## Cursor agent: ${conclusionMark(record.conclusion)}${summary_elapsed(record)}`;
@@ -37767,14 +38501,7 @@ function answer(record) {
     return `${title}\n\n${body}`;
 }
 function toolCalls(record) {
-    const { toolCalls: listed, toolCallCounts: counts } = record;
-    if (listed.length === 0) {
-        return "";
-    }
-    const unlisted = counts.total - listed.length;
-    const more = unlisted > 0 ? `\n\n… and ${unlisted} more, in the transcript.` : "";
-    const body = cutText(callsTable(listed, MAXIMUM_CALLS_BYTES) + more, MAXIMUM_CALLS_BYTES, "… cut here; all calls stand in `record-file`.");
-    return `### Tool calls\n\n${body}`;
+    return record.toolCalls.length === 0 ? "" : `### Tool calls\n\n${callsTable(record, MAXIMUM_CALLS_BYTES)}`;
 }
 function diagnostics(record) {
     if (record.conclusion === "success" || record.diagnostics.trim() === "") {
@@ -37803,6 +38530,7 @@ function summary_notes(record) {
 
 
 
+
 /**
  * Writes a file so that a reader finds the old text or the new one, never half of either. Whatever stands at the path,
  * a link above all, is replaced and not followed.
@@ -37820,13 +38548,22 @@ function atomic_file_writeAtomically(path, text, stagingDirectory) {
     }
     catch {
         // Another file system (EXDEV), a path that cannot be renamed to (a mount of its own, as in a container job), or no room
-        // where it is staged: a disk that is full, a directory that the agent has deleted.
-        rmSync(staged, { force: true });
-        writeFileSync(path, text);
+        // where it is staged: a disk that is full, a directory that the agent has deleted or put something else for.
+        removeStaged(staged);
+        overwritePlainFile(path, text);
+    }
+}
+function removeStaged(path) {
+    try {
+        rmSync(path, { force: true });
+    }
+    catch {
+        // The directory is none (ENOTDIR), so nothing was staged in it.
     }
 }
 
 ;// CONCATENATED MODULE: ./src/report/job-summary.ts
+
 
 
 
@@ -37853,7 +38590,7 @@ function job_summary_createJobSummary(options) {
     return {
         name: "job summary",
         begin(record) {
-            before = isFile(options.path) ? readFileSync(options.path, "utf8") : "";
+            before = isFile(options.path) ? readPlainFile(options.path).toString("utf8") : "";
             writtenAtMs = record.startedAtMs;
             write(record);
         },
@@ -38266,7 +39003,7 @@ const MAXIMUM_LINE = 1_000;
 const MAXIMUM_TARGET = 400;
 const MAXIMUM_DETAIL = 300;
 /** Lines of one message or one output; what is left out stands in the transcript. */
-const MAXIMUM_LINES = 200;
+const log_lines_MAXIMUM_LINES = 200;
 const KIND_WIDTH = 8;
 const log_lines_GUTTER = "│ ";
 /**
@@ -38290,7 +39027,7 @@ function log_lines_logEntries(happening, level, redact) {
         case "message":
             return log_lines_block(redact(happening.text).replace(/^(?:[^\S\n]*\n)+|\s+$/g, ""));
         case "tool-finished":
-            return [line(toolLine(happening.call, inline)), ...toolDetails(happening, level, redact)];
+            return [line(toolLine(happening, inline)), ...toolDetails(happening, level, redact)];
         case "query-answered":
             return level === "full"
                 ? [
@@ -38328,8 +39065,9 @@ function log_lines_logEntries(happening, level, redact) {
 function isForQuiet(happening) {
     return (happening.type === "warning" || (happening.type === "tool-finished" && happening.call.outcome !== "ok"));
 }
-function toolLine(call, inline) {
-    const reason = call.outcome === "ok" ? undefined : firstLine(call.error);
+/** An error that is a piece of the output is not said here: the output stands below. */
+function toolLine({ call, isErrorOfOutput }, inline) {
+    const reason = call.outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(call.error);
     return `${outcomeMark(call.outcome)} ${joined([
         callName(call, inline),
         inline(call.detail ?? "", MAXIMUM_DETAIL),
@@ -38406,15 +39144,15 @@ function log_lines_block(text) {
 }
 function firstLines(text) {
     const lines = gutterLines(text);
-    const rest = lines.length - MAXIMUM_LINES;
+    const rest = lines.length - log_lines_MAXIMUM_LINES;
     return rest > 0
-        ? [...lines.slice(0, MAXIMUM_LINES), `${log_lines_GUTTER}… ${rest} more lines, in the transcript`]
+        ? [...lines.slice(0, log_lines_MAXIMUM_LINES), `${log_lines_GUTTER}… ${rest} more lines, in the transcript`]
         : lines;
 }
 /** Of an output the end is what tells: that is where a command says why it failed. */
 function lastLines(text) {
     const lines = gutterLines(text);
-    const rest = lines.length - MAXIMUM_LINES;
+    const rest = lines.length - log_lines_MAXIMUM_LINES;
     return rest > 0 ? [`${log_lines_GUTTER}… ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
 }
 function gutterLines(text) {
@@ -38521,9 +39259,11 @@ function step_log_createStepLog(output, level, redact) {
  * The stream as a file, redacted, written as it arrives: what kills us cannot take it along. What has arrived together is
  * in the file before anything else happens; the log, too, shows it later.
  *
- * @param path must not exist yet; it is opened once, so that whatever takes its place later is not written to
+ * @param path must not exist yet; it is opened once, so that whatever takes its place later is not written to, and not
+ *   handed on either
+ * @param warn tells that something has taken its place
  */
-function transcript_createTranscript(path) {
+function transcript_createTranscript(path, warn) {
     let descriptor;
     /** The system may write less than it was given. */
     function write(bytes) {
@@ -38542,12 +39282,28 @@ function transcript_createTranscript(path) {
             }
         },
         end() {
-            if (descriptor !== undefined) {
-                closeSync(descriptor);
+            if (descriptor === undefined) {
+                return {};
             }
-            return { "transcript-file": path };
+            const isOurs = isSameFile(descriptor, path);
+            closeSync(descriptor);
+            if (!isOurs) {
+                warn("The transcript was removed or replaced during the run, so `transcript-file` does not name it.");
+            }
+            return { "transcript-file": isOurs ? path : "" };
         },
     };
+}
+/** The agent knows the directory: a later step would be handed what it put there. */
+function isSameFile(descriptor, path) {
+    try {
+        const ours = fstatSync(descriptor, { bigint: true });
+        const there = lstatSync(path, { bigint: true });
+        return ours.dev === there.dev && ours.ino === there.ino;
+    }
+    catch {
+        return false;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/channels.ts
@@ -38571,7 +39327,7 @@ function openChannels(options) {
     const clean = (text) => options.redactor.text(text);
     const { redactRecord } = options;
     return [
-        createTranscript(options.directory.transcript),
+        createTranscript(options.directory.transcript, options.say.warn),
         ...summaryChannel(options),
         createRunFiles(options.directory.path, options.directory.patch, redactRecord),
         createPageFile({
@@ -38718,6 +39474,7 @@ function messageOf({ data }) {
 
 
 
+
 /** A deprecation, told by a header of the answer, would otherwise go to standard error, where lines are commands. */
 const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 /**
@@ -38748,11 +39505,19 @@ async function openRoundTrip(token, baseUrl) {
  */
 async function loadToolkit() {
     try {
+        refuseSpecialPayload(process.env["GITHUB_EVENT_PATH"]);
         return await Promise.resolve(/* import() eager */).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
     }
     catch (error) {
         const message = `GitHub's toolkit could not be loaded, most likely because the file in GITHUB_EVENT_PATH is broken: ${(0,errors/* describeError */.Uc)(error)}`;
         throw new github_error_GitHubError(message, "unavailable", 0, { cause: error });
+    }
+}
+/** The toolkit would wait for a named pipe for ever, and no signal would be heard. */
+function refuseSpecialPayload(path) {
+    const stats = path === undefined ? undefined : (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false });
+    if (stats?.isFile() === false) {
+        throw new Error(`${path ?? ""} is no plain file`);
     }
 }
 function answerOf(response) {
@@ -39003,7 +39768,7 @@ async function findFiles(glob, directory) {
     return files.length > 0 ? { files, notes } : { files, notes: [`No file matches ${glob}.`, ...notes] };
 }
 async function find_files_kindOf(path) {
-    const stats = await (0,promises_namespaceObject.lstat)(path).catch(() => undefined);
+    const stats = await (0,promises_.lstat)(path).catch(() => undefined);
     if (stats === undefined) {
         return "missing";
     }
@@ -39038,7 +39803,7 @@ async function walk(start, matches) {
 /** A folder that is not there holds nothing; one that cannot be read may hold anything. */
 async function entriesOf(folder, notes) {
     try {
-        return await (0,promises_namespaceObject.readdir)(folder, { withFileTypes: true });
+        return await (0,promises_.readdir)(folder, { withFileTypes: true });
     }
     catch (error) {
         if ((await find_files_kindOf(folder)) === "folder") {
@@ -39098,9 +39863,11 @@ const STATUSES = ["added", "modified", "deleted", "renamed"];
 /** One row of a record's `files`. */
 function fileOf(file) {
     const previousPath = optionalText(file, "previousPath");
+    const outsideEnd = oneOf(file, "outsideEnd", ["previousPath", "both"]);
     return {
         path: record_json_text(file, "path"),
         ...(previousPath === undefined ? {} : { previousPath }),
+        ...(outsideEnd === undefined ? {} : { outsideEnd }),
         status: oneOf(file, "status", [...STATUSES, "unchanged"]) ?? "unknown",
         added: record_json_count(file, "added"),
         removed: record_json_count(file, "removed"),
@@ -39135,6 +39902,7 @@ function changesOf(changes) {
         dirtyBefore: textsAt(changes, "dirtyBefore"),
         notInPatch: textsAt(changes, "notInPatch"),
         notCompared: textsAt(changes, "notCompared"),
+        repositories: textsAt(changes, "repositories"),
         gitInternals: textsAt(changes, "gitInternals"),
     };
 }
@@ -39501,6 +40269,7 @@ function redactChanges(changes, clean) {
         dirtyBefore: changes.dirtyBefore.map(clean),
         notInPatch: changes.notInPatch.map(clean),
         notCompared: changes.notCompared.map(clean),
+        repositories: changes.repositories.map(clean),
         gitInternals: changes.gitInternals.map(clean),
     };
 }
@@ -40589,13 +41358,15 @@ const SEARCHED_UNITS = 16_384;
 /** First match wins: what can never be mended by another try stands before what can. */
 const KNOWN_FAILURES = [
     {
-        pattern: /API key is invalid|invalid api key|Unauthorized|\[unauthenticated\]/i,
+        pattern: /provided API key is invalid|\[unauthenticated\]/i,
+        atStart: /API key is invalid|invalid api key|Unauthorized/i,
         message: "Cursor refused the API key.",
         remedy: "Create a new key in the Cursor dashboard and store it in the secret that `api-key` reads.",
         isTransient: false,
     },
     {
-        pattern: /Authentication required|Not logged in/i,
+        pattern: /Authentication required\. (?:Please run|Run) '(?:cursor-)?agent login'/i,
+        atStart: /Authentication required|Not logged in/i,
         message: "The CLI has no API key.",
         remedy: "Pass `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are empty in pull requests from forks and for Dependabot.",
         isTransient: false,
@@ -40619,43 +41390,45 @@ const KNOWN_FAILURES = [
         isTransient: false,
     },
     {
-        pattern: /unknown option|unknown argument/i,
+        atStart: /unknown option|unknown argument/i,
         message: "The CLI does not know one of its arguments.",
         remedy: "Check `extra-args` against this version's `--help`, or use a newer `cli-version`.",
         isTransient: false,
     },
     {
-        pattern: /Workspace directory does not exist/i,
+        atStart: /Workspace directory does not exist/i,
         message: "The CLI does not find the working directory.",
         remedy: "Check `working-directory`, and that the checkout step ran before.",
         isTransient: false,
     },
     {
-        pattern: /schema validation failed|Invalid project config/i,
+        atStart: /schema validation failed|Invalid project config/i,
         message: "The project's `.cursor/cli.json` is not valid.",
         remedy: "It needs both `allow` and `deny` under `permissions`.",
         isTransient: false,
     },
     {
-        pattern: /\bEACCES\b|Permission denied/,
+        // Neither Node's "EACCES: permission denied, open …" nor ssh's "Permission denied (publickey)."
+        atStart: /\bEACCES\b(?!:)|Permission denied(?! \()/,
         message: "The CLI is not executable.",
         remedy: "Run `chmod +x` on it, or give the path of the launcher in `cli-path`.",
         isTransient: false,
     },
     {
-        pattern: /\bENOEXEC\b|Exec format error|cannot execute binary/i,
+        atStart: /\bENOEXEC\b|Exec format error|cannot execute binary/i,
         message: "The CLI is not made for this machine's system or processor.",
         remedy: "Install the CLI for this runner's architecture, or leave `cli-path` out.",
         isTransient: false,
     },
     {
-        pattern: /\bE2BIG\b/,
+        atStart: /\bE2BIG\b/,
         message: "The command line is longer than the system allows.",
         remedy: "Shorten `extra-args`; a long task belongs into `prompt` or `prompt-file`.",
         isTransient: false,
     },
     {
-        pattern: /\bENOENT\b/,
+        // Not Node's "ENOENT: no such file or directory, open …": whoever says that is running.
+        atStart: /\bENOENT\b(?!:)/,
         message: "The CLI, or the interpreter that its first line names, is not there.",
         remedy: "Check `cli-path`, and that the program in its first line is installed on this runner.",
         isTransient: false,
@@ -40663,29 +41436,85 @@ const KNOWN_FAILURES = [
     {
         pattern: /resource_exhausted|rate limit|too many requests|\b429\b/i,
         message: "Cursor limits the rate of requests.",
-        remedy: "Set `retries`, or run fewer agents at once.",
+        remedy: "Set `retries`, or raise it, or run fewer agents at once.",
         isTransient: true,
     },
     {
         pattern: /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|socket hang up|connection lost|network error/i,
         message: "The CLI lost its connection to Cursor.",
-        remedy: "Check that the runner may reach `*.cursor.sh`; set `retries` to try again by itself.",
+        remedy: "Check that the runner may reach `*.cursor.sh`; set `retries`, or raise it, to try again by itself.",
         isTransient: true,
     },
     {
         pattern: /\b(?:HTTP|status|code|error)[ :/=]*50[0234]\b|\b50[0234] (?:Internal|Bad|Service|Gateway)|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
         message: "Cursor's server had an error.",
-        remedy: "Set `retries` to try again by itself, or run the job again later.",
+        remedy: "Set `retries`, or raise it, to try again by itself; or run the job again later.",
         isTransient: true,
     },
 ];
 /** What a text of the CLI is known to mean; undefined when nobody has told us. */
-function recogniseFailure(text) {
+function recogniseFailure(text, phase) {
     const end = text.slice(-SEARCHED_UNITS);
-    return KNOWN_FAILURES.find((failure) => failure.pattern.test(end));
+    return KNOWN_FAILURES.find(({ pattern, atStart }) => pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true));
+}
+
+;// CONCATENATED MODULE: ./src/record/last-words.ts
+
+
+/** Of the line that a message quotes, UTF-16 units. */
+const MAXIMUM_QUOTED_UNITS = 300;
+/**
+ * What stands below an error and tells nothing of it: a frame of a stack, the version that Node prints under a crash, an
+ * event that the CLI repeats on its standard error, a line of brackets, dots or dashes.
+ */
+const UNTELLING = /^(?:at\s.*(?::\d+|<anonymous>)\)?|Node\.js v\d.*|\{"type":.*|[^\p{L}\p{N}]*)$/u;
+/**
+ * The last line of the CLI's diagnostics that says something, short enough to be quoted in a message.
+ *
+ * @param diagnostics redacted
+ * @returns undefined when there is none
+ */
+function lastWords(diagnostics) {
+    const line = invisible_visibleText(diagnostics)
+        .split("\n")
+        .map((text) => text.trim())
+        .findLast((text) => !UNTELLING.test(text));
+    return line === undefined ? undefined : cut_cutUnits(line.replace(/\s+/g, " "), MAXIMUM_QUOTED_UNITS);
+}
+
+;// CONCATENATED MODULE: ./src/record/explained.ts
+
+
+/**
+ * A message with what the CLI said of it, in our words where they are known and in its own, and what to do about it.
+ * Whoever sees nothing but the error's annotation, or the comment, knows the cause.
+ */
+function explained(message, said) {
+    const { diagnostics, startError, hadEvents } = said;
+    const phase = startError === undefined && hadEvents ? "session" : "start";
+    const known = recogniseFailure(`${startError ?? ""}\n${diagnostics}`, phase);
+    const words = lastWords(diagnostics);
+    const silence = startError === undefined ? " The CLI said nothing about why." : "";
+    return {
+        message: `${message}${known === undefined ? "" : ` ${known.message}`}${words === undefined ? silence : explained_quoted(words)}`,
+        remedy: known?.remedy ?? (words === undefined ? WITHOUT_WORDS : furtherReading(said)),
+    };
+}
+/** The CLI's last words, where there are any, behind a message that needs no other explanation. */
+function withLastWords(message, { diagnostics }) {
+    const words = lastWords(diagnostics);
+    return words === undefined ? message : `${message}${explained_quoted(words)}`;
+}
+const WITHOUT_WORDS = "Run it again; if it ends like this each time, try another `cli-version`.";
+function explained_quoted(words) {
+    return ` The CLI said last: ${words}`;
+}
+function furtherReading({ diagnosticsShownIn }) {
+    return `Read all that the CLI said in ${diagnosticsShownIn}.`;
 }
 
 ;// CONCATENATED MODULE: ./src/record/conclusion.ts
+
 
 
 const CANCELLED = {
@@ -40706,28 +41535,39 @@ function conclude(ending) {
         return {
             reason: "agent-error",
             message: `The agent ended with an error${isTelling(result.subtype) ? ` (${result.subtype})` : ""}.`,
-            remedy: recogniseFailure(result.text)?.remedy ?? "Read the answer and the log for what it was.",
+            remedy: recogniseFailure(result.text, "session")?.remedy ?? "Read the answer and the log for what it was.",
         };
     }
     if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
         return SUCCESS;
     }
-    return exit.signal === undefined
-        ? {
-            reason: "exit-code",
-            message: `The agent reported success, but the CLI then exited with code ${exit.code ?? "unknown"}.`,
-            remedy: "The answer is kept; read the CLI's diagnostics for what went wrong at the end.",
-        }
-        : endedBySignal(exit.signal);
+    return exit.signal === undefined ? failedAfterSuccess(ending) : endedBySignal(exit.signal, ending);
+}
+function failedAfterSuccess(ending) {
+    const { message, remedy } = explained(`The agent reported success, but the CLI then exited with code ${ending.exit.code ?? "unknown"}.`, ending);
+    return { reason: "exit-code", message, remedy: `The answer is kept in \`result\`. ${remedy}` };
 }
 /** An error of subtype `success` does exist: other agents that speak this dialect send it. */
 function isTelling(subtype) {
     return subtype !== "" && subtype !== "success";
 }
+/**
+ * The end of a run whose time was over between two attempts.
+ *
+ * @param attempts how many there were
+ * @param failure why another one was wanted, a sentence
+ */
+function outOfTime(limits, attempts, failure) {
+    return {
+        reason: "timeout",
+        message: `The time limit of ${minutes(limits.timeoutMs)} was over after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}, so the agent was not started again. The last one failed: ${failure}`,
+        remedy: "Raise `timeout-minutes`: it holds for all attempts together, with the waits between them. Or set fewer `retries`.",
+    };
+}
 function withoutResult(ending) {
     const { exit, startError } = ending;
     if (startError !== undefined) {
-        return startFailed(`The CLI could not be started: ${startError}.`, ending.diagnostics, startError);
+        return { reason: "start-failed", ...explained(`The CLI could not be started: ${startError}.`, ending) };
     }
     switch (exit.endedBy) {
         case "timeout":
@@ -40755,44 +41595,53 @@ function withoutResult(ending) {
         case "internal":
             return internalFailure("the run could not go on");
         case "lingering":
+            return endedForLingering(ending);
         case undefined:
             return endedByItself(ending);
     }
 }
+/** Its exit code is its answer to our signal, and still says that it did not end well. */
+function endedForLingering(ending) {
+    const { code } = ending.exit;
+    return {
+        reason: reasonOfExit(ending),
+        ...explained(`The CLI closed its output ${ending.hadEvents ? "without a result" : "before its first event"} and did not exit, so this action ended it${code === undefined ? "" : ` (exit code ${code})`}.`, ending),
+    };
+}
 function endedByItself(ending) {
-    const { exit } = ending;
-    if (exit.signal !== undefined && exit.endedBy === undefined) {
-        return endedBySignal(exit.signal);
+    const { code, signal } = ending.exit;
+    if (signal !== undefined) {
+        return endedBySignal(signal, ending);
     }
-    const known = recogniseFailure(ending.diagnostics);
-    if (exit.code !== undefined && exit.code !== 0) {
-        if (!ending.hadEvents) {
-            return startFailed(`The CLI exited with code ${exit.code} before its first event.`, ending.diagnostics);
-        }
-        return {
-            reason: "exit-code",
-            message: `The CLI exited with code ${exit.code} before the agent had finished.${known === undefined ? "" : ` ${known.message}`}`,
-            remedy: known?.remedy ?? "Read the CLI's diagnostics below.",
-        };
+    const reason = reasonOfExit(ending);
+    switch (reason) {
+        case "no-result":
+            return {
+                reason,
+                ...explained("The CLI ended without a result, so nobody can say that the task was done.", ending),
+            };
+        case "exit-code":
+            return {
+                reason,
+                ...explained(`The CLI exited with code ${code ?? "unknown"} before the agent had finished.`, ending),
+            };
+        case "start-failed":
+            return {
+                reason,
+                ...explained(`The CLI exited with code ${code ?? "unknown"} before its first event.`, ending),
+            };
     }
-    return {
-        reason: "no-result",
-        message: `The CLI ended without a result, so nobody can say that the task was done.${known === undefined ? "" : ` ${known.message}`}`,
-        remedy: known?.remedy ?? "Read the log for where it stopped, and run it again.",
-    };
 }
-function startFailed(message, diagnostics, startError = "") {
-    const known = recogniseFailure(`${startError}\n${diagnostics}`);
-    return {
-        reason: "start-failed",
-        message: known === undefined ? message : `${message} ${known.message}`,
-        remedy: known?.remedy ?? "Read the CLI's diagnostics below.",
-    };
+function reasonOfExit({ exit, hadEvents }) {
+    if (exit.code === undefined || exit.code === 0) {
+        return "no-result";
+    }
+    return hadEvents ? "exit-code" : "start-failed";
 }
-function endedBySignal(signal) {
+function endedBySignal(signal, ending) {
     return {
         reason: "signal",
-        message: `The CLI was ended by ${signal}, not by this action.`,
+        message: withLastWords(`The CLI was ended by ${signal}, not by this action.`, ending),
         remedy: signal === "SIGKILL"
             ? "Most likely the machine ran out of memory. Use a larger runner or a smaller task."
             : "Look for what else ends processes on this runner.",
@@ -40942,7 +41791,8 @@ function replay(redactor) {
             splitter.end();
             take(decoder.end(), true);
             run.endAttempt(lastMs ?? 0, undefined);
-            const record = run.record();
+            // Of the last attempt, as the verdict is: what an earlier one answered was not the end of it.
+            const record = { ...run.record(), result: run.result() };
             return knownEvents(record.stream) === 0 ? undefined : finished(record, firstMs, lastMs);
         },
     };
@@ -40971,6 +41821,7 @@ function verdictOf({ result }) {
         startError: undefined,
         hadEvents: true,
         diagnostics: "",
+        diagnosticsShownIn: "the job summary",
         limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
     });
 }
@@ -41022,8 +41873,8 @@ async function readRuns(globs, directory, redactor) {
 /** @returns with it how many bytes its record had */
 async function readRun(path, bytesLeft, redactor) {
     try {
-        const { size } = await (0,promises_namespaceObject.stat)(path);
-        const bytes = size > MAXIMUM_RECORD_BYTES ? undefined : await (0,promises_namespaceObject.readFile)(path);
+        const { size } = await (0,promises_.stat)(path);
+        const bytes = size > MAXIMUM_RECORD_BYTES ? undefined : await (0,promises_.readFile)(path);
         const value = bytes === undefined ? undefined : parseJson(bytes.toString("utf8"));
         if (bytes === undefined || !json_isObject(value) || "type" in value) {
             return { run: await runOfTranscript(path, size, value, redactor), bytes: 0 };
@@ -41271,7 +42122,7 @@ const MINIMUM_FOLD_BYTES = 1_500;
 const MINIMUM_FULL_BYTES = 20_000;
 /** The line that says how many runs have no fold, with the blank line before it. */
 const REST_BYTES = 200;
-const CUT_NOTE = "… cut here; the whole is in `report-file`, and in the run's own `record-file`.";
+const CUT_NOTE = "… cut here; more of it is in `report-file`, all of it in the run's own record or transcript.";
 /**
  * Each run in a fold. They share the room; what one leaves over goes to those after it.
  *
@@ -41310,6 +42161,7 @@ function runBody(record, level) {
 }
 
 ;// CONCATENATED MODULE: ./src/render/merged-table.ts
+
 
 
 
@@ -41384,7 +42236,8 @@ function merged_table_spanOf(record) {
     return Math.max(0, (record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
 }
 function filesOf(record) {
-    return record.files.filter((file) => file.changed || file.reported).length;
+    const { changed, reported } = countFiles(record);
+    return changed + reported;
 }
 function tokensOf({ usage }) {
     return usage.inputTokens === undefined && usage.outputTokens === undefined
@@ -41593,6 +42446,7 @@ function mergedOutputs(merged) {
 var outputs = __nccwpck_require__(5468);
 ;// CONCATENATED MODULE: ./src/report/summary-file.ts
 
+
 /**
  * Adds Markdown to the summary of the step. Outside of Actions there is none, and nothing is written.
  *
@@ -41600,6 +42454,7 @@ var outputs = __nccwpck_require__(5468);
  */
 function appendSummary(path, markdown) {
     if (path !== undefined && path !== "") {
+        (0,plain_file/* ensurePlainFile */.nC)(path);
         (0,external_node_fs_.appendFileSync)(path, markdown);
     }
 }
@@ -41619,164 +42474,6 @@ function createVoice(log, redactor) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/inputs/shell-words.ts
-/**
- * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
- * keep all but `\"` and `\\`, a backslash outside of quotes keeps the next character.
- *
- * @throws Error when a quote is never closed or a backslash ends the text
- */
-function shellWords(text) {
-    const words = [];
-    /** Whether a word has begun: `''` is a word too, and an empty one. */
-    let inWord = false;
-    let word = "";
-    let quote = "";
-    for (let index = 0; index < text.length; index += 1) {
-        const character = text.charAt(index);
-        const next = text.charAt(index + 1);
-        if (quote !== "") {
-            if (character === quote) {
-                quote = "";
-            }
-            else if (quote === '"' && character === "\\" && (next === '"' || next === "\\")) {
-                word += next;
-                index += 1;
-            }
-            else {
-                word += character;
-            }
-        }
-        else if (character === "'" || character === '"') {
-            quote = character;
-            inWord = true;
-        }
-        else if (character === "\\") {
-            if (next === "") {
-                throw new Error("ends in a backslash");
-            }
-            word += next;
-            inWord = true;
-            index += 1;
-        }
-        else if (/\s/.test(character)) {
-            if (inWord) {
-                words.push(word);
-            }
-            word = "";
-            inWord = false;
-        }
-        else {
-            word += character;
-            inWord = true;
-        }
-    }
-    if (quote !== "") {
-        throw new Error(`has a quote (${quote}) that is never closed`);
-    }
-    return inWord ? [...words, word] : words;
-}
-
-;// CONCATENATED MODULE: ./src/inputs/reader.ts
-
-const TRUE_WORDS = ["true", "True", "TRUE"];
-const FALSE_WORDS = ["false", "False", "FALSE"];
-const LONGEST_MINUTES = 7 * 24 * 60;
-function createInputReader(environment) {
-    const problems = [];
-    function text(name) {
-        const value = environment[inputVariable(name)]?.trim();
-        return value === "" ? undefined : value;
-    }
-    function wrong(name, value, remedy) {
-        problems.push(`${name}: "${shorten(value)}" ${remedy}`);
-    }
-    function optionalChoice(name, choices) {
-        const value = text(name);
-        const chosen = choices.find((choice) => choice === value);
-        if (value !== undefined && chosen === undefined) {
-            wrong(name, value, `is not known. Use one of: ${choices.join(", ")}.`);
-        }
-        return chosen;
-    }
-    return {
-        text,
-        lines: (name) => (text(name) ?? "")
-            .split(/\r?\n/)
-            .map((line) => line.trim())
-            .filter((line) => line !== ""),
-        flag(name, fallback) {
-            const value = text(name);
-            if (value === undefined) {
-                return fallback;
-            }
-            if (!TRUE_WORDS.includes(value) && !FALSE_WORDS.includes(value)) {
-                wrong(name, value, "is neither true nor false. Use true or false.");
-            }
-            return TRUE_WORDS.includes(value);
-        },
-        choice: (name, choices, fallback) => optionalChoice(name, choices) ?? fallback,
-        optionalChoice,
-        minutes(name, fallback) {
-            const value = text(name);
-            const minutes = value === undefined ? fallback : Number(value);
-            if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
-                wrong(name, value, `is no number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`);
-            }
-            return minutes === 0 ? undefined : minutes * 60_000;
-        },
-        wholeNumber(name, fallback, maximum) {
-            const value = text(name);
-            if (value === undefined) {
-                return fallback;
-            }
-            const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-            if (!(number <= maximum)) {
-                wrong(name, value, `is no whole number from 0 to ${maximum}.`);
-            }
-            return number;
-        },
-        words(name) {
-            const value = text(name);
-            if (value === undefined) {
-                return [];
-            }
-            try {
-                return value.startsWith("[") ? jsonStrings(value) : shellWords(value);
-            }
-            catch (error) {
-                const found = error instanceof Error ? error.message : String(error);
-                wrong(name, value, `${found}. Give a JSON array of strings, or words with balanced quotes.`);
-                return [];
-            }
-        },
-        problem(problem) {
-            problems.push(problem);
-        },
-        problems: () => problems,
-    };
-}
-/** The runner's own rule: upper case, spaces to underscores, hyphens kept. */
-function inputVariable(name) {
-    return `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`;
-}
-function jsonStrings(value) {
-    let parsed;
-    try {
-        parsed = JSON.parse(value);
-    }
-    catch (error) {
-        throw new Error("begins like a JSON array but is none", { cause: error });
-    }
-    if (!Array.isArray(parsed) || !parsed.every((word) => typeof word === "string")) {
-        throw new Error("is JSON, but no array of strings");
-    }
-    return parsed;
-}
-function shorten(value) {
-    return value.length <= 100 ? value : `${value.slice(0, 100)}…`;
-}
-
 ;// CONCATENATED MODULE: ./src/inputs/common.ts
 
 /** A misspelt input would otherwise be dropped in silence, and its default taken. */
@@ -41793,7 +42490,7 @@ function refuseUnknown(reader, environment, inputNames) {
 function readPrNumber(reader) {
     const value = reader.text("pr-number");
     if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
-        reader.problem(`pr-number: "${value}" is no number of a pull request or issue. Give a positive whole number.`);
+        reader.problem(`pr-number: ${reader.quote(value)} is no number of a pull request or issue. Give a positive whole number.`);
     }
     return value === undefined ? undefined : Number(value);
 }
@@ -41813,16 +42510,19 @@ const reportInputNames = [
     "fail-on",
     "matrix",
 ];
-/** @throws InputError with every problem at once */
-function loadReportInputs(environment) {
-    const reader = createInputReader(environment);
+/**
+ * @param clean removes secrets from what is quoted
+ * @throws InputError with every problem at once
+ */
+function loadReportInputs(environment, clean) {
+    const reader = createInputReader(environment, clean);
     refuseUnknown(reader, environment, reportInputNames);
     const records = reader.lines("records");
     if (records.length === 0) {
         reader.problem("records: not given. Name the files, for example `records: runs/**/record.json`.");
     }
     for (const glob of records.filter((line) => line.startsWith("!"))) {
-        reader.problem(`records: "${glob}" takes files out. Name only the files that you want.`);
+        reader.problem(`records: ${reader.quote(glob)} takes files out. Name only the files that you want.`);
     }
     const inputs = {
         records,
@@ -41873,63 +42573,6 @@ function transcriptOf(run) {
     return "record" in run && run.source === "transcript" ? run.path : (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(run.path), TRANSCRIPT_NAME);
 }
 
-;// CONCATENATED MODULE: ./src/safety/secrets.ts
-/** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
-const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PATS?|AUTH|AUTHORIZATION)$/;
-/** Endings that say secret even when the words are run together, as in `DBPASSWORD`. */
-const SECRET_ENDING = /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|APIKEY|CREDENTIAL)S?$/;
-/** Shorter values ("true", "enabled") are settings; removing them would garble every text. */
-const SHORTEST_VALUE = 8;
-/**
- * Where a secret is kept is no secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` hold paths, and removing
- * 12 characters of `/home/runner/…` would empty the log. Only well-known roots: base64 may begin with "/", too.
- */
-const PATH_VALUE = /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|dev|etc|github|home|mnt|opt|private|proc|root|run|srv|tmp|usr|var|Users|Volumes))[\\/]/;
-const URL_VALUE = /^[a-z][a-z0-9+.-]*:\/\/(?:(?<userinfo>[^/?#\s]*)@)?[^/?#@\s]*(?<rest>[/?#].*)?$/is;
-function saysSecret(name) {
-    // The shell's own PWD is the working directory.
-    if (name === "PWD" || name.startsWith("INPUT_")) {
-        return false;
-    }
-    const words = name.toUpperCase().split(/[_-]/);
-    return words.some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word));
-}
-/**
- * A URL in such a variable (`ACTIONS_ID_TOKEN_REQUEST_URL`, a web hook) holds its secret beside the host; taking the
- * host along would remove every link to it.
- */
-function secretParts(value) {
-    const url = URL_VALUE.exec(value)?.groups;
-    if (url === undefined) {
-        return [value];
-    }
-    const userinfo = url["userinfo"] ?? "";
-    return [userinfo, userinfo.slice(userinfo.indexOf(":") + 1), url["rest"] ?? ""];
-}
-/**
- * Values of environment variables whose names say secret, for {@link createRedactor}.
- *
- * A name says secret by one of its words (split at `_` and `-`, in any case): TOKEN, SECRET, PASSWORD, PASS, KEY,
- * CREDENTIAL, PAT, AUTH and their like. Values under 8 UTF-16 units and file paths are left out, of a URL only user
- * information and what follows the host is taken; `INPUT_*` is left out because inputs are handed over by name.
- *
- * @returns the values, each once, in the order of the variables
- */
-function secretsFromEnvironment(environment) {
-    const secrets = new Set();
-    for (const [name, value] of Object.entries(environment)) {
-        if (value === undefined || !saysSecret(name) || PATH_VALUE.test(value)) {
-            continue;
-        }
-        for (const part of secretParts(value)) {
-            if (part.length >= SHORTEST_VALUE) {
-                secrets.add(part);
-            }
-        }
-    }
-    return [...secrets];
-}
-
 ;// CONCATENATED MODULE: ./src/report-action.ts
 
 
@@ -41961,31 +42604,36 @@ const MAXIMUM_WARNINGS = 10;
  */
 async function reportAction(environment) {
     const log = runnerLog();
+    const redactor = createRedactor(registerSecrets(environment));
     try {
-        return await report(loadReportInputs(environment), environment, log);
+        const inputs = loadReportInputs(environment, (text) => redactor.text(text));
+        return await report(inputs, environment, log, redactor);
     }
     catch (error) {
         if (!(error instanceof errors/* InputError */.dz)) {
             throw error;
         }
-        return fail("invalid input", error.message, environment, log);
+        return fail("invalid input", redactor.text(error.message), environment, log);
     }
 }
-async function report(inputs, environment, log) {
-    const redactor = createRedactor(registerSecrets(inputs, environment));
+async function report(inputs, environment, log, redactor) {
     const say = createVoice(log, redactor);
     const { runs, notes } = await readRuns(inputs.records, environment["GITHUB_WORKSPACE"] ?? ".", redactor);
     if (runs.length === 0) {
         const text = `records: ${notes.join(" ")} Check the globs, and that the artifacts of the agent's jobs were downloaded before.`;
-        return fail("nothing to report", text, environment, log);
+        return fail("nothing to report", redactor.text(text), environment, log);
     }
     const merged = mergeRuns(runs, notes);
     log.lines([...merged.runs.map((run) => runLine(run, (text) => redactor.text(text))), mergedLine(merged)]);
     merged.notes.slice(0, MAXIMUM_WARNINGS).forEach(say.warn);
     merged.notes.slice(MAXIMUM_WARNINGS).forEach(say.notice);
     const fileOutputs = await writeViews(inputs, merged, environment, redactor, say);
-    (0,outputs/* writeOutputs */.K)({ ...mergedOutputs(merged), ...fileOutputs }, environment["GITHUB_OUTPUT"]);
-    return report_action_verdict(inputs, merged, log);
+    const unwritten = (0,outputs/* writeOutputs */.K)({ ...mergedOutputs(merged), ...fileOutputs }, environment["GITHUB_OUTPUT"]);
+    const exitCode = report_action_verdict(inputs, merged, log);
+    if (unwritten !== undefined) {
+        log.error("Cursor agent report: the outputs could not be written", asAnnotation(unwritten));
+    }
+    return unwritten === undefined ? exitCode : 1;
 }
 /** A view that cannot be written is told, and does not keep the others from it. */
 async function writeViews(inputs, merged, environment, redactor, say) {
@@ -42020,9 +42668,8 @@ async function writeViews(inputs, merged, environment, redactor, say) {
         }))),
     };
 }
-function registerSecrets(inputs, environment) {
-    const given = [inputs.githubToken ?? "", ...inputs.redact].filter((secret) => secret !== "");
-    const secrets = [...given, ...secretsFromEnvironment(environment)];
+function registerSecrets(environment) {
+    const secrets = secretsOfStep(environment);
     secrets.forEach((secret) => {
         (0,core/* setSecret */.Pq)(secret);
     });
@@ -42040,10 +42687,14 @@ function report_action_verdict({ failOn }, merged, log) {
 /** The outputs are there all the same: a later step may count the runs under `always()`. */
 function fail(what, text, environment, log) {
     const nothing = { ...mergedOutputs(mergeRuns([], [])), conclusion: "failure" };
-    (0,outputs/* writeOutputs */.K)(nothing, environment["GITHUB_OUTPUT"]);
-    const lines = text.split("\n").map((line) => neutralise_neutraliseInline(line, log_output_MAXIMUM_ANNOTATION_UNITS));
-    log.error(`Cursor agent report: ${what}`, lines.join("\n"));
+    const unwritten = (0,outputs/* writeOutputs */.K)(nothing, environment["GITHUB_OUTPUT"]);
+    const whole = unwritten === undefined ? text : `${text}\n${unwritten}`;
+    log.error(`Cursor agent report: ${what}`, asAnnotation(whole));
     return 1;
+}
+function asAnnotation(text) {
+    const lines = text.split("\n").map((line) => neutralise_neutraliseInline(line, log_output_MAXIMUM_ANNOTATION_UNITS));
+    return lines.join("\n");
 }
 
 
@@ -42054,7 +42705,7 @@ function fail(what, text, environment, log) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5786);
-/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8477);
+/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8367);
 
 
 (0,_process_end_js__WEBPACK_IMPORTED_MODULE_0__/* .protectProcess */ .$)();
@@ -42075,6 +42726,10 @@ __webpack_async_result__();
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6257);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3916);
+/* harmony import */ var _plain_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2750);
+
+
 
 
 /** What channels add, by the contract's names; empty for a channel that is off or failed. */
@@ -42092,16 +42747,26 @@ const CHANNEL_OUTPUTS = {
  * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
  *
  * @param outputFile `GITHUB_OUTPUT`
- * @returns whether there was a place to write them; a run outside of Actions has none
+ * @returns why they could not be written, and what to do about it; undefined when they were, or when there is no place for
+ *   them, as outside of Actions
  */
 function writeOutputs(outputs, outputFile) {
     if (outputFile === undefined || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(outputFile)) {
-        return false;
+        return undefined;
     }
-    for (const [name, value] of Object.entries(outputs)) {
-        (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH)(name, value);
+    try {
+        (0,_plain_file_js__WEBPACK_IMPORTED_MODULE_3__/* .ensurePlainFile */ .nC)(outputFile);
+        for (const [name, value] of Object.entries(outputs)) {
+            (0,_actions_core__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH)(name, value);
+        }
+        return undefined;
     }
-    return true;
+    catch (error) {
+        return unwrittenProblem(error);
+    }
+}
+function unwrittenProblem(error) {
+    return `The outputs of this step could not be written: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error)}. Free space on the runner's disk, or see why its temporary folder cannot be written to.`;
 }
 
 
@@ -42209,6 +42874,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:events"
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
+
+/***/ }),
+
+/***/ 1455:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
 
 /***/ }),
 
