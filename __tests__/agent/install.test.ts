@@ -256,7 +256,7 @@ describe("installing", () => {
     });
   });
 
-  it("I4 follows a redirect that keeps the scheme", async () => {
+  it("I4 follows a redirect that stays on its host", async () => {
     server.on(packagePath, redirect("/elsewhere", 307));
     server.on("/elsewhere", body(good));
 
@@ -264,6 +264,7 @@ describe("installing", () => {
   });
 
   it.each([
+    ["to another host", "http://127.0.0.1:1/package"],
     ["to another scheme", "https://127.0.0.1/package"],
     ["to no http at all", "file:///etc/passwd"],
     ["off this machine without https", "http://mirror.example/package"],

@@ -33,7 +33,7 @@ const USER_AGENT = "curl/8.5.0 (cursor-agent-action)";
 
 /**
  * GETs a URL. Attempts again, four times in all, after a 408, a 429, a 5xx, of the server or of a proxy, and a dropped, silent
- * or timed-out connection; nothing else. Follows redirects that keep the scheme. Proxy variables are honoured by `@actions/http-client`.
+ * or timed-out connection; nothing else. Follows redirects that stay on the host. Proxy variables are honoured by `@actions/http-client`.
  *
  * @param what what is fetched, as the subject of a sentence
  * @param receive takes the body; called again from the start in each attempt
@@ -115,10 +115,10 @@ async function followRedirects(
     }
     message.destroy();
     const next = URL.parse(location, url.href);
-    if (next?.protocol !== url.protocol || !isSafeUrl(next)) {
+    if (next?.origin !== url.origin || !isSafeUrl(next)) {
       throw new InstallError(
         `${what}: ${url.host} redirects to ${next?.origin ?? "no URL"}, which is refused.`,
-        "A redirect must keep the scheme and carry no credentials. Set `cli-download-url` to where the package really is.",
+        "A redirect must stay on its host and carry no credentials. Set `cli-download-url` to where the package really is.",
       );
     }
     url = next;
