@@ -1,9 +1,10 @@
 import { execFileSync } from "node:child_process";
+import { existsSync, lstatSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
-import { openPlainFile } from "../src/plain-file.js";
+import { ensurePlainFile, moveFolderAside, openPlainFile, overwritePlainFile } from "../src/plain-file.js";
 
 let directory: string;
 beforeAll(async () => {
@@ -30,5 +31,51 @@ describe("opening a plain file", () => {
     ["nothing", "nothing", /ENOENT/],
   ])("refuses %s", async (_, name, reason) => {
     await expect(openPlainFile(join(directory, name))).rejects.toThrow(reason);
+  });
+});
+
+describe("a place where a plain file belongs", () => {
+  const placed = async (name: string): Promise<string> => {
+    const place = await mkdtemp(join(directory, "place-"));
+    return join(place, name);
+  };
+
+  it("is freed of a folder without removing anything that is in it", async () => {
+    const path = await placed("summary");
+    mkdirSync(join(path, "precious"), { recursive: true });
+    writeFileSync(join(path, "precious", "file"), "theirs");
+
+    overwritePlainFile(path, "ours");
+
+    expect(readFileSync(path, "utf8")).toBe("ours");
+    const [aside] = readdirSync(join(path, "..")).filter((name) => name.startsWith("summary.moved-"));
+    expect(readFileSync(join(path, "..", aside ?? "", "precious", "file"), "utf8")).toBe("theirs");
+  });
+
+  it("is left alone where it is the root of all files", () => {
+    const before = readdirSync("/");
+    expect(() => {
+      moveFolderAside("/");
+    }).toThrow(/EBUSY|EINVAL|EXDEV|ENOENT|EPERM|EACCES/);
+    expect(readdirSync("/")).toEqual(before);
+  });
+
+  it.each(["link", "pipe"])("is freed of a %s, which is not followed", async (kind) => {
+    const path = await placed("file");
+    const target = join(directory, "file");
+    if (kind === "link") {
+      await symlink(target, path);
+    } else {
+      execFileSync("mkfifo", [path]);
+    }
+    ensurePlainFile(path);
+    expect(lstatSync(path).isFile()).toBe(true);
+    expect(readFileSync(target, "utf8")).toBe("text");
+  });
+
+  it("keeps a device", () => {
+    overwritePlainFile("/dev/null", "nothing");
+    expect(existsSync("/dev/null")).toBe(true);
+    expect(lstatSync("/dev/null").isCharacterDevice()).toBe(true);
   });
 });

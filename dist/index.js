@@ -38857,7 +38857,7 @@ function ensurePlainFile(path) {
         return;
     }
     if (stats !== undefined) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path);
     }
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, "wx", 0o644));
 }
@@ -48631,7 +48631,7 @@ function writeAtomically(path, text, stagingDirectory) {
     try {
         (0,external_node_fs_.writeFileSync)(staged, text, { flag: "wx", mode: 0o644 });
         if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true) {
-            (0,external_node_fs_.rmSync)(path, { recursive: true });
+            (0,external_node_fs_.rmSync)(path);
         }
         (0,external_node_fs_.renameSync)(staged, path);
     }

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import {
   closeSync,
   constants,
@@ -6,7 +7,8 @@ import {
   lstatSync,
   openSync,
   readFileSync,
-  rmSync,
+  renameSync,
+  unlinkSync,
   writeFileSync,
 } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
@@ -55,8 +57,20 @@ export function readPlainFile(path: string): Buffer {
 }
 
 /**
- * Sees to it that a plain file stands at a path, for somebody else to write to: whatever else stands there, a link or a
- * named pipe for instance, is removed. What is named in `/dev` was given by whoever runs this by hand, and stays.
+ * Moves a folder that stands where a file belongs aside, with all that is in it. It is not removed: nothing may ever be
+ * removed recursively at a path that somebody else has named. It may be `/`.
+ *
+ * @throws when the system does not let us
+ */
+export function moveFolderAside(path: string): void {
+  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true) {
+    renameSync(path, `${path}.moved-${randomUUID()}`);
+  }
+}
+
+/**
+ * Sees to it that a plain file stands at a path, for somebody else to write to: a folder is moved aside, a link, a named
+ * pipe or a socket is removed. What is named in `/dev` was given by whoever runs this by hand, and stays.
  *
  * @throws when the system does not let us
  */
@@ -65,8 +79,9 @@ export function ensurePlainFile(path: string): void {
   if (path.startsWith("/dev/") || stats?.isFile() === true) {
     return;
   }
-  if (stats !== undefined) {
-    rmSync(path, { recursive: true });
+  moveFolderAside(path);
+  if (stats?.isSymbolicLink() === true || stats?.isFIFO() === true || stats?.isSocket() === true) {
+    unlinkSync(path);
   }
   closeSync(openSync(path, "wx", 0o644));
 }

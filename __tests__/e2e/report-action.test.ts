@@ -300,13 +300,13 @@ describe("a view that cannot be written", () => {
   it("is told, and keeps no other from being written", async () => {
     const { exitCode, log, outputs } = await report({
       inputs: { records: "*.ndjson" },
-      environment: { GITHUB_STEP_SUMMARY: "/" },
+      environment: { GITHUB_STEP_SUMMARY: "/nowhere/summary.md" },
       prepare: (places) => {
         put(places, "run.ndjson", readFileSync(resolve("__tests__/fixtures/modern-run.ndjson")));
       },
     });
     expect(exitCode).toBe(0);
-    expect(log).toContain("::warning::The job summary could not be written: EISDIR");
+    expect(log).toContain("::warning::The job summary could not be written: ENOENT");
     expect(readFileSync(outputs["report-file"] ?? "", "utf8")).toContain("<title>success");
     expect(outputs["tool-calls"]).toBe("11");
   });

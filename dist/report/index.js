@@ -31837,7 +31837,7 @@ function ensurePlainFile(path) {
         return;
     }
     if (stats !== undefined) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path, { recursive: true });
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path);
     }
     (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, "wx", 0o644));
 }

@@ -33,9 +33,12 @@ export function fileCount(record: RunRecord): string {
  */
 export function comparisonGap(record: RunRecord, show: (text: string) => string): string | undefined {
   const { changes, files, attempts, conclusion } = record;
-  const isOver = attempts.length > 0 && conclusion !== "running";
-  if (changes.available || (files.length === 0 && !isOver)) {
+  const isSilent = files.length === 0 && (attempts.length === 0 || conclusion === "running");
+  if (changes.available || isSilent) {
     return undefined;
+  }
+  if (conclusion === "running") {
+    return "What the agent has reported so far; git compares at the end.";
   }
   const why = show(cutUnits(changes.why, MAXIMUM_WHY_UNITS));
   return files.length === 0

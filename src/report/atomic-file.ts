@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { lstatSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { overwritePlainFile } from "../plain-file.js";
+import { moveFolderAside, overwritePlainFile } from "../plain-file.js";
 
 /**
  * Writes a file so that a reader finds the old text or the new one, never half of either. Whatever stands at the path,
@@ -13,9 +13,7 @@ export function writeAtomically(path: string, text: string, stagingDirectory: st
   const staged = join(stagingDirectory, `.${randomUUID()}`);
   try {
     writeFileSync(staged, text, { flag: "wx", mode: 0o644 });
-    if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true) {
-      rmSync(path, { recursive: true });
-    }
+    moveFolderAside(path);
     renameSync(staged, path);
   } catch {
     // Another file system (EXDEV), a path that cannot be renamed to (a mount of its own, as in a container job), or no room
