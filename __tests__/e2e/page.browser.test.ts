@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import { type Browser, chromium, type Page } from "playwright-core";
 import { pageOf, pageOfRuns, recordOfStream } from "../support/page-fixtures.js";
-import { GARDEN_STREAM, hostileStream, longStream } from "../support/page-streams.js";
+import { GARDEN_STREAM, hostileStream, line, longStream } from "../support/page-streams.js";
 
 const CHROMIUM = [process.env["CHROME_PATH"] ?? "", "/usr/bin/chromium"].find(
   (path) => path !== "" && existsSync(path),
@@ -125,6 +125,24 @@ describeInBrowser("the page in a browser", () => {
     expect(await edit.locator(".raw pre").isVisible()).toBe(false);
     await edit.getByRole("button", { name: "Raw event" }).click();
     expect(await edit.locator(".raw pre").innerText()).toContain('"subtype": "completed"');
+  });
+
+  it("takes the names of a file at the head of a diff for no lines of it", async () => {
+    const head = ["diff --git a/run.sh b/run.sh", "old mode 100644", "new mode 100755"];
+    const diffString = [...head, "--- a/run.sh", "+++ b/run.sh", "@@ -1 +1 @@", "-old", "+new"].join("\n");
+    const plan = {
+      tool: "editToolCall",
+      args: { path: "run.sh" },
+      result: { success: { diffString } },
+      startMs: 0,
+      tookMs: 1,
+    };
+    const lines = [line.started("c1", plan), line.completed("c1", plan)];
+    await openPage(pageOf(recordOfStream(lines, { afterMs: 1_000 }), lines));
+    await page.locator("article .row").click();
+
+    expect(await page.locator(".diff .head").count()).toBe(5);
+    expect(await page.locator(".diff .added, .diff .removed").allInnerTexts()).toEqual(["-old\n", "+new\n"]);
   });
 
   it("searches texts, marks what it finds, and shows where a closed entry holds it", async () => {

@@ -7,6 +7,33 @@ import { COMPARED, NOT_COMPARED, sampleFile } from "../../support/sample-record.
 
 const GARDEN = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
 
+const FILE = {
+  path: "a.ts",
+  status: "modified",
+  added: 1,
+  removed: 1,
+  binary: false,
+  kind: "file",
+  modeChanged: false,
+  reported: false,
+  changed: true,
+  place: "workspace",
+  outsideAllowedPaths: true,
+  sensitive: false,
+} as const;
+
+const CHANGES = {
+  available: true,
+  files: [],
+  commits: [],
+  diffs: [],
+  dirtyBefore: [],
+  notInPatch: [],
+  notCompared: [],
+  repositories: [],
+  gitInternals: [],
+} as const;
+
 describe("the page", () => {
   it("lets nothing run or load but its own script and style, by their hashes", () => {
     const html = pageOf(GARDEN, GARDEN_STREAM);
@@ -48,37 +75,18 @@ describe("the page", () => {
   });
 
   it("shows files with their diffs, and what is odd about them", () => {
-    const file = {
-      path: "src/a.ts",
-      status: "modified",
-      added: 1,
-      removed: 1,
-      binary: false,
-      kind: "file",
-      modeChanged: false,
-      reported: false,
-      changed: true,
-      place: "workspace",
-      outsideAllowedPaths: true,
-      sensitive: false,
-    } as const;
     const diff = {
-      path: "src/a.ts",
+      path: "a.ts",
       text: "--- a/src/a.ts\n+++ b/src/a.ts\n@@ -1 +1 @@\n-old\n+new",
       truncated: true,
     };
-    const changes = {
-      available: true,
-      files: [],
-      commits: [],
-      diffs: [diff],
-      dirtyBefore: [],
-      notInPatch: [],
-      notCompared: [],
-      repositories: [],
-      gitInternals: [],
-    } as const;
-    const html = pageOf(recordWith({ files: [file, { ...file, path: "b.bin", binary: true }], changes }), []);
+    const html = pageOf(
+      recordWith({
+        files: [FILE, { ...FILE, path: "b.bin", binary: true }],
+        changes: { ...CHANGES, diffs: [diff] },
+      }),
+      [],
+    );
 
     expect(html).toContain('<span class="removed">-old\n</span><span class="added">+new\n</span>');
     expect(html).toContain('<span class="head">--- a/src/a.ts\n+++ b/src/a.ts\n</span>');
@@ -96,6 +104,21 @@ describe("the page", () => {
     const files = [sampleFile("a.ts"), sampleFile("b.ts", { changed: false, status: "unchanged" })];
 
     expect(textOf(pageOf(recordWith({ files, changes: COMPARED }), []))).toContain("Files 1 changed");
+  });
+
+  it.each([
+    ["of another mode", ["old mode 100644", "new mode 100755"]],
+    ["copied", ["similarity index 90%", "copy from a.ts", "copy to b.ts"]],
+    ["renamed", ["similarity index 90%", "rename from a.ts", "rename to b.ts"]],
+    ["written anew", ["dissimilarity index 95%"]],
+    ["added", ["new file mode 100644"]],
+    ["deleted", ["deleted file mode 100644"]],
+  ])("takes the names of a file that was %s for no lines of it", (_how, lines) => {
+    const head = ["diff --git a/a.ts b/b.ts", ...lines, "index 1..2", "--- a/a.ts", "+++ b/b.ts"].join("\n");
+    const diff = { path: "a.ts", text: `${head}\n@@ -1 +1 @@\n-old\n+new`, truncated: false };
+    const html = pageOf(recordWith({ files: [FILE], changes: { ...CHANGES, diffs: [diff] } }), []);
+
+    expect(html).toContain(`<span class="head">${head}\n</span><span class="hunk">@@`);
   });
 
   it.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "nonsense", ""])(

@@ -4,6 +4,7 @@ import type { RunRecord } from "../../record/record.js";
 import { cutUnits } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
 import { comparisonGap, fileCount } from "../file-count.js";
+import { DIFF_HEAD_LINE } from "./diff-head.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
 import type { Room } from "./room.js";
 import { withoutMiddle } from "./shorten.js";
@@ -71,8 +72,7 @@ function warnings(file: FileReport): readonly string[] {
 
 const LINE_CLASSES: Readonly<Record<string, string>> = { "+": "added", "-": "removed", "@": "hunk" };
 
-/** Names of the file, which begin like lines of it. */
-const HEAD = /^(?:(?:diff |index |--- |\+\+\+ |new |deleted |similarity |rename ).*\n)+(?=@@)/;
+const HEAD = new RegExp(`^(?:${DIFF_HEAD_LINE}\\n)+(?=@@)`);
 
 function diffText(diff: FileDiff): Markup {
   const text = withoutMiddle(diff.text, MAXIMUM_DIFF_UNITS);

@@ -1,5 +1,8 @@
+import { DIFF_HEAD_LINE } from "../diff-head.js";
+
 /** How the browser's script shows one entry of the log, closed and open. */
 export const ENTRIES = String.raw`
+const DIFF_HEAD_LINE = /^${DIFF_HEAD_LINE}/;
 /**
  * @typedef {{ number?: number, name: string, outcome: "ok" | "failed" | "denied" | "unfinished", detail?: string, durationMs?: number, untilMs?: number, took?: string }} Tool
  * @typedef {{ label: string, text: string, isDiff: boolean }} Block
@@ -113,9 +116,9 @@ function fillLines(pre, lines, isDiff, needle) {
     return;
   }
   pre.textContent = "";
-  let isHead = lines[0].startsWith("--- ");
+  let isHead = true;
   for (const line of lines) {
-    if (line.startsWith("@")) isHead = false;
+    isHead = isHead && DIFF_HEAD_LINE.test(line);
     const kind = isHead ? "head" : DIFF_CLASSES[line.charAt(0)] || "";
     const span = make("span", kind);
     setText(span, line + "\n", needle);
