@@ -1,4 +1,4 @@
-import { type Redactor, redactValue } from "../safety/redact.js";
+import { redactValue, type TextRedactor } from "../safety/redact-value.js";
 import type { AgentEvent, ToolResult } from "./events.js";
 import { isObject, type JsonObject } from "./json.js";
 
@@ -6,7 +6,7 @@ import { isObject, type JsonObject } from "./json.js";
  * The event with every text of the agent's redacted. What steers the program — type, phase, outcome, whether it is an
  * error — was read before and stays: a secret that reads like a word of the dialect must not change what happened.
  */
-export function redactEvent(event: AgentEvent, redactor: Redactor): AgentEvent {
+export function redactEvent(event: AgentEvent, redactor: TextRedactor): AgentEvent {
   const clean = (text: string): string => redactor.text(text);
   const optional = (text: string | undefined): string | undefined =>
     text === undefined ? undefined : clean(text);

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import type { RunRecord } from "../../../src/record/record.js";
 import type { EntryHead, PageEntry } from "../../../src/render/page/entry.js";
 import { createEntryReader, type ReadEntry } from "../../../src/render/page/entry-reader.js";
-import { recordOfStream, STARTED_AT_MS } from "../../support/page-fixtures.js";
+import { recordOfStream, recordWith, STARTED_AT_MS } from "../../support/page-fixtures.js";
 import { GARDEN_STREAM, line } from "../../support/page-streams.js";
 
 /** Real streams, where they are at hand; see the index beside them. */
@@ -90,6 +90,42 @@ describe("the entries of a log", () => {
       "prompt Prompt: The key is ***.",
       "message Agent: The key is ***.",
     ]);
+  });
+
+  it("hide a secret that goes over lines of one event, in all that is shown of it", () => {
+    const secret = "correct\nhorse";
+    const clean = (text: string): string => text.replaceAll(secret, "***");
+    const plan = {
+      tool: "shellToolCall",
+      args: { command: `login ${secret}`, note: secret },
+      result: { failure: { exitCode: 1, stdout: `out ${secret}`, error: `no ${secret}` } },
+      startMs: 0,
+      tookMs: 1,
+    };
+    const events = [line.session(secret), line.started("c1", plan), line.completed("c1", plan)];
+    // As some versions wrote it: the ends of lines in strings not as escapes, but as they are.
+    const lines = events.flatMap((event) => event.replaceAll("\\n", "\n").split("\n"));
+    const reader = createEntryReader(recordWith({}), clean);
+    const read = [...lines.flatMap((text) => reader.line(text)), ...reader.end()];
+    const [, call] = read;
+
+    expect(call?.head.title).toBe("login ***");
+    expect(call?.blocks().map(({ label, text }) => [label, text.includes("***")])).toEqual([
+      ["Error", true],
+      ["Output", true],
+      ["Arguments", true],
+    ]);
+    for (const { head, blocks, raw } of read) {
+      expect(raw()).toMatch(/^This event stood on several lines\. It was read as:\n\{\n/);
+      expect(JSON.stringify([head, blocks(), raw()])).not.toMatch(/correct|horse/);
+    }
+  });
+
+  it("give each line that is no event as what it was made from, not the one that followed it", () => {
+    const [first, second, third] = readRaw(['{"type":"assistant","half', "of it", line.session()]);
+
+    expect([first?.raw(), second?.raw()]).toEqual(['{"type":"assistant","half', "of it"]);
+    expect(third?.raw()).toContain('"subtype": "init"');
   });
 
   it("cut a long text in its middle", () => {

@@ -2,11 +2,12 @@ import { beginRun } from "../../record/fold.js";
 import type { Happening } from "../../record/happening.js";
 import type { RunRecord, ToolCall } from "../../record/record.js";
 import type { AgentEvent, ToolCallEvent } from "../../stream/events.js";
-import { createLineDecoder } from "../../stream/mend.js";
+import { createLineDecoder, type DecodedLine } from "../../stream/mend.js";
+import { redactEvent } from "../../stream/redact-event.js";
 import { type Draft, draftOfEvent, draftOfHappening } from "./draft.js";
 import type { EntryBlock, EntryHead } from "./entry.js";
 import { createEntryHeads } from "./entry-heads.js";
-import { rawEvent } from "./raw-event.js";
+import { indentedJson, rawEvent } from "./raw-event.js";
 import { createThoughtJoiner } from "./thought.js";
 import { argumentBlocks, finishedBlocks } from "./tool-entry.js";
 
@@ -61,8 +62,12 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
     return { head: heads.ofDraft(draft, timestampMs), blocks: noBlocks, raw };
   }
 
-  function take(event: AgentEvent, line: string): readonly ReadEntry[] {
-    return event.type === "session" ? [...beginSession(), ...takeEvent(event, line)] : takeEvent(event, line);
+  function take(decoded: DecodedLine, line: string): readonly ReadEntry[] {
+    const { mended } = decoded;
+    // Each of its lines was redacted, and none of them by itself holds a secret that goes on in the next.
+    const event = mended ? redactEvent(decoded.event, { text: redact }) : decoded.event;
+    const before = event.type === "session" ? beginSession() : [];
+    return [...before, ...takeEvent(event, () => rawOf({ event, mended }, line))];
   }
 
   /** A session that begins anew is another attempt, and nothing goes on that the one before left open. */
@@ -81,20 +86,19 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
     return [...thought, ...said.flatMap((happening) => takeHappening(happening, NO_EVENT, noRaw))];
   }
 
-  function takeEvent(event: AgentEvent, line: string): readonly ReadEntry[] {
+  function takeEvent(event: AgentEvent, raw: () => string): readonly ReadEntry[] {
     if (event.type === "thinking" && event.text !== "") {
-      thoughts.piece(event, () => rawEvent(line));
+      thoughts.piece(event, raw);
       return [];
     }
     const entries = endThought();
-    const raw = (): string => rawEvent(line);
     const draft = draftOfEvent(event);
     if (draft !== undefined) {
       entries.push(entryOf(draft, timestampOf(event), raw));
     }
     for (const happening of run.fold(event, undefined)) {
       if (happening.type === "tool-started" && event.type === "tool-call") {
-        start(happening.call, event, line);
+        start(happening.call, event, raw);
       } else {
         entries.push(...takeHappening(happening, event, raw));
       }
@@ -102,13 +106,13 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
     return entries;
   }
 
-  function start(call: ToolCall, event: ToolCallEvent, line: string): void {
+  function start(call: ToolCall, event: ToolCallEvent, raw: () => string): void {
     const keeps = started.size < MAXIMUM_HELD_STARTS;
     started.set(event.callId, {
       call,
       order: heads.nextOrder(),
       blocks: keeps ? () => argumentBlocks(event.args) : noBlocks,
-      raw: keeps ? () => rawEvent(line) : noRaw,
+      raw: keeps ? raw : noRaw,
     });
   }
 
@@ -153,12 +157,20 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
   }
 
   return {
-    line: (text) => decoder.line(text).flatMap(({ event }) => take(event, text)),
+    line: (text) => decoder.line(text).flatMap((decoded) => take(decoded, text)),
     end: () => {
-      const rest = decoder.end().flatMap(({ event }) => take(event, ""));
+      const rest = decoder.end().flatMap((decoded) => take(decoded, ""));
       return [...rest, ...endAttempt(), ...unfinishedCalls()];
     },
   };
+}
+
+function rawOf({ event, mended }: DecodedLine, line: string): string {
+  if (mended) {
+    return `This event stood on several lines. It was read as:\n${indentedJson(event)}`;
+  }
+  // Lines that seemed to begin an event come out together with the first line that cannot belong to it.
+  return rawEvent(event.type === "unreadable" ? event.text : line);
 }
 
 function timestampOf(event: AgentEvent): number | undefined {
