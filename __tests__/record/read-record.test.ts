@@ -270,6 +270,15 @@ describe("a record that is out of all proportion", () => {
     expect(record.notes).toHaveLength(200);
   });
 
+  it("has no longer a to-do list and no more attempts than a run", () => {
+    const { todos, attempts } = readBack({
+      ...finishedRecord("Done."),
+      todos: Array.from({ length: 1_000 }, () => ({ content: "t", state: "done" })),
+      attempts: Array.from({ length: 1_000 }, (_, index) => ({ number: index + 1, startedAtMs: 0 })),
+    });
+    expect([todos.length, attempts.length]).toEqual([100, 100]);
+  });
+
   it("keeps every file, for files are counted", () => {
     const files = Array.from({ length: 20_000 }, (_, index) => sampleFile(`${index}`));
     expect(readBack(finishedRecord("Done.", { files })).files).toHaveLength(20_000);

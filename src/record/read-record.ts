@@ -1,11 +1,11 @@
 import { cutUnits } from "../safety/cut.js";
 import { booleanAt, isObject, type JsonObject, numberAt, objectAt } from "../stream/json.js";
 import type { Outcome } from "../stream/outcomes.js";
-import type { TodoState } from "../stream/todos.js";
+import { MAXIMUM_TODOS, type Todo, type TodoState } from "../stream/todos.js";
 import { MAXIMUM_NAME_UNITS, MAXIMUM_UNKNOWN_NAMES } from "./fold.js";
 import { changesOf, fileOf } from "./read-changes.js";
 import { CONCLUSION_OF_REASON, type Reason } from "./reasons.js";
-import type { EndedBy, Result, RunRecord, ToolCall } from "./record.js";
+import type { Attempt, EndedBy, Result, RunRecord, ToolCall } from "./record.js";
 import { amount, count, objectsAt, oneOf, optionalText, text, textsAt } from "./record-json.js";
 import { MAXIMUM_LISTED_CALLS } from "./tool-calls.js";
 
@@ -28,6 +28,9 @@ const MAXIMUM_FOUND_UNITS = 50;
 
 /** Several times what the action itself has to say of any run. */
 const MAXIMUM_NOTES = 200;
+
+/** Several times as often as the action ever starts the agent. */
+const MAXIMUM_ATTEMPTS = 100;
 
 /**
  * Reads a record that was written elsewhere, by a job that may have been in the agent's hands: nothing of it is taken
@@ -96,17 +99,8 @@ function recordOf(value: JsonObject, reason: Reason): RunRecord {
     filesWritten: textsAt(value, "filesWritten"),
     files: objectsAt(value, "files").map(fileOf),
     changes: changesOf(objectAt(value, "changes")),
-    todos: objectsAt(value, "todos").map((todo) => ({
-      content: text(todo, "content"),
-      state: oneOf(todo, "state", TODO_STATES) ?? "pending",
-    })),
-    attempts: objectsAt(value, "attempts").map((attempt) => ({
-      number: count(attempt, "number"),
-      startedAtMs: count(attempt, "startedAtMs"),
-      endedAtMs: amount(attempt, "endedAtMs"),
-      sessionId: optionalText(attempt, "sessionId"),
-      outcome: optionalText(attempt, "outcome"),
-    })),
+    todos: objectsAt(value, "todos").slice(0, MAXIMUM_TODOS).map(todoOf),
+    attempts: objectsAt(value, "attempts").slice(0, MAXIMUM_ATTEMPTS).map(attemptOf),
     exit: exitOf(value["exit"]),
     stream: {
       events: count(stream, "events"),
@@ -175,6 +169,20 @@ function callOf(call: JsonObject): ToolCall {
     startedAtMs: amount(call, "startedAtMs"),
     endedAtMs: amount(call, "endedAtMs"),
     durationMs: amount(call, "durationMs"),
+  };
+}
+
+function todoOf(todo: JsonObject): Todo {
+  return { content: text(todo, "content"), state: oneOf(todo, "state", TODO_STATES) ?? "pending" };
+}
+
+function attemptOf(attempt: JsonObject): Attempt {
+  return {
+    number: count(attempt, "number"),
+    startedAtMs: count(attempt, "startedAtMs"),
+    endedAtMs: amount(attempt, "endedAtMs"),
+    sessionId: optionalText(attempt, "sessionId"),
+    outcome: optionalText(attempt, "outcome"),
   };
 }
 

@@ -13,7 +13,7 @@ const STATES: ReadonlyMap<string, TodoState> = new Map([
 ]);
 
 /** A list of more than this serves nobody who reads it on a phone. */
-const MAXIMUM_TODOS = 100;
+export const MAXIMUM_TODOS = 100;
 
 /**
  * The to-do list as it stands after an update. The result holds the full list; the arguments of a merge
