@@ -190,6 +190,39 @@ describe("the page", () => {
     expect(pageOf(record, [line.session(long), line.prompt(long)]).length).toBeLessThan(500_000);
   });
 
+  it.each([1, 100])("holds at most about 16 MB, whatever %i records were made to hold", (runCount) => {
+    const tags = "<".repeat(30_000);
+    const files = Array.from({ length: 1_000 }, (_, index) => ({ ...FILE, path: `${index}${tags}` }));
+    const crafted = {
+      ...GARDEN,
+      message: tags,
+      remedy: tags,
+      lastMessage: "<".repeat(1_000_000),
+      result: undefined,
+      diagnostics: "<".repeat(1_000_000),
+      notes: Array.from({ length: 1_000 }, () => tags),
+      todos: Array.from({ length: 10_000 }, () => ({ content: tags, state: "done" as const })),
+      toolCalls: GARDEN.toolCalls.map((call) => ({ ...call, kind: tags, target: tags.repeat(30) })),
+      files,
+      changes: {
+        ...CHANGES,
+        diffs: files.map(({ path }) => ({ path, text: "+\n".repeat(10_000), truncated: false })),
+      },
+      run: { ...GARDEN.run, runUrl: `https://example.org/${tags}` },
+    };
+    const runs = Array.from({ length: runCount }, () => crafted);
+    const page = createPage(runs, { sha256Base64: sha256, redact: (text) => text });
+    const parts = runs.map((_, index) => {
+      const { html, log } = page.beginRun(index);
+      return Buffer.byteLength(html + log.line(line.message("said", 0)) + log.end(""));
+    });
+
+    expect(parts.reduce((sum, bytes) => sum + bytes, 0)).toBeLessThan(20_000_000);
+    expect(textOf(page.beginRun(0).html)).toContain(
+      "A part of this run has no room on this page; it stands in the record file.",
+    );
+  });
+
   it("shares its room among many runs", () => {
     const runs = Array.from({ length: 300 }, () => GARDEN);
     const page = createPage(runs, { sha256Base64: sha256, redact: (text) => text });

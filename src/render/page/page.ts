@@ -52,8 +52,9 @@ export function createPage(runs: readonly RunRecord[], options: PageOptions): Pa
         throw new RangeError(`The page has ${runs.length} runs; there is no run ${index}.`);
       }
       const id = `run-${index + 1}`;
+      const parts = [...runTexts(record, room), runFiles(record, room), runTime(record)];
       const { html } = markup`<section class="run" id="${id}" aria-labelledby="${id}-title">
-${runSummary(record, `${id}-title`)}${runTexts(record, room)}${runFiles(record, room)}${runTime(record)}${logFrame(id)}</section>
+${runSummary(record, `${id}-title`)}${partsThatFit(parts, room.totalBytes)}${logFrame(id)}</section>
 `;
       const roomForLog = Math.max(0, room.totalBytes - byteLength(html));
       return { html, log: createRunLog(record, index, roomForLog, options.redact) };
@@ -66,6 +67,19 @@ ${helpDialog}
 </html>
 `.html,
   };
+}
+
+/** A record that was made to be large may fill its room with any of its parts; the others are shown all the same. */
+function partsThatFit(parts: readonly Markup[], maximumBytes: number): readonly Markup[] {
+  let bytes = 0;
+  return parts.map((part) => {
+    const own = byteLength(part.html);
+    if (bytes + own > maximumBytes) {
+      return markup`<p class="part quiet">A part of this run has no room on this page; it stands in the record file.</p>\n`;
+    }
+    bytes += own;
+    return part;
+  });
 }
 
 function pageHead(runs: readonly RunRecord[], sha256Base64: (text: string) => string): Markup {

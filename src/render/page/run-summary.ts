@@ -10,6 +10,7 @@ import { withoutMiddle } from "./shorten.js";
 const MAXIMUM_FACT_UNITS = 400;
 const MAXIMUM_MESSAGE_UNITS = 2_000;
 const MAXIMUM_NOTES = 50;
+const MAXIMUM_TODOS = 100;
 
 const CONCLUSION_WORDS: Readonly<Record<RunRecord["conclusion"], readonly [mark: string, word: string]>> = {
   success: ["✓", "Success"],
@@ -117,35 +118,41 @@ function exit({ exit }: RunRecord): string | undefined {
 
 /** The only link of the page, and only to where a browser can go without doing anything. */
 function runLink(runUrl: string): Markup {
-  const url = URL.canParse(runUrl) ? new URL(runUrl) : undefined;
+  const isAddress = runUrl.length <= MAXIMUM_MESSAGE_UNITS && URL.canParse(runUrl);
+  const url = isAddress ? new URL(runUrl) : undefined;
   return url?.protocol === "https:" || url?.protocol === "http:"
     ? markup`<p><a href="${url.href}" rel="noopener noreferrer">The run on GitHub</a></p>\n`
     : NOTHING;
 }
 
-/** The answer, what the agent meant to do, and what a reader should know of how the run was read. */
-export function runTexts(record: RunRecord, room: Room): Markup {
+/** The answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
+export function runTexts(record: RunRecord, room: Room): readonly Markup[] {
   const answer = record.result?.text ?? record.lastMessage ?? "";
-  const fold = (title: string, text: string): Markup =>
-    text.trim() === ""
+  const todos = record.todos.slice(0, MAXIMUM_TODOS);
+  const notes = record.notes.slice(0, MAXIMUM_NOTES);
+  return [
+    section(
+      record.result === undefined ? "Last message" : "Answer",
+      answer.trim() === ""
+        ? undefined
+        : markup`<div class="prose answer">${withoutMiddle(answer, room.textUnits)}</div>`,
+    ),
+    section(
+      "To do",
+      todos.length === 0
+        ? undefined
+        : markup`<ul class="todos">${todos.map((todo) => markup`<li class="${todo.state}">${cutUnits(todo.content, MAXIMUM_FACT_UNITS)} <small>${todo.state}</small></li>`)}</ul>`,
+    ),
+    section(
+      "Notes",
+      notes.length === 0
+        ? undefined
+        : markup`<ul>${notes.map((note) => markup`<li>${cutUnits(note, MAXIMUM_MESSAGE_UNITS)}</li>`)}</ul>`,
+    ),
+    record.diagnostics.trim() === ""
       ? NOTHING
-      : markup`<details class="fold"><summary>${title}</summary><pre>${withoutMiddle(text, room.textUnits)}</pre></details>\n`;
-  return markup`${section(
-    record.result === undefined ? "Last message" : "Answer",
-    answer.trim() === ""
-      ? undefined
-      : markup`<div class="prose answer">${withoutMiddle(answer, room.textUnits)}</div>`,
-  )}${section(
-    "To do",
-    record.todos.length === 0
-      ? undefined
-      : markup`<ul class="todos">${record.todos.map((todo) => markup`<li class="${todo.state}">${cutUnits(todo.content, MAXIMUM_FACT_UNITS)} <small>${todo.state}</small></li>`)}</ul>`,
-  )}${section(
-    "Notes",
-    record.notes.length === 0
-      ? undefined
-      : markup`<ul>${record.notes.slice(0, MAXIMUM_NOTES).map((note) => markup`<li>${cutUnits(note, MAXIMUM_MESSAGE_UNITS)}</li>`)}</ul>`,
-  )}${fold("Diagnostics of the CLI (standard error)", record.diagnostics)}`;
+      : markup`<details class="fold"><summary>Diagnostics of the CLI (standard error)</summary><pre>${withoutMiddle(record.diagnostics, room.textUnits)}</pre></details>\n`,
+  ];
 }
 
 function section(title: string, body: Markup | undefined): Markup {

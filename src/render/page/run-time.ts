@@ -1,10 +1,15 @@
 import type { RunRecord, ToolCall } from "../../record/record.js";
+import { cutUnits } from "../../safety/cut.js";
 import { slowestCalls, type TimeShares, timeShares } from "../timeline.js";
 import { runWindow } from "../timeline/intervals.js";
 import { duration, outcomeMark } from "../words.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
 
 const SLOWEST_CALLS = 5;
+
+/** As long as a run has them; a record that has travelled may have longer ones. UTF-16 units. */
+const MAXIMUM_KIND_UNITS = 80;
+const MAXIMUM_TARGET_UNITS = 500;
 
 /** The time of a run: where it went, which calls took longest, and the place of the chart that the browser draws. */
 export function runTime(record: RunRecord): Markup {
@@ -50,5 +55,5 @@ function sharesBar(shares: TimeShares): Markup {
 }
 
 function slowCall(call: ToolCall): Markup {
-  return markup`<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${outcomeMark(call.outcome)}</span> <span class="kind">${call.kind}</span> <bdi class="target">${call.target}</bdi> <span class="took">${duration(call.durationMs ?? 0)}</span></button></li>`;
+  return markup`<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${outcomeMark(call.outcome)}</span> <span class="kind">${cutUnits(call.kind, MAXIMUM_KIND_UNITS)}</span> <bdi class="target">${cutUnits(call.target, MAXIMUM_TARGET_UNITS)}</bdi> <span class="took">${duration(call.durationMs ?? 0)}</span></button></li>`;
 }
