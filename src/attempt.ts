@@ -48,6 +48,7 @@ export type AttemptEnd = {
 export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
   const { run, clock, limits, cancel } = options;
   const unreadable: string[] = [];
+  let isDeaf = false;
   const eventsBefore = run.record().stream.events;
   const diagnostics = collectDiagnostics(
     (text) => void options.tell({ type: "diagnostic", text }),
@@ -67,10 +68,22 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
   }
 
   function checkLimits(openCalls: number): void {
-    const reached = limits.reached({ nowMs: clock.now(), openCalls, startedCalls: run.callCount() });
+    const standing = { nowMs: clock.now(), openCalls, startedCalls: run.callCount(), isDeaf };
+    const reached = limits.reached(standing);
     if (reached !== undefined && run.result() === undefined) {
       agent.end(reached);
     }
+  }
+
+  function read(chunk: Buffer): Promise<void> | undefined {
+    const busy = listener.bytes(chunk);
+    if (busy !== undefined) {
+      isDeaf = true;
+      void busy.finally(() => {
+        isDeaf = false;
+      });
+    }
+    return busy;
   }
 
   const listener = listen({ run, redactor: options.redactor, clock, limits, tell });
@@ -80,7 +93,7 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
     environment: options.environment,
     marker: options.marker,
     clock,
-    onOutput: (chunk) => listener.bytes(chunk),
+    onOutput: read,
     onDiagnostics: (chunk) => {
       diagnostics.bytes(chunk);
     },

@@ -6,4 +6,4 @@ protectProcess();
 const cancel = listenForSignals(() => {
   process.exit(1);
 });
-await endProcess(() => runAction({ ...process.env }, cancel));
+await endProcess(() => runAction({ ...process.env }, cancel), cancel.requested);

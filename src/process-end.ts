@@ -1,7 +1,12 @@
 import { debug, setFailed } from "@actions/core";
+import { systemClock } from "./clock.js";
 import { ActionError, describeError } from "./errors.js";
 import type { Reason } from "./record/reasons.js";
 import { writeOutputs } from "./report/outputs.js";
+
+/** How long the reader of our log may take with the end of it, and how long in a cancelled run. */
+const LOG_PATIENCE_MS = 60_000;
+const CANCELLED_LOG_PATIENCE_MS = 2_000;
 
 /** A reader of our log that goes away must not end the run: the reports are still to be written. */
 export function protectProcess(): void {
@@ -14,17 +19,26 @@ export function protectProcess(): void {
  * own means is reported here: by an annotation and the outputs that are always set.
  *
  * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
- * above all, so it waits for the last write. It does exit, because an idle connection would keep the step alive.
+ * above all, so it waits for the last write, though not for ever: its reader may have stopped reading. It does exit,
+ * because an idle connection would keep the step alive.
+ *
+ * @param cancelled the runner wants the end
  */
-export async function endProcess(action: () => Promise<number>): Promise<void> {
+export async function endProcess(action: () => Promise<number>, cancelled?: AbortSignal): Promise<void> {
   let exitCode = 1;
   try {
     exitCode = await action();
   } catch (error) {
     reportFailure(error);
   }
-  await new Promise((resolve) => process.stdout.write("", resolve));
+  const written = new Promise((resolve) => process.stdout.write("", resolve));
+  await Promise.race([written, patience(cancelled)]);
   process.exit(exitCode);
+}
+
+async function patience(cancelled: AbortSignal | undefined): Promise<void> {
+  await systemClock.wait(LOG_PATIENCE_MS, cancelled);
+  await systemClock.wait(cancelled?.aborted === true ? CANCELLED_LOG_PATIENCE_MS : 0);
 }
 
 /** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */

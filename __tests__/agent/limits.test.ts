@@ -6,10 +6,12 @@ const at = (
   nowMs: number,
   openCalls = 0,
   startedCalls = 0,
-): { nowMs: number; openCalls: number; startedCalls: number } => ({
+  isDeaf = false,
+): { nowMs: number; openCalls: number; startedCalls: number; isDeaf: boolean } => ({
   nowMs,
   openCalls,
   startedCalls,
+  isDeaf,
 });
 
 describe("no limits", () => {
@@ -51,6 +53,13 @@ describe("the limit of silence", () => {
   it("does not count while a call is open, and begins anew after it", () => {
     const limits = watchLimits(idle, 0);
     expect(limits.reached(at(60_000, 1))).toBeUndefined();
+    expect(limits.reached(at(60_999))).toBeUndefined();
+    expect(limits.reached(at(61_000))).toBe("idle-timeout");
+  });
+
+  it("does not count while we do not listen ourselves, and begins anew after it", () => {
+    const limits = watchLimits(idle, 0);
+    expect(limits.reached(at(60_000, 0, 0, true))).toBeUndefined();
     expect(limits.reached(at(60_999))).toBeUndefined();
     expect(limits.reached(at(61_000))).toBe("idle-timeout");
   });

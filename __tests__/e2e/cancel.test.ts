@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it, jest } from "@jest/globals";
 import { execFileSync } from "node:child_process";
+import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
@@ -231,6 +232,34 @@ describe("P17 SIGINT", () => {
     const finished = await cancelled(step);
     await expectOrderlyEnd(finished, CANCELLED);
     expect(finished.cancelMs).toBeLessThan(5_000);
+  });
+
+  it.concurrent("while nobody reads the log any more: the end of it is not waited for", async () => {
+    const step = startAction({
+      scenario: async (cli) => {
+        const { writeFileSync } = await import("node:fs");
+        await cli.begin();
+        for (;;) {
+          const stalled = setTimeout(() => {
+            writeFileSync(`${cli.directory}/stalled`, "");
+          }, 1_000);
+          await cli.event({ type: "assistant", message: { content: [{ type: "text", text: "and on" }] } });
+          clearTimeout(stalled);
+        }
+      },
+    });
+    await step.logged("and on");
+    step.process.stdout?.pause();
+    await reached(step, "stalled");
+    const exited = once(step.process, "exit");
+    const began = performance.now();
+    step.process.kill("SIGINT");
+    expect(await exited).toEqual([1, null]);
+    expect(performance.now() - began).toBeLessThan(7_500);
+    step.process.stdout?.resume();
+    const finished = await step.finished;
+    expect(finished.outputs).toMatchObject({ conclusion: "cancelled" });
+    await expectNothingLeft(finished);
   });
 
   it.concurrent(

@@ -1,6 +1,7 @@
 import { afterAll, describe, expect, it, jest } from "@jest/globals";
-import { readFileSync } from "node:fs";
-import { removeRuns, runAction } from "../support/action-run.js";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import { removeRuns, runAction, startAction } from "../support/action-run.js";
 import { expectOrderlyEnd } from "../support/orderly-end.js";
 
 jest.setTimeout(120_000);
@@ -50,6 +51,35 @@ describe("timeout-minutes: 0.05", () => {
 });
 
 describe("idle-timeout-minutes: 0.05", () => {
+  it.concurrent("leaves an agent alone that goes on writing while nobody reads our log", async () => {
+    const step = startAction({
+      inputs: { "idle-timeout-minutes": "0.05" },
+      scenario: async (cli) => {
+        const { existsSync, writeFileSync } = await import("node:fs");
+        await cli.begin();
+        while (!existsSync(`${cli.directory}/stalled`)) {
+          const stalled = setTimeout(() => {
+            writeFileSync(`${cli.directory}/stalled`, "");
+          }, 4_000);
+          await cli.event({ type: "assistant", message: { content: [{ type: "text", text: "and on" }] } });
+          clearTimeout(stalled);
+        }
+        await cli.succeed("Done.");
+      },
+    });
+    await step.logged("and on");
+    step.process.stdout?.pause();
+    while (!existsSync(join(step.places.standIn, "stalled"))) {
+      await new Promise((resolve) => setTimeout(resolve, 10));
+    }
+    step.process.stdout?.resume();
+    await expectOrderlyEnd(await step.finished, {
+      conclusion: "success",
+      reason: "completed",
+      withinMs: 60_000,
+    });
+  });
+
   it.concurrent("ends an agent that is silent with no call open", async () => {
     const step = await runAction({
       inputs: { "idle-timeout-minutes": "0.05" },

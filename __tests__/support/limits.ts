@@ -46,6 +46,12 @@ export const LIMITS: readonly Limit[] = [
   ["Log, lines of standard error", count, "agent/diagnostics.ts MAXIMUM_SHOWN_LINES"],
   ["Log, all lines", count, "report/step-log.ts MAXIMUM_LOG_LINES"],
   [
+    "Log, its end when nobody reads it any more",
+    (patience, cancelled) => `dropped after ${seconds(patience)}; ${seconds(cancelled)} after a cancel`,
+    "process-end.ts LOG_PATIENCE_MS",
+    "process-end.ts CANCELLED_LOG_PATIENCE_MS",
+  ],
+  [
     "Log, first word on a call that stays open",
     (beat) => `after ${seconds(beat)}, then every ${seconds(beat)}`,
     "report/step-log.ts HEARTBEAT_MS",

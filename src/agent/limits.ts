@@ -12,6 +12,8 @@ type Standing = {
   readonly nowMs: number;
   readonly openCalls: number;
   readonly startedCalls: number;
+  /** We ourselves do not read at the moment, as the log has to be taken first: what the agent says is not heard. */
+  readonly isDeaf: boolean;
 };
 
 export interface LimitWatch {
@@ -26,7 +28,8 @@ export interface LimitWatch {
 }
 
 /**
- * Watches the limits of a run. Silence counts only while no tool call is open: a build may say nothing for an hour.
+ * Watches the limits of a run. Silence counts only while we listen and no tool call is open: a build may say
+ * nothing for an hour.
  *
  * @param startedAtMs when the run began; the time limit holds for all attempts together
  */
@@ -44,14 +47,14 @@ export function watchLimits(limits: Limits, startedAtMs: number): LimitWatch {
     },
     isReconnecting: () => reconnects > 0,
     leftMs: (nowMs) => Math.max(0, deadlineMs - nowMs),
-    reached({ nowMs, openCalls, startedCalls }) {
+    reached({ nowMs, openCalls, startedCalls, isDeaf }) {
       if (nowMs >= deadlineMs) {
         return "timeout";
       }
       if (limits.maximumToolCalls > 0 && startedCalls > limits.maximumToolCalls) {
         return "tool-call-limit";
       }
-      if (openCalls > 0) {
+      if (openCalls > 0 || isDeaf) {
         lastSignMs = nowMs;
         return undefined;
       }
