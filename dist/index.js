@@ -38712,6 +38712,48 @@ function unusable(place, problem, remedy, cause) {
 
 /***/ }),
 
+/***/ 9373:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+const systemClock = {
+    // The epoch's time at the start of this process, and from there on a clock that nobody can set: a machine's clock that is
+    // corrected in the middle of a run would end a healthy agent, or let a silent one go on.
+    now: () => Math.floor(performance.timeOrigin + performance.now()),
+    after(milliseconds, action) {
+        const timer = setTimeout(action, milliseconds);
+        return () => {
+            clearTimeout(timer);
+        };
+    },
+    every(milliseconds, action) {
+        const timer = setInterval(action, milliseconds);
+        return () => {
+            clearInterval(timer);
+        };
+    },
+    wait(milliseconds, signal) {
+        return new Promise((resolve) => {
+            if (signal?.aborted === true) {
+                resolve();
+                return;
+            }
+            const done = () => {
+                clearTimeout(timer);
+                signal?.removeEventListener("abort", done);
+                resolve();
+            };
+            const timer = setTimeout(done, milliseconds);
+            signal?.addEventListener("abort", done);
+        });
+    },
+};
+
+
+/***/ }),
+
 /***/ 3916:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -38772,7 +38814,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(119);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1419);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -38782,7 +38824,7 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 const cancel = (0,_signals_js__WEBPACK_IMPORTED_MODULE_2__/* .listenForSignals */ .s)(() => {
     process.exit(1);
 });
-await (0,_process_end_js__WEBPACK_IMPORTED_MODULE_1__/* .endProcess */ .J)(() => (0,_run_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)({ ...process.env }, cancel));
+await (0,_process_end_js__WEBPACK_IMPORTED_MODULE_1__/* .endProcess */ .J)(() => (0,_run_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)({ ...process.env }, cancel), cancel.requested);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -38795,19 +38837,23 @@ __webpack_async_result__();
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Wq: () => (/* binding */ overwritePlainFile),
 /* harmony export */   b$: () => (/* binding */ readPlainFile),
+/* harmony export */   kD: () => (/* binding */ moveFolderAside),
 /* harmony export */   nC: () => (/* binding */ ensurePlainFile),
 /* harmony export */   rr: () => (/* binding */ openPlainFile)
 /* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+
 
 
 // To open a named pipe blocks this process until somebody opens its other end, and no signal is heard meanwhile. So
 // nothing is opened without O_NONBLOCK at a path that the agent, or an earlier step, could write to.
-const READ = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK;
-const WRITE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW;
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK;
+const WRITE = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW;
 /**
  * Opens a file that somebody else may have put something in the place of: a link would lead anywhere, and to open a pipe blocks
  * until somebody writes to it, which not even the end of this process interrupts.
@@ -38816,7 +38862,7 @@ const WRITE = node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_WRONLY | node_fs_
  * @throws Error when it cannot be opened, or is no plain file
  */
 async function openPlainFile(path) {
-    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_1__.open)(path, READ | node_fs__WEBPACK_IMPORTED_MODULE_0__.constants.O_NOFOLLOW);
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, READ | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW);
     try {
         if ((await file.stat()).isFile()) {
             return file;
@@ -38836,30 +38882,42 @@ async function openPlainFile(path) {
  * @throws when it cannot be read, or is no file
  */
 function readPlainFile(path) {
-    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, READ);
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ);
     try {
         refuseOther(descriptor, path);
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.readFileSync)(descriptor);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(descriptor);
     }
     finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
     }
 }
 /**
- * Sees to it that a plain file stands at a path, for somebody else to write to: whatever else stands there, a link or a
- * named pipe for instance, is removed. What is named in `/dev` was given by whoever runs this by hand, and stays.
+ * Moves a folder that stands where a file belongs aside, with all that is in it. It is not removed: nothing may ever be
+ * removed recursively at a path that somebody else has named. It may be `/`.
+ *
+ * @throws when the system does not let us
+ */
+function moveFolderAside(path) {
+    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(path, `${path}.moved-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
+    }
+}
+/**
+ * Sees to it that a plain file stands at a path, for somebody else to write to: a folder is moved aside, a link, a named
+ * pipe or a socket is removed. What is named in `/dev` was given by whoever runs this by hand, and stays.
  *
  * @throws when the system does not let us
  */
 function ensurePlainFile(path) {
-    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.lstatSync)(path, { throwIfNoEntry: false });
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
     if (path.startsWith("/dev/") || stats?.isFile() === true) {
         return;
     }
-    if (stats !== undefined) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.rmSync)(path);
+    moveFolderAside(path);
+    if (stats?.isSymbolicLink() === true || stats?.isFIFO() === true || stats?.isSocket() === true) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
     }
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, "wx", 0o644));
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, "wx", 0o644));
 }
 /**
  * Writes a file in its place: no link is followed, and no pipe waited for.
@@ -38868,23 +38926,23 @@ function ensurePlainFile(path) {
  */
 function overwritePlainFile(path, text) {
     if (path.startsWith("/dev/")) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(path, text);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(path, text);
         return;
     }
     ensurePlainFile(path);
-    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.openSync)(path, WRITE);
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, WRITE);
     try {
         refuseOther(descriptor, path);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.ftruncateSync)(descriptor);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.writeFileSync)(descriptor, text);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.ftruncateSync)(descriptor);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(descriptor, text);
     }
     finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.closeSync)(descriptor);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
     }
 }
 /** The system has words of its own for a folder (EISDIR). */
 function refuseOther(descriptor, path) {
-    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.fstatSync)(descriptor);
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(descriptor);
     if (!stats.isFile() && !stats.isDirectory()) {
         throw new Error(`${path} is no plain file`);
     }
@@ -38901,11 +38959,16 @@ function refuseOther(descriptor, path) {
 /* harmony export */   J: () => (/* binding */ endProcess)
 /* harmony export */ });
 /* harmony import */ var _actions_core__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3340);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3916);
-/* harmony import */ var _report_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5468);
+/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9373);
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3916);
+/* harmony import */ var _report_outputs_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5468);
 
 
 
+
+/** How long the reader of our log may take with the end of it, and how long in a cancelled run. */
+const LOG_PATIENCE_MS = 60_000;
+const CANCELLED_LOG_PATIENCE_MS = 2_000;
 /** A reader of our log that goes away must not end the run: the reports are still to be written. */
 function protectProcess() {
     process.stdout.on("error", () => undefined);
@@ -38916,9 +38979,12 @@ function protectProcess() {
  * own means is reported here: by an annotation and the outputs that are always set.
  *
  * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
- * above all, so it waits for the last write. It does exit, because an idle connection would keep the step alive.
+ * above all, so it waits for the last write, though not for ever: its reader may have stopped reading. It does exit,
+ * because an idle connection would keep the step alive.
+ *
+ * @param cancelled the runner wants the end
  */
-async function endProcess(action) {
+async function endProcess(action, cancelled) {
     let exitCode = 1;
     try {
         exitCode = await action();
@@ -38926,16 +38992,21 @@ async function endProcess(action) {
     catch (error) {
         reportFailure(error);
     }
-    await new Promise((resolve) => process.stdout.write("", resolve));
+    const written = new Promise((resolve) => process.stdout.write("", resolve));
+    await Promise.race([written, patience(cancelled)]);
     process.exit(exitCode);
+}
+async function patience(cancelled) {
+    await _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m.wait(LOG_PATIENCE_MS, cancelled);
+    await _clock_js__WEBPACK_IMPORTED_MODULE_1__/* .systemClock */ .m.wait(cancelled?.aborted === true ? CANCELLED_LOG_PATIENCE_MS : 0);
 }
 /** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
 function reportFailure(error) {
-    const reason = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? "start-failed" : "internal";
-    const unwritten = (0,_report_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .K)({ conclusion: "failure", reason }, process.env["GITHUB_OUTPUT"]);
-    const text = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ
+    const reason = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ ? "start-failed" : "internal";
+    const unwritten = (0,_report_outputs_js__WEBPACK_IMPORTED_MODULE_3__/* .writeOutputs */ .K)({ conclusion: "failure", reason }, process.env["GITHUB_OUTPUT"]);
+    const text = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_2__/* .ActionError */ .lZ
         ? `${error.message}. ${error.remedy}`
-        : `An unexpected error inside this action: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error)}`;
+        : `An unexpected error inside this action: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error)}`;
     (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .setFailed */ .C1)(unwritten === undefined ? text : `${text}\n${unwritten}`);
     (0,_actions_core__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz)(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }
@@ -38999,7 +39070,7 @@ function unwrittenProblem(error) {
 
 /***/ }),
 
-/***/ 119:
+/***/ 1419:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -40195,7 +40266,7 @@ const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 const USER_AGENT = "curl/8.5.0 (cursor-agent-action)";
 /**
  * GETs a URL. Attempts again, four times in all, after a 408, a 429, a 5xx, of the server or of a proxy, and a dropped, silent
- * or timed-out connection; nothing else. Follows redirects that keep the scheme. Proxy variables are honoured by `@actions/http-client`.
+ * or timed-out connection; nothing else. Follows redirects that stay on the host. Proxy variables are honoured by `@actions/http-client`.
  *
  * @param what what is fetched, as the subject of a sentence
  * @param receive takes the body; called again from the start in each attempt
@@ -40259,8 +40330,8 @@ async function followRedirects(client, start, what, signal) {
         }
         message.destroy();
         const next = URL.parse(location, url.href);
-        if (next?.protocol !== url.protocol || !isSafeUrl(next)) {
-            throw new errors/* InstallError */.sy(`${what}: ${url.host} redirects to ${next?.origin ?? "no URL"}, which is refused.`, "A redirect must keep the scheme and carry no credentials. Set `cli-download-url` to where the package really is.");
+        if (next?.origin !== url.origin || !isSafeUrl(next)) {
+            throw new errors/* InstallError */.sy(`${what}: ${url.host} redirects to ${next?.origin ?? "no URL"}, which is refused.`, "A redirect must stay on its host and carry no credentials. Set `cli-download-url` to where the package really is.");
         }
         url = next;
     }
@@ -43893,9 +43964,12 @@ function fileCount(record) {
  */
 function comparisonGap(record, show) {
     const { changes, files, attempts, conclusion } = record;
-    const isOver = attempts.length > 0 && conclusion !== "running";
-    if (changes.available || (files.length === 0 && !isOver)) {
+    const isSilent = files.length === 0 && (attempts.length === 0 || conclusion === "running");
+    if (changes.available || isSilent) {
         return undefined;
+    }
+    if (conclusion === "running") {
+        return "What the agent has reported so far; git compares at the end.";
     }
     const why = show((0,cut/* cutUnits */.C)(changes.why, MAXIMUM_WHY_UNITS));
     return files.length === 0
@@ -44945,7 +45019,11 @@ function markup_escapeHtml(text) {
 
 
 
+
 const SLOWEST_CALLS = 5;
+/** As long as a run has them; a record that has travelled may have longer ones. UTF-16 units. */
+const MAXIMUM_KIND_UNITS = 80;
+const MAXIMUM_TARGET_UNITS = 500;
 /** The time of a run: where it went, which calls took longest, and the place of the chart that the browser draws. */
 function runTime(record) {
     const shares = timeShares(record);
@@ -44983,7 +45061,7 @@ function sharesBar(shares) {
 <ul class="legend">${legend}</ul>`;
 }
 function slowCall(call) {
-    return markup `<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${outcomeMark(call.outcome)}</span> <span class="kind">${call.kind}</span> <bdi class="target">${call.target}</bdi> <span class="took">${duration(call.durationMs ?? 0)}</span></button></li>`;
+    return markup `<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${outcomeMark(call.outcome)}</span> <span class="kind">${(0,cut/* cutUnits */.C)(call.kind, MAXIMUM_KIND_UNITS)}</span> <bdi class="target">${(0,cut/* cutUnits */.C)(call.target, MAXIMUM_TARGET_UNITS)}</bdi> <span class="took">${duration(call.durationMs ?? 0)}</span></button></li>`;
 }
 
 ;// CONCATENATED MODULE: ./src/render/page/help.ts
@@ -45050,7 +45128,26 @@ function roomOfRun(runCount) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/render/page/diff-head.ts
+/** How the lines begin that git writes before the first hunk of a diff: names of the file, which may look like lines of it. */
+const BEGINNINGS = [
+    "diff ",
+    "index ",
+    "--- ",
+    String.raw `\+\+\+ `,
+    "old ",
+    "new ",
+    "deleted ",
+    "copy ",
+    "rename ",
+    "similarity ",
+    "dissimilarity ",
+];
+/** A line of the head of a diff, as the source of a regular expression: the browser's script has it as well. */
+const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
+
 ;// CONCATENATED MODULE: ./src/render/page/run-files.ts
+
 
 
 
@@ -45112,8 +45209,7 @@ function warnings(file) {
     ].filter((warning) => warning !== "");
 }
 const LINE_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
-/** Names of the file, which begin like lines of it. */
-const HEAD = /^(?:(?:diff |index |--- |\+\+\+ |new |deleted |similarity |rename ).*\n)+(?=@@)/;
+const HEAD = new RegExp(`^(?:${DIFF_HEAD_LINE}\\n)+(?=@@)`);
 function diffText(diff) {
     const text = withoutMiddle(diff.text, MAXIMUM_DIFF_UNITS);
     const head = HEAD.exec(text)?.[0] ?? "";
@@ -45513,7 +45609,7 @@ const MAXIMUM_WRITTEN_FILES = 50_000;
 /** Linux knows no longer path (PATH_MAX, bytes). */
 const tool_calls_MAXIMUM_PATH_UNITS = 4_096;
 const MAXIMUM_ID_UNITS = 200;
-const MAXIMUM_TARGET_UNITS = 500;
+const tool_calls_MAXIMUM_TARGET_UNITS = 500;
 const MAXIMUM_ERROR_UNITS = 2_000;
 /**
  * Keeps the account of tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
@@ -45585,7 +45681,7 @@ function createToolCallLedger(showPath) {
             kind: kind.preciseName?.(payload) ?? kind.name,
             target: shownTarget(kind, args, event.description) || entry.call.target,
             outcome,
-            detail: cutOptional(kind.detail?.(payload, args), MAXIMUM_TARGET_UNITS),
+            detail: cutOptional(kind.detail?.(payload, args), tool_calls_MAXIMUM_TARGET_UNITS),
             error: cutOptional(error?.text, MAXIMUM_ERROR_UNITS),
             startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
             endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
@@ -45626,7 +45722,7 @@ function createToolCallLedger(showPath) {
     }
     function shownTarget(kind, args, description) {
         const target = kind.target(args) ?? description ?? "";
-        return (0,cut/* cutUnits */.C)(kind.targetIsPath === true && target !== "" ? showPath(target) : target, MAXIMUM_TARGET_UNITS);
+        return (0,cut/* cutUnits */.C)(kind.targetIsPath === true && target !== "" ? showPath(target) : target, tool_calls_MAXIMUM_TARGET_UNITS);
     }
     function remember(id) {
         finishedIds.add(id);
@@ -46147,6 +46243,113 @@ function createLineDecoder() {
     };
 }
 
+;// CONCATENATED MODULE: ./src/safety/redact-value.ts
+/** Levels of nesting that are looked into; no event has more than a few dozen. Far below what overflows a stack. */
+const DEEPEST = 500;
+const TOO_DEEP = "***";
+function redactItems(redactor, items, depth) {
+    const redacted = items.map((item) => redactAt(redactor, item, depth));
+    return redacted.every((item, index) => item === items[index]) ? items : redacted;
+}
+function redactProperties(redactor, object, depth) {
+    const entries = Object.entries(object);
+    const redacted = entries.map(([name, item]) => [
+        redactor.text(name),
+        redactAt(redactor, item, depth),
+    ]);
+    const isSame = redacted.every(([name, item], index) => {
+        const entry = entries[index];
+        return name === entry?.[0] && item === entry[1];
+    });
+    // fromEntries, since assignment would take a property named __proto__ for the prototype.
+    return isSame ? object : Object.fromEntries(redacted);
+}
+function redactAt(redactor, value, depth) {
+    if (typeof value === "string") {
+        return redactor.text(value);
+    }
+    if (typeof value !== "object" || value === null) {
+        return value;
+    }
+    if (depth === DEEPEST) {
+        return TOO_DEEP;
+    }
+    return Array.isArray(value)
+        ? redactItems(redactor, value, depth + 1)
+        : redactProperties(redactor, value, depth + 1);
+}
+/**
+ * A JSON value with every string in it redacted, names of properties too; the very same value where nothing was found,
+ * also for each part of it. What is nested more than 500 levels deep is replaced whole by `***`. Names that become the
+ * same by redaction leave one property, the last.
+ *
+ * @param value as from `JSON.parse`, without cycles
+ */
+function redactValue(redactor, value) {
+    return redactAt(redactor, value, 0);
+}
+
+;// CONCATENATED MODULE: ./src/stream/redact-event.ts
+
+
+/**
+ * The event with every text of the agent's redacted. What steers the program — type, phase, outcome, whether it is an
+ * error — was read before and stays: a secret that reads like a word of the dialect must not change what happened.
+ */
+function redactEvent(event, redactor) {
+    const clean = (text) => redactor.text(text);
+    const optional = (text) => text === undefined ? undefined : clean(text);
+    const json = (value) => {
+        const redacted = redactValue(redactor, value);
+        return (0,stream_json/* isObject */.Gv)(redacted) ? redacted : {};
+    };
+    const result = (value) => value === undefined ? undefined : { outcome: value.outcome, payload: json(value.payload) };
+    if (event.type === "unreadable") {
+        return { ...event, text: clean(event.text) };
+    }
+    const sessionId = optional(event.sessionId);
+    switch (event.type) {
+        case "session":
+            return {
+                ...event,
+                sessionId,
+                cwd: optional(event.cwd),
+                model: optional(event.model),
+                apiKeySource: optional(event.apiKeySource),
+                permissionMode: optional(event.permissionMode),
+            };
+        case "prompt":
+        case "thinking":
+        case "message":
+            return { ...event, sessionId, text: clean(event.text) };
+        case "tool-call":
+            return {
+                ...event,
+                sessionId,
+                callId: clean(event.callId),
+                key: clean(event.key),
+                args: json(event.args),
+                description: optional(event.description),
+                result: result(event.result),
+            };
+        case "interaction":
+            return {
+                ...event,
+                sessionId,
+                query: clean(event.query),
+                answer: optional(event.answer),
+                reason: optional(event.reason),
+            };
+        case "connection":
+        case "retry":
+            return { ...event, sessionId };
+        case "result":
+            return { ...event, sessionId, text: clean(event.text), requestId: optional(event.requestId) };
+        case "unknown":
+            return { ...event, sessionId, name: clean(event.name) };
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/render/page/draft.ts
 /** What an event says by itself; undefined for one that only means something together with others. */
 function draftOfEvent(event) {
@@ -46485,6 +46688,7 @@ function createThoughtJoiner() {
 
 
 
+
 /** So many open calls are kept with what they were started with, in case they never end. */
 const MAXIMUM_HELD_STARTS = 1_000;
 const noBlocks = () => [];
@@ -46508,8 +46712,12 @@ function createEntryReader(record, redact) {
     function entryOf(draft, timestampMs, raw) {
         return { head: heads.ofDraft(draft, timestampMs), blocks: noBlocks, raw };
     }
-    function take(event, line) {
-        return event.type === "session" ? [...beginSession(), ...takeEvent(event, line)] : takeEvent(event, line);
+    function take(decoded, line) {
+        const { mended } = decoded;
+        // Each of its lines was redacted, and none of them by itself holds a secret that goes on in the next.
+        const event = mended ? redactEvent(decoded.event, { text: redact }) : decoded.event;
+        const before = event.type === "session" ? beginSession() : [];
+        return [...before, ...takeEvent(event, () => rawOf({ event, mended }, line))];
     }
     /** A session that begins anew is another attempt, and nothing goes on that the one before left open. */
     function beginSession() {
@@ -46525,20 +46733,19 @@ function createEntryReader(record, redact) {
         const said = run.endAttempt(record.startedAtMs, undefined);
         return [...thought, ...said.flatMap((happening) => takeHappening(happening, NO_EVENT, noRaw))];
     }
-    function takeEvent(event, line) {
+    function takeEvent(event, raw) {
         if (event.type === "thinking" && event.text !== "") {
-            thoughts.piece(event, () => rawEvent(line));
+            thoughts.piece(event, raw);
             return [];
         }
         const entries = endThought();
-        const raw = () => rawEvent(line);
         const draft = draftOfEvent(event);
         if (draft !== undefined) {
             entries.push(entryOf(draft, timestampOf(event), raw));
         }
         for (const happening of run.fold(event, undefined)) {
             if (happening.type === "tool-started" && event.type === "tool-call") {
-                start(happening.call, event, line);
+                start(happening.call, event, raw);
             }
             else {
                 entries.push(...takeHappening(happening, event, raw));
@@ -46546,13 +46753,13 @@ function createEntryReader(record, redact) {
         }
         return entries;
     }
-    function start(call, event, line) {
+    function start(call, event, raw) {
         const keeps = started.size < MAXIMUM_HELD_STARTS;
         started.set(event.callId, {
             call,
             order: heads.nextOrder(),
             blocks: keeps ? () => argumentBlocks(event.args) : noBlocks,
-            raw: keeps ? () => rawEvent(line) : noRaw,
+            raw: keeps ? raw : noRaw,
         });
     }
     function takeHappening(happening, event, raw) {
@@ -46593,12 +46800,19 @@ function createEntryReader(record, redact) {
         }));
     }
     return {
-        line: (text) => decoder.line(text).flatMap(({ event }) => take(event, text)),
+        line: (text) => decoder.line(text).flatMap((decoded) => take(decoded, text)),
         end: () => {
-            const rest = decoder.end().flatMap(({ event }) => take(event, ""));
+            const rest = decoder.end().flatMap((decoded) => take(decoded, ""));
             return [...rest, ...endAttempt(), ...unfinishedCalls()];
         },
     };
+}
+function rawOf({ event, mended }, line) {
+    if (mended) {
+        return `This event stood on several lines. It was read as:\n${indentedJson(event)}`;
+    }
+    // Lines that seemed to begin an event come out together with the first line that cannot belong to it.
+    return rawEvent(event.type === "unreadable" ? event.text : line);
 }
 function timestampOf(event) {
     return event.type === "unreadable" ? undefined : event.timestampMs;
@@ -46714,6 +46928,7 @@ function dataBlock(name, index, json) {
 const MAXIMUM_FACT_UNITS = 400;
 const MAXIMUM_MESSAGE_UNITS = 2_000;
 const MAXIMUM_NOTES = 50;
+const run_summary_MAXIMUM_TODOS = 100;
 const CONCLUSION_WORDS = {
     success: ["✓", "Success"],
     failure: ["✗", "Failure"],
@@ -46800,24 +47015,31 @@ function exit({ exit }) {
 }
 /** The only link of the page, and only to where a browser can go without doing anything. */
 function run_summary_runLink(runUrl) {
-    const url = URL.canParse(runUrl) ? new URL(runUrl) : undefined;
+    const isAddress = runUrl.length <= MAXIMUM_MESSAGE_UNITS && URL.canParse(runUrl);
+    const url = isAddress ? new URL(runUrl) : undefined;
     return url?.protocol === "https:" || url?.protocol === "http:"
         ? markup `<p><a href="${url.href}" rel="noopener noreferrer">The run on GitHub</a></p>\n`
         : NOTHING;
 }
-/** The answer, what the agent meant to do, and what a reader should know of how the run was read. */
+/** The answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 function runTexts(record, room) {
     const answer = record.result?.text ?? record.lastMessage ?? "";
-    const fold = (title, text) => text.trim() === ""
-        ? NOTHING
-        : markup `<details class="fold"><summary>${title}</summary><pre>${withoutMiddle(text, room.textUnits)}</pre></details>\n`;
-    return markup `${section(record.result === undefined ? "Last message" : "Answer", answer.trim() === ""
-        ? undefined
-        : markup `<div class="prose answer">${withoutMiddle(answer, room.textUnits)}</div>`)}${section("To do", record.todos.length === 0
-        ? undefined
-        : markup `<ul class="todos">${record.todos.map((todo) => markup `<li class="${todo.state}">${(0,cut/* cutUnits */.C)(todo.content, MAXIMUM_FACT_UNITS)} <small>${todo.state}</small></li>`)}</ul>`)}${section("Notes", record.notes.length === 0
-        ? undefined
-        : markup `<ul>${record.notes.slice(0, MAXIMUM_NOTES).map((note) => markup `<li>${(0,cut/* cutUnits */.C)(note, MAXIMUM_MESSAGE_UNITS)}</li>`)}</ul>`)}${fold("Diagnostics of the CLI (standard error)", record.diagnostics)}`;
+    const todos = record.todos.slice(0, run_summary_MAXIMUM_TODOS);
+    const notes = record.notes.slice(0, MAXIMUM_NOTES);
+    return [
+        section(record.result === undefined ? "Last message" : "Answer", answer.trim() === ""
+            ? undefined
+            : markup `<div class="prose answer">${withoutMiddle(answer, room.textUnits)}</div>`),
+        section("To do", todos.length === 0
+            ? undefined
+            : markup `<ul class="todos">${todos.map((todo) => markup `<li class="${todo.state}">${(0,cut/* cutUnits */.C)(todo.content, MAXIMUM_FACT_UNITS)} <small>${todo.state}</small></li>`)}</ul>`),
+        section("Notes", notes.length === 0
+            ? undefined
+            : markup `<ul>${notes.map((note) => markup `<li>${(0,cut/* cutUnits */.C)(note, MAXIMUM_MESSAGE_UNITS)}</li>`)}</ul>`),
+        record.diagnostics.trim() === ""
+            ? NOTHING
+            : markup `<details class="fold"><summary>Diagnostics of the CLI (standard error)</summary><pre>${withoutMiddle(record.diagnostics, room.textUnits)}</pre></details>\n`,
+    ];
 }
 function section(title, body) {
     return body === undefined ? NOTHING : markup `<section class="part"><h3>${title}</h3>${body}</section>\n`;
@@ -47103,8 +47325,10 @@ function setText(element, text, needle) {
 `;
 
 ;// CONCATENATED MODULE: ./src/render/page/client/entries.ts
+
 /** How the browser's script shows one entry of the log, closed and open. */
 const ENTRIES = String.raw `
+const DIFF_HEAD_LINE = /^${DIFF_HEAD_LINE}/;
 /**
  * @typedef {{ number?: number, name: string, outcome: "ok" | "failed" | "denied" | "unfinished", detail?: string, durationMs?: number, untilMs?: number, took?: string }} Tool
  * @typedef {{ label: string, text: string, isDiff: boolean }} Block
@@ -47218,9 +47442,9 @@ function fillLines(pre, lines, isDiff, needle) {
     return;
   }
   pre.textContent = "";
-  let isHead = lines[0].startsWith("--- ");
+  let isHead = true;
   for (const line of lines) {
-    if (line.startsWith("@")) isHead = false;
+    isHead = isHead && DIFF_HEAD_LINE.test(line);
     const kind = isHead ? "head" : DIFF_CLASSES[line.charAt(0)] || "";
     const span = make("span", kind);
     setText(span, line + "\n", needle);
@@ -47933,8 +48157,9 @@ function createPage(runs, options) {
                 throw new RangeError(`The page has ${runs.length} runs; there is no run ${index}.`);
             }
             const id = `run-${index + 1}`;
+            const parts = [...runTexts(record, room), runFiles(record, room), runTime(record)];
             const { html } = markup `<section class="run" id="${id}" aria-labelledby="${id}-title">
-${runSummary(record, `${id}-title`)}${runTexts(record, room)}${runFiles(record, room)}${runTime(record)}${logFrame(id)}</section>
+${runSummary(record, `${id}-title`)}${partsThatFit(parts, room.totalBytes)}${logFrame(id)}</section>
 `;
             const roomForLog = Math.max(0, room.totalBytes - byteLength(html));
             return { html, log: createRunLog(record, index, roomForLog, options.redact) };
@@ -47946,6 +48171,18 @@ ${helpDialog}
 </html>
 `.html,
     };
+}
+/** A record that was made to be large may fill its room with any of its parts; the others are shown all the same. */
+function partsThatFit(parts, maximumBytes) {
+    let bytes = 0;
+    return parts.map((part) => {
+        const own = byteLength(part.html);
+        if (bytes + own > maximumBytes) {
+            return markup `<p class="part quiet">A part of this run has no room on this page; it stands in the record file.</p>\n`;
+        }
+        bytes += own;
+        return part;
+    });
 }
 function pageHead(runs, sha256Base64) {
     const policy = [
@@ -48630,9 +48867,7 @@ function writeAtomically(path, text, stagingDirectory) {
     const staged = (0,external_node_path_namespaceObject.join)(stagingDirectory, `.${(0,external_node_crypto_.randomUUID)()}`);
     try {
         (0,external_node_fs_.writeFileSync)(staged, text, { flag: "wx", mode: 0o644 });
-        if ((0,external_node_fs_.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true) {
-            (0,external_node_fs_.rmSync)(path);
-        }
+        (0,plain_file/* moveFolderAside */.kD)(path);
         (0,external_node_fs_.renameSync)(staged, path);
     }
     catch {
@@ -49436,40 +49671,8 @@ function apiUrl(environment) {
     return url === undefined || url === "" ? "https://api.github.com" : url;
 }
 
-;// CONCATENATED MODULE: ./src/clock.ts
-const systemClock = {
-    // The epoch's time at the start of this process, and from there on a clock that nobody can set: a machine's clock that is
-    // corrected in the middle of a run would end a healthy agent, or let a silent one go on.
-    now: () => Math.floor(performance.timeOrigin + performance.now()),
-    after(milliseconds, action) {
-        const timer = setTimeout(action, milliseconds);
-        return () => {
-            clearTimeout(timer);
-        };
-    },
-    every(milliseconds, action) {
-        const timer = setInterval(action, milliseconds);
-        return () => {
-            clearInterval(timer);
-        };
-    },
-    wait(milliseconds, signal) {
-        return new Promise((resolve) => {
-            if (signal?.aborted === true) {
-                resolve();
-                return;
-            }
-            const done = () => {
-                clearTimeout(timer);
-                signal?.removeEventListener("abort", done);
-                resolve();
-            };
-            const timer = setTimeout(done, milliseconds);
-            signal?.addEventListener("abort", done);
-        });
-    },
-};
-
+// EXTERNAL MODULE: ./src/clock.ts
+var clock = __nccwpck_require__(9373);
 ;// CONCATENATED MODULE: ./src/render/outputs.ts
 
 /** All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units. */
@@ -51958,7 +52161,8 @@ async function tidyUp(options) {
  */
 const MAXIMUM_RECONNECTS = 20;
 /**
- * Watches the limits of a run. Silence counts only while no tool call is open: a build may say nothing for an hour.
+ * Watches the limits of a run. Silence counts only while we listen and no tool call is open: a build may say
+ * nothing for an hour.
  *
  * @param startedAtMs when the run began; the time limit holds for all attempts together
  */
@@ -51975,14 +52179,14 @@ function watchLimits(limits, startedAtMs) {
         },
         isReconnecting: () => reconnects > 0,
         leftMs: (nowMs) => Math.max(0, deadlineMs - nowMs),
-        reached({ nowMs, openCalls, startedCalls }) {
+        reached({ nowMs, openCalls, startedCalls, isDeaf }) {
             if (nowMs >= deadlineMs) {
                 return "timeout";
             }
             if (limits.maximumToolCalls > 0 && startedCalls > limits.maximumToolCalls) {
                 return "tool-call-limit";
             }
-            if (openCalls > 0) {
+            if (openCalls > 0 || isDeaf) {
                 lastSignMs = nowMs;
                 return undefined;
             }
@@ -52445,1084 +52649,6 @@ function rewritten(line, type, change) {
         : line;
 }
 
-;// CONCATENATED MODULE: ./src/safety/json-strings.ts
-const BACKSLASH = 0x5c;
-const QUOTATION_MARK = 0x22;
-/** Whether an odd number of backslashes stands before `at`. */
-function isEscaped(bytes, at) {
-    let first = at;
-    while (bytes[first - 1] === BACKSLASH) {
-        first--;
-    }
-    return (at - first) % 2 === 1;
-}
-/** Where the string ends whose contents begin at `start`: its closing quotation mark, or the end of the bytes. */
-function endOfString(bytes, start) {
-    let end = bytes.indexOf(QUOTATION_MARK, start);
-    while (end !== -1 && isEscaped(bytes, end)) {
-        end = bytes.indexOf(QUOTATION_MARK, end + 1);
-    }
-    return end === -1 ? bytes.length : end;
-}
-/**
- * Whether one of the spans takes in anything but the inside of one string: a quotation mark, a number, a bracket. The
- * mark that opens the string does not count where the span begins with it: it is taken for the end of an escaped one.
- *
- * @param bytes JSON text
- * @param spans in any order
- */
-function reachOutOfStrings(bytes, spans) {
-    let close = -1;
-    let open = -1;
-    for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
-        while (close <= start) {
-            open = bytes.indexOf(QUOTATION_MARK, close + 1);
-            if (open === -1) {
-                return true;
-            }
-            close = endOfString(bytes, open + 1);
-        }
-        if (start < open || end > close) {
-            return true;
-        }
-    }
-    return false;
-}
-
-;// CONCATENATED MODULE: ./src/safety/redact-value.ts
-/** Levels of nesting that are looked into; no event has more than a few dozen. Far below what overflows a stack. */
-const DEEPEST = 500;
-const TOO_DEEP = "***";
-function redactItems(redactor, items, depth) {
-    const redacted = items.map((item) => redactAt(redactor, item, depth));
-    return redacted.every((item, index) => item === items[index]) ? items : redacted;
-}
-function redactProperties(redactor, object, depth) {
-    const entries = Object.entries(object);
-    const redacted = entries.map(([name, item]) => [
-        redactor.text(name),
-        redactAt(redactor, item, depth),
-    ]);
-    const isSame = redacted.every(([name, item], index) => {
-        const entry = entries[index];
-        return name === entry?.[0] && item === entry[1];
-    });
-    // fromEntries, since assignment would take a property named __proto__ for the prototype.
-    return isSame ? object : Object.fromEntries(redacted);
-}
-function redactAt(redactor, value, depth) {
-    if (typeof value === "string") {
-        return redactor.text(value);
-    }
-    if (typeof value !== "object" || value === null) {
-        return value;
-    }
-    if (depth === DEEPEST) {
-        return TOO_DEEP;
-    }
-    return Array.isArray(value)
-        ? redactItems(redactor, value, depth + 1)
-        : redactProperties(redactor, value, depth + 1);
-}
-/**
- * A JSON value with every string in it redacted, names of properties too; the very same value where nothing was found,
- * also for each part of it. What is nested more than 500 levels deep is replaced whole by `***`. Names that become the
- * same by redaction leave one property, the last.
- *
- * @param value as from `JSON.parse`, without cycles
- */
-function redactValue(redactor, value) {
-    return redactAt(redactor, value, 0);
-}
-
-;// CONCATENATED MODULE: ./src/safety/redact-line.ts
-
-
-
-/** Whoever reads the line as an event passes over a byte order mark in front; its secrets are looked for behind it, too. */
-function parseJson(text) {
-    try {
-        const value = JSON.parse(text.replace(/^\uFEFF/, ""));
-        return { value };
-    }
-    catch {
-        return undefined;
-    }
-}
-function redactAsText(redactor, line, text) {
-    const redacted = redactor.text(text);
-    return redacted === text
-        ? { bytes: line, touched: false }
-        : { bytes: Buffer.from(redacted), touched: true };
-}
-const OPENING_BRACE = 0x7b;
-/**
- * Whether the line holds characters, unescaped, that leave nothing behind where a text is shown; those of ASCII in JSON
- * the search has seen already. As many units as bytes: all of it is ASCII.
- */
-function hasInvisible(line, text) {
-    const isPlainJson = text.length === line.length && line[0] === OPENING_BRACE;
-    return !isPlainJson && visibleText(text) !== text;
-}
-/** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */
-function wholeLineRemoved(line) {
-    return { bytes: Buffer.from(JSON.stringify({ type: "redacted", bytes: line.length })), touched: true };
-}
-/**
- * {@link redactLine} for the lines of a block: one search over all of them, and another one of each line only where that
- * found anything. What it finds in a line by itself, it finds in the block: a newline ends whatever the line's end does.
- */
-function redactLinesOf(find, redactor, block) {
-    const { spans, hidden } = find(block, true);
-    const isClean = spans.length === 0 && !hidden;
-    return (line, text) => isClean && !hasInvisible(line, text)
-        ? { bytes: line, touched: false }
-        : redactLine(find, redactor, line, text);
-}
-/**
- * Removes secrets from one line of JSON text such that it stays JSON.
- *
- * A line in which the search finds nothing, and which shows all characters that it stands for, is handed back as it is.
- * Any other line is parsed, and its strings are redacted as what they stand for. Numbers of a line that was touched are
- * written anew and may lose digits beyond 2^53.
- *
- * @param line UTF-8 without its newline; a line that is not JSON is redacted as text
- * @param text the same line, decoded
- */
-function redactLine(find, redactor, line, text) {
-    const { spans, hidden } = find(line, true);
-    if (spans.length === 0 && !hidden && !hasInvisible(line, text)) {
-        return { bytes: line, touched: false };
-    }
-    const json = parseJson(text);
-    if (json === undefined) {
-        return redactAsText(redactor, line, text);
-    }
-    const redacted = redactValue(redactor, json.value);
-    const isSame = redacted === json.value;
-    const bytes = isSame ? line : Buffer.from(JSON.stringify(redacted));
-    // Inside strings the search of raw bytes may still hit: escapes make them longer than what they stand for.
-    return reachOutOfStrings(bytes, isSame ? spans : find(bytes, true).spans)
-        ? wholeLineRemoved(line)
-        : { bytes, touched: !isSame };
-}
-
-;// CONCATENATED MODULE: ./src/safety/spans.ts
-const REPLACEMENT = Buffer.from("***");
-/** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
-function addSpan(spans, span) {
-    const last = spans.at(-1);
-    if (last !== undefined && span.start >= last.start && span.start <= last.end) {
-        spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
-    }
-    else {
-        spans.push(span);
-    }
-}
-/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
-function continuesCharacter(byte) {
-    return byte !== undefined && (byte & 0xc0) === 0x80;
-}
-function isReplacement(bytes, start) {
-    return REPLACEMENT.every((byte, index) => byte === bytes[start + index]);
-}
-/** The span with the rest of characters that it cuts, and with what was replaced before and touches it. */
-function widen(bytes, { start, end }) {
-    let from = start;
-    let to = end;
-    while (from > 0 && continuesCharacter(bytes[from])) {
-        from--;
-    }
-    while (continuesCharacter(bytes[to])) {
-        to++;
-    }
-    while (isReplacement(bytes, from - REPLACEMENT.length)) {
-        from -= REPLACEMENT.length;
-    }
-    while (isReplacement(bytes, to)) {
-        to += REPLACEMENT.length;
-    }
-    return { start: from, end: to };
-}
-/** The same places in order, widened, those that overlap or touch joined into one. */
-function mergeSpans(bytes, spans) {
-    const merged = [];
-    const widened = spans.map((span) => widen(bytes, span));
-    for (const span of widened.toSorted((one, other) => one.start - other.start)) {
-        addSpan(merged, span);
-    }
-    return merged;
-}
-/**
- * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`. Whole characters
- * go, and a `***` that was there before becomes one with that beside it.
- *
- * @param spans in any order
- */
-function replaceSpans(bytes, spans) {
-    const merged = mergeSpans(bytes, spans);
-    const removed = merged.reduce((sum, span) => sum + span.end - span.start, 0);
-    const result = Buffer.allocUnsafe(bytes.length - removed + merged.length * REPLACEMENT.length);
-    let read = 0;
-    let written = 0;
-    for (const { start, end } of merged) {
-        written += bytes.copy(result, written, read, start);
-        written += REPLACEMENT.copy(result, written);
-        read = end;
-    }
-    bytes.copy(result, written, read);
-    return result;
-}
-
-;// CONCATENATED MODULE: ./src/safety/window-table.ts
-/** By a name of its own: where a global is looked up for each byte, a test runner's sandbox is 50 times slower. */
-const { imul } = Math;
-/** Length of the shortest piece of a long secret that is removed, in bytes. */
-const WINDOW = 12;
-/** log2 of the smallest power of two that is not below `count`, 6 at least. */
-function bitsFor(count) {
-    return 32 - Math.clz32(Math.max(count, 64) - 1);
-}
-/** Multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
-function hashWord(word, bits) {
-    return imul(word, 0x9e3779b1) >>> (32 - bits);
-}
-function hashWindow(view, at, bits) {
-    const first = imul(view.getInt32(at, true), 0x85ebca6b);
-    const second = imul(view.getInt32(at + 4, true) ^ (first >>> 15), 0xc2b2ae35);
-    return hashWord(view.getInt32(at + 8, true) ^ first ^ second ^ (second >>> 13), bits);
-}
-function isSameWindow(one, at, other, otherAt) {
-    return (one.getInt32(at, true) === other.getInt32(otherAt, true) &&
-        one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true) &&
-        one.getInt32(at + 8, true) === other.getInt32(otherAt + 8, true));
-}
-/** An empty table with room for every window of `source`; typed arrays, since a `Map` of windows takes 50 times longer. */
-function createWindowTable(source) {
-    const bits = bitsFor(source.byteLength * 2);
-    /** Open addressing: 0 is free, else 1 + offset of the window in the source. */
-    const slots = new Int32Array(2 ** bits);
-    /** The slot that holds the window, or the free one where it belongs. */
-    function slotOf(view, at) {
-        let slot = hashWindow(view, at, bits);
-        for (;;) {
-            const entry = slots[slot] ?? 0;
-            if (entry === 0 || isSameWindow(view, at, source, entry - 1)) {
-                return slot;
-            }
-            slot = (slot + 1) & (slots.length - 1);
-        }
-    }
-    return {
-        add(offset) {
-            const slot = slotOf(source, offset);
-            if (slots[slot] === 0) {
-                slots[slot] = offset + 1;
-            }
-        },
-        offsetOf: (view, at) => (slots[slotOf(view, at)] ?? 0) - 1,
-    };
-}
-
-;// CONCATENATED MODULE: ./src/safety/redact-pieces.ts
-
-
-
-/**
- * Redacts a text that leaves piece by piece, each before the next is known. Of what is looked for everywhere, however it
- * is cut, at most 11 bytes in a row leave: that much of what went before is looked at together with each piece.
- */
-function createPieceRedactor(find) {
-    let tail = "";
-    return (piece) => {
-        const visible = visibleText(piece);
-        const text = tail + visible;
-        const tailBytes = Buffer.byteLength(tail);
-        const spans = find(Buffer.from(text), false)
-            .spans.filter(({ end }) => end > tailBytes)
-            .map(({ start, end }) => ({ start: Math.max(0, start - tailBytes), end: end - tailBytes }));
-        // Units that are not ASCII have more bytes, so this is never too little.
-        tail = text.slice(1 - WINDOW);
-        return spans.length === 0 ? piece : replaceSpans(Buffer.from(visible), spans).toString();
-    };
-}
-
-;// CONCATENATED MODULE: ./src/safety/json-escapes.ts
-
-/**
- * What a JSON text must hold where it may hide characters from a search of its bytes: `\/` and `\uXXXX` can stand for
- * any character, and those that stand for control characters, as `\b` does, leave nothing behind where a text is shown.
- */
-const HIDING_ESCAPES = [
-    "\\/",
-    "\\b",
-    ...Array.from("0123456789abcdefABCDEF", (digit) => `\\u${digit}`),
-];
-/**
- * Whether one of {@link HIDING_ESCAPES} at `start` is an escape, and not the end of an escaped backslash.
- *
- * @param bytes JSON text; elsewhere the answer has no meaning
- */
-function hidesCharacter(bytes, start) {
-    return !isEscaped(bytes, start);
-}
-
-;// CONCATENATED MODULE: ./src/safety/encodings.ts
-/** Below this an encoded form is so short that it would be found in ordinary text. UTF-16 units. */
-const SHORTEST_ENCODED = 6;
-/** The inside of the string literal that `JSON.stringify` writes for `text`. */
-function escapeJson(text) {
-    return JSON.stringify(text).slice(1, -1);
-}
-/** As serializers write that keep to ASCII: every other UTF-16 unit as `\uXXXX`. */
-function asciiOnly(text) {
-    return text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
-}
-/** As PHP's serializer writes. */
-function escapedSlashes(text) {
-    return text.replaceAll("/", "\\/");
-}
-/** JSON string contents, and the same once more: tool results often are JSON text inside a JSON string. */
-function jsonForms(text) {
-    const escaped = escapeJson(text);
-    const forms = [escaped, asciiOnly(escaped), escapedSlashes(escaped)];
-    return [...forms, ...forms.map(escapeJson)];
-}
-function escapeMarkup(text, quotationMark, apostrophe) {
-    return text
-        .replaceAll("&", "&amp;")
-        .replaceAll("<", "&lt;")
-        .replaceAll(">", "&gt;")
-        .replaceAll('"', quotationMark)
-        .replaceAll("'", apostrophe);
-}
-/** XML and HTML text and attributes; the pairs of references are those that common libraries write. */
-function markupForms(text) {
-    return [
-        escapeMarkup(text, '"', "'"),
-        escapeMarkup(text, "&quot;", "&#39;"),
-        escapeMarkup(text, "&quot;", "&apos;"),
-        escapeMarkup(text, "&quot;", "&#x27;"),
-        escapeMarkup(text, "&#34;", "&#39;"),
-    ];
-}
-function urlForms(text) {
-    const component = encodeURIComponent(text);
-    const strict = component.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
-    const form = new URLSearchParams({ "": text }).toString().slice(1);
-    const forms = [encodeURI(text), component, strict, form];
-    return [...forms, ...forms.map((encoded) => encoded.replace(/%../g, (escape) => escape.toLowerCase()))];
-}
-/**
- * Base64 of the secret at each of the three places that it can take in a longer text. Characters that also hold bits
- * of what stands before are left off; of the end there are three readings: padded, unpadded, and something follows.
- */
-function base64Forms(bytes) {
-    const forms = [];
-    for (const shift of [0, 1, 2]) {
-        const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
-        const padded = shifted.toString("base64").slice(shift === 0 ? 0 : shift + 1);
-        const unpadded = padded.replace(/=+$/, "");
-        forms.push(padded, unpadded);
-        if (shifted.length % 3 !== 0) {
-            forms.push(unpadded.slice(0, -1));
-        }
-    }
-    return [...forms, ...forms.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"))];
-}
-/**
- * The secret as it is and in every form in which it is looked for: JSON (nested up to two levels, also in the ASCII and
- * the slash-escaping dialect), XML and HTML, and from 6 UTF-16 units on base64 and base64url (three byte shifts, with
- * and without padding), hexadecimal and URL encodings (both cases of digits).
- *
- * @param secret not empty; lone surrogates are taken as U+FFFD, as UTF-8 has it
- * @returns each form once
- */
-function encodedForms(secret) {
-    const bytes = Buffer.from(secret);
-    const text = bytes.toString();
-    const plain = [text, ...markupForms(text)];
-    const forms = new Set([...plain, ...plain.flatMap(jsonForms)]);
-    if (text.length >= SHORTEST_ENCODED) {
-        const hexadecimal = bytes.toString("hex");
-        for (const form of [hexadecimal, hexadecimal.toUpperCase(), ...urlForms(text), ...base64Forms(bytes)]) {
-            forms.add(form);
-        }
-    }
-    return [...forms];
-}
-
-;// CONCATENATED MODULE: ./src/safety/window-set.ts
-
-const GRAM = 4;
-/** All windows that begin at one of 9 neighbouring places share a gram, so one look in 9 bytes is enough. */
-const STRIDE = WINDOW - GRAM + 1;
-/** A window with fewer characters than this that are not blank is the layout of a document, not its secret. */
-const FEWEST_TELLING = 4;
-/** What holds enough of them may be twice as long in JSON text, so that a window holds but half of them. */
-const FEWEST_TELLING_IN_JSON = 2;
-/** Filter bits for each gram: keeps chance hits at one look in sixteen or fewer, and ten secrets within 32 KiB. */
-const FILTER_BITS_PER_GRAM = 16;
-function viewOf(bytes) {
-    return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-}
-/** The form with its blanks, also those that JSON writes as `\n`, as so many spaces. */
-function withPlainBlanks(form) {
-    return form.toString("latin1").replace(/\\[nrt]|[ \t\r\n\\]/g, (blank) => " ".repeat(blank.length));
-}
-function countTelling(text, start) {
-    return text.slice(start, start + WINDOW).replaceAll(" ", "").length;
-}
-/** Whether any piece of the form says more than the layout of a document does; else only the whole form can. */
-function hasTellingWindow(form) {
-    const text = withPlainBlanks(form);
-    for (let start = 0; start + WINDOW <= form.length; start++) {
-        if (countTelling(text, start) >= FEWEST_TELLING) {
-            return true;
-        }
-    }
-    return false;
-}
-/** Adds the windows of `form`, which stands at `offset` of the source, that are no mere layout. */
-function addWindows(table, form, offset, fewest) {
-    const text = withPlainBlanks(form);
-    const hasBlanks = text.includes(" ");
-    for (let start = 0; start + WINDOW <= form.length; start++) {
-        if (!hasBlanks || countTelling(text, start) >= fewest) {
-            table.add(offset + start);
-        }
-    }
-}
-/** A Bloom filter with one hash function: the grams that occur in `source`, and by chance some others. */
-function createFilter(source, bits) {
-    const filter = new Uint8Array(2 ** (bits - 3));
-    for (let at = 0; at + GRAM <= source.byteLength; at++) {
-        const hash = hashWord(source.getInt32(at, true), bits);
-        filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
-    }
-    return filter;
-}
-function isInFilter(view, filter, bits, at) {
-    const hash = hashWord(view.getInt32(at, true), bits);
-    return ((filter[hash >>> 3] ?? 0) & (1 << (hash & 7))) !== 0;
-}
-/**
- * The first of the starts `from`, `from + 9`, … around which a window may lie, or the first beyond `last`: the gram that
- * all windows between it and the next start share is in the filter, and so is the one before or the one behind, since
- * each of those windows holds one of them. Nothing else in the loop, which lets V8 keep the arrays in registers.
- */
-function nextStart(view, filter, bits, from, last) {
-    let start = from;
-    for (; start <= last; start += STRIDE) {
-        const shared = start + STRIDE - 1;
-        if (!isInFilter(view, filter, bits, shared)) {
-            continue;
-        }
-        const behind = shared + GRAM;
-        if (isInFilter(view, filter, bits, shared - GRAM) ||
-            (behind + GRAM <= view.byteLength && isInFilter(view, filter, bits, behind))) {
-            break;
-        }
-    }
-    return start;
-}
-/**
- * Builds the set of all 12-byte windows of forms that have 12 bytes or more, save for windows of mere layout.
- *
- * The search looks at 4 bytes in every 9 (it skips as Wu and Manber do, with windows of one length at every offset): only
- * where those occur in some form can a window lie around them, and only there windows are looked up in the table.
- *
- * @param anywhere forms to be found in every text
- * @param inJson forms to be found in JSON text only; what has blanks and is in both lists counts with fewer others there
- */
-function createWindowSet(anywhere, inJson) {
-    const forms = [...anywhere, ...inJson];
-    const source = viewOf(Buffer.concat(forms));
-    const firstInJson = Buffer.concat(anywhere).length;
-    const table = createWindowTable(source);
-    const filterBits = bitsFor(source.byteLength * FILTER_BITS_PER_GRAM);
-    const filter = createFilter(source, filterBits);
-    let offset = 0;
-    for (const form of forms) {
-        addWindows(table, form, offset, offset < firstInJson ? FEWEST_TELLING : FEWEST_TELLING_IN_JSON);
-        offset += form.length;
-    }
-    function isWanted(view, at, limit) {
-        const found = table.offsetOf(view, at);
-        return found !== -1 && found < limit;
-    }
-    return {
-        find(bytes, isJson) {
-            const spans = [];
-            const view = viewOf(bytes);
-            const limit = isJson ? source.byteLength : firstInJson;
-            const last = limit === 0 ? -1 : bytes.length - WINDOW;
-            let start = nextStart(view, filter, filterBits, 0, last);
-            while (start <= last) {
-                const lastAround = Math.min(start + STRIDE - 1, last);
-                while (start <= lastAround && !isWanted(view, start, limit)) {
-                    start++;
-                }
-                if (start <= lastAround) {
-                    const from = start;
-                    do {
-                        start++;
-                    } while (start <= last && isWanted(view, start, limit));
-                    spans.push({ start: from, end: start - 1 + WINDOW });
-                }
-                start = nextStart(view, filter, filterBits, start, last);
-            }
-            return spans;
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./src/safety/known-secrets.ts
-
-
-
-/** Shorter lines of a secret ("{", "},", "type: x") are layout. UTF-16 units. */
-const SHORTEST_LINE = 8;
-/**
- * A secret and those of its lines that its own pieces do not cover. A single line counts without the blanks around it,
- * as when a file with a last newline was made a secret.
- */
-function valuesOf(secret) {
-    const lines = secret.trim().split(/\r\n|\r|\n/);
-    const shortest = lines.length === 1 ? 1 : SHORTEST_LINE;
-    const short = lines
-        .map((line) => line.trim())
-        .filter((line) => line.length >= shortest && Buffer.byteLength(line) < WINDOW);
-    return [secret, ...short];
-}
-/** Nothing, or what stands where a secret was removed: looking for it would garble everything and hide nothing. */
-function isVoid(secret) {
-    return /^[\s*]*$/.test(secret);
-}
-/** Whether all pieces of `form` are pieces of another one, as those of unpadded base64 are. */
-function isCovered(form, others) {
-    return others.some((other) => other.length > form.length && other.includes(form));
-}
-function divide(forms) {
-    const buffers = forms.map((form) => Buffer.from(form));
-    const long = buffers.filter((form) => form.length >= WINDOW);
-    return {
-        long: long.filter((form) => !isCovered(form, long)),
-        short: buffers.filter((form) => form.length < WINDOW || !hasTellingWindow(form)),
-    };
-}
-function join(parts) {
-    return { long: parts.flatMap(({ long }) => long), short: parts.flatMap(({ short }) => short) };
-}
-/** What the forms become in a JSON string, if that is something else, and those with blanks, which count for more there. */
-function formsInJson(forms) {
-    const escaped = forms.map(escapeJson).filter((form) => !forms.includes(form));
-    return [...new Set([...forms.filter((form) => /[\s\\]/.test(form)), ...escaped])];
-}
-/**
- * All forms of all secrets as UTF-8, a form being long from 12 bytes on; blank secrets are left out.
- *
- * @returns `anywhere`: what is looked for in every text; `inJson`: what is looked for in JSON text besides, so that it
- *   holds something wherever one of its strings does
- */
-function knownForms(secrets) {
-    const values = new Set(secrets.filter((secret) => !isVoid(secret)).flatMap(valuesOf));
-    const forms = [...values].map(encodedForms);
-    return {
-        anywhere: join(forms.map(divide)),
-        inJson: join(forms.map((those) => divide(formsInJson(those)))),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/safety/literal-scanner.ts
-const ANY_BYTE = Array.from({ length: 256 }, (_, byte) => byte);
-function isLowercase(byte) {
-    return byte !== undefined && byte >= 0x61 && byte <= 0x7a;
-}
-/**
- * Which two neighbours stand for the literal where it begins at an even (odd) place: of the pairs at even (odd) offsets
- * the one with the fewest small letters, since those fill ordinary text. A literal that is too short for a pair at such
- * an offset stands with a half pair: one of its own bytes beside anything.
- */
-function pairOffset(literal, parity) {
-    let best = -1;
-    let fewest = Infinity;
-    for (let offset = parity; offset + 1 < literal.length; offset += 2) {
-        const lowercase = Number(isLowercase(literal[offset])) + Number(isLowercase(literal[offset + 1]));
-        if (lowercase <= fewest) {
-            best = offset;
-            fewest = lowercase;
-        }
-    }
-    if (best !== -1) {
-        return best;
-    }
-    return parity < literal.length ? parity : -1;
-}
-/** The pair at `offset` as the scan reads it, low byte first; all 256 of them where half of it lies outside. */
-function pairsAt(literal, offset) {
-    const low = literal[offset];
-    const high = literal[offset + 1];
-    if (low === undefined) {
-        return ANY_BYTE.map((any) => any | ((high ?? 0) << 8));
-    }
-    return high === undefined ? ANY_BYTE.map((any) => low | (any << 8)) : [low | (high << 8)];
-}
-function standsAt(literal, bytes, start) {
-    if (start < 0 || start + literal.length > bytes.length) {
-        return false;
-    }
-    for (let index = 0; index < literal.length; index++) {
-        if (bytes[start + index] !== literal[index]) {
-            return false;
-        }
-    }
-    return true;
-}
-/**
- * The first of the places `from`, `from + 4`, … with a pair that is in the table, or the first beyond `last`. All the
- * time goes here; with nothing else in the loop, V8 keeps both arrays in registers, which makes it twice as fast.
- */
-function nextHit(view, table, from, last) {
-    let at = from;
-    for (; at <= last; at += 4) {
-        const four = view.getUint32(at, true);
-        if (((table[four & 0xffff] ?? 0) | (table[four >>> 16] ?? 0)) !== 0) {
-            break;
-        }
-    }
-    return at;
-}
-/**
- * Builds a search for many short byte strings at once.
- *
- * It reads four bytes at a time as two pairs and looks each up in a table of the pairs that stand for a literal: two
- * for each, so that it is seen at even and at odd places. One step for four bytes whatever the number of literals is;
- * a shift table could not skip further, since literals may be three bytes long.
- *
- * @param literals none empty
- * @returns visits every occurrence, overlapping ones too; in order but for a few bytes. Linear in the bytes.
- */
-function createLiteralScanner(literals) {
-    /** By pair: index in `candidates`, whose first list is that of the pairs that stand for nothing. */
-    const table = new Uint16Array(65536);
-    const candidates = [[]];
-    for (const [literal, bytes] of literals.entries()) {
-        for (const offset of [pairOffset(bytes, 0), pairOffset(bytes, 1)]) {
-            // One list for all pairs that stand for nothing else: those of a single byte are hundreds.
-            const alone = candidates.push([{ literal, offset }]) - 1;
-            for (const pair of pairsAt(bytes, offset)) {
-                const others = candidates[table[pair] ?? 0] ?? [];
-                table[pair] = others.length === 0 ? alone : candidates.push([...others, { literal, offset }]) - 1;
-            }
-        }
-    }
-    function visitAround(bytes, at, entry, visit) {
-        for (const { literal, offset } of candidates[entry] ?? []) {
-            const sought = literals[literal];
-            if (sought !== undefined && standsAt(sought, bytes, at - offset)) {
-                visit(literal, at - offset);
-            }
-        }
-    }
-    return (bytes, visit) => {
-        const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-        const lastFour = bytes.length - 4;
-        let at = nextHit(view, table, 0, lastFour);
-        while (at <= lastFour) {
-            const four = view.getUint32(at, true);
-            visitAround(bytes, at, table[four & 0xffff] ?? 0, visit);
-            visitAround(bytes, at + 2, table[four >>> 16] ?? 0, visit);
-            at = nextHit(view, table, at + 4, lastFour);
-        }
-        // At most three bytes are left; beyond the end stands 0, which is as good as any byte.
-        for (; at < bytes.length; at += 2) {
-            visitAround(bytes, at, table[(bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)] ?? 0, visit);
-        }
-    };
-}
-
-;// CONCATENATED MODULE: ./src/safety/private-keys.ts
-/** What every private key in PEM holds in its first line, and little else does. */
-const PRIVATE_KEY_MARK = "PRIVATE KEY";
-const BEGIN = Buffer.from("-----BEGIN ");
-/** Longest label in use: `-----BEGIN OPENSSH PRIVATE KEY-----`; some room for others. Bytes before the mark. */
-const LONGEST_BEGIN = 40;
-/** `PRIVATE KEY BLOCK-----` (PGP) and what tells a key from a mere mention of its first line. */
-const LONGEST_REST = 40;
-/**
- * After the first line comes a line break, real or escaped any number of times, blanks, or the key itself. A quotation
- * mark, a bracket and the like mean that source code only names the line. JSON of a match must be a match as well.
- */
-const REST_OF_BEGIN = /^PRIVATE KEY(?: BLOCK)?-----(?:\\*[ \t\r\n\f]|\\+[nrtf]|[A-Za-z0-9+/])/;
-const END = /^-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
-const LONGEST_END = 80;
-function endOfKey(bytes, from) {
-    let end = bytes.indexOf("-----END ", from);
-    while (end !== -1) {
-        const line = END.exec(bytes.toString("latin1", end, end + LONGEST_END));
-        if (line !== null) {
-            return end + line[0].length;
-        }
-        end = bytes.indexOf("-----END ", end + 1);
-    }
-    return bytes.length;
-}
-/**
- * The private key in PEM whose first line has `PRIVATE KEY` at `mark`; undefined if it is none. A key that is cut
- * before its last line reaches to the end of the bytes. Real and escaped line breaks both count.
- */
-function privateKeyAround(bytes, mark) {
-    const earliest = Math.max(0, mark - LONGEST_BEGIN);
-    const begin = bytes.subarray(earliest, mark).lastIndexOf(BEGIN);
-    if (begin === -1 || !REST_OF_BEGIN.test(bytes.toString("latin1", mark, mark + LONGEST_REST))) {
-        return undefined;
-    }
-    const start = earliest + begin;
-    const label = bytes.toString("latin1", start + BEGIN.length, mark);
-    return /^[A-Z0-9 ]*$/.test(label) ? { start, end: endOfKey(bytes, mark) } : undefined;
-}
-
-;// CONCATENATED MODULE: ./src/safety/token-shapes.ts
-function alphabet(characters) {
-    return Uint8Array.from({ length: 256 }, (_, byte) => (characters.test(String.fromCharCode(byte)) ? 1 : 0));
-}
-const ALPHANUMERIC = alphabet(/[A-Za-z0-9]/);
-const UPPERCASE = alphabet(/[A-Z0-9]/);
-const WORD = alphabet(/\w/);
-const DASHED = alphabet(/[A-Za-z0-9-]/);
-/** Base64url. */
-const WIDE = alphabet(/[\w-]/);
-/** Base64url in several parts. */
-const DOTTED = alphabet(/[\w.-]/);
-const HEXADECIMAL = alphabet(/[0-9A-Fa-f]/);
-const ANSI_PARAMETER = alphabet(/[0-9;]/);
-const token_shapes_BACKSLASH = 0x5c;
-const BRACKET = 0x5b;
-const DOT = 0x2e;
-const LETTER_U = 0x75;
-const PERCENT = 0x25;
-/** Longest run of colour parameters that is looked through, in bytes: `38;2;255;255;255`. */
-const LONGEST_ANSI_PARAMETERS = 16;
-function shapes(prefixes, bytes, minimum) {
-    return prefixes.map((prefix) => ({ prefix, alphabet: bytes, minimum }));
-}
-/**
- * The shapes, by issuer. Minimal lengths are those of real tokens or a little below; with alphabets that leave out `_`
- * and `-` they keep identifiers such as `npm_config_registry` or `sk-button-primary` out.
- */
-const TOKEN_SHAPES = [
-    // GitHub: 36 characters and more; installation tokens are `ghs_<id>_<JWT>` since 2026, about 520 characters.
-    ...shapes(["ghp_", "gho_", "ghu_", "ghr_"], WORD, 36),
-    ...shapes(["ghs_"], DOTTED, 36),
-    ...shapes(["github_pat_"], WORD, 36),
-    // Cursor: undocumented. Other people's scanners have `key_` with 64 hexadecimal digits, and the other two prefixes.
-    ...shapes(["crsr_", "cursor_user_"], ALPHANUMERIC, 24),
-    ...shapes(["key_"], ALPHANUMERIC, 32),
-    // AWS access key ids: exactly 16.
-    ...shapes(["AKIA", "ASIA"], UPPERCASE, 16),
-    // Slack
-    ...shapes(["xoxa-", "xoxb-", "xoxc-", "xoxd-", "xoxe-", "xoxo-", "xoxp-", "xoxr-", "xoxs-"], DASHED, 15),
-    // Google API keys: exactly 35.
-    ...shapes(["AIza"], WIDE, 35),
-    // OpenAI, old and new, and Anthropic
-    ...shapes(["sk-"], ALPHANUMERIC, 20),
-    ...shapes(["sk-proj-", "sk-svcacct-", "sk-admin-", "sk-ant-"], WIDE, 20),
-    // npm
-    ...shapes(["npm_"], ALPHANUMERIC, 36),
-];
-/** What the second part of a JSON Web Token begins with; its first part is looked for to the left of it. */
-const WEB_TOKEN_MARK = ".eyJ";
-/** `{"alg":"X"}` takes 15 characters; what is shorter is no header. */
-const SHORTEST_WEB_TOKEN_HEADER = 15;
-function isIn(set, bytes, at) {
-    return set[bytes[at] ?? 0] === 1;
-}
-function endOfRun(set, bytes, start, limit = bytes.length) {
-    let end = start;
-    while (end < limit && isIn(set, bytes, end)) {
-        end++;
-    }
-    return end;
-}
-function areIn(set, bytes, from, to) {
-    return endOfRun(set, bytes, from, to) === to;
-}
-/**
- * Whether an escape of JSON, C, URL or a terminal ends here: its last letters are no part of the word that follows. What
- * is one must be one in JSON as well.
- */
-function endsEscape(bytes, end) {
-    if (bytes[end - 2] === token_shapes_BACKSLASH) {
-        return true; // \n
-    }
-    if (bytes[end - 4] === token_shapes_BACKSLASH && areIn(ALPHANUMERIC, bytes, end - 3, end)) {
-        return true; // \x1b, \033
-    }
-    if (bytes[end - 6] === token_shapes_BACKSLASH &&
-        bytes[end - 5] === LETTER_U &&
-        areIn(HEXADECIMAL, bytes, end - 4, end)) {
-        return true; // \u003d
-    }
-    if (bytes[end - 3] === PERCENT && areIn(HEXADECIMAL, bytes, end - 2, end)) {
-        return true; // %3D
-    }
-    let at = end - 2;
-    while (at > end - 2 - LONGEST_ANSI_PARAMETERS && isIn(ANSI_PARAMETER, bytes, at)) {
-        at--;
-    }
-    return bytes[at] === BRACKET; // ESC[1;32m, however its ESC is written
-}
-/**
- * The token whose prefix stands at `start`; undefined if there is none of that shape.
- *
- * A token begins a word: not after a letter or digit, unless that ends an escape sequence or belongs to the token before.
- *
- * @param after end of the token before, 0 if there is none. What lies before it is not gone through again: on
- *   `sk-ant-sk-ant-sk-ant-…` that would be quadratic.
- */
-function tokenFrom(shape, bytes, start, after) {
-    const inWord = start > after && isIn(ALPHANUMERIC, bytes, start - 1);
-    if (inWord && !endsEscape(bytes, start)) {
-        return undefined;
-    }
-    const body = start + shape.prefix.length;
-    const shortest = body + shape.minimum;
-    if (endOfRun(shape.alphabet, bytes, body, shortest) < shortest) {
-        return undefined;
-    }
-    return { start, end: endOfRun(shape.alphabet, bytes, Math.max(shortest, after)) };
-}
-/**
- * The JSON Web Token whose first dot stands at `dot`; undefined if there is none.
- *
- * It is looked at from its dot because every dot has its own run to the left: a search from the many places that
- * look like a header would be quadratic on `eyJ-eyJ-eyJ-…`.
- */
-function webTokenAround(bytes, dot) {
-    let runStart = dot;
-    while (runStart > 0 && isIn(WIDE, bytes, runStart - 1)) {
-        runStart--;
-    }
-    if (dot - runStart < SHORTEST_WEB_TOKEN_HEADER) {
-        return undefined;
-    }
-    const header = bytes.subarray(runStart, dot - SHORTEST_WEB_TOKEN_HEADER + 3).indexOf("eyJ");
-    const secondDot = endOfRun(WIDE, bytes, dot + 1);
-    if (header === -1 || bytes[secondDot] !== DOT) {
-        return undefined;
-    }
-    const end = endOfRun(WIDE, bytes, secondDot + 1);
-    return end === secondDot + 1 ? undefined : { start: runStart + header, end };
-}
-
-;// CONCATENATED MODULE: ./src/safety/secret-finder.ts
-
-
-
-
-
-
-
-function shortSecret(literal, inJsonOnly) {
-    return {
-        literal,
-        reached(_bytes, start, progress) {
-            if (progress.isJson || !inJsonOnly) {
-                addSpan(progress.spans, { start, end: start + literal.length });
-            }
-        },
-    };
-}
-const TOKENS = TOKEN_SHAPES.map((shape) => ({
-    literal: shape.prefix,
-    reached(bytes, start, progress) {
-        const token = tokenFrom(shape, bytes, start, progress.tokenEnd);
-        if (token !== undefined) {
-            addSpan(progress.spans, token);
-            progress.tokenEnd = token.end;
-        }
-    },
-}));
-const WEB_TOKEN = {
-    literal: WEB_TOKEN_MARK,
-    reached(bytes, start, progress) {
-        const token = webTokenAround(bytes, start);
-        if (token !== undefined) {
-            addSpan(progress.spans, token);
-            progress.tokenEnd = Math.max(progress.tokenEnd, token.end);
-        }
-    },
-};
-const PRIVATE_KEY = {
-    literal: PRIVATE_KEY_MARK,
-    reached(bytes, start, progress) {
-        // Inside a key that has no end there may be any number of first lines.
-        const key = start < progress.keyEnd ? undefined : privateKeyAround(bytes, start);
-        if (key !== undefined) {
-            addSpan(progress.spans, key);
-            progress.keyEnd = key.end;
-        }
-    },
-};
-/** `\t`, `\n` and `\r`. */
-const LAYOUT = new Set([0x09, 0x0a, 0x0d]);
-const ESCAPES = HIDING_ESCAPES.map((literal) => ({
-    literal,
-    reached(bytes, start, progress) {
-        progress.hidden ||= hidesCharacter(bytes, start);
-    },
-}));
-/**
- * Control characters, written as they are, which leave nothing behind where a text is shown; the three of layout do. JSON
- * has to escape all of them but DEL, but a line that only looks like JSON may be full of them.
- */
-const UNSEEN = Array.from({ length: 0x80 }, (_, byte) => byte)
-    .filter((byte) => (byte < 0x20 && !LAYOUT.has(byte)) || byte === 0x7f)
-    .map((byte) => ({
-    literal: Buffer.of(byte),
-    reached(_bytes, _start, progress) {
-        progress.hidden = true;
-    },
-}));
-/**
- * Builds the search for `secrets` in all their forms, for tokens of known shapes and for private keys. It goes over the
- * bytes twice, once for pieces of long secrets and once for everything that is short, and is linear whatever they hold.
- */
-function createSecretFinder(secrets) {
-    const { anywhere, inJson } = knownForms(secrets);
-    const windows = createWindowSet(anywhere.long, inJson.long);
-    const landmarks = [
-        ...anywhere.short.map((literal) => shortSecret(literal, false)),
-        ...inJson.short.map((literal) => shortSecret(literal, true)),
-        ...TOKENS,
-        WEB_TOKEN,
-        PRIVATE_KEY,
-        ...ESCAPES,
-        ...UNSEEN,
-    ];
-    const scan = createLiteralScanner(landmarks.map(({ literal }) => Buffer.from(literal)));
-    return (bytes, isJson) => {
-        const spans = windows.find(bytes, isJson);
-        const progress = { isJson, spans, hidden: false, tokenEnd: 0, keyEnd: 0 };
-        scan(bytes, (landmark, start) => landmarks[landmark]?.reached(bytes, start, progress));
-        return progress;
-    };
-}
-
-;// CONCATENATED MODULE: ./src/safety/redact.ts
-
-
-
-
-
-
-/**
- * A removal can put `***` where a letter stood, so that a token begins a word that did not before: that takes a second
- * pass, and a third to see that it was enough. Only secrets that hold asterisks themselves can take more.
- */
-const MOST_PASSES = 4;
-const EVERYTHING = "***";
-function removeSecrets(find, text) {
-    let bytes = Buffer.from(text);
-    for (let pass = 0; pass < MOST_PASSES; pass++) {
-        const { spans } = find(bytes, false);
-        const rest = spans.length === 0 ? bytes : replaceSpans(bytes, spans);
-        if (rest.equals(bytes)) {
-            return pass === 0 ? text : bytes.toString();
-        }
-        bytes = rest;
-    }
-    return EVERYTHING;
-}
-/** Every view drops what cannot be seen, so a secret with a zero-width space in it would be whole again in all of them. */
-function redactText(find, text) {
-    const rest = removeSecrets(find, text);
-    const visible = visibleText(rest);
-    const seen = visible === rest ? rest : removeSecrets(find, visible);
-    return seen === visible ? rest : seen;
-}
-/**
- * The one redactor, built before the agent starts.
- *
- * It removes `secrets` (and of those of 12 bytes and more every piece of 12 bytes and more) as they are and encoded, see
- * `encodedForms`; further GitHub, Cursor, AWS, Slack, Google, OpenAI, Anthropic and npm tokens, JSON Web Tokens
- * and private keys in PEM by their looks. Matches that overlap or touch become one `***`.
- *
- * @param secrets of any length but blank; several lines count as a whole and, from 8 UTF-16 units on, line by line
- */
-function createRedactor(secrets) {
-    const find = createSecretFinder(secrets);
-    const redactor = {
-        text: (text) => redactText(find, text),
-        line: (line, text = line.toString()) => redactLine(find, redactor, line, text),
-        lines: (block) => redactLinesOf(find, redactor, block),
-        pieces: () => createPieceRedactor(find),
-    };
-    return redactor;
-}
-
-;// CONCATENATED MODULE: ./src/stream/redact-event.ts
-
-
-/**
- * The event with every text of the agent's redacted. What steers the program — type, phase, outcome, whether it is an
- * error — was read before and stays: a secret that reads like a word of the dialect must not change what happened.
- */
-function redactEvent(event, redactor) {
-    const clean = (text) => redactor.text(text);
-    const optional = (text) => text === undefined ? undefined : clean(text);
-    const json = (value) => {
-        const redacted = redactValue(redactor, value);
-        return (0,stream_json/* isObject */.Gv)(redacted) ? redacted : {};
-    };
-    const result = (value) => value === undefined ? undefined : { outcome: value.outcome, payload: json(value.payload) };
-    if (event.type === "unreadable") {
-        return { ...event, text: clean(event.text) };
-    }
-    const sessionId = optional(event.sessionId);
-    switch (event.type) {
-        case "session":
-            return {
-                ...event,
-                sessionId,
-                cwd: optional(event.cwd),
-                model: optional(event.model),
-                apiKeySource: optional(event.apiKeySource),
-                permissionMode: optional(event.permissionMode),
-            };
-        case "prompt":
-        case "thinking":
-        case "message":
-            return { ...event, sessionId, text: clean(event.text) };
-        case "tool-call":
-            return {
-                ...event,
-                sessionId,
-                callId: clean(event.callId),
-                key: clean(event.key),
-                args: json(event.args),
-                description: optional(event.description),
-                result: result(event.result),
-            };
-        case "interaction":
-            return {
-                ...event,
-                sessionId,
-                query: clean(event.query),
-                answer: optional(event.answer),
-                reason: optional(event.reason),
-            };
-        case "connection":
-        case "retry":
-            return { ...event, sessionId };
-        case "result":
-            return { ...event, sessionId, text: clean(event.text), requestId: optional(event.requestId) };
-        case "unknown":
-            return { ...event, sessionId, name: clean(event.name) };
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/listen.ts
 
 
@@ -53636,6 +52762,7 @@ const MAXIMUM_KEPT_UNITS = 2_000;
 async function runAttempt(options) {
     const { run, clock, limits, cancel } = options;
     const unreadable = [];
+    let isDeaf = false;
     const eventsBefore = run.record().stream.events;
     const diagnostics = collectDiagnostics((text) => void options.tell({ type: "diagnostic", text }), createTextLineRedactor(options.redactor));
     function tell(happening) {
@@ -53652,10 +52779,21 @@ async function runAttempt(options) {
         return options.tell(happening);
     }
     function checkLimits(openCalls) {
-        const reached = limits.reached({ nowMs: clock.now(), openCalls, startedCalls: run.callCount() });
+        const standing = { nowMs: clock.now(), openCalls, startedCalls: run.callCount(), isDeaf };
+        const reached = limits.reached(standing);
         if (reached !== undefined && run.result() === undefined) {
             agent.end(reached);
         }
+    }
+    function read(chunk) {
+        const busy = listener.bytes(chunk);
+        if (busy !== undefined) {
+            isDeaf = true;
+            void busy.finally(() => {
+                isDeaf = false;
+            });
+        }
+        return busy;
     }
     const listener = listen({ run, redactor: options.redactor, clock, limits, tell });
     const agent = startAgent({
@@ -53664,7 +52802,7 @@ async function runAttempt(options) {
         environment: options.environment,
         marker: options.marker,
         clock,
-        onOutput: (chunk) => listener.bytes(chunk),
+        onOutput: read,
         onDiagnostics: (chunk) => {
             diagnostics.bytes(chunk);
         },
@@ -54594,6 +53732,977 @@ function verdictOf(error) {
     return { reason: error instanceof errors/* InstallError */.sy ? "install-failed" : "start-failed", message, remedy };
 }
 
+;// CONCATENATED MODULE: ./src/safety/json-strings.ts
+const BACKSLASH = 0x5c;
+const QUOTATION_MARK = 0x22;
+/** Whether an odd number of backslashes stands before `at`. */
+function isEscaped(bytes, at) {
+    let first = at;
+    while (bytes[first - 1] === BACKSLASH) {
+        first--;
+    }
+    return (at - first) % 2 === 1;
+}
+/** Where the string ends whose contents begin at `start`: its closing quotation mark, or the end of the bytes. */
+function endOfString(bytes, start) {
+    let end = bytes.indexOf(QUOTATION_MARK, start);
+    while (end !== -1 && isEscaped(bytes, end)) {
+        end = bytes.indexOf(QUOTATION_MARK, end + 1);
+    }
+    return end === -1 ? bytes.length : end;
+}
+/**
+ * Whether one of the spans takes in anything but the inside of one string: a quotation mark, a number, a bracket. The
+ * mark that opens the string does not count where the span begins with it: it is taken for the end of an escaped one.
+ *
+ * @param bytes JSON text
+ * @param spans in any order
+ */
+function reachOutOfStrings(bytes, spans) {
+    let close = -1;
+    let open = -1;
+    for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
+        while (close <= start) {
+            open = bytes.indexOf(QUOTATION_MARK, close + 1);
+            if (open === -1) {
+                return true;
+            }
+            close = endOfString(bytes, open + 1);
+        }
+        if (start < open || end > close) {
+            return true;
+        }
+    }
+    return false;
+}
+
+;// CONCATENATED MODULE: ./src/safety/redact-line.ts
+
+
+
+/** Whoever reads the line as an event passes over a byte order mark in front; its secrets are looked for behind it, too. */
+function parseJson(text) {
+    try {
+        const value = JSON.parse(text.replace(/^\uFEFF/, ""));
+        return { value };
+    }
+    catch {
+        return undefined;
+    }
+}
+function redactAsText(redactor, line, text) {
+    const redacted = redactor.text(text);
+    return redacted === text
+        ? { bytes: line, touched: false }
+        : { bytes: Buffer.from(redacted), touched: true };
+}
+const OPENING_BRACE = 0x7b;
+/**
+ * Whether the line holds characters, unescaped, that leave nothing behind where a text is shown; those of ASCII in JSON
+ * the search has seen already. As many units as bytes: all of it is ASCII.
+ */
+function hasInvisible(line, text) {
+    const isPlainJson = text.length === line.length && line[0] === OPENING_BRACE;
+    return !isPlainJson && visibleText(text) !== text;
+}
+/** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */
+function wholeLineRemoved(line) {
+    return { bytes: Buffer.from(JSON.stringify({ type: "redacted", bytes: line.length })), touched: true };
+}
+/**
+ * {@link redactLine} for the lines of a block: one search over all of them, and another one of each line only where that
+ * found anything. What it finds in a line by itself, it finds in the block: a newline ends whatever the line's end does.
+ */
+function redactLinesOf(find, redactor, block) {
+    const { spans, hidden } = find(block, true);
+    const isClean = spans.length === 0 && !hidden;
+    return (line, text) => isClean && !hasInvisible(line, text)
+        ? { bytes: line, touched: false }
+        : redactLine(find, redactor, line, text);
+}
+/**
+ * Removes secrets from one line of JSON text such that it stays JSON.
+ *
+ * A line in which the search finds nothing, and which shows all characters that it stands for, is handed back as it is.
+ * Any other line is parsed, and its strings are redacted as what they stand for. Numbers of a line that was touched are
+ * written anew and may lose digits beyond 2^53.
+ *
+ * @param line UTF-8 without its newline; a line that is not JSON is redacted as text
+ * @param text the same line, decoded
+ */
+function redactLine(find, redactor, line, text) {
+    const { spans, hidden } = find(line, true);
+    if (spans.length === 0 && !hidden && !hasInvisible(line, text)) {
+        return { bytes: line, touched: false };
+    }
+    const json = parseJson(text);
+    if (json === undefined) {
+        return redactAsText(redactor, line, text);
+    }
+    const redacted = redactValue(redactor, json.value);
+    const isSame = redacted === json.value;
+    const bytes = isSame ? line : Buffer.from(JSON.stringify(redacted));
+    // Inside strings the search of raw bytes may still hit: escapes make them longer than what they stand for.
+    return reachOutOfStrings(bytes, isSame ? spans : find(bytes, true).spans)
+        ? wholeLineRemoved(line)
+        : { bytes, touched: !isSame };
+}
+
+;// CONCATENATED MODULE: ./src/safety/spans.ts
+const REPLACEMENT = Buffer.from("***");
+/** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
+function addSpan(spans, span) {
+    const last = spans.at(-1);
+    if (last !== undefined && span.start >= last.start && span.start <= last.end) {
+        spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+    }
+    else {
+        spans.push(span);
+    }
+}
+/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
+function continuesCharacter(byte) {
+    return byte !== undefined && (byte & 0xc0) === 0x80;
+}
+function isReplacement(bytes, start) {
+    return REPLACEMENT.every((byte, index) => byte === bytes[start + index]);
+}
+/** The span with the rest of characters that it cuts, and with what was replaced before and touches it. */
+function widen(bytes, { start, end }) {
+    let from = start;
+    let to = end;
+    while (from > 0 && continuesCharacter(bytes[from])) {
+        from--;
+    }
+    while (continuesCharacter(bytes[to])) {
+        to++;
+    }
+    while (isReplacement(bytes, from - REPLACEMENT.length)) {
+        from -= REPLACEMENT.length;
+    }
+    while (isReplacement(bytes, to)) {
+        to += REPLACEMENT.length;
+    }
+    return { start: from, end: to };
+}
+/** The same places in order, widened, those that overlap or touch joined into one. */
+function mergeSpans(bytes, spans) {
+    const merged = [];
+    const widened = spans.map((span) => widen(bytes, span));
+    for (const span of widened.toSorted((one, other) => one.start - other.start)) {
+        addSpan(merged, span);
+    }
+    return merged;
+}
+/**
+ * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`. Whole characters
+ * go, and a `***` that was there before becomes one with that beside it.
+ *
+ * @param spans in any order
+ */
+function replaceSpans(bytes, spans) {
+    const merged = mergeSpans(bytes, spans);
+    const removed = merged.reduce((sum, span) => sum + span.end - span.start, 0);
+    const result = Buffer.allocUnsafe(bytes.length - removed + merged.length * REPLACEMENT.length);
+    let read = 0;
+    let written = 0;
+    for (const { start, end } of merged) {
+        written += bytes.copy(result, written, read, start);
+        written += REPLACEMENT.copy(result, written);
+        read = end;
+    }
+    bytes.copy(result, written, read);
+    return result;
+}
+
+;// CONCATENATED MODULE: ./src/safety/window-table.ts
+/** By a name of its own: where a global is looked up for each byte, a test runner's sandbox is 50 times slower. */
+const { imul } = Math;
+/** Length of the shortest piece of a long secret that is removed, in bytes. */
+const WINDOW = 12;
+/** log2 of the smallest power of two that is not below `count`, 6 at least. */
+function bitsFor(count) {
+    return 32 - Math.clz32(Math.max(count, 64) - 1);
+}
+/** Multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
+function hashWord(word, bits) {
+    return imul(word, 0x9e3779b1) >>> (32 - bits);
+}
+function hashWindow(view, at, bits) {
+    const first = imul(view.getInt32(at, true), 0x85ebca6b);
+    const second = imul(view.getInt32(at + 4, true) ^ (first >>> 15), 0xc2b2ae35);
+    return hashWord(view.getInt32(at + 8, true) ^ first ^ second ^ (second >>> 13), bits);
+}
+function isSameWindow(one, at, other, otherAt) {
+    return (one.getInt32(at, true) === other.getInt32(otherAt, true) &&
+        one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true) &&
+        one.getInt32(at + 8, true) === other.getInt32(otherAt + 8, true));
+}
+/** An empty table with room for every window of `source`; typed arrays, since a `Map` of windows takes 50 times longer. */
+function createWindowTable(source) {
+    const bits = bitsFor(source.byteLength * 2);
+    /** Open addressing: 0 is free, else 1 + offset of the window in the source. */
+    const slots = new Int32Array(2 ** bits);
+    /** The slot that holds the window, or the free one where it belongs. */
+    function slotOf(view, at) {
+        let slot = hashWindow(view, at, bits);
+        for (;;) {
+            const entry = slots[slot] ?? 0;
+            if (entry === 0 || isSameWindow(view, at, source, entry - 1)) {
+                return slot;
+            }
+            slot = (slot + 1) & (slots.length - 1);
+        }
+    }
+    return {
+        add(offset) {
+            const slot = slotOf(source, offset);
+            if (slots[slot] === 0) {
+                slots[slot] = offset + 1;
+            }
+        },
+        offsetOf: (view, at) => (slots[slotOf(view, at)] ?? 0) - 1,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/safety/redact-pieces.ts
+
+
+
+/**
+ * Redacts a text that leaves piece by piece, each before the next is known. Of what is looked for everywhere, however it
+ * is cut, at most 11 bytes in a row leave: that much of what went before is looked at together with each piece.
+ */
+function createPieceRedactor(find) {
+    let tail = "";
+    return (piece) => {
+        const visible = visibleText(piece);
+        const text = tail + visible;
+        const tailBytes = Buffer.byteLength(tail);
+        const spans = find(Buffer.from(text), false)
+            .spans.filter(({ end }) => end > tailBytes)
+            .map(({ start, end }) => ({ start: Math.max(0, start - tailBytes), end: end - tailBytes }));
+        // Units that are not ASCII have more bytes, so this is never too little.
+        tail = text.slice(1 - WINDOW);
+        return spans.length === 0 ? piece : replaceSpans(Buffer.from(visible), spans).toString();
+    };
+}
+
+;// CONCATENATED MODULE: ./src/safety/json-escapes.ts
+
+/**
+ * What a JSON text must hold where it may hide characters from a search of its bytes: `\/` and `\uXXXX` can stand for
+ * any character, and those that stand for control characters, as `\b` does, leave nothing behind where a text is shown.
+ */
+const HIDING_ESCAPES = [
+    "\\/",
+    "\\b",
+    ...Array.from("0123456789abcdefABCDEF", (digit) => `\\u${digit}`),
+];
+/**
+ * Whether one of {@link HIDING_ESCAPES} at `start` is an escape, and not the end of an escaped backslash.
+ *
+ * @param bytes JSON text; elsewhere the answer has no meaning
+ */
+function hidesCharacter(bytes, start) {
+    return !isEscaped(bytes, start);
+}
+
+;// CONCATENATED MODULE: ./src/safety/encodings.ts
+/** Below this an encoded form is so short that it would be found in ordinary text. UTF-16 units. */
+const SHORTEST_ENCODED = 6;
+/** The inside of the string literal that `JSON.stringify` writes for `text`. */
+function escapeJson(text) {
+    return JSON.stringify(text).slice(1, -1);
+}
+/** As serializers write that keep to ASCII: every other UTF-16 unit as `\uXXXX`. */
+function asciiOnly(text) {
+    return text.replace(/[\u0080-\uffff]/g, (unit) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, "0")}`);
+}
+/** As PHP's serializer writes. */
+function escapedSlashes(text) {
+    return text.replaceAll("/", "\\/");
+}
+/** JSON string contents, and the same once more: tool results often are JSON text inside a JSON string. */
+function jsonForms(text) {
+    const escaped = escapeJson(text);
+    const forms = [escaped, asciiOnly(escaped), escapedSlashes(escaped)];
+    return [...forms, ...forms.map(escapeJson)];
+}
+function escapeMarkup(text, quotationMark, apostrophe) {
+    return text
+        .replaceAll("&", "&amp;")
+        .replaceAll("<", "&lt;")
+        .replaceAll(">", "&gt;")
+        .replaceAll('"', quotationMark)
+        .replaceAll("'", apostrophe);
+}
+/** XML and HTML text and attributes; the pairs of references are those that common libraries write. */
+function markupForms(text) {
+    return [
+        escapeMarkup(text, '"', "'"),
+        escapeMarkup(text, "&quot;", "&#39;"),
+        escapeMarkup(text, "&quot;", "&apos;"),
+        escapeMarkup(text, "&quot;", "&#x27;"),
+        escapeMarkup(text, "&#34;", "&#39;"),
+    ];
+}
+function urlForms(text) {
+    const component = encodeURIComponent(text);
+    const strict = component.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
+    const form = new URLSearchParams({ "": text }).toString().slice(1);
+    const forms = [encodeURI(text), component, strict, form];
+    return [...forms, ...forms.map((encoded) => encoded.replace(/%../g, (escape) => escape.toLowerCase()))];
+}
+/**
+ * Base64 of the secret at each of the three places that it can take in a longer text. Characters that also hold bits
+ * of what stands before are left off; of the end there are three readings: padded, unpadded, and something follows.
+ */
+function base64Forms(bytes) {
+    const forms = [];
+    for (const shift of [0, 1, 2]) {
+        const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
+        const padded = shifted.toString("base64").slice(shift === 0 ? 0 : shift + 1);
+        const unpadded = padded.replace(/=+$/, "");
+        forms.push(padded, unpadded);
+        if (shifted.length % 3 !== 0) {
+            forms.push(unpadded.slice(0, -1));
+        }
+    }
+    return [...forms, ...forms.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"))];
+}
+/**
+ * The secret as it is and in every form in which it is looked for: JSON (nested up to two levels, also in the ASCII and
+ * the slash-escaping dialect), XML and HTML, and from 6 UTF-16 units on base64 and base64url (three byte shifts, with
+ * and without padding), hexadecimal and URL encodings (both cases of digits).
+ *
+ * @param secret not empty; lone surrogates are taken as U+FFFD, as UTF-8 has it
+ * @returns each form once
+ */
+function encodedForms(secret) {
+    const bytes = Buffer.from(secret);
+    const text = bytes.toString();
+    const plain = [text, ...markupForms(text)];
+    const forms = new Set([...plain, ...plain.flatMap(jsonForms)]);
+    if (text.length >= SHORTEST_ENCODED) {
+        const hexadecimal = bytes.toString("hex");
+        for (const form of [hexadecimal, hexadecimal.toUpperCase(), ...urlForms(text), ...base64Forms(bytes)]) {
+            forms.add(form);
+        }
+    }
+    return [...forms];
+}
+
+;// CONCATENATED MODULE: ./src/safety/window-set.ts
+
+const GRAM = 4;
+/** All windows that begin at one of 9 neighbouring places share a gram, so one look in 9 bytes is enough. */
+const STRIDE = WINDOW - GRAM + 1;
+/** A window with fewer characters than this that are not blank is the layout of a document, not its secret. */
+const FEWEST_TELLING = 4;
+/** What holds enough of them may be twice as long in JSON text, so that a window holds but half of them. */
+const FEWEST_TELLING_IN_JSON = 2;
+/** Filter bits for each gram: keeps chance hits at one look in sixteen or fewer, and ten secrets within 32 KiB. */
+const FILTER_BITS_PER_GRAM = 16;
+function viewOf(bytes) {
+    return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+}
+/** The form with its blanks, also those that JSON writes as `\n`, as so many spaces. */
+function withPlainBlanks(form) {
+    return form.toString("latin1").replace(/\\[nrt]|[ \t\r\n\\]/g, (blank) => " ".repeat(blank.length));
+}
+function countTelling(text, start) {
+    return text.slice(start, start + WINDOW).replaceAll(" ", "").length;
+}
+/** Whether any piece of the form says more than the layout of a document does; else only the whole form can. */
+function hasTellingWindow(form) {
+    const text = withPlainBlanks(form);
+    for (let start = 0; start + WINDOW <= form.length; start++) {
+        if (countTelling(text, start) >= FEWEST_TELLING) {
+            return true;
+        }
+    }
+    return false;
+}
+/** Adds the windows of `form`, which stands at `offset` of the source, that are no mere layout. */
+function addWindows(table, form, offset, fewest) {
+    const text = withPlainBlanks(form);
+    const hasBlanks = text.includes(" ");
+    for (let start = 0; start + WINDOW <= form.length; start++) {
+        if (!hasBlanks || countTelling(text, start) >= fewest) {
+            table.add(offset + start);
+        }
+    }
+}
+/** A Bloom filter with one hash function: the grams that occur in `source`, and by chance some others. */
+function createFilter(source, bits) {
+    const filter = new Uint8Array(2 ** (bits - 3));
+    for (let at = 0; at + GRAM <= source.byteLength; at++) {
+        const hash = hashWord(source.getInt32(at, true), bits);
+        filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
+    }
+    return filter;
+}
+function isInFilter(view, filter, bits, at) {
+    const hash = hashWord(view.getInt32(at, true), bits);
+    return ((filter[hash >>> 3] ?? 0) & (1 << (hash & 7))) !== 0;
+}
+/**
+ * The first of the starts `from`, `from + 9`, … around which a window may lie, or the first beyond `last`: the gram that
+ * all windows between it and the next start share is in the filter, and so is the one before or the one behind, since
+ * each of those windows holds one of them. Nothing else in the loop, which lets V8 keep the arrays in registers.
+ */
+function nextStart(view, filter, bits, from, last) {
+    let start = from;
+    for (; start <= last; start += STRIDE) {
+        const shared = start + STRIDE - 1;
+        if (!isInFilter(view, filter, bits, shared)) {
+            continue;
+        }
+        const behind = shared + GRAM;
+        if (isInFilter(view, filter, bits, shared - GRAM) ||
+            (behind + GRAM <= view.byteLength && isInFilter(view, filter, bits, behind))) {
+            break;
+        }
+    }
+    return start;
+}
+/**
+ * Builds the set of all 12-byte windows of forms that have 12 bytes or more, save for windows of mere layout.
+ *
+ * The search looks at 4 bytes in every 9 (it skips as Wu and Manber do, with windows of one length at every offset): only
+ * where those occur in some form can a window lie around them, and only there windows are looked up in the table.
+ *
+ * @param anywhere forms to be found in every text
+ * @param inJson forms to be found in JSON text only; what has blanks and is in both lists counts with fewer others there
+ */
+function createWindowSet(anywhere, inJson) {
+    const forms = [...anywhere, ...inJson];
+    const source = viewOf(Buffer.concat(forms));
+    const firstInJson = Buffer.concat(anywhere).length;
+    const table = createWindowTable(source);
+    const filterBits = bitsFor(source.byteLength * FILTER_BITS_PER_GRAM);
+    const filter = createFilter(source, filterBits);
+    let offset = 0;
+    for (const form of forms) {
+        addWindows(table, form, offset, offset < firstInJson ? FEWEST_TELLING : FEWEST_TELLING_IN_JSON);
+        offset += form.length;
+    }
+    function isWanted(view, at, limit) {
+        const found = table.offsetOf(view, at);
+        return found !== -1 && found < limit;
+    }
+    return {
+        find(bytes, isJson) {
+            const spans = [];
+            const view = viewOf(bytes);
+            const limit = isJson ? source.byteLength : firstInJson;
+            const last = limit === 0 ? -1 : bytes.length - WINDOW;
+            let start = nextStart(view, filter, filterBits, 0, last);
+            while (start <= last) {
+                const lastAround = Math.min(start + STRIDE - 1, last);
+                while (start <= lastAround && !isWanted(view, start, limit)) {
+                    start++;
+                }
+                if (start <= lastAround) {
+                    const from = start;
+                    do {
+                        start++;
+                    } while (start <= last && isWanted(view, start, limit));
+                    spans.push({ start: from, end: start - 1 + WINDOW });
+                }
+                start = nextStart(view, filter, filterBits, start, last);
+            }
+            return spans;
+        },
+    };
+}
+
+;// CONCATENATED MODULE: ./src/safety/known-secrets.ts
+
+
+
+/** Shorter lines of a secret ("{", "},", "type: x") are layout. UTF-16 units. */
+const SHORTEST_LINE = 8;
+/**
+ * A secret and those of its lines that its own pieces do not cover. A single line counts without the blanks around it,
+ * as when a file with a last newline was made a secret.
+ */
+function valuesOf(secret) {
+    const lines = secret.trim().split(/\r\n|\r|\n/);
+    const shortest = lines.length === 1 ? 1 : SHORTEST_LINE;
+    const short = lines
+        .map((line) => line.trim())
+        .filter((line) => line.length >= shortest && Buffer.byteLength(line) < WINDOW);
+    return [secret, ...short];
+}
+/** Nothing, or what stands where a secret was removed: looking for it would garble everything and hide nothing. */
+function isVoid(secret) {
+    return /^[\s*]*$/.test(secret);
+}
+/** Whether all pieces of `form` are pieces of another one, as those of unpadded base64 are. */
+function isCovered(form, others) {
+    return others.some((other) => other.length > form.length && other.includes(form));
+}
+function divide(forms) {
+    const buffers = forms.map((form) => Buffer.from(form));
+    const long = buffers.filter((form) => form.length >= WINDOW);
+    return {
+        long: long.filter((form) => !isCovered(form, long)),
+        short: buffers.filter((form) => form.length < WINDOW || !hasTellingWindow(form)),
+    };
+}
+function join(parts) {
+    return { long: parts.flatMap(({ long }) => long), short: parts.flatMap(({ short }) => short) };
+}
+/** What the forms become in a JSON string, if that is something else, and those with blanks, which count for more there. */
+function formsInJson(forms) {
+    const escaped = forms.map(escapeJson).filter((form) => !forms.includes(form));
+    return [...new Set([...forms.filter((form) => /[\s\\]/.test(form)), ...escaped])];
+}
+/**
+ * All forms of all secrets as UTF-8, a form being long from 12 bytes on; blank secrets are left out.
+ *
+ * @returns `anywhere`: what is looked for in every text; `inJson`: what is looked for in JSON text besides, so that it
+ *   holds something wherever one of its strings does
+ */
+function knownForms(secrets) {
+    const values = new Set(secrets.filter((secret) => !isVoid(secret)).flatMap(valuesOf));
+    const forms = [...values].map(encodedForms);
+    return {
+        anywhere: join(forms.map(divide)),
+        inJson: join(forms.map((those) => divide(formsInJson(those)))),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/safety/literal-scanner.ts
+const ANY_BYTE = Array.from({ length: 256 }, (_, byte) => byte);
+function isLowercase(byte) {
+    return byte !== undefined && byte >= 0x61 && byte <= 0x7a;
+}
+/**
+ * Which two neighbours stand for the literal where it begins at an even (odd) place: of the pairs at even (odd) offsets
+ * the one with the fewest small letters, since those fill ordinary text. A literal that is too short for a pair at such
+ * an offset stands with a half pair: one of its own bytes beside anything.
+ */
+function pairOffset(literal, parity) {
+    let best = -1;
+    let fewest = Infinity;
+    for (let offset = parity; offset + 1 < literal.length; offset += 2) {
+        const lowercase = Number(isLowercase(literal[offset])) + Number(isLowercase(literal[offset + 1]));
+        if (lowercase <= fewest) {
+            best = offset;
+            fewest = lowercase;
+        }
+    }
+    if (best !== -1) {
+        return best;
+    }
+    return parity < literal.length ? parity : -1;
+}
+/** The pair at `offset` as the scan reads it, low byte first; all 256 of them where half of it lies outside. */
+function pairsAt(literal, offset) {
+    const low = literal[offset];
+    const high = literal[offset + 1];
+    if (low === undefined) {
+        return ANY_BYTE.map((any) => any | ((high ?? 0) << 8));
+    }
+    return high === undefined ? ANY_BYTE.map((any) => low | (any << 8)) : [low | (high << 8)];
+}
+function standsAt(literal, bytes, start) {
+    if (start < 0 || start + literal.length > bytes.length) {
+        return false;
+    }
+    for (let index = 0; index < literal.length; index++) {
+        if (bytes[start + index] !== literal[index]) {
+            return false;
+        }
+    }
+    return true;
+}
+/**
+ * The first of the places `from`, `from + 4`, … with a pair that is in the table, or the first beyond `last`. All the
+ * time goes here; with nothing else in the loop, V8 keeps both arrays in registers, which makes it twice as fast.
+ */
+function nextHit(view, table, from, last) {
+    let at = from;
+    for (; at <= last; at += 4) {
+        const four = view.getUint32(at, true);
+        if (((table[four & 0xffff] ?? 0) | (table[four >>> 16] ?? 0)) !== 0) {
+            break;
+        }
+    }
+    return at;
+}
+/**
+ * Builds a search for many short byte strings at once.
+ *
+ * It reads four bytes at a time as two pairs and looks each up in a table of the pairs that stand for a literal: two
+ * for each, so that it is seen at even and at odd places. One step for four bytes whatever the number of literals is;
+ * a shift table could not skip further, since literals may be three bytes long.
+ *
+ * @param literals none empty
+ * @returns visits every occurrence, overlapping ones too; in order but for a few bytes. Linear in the bytes.
+ */
+function createLiteralScanner(literals) {
+    /** By pair: index in `candidates`, whose first list is that of the pairs that stand for nothing. */
+    const table = new Uint16Array(65536);
+    const candidates = [[]];
+    for (const [literal, bytes] of literals.entries()) {
+        for (const offset of [pairOffset(bytes, 0), pairOffset(bytes, 1)]) {
+            // One list for all pairs that stand for nothing else: those of a single byte are hundreds.
+            const alone = candidates.push([{ literal, offset }]) - 1;
+            for (const pair of pairsAt(bytes, offset)) {
+                const others = candidates[table[pair] ?? 0] ?? [];
+                table[pair] = others.length === 0 ? alone : candidates.push([...others, { literal, offset }]) - 1;
+            }
+        }
+    }
+    function visitAround(bytes, at, entry, visit) {
+        for (const { literal, offset } of candidates[entry] ?? []) {
+            const sought = literals[literal];
+            if (sought !== undefined && standsAt(sought, bytes, at - offset)) {
+                visit(literal, at - offset);
+            }
+        }
+    }
+    return (bytes, visit) => {
+        const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+        const lastFour = bytes.length - 4;
+        let at = nextHit(view, table, 0, lastFour);
+        while (at <= lastFour) {
+            const four = view.getUint32(at, true);
+            visitAround(bytes, at, table[four & 0xffff] ?? 0, visit);
+            visitAround(bytes, at + 2, table[four >>> 16] ?? 0, visit);
+            at = nextHit(view, table, at + 4, lastFour);
+        }
+        // At most three bytes are left; beyond the end stands 0, which is as good as any byte.
+        for (; at < bytes.length; at += 2) {
+            visitAround(bytes, at, table[(bytes[at] ?? 0) | ((bytes[at + 1] ?? 0) << 8)] ?? 0, visit);
+        }
+    };
+}
+
+;// CONCATENATED MODULE: ./src/safety/private-keys.ts
+/** What every private key in PEM holds in its first line, and little else does. */
+const PRIVATE_KEY_MARK = "PRIVATE KEY";
+const BEGIN = Buffer.from("-----BEGIN ");
+/** Longest label in use: `-----BEGIN OPENSSH PRIVATE KEY-----`; some room for others. Bytes before the mark. */
+const LONGEST_BEGIN = 40;
+/** `PRIVATE KEY BLOCK-----` (PGP) and what tells a key from a mere mention of its first line. */
+const LONGEST_REST = 40;
+/**
+ * After the first line comes a line break, real or escaped any number of times, blanks, or the key itself. A quotation
+ * mark, a bracket and the like mean that source code only names the line. JSON of a match must be a match as well.
+ */
+const REST_OF_BEGIN = /^PRIVATE KEY(?: BLOCK)?-----(?:\\*[ \t\r\n\f]|\\+[nrtf]|[A-Za-z0-9+/])/;
+const END = /^-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
+const LONGEST_END = 80;
+function endOfKey(bytes, from) {
+    let end = bytes.indexOf("-----END ", from);
+    while (end !== -1) {
+        const line = END.exec(bytes.toString("latin1", end, end + LONGEST_END));
+        if (line !== null) {
+            return end + line[0].length;
+        }
+        end = bytes.indexOf("-----END ", end + 1);
+    }
+    return bytes.length;
+}
+/**
+ * The private key in PEM whose first line has `PRIVATE KEY` at `mark`; undefined if it is none. A key that is cut
+ * before its last line reaches to the end of the bytes. Real and escaped line breaks both count.
+ */
+function privateKeyAround(bytes, mark) {
+    const earliest = Math.max(0, mark - LONGEST_BEGIN);
+    const begin = bytes.subarray(earliest, mark).lastIndexOf(BEGIN);
+    if (begin === -1 || !REST_OF_BEGIN.test(bytes.toString("latin1", mark, mark + LONGEST_REST))) {
+        return undefined;
+    }
+    const start = earliest + begin;
+    const label = bytes.toString("latin1", start + BEGIN.length, mark);
+    return /^[A-Z0-9 ]*$/.test(label) ? { start, end: endOfKey(bytes, mark) } : undefined;
+}
+
+;// CONCATENATED MODULE: ./src/safety/token-shapes.ts
+function alphabet(characters) {
+    return Uint8Array.from({ length: 256 }, (_, byte) => (characters.test(String.fromCharCode(byte)) ? 1 : 0));
+}
+const ALPHANUMERIC = alphabet(/[A-Za-z0-9]/);
+const UPPERCASE = alphabet(/[A-Z0-9]/);
+const WORD = alphabet(/\w/);
+const DASHED = alphabet(/[A-Za-z0-9-]/);
+/** Base64url. */
+const WIDE = alphabet(/[\w-]/);
+/** Base64url in several parts. */
+const DOTTED = alphabet(/[\w.-]/);
+const HEXADECIMAL = alphabet(/[0-9A-Fa-f]/);
+const ANSI_PARAMETER = alphabet(/[0-9;]/);
+const token_shapes_BACKSLASH = 0x5c;
+const BRACKET = 0x5b;
+const DOT = 0x2e;
+const LETTER_U = 0x75;
+const PERCENT = 0x25;
+/** Longest run of colour parameters that is looked through, in bytes: `38;2;255;255;255`. */
+const LONGEST_ANSI_PARAMETERS = 16;
+function shapes(prefixes, bytes, minimum) {
+    return prefixes.map((prefix) => ({ prefix, alphabet: bytes, minimum }));
+}
+/**
+ * The shapes, by issuer. Minimal lengths are those of real tokens or a little below; with alphabets that leave out `_`
+ * and `-` they keep identifiers such as `npm_config_registry` or `sk-button-primary` out.
+ */
+const TOKEN_SHAPES = [
+    // GitHub: 36 characters and more; installation tokens are `ghs_<id>_<JWT>` since 2026, about 520 characters.
+    ...shapes(["ghp_", "gho_", "ghu_", "ghr_"], WORD, 36),
+    ...shapes(["ghs_"], DOTTED, 36),
+    ...shapes(["github_pat_"], WORD, 36),
+    // Cursor: undocumented. Other people's scanners have `key_` with 64 hexadecimal digits, and the other two prefixes.
+    ...shapes(["crsr_", "cursor_user_"], ALPHANUMERIC, 24),
+    ...shapes(["key_"], ALPHANUMERIC, 32),
+    // AWS access key ids: exactly 16.
+    ...shapes(["AKIA", "ASIA"], UPPERCASE, 16),
+    // Slack
+    ...shapes(["xoxa-", "xoxb-", "xoxc-", "xoxd-", "xoxe-", "xoxo-", "xoxp-", "xoxr-", "xoxs-"], DASHED, 15),
+    // Google API keys: exactly 35.
+    ...shapes(["AIza"], WIDE, 35),
+    // OpenAI, old and new, and Anthropic
+    ...shapes(["sk-"], ALPHANUMERIC, 20),
+    ...shapes(["sk-proj-", "sk-svcacct-", "sk-admin-", "sk-ant-"], WIDE, 20),
+    // npm
+    ...shapes(["npm_"], ALPHANUMERIC, 36),
+];
+/** What the second part of a JSON Web Token begins with; its first part is looked for to the left of it. */
+const WEB_TOKEN_MARK = ".eyJ";
+/** `{"alg":"X"}` takes 15 characters; what is shorter is no header. */
+const SHORTEST_WEB_TOKEN_HEADER = 15;
+function isIn(set, bytes, at) {
+    return set[bytes[at] ?? 0] === 1;
+}
+function endOfRun(set, bytes, start, limit = bytes.length) {
+    let end = start;
+    while (end < limit && isIn(set, bytes, end)) {
+        end++;
+    }
+    return end;
+}
+function areIn(set, bytes, from, to) {
+    return endOfRun(set, bytes, from, to) === to;
+}
+/**
+ * Whether an escape of JSON, C, URL or a terminal ends here: its last letters are no part of the word that follows. What
+ * is one must be one in JSON as well.
+ */
+function endsEscape(bytes, end) {
+    if (bytes[end - 2] === token_shapes_BACKSLASH) {
+        return true; // \n
+    }
+    if (bytes[end - 4] === token_shapes_BACKSLASH && areIn(ALPHANUMERIC, bytes, end - 3, end)) {
+        return true; // \x1b, \033
+    }
+    if (bytes[end - 6] === token_shapes_BACKSLASH &&
+        bytes[end - 5] === LETTER_U &&
+        areIn(HEXADECIMAL, bytes, end - 4, end)) {
+        return true; // \u003d
+    }
+    if (bytes[end - 3] === PERCENT && areIn(HEXADECIMAL, bytes, end - 2, end)) {
+        return true; // %3D
+    }
+    let at = end - 2;
+    while (at > end - 2 - LONGEST_ANSI_PARAMETERS && isIn(ANSI_PARAMETER, bytes, at)) {
+        at--;
+    }
+    return bytes[at] === BRACKET; // ESC[1;32m, however its ESC is written
+}
+/**
+ * The token whose prefix stands at `start`; undefined if there is none of that shape.
+ *
+ * A token begins a word: not after a letter or digit, unless that ends an escape sequence or belongs to the token before.
+ *
+ * @param after end of the token before, 0 if there is none. What lies before it is not gone through again: on
+ *   `sk-ant-sk-ant-sk-ant-…` that would be quadratic.
+ */
+function tokenFrom(shape, bytes, start, after) {
+    const inWord = start > after && isIn(ALPHANUMERIC, bytes, start - 1);
+    if (inWord && !endsEscape(bytes, start)) {
+        return undefined;
+    }
+    const body = start + shape.prefix.length;
+    const shortest = body + shape.minimum;
+    if (endOfRun(shape.alphabet, bytes, body, shortest) < shortest) {
+        return undefined;
+    }
+    return { start, end: endOfRun(shape.alphabet, bytes, Math.max(shortest, after)) };
+}
+/**
+ * The JSON Web Token whose first dot stands at `dot`; undefined if there is none.
+ *
+ * It is looked at from its dot because every dot has its own run to the left: a search from the many places that
+ * look like a header would be quadratic on `eyJ-eyJ-eyJ-…`.
+ */
+function webTokenAround(bytes, dot) {
+    let runStart = dot;
+    while (runStart > 0 && isIn(WIDE, bytes, runStart - 1)) {
+        runStart--;
+    }
+    if (dot - runStart < SHORTEST_WEB_TOKEN_HEADER) {
+        return undefined;
+    }
+    const header = bytes.subarray(runStart, dot - SHORTEST_WEB_TOKEN_HEADER + 3).indexOf("eyJ");
+    const secondDot = endOfRun(WIDE, bytes, dot + 1);
+    if (header === -1 || bytes[secondDot] !== DOT) {
+        return undefined;
+    }
+    const end = endOfRun(WIDE, bytes, secondDot + 1);
+    return end === secondDot + 1 ? undefined : { start: runStart + header, end };
+}
+
+;// CONCATENATED MODULE: ./src/safety/secret-finder.ts
+
+
+
+
+
+
+
+function shortSecret(literal, inJsonOnly) {
+    return {
+        literal,
+        reached(_bytes, start, progress) {
+            if (progress.isJson || !inJsonOnly) {
+                addSpan(progress.spans, { start, end: start + literal.length });
+            }
+        },
+    };
+}
+const TOKENS = TOKEN_SHAPES.map((shape) => ({
+    literal: shape.prefix,
+    reached(bytes, start, progress) {
+        const token = tokenFrom(shape, bytes, start, progress.tokenEnd);
+        if (token !== undefined) {
+            addSpan(progress.spans, token);
+            progress.tokenEnd = token.end;
+        }
+    },
+}));
+const WEB_TOKEN = {
+    literal: WEB_TOKEN_MARK,
+    reached(bytes, start, progress) {
+        const token = webTokenAround(bytes, start);
+        if (token !== undefined) {
+            addSpan(progress.spans, token);
+            progress.tokenEnd = Math.max(progress.tokenEnd, token.end);
+        }
+    },
+};
+const PRIVATE_KEY = {
+    literal: PRIVATE_KEY_MARK,
+    reached(bytes, start, progress) {
+        // Inside a key that has no end there may be any number of first lines.
+        const key = start < progress.keyEnd ? undefined : privateKeyAround(bytes, start);
+        if (key !== undefined) {
+            addSpan(progress.spans, key);
+            progress.keyEnd = key.end;
+        }
+    },
+};
+/** `\t`, `\n` and `\r`. */
+const LAYOUT = new Set([0x09, 0x0a, 0x0d]);
+const ESCAPES = HIDING_ESCAPES.map((literal) => ({
+    literal,
+    reached(bytes, start, progress) {
+        progress.hidden ||= hidesCharacter(bytes, start);
+    },
+}));
+/**
+ * Control characters, written as they are, which leave nothing behind where a text is shown; the three of layout do. JSON
+ * has to escape all of them but DEL, but a line that only looks like JSON may be full of them.
+ */
+const UNSEEN = Array.from({ length: 0x80 }, (_, byte) => byte)
+    .filter((byte) => (byte < 0x20 && !LAYOUT.has(byte)) || byte === 0x7f)
+    .map((byte) => ({
+    literal: Buffer.of(byte),
+    reached(_bytes, _start, progress) {
+        progress.hidden = true;
+    },
+}));
+/**
+ * Builds the search for `secrets` in all their forms, for tokens of known shapes and for private keys. It goes over the
+ * bytes twice, once for pieces of long secrets and once for everything that is short, and is linear whatever they hold.
+ */
+function createSecretFinder(secrets) {
+    const { anywhere, inJson } = knownForms(secrets);
+    const windows = createWindowSet(anywhere.long, inJson.long);
+    const landmarks = [
+        ...anywhere.short.map((literal) => shortSecret(literal, false)),
+        ...inJson.short.map((literal) => shortSecret(literal, true)),
+        ...TOKENS,
+        WEB_TOKEN,
+        PRIVATE_KEY,
+        ...ESCAPES,
+        ...UNSEEN,
+    ];
+    const scan = createLiteralScanner(landmarks.map(({ literal }) => Buffer.from(literal)));
+    return (bytes, isJson) => {
+        const spans = windows.find(bytes, isJson);
+        const progress = { isJson, spans, hidden: false, tokenEnd: 0, keyEnd: 0 };
+        scan(bytes, (landmark, start) => landmarks[landmark]?.reached(bytes, start, progress));
+        return progress;
+    };
+}
+
+;// CONCATENATED MODULE: ./src/safety/redact.ts
+
+
+
+
+
+
+/**
+ * A removal can put `***` where a letter stood, so that a token begins a word that did not before: that takes a second
+ * pass, and a third to see that it was enough. Only secrets that hold asterisks themselves can take more.
+ */
+const MOST_PASSES = 4;
+const EVERYTHING = "***";
+function removeSecrets(find, text) {
+    let bytes = Buffer.from(text);
+    for (let pass = 0; pass < MOST_PASSES; pass++) {
+        const { spans } = find(bytes, false);
+        const rest = spans.length === 0 ? bytes : replaceSpans(bytes, spans);
+        if (rest.equals(bytes)) {
+            return pass === 0 ? text : bytes.toString();
+        }
+        bytes = rest;
+    }
+    return EVERYTHING;
+}
+/** Every view drops what cannot be seen, so a secret with a zero-width space in it would be whole again in all of them. */
+function redactText(find, text) {
+    const rest = removeSecrets(find, text);
+    const visible = visibleText(rest);
+    const seen = visible === rest ? rest : removeSecrets(find, visible);
+    return seen === visible ? rest : seen;
+}
+/**
+ * The one redactor, built before the agent starts.
+ *
+ * It removes `secrets` (and of those of 12 bytes and more every piece of 12 bytes and more) as they are and encoded, see
+ * `encodedForms`; further GitHub, Cursor, AWS, Slack, Google, OpenAI, Anthropic and npm tokens, JSON Web Tokens
+ * and private keys in PEM by their looks. Matches that overlap or touch become one `***`.
+ *
+ * @param secrets of any length but blank; several lines count as a whole and, from 8 UTF-16 units on, line by line
+ */
+function createRedactor(secrets) {
+    const find = createSecretFinder(secrets);
+    const redactor = {
+        text: (text) => redactText(find, text),
+        line: (line, text = line.toString()) => redactLine(find, redactor, line, text),
+        lines: (block) => redactLinesOf(find, redactor, block),
+        pieces: () => createPieceRedactor(find),
+    };
+    return redactor;
+}
+
 ;// CONCATENATED MODULE: ./src/run-action.ts
 
 
@@ -54695,7 +54804,7 @@ async function clientFor(inputs, environment, say) {
     }
     const baseUrl = apiUrl(environment);
     try {
-        return await createGitHubClient({ token: inputs.githubToken, baseUrl, clock: systemClock });
+        return await createGitHubClient({ token: inputs.githubToken, baseUrl, clock: clock/* systemClock */.m });
     }
     catch (error) {
         say.warn(`GitHub's API cannot be used, so there is no comment: ${(0,errors/* describeError */.Uc)(error)}`);
@@ -54714,7 +54823,7 @@ async function runWith(inputs, base) {
         passedNames: inputs.passEnv,
     });
     return await run(inputs, {
-        clock: systemClock,
+        clock: clock/* systemClock */.m,
         random: Math.random,
         redactor,
         identity: event.run,
@@ -54736,7 +54845,7 @@ async function runWith(inputs, base) {
             environment: agentVariables,
             toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
             temporaryDirectory,
-            clock: systemClock,
+            clock: clock/* systemClock */.m,
             cancel: base.cancel.requested,
             tell: (happening) => void tell(happening),
         }),
@@ -54749,7 +54858,7 @@ async function runWith(inputs, base) {
             client: questions,
             temporaryDirectory,
             tell,
-            clock: systemClock,
+            clock: clock/* systemClock */.m,
         }),
         openWorkspace: () => inTime((signal) => openWorkspace({
             directory: inputs.workingDirectory,
@@ -54757,10 +54866,10 @@ async function runWith(inputs, base) {
             temporaryDirectory,
             runCommand: runCommand,
             environment,
-            clock: systemClock,
+            clock: clock/* systemClock */.m,
             signal,
         }), {
-            clock: systemClock,
+            clock: clock/* systemClock */.m,
             cancel: base.cancel,
             patienceMs: CANCELLED_LOOK_MS,
             late: uncomparedWorkspace("the run was cancelled"),
@@ -54780,11 +54889,11 @@ async function runWith(inputs, base) {
     });
 }
 function channelsFor(inputs, base) {
-    return broadcast(openChannels({ ...base, inputs, clock: systemClock }), base.say.warn);
+    return broadcast(openChannels({ ...base, inputs, clock: clock/* systemClock */.m }), base.say.warn);
 }
 /** Nothing was started; the summary and the files say so all the same. */
 async function reportRefusal(error, base) {
-    const now = systemClock.now();
+    const now = clock/* systemClock */.m.now();
     const progress = beginRun({
         identity: base.event.run,
         startedAtMs: now,
