@@ -95,7 +95,7 @@ export const LIMITS: readonly Limit[] = [
     "Report page",
     (page, part) => `${count(page)} bytes; of a longer transcript the first and the last ${mebibytes(part)}`,
     "render/page/room.ts MAXIMUM_PAGE_BYTES",
-    "report/page-file.ts PART_BYTES",
+    "report/read-transcript.ts PART_BYTES",
   ],
   [
     "Patch",
