@@ -38814,7 +38814,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1419);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8855);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -38847,6 +38847,9 @@ __webpack_async_result__();
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+
 
 
 
@@ -38891,20 +38894,23 @@ function readPlainFile(path) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
     }
 }
+/** Where the runner keeps the files that a step writes to (actions/runner, FileCommandManager.cs). */
+const RUNNER_FILES = "_runner_file_commands";
 /**
- * Moves a folder that stands where a file belongs aside, with all that is in it. It is not removed: nothing may ever be
- * removed recursively at a path that somebody else has named. It may be `/`.
+ * Moves a folder aside that stands where one of the runner's files belongs, with all that is in it: the agent put it there.
+ * It is not removed, and a folder anywhere else stays: a path that somebody else has named may be `/`, or `/etc`.
  *
  * @throws when the system does not let us
  */
 function moveFolderAside(path) {
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true) {
+    const isFolder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    if (isFolder && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path))) === RUNNER_FILES) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(path, `${path}.moved-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
     }
 }
 /**
  * Sees to it that a plain file stands at a path, for somebody else to write to: a folder is moved aside, a link, a named
- * pipe or a socket is removed. What is named in `/dev` was given by whoever runs this by hand, and stays.
+ * pipe or a socket is removed; elsewhere a folder is an error. What is named in `/dev` was given by whoever runs this by hand, and stays.
  *
  * @throws when the system does not let us
  */
@@ -39070,7 +39076,7 @@ function unwrittenProblem(error) {
 
 /***/ }),
 
-/***/ 1419:
+/***/ 8855:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -39085,9 +39091,9 @@ var external_node_crypto_ = __nccwpck_require__(7598);
 var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
-var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_namespaceObject);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
 // EXTERNAL MODULE: ./node_modules/@actions/core/lib/core.js + 16 modules
 var core = __nccwpck_require__(3340);
 // EXTERNAL MODULE: ./src/errors.ts
@@ -39111,14 +39117,14 @@ function createRunDirectory(temporaryDirectory, permissions) {
     }
 }
 function makeRunDirectory(temporaryDirectory, permissions) {
-    const path = (0,external_node_fs_.mkdtempSync)((0,external_node_path_namespaceObject.join)(temporaryDirectory, "cursor-agent-"));
-    const configuration = (0,external_node_path_namespaceObject.join)(path, "config");
+    const path = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temporaryDirectory, "cursor-agent-"));
+    const configuration = (0,external_node_path_.join)(path, "config");
     (0,external_node_fs_.mkdirSync)(configuration, { mode: 0o700 });
-    (0,external_node_fs_.writeFileSync)((0,external_node_path_namespaceObject.join)(configuration, "cli-config.json"), configurationText(permissions), { mode: 0o600 });
+    (0,external_node_fs_.writeFileSync)((0,external_node_path_.join)(configuration, "cli-config.json"), configurationText(permissions), { mode: 0o600 });
     return {
         path,
-        transcript: (0,external_node_path_namespaceObject.join)(path, "transcript.ndjson"),
-        patch: (0,external_node_path_namespaceObject.join)(path, "changes.patch"),
+        transcript: (0,external_node_path_.join)(path, "transcript.ndjson"),
+        patch: (0,external_node_path_.join)(path, "changes.patch"),
         configuration,
     };
 }
@@ -39221,7 +39227,7 @@ const COMMAND_NAMES = ["cursor-agent", "agent"];
  * @throws StartError when it is missing, no file, or cannot be run
  */
 async function cliAtPath(cliPath, workingDirectory, collaborators) {
-    const program = (0,external_node_path_namespaceObject.resolve)(workingDirectory, cliPath);
+    const program = (0,external_node_path_.resolve)(workingDirectory, cliPath);
     await checkProgram(program);
     const answer = await askVersion(program, collaborators).catch((error) => {
         throw new errors/* StartError */.D4(`\`cli-path\` names ${program}, which does not start: ${(0,errors/* describeError */.Uc)(error)}.`, "Check that it is built for this machine, that the interpreter in its first line exists, and that its disk is not mounted noexec.", { cause: error });
@@ -39238,10 +39244,10 @@ async function cliAtPath(cliPath, workingDirectory, collaborators) {
  * @returns undefined when there is none
  */
 async function cliOnPath(searchPath, collaborators) {
-    const directories = searchPath.split(external_node_path_namespaceObject.delimiter).filter((directory) => (0,external_node_path_namespaceObject.isAbsolute)(directory));
+    const directories = searchPath.split(external_node_path_.delimiter).filter((directory) => (0,external_node_path_.isAbsolute)(directory));
     for (const name of COMMAND_NAMES) {
         for (const directory of directories) {
-            const program = (0,external_node_path_namespaceObject.join)(directory, name);
+            const program = (0,external_node_path_.join)(directory, name);
             if (!(await isProgram(program))) {
                 continue;
             }
@@ -39282,9 +39288,9 @@ async function checkProgram(program) {
  * @param temporaryDirectory `RUNNER_TEMP`, which lives as long as the job
  */
 function linkCli(program, temporaryDirectory) {
-    const directory = (0,external_node_fs_.mkdtempSync)((0,external_node_path_namespaceObject.join)(temporaryDirectory, "cursor-agent-path-"));
+    const directory = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(temporaryDirectory, "cursor-agent-path-"));
     for (const name of COMMAND_NAMES) {
-        (0,external_node_fs_.symlinkSync)(program, (0,external_node_path_namespaceObject.join)(directory, name));
+        (0,external_node_fs_.symlinkSync)(program, (0,external_node_path_.join)(directory, name));
     }
     return directory;
 }
@@ -39522,7 +39528,7 @@ var plain_file = __nccwpck_require__(2750);
  */
 async function whyForeign(place) {
     const { uid, mode } = await (0,promises_.lstat)(place);
-    return ownerIsTrusted(uid) && (mode & 0o022) === 0 ? undefined : `other users can write ${(0,external_node_path_namespaceObject.basename)(place)}`;
+    return ownerIsTrusted(uid) && (mode & 0o022) === 0 ? undefined : `other users can write ${(0,external_node_path_.basename)(place)}`;
 }
 /** Root can change everything anyway. */
 function ownerIsTrusted(userId) {
@@ -39547,7 +39553,7 @@ const READ_BYTES = 1024 * 1024;
 async function describeTree(directory) {
     const paths = ["."];
     for (const entry of await (0,promises_.readdir)(directory, { recursive: true, withFileTypes: true })) {
-        paths.push((0,external_node_path_namespaceObject.join)(entry.parentPath, entry.name).slice(directory.length + 1));
+        paths.push((0,external_node_path_.join)(entry.parentPath, entry.name).slice(directory.length + 1));
     }
     paths.sort();
     const entries = [];
@@ -39556,7 +39562,7 @@ async function describeTree(directory) {
     const worker = async () => {
         const buffer = Buffer.allocUnsafe(READ_BYTES);
         for (const [index, path] of remaining) {
-            const place = (0,external_node_path_namespaceObject.join)(directory, path);
+            const place = (0,external_node_path_.join)(directory, path);
             const stats = await (0,promises_.lstat)(place);
             owners.add(stats.uid);
             entries[index] = await describeEntry(path, place, stats, buffer);
@@ -39621,12 +39627,12 @@ async function copiesInCache(root, platform, version, packageSha256) {
     if (root.isPrivate && (await whyForeign(root.path).catch(() => undefined)) !== undefined) {
         return [];
     }
-    const directory = (0,external_node_path_namespaceObject.join)(root.path, TOOL_NAME);
+    const directory = (0,external_node_path_.join)(root.path, TOOL_NAME);
     const keys = await (0,promises_.readdir)(directory).catch(() => []);
     return keys
         .filter((key) => keyMatches(key, version, packageSha256))
         .sort()
-        .map((key) => (0,external_node_path_namespaceObject.join)(directory, key, platform))
+        .map((key) => (0,external_node_path_.join)(directory, key, platform))
         .filter((copy) => (0,external_node_fs_.existsSync)(copy));
 }
 /** The file that says that a copy is complete, as `@actions/tool-cache` names it. Ours holds the manifest. */
@@ -39649,7 +39655,7 @@ async function examineCopy(directory) {
             return { state: "damaged", reason: "it has no `.complete` mark" };
         }
         // Whoever can write the directory of all copies can put another in the place of one that was verified.
-        for (const place of [(0,external_node_path_namespaceObject.dirname)((0,external_node_path_namespaceObject.dirname)(directory)), (0,external_node_path_namespaceObject.dirname)(directory), mark]) {
+        for (const place of [(0,external_node_path_.dirname)((0,external_node_path_.dirname)(directory)), (0,external_node_path_.dirname)(directory), mark]) {
             const reason = await whyForeign(place);
             if (reason !== undefined) {
                 return { state: "foreign", reason };
@@ -39661,7 +39667,7 @@ async function examineCopy(directory) {
             return { state: "damaged", reason: "its manifest cannot be read" };
         }
         const manifestSha256 = (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex");
-        if (!keyCovers((0,external_node_path_namespaceObject.basename)((0,external_node_path_namespaceObject.dirname)(directory)), { ...manifest, manifestSha256 })) {
+        if (!keyCovers((0,external_node_path_.basename)((0,external_node_path_.dirname)(directory)), { ...manifest, manifestSha256 })) {
             return { state: "damaged", reason: "its manifest was changed" };
         }
         const tree = await describeTree(directory);
@@ -39979,7 +39985,7 @@ async function unpackPackage(archive, destination, signal) {
             await writing;
         }, { signal });
         const top = await topDirectory(raw, links);
-        await (0,promises_.rename)((0,external_node_path_namespaceObject.join)(raw, top), destination);
+        await (0,promises_.rename)((0,external_node_path_.join)(raw, top), destination);
         // Without its one directory it is empty, and would stay in the tool cache beside the package.
         await (0,promises_.rm)(raw, { recursive: true, force: true });
         await makeLinks(links, top, destination);
@@ -40032,7 +40038,7 @@ async function* limited(chunks) {
 }
 async function writeEntry(entry, root, links) {
     const path = safePath(entry.path);
-    const place = (0,external_node_path_namespaceObject.join)(root, path);
+    const place = (0,external_node_path_.join)(root, path);
     const type = entry.type === "7" ? "0" : entry.type;
     if (type === "5" || (type === "0" && entry.path.endsWith("/"))) {
         await (0,promises_.mkdir)(place, { recursive: true, mode: 0o755 });
@@ -40041,7 +40047,7 @@ async function writeEntry(entry, root, links) {
     if (path === "") {
         throw refused(entry.path, "it has no name");
     }
-    await (0,promises_.mkdir)((0,external_node_path_namespaceObject.dirname)(place), { recursive: true, mode: 0o755 });
+    await (0,promises_.mkdir)((0,external_node_path_.dirname)(place), { recursive: true, mode: 0o755 });
     switch (type) {
         case "0":
             await writeFile(entry, place);
@@ -40057,7 +40063,7 @@ async function writeEntry(entry, root, links) {
     }
 }
 async function makeHardLink({ path, target }, root, place) {
-    const original = (0,external_node_path_namespaceObject.join)(root, safePath(target));
+    const original = (0,external_node_path_.join)(root, safePath(target));
     if (!(await isFile(original))) {
         throw refused(path, `it is a hard link to ${quoted(target)}, and no file of that name comes before it`);
     }
@@ -40077,7 +40083,7 @@ async function writeFile(entry, place) {
 }
 /** The directory that holds the launcher: "" or the archive's one top directory, `dist-package` in 2026. */
 async function topDirectory(raw, links) {
-    if (await isFile((0,external_node_path_namespaceObject.join)(raw, LAUNCHER_NAME))) {
+    if (await isFile((0,external_node_path_.join)(raw, LAUNCHER_NAME))) {
         return "";
     }
     const names = await (0,promises_.readdir)(raw);
@@ -40086,7 +40092,7 @@ async function topDirectory(raw, links) {
     if (only !== undefined &&
         names.length === 1 &&
         !linkAtRoot &&
-        (await isFile((0,external_node_path_namespaceObject.join)(raw, only, LAUNCHER_NAME)))) {
+        (await isFile((0,external_node_path_.join)(raw, only, LAUNCHER_NAME)))) {
         return only;
     }
     const found = names.length === 0 ? "nothing" : quoted(names.sort().slice(0, 20).join(", "));
@@ -40096,7 +40102,7 @@ async function makeLinks(links, top, destination) {
     for (const { path, target } of links) {
         const inPackage = top === "" ? path : path.slice(top.length + 1);
         checkLinkTarget(inPackage, target);
-        await (0,promises_.symlink)(target, (0,external_node_path_namespaceObject.join)(destination, inPackage)).catch((error) => {
+        await (0,promises_.symlink)(target, (0,external_node_path_.join)(destination, inPackage)).catch((error) => {
             throw asRefusal(path, error);
         });
     }
@@ -40119,11 +40125,11 @@ async function isFile(path) {
 
 /** Where the parts of a copy are, below `<key>/<platform>`. */
 function packageDirectory(copy) {
-    return (0,external_node_path_namespaceObject.join)(copy, "package");
+    return (0,external_node_path_.join)(copy, "package");
 }
 /** The directory with the two names of the CLI, for `PATH`. The package's own would put its `node` there as well. */
 function commandDirectory(copy) {
-    return (0,external_node_path_namespaceObject.join)(copy, "bin");
+    return (0,external_node_path_.join)(copy, "bin");
 }
 /**
  * Makes an unpacked package a copy for the tool cache: adds its commands, writes the manifest, asks it for its version.
@@ -40136,12 +40142,12 @@ async function completeCopy(copy, { version, url }, packageSha256, collaborators
     // The vendor's installer makes links of these two names, too; the launcher follows them to its own directory.
     await (0,promises_.mkdir)(commandDirectory(copy), { mode: 0o755 });
     for (const name of [LAUNCHER_NAME, "agent"]) {
-        await (0,promises_.symlink)((0,external_node_path_namespaceObject.join)("..", "package", LAUNCHER_NAME), (0,external_node_path_namespaceObject.join)(commandDirectory(copy), name));
+        await (0,promises_.symlink)((0,external_node_path_.join)("..", "package", LAUNCHER_NAME), (0,external_node_path_.join)(commandDirectory(copy), name));
     }
     const { entries } = await describeTree(copy);
     const manifest = serializeManifest({ schema: 1, version, packageSha256, source: url.href, entries });
     await (0,promises_.writeFile)(completeMark(copy), manifest, { mode: 0o644 });
-    await checkVersion((0,external_node_path_namespaceObject.join)(packageDirectory(copy), LAUNCHER_NAME), version, collaborators);
+    await checkVersion((0,external_node_path_.join)(packageDirectory(copy), LAUNCHER_NAME), version, collaborators);
     const manifestSha256 = (0,external_node_crypto_.createHash)("sha256").update(manifest).digest("hex");
     return cacheKey({ version, packageSha256, manifestSha256 }, (0,external_node_crypto_.randomBytes)(4).toString("hex"));
 }
@@ -40446,9 +40452,9 @@ function progress(total, log) {
  */
 async function fetchPackage(wanted, destination, temporaryDirectory, http) {
     // mkdtemp makes it 0700: nobody else can swap the file between hashing and unpacking.
-    const directory = await (0,promises_.mkdtemp)((0,external_node_path_namespaceObject.join)(temporaryDirectory, "cursor-agent-package-"));
+    const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)(temporaryDirectory, "cursor-agent-package-"));
     try {
-        const file = (0,external_node_path_namespaceObject.join)(directory, "package.tar.gz");
+        const file = (0,external_node_path_.join)(directory, "package.tar.gz");
         const what = `Cursor CLI ${wanted.version} for ${wanted.platform}`;
         http.log(`Downloading ${what} from ${wanted.url.href}`);
         const { sha256 } = await downloadPackage(wanted.url, what, file, http);
@@ -40591,7 +40597,7 @@ async function openStaging(roots, runCommand, warn) {
     throw new errors/* InstallError */.sy(`The CLI can be installed in none of these directories: ${roots.map(({ path }) => path).join(", ")}.`, "Give the runner's user a tool cache or temporary directory in which files may be written and run.", { cause });
 }
 async function stagingIn(root, runCommand) {
-    const tools = (0,external_node_path_namespaceObject.join)(root.path, TOOL_NAME);
+    const tools = (0,external_node_path_.join)(root.path, TOOL_NAME);
     if (root.isPrivate) {
         await (0,promises_.mkdir)(root.path, { recursive: true, mode: 0o700 });
     }
@@ -40602,9 +40608,9 @@ async function stagingIn(root, runCommand) {
             throw new Error(reason);
         }
     }
-    const directory = await (0,promises_.mkdtemp)((0,external_node_path_namespaceObject.join)(tools, "staging-"));
+    const directory = await (0,promises_.mkdtemp)((0,external_node_path_.join)(tools, "staging-"));
     try {
-        const probe = (0,external_node_path_namespaceObject.join)(directory, "probe");
+        const probe = (0,external_node_path_.join)(directory, "probe");
         await (0,promises_.writeFile)(probe, "#!/bin/sh\nexit 0\n");
         await (0,promises_.chmod)(probe, 0o700);
         const { exitCode } = await runCommand(probe, []);
@@ -40626,7 +40632,7 @@ async function stagingIn(root, runCommand) {
  * @param key must not be in the cache yet
  */
 async function publish({ root }, built, key) {
-    const place = (0,external_node_path_namespaceObject.join)(root.path, TOOL_NAME, key);
+    const place = (0,external_node_path_.join)(root.path, TOOL_NAME, key);
     await (0,promises_.rename)(built, place);
     return place;
 }
@@ -40674,7 +40680,7 @@ async function installCli(request, collaborators) {
     const roots = [
         ...(toolCacheDirectory === undefined ? [] : [{ path: toolCacheDirectory, isPrivate: false }]),
         // Without a runner that is the machine's `/tmp`, where anybody could have made it before us.
-        { path: (0,external_node_path_namespaceObject.join)(temporaryDirectory, "cursor-agent-tool-cache"), isPrivate: true },
+        { path: (0,external_node_path_.join)(temporaryDirectory, "cursor-agent-tool-cache"), isPrivate: true },
     ];
     return ((await findInCache(wanted, roots, collaborators)) ??
         (await installAnew(wanted, roots, collaborators, http)));
@@ -40686,7 +40692,7 @@ async function installCli(request, collaborators) {
  * @returns what differs, as half a sentence; undefined when nothing does
  */
 async function changeSinceInstall(installed) {
-    const examination = await examineCopy((0,external_node_path_namespaceObject.dirname)(installed.directory));
+    const examination = await examineCopy((0,external_node_path_.dirname)(installed.directory));
     return examination.state === "sound" ? undefined : examination.reason;
 }
 function checkRequest({ version, sha256 }) {
@@ -40704,7 +40710,7 @@ async function findInCache({ version, sha256, url, platform }, roots, { log, war
             if (examination.state !== "sound") {
                 warn(`The CLI in ${directory} is not used, ${examination.reason}; it is installed anew.`);
                 if (examination.state === "damaged") {
-                    await (0,promises_.rm)((0,external_node_path_namespaceObject.dirname)(directory), { recursive: true, force: true }).catch(() => undefined);
+                    await (0,promises_.rm)((0,external_node_path_.dirname)(directory), { recursive: true, force: true }).catch(() => undefined);
                 }
                 continue;
             }
@@ -40721,8 +40727,8 @@ async function findInCache({ version, sha256, url, platform }, roots, { log, war
 async function installAnew(wanted, roots, collaborators, http) {
     const staging = await openStaging(roots, collaborators.runCommand, collaborators.warn);
     try {
-        const built = (0,external_node_path_namespaceObject.join)(staging.directory, "copy");
-        const copy = (0,external_node_path_namespaceObject.join)(built, wanted.platform);
+        const built = (0,external_node_path_.join)(staging.directory, "copy");
+        const copy = (0,external_node_path_.join)(built, wanted.platform);
         await (0,promises_.mkdir)(copy, { recursive: true, mode: 0o755 });
         const { temporaryDirectory } = collaborators;
         const sha256 = await fetchPackage(wanted, packageDirectory(copy), temporaryDirectory, http);
@@ -40733,7 +40739,7 @@ async function installAnew(wanted, roots, collaborators, http) {
         if (others !== undefined) {
             return others;
         }
-        const place = (0,external_node_path_namespaceObject.join)(await publish(staging, built, key), wanted.platform);
+        const place = (0,external_node_path_.join)(await publish(staging, built, key), wanted.platform);
         collaborators.log(`Installed Cursor CLI ${wanted.version} in ${place}`);
         return installedIn(place, wanted.version, sha256, wanted.sha256 !== undefined);
     }
@@ -40743,7 +40749,7 @@ async function installAnew(wanted, roots, collaborators, http) {
 }
 function installedIn(copy, version, sha256, pinned) {
     return {
-        program: (0,external_node_path_namespaceObject.join)(packageDirectory(copy), LAUNCHER_NAME),
+        program: (0,external_node_path_.join)(packageDirectory(copy), LAUNCHER_NAME),
         directory: commandDirectory(copy),
         version,
         sha256,
@@ -41137,10 +41143,10 @@ function ownFiles(actionDirectory, workspace) {
     if (actionDirectory === undefined || isWithin(actionDirectory, workspace)) {
         return [];
     }
-    const paths = [(0,external_node_path_namespaceObject.join)(actionDirectory, "action.yml")];
+    const paths = [(0,external_node_path_.join)(actionDirectory, "action.yml")];
     const visit = (folder) => {
         for (const entry of entriesOf(folder)) {
-            const path = (0,external_node_path_namespaceObject.join)(folder, entry.name);
+            const path = (0,external_node_path_.join)(folder, entry.name);
             if (entry.isDirectory()) {
                 visit(path);
             }
@@ -41149,9 +41155,9 @@ function ownFiles(actionDirectory, workspace) {
             }
         }
     };
-    visit((0,external_node_path_namespaceObject.join)(actionDirectory, "dist"));
-    visit((0,external_node_path_namespaceObject.join)(actionDirectory, "report"));
-    return paths.map((path) => ({ path, name: `the action's own ${(0,external_node_path_namespaceObject.relative)(actionDirectory, path)}` }));
+    visit((0,external_node_path_.join)(actionDirectory, "dist"));
+    visit((0,external_node_path_.join)(actionDirectory, "report"));
+    return paths.map((path) => ({ path, name: `the action's own ${(0,external_node_path_.relative)(actionDirectory, path)}` }));
 }
 /** What a folder holds; nothing when it cannot be read. */
 function entriesOf(folder) {
@@ -41163,7 +41169,7 @@ function entriesOf(folder) {
     }
 }
 function isWithin(path, folder) {
-    return folder !== undefined && folder !== "" && `${path}${external_node_path_namespaceObject.sep}`.startsWith(`${folder}${external_node_path_namespaceObject.sep}`);
+    return folder !== undefined && folder !== "" && `${path}${external_node_path_.sep}`.startsWith(`${folder}${external_node_path_.sep}`);
 }
 
 ;// CONCATENATED MODULE: ./src/agent/runner-files/put-back.ts
@@ -41177,8 +41183,8 @@ function isWithin(path, folder) {
  * @throws when the system does not let us
  */
 function putFileBack(path, before) {
-    (0,external_node_fs_.mkdirSync)((0,external_node_path_namespaceObject.dirname)(path), { recursive: true });
-    const staged = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), `.restore-${(0,external_node_crypto_.randomUUID)()}`);
+    (0,external_node_fs_.mkdirSync)((0,external_node_path_.dirname)(path), { recursive: true });
+    const staged = (0,external_node_path_.join)((0,external_node_path_.dirname)(path), `.restore-${(0,external_node_crypto_.randomUUID)()}`);
     (0,external_node_fs_.writeFileSync)(staged, before.bytes, { flag: "wx", mode: before.mode });
     (0,external_node_fs_.chmodSync)(staged, before.mode);
     giveBack(staged, before);
@@ -41207,7 +41213,7 @@ function putFolderBack(path, mode) {
  * @throws when the system does not let us
  */
 function clearAway(path) {
-    const aside = (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(path), `.removed-${(0,external_node_crypto_.randomUUID)()}`);
+    const aside = (0,external_node_path_.join)((0,external_node_path_.dirname)(path), `.removed-${(0,external_node_crypto_.randomUUID)()}`);
     (0,external_node_fs_.renameSync)(path, aside);
     try {
         (0,external_node_fs_.rmSync)(aside, { recursive: true, force: true });
@@ -41304,7 +41310,7 @@ function guardRunnerFiles(options) {
     const named = new Map(runnerFiles.map(({ name, path }) => [path, name]));
     for (const { path, entries } of folders) {
         for (const entry of entries) {
-            named.set((0,external_node_path_namespaceObject.join)(path, entry), named.get((0,external_node_path_namespaceObject.join)(path, entry)) ?? `the runner's own ${JSON.stringify(entry)}`);
+            named.set((0,external_node_path_.join)(path, entry), named.get((0,external_node_path_.join)(path, entry)) ?? `the runner's own ${JSON.stringify(entry)}`);
         }
     }
     for (const { name, path } of ownFiles(options.actionDirectory, options.environment["GITHUB_WORKSPACE"])) {
@@ -41330,7 +41336,7 @@ function guardRunnerFiles(options) {
 }
 /** Only folders of the runner's own: a file that was put into `/tmp` by hand does not make `/tmp` ours to clean. */
 function runnerFolders(paths) {
-    const folders = new Set(paths.map(external_node_path_namespaceObject.dirname).filter((folder) => (0,external_node_path_namespaceObject.basename)(folder) === RUNNER_FOLDER));
+    const folders = new Set(paths.map(external_node_path_.dirname).filter((folder) => (0,external_node_path_.basename)(folder) === RUNNER_FOLDER));
     return [...folders].flatMap((path) => {
         const mode = folderMode(path);
         return mode === undefined ? [] : [{ path, mode, entries: new Set(namesIn(path)) }];
@@ -41362,7 +41368,7 @@ function restoreFolder({ path, mode, entries }) {
     const added = namesIn(path).filter((name) => !entries.has(name));
     if (added.length > 0) {
         const how = added.map((name) => attempt("removed", () => {
-            clearAway((0,external_node_path_namespaceObject.join)(path, name));
+            clearAway((0,external_node_path_.join)(path, name));
         }));
         told.push(`While the agent ran, ${listed(added)} appeared beside the runner's own files; ${[...new Set(how)].join("; ")}.`);
     }
@@ -48864,7 +48870,7 @@ function summary_notes(record) {
  * @param stagingDirectory where the new text is written first; on the file system of `path`, else it is written in place
  */
 function writeAtomically(path, text, stagingDirectory) {
-    const staged = (0,external_node_path_namespaceObject.join)(stagingDirectory, `.${(0,external_node_crypto_.randomUUID)()}`);
+    const staged = (0,external_node_path_.join)(stagingDirectory, `.${(0,external_node_crypto_.randomUUID)()}`);
     try {
         (0,external_node_fs_.writeFileSync)(staged, text, { flag: "wx", mode: 0o644 });
         (0,plain_file/* moveFolderAside */.kD)(path);
@@ -49152,8 +49158,8 @@ function createRunFiles(directory, patchFile, redactRecord) {
         name: "record file",
         end(record) {
             const redacted = redactRecord(record);
-            const recordFile = (0,external_node_path_namespaceObject.join)(directory, "record.json");
-            const resultFile = (0,external_node_path_namespaceObject.join)(directory, "result.md");
+            const recordFile = (0,external_node_path_.join)(directory, "record.json");
+            const resultFile = (0,external_node_path_.join)(directory, "result.md");
             // Whatever the agent may have put in their place is not followed, and does not keep them from being written.
             (0,external_node_fs_.rmSync)(recordFile, { recursive: true, force: true });
             (0,external_node_fs_.rmSync)(resultFile, { recursive: true, force: true });
@@ -49602,12 +49608,12 @@ function openChannels(options) {
         ...summaryChannel(options),
         createRunFiles(options.directory.path, options.directory.patch, redactRecord),
         createPageFile({
-            path: (0,external_node_path_namespaceObject.join)(options.directory.path, "report.html"),
+            path: (0,external_node_path_.join)(options.directory.path, "report.html"),
             transcriptPath: options.directory.transcript,
             redactor: options.redactor,
             redactRecord,
         }),
-        createSarifFile((0,external_node_path_namespaceObject.join)(options.directory.path, "findings.sarif"), ACTION_VERSION, redactRecord),
+        createSarifFile((0,external_node_path_.join)(options.directory.path, "findings.sarif"), ACTION_VERSION, redactRecord),
         ...commentChannel(options),
         createAnnotations(options.log, redactRecord),
         createStepLog(options.log, options.inputs.log, clean),
@@ -50627,7 +50633,7 @@ function readAnswerSchema(reader, workingDirectory, compile) {
         return undefined;
     }
     try {
-        return compile(isInline(given) ? given : (0,plain_file/* readPlainFile */.b$)((0,external_node_path_namespaceObject.resolve)(workingDirectory, given)).toString("utf8"));
+        return compile(isInline(given) ? given : (0,plain_file/* readPlainFile */.b$)((0,external_node_path_.resolve)(workingDirectory, given)).toString("utf8"));
     }
     catch (error) {
         reader.problem(error instanceof errors/* ActionError */.lZ
@@ -50860,7 +50866,7 @@ function readPrompt(reader, workingDirectory) {
     else if (prompt === undefined && file === undefined) {
         reader.problem("prompt, prompt-file: neither is given. Give the task as `prompt`, or a file that holds it as `prompt-file`.");
     }
-    return file === undefined ? (prompt ?? "") : readPromptFile(reader, file, (0,external_node_path_namespaceObject.resolve)(workingDirectory, file));
+    return file === undefined ? (prompt ?? "") : readPromptFile(reader, file, (0,external_node_path_.resolve)(workingDirectory, file));
 }
 function readPromptFile(reader, name, path) {
     const found = promptFileProblem(path);
@@ -50897,7 +50903,7 @@ function promptFileProblem(path) {
 /** @param workspace absolute @returns an absolute path, which exists and lies inside the workspace, or a problem was told */
 function readWorkingDirectory(reader, workspace) {
     const given = reader.text("working-directory") ?? ".";
-    const directory = (0,external_node_path_namespaceObject.resolve)(workspace, given);
+    const directory = (0,external_node_path_.resolve)(workspace, given);
     if (!(0,external_node_fs_.existsSync)(directory) || !(0,external_node_fs_.statSync)(directory).isDirectory()) {
         reader.problem(`working-directory: ${reader.quote(given)} is no directory in the workspace. Check the path, and that the checkout step ran before.`);
     }
@@ -50907,8 +50913,8 @@ function readWorkingDirectory(reader, workspace) {
     return directory;
 }
 function working_directory_isInside(parent, path) {
-    const way = (0,external_node_path_namespaceObject.relative)(parent, path);
-    return way !== ".." && !way.startsWith(`..${external_node_path_namespaceObject.sep}`) && !(0,external_node_path_namespaceObject.isAbsolute)(way);
+    const way = (0,external_node_path_.relative)(parent, path);
+    return way !== ".." && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
 }
 
 ;// CONCATENATED MODULE: ./src/inputs.ts
@@ -50978,7 +50984,7 @@ function loadInputs(environment, compileSchema, clean) {
     const reader = createInputReader(environment, clean);
     refuseUnknown(reader, environment, inputNames);
     const mode = reader.choice("mode", ["agent", "plan", "ask", "install"], "agent");
-    const workspace = (0,external_node_path_namespaceObject.resolve)(environment["GITHUB_WORKSPACE"] ?? ".");
+    const workspace = (0,external_node_path_.resolve)(environment["GITHUB_WORKSPACE"] ?? ".");
     const workingDirectory = readWorkingDirectory(reader, workspace);
     const cliPath = reader.text("cli-path");
     const inputs = {
@@ -54915,7 +54921,7 @@ async function reportRefusal(error, base) {
 /** The folder of this action: the program lies in its `dist`. */
 function actionDirectory() {
     const program = process.argv[1];
-    return program === undefined ? undefined : (0,external_node_path_namespaceObject.dirname)((0,external_node_path_namespaceObject.dirname)(program));
+    return program === undefined ? undefined : (0,external_node_path_.dirname)((0,external_node_path_.dirname)(program));
 }
 function workspaceNames(workspace) {
     return (0,external_node_fs_.existsSync)(workspace) ? [...new Set([workspace, (0,external_node_fs_.realpathSync)(workspace)])] : [workspace];
@@ -55211,6 +55217,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2")
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+
+/***/ }),
+
+/***/ 6760:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 /***/ }),
 

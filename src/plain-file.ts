@@ -12,6 +12,7 @@ import {
   writeFileSync,
 } from "node:fs";
 import { type FileHandle, open } from "node:fs/promises";
+import { basename, dirname, resolve } from "node:path";
 
 // To open a named pipe blocks this process until somebody opens its other end, and no signal is heard meanwhile. So
 // nothing is opened without O_NONBLOCK at a path that the agent, or an earlier step, could write to.
@@ -56,21 +57,25 @@ export function readPlainFile(path: string): Buffer {
   }
 }
 
+/** Where the runner keeps the files that a step writes to (actions/runner, FileCommandManager.cs). */
+const RUNNER_FILES = "_runner_file_commands";
+
 /**
- * Moves a folder that stands where a file belongs aside, with all that is in it. It is not removed: nothing may ever be
- * removed recursively at a path that somebody else has named. It may be `/`.
+ * Moves a folder aside that stands where one of the runner's files belongs, with all that is in it: the agent put it there.
+ * It is not removed, and a folder anywhere else stays: a path that somebody else has named may be `/`, or `/etc`.
  *
  * @throws when the system does not let us
  */
 export function moveFolderAside(path: string): void {
-  if (lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true) {
+  const isFolder = lstatSync(path, { throwIfNoEntry: false })?.isDirectory() === true;
+  if (isFolder && basename(dirname(resolve(path))) === RUNNER_FILES) {
     renameSync(path, `${path}.moved-${randomUUID()}`);
   }
 }
 
 /**
  * Sees to it that a plain file stands at a path, for somebody else to write to: a folder is moved aside, a link, a named
- * pipe or a socket is removed. What is named in `/dev` was given by whoever runs this by hand, and stays.
+ * pipe or a socket is removed; elsewhere a folder is an error. What is named in `/dev` was given by whoever runs this by hand, and stays.
  *
  * @throws when the system does not let us
  */

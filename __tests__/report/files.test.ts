@@ -94,10 +94,15 @@ describe("writeAtomically", () => {
     expect(() => readlinkSync(join(directory, "a"))).toThrow("EINVAL");
   });
 
-  it("replaces a directory, with all that was put into it", () => {
-    mkdirSync(join(directory, "a", "b"), { recursive: true });
-    writeAtomically(join(directory, "a"), "new", directory);
-    expect(readFileSync(join(directory, "a"), "utf8")).toBe("new");
+  it("takes the place of a directory among the runner's files, and no directory's elsewhere", () => {
+    const [theirs, other] = [join(directory, "_runner_file_commands", "a"), join(directory, "a")];
+    mkdirSync(join(theirs, "b"), { recursive: true });
+    mkdirSync(other);
+    writeAtomically(theirs, "new", directory);
+    expect(readFileSync(theirs, "utf8")).toBe("new");
+    expect(() => {
+      writeAtomically(other, "new", directory);
+    }).toThrow(/EEXIST|EISDIR/);
   });
 
   describe("in place, where the folder for new text is gone", () => {
@@ -131,10 +136,11 @@ describe("writeAtomically", () => {
       expect(readFileSync(join(directory, "a"), "utf8")).toBe("new");
     });
 
-    it("replaces a directory", () => {
-      mkdirSync(join(directory, "a", "b"), { recursive: true });
-      writeAtomically(join(directory, "a"), "new", gone());
-      expect(readFileSync(join(directory, "a"), "utf8")).toBe("new");
+    it("takes the place of a directory among the runner's files", () => {
+      const path = join(directory, "_runner_file_commands", "a");
+      mkdirSync(join(path, "b"), { recursive: true });
+      writeAtomically(path, "new", gone());
+      expect(readFileSync(path, "utf8")).toBe("new");
     });
 
     it("leaves a device that was given by hand what it is", () => {

@@ -31826,6 +31826,9 @@ function describeError(error) {
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+
 
 
 
@@ -31870,20 +31873,23 @@ function readPlainFile(path) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
     }
 }
+/** Where the runner keeps the files that a step writes to (actions/runner, FileCommandManager.cs). */
+const RUNNER_FILES = "_runner_file_commands";
 /**
- * Moves a folder that stands where a file belongs aside, with all that is in it. It is not removed: nothing may ever be
- * removed recursively at a path that somebody else has named. It may be `/`.
+ * Moves a folder aside that stands where one of the runner's files belongs, with all that is in it: the agent put it there.
+ * It is not removed, and a folder anywhere else stays: a path that somebody else has named may be `/`, or `/etc`.
  *
  * @throws when the system does not let us
  */
 function moveFolderAside(path) {
-    if ((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true) {
+    const isFolder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    if (isFolder && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path))) === RUNNER_FILES) {
         (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(path, `${path}.moved-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
     }
 }
 /**
  * Sees to it that a plain file stands at a path, for somebody else to write to: a folder is moved aside, a link, a named
- * pipe or a socket is removed. What is named in `/dev` was given by whoever runs this by hand, and stays.
+ * pipe or a socket is removed; elsewhere a folder is an error. What is named in `/dev` was given by whoever runs this by hand, and stays.
  *
  * @throws when the system does not let us
  */
@@ -31993,7 +31999,7 @@ function reportFailure(error) {
 
 /***/ }),
 
-/***/ 2408:
+/***/ 3167:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -32484,8 +32490,8 @@ function secretsOfStep(environment) {
     ];
 }
 
-;// CONCATENATED MODULE: external "node:path"
-const external_node_path_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 ;// CONCATENATED MODULE: ./src/github/comment-identity.ts
@@ -39957,16 +39963,16 @@ var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
  * @param directory what a relative glob is relative to
  */
 async function findFiles(glob, directory) {
-    const literal = await find_files_kindOf((0,external_node_path_namespaceObject.resolve)(directory, glob));
+    const literal = await find_files_kindOf((0,external_node_path_.resolve)(directory, glob));
     if (literal !== "missing") {
         return literal === "file"
-            ? { files: [(0,external_node_path_namespaceObject.resolve)(directory, glob)], notes: [] }
+            ? { files: [(0,external_node_path_.resolve)(directory, glob)], notes: [] }
             : { files: [], notes: [`${glob} is a ${literal}, no file.${remedyFor(literal, glob)}`] };
     }
     const { base, glob: pattern } = picomatch_default().scan(glob);
     const { files, notes } = pattern === ""
         ? { files: [], notes: [] }
-        : await walk((0,external_node_path_namespaceObject.resolve)(directory, base), picomatch_default()(pattern, { dot: true }));
+        : await walk((0,external_node_path_.resolve)(directory, base), picomatch_default()(pattern, { dot: true }));
     return files.length > 0 ? { files, notes } : { files, notes: [`No file matches ${glob}.`, ...notes] };
 }
 async function find_files_kindOf(path) {
@@ -39992,10 +39998,10 @@ async function walk(start, matches) {
         for (const entry of await entriesOf(folder, notes)) {
             const name = prefix + entry.name;
             if (entry.isDirectory()) {
-                await visit((0,external_node_path_namespaceObject.join)(folder, entry.name), `${name}/`);
+                await visit((0,external_node_path_.join)(folder, entry.name), `${name}/`);
             }
             else if (entry.isFile() && matches(name)) {
-                files.push((0,external_node_path_namespaceObject.join)(folder, entry.name));
+                files.push((0,external_node_path_.join)(folder, entry.name));
             }
         }
     };
@@ -40996,7 +41002,7 @@ async function readRuns(globs, directory, redactor) {
     for (const path of paths) {
         const { run, bytes } = await readRun(path, MAXIMUM_RECORDS_BYTES - recordBytes, redactor);
         recordBytes += bytes;
-        runs.push({ file: redactor.text((0,external_node_path_namespaceObject.relative)(directory, path)), path, ...run });
+        runs.push({ file: redactor.text((0,external_node_path_.relative)(directory, path)), path, ...run });
     }
     return { runs, notes: found.flatMap(({ notes }) => notes).map((note) => redactor.text(note)) };
 }
@@ -41687,8 +41693,8 @@ const TRANSCRIPT_NAME = "transcript.ndjson";
  * @throws when the page cannot be written
  */
 async function writeReportPage({ runs }, environment, redactor) {
-    const directory = (0,external_node_fs_.mkdtempSync)((0,external_node_path_namespaceObject.join)(environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)(), "cursor-agent-report-"));
-    const path = (0,external_node_path_namespaceObject.join)(directory, "report.html");
+    const directory = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)(), "cursor-agent-report-"));
+    const path = (0,external_node_path_.join)(directory, "report.html");
     const pageRuns = runs.map((run) => ({ record: namedRecord(run), transcriptPath: transcriptOf(run) }));
     await writePage(path, pageRuns, redactor);
     return { "report-file": path };
@@ -41700,7 +41706,7 @@ function namedRecord(run) {
 }
 /** A page says so itself where there is no transcript beside the record. */
 function transcriptOf(run) {
-    return "record" in run && run.source === "transcript" ? run.path : (0,external_node_path_namespaceObject.join)((0,external_node_path_namespaceObject.dirname)(run.path), TRANSCRIPT_NAME);
+    return "record" in run && run.source === "transcript" ? run.path : (0,external_node_path_.join)((0,external_node_path_.dirname)(run.path), TRANSCRIPT_NAME);
 }
 
 ;// CONCATENATED MODULE: ./src/safety/json-strings.ts
@@ -42806,7 +42812,7 @@ function asAnnotation(text) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5786);
-/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2408);
+/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3167);
 
 
 (0,_process_end_js__WEBPACK_IMPORTED_MODULE_0__/* .protectProcess */ .$)();
@@ -43003,6 +43009,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2")
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
+
+/***/ }),
+
+/***/ 6760:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 /***/ }),
 
