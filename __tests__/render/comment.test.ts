@@ -50,16 +50,16 @@ describe("renderComment", () => {
       usage: {
         inputTokens: 12_000,
         outputTokens: 345,
-        cacheReadTokens: undefined,
+        cacheReadTokens: 80_000,
         cacheWriteTokens: undefined,
       },
     });
     expect(renderComment(record, { ...FRAME, previous: "### An older result" })).toBe(
       [
-        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=698 -->",
+        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=718 -->",
         `### Cursor agent: ✅ success · 1 m 05 s · [run](${RUN_URL})`,
         "",
-        "CI / agent · 2 tool calls (1 failed) · 12.3 k tokens",
+        "CI / agent · 2 tool calls (1 failed) · 12.3 k tokens · 80.0 k from cache",
         "",
         "I fixed the **test**.",
         "",

@@ -33971,6 +33971,9 @@ function comment_parts_facts(record) {
             ? ""
             : `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length > 0 ? ` (${troubles.join(", ")})` : ""}`,
         tokens === 0 ? "" : `${count(tokens)} tokens`,
+        usage.cacheReadTokens === undefined || usage.cacheReadTokens === 0
+            ? ""
+            : `${count(usage.cacheReadTokens)} from cache`,
     ]
         .filter((fact) => fact !== "")
         .join(" · ");
@@ -38488,7 +38491,7 @@ function summary_facts_facts(record) {
             "Tokens",
             usage.inputTokens === undefined && usage.outputTokens === undefined
                 ? ""
-                : `${count(usage.inputTokens ?? 0)} in, ${count(usage.outputTokens ?? 0)} out${cacheTokens(usage.cacheReadTokens)}`,
+                : `${count(usage.inputTokens ?? 0)} in, ${count(usage.outputTokens ?? 0)} out${cacheTokens(usage)}`,
         ],
         ["Attempts", record.attempts.length > 1 ? summary_facts_attempts(record) : ""],
     ];
@@ -38503,8 +38506,8 @@ function summary_facts_callCounts(calls) {
     ].filter((part) => part !== "");
     return calls.total === 0 ? "none" : `${calls.total}: ${parts.join(", ")}`;
 }
-function cacheTokens(read) {
-    return read === undefined || read === 0 ? "" : `, ${count(read)} read from cache`;
+function cacheTokens({ cacheReadTokens: read = 0, cacheWriteTokens: written = 0, }) {
+    return `${read === 0 ? "" : `, ${count(read)} read from cache`}${written === 0 ? "" : `, ${count(written)} written to it`}`;
 }
 function summary_facts_attempts(record) {
     const outcomes = record.attempts.flatMap((attempt) => attempt.outcome === undefined ? [] : [`${attempt.number}: ${markdown_escapeText(attempt.outcome)}`]);

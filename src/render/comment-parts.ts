@@ -43,6 +43,9 @@ export function facts(record: RunRecord): string {
       ? ""
       : `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length > 0 ? ` (${troubles.join(", ")})` : ""}`,
     tokens === 0 ? "" : `${count(tokens)} tokens`,
+    usage.cacheReadTokens === undefined || usage.cacheReadTokens === 0
+      ? ""
+      : `${count(usage.cacheReadTokens)} from cache`,
   ]
     .filter((fact) => fact !== "")
     .join(" · ");

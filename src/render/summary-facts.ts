@@ -17,7 +17,7 @@ export function facts(record: RunRecord): string {
       "Tokens",
       usage.inputTokens === undefined && usage.outputTokens === undefined
         ? ""
-        : `${count(usage.inputTokens ?? 0)} in, ${count(usage.outputTokens ?? 0)} out${cacheTokens(usage.cacheReadTokens)}`,
+        : `${count(usage.inputTokens ?? 0)} in, ${count(usage.outputTokens ?? 0)} out${cacheTokens(usage)}`,
     ],
     ["Attempts", record.attempts.length > 1 ? attempts(record) : ""],
   ];
@@ -37,8 +37,11 @@ function callCounts(calls: RunRecord["toolCallCounts"]): string {
   return calls.total === 0 ? "none" : `${calls.total}: ${parts.join(", ")}`;
 }
 
-function cacheTokens(read: number | undefined): string {
-  return read === undefined || read === 0 ? "" : `, ${count(read)} read from cache`;
+function cacheTokens({
+  cacheReadTokens: read = 0,
+  cacheWriteTokens: written = 0,
+}: RunRecord["usage"]): string {
+  return `${read === 0 ? "" : `, ${count(read)} read from cache`}${written === 0 ? "" : `, ${count(written)} written to it`}`;
 }
 
 function attempts(record: RunRecord): string {
