@@ -22,18 +22,6 @@ const FILE = {
   sensitive: false,
 } as const;
 
-const CHANGES = {
-  available: true,
-  files: [],
-  commits: [],
-  diffs: [],
-  dirtyBefore: [],
-  notInPatch: [],
-  notCompared: [],
-  repositories: [],
-  gitInternals: [],
-} as const;
-
 describe("the page", () => {
   it("lets nothing run or load but its own script and style, by their hashes", () => {
     const html = pageOf(GARDEN, GARDEN_STREAM);
@@ -83,7 +71,7 @@ describe("the page", () => {
     const html = pageOf(
       recordWith({
         files: [FILE, { ...FILE, path: "b.bin", binary: true }],
-        changes: { ...CHANGES, diffs: [diff] },
+        changes: { ...COMPARED, diffs: [diff] },
       }),
       [],
     );
@@ -116,7 +104,7 @@ describe("the page", () => {
   ])("takes the names of a file that was %s for no lines of it", (_how, lines) => {
     const head = ["diff --git a/a.ts b/b.ts", ...lines, "index 1..2", "--- a/a.ts", "+++ b/b.ts"].join("\n");
     const diff = { path: "a.ts", text: `${head}\n@@ -1 +1 @@\n-old\n+new`, truncated: false };
-    const html = pageOf(recordWith({ files: [FILE], changes: { ...CHANGES, diffs: [diff] } }), []);
+    const html = pageOf(recordWith({ files: [FILE], changes: { ...COMPARED, diffs: [diff] } }), []);
 
     expect(html).toContain(`<span class="head">${head}\n</span><span class="hunk">@@`);
   });
@@ -205,7 +193,7 @@ describe("the page", () => {
       toolCalls: GARDEN.toolCalls.map((call) => ({ ...call, kind: tags, target: tags.repeat(30) })),
       files,
       changes: {
-        ...CHANGES,
+        ...COMPARED,
         diffs: files.map(({ path }) => ({ path, text: "+\n".repeat(10_000), truncated: false })),
       },
       run: { ...GARDEN.run, runUrl: `https://example.org/${tags}` },
