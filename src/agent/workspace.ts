@@ -16,28 +16,9 @@ import { isCheckedOut, listSubmodules, ownRepositories } from "./workspace/own-r
 import { lookAgain, type Pair } from "./workspace/pair.js";
 import { pathText, type RawPath } from "./workspace/path-text.js";
 import { record, type Unrecorded } from "./workspace/record.js";
+import type { Workspace } from "./workspace/workspace.js";
 
-/** The work tree, remembered as it was when it was opened. */
-export interface Workspace {
-  /**
-   * What changed since the workspace was opened. To be asked once the agent is gone; looks at the files once.
-   * Never throws: what makes a comparison impossible is the answer's `why`.
-   *
-   * @param reported paths that tool calls reported, relative to the workspace, to be told which of them git leaves out
-   * @param signal ends git
-   */
-  changes(reported?: readonly string[], signal?: AbortSignal): Promise<WorkspaceChanges>;
-  /**
-   * Writes those changes, and no others, as a patch for `git apply --binary` in the work tree's top folder.
-   *
-   * @param signal ends git
-   * @returns bytes written; 0 when nothing changed or nothing could be compared
-   * @throws GitError when there are changes and the patch could not be written
-   */
-  writePatch(file: string, signal?: AbortSignal): Promise<number>;
-  /** Removes all private files. */
-  dispose(): Promise<void>;
-}
+export type { Workspace } from "./workspace/workspace.js";
 
 export type WorkspaceOptions = {
   /** Where the agent works; anywhere inside the work tree. */

@@ -1,7 +1,9 @@
-import type { Inputs } from "../inputs.js";
 import { createInputReader, type Environment, type InputReader } from "./reader.js";
 
-type ReportLevels = Pick<Inputs, "log" | "summary">;
+export type ReportLevels = {
+  readonly log: "quiet" | "normal" | "full";
+  readonly summary: "full" | "compact" | "off";
+};
 
 /** `log` and `summary`. */
 export function readReportLevels(reader: InputReader): ReportLevels {

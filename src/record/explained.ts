@@ -1,9 +1,14 @@
-import type { Ending } from "./conclusion.js";
 import { recogniseFailure } from "./known-failures.js";
 import { lastWords } from "./last-words.js";
 import type { Verdict } from "./reasons.js";
 
-type Said = Pick<Ending, "diagnostics" | "diagnosticsShownIn" | "hadEvents" | "startError">;
+/** What is known of why a run ended as it did. */
+type Said = {
+  readonly startError: string | undefined;
+  readonly hadEvents: boolean;
+  readonly diagnostics: string;
+  readonly diagnosticsShownIn: string;
+};
 
 /**
  * A message with what the CLI said of it, in our words where they are known and in its own, and what to do about it.

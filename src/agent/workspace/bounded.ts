@@ -1,7 +1,7 @@
 import type { Clock } from "../../clock.js";
 import type { Git } from "../git.js";
 import { withinTime } from "../git/time-limit.js";
-import type { Workspace } from "../workspace.js";
+import type { Workspace } from "./workspace.js";
 
 /** How long git may take with the comparison, and again with the patch: so long, or longer where its first look did, too. */
 const COMPARISON_MS = 60_000;

@@ -1,0 +1,23 @@
+import type { WorkspaceChanges } from "../../record/changed-file.js";
+
+/** The work tree, remembered as it was when it was opened. */
+export interface Workspace {
+  /**
+   * What changed since the workspace was opened. To be asked once the agent is gone; looks at the files once.
+   * Never throws: what makes a comparison impossible is the answer's `why`.
+   *
+   * @param reported paths that tool calls reported, relative to the workspace, to be told which of them git leaves out
+   * @param signal ends git
+   */
+  changes(reported?: readonly string[], signal?: AbortSignal): Promise<WorkspaceChanges>;
+  /**
+   * Writes those changes, and no others, as a patch for `git apply --binary` in the work tree's top folder.
+   *
+   * @param signal ends git
+   * @returns bytes written; 0 when nothing changed or nothing could be compared
+   * @throws GitError when there are changes and the patch could not be written
+   */
+  writePatch(file: string, signal?: AbortSignal): Promise<number>;
+  /** Removes all private files. */
+  dispose(): Promise<void>;
+}
