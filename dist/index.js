@@ -42166,7 +42166,7 @@ async function note(file, shown, internals) {
 }
 async function digest(file, bytes) {
     // The file may have become a link or a pipe since it was looked at.
-    const handle = await (0,promises_.open)(file, external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK);
+    const handle = await (0,plain_file/* openPlainFile */.rr)(file);
     try {
         const { bytesRead, buffer } = await handle.read(Buffer.alloc(bytes), 0, bytes, null);
         return (0,external_node_crypto_.createHash)("sha256").update(buffer.subarray(0, bytesRead)).digest("hex");
@@ -46933,11 +46933,11 @@ function dataBlock(name, index, json) {
 
 
 
+
 /** A name, a value; a message of ours with what it quotes. UTF-16 units. */
 const MAXIMUM_FACT_UNITS = 400;
 const MAXIMUM_MESSAGE_UNITS = 2_000;
 const MAXIMUM_NOTES = 50;
-const run_summary_MAXIMUM_TODOS = 100;
 const CONCLUSION_WORDS = {
     success: ["✓", "Success"],
     failure: ["✗", "Failure"],
@@ -47033,7 +47033,7 @@ function run_summary_runLink(runUrl) {
 /** The answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 function runTexts(record, room) {
     const answer = record.result?.text ?? record.lastMessage ?? "";
-    const todos = record.todos.slice(0, run_summary_MAXIMUM_TODOS);
+    const todos = record.todos.slice(0, todos_MAXIMUM_TODOS);
     const notes = record.notes.slice(0, MAXIMUM_NOTES);
     return [
         section(record.result === undefined ? "Last message" : "Answer", answer.trim() === ""

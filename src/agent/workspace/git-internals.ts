@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
-import { constants } from "node:fs";
-import { lstat, open, readdir, readlink } from "node:fs/promises";
+import { lstat, readdir, readlink } from "node:fs/promises";
 import path from "node:path";
+import { openPlainFile } from "../../plain-file.js";
 
 /** What stands below `.git` and says how git behaves: path as shown (`.git/config`) → what is there. */
 export type GitInternals = ReadonlyMap<string, string>;
@@ -63,7 +63,7 @@ async function note(file: string, shown: string, internals: Map<string, string>)
 
 async function digest(file: string, bytes: number): Promise<string> {
   // The file may have become a link or a pipe since it was looked at.
-  const handle = await open(file, constants.O_RDONLY | constants.O_NOFOLLOW | constants.O_NONBLOCK);
+  const handle = await openPlainFile(file);
   try {
     const { bytesRead, buffer } = await handle.read(Buffer.alloc(bytes), 0, bytes, null);
     return createHash("sha256").update(buffer.subarray(0, bytesRead)).digest("hex");

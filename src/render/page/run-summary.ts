@@ -1,5 +1,6 @@
 import type { RunRecord } from "../../record/record.js";
 import { cutUnits } from "../../safety/cut.js";
+import { MAXIMUM_TODOS } from "../../stream/todos.js";
 import { fileCount } from "../file-count.js";
 import { count, duration } from "../words.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
@@ -10,7 +11,6 @@ import { withoutMiddle } from "./shorten.js";
 const MAXIMUM_FACT_UNITS = 400;
 const MAXIMUM_MESSAGE_UNITS = 2_000;
 const MAXIMUM_NOTES = 50;
-const MAXIMUM_TODOS = 100;
 
 const CONCLUSION_WORDS: Readonly<Record<RunRecord["conclusion"], readonly [mark: string, word: string]>> = {
   success: ["✓", "Success"],
