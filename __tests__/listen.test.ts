@@ -6,6 +6,7 @@ import { beginRun } from "../src/record/fold.js";
 import type { Happening } from "../src/record/happening.js";
 import type { RunRecord } from "../src/record/record.js";
 import { createRedactor, type Redactor } from "../src/safety/redact.js";
+import { decodeWithoutBulk } from "../src/stream/bulk.js";
 import { createManualClock } from "./support/manual-clock.js";
 import { IDENTITY } from "./support/replay.js";
 
@@ -20,6 +21,7 @@ function hear(chunks: readonly Uint8Array[], redactor: Redactor = REDACTOR): Hea
   const listener = listen({
     run,
     redactor,
+    decode: decodeWithoutBulk,
     clock: createManualClock(),
     limits: {
       heard: () => undefined,

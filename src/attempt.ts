@@ -10,6 +10,7 @@ import type { Happening } from "./record/happening.js";
 import { cutUnits } from "./safety/cut.js";
 import type { Redactor } from "./safety/redact.js";
 import { createTextLineRedactor } from "./safety/text-lines.js";
+import type { AgentEvent } from "./stream/events.js";
 
 const TICK_MS = 250;
 /** Of the lines that were no events the last few are kept: a CLI that fails may say why on standard output. */
@@ -25,6 +26,8 @@ export type AttemptOptions = {
   readonly run: RunInProgress;
   readonly redactor: Redactor;
   readonly limits: LimitWatch;
+  /** Reads a line of the stream as an event. */
+  readonly decode: (line: string) => AgentEvent;
   readonly tell: (happening: Happening) => Promise<void> | undefined;
   readonly cancel: Cancellation;
 };
@@ -86,7 +89,7 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
     return busy;
   }
 
-  const listener = listen({ run, redactor: options.redactor, clock, limits, tell });
+  const listener = listen({ ...options, tell });
   const agent: AgentProcess = startAgent({
     command: options.command,
     directory: options.directory,

@@ -14,6 +14,8 @@ import { outOfTime } from "./record/conclusion.js";
 import type { RunInProgress } from "./record/fold.js";
 import type { Happening } from "./record/happening.js";
 import type { Redactor } from "./safety/redact.js";
+import { decodeWithoutBulk } from "./stream/bulk.js";
+import { decode } from "./stream/decode.js";
 
 const ANSWER_UNFIT = "The answer did not satisfy its schema.";
 
@@ -149,6 +151,7 @@ async function attemptOnce(
     run: progress,
     redactor: options.redactor,
     limits,
+    decode: inputs.log === "full" ? decode : decodeWithoutBulk,
     tell,
     cancel: options.cancel,
   });

@@ -16,6 +16,8 @@ export type ListenOptions = {
   readonly redactor: Redactor;
   readonly clock: Clock;
   readonly limits: LimitWatch;
+  /** Reads a line of the stream as an event. */
+  readonly decode: (line: string) => AgentEvent;
   /** Takes what happened. A promise means: wait with the stream. */
   readonly tell: (happening: Happening) => Promise<void> | undefined;
 };
@@ -33,7 +35,7 @@ export interface StreamListener {
  */
 export function listen(options: ListenOptions): StreamListener {
   const { run, redactor, clock, limits } = options;
-  const decoder = createLineDecoder();
+  const decoder = createLineDecoder(options.decode);
   const redactDeltaLine = createDeltaLineRedactor(redactor);
   const redactNoise = createTextLineRedactor(redactor);
   const splitter = createBlockSplitter({ block: takeBlock, oversized: takeOversized });

@@ -12,6 +12,8 @@ import { renderSummary } from "../../src/render/summary.js";
 import type { LogOutput } from "../../src/report/log-output.js";
 import { createStepLog } from "../../src/report/step-log.js";
 import { createRedactor } from "../../src/safety/redact.js";
+import { decodeWithoutBulk } from "../../src/stream/bulk.js";
+import { decode } from "../../src/stream/decode.js";
 
 export const IDENTITY: RunIdentity = {
   repository: "octo-org/shop",
@@ -72,6 +74,7 @@ export function replay(stream: Buffer, options: ReplayOptions): Replay {
   const listener = listen({
     run,
     redactor,
+    decode: options.level === "full" ? decode : decodeWithoutBulk,
     clock,
     limits: NO_LIMITS,
     tell: (happening) => void stepLog.happened?.(happening, () => run.record(), clock.now()),

@@ -18,8 +18,10 @@ export type DecodedLine = { readonly event: AgentEvent; readonly mended: boolean
 /**
  * Decodes lines, and puts events together again whose strings hold literal newlines: some versions wrote them
  * (akhayam99/goodboy#1813), so that a `result` spanned lines and was never found.
+ *
+ * @param decodeLine reads a line that stands by itself
  */
-export function createLineDecoder(): LineDecoder {
+export function createLineDecoder(decodeLine: (line: string) => AgentEvent = decode): LineDecoder {
   let held: string[] = [];
   let heldUnits = 0;
 
@@ -61,7 +63,7 @@ export function createLineDecoder(): LineDecoder {
         return [];
       }
       const released = held.length > 0 ? release() : [];
-      const event = decode(text);
+      const event = decodeLine(text);
       if (event.type === "unreadable" && startsEvent && text.length <= MAXIMUM_HELD_UNITS) {
         hold(text);
         return released;

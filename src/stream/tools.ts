@@ -26,6 +26,8 @@ export type ToolKind = {
   readonly todos?: (payload: JsonObject, args: JsonObject) => readonly Todo[];
   /** The output that a person wants to read when the call failed, or in the full log. */
   readonly output?: (payload: JsonObject) => string | undefined;
+  /** Members, of whatever depth, in which whole files and outputs travel that nobody is shown where a call went well. */
+  readonly bulk?: readonly string[];
   /** Why a call failed whose result has no error text, as far as its output tells. */
   readonly errorInOutput?: (payload: JsonObject) => string | undefined;
 };
@@ -49,8 +51,15 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
     failed: (payload) => (numberAt(payload, "exitCode") ?? 0) !== 0,
     output: details.shellOutput,
     errorInOutput: details.shellError,
+    bulk: ["stdout", "interleavedOutput"],
   },
-  readToolCall: { ...file, name: "read", detail: details.linesRead, output: about("content") },
+  readToolCall: {
+    ...file,
+    name: "read",
+    detail: details.linesRead,
+    output: about("content"),
+    bulk: ["content"],
+  },
   editToolCall: {
     ...file,
     name: "edit",
@@ -58,8 +67,15 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
     written: writtenPath,
     preciseName: (payload) => (details.isNewFile(payload) ? "create" : undefined),
     output: about("diffString"),
+    bulk: ["streamContent", "beforeFullFileContent", "afterFullFileContent"],
   },
-  writeToolCall: { ...file, name: "write", detail: details.linesCreated, written: writtenPath },
+  writeToolCall: {
+    ...file,
+    name: "write",
+    detail: details.linesCreated,
+    written: writtenPath,
+    bulk: ["fileText"],
+  },
   deleteToolCall: { ...file, name: "delete", written: writtenPath },
   lsToolCall: { ...file, name: "list" },
   globToolCall: { name: "glob", target: about("globPattern"), detail: details.filesFound },
@@ -83,12 +99,13 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
   listMcpResourcesToolCall: { name: "mcp list", target: about("server") },
   readMcpResourceToolCall: { name: "mcp read", target: about("uri", "server") },
   mcpAuthToolCall: { name: "mcp auth", target: about("serverIdentifier", "server") },
-  webFetchToolCall: { name: "fetch", target: about("url"), output: about("markdown") },
+  webFetchToolCall: { name: "fetch", target: about("url"), output: about("markdown"), bulk: ["markdown"] },
   fetchToolCall: {
     name: "fetch",
     target: about("url"),
     detail: details.statusCode,
     output: about("content"),
+    bulk: ["content"],
   },
   webSearchToolCall: { name: "web", target: about("searchTerm"), detail: details.referencesFound },
   taskToolCall: { name: "task", target: about("description", "prompt"), detail: details.stepsTaken },
