@@ -90,8 +90,8 @@ describe("blocks", () => {
     return seen;
   };
 
-  it("hold the whole lines that arrived together, as they came", () => {
-    expect(blocks("a\nb\r\n\nc", "d\ne\nf\n")).toEqual(["a\nb\r\n\n", "cd\n", "e\nf\n"]);
+  it("hold the whole lines that arrived together, with the beginning of the first, as they came", () => {
+    expect(blocks("a\nb\r\n\nc", "d\ne\nf\n")).toEqual(["a\nb\r\n\n", "cd\ne\nf\n"]);
   });
 
   it("end with a newline, also the last one of a stream that does not", () => {

@@ -51,39 +51,34 @@ export function createBlockSplitter(
     heldBytes += piece.length;
   }
 
-  /** The line that was held, whose last piece has come. */
-  function finishLine(lastPiece: Buffer): void {
-    hold(lastPiece);
-    if (droppedBytes > 0) {
-      consumer.oversized(droppedBytes);
-    } else {
-      consumer.block(Buffer.concat([...pieces, NEWLINE_BYTES]));
-    }
-    pieces = [];
-    heldBytes = 0;
-    droppedBytes = 0;
-  }
-
   /** @param chunk no longer than a line may be, so that no line that lies within it is too long */
   function take(chunk: Buffer): void {
+    const end = chunk.indexOf(NEWLINE);
+    if (end === -1) {
+      hold(chunk);
+      return;
+    }
     let start = 0;
-    if (heldBytes > 0 || droppedBytes > 0) {
-      const end = chunk.indexOf(NEWLINE);
-      if (end === -1) {
-        hold(chunk);
-        return;
-      }
-      finishLine(chunk.subarray(0, end));
+    if (heldBytes + end > maximumLineBytes || droppedBytes > 0) {
+      consumer.oversized(droppedBytes + heldBytes + end);
+      forget();
       start = end + 1;
     }
     const blockEnd = chunk.lastIndexOf(NEWLINE) + 1;
     if (blockEnd > start) {
-      consumer.block(chunk.subarray(start, blockEnd));
-      start = blockEnd;
+      const lines = chunk.subarray(start, blockEnd);
+      consumer.block(heldBytes === 0 ? lines : Buffer.concat([...pieces, lines]));
     }
-    if (start < chunk.length) {
-      hold(chunk.subarray(start));
+    forget();
+    if (blockEnd < chunk.length) {
+      hold(chunk.subarray(blockEnd));
     }
+  }
+
+  function forget(): void {
+    pieces = [];
+    heldBytes = 0;
+    droppedBytes = 0;
   }
 
   return {
@@ -94,7 +89,7 @@ export function createBlockSplitter(
     },
     end() {
       if (heldBytes > 0 || droppedBytes > 0) {
-        finishLine(NOTHING);
+        take(NEWLINE_BYTES);
       }
     },
   };
