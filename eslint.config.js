@@ -28,10 +28,10 @@ export default defineConfig(
       "no-restricted-imports": [
         "error",
         {
-          paths: [
+          patterns: [
             {
-              name: "@actions/core",
-              importNames: ["info", "warning", "error", "notice", "setFailed", "startGroup", "group"],
+              group: ["@actions/core", "**/workflow-commands.js"],
+              importNames: ["info", "annotate", "startGroup", "endGroup"],
               message: "Print through report/log-output.ts.",
             },
           ],

@@ -33,8 +33,9 @@ describe("the checker", () => {
     ],
     ["render/a.ts", '// process.exit()\nconst text = "process.exit()"; type T = { console: string };'],
     ["agent/a.ts", 'import { exec } from "@actions/exec"; setTimeout(() => process.env, Date.now());'],
-    ["run-action.ts", 'import { debug, setSecret } from "@actions/core";'],
-    ["report/log-output.ts", 'import { info } from "@actions/core"; info(process.stdout.writable);'],
+    ["run-action.ts", 'import { debug, setSecret } from "./report/workflow-commands.js";'],
+    ["report/log-output.ts", 'import { annotate } from "./workflow-commands.js"; process.stdout.cork();'],
+    ["report/workflow-commands.ts", 'import { c } from "../../node_modules/@actions/core/lib/c.js";'],
   ])("lets %s be: %s", (path, text) => {
     expect(brokenRules({ path, text })).toEqual([]);
   });
@@ -62,6 +63,8 @@ describe("the checker", () => {
     ["run.ts", 'const core = await import("@actions/core");'],
     ["run.ts", 'console.log("x");'],
     ["run.ts", 'process.stdout.write("x");'],
+    ["inputs/a.ts", 'import { c } from "../../node_modules/@actions/core/lib/c.js";'],
+    ["agent/a.ts", 'import { annotate } from "../report/workflow-commands.js";'],
     ["agent/a.ts", 'import { info } from "@actions/core";'],
     ["agent/a.ts", 'import { info as say } from "@actions/core";'],
     ["agent/a.ts", 'import * as core from "@actions/core";'],

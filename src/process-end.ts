@@ -1,8 +1,8 @@
-import { debug, setFailed } from "@actions/core";
 import { systemClock } from "./clock.js";
 import { ActionError, describeError } from "./errors.js";
 import type { Reason } from "./record/reasons.js";
 import { writeOutputs } from "./report/outputs.js";
+import { annotate, debug } from "./report/workflow-commands.js";
 
 /** How long the reader of our log may take with the end of it, and how long in a cancelled run. */
 const LOG_PATIENCE_MS = 60_000;
@@ -49,6 +49,6 @@ function reportFailure(error: unknown): void {
     error instanceof ActionError
       ? `${error.message}. ${error.remedy}`
       : `An unexpected error inside this action: ${describeError(error)}`;
-  setFailed(unwritten === undefined ? text : `${text}\n${unwritten}`);
+  annotate("error", unwritten === undefined ? text : `${text}\n${unwritten}`);
   debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
 }

@@ -1,4 +1,4 @@
-import { setSecret } from "@actions/core";
+import { setSecret } from "./report/workflow-commands.js";
 import { systemClock } from "./clock.js";
 import { describeError, InputError } from "./errors.js";
 import { eventContext } from "./github/event.js";

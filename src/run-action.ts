@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname } from "node:path";
-import { addPath, debug, setSecret } from "@actions/core";
+import { addPath, debug, setSecret } from "./report/workflow-commands.js";
 import { createRunDirectory, type RunDirectory } from "./agent/agent-directory.js";
 import { linkCli } from "./agent/link-cli.js";
 import { locateCli } from "./agent/locate-cli.js";

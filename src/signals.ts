@@ -1,4 +1,4 @@
-import { debug } from "@actions/core";
+import { debug } from "./report/workflow-commands.js";
 import type { Cancellation } from "./attempt.js";
 
 /** How long the end of a run may take: the agent's end, and the reports. */

@@ -21,6 +21,7 @@ const PRINTING_NAMES = new Set([
   "notice",
   "warning",
   "error",
+  "annotate",
   "startGroup",
   "endGroup",
   "group",
@@ -72,14 +73,14 @@ function impureImports(path: string, imports: readonly Import[], rank: number): 
 function actionsImports(path: string, imports: readonly Import[]): readonly string[] {
   return MAY_IMPORT_ACTIONS.test(path)
     ? []
-    : imports.filter(({ from }) => from.startsWith("@actions/")).map(({ from }) => `imports ${from}`);
+    : imports.filter(({ from }) => /(?:^|\/)@actions\//.test(from)).map(({ from }) => `imports ${from}`);
 }
 
 function printing(path: string, file: ts.SourceFile, imports: readonly Import[]): readonly string[] {
   if (MAY_PRINT.has(path)) {
     return [];
   }
-  const core = imports.filter(({ from }) => from === "@actions/core");
+  const core = imports.filter(({ from }) => /^@actions\/core$|\/workflow-commands\.js$/.test(from));
   return [
     ...namesUsed(file).filter((name) => /^(?:console|process\.std(?:out|err))$/.test(name)),
     ...core.flatMap(({ names }) => names.filter((name) => PRINTING_NAMES.has(name))),

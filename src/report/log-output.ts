@@ -1,4 +1,5 @@
-import { type AnnotationProperties, endGroup, error, info, notice, startGroup, warning } from "@actions/core";
+import { EOL } from "node:os";
+import { annotate, type AnnotationProperties, endGroup, startGroup } from "./workflow-commands.js";
 
 /** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
 export const MAXIMUM_ANNOTATION_UNITS = 4_000;
@@ -40,7 +41,7 @@ export function runnerLog(): LogOutput {
   function lines(text: readonly string[]): void {
     if (text.length > 0) {
       writeTogether();
-      info(text.join("\n"));
+      process.stdout.write(text.join("\n") + EOL);
     }
   }
 
@@ -54,19 +55,19 @@ export function runnerLog(): LogOutput {
     },
     notice(text) {
       writeTogether();
-      notice(text);
+      annotate("notice", text);
     },
     warning(text) {
       writeTogether();
-      warning(text);
+      annotate("warning", text);
     },
     error(title, text) {
       writeTogether();
-      error(text, { title });
+      annotate("error", text, { title });
     },
     annotate(severity, text, place) {
       writeTogether();
-      ({ error, warning, notice })[severity](text, place);
+      annotate(severity, text, place);
     },
     caughtUp() {
       if (!process.stdout.writableNeedDrain) {

@@ -1,5 +1,5 @@
 import { existsSync } from "node:fs";
-import { setOutput } from "@actions/core";
+import { setOutput } from "./workflow-commands.js";
 import { describeError } from "../errors.js";
 import { ensurePlainFile } from "../plain-file.js";
 

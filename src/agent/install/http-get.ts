@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { HttpClient, type HttpClientResponse } from "@actions/http-client";
+import type { HttpClient, HttpClientResponse } from "@actions/http-client";
 import type { RequestHandler } from "@actions/http-client/lib/interfaces";
 import { describeError, InstallError } from "../../errors.js";
 import { isSafeUrl } from "../../inputs/download-url.js";
@@ -79,6 +79,8 @@ async function getOnce<T>(
     silence.abort(new TransientFailure(`no byte from the server for ${idleTimeoutMs / 1000} s`));
   }, idleTimeoutMs);
   const ends = AbortSignal.any([signal, silence.signal]);
+  // Loaded where it is used: most runs find the CLI without any request. `eager` keeps it in the one bundled file.
+  const { HttpClient } = await import(/* webpackMode: "eager" */ "@actions/http-client");
   const client = new HttpClient(USER_AGENT, [abortedBy(ends)], { allowRedirects: false });
   let message: IncomingMessage | undefined;
   try {
