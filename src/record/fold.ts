@@ -256,7 +256,7 @@ export function beginRun(start: RunStart): RunInProgress {
       findings = found;
     },
     openCalls: () => calls.openCalls().filter((call) => call.attempt === attemptNumber()),
-    callCount: () => calls.counts().total,
+    callCount: () => calls.total(),
     result: () => result,
     sessionId: () => session.id,
     record: () => ({

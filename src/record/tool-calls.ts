@@ -27,6 +27,7 @@ export interface ToolCallLedger {
   take(event: ToolCallEvent, atMs: number | undefined, attempt: number): readonly Happening[];
   calls(): readonly ToolCall[];
   counts(): ToolCallCounts;
+  total(): number;
   openCalls(): readonly ToolCall[];
   filesWritten(): readonly string[];
   /** What is not told, a sentence each. */
@@ -177,6 +178,7 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
     take,
     calls: () => listed.map((entry) => entry.call),
     counts: () => ({ total, ...finishedCounts, unfinished: open.count() }),
+    total: () => total,
     openCalls: () => open.named().map((entry) => entry.call),
     filesWritten: () => [...written].sort(),
     notes: () =>

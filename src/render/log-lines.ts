@@ -2,6 +2,7 @@ import type { Happening } from "../record/happening.js";
 import type { RunRecord, ToolCall } from "../record/record.js";
 import { cutUnits } from "../safety/cut.js";
 import { neutraliseInline, neutraliseLines } from "../safety/neutralise.js";
+import { cleanCall } from "./clean-call.js";
 import { conclusionMark, count, duration, outcomeMark } from "./words.js";
 
 /** The live view cuts a line after 1,024 characters (actions/runner, JobServerQueue.cs). */
@@ -46,7 +47,7 @@ export function logEntries(
     case "message":
       return block(redact(happening.text).replace(/^(?:[^\S\n]*\n)+|\s+$/g, ""));
     case "tool-finished":
-      return [line(toolLine(happening, inline)), ...toolDetails(happening, level, redact)];
+      return [line(toolLine(happening, redact)), ...toolDetails(happening, level, redact)];
     case "query-answered":
       return level === "full"
         ? [
@@ -93,18 +94,18 @@ function isForQuiet(happening: Happening): boolean {
 }
 
 type FinishedCall = Extract<Happening, { readonly type: "tool-finished" }>;
-type Inline = (text: string, maximum: number) => string;
 
 /** An error that is a piece of the output is not said here: the output stands below. */
-function toolLine({ call, isErrorOfOutput }: FinishedCall, inline: Inline): string {
-  const reason = call.outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(call.error);
-  return `${outcomeMark(call.outcome)} ${joined([
-    callName(call, inline),
-    inline(call.detail ?? "", MAXIMUM_DETAIL),
-    call.outcome === "denied"
-      ? `denied${reason === undefined ? "" : `: ${inline(reason, MAXIMUM_DETAIL)}`}`
-      : inline(reason ?? "", MAXIMUM_DETAIL),
-    call.durationMs === undefined ? "" : duration(call.durationMs),
+function toolLine({ call, isErrorOfOutput }: FinishedCall, redact: (text: string) => string): string {
+  const { kind, target, outcome, detail, error, durationMs } = cleanCall(call, redact);
+  const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
+  return `${outcomeMark(outcome)} ${joined([
+    callName(kind, target),
+    neutraliseInline(detail ?? "", MAXIMUM_DETAIL),
+    outcome === "denied"
+      ? `denied${reason === undefined ? "" : `: ${neutraliseInline(reason, MAXIMUM_DETAIL)}`}`
+      : neutraliseInline(reason ?? "", MAXIMUM_DETAIL),
+    durationMs === undefined ? "" : duration(durationMs),
   ])}`;
 }
 
@@ -146,20 +147,19 @@ function unreadableEntries(
 
 /** A call that has been open for long. */
 export function heartbeat(call: ToolCall, openMs: number, redact: (text: string) => string): LogEntry {
-  return line(
-    `… ${callName(call, (text, maximum) => neutraliseInline(redact(text), maximum))} · still running after ${duration(openMs)}`,
-  );
+  const { kind, target } = cleanCall(call, redact);
+  return line(`… ${callName(kind, target)} · still running after ${duration(openMs)}`);
 }
 
 /** A call that never came to its end. */
 export function unfinishedLine(call: ToolCall, redact: (text: string) => string): LogEntry {
-  return line(
-    `… ${callName(call, (text, maximum) => neutraliseInline(redact(text), maximum))} · never finished`,
-  );
+  const { kind, target } = cleanCall(call, redact);
+  return line(`… ${callName(kind, target)} · never finished`);
 }
 
-function callName(call: ToolCall, inline: Inline): string {
-  return `${inline(call.kind, 40).padEnd(KIND_WIDTH)} ${inline(call.target, MAXIMUM_TARGET)}`.trimEnd();
+function callName(kind: string, target: string): string {
+  const name = neutraliseInline(kind, 40).padEnd(KIND_WIDTH);
+  return `${name} ${neutraliseInline(target, MAXIMUM_TARGET)}`.trimEnd();
 }
 
 /** The last line of the log: how it ended, what it took, what it cost. */
