@@ -20,7 +20,11 @@ import {
  * @param line the line as text, without its line ending
  */
 export function decode(line: string): AgentEvent {
-  const value = parseJson(line);
+  return decodeValue(parseJson(line), line);
+}
+
+/** {@link decode} for who needs the value, too. @param value as `parseJson` gives it for the line */
+export function decodeValue(value: unknown, line: string): AgentEvent {
   return isObject(value) && !isNestedTooDeep(value, line)
     ? decodeEvent(value)
     : { type: "unreadable", text: line };

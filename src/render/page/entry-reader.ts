@@ -2,6 +2,8 @@ import { beginRun } from "../../record/fold.js";
 import type { Happening } from "../../record/happening.js";
 import type { RunRecord, ToolCall } from "../../record/record.js";
 import type { AgentEvent, ToolCallEvent } from "../../stream/events.js";
+import { decodeValue } from "../../stream/decode.js";
+import { parseJson } from "../../stream/json.js";
 import { createLineDecoder, type DecodedLine } from "../../stream/mend.js";
 import { redactEvent } from "../../stream/redact-event.js";
 import { type Draft, draftOfEvent, draftOfHappening } from "./draft.js";
@@ -50,7 +52,12 @@ const NO_EVENT: AgentEvent = { type: "unreadable", text: "" };
  * @param redact removes secrets from a text that may be joined of several
  */
 export function createEntryReader(record: RunRecord, redact: (text: string) => string): EntryReader {
-  const decoder = createLineDecoder();
+  /** What the line last read holds; its raw event is written from it. */
+  let value: unknown;
+  const decoder = createLineDecoder((line) => {
+    value = parseJson(line);
+    return decodeValue(value, line);
+  });
   const run = beginRun({ identity: record.run, startedAtMs: record.startedAtMs, workspaces: [], redact });
   const heads = createEntryHeads(record, redact);
   const thoughts = createThoughtJoiner();
@@ -62,12 +69,13 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
     return { head: heads.ofDraft(draft, timestampMs), blocks: noBlocks, raw };
   }
 
-  function take(decoded: DecodedLine, line: string): readonly ReadEntry[] {
+  function take(decoded: DecodedLine): readonly ReadEntry[] {
     const { mended } = decoded;
     // Each of its lines was redacted, and none of them by itself holds a secret that goes on in the next.
     const event = mended ? redactEvent(decoded.event, { text: redact }) : decoded.event;
     const before = event.type === "session" ? beginSession() : [];
-    return [...before, ...takeEvent(event, () => rawOf({ event, mended }, line))];
+    const source = value;
+    return [...before, ...takeEvent(event, () => rawOf({ event, mended }, source))];
   }
 
   /** A session that begins anew is another attempt, and nothing goes on that the one before left open. */
@@ -157,20 +165,20 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
   }
 
   return {
-    line: (text) => decoder.line(text).flatMap((decoded) => take(decoded, text)),
+    line: (text) => decoder.line(text).flatMap(take),
     end: () => {
-      const rest = decoder.end().flatMap((decoded) => take(decoded, ""));
+      const rest = decoder.end().flatMap(take);
       return [...rest, ...endAttempt(), ...unfinishedCalls()];
     },
   };
 }
 
-function rawOf({ event, mended }: DecodedLine, line: string): string {
+function rawOf({ event, mended }: DecodedLine, value: unknown): string {
   if (mended) {
     return `This event stood on several lines. It was read as:\n${indentedJson(event)}`;
   }
   // Lines that seemed to begin an event come out together with the first line that cannot belong to it.
-  return rawEvent(event.type === "unreadable" ? event.text : line);
+  return event.type === "unreadable" ? rawEvent(event.text) : indentedJson(value);
 }
 
 function timestampOf(event: AgentEvent): number | undefined {

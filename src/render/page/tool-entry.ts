@@ -11,6 +11,9 @@ import { withoutMiddle } from "./shorten.js";
 /** Longest text of a message, a thought, an output. UTF-16 units. */
 const MAXIMUM_TEXT_UNITS = 20_000;
 
+/** Of a call that went well it is enough to see what came out: most are files that were read. UTF-16 units. */
+const MAXIMUM_OUTPUT_UNITS = 5_000;
+
 type FinishedCall = Extract<Happening, { readonly type: "tool-finished" }>;
 
 /**
@@ -37,7 +40,12 @@ export function finishedBlocks(
   const isDiff = output !== undefined && output === textAt(event.result?.payload ?? {}, "diffString");
   return [
     ...block("Error", isErrorOfOutput === true ? undefined : call.error),
-    ...block(isDiff ? "Change" : "Output", output, isDiff),
+    ...block(
+      isDiff ? "Change" : "Output",
+      output,
+      isDiff,
+      call.outcome === "ok" && !isDiff ? MAXIMUM_OUTPUT_UNITS : MAXIMUM_TEXT_UNITS,
+    ),
     ...argumentBlocks(args),
   ];
 }
@@ -48,11 +56,18 @@ export function argumentBlocks(args: JsonObject): readonly EntryBlock[] {
     : [{ label: "Arguments", text: indentedJson(args), isDiff: false }];
 }
 
-function block(label: string, text: string | undefined, isDiff = false): readonly EntryBlock[] {
-  return text === undefined || text.trim() === "" ? [] : [{ label, text: shownText(text), isDiff }];
+function block(
+  label: string,
+  text: string | undefined,
+  isDiff = false,
+  maximumUnits = MAXIMUM_TEXT_UNITS,
+): readonly EntryBlock[] {
+  return text === undefined || text.trim() === ""
+    ? []
+    : [{ label, text: shownText(text, maximumUnits), isDiff }];
 }
 
 /** A long text as the page shows it. */
-export function shownText(text: string): string {
-  return visibleText(withoutMiddle(text, MAXIMUM_TEXT_UNITS));
+export function shownText(text: string, maximumUnits = MAXIMUM_TEXT_UNITS): string {
+  return visibleText(withoutMiddle(text, maximumUnits));
 }
