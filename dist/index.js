@@ -46337,7 +46337,10 @@ function toolResult(tool) {
  * @param line the line as text, without its line ending
  */
 function decode_decode(line) {
-    const value = (0,stream_json/* parseJson */.qF)(line);
+    return decodeValue((0,stream_json/* parseJson */.qF)(line), line);
+}
+/** {@link decode} for who needs the value, too. @param value as `parseJson` gives it for the line */
+function decodeValue(value, line) {
     return (0,stream_json/* isObject */.Gv)(value) && !(0,stream_json/* isNestedTooDeep */.kq)(value, line)
         ? decodeEvent(value)
         : { type: "unreadable", text: line };
@@ -46817,6 +46820,8 @@ function escapeInvisible(text) {
 
 /** Longest text of a message, a thought, an output. UTF-16 units. */
 const MAXIMUM_TEXT_UNITS = 20_000;
+/** Of a call that went well it is enough to see what came out: most are files that were read. UTF-16 units. */
+const MAXIMUM_OUTPUT_UNITS = 5_000;
 /**
  * @param number see {@link EntryTool}
  * @param endMs milliseconds since the beginning of the run, where the call ended or was given up
@@ -46837,7 +46842,7 @@ function finishedBlocks({ call, args, output, isErrorOfOutput }, event) {
     const isDiff = output !== undefined && output === (0,stream_json/* textAt */.$6)(event.result?.payload ?? {}, "diffString");
     return [
         ...block("Error", isErrorOfOutput === true ? undefined : call.error),
-        ...block(isDiff ? "Change" : "Output", output, isDiff),
+        ...block(isDiff ? "Change" : "Output", output, isDiff, call.outcome === "ok" && !isDiff ? MAXIMUM_OUTPUT_UNITS : MAXIMUM_TEXT_UNITS),
         ...argumentBlocks(args),
     ];
 }
@@ -46846,12 +46851,14 @@ function argumentBlocks(args) {
         ? []
         : [{ label: "Arguments", text: indentedJson(args), isDiff: false }];
 }
-function block(label, text, isDiff = false) {
-    return text === undefined || text.trim() === "" ? [] : [{ label, text: shownText(text), isDiff }];
+function block(label, text, isDiff = false, maximumUnits = MAXIMUM_TEXT_UNITS) {
+    return text === undefined || text.trim() === ""
+        ? []
+        : [{ label, text: shownText(text, maximumUnits), isDiff }];
 }
 /** A long text as the page shows it. */
-function shownText(text) {
-    return visibleText(withoutMiddle(text, MAXIMUM_TEXT_UNITS));
+function shownText(text, maximumUnits = MAXIMUM_TEXT_UNITS) {
+    return visibleText(withoutMiddle(text, maximumUnits));
 }
 
 ;// CONCATENATED MODULE: ./src/render/page/entry-heads.ts
@@ -46946,6 +46953,8 @@ function createThoughtJoiner() {
 
 
 
+
+
 /** So many open calls are kept with what they were started with, in case they never end. */
 const MAXIMUM_HELD_STARTS = 1_000;
 const noBlocks = () => [];
@@ -46959,7 +46968,12 @@ const NO_EVENT = { type: "unreadable", text: "" };
  * @param redact removes secrets from a text that may be joined of several
  */
 function createEntryReader(record, redact) {
-    const decoder = createLineDecoder();
+    /** What the line last read holds; its raw event is written from it. */
+    let value;
+    const decoder = createLineDecoder((line) => {
+        value = (0,stream_json/* parseJson */.qF)(line);
+        return decodeValue(value, line);
+    });
     const run = beginRun({ identity: record.run, startedAtMs: record.startedAtMs, workspaces: [], redact });
     const heads = createEntryHeads(record, redact);
     const thoughts = createThoughtJoiner();
@@ -46969,12 +46983,13 @@ function createEntryReader(record, redact) {
     function entryOf(draft, timestampMs, raw) {
         return { head: heads.ofDraft(draft, timestampMs), blocks: noBlocks, raw };
     }
-    function take(decoded, line) {
+    function take(decoded) {
         const { mended } = decoded;
         // Each of its lines was redacted, and none of them by itself holds a secret that goes on in the next.
         const event = mended ? redactEvent(decoded.event, { text: redact }) : decoded.event;
         const before = event.type === "session" ? beginSession() : [];
-        return [...before, ...takeEvent(event, () => rawOf({ event, mended }, line))];
+        const source = value;
+        return [...before, ...takeEvent(event, () => rawOf({ event, mended }, source))];
     }
     /** A session that begins anew is another attempt, and nothing goes on that the one before left open. */
     function beginSession() {
@@ -47057,19 +47072,19 @@ function createEntryReader(record, redact) {
         }));
     }
     return {
-        line: (text) => decoder.line(text).flatMap((decoded) => take(decoded, text)),
+        line: (text) => decoder.line(text).flatMap(take),
         end: () => {
-            const rest = decoder.end().flatMap((decoded) => take(decoded, ""));
+            const rest = decoder.end().flatMap(take);
             return [...rest, ...endAttempt(), ...unfinishedCalls()];
         },
     };
 }
-function rawOf({ event, mended }, line) {
+function rawOf({ event, mended }, value) {
     if (mended) {
         return `This event stood on several lines. It was read as:\n${indentedJson(event)}`;
     }
     // Lines that seemed to begin an event come out together with the first line that cannot belong to it.
-    return rawEvent(event.type === "unreadable" ? event.text : line);
+    return event.type === "unreadable" ? rawEvent(event.text) : indentedJson(value);
 }
 function timestampOf(event) {
     return event.type === "unreadable" ? undefined : event.timestampMs;
