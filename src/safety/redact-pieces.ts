@@ -1,6 +1,6 @@
 import { visibleText } from "./invisible.js";
 import type { SecretFinder } from "./secret-finder.js";
-import { replaceSpans } from "./spans.js";
+import { replaceSpans, type Span } from "./spans.js";
 import { WINDOW } from "./window-table.js";
 
 /** Takes the next piece of a text. @returns what may leave of it; the same string when there is nothing to remove */
@@ -14,14 +14,20 @@ export function createPieceRedactor(find: SecretFinder): RedactPiece {
   let tail = "";
 
   return (piece) => {
+    const before = tail;
     const visible = visibleText(piece);
-    const text = tail + visible;
-    const tailBytes = Buffer.byteLength(tail);
-    const spans = find(Buffer.from(text), false)
-      .spans.filter(({ end }) => end > tailBytes)
-      .map(({ start, end }) => ({ start: Math.max(0, start - tailBytes), end: end - tailBytes }));
+    const text = before + visible;
     // Units that are not ASCII have more bytes, so this is never too little.
     tail = text.slice(1 - WINDOW);
-    return spans.length === 0 ? piece : replaceSpans(Buffer.from(visible), spans).toString();
+    const { spans } = find(Buffer.from(text), false);
+    return spans.length === 0 ? piece : withoutSpans(piece, visible, Buffer.byteLength(before), spans);
   };
+}
+
+/** @param spans what to remove, `offset` bytes further back than in `visible` */
+function withoutSpans(piece: string, visible: string, offset: number, spans: readonly Span[]): string {
+  const own = spans
+    .filter(({ end }) => end > offset)
+    .map(({ start, end }) => ({ start: Math.max(0, start - offset), end: end - offset }));
+  return own.length === 0 ? piece : replaceSpans(Buffer.from(visible), own).toString();
 }
