@@ -26,4 +26,27 @@ describe("a text that leaves line by line", () => {
       expect(redact(line)).toBe(line);
     }
   });
+
+  it("keeps back a private key that nobody has registered, and goes on behind it", () => {
+    const redact = createTextLineRedactor(createRedactor([]));
+    const key = [
+      "-----BEGIN RSA PRIVATE KEY-----",
+      "Proc-Type: 4,ENCRYPTED",
+      "",
+      "  MIIEowIBAAKCAQEA0Z3VS5JJcds3xfn/ygWyF8PbnGy0AHB7MhgwMbRvI0MBZhpI ",
+      "q2wPcVhCT5dTAg==\r",
+      "-----END RSA PRIVATE KEY-----",
+    ];
+    expect(["cat key.pem", ...key, "Done"].map(redact)).toEqual([
+      "cat key.pem",
+      ...key.map(() => "***"),
+      "Done",
+    ]);
+  });
+
+  it("goes on with what cannot be of a key, where its last line is missing", () => {
+    const redact = createTextLineRedactor(createRedactor([]));
+    const lines = ["expected -----BEGIN PRIVATE KEY-----", "but found a certificate.", "MIIEowIBAAKC"];
+    expect(lines.map(redact)).toEqual(["expected ***", ...lines.slice(1)]);
+  });
 });
