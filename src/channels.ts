@@ -49,13 +49,14 @@ export type ChannelOptions = {
 export function openChannels(options: ChannelOptions): readonly Reporter[] {
   const clean = (text: string): string => options.redactor.text(text);
   const { redactRecord } = options;
+  const transcript = createTranscript(options.directory.transcript, options.say.warn);
   return [
-    createTranscript(options.directory.transcript, options.say.warn),
+    transcript,
     ...summaryChannel(options),
     createRunFiles(options.directory.path, options.directory.patch, redactRecord),
     createPageFile({
       path: join(options.directory.path, "report.html"),
-      transcriptPath: options.directory.transcript,
+      transcriptPlace: transcript.place,
       redactor: options.redactor,
       redactRecord,
     }),

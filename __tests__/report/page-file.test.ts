@@ -16,6 +16,7 @@ import { redactRecord } from "../../src/record/redact-record.js";
 import type { RunRecord } from "../../src/record/record.js";
 import { createPageFile, writePage } from "../../src/report/page-file.js";
 import type { ReporterOutputs } from "../../src/report/reporter.js";
+import { createTranscript } from "../../src/report/transcript.js";
 import { createRedactor, type Redactor } from "../../src/safety/redact.js";
 import { recordOfStream, recordWith } from "../support/page-fixtures.js";
 import { GARDEN_STREAM, line } from "../support/page-streams.js";
@@ -42,7 +43,7 @@ describe("the report page as a file", () => {
     const redactor = createRedactor([SECRET]);
     return await createPageFile({
       path,
-      transcriptPath,
+      transcriptPlace: () => transcriptPath,
       redactor,
       redactRecord: (unclean) => redactRecord(unclean, (text) => redactor.text(text)),
     }).end?.(record);
@@ -103,6 +104,24 @@ describe("the report page as a file", () => {
 
     expect(readFileSync(other, "utf8")).toBe("untouched");
     expect(readFileSync(path, "utf8")).toContain("</html>");
+  });
+
+  it("shows no log where something else has taken the transcript's place", async () => {
+    const transcript = createTranscript(transcriptPath, () => undefined);
+    await transcript.begin?.(GARDEN);
+    rmSync(transcriptPath);
+    writeFileSync(transcriptPath, GARDEN_STREAM.join("\n"));
+    await transcript.end?.(GARDEN);
+
+    await createPageFile({
+      path,
+      transcriptPlace: transcript.place,
+      redactor: createRedactor([]),
+      redactRecord: (record) => record,
+    }).end?.(GARDEN);
+
+    expect(readFileSync(path, "utf8")).toContain("the transcript was removed or replaced during the run");
+    expect(readFileSync(path, "utf8")).not.toContain('"title":"npm test -- --run"');
   });
 
   it("does not read a link that stands in the transcript's place", async () => {

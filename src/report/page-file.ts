@@ -10,15 +10,15 @@ import type { Reporter } from "./reporter.js";
 export type PageRun = {
   /** Finished and redacted. */
   readonly record: RunRecord;
-  /** The redacted transcript; it need not exist. */
-  readonly transcriptPath: string;
+  /** The redacted transcript, which need not exist; undefined where something else has taken its place. */
+  readonly transcriptPath: string | undefined;
 };
 
 export type PageFileOptions = {
   /** Where the page goes, in a directory of our own. */
   readonly path: string;
-  /** What the transcript's channel writes; read when the run has ended. */
-  readonly transcriptPath: string;
+  /** Where the transcript is, asked when the run has ended. */
+  readonly transcriptPlace: () => string | undefined;
   readonly redactor: Redactor;
   /** Removes secrets from every text of a record. */
   readonly redactRecord: (record: RunRecord) => RunRecord;
@@ -26,11 +26,12 @@ export type PageFileOptions = {
 
 /** The report page, written when the run has ended from its record and its transcript. Comes after the transcript. */
 export function createPageFile(options: PageFileOptions): Reporter {
-  const { path, transcriptPath, redactor } = options;
+  const { path, redactor } = options;
   return {
     name: "report page",
     async end(record) {
-      await writePage(path, [{ record: options.redactRecord(record), transcriptPath }], redactor);
+      const run = { record: options.redactRecord(record), transcriptPath: options.transcriptPlace() };
+      await writePage(path, [run], redactor);
       return { "report-file": path };
     },
   };
@@ -55,7 +56,10 @@ export async function writePage(path: string, runs: readonly PageRun[], redactor
     for (const [index, { transcriptPath }] of runs.entries()) {
       const part = page.beginRun(index);
       await file.writeFile(part.html);
-      const note = await copyLog(transcriptPath, part.log, redactor, file);
+      const note =
+        transcriptPath === undefined
+          ? "There is no log: the transcript was removed or replaced during the run."
+          : await copyLog(transcriptPath, part.log, redactor, file);
       await file.writeFile(part.log.end(note));
     }
     await file.writeFile(page.tail());

@@ -1,6 +1,11 @@
 import { closeSync, fstatSync, lstatSync, openSync, writeSync } from "node:fs";
 import type { Reporter } from "./reporter.js";
 
+export interface Transcript extends Reporter {
+  /** Where it is; undefined once something else was found to have taken its place. */
+  readonly place: () => string | undefined;
+}
+
 /**
  * The stream as a file, redacted, written as it arrives: what kills us cannot take it along. What has arrived together is
  * in the file before anything else happens; the log, too, shows it later.
@@ -9,8 +14,9 @@ import type { Reporter } from "./reporter.js";
  *   handed on either
  * @param warn tells that something has taken its place
  */
-export function createTranscript(path: string, warn: (text: string) => void): Reporter {
+export function createTranscript(path: string, warn: (text: string) => void): Transcript {
   let descriptor: number | undefined;
+  let place: string | undefined = path;
 
   /** The system may write less than it was given. */
   function write(bytes: Buffer): void {
@@ -36,10 +42,12 @@ export function createTranscript(path: string, warn: (text: string) => void): Re
       const isOurs = isSameFile(descriptor, path);
       closeSync(descriptor);
       if (!isOurs) {
+        place = undefined;
         warn("The transcript was removed or replaced during the run, so `transcript-file` does not name it.");
       }
-      return { "transcript-file": isOurs ? path : "" };
+      return { "transcript-file": place ?? "" };
     },
+    place: () => place,
   };
 }
 
