@@ -7,7 +7,7 @@ import { NO_IDENTITY } from "../src/record/unreadable-run.js";
 import { logEntries } from "../src/render/log-lines.js";
 import { createTranscript } from "../src/report/transcript.js";
 import { createRedactor } from "../src/safety/redact.js";
-import { decode } from "../src/stream/decode.js";
+import { decodeWithoutBulk } from "../src/stream/bulk.js";
 import { createBlockSplitter, mapLines } from "../src/stream/lines.js";
 
 /** Secrets as a real step has them: two keys and a token of 520 characters. */
@@ -54,20 +54,20 @@ function stages(directory: string): readonly Stage[] {
     {
       name: "decode",
       block: (block) => {
-        eachLine(block, (text) => decode(text));
+        eachLine(block, (text) => decodeWithoutBulk(text));
       },
     },
     {
       name: "fold",
       block: (block) => {
-        eachLine(block, (text) => folding.fold(decode(text), 0));
+        eachLine(block, (text) => folding.fold(decodeWithoutBulk(text), 0));
       },
     },
     {
       name: "log",
       block: (block) => {
         eachLine(block, (text) => {
-          log(logging.fold(decode(text), 0));
+          log(logging.fold(decodeWithoutBulk(text), 0));
         });
       },
     },
@@ -75,7 +75,7 @@ function stages(directory: string): readonly Stage[] {
       name: "transcript",
       block: (block) => {
         eachLine(block, (text) => {
-          log(writing.fold(decode(text), 0));
+          log(writing.fold(decodeWithoutBulk(text), 0));
         });
         void transcript.happened?.({ type: "lines", bytes: block }, () => writing.record(), 0);
       },
