@@ -38814,7 +38814,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2852);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3346);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -39306,7 +39306,7 @@ function addPath(folder) {
 
 /***/ }),
 
-/***/ 2852:
+/***/ 3346:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -39324,8 +39324,6 @@ const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
-// EXTERNAL MODULE: ./src/report/workflow-commands.ts + 4 modules
-var workflow_commands = __nccwpck_require__(686);
 // EXTERNAL MODULE: ./src/errors.ts
 var errors = __nccwpck_require__(3916);
 ;// CONCATENATED MODULE: ./src/agent/agent-directory.ts
@@ -44763,6 +44761,8 @@ function isHighSurrogate(text, index) {
     return unit >= 0xd800 && unit <= 0xdbff;
 }
 
+// EXTERNAL MODULE: ./src/report/workflow-commands.ts + 4 modules
+var workflow_commands = __nccwpck_require__(686);
 ;// CONCATENATED MODULE: ./src/report/log-output.ts
 
 
@@ -48680,11 +48680,12 @@ function megabytes(bytes) {
 
 /** The report page, written when the run has ended from its record and its transcript. Comes after the transcript. */
 function createPageFile(options) {
-    const { path, transcriptPath, redactor } = options;
+    const { path, redactor } = options;
     return {
         name: "report page",
         async end(record) {
-            await writePage(path, [{ record: options.redactRecord(record), transcriptPath }], redactor);
+            const run = { record: options.redactRecord(record), transcriptPath: options.transcriptPlace() };
+            await writePage(path, [run], redactor);
             return { "report-file": path };
         },
     };
@@ -48705,7 +48706,9 @@ async function writePage(path, runs, redactor) {
         for (const [index, { transcriptPath }] of runs.entries()) {
             const part = page.beginRun(index);
             await file.writeFile(part.html);
-            const note = await copyLog(transcriptPath, part.log, redactor, file);
+            const note = transcriptPath === undefined
+                ? "There is no log: the transcript was removed or replaced during the run."
+                : await copyLog(transcriptPath, part.log, redactor, file);
             await file.writeFile(part.log.end(note));
         }
         await file.writeFile(page.tail());
@@ -49823,6 +49826,7 @@ function createStepLog(output, level, redact) {
  */
 function createTranscript(path, warn) {
     let descriptor;
+    let place = path;
     /** The system may write less than it was given. */
     function write(bytes) {
         for (let left = bytes; left.length > 0 && descriptor !== undefined;) {
@@ -49846,10 +49850,12 @@ function createTranscript(path, warn) {
             const isOurs = transcript_isSameFile(descriptor, path);
             (0,external_node_fs_.closeSync)(descriptor);
             if (!isOurs) {
+                place = undefined;
                 warn("The transcript was removed or replaced during the run, so `transcript-file` does not name it.");
             }
-            return { "transcript-file": isOurs ? path : "" };
+            return { "transcript-file": place ?? "" };
         },
+        place: () => place,
     };
 }
 /** The agent knows the directory: a later step would be handed what it put there. */
@@ -49888,13 +49894,14 @@ const ACTION_VERSION = "0.1.0";
 function openChannels(options) {
     const clean = (text) => options.redactor.text(text);
     const { redactRecord } = options;
+    const transcript = createTranscript(options.directory.transcript, options.say.warn);
     return [
-        createTranscript(options.directory.transcript, options.say.warn),
+        transcript,
         ...summaryChannel(options),
         createRunFiles(options.directory.path, options.directory.patch, redactRecord),
         createPageFile({
             path: (0,external_node_path_.join)(options.directory.path, "report.html"),
-            transcriptPath: options.directory.transcript,
+            transcriptPlace: transcript.place,
             redactor: options.redactor,
             redactRecord,
         }),
@@ -49925,7 +49932,7 @@ function commentChannel(options) {
         mode: inputs.comment,
         event,
         prNumber: inputs.prNumber,
-        hasToken: client !== undefined,
+        hasToken: inputs.githubToken !== undefined,
     });
     if (decision.place === undefined || client === undefined || inputs.comment === "off") {
         if (decision.place === undefined && decision.notice !== "") {
@@ -50560,6 +50567,41 @@ function readEventPayload(path) {
         const problem = `The event payload ${path} (GITHUB_EVENT_PATH) could not be read: ${(0,errors/* describeError */.Uc)(error)}`;
         return { payload: {}, problem };
     }
+}
+
+;// CONCATENATED MODULE: ./src/github-client.ts
+
+
+
+
+
+
+/**
+ * GitHub's API for one run, made before the agent starts.
+ *
+ * @returns undefined without a token, where nothing will ask GitHub, since its toolkit takes 30 ms to load, or when that
+ *   does not load: it reads the event payload
+ */
+async function githubClientFor(inputs, event, environment, say) {
+    if (inputs.githubToken === undefined || !asksGitHub(inputs, event)) {
+        return undefined;
+    }
+    const baseUrl = apiUrl(environment);
+    try {
+        return await createGitHubClient({ token: inputs.githubToken, baseUrl, clock: clock/* systemClock */.m });
+    }
+    catch (error) {
+        say.warn(`GitHub's API cannot be used, so there is no comment: ${(0,errors/* describeError */.Uc)(error)}`);
+        return undefined;
+    }
+}
+/** Whether anything of this run may have a question or a comment. */
+function asksGitHub(inputs, event) {
+    const wish = { mode: inputs.comment, event, prNumber: inputs.prNumber, hasToken: true };
+    return (inputs.requireWriteAccess === "always" ||
+        inputs.projectConfig === "base" ||
+        EVENTS_OF_ANYBODY.has(event.name) ||
+        decideComment(wish).place !== undefined);
 }
 
 ;// CONCATENATED MODULE: ./src/inputs/quote.ts
@@ -52885,13 +52927,28 @@ function startAgent(options) {
 }
 
 ;// CONCATENATED MODULE: ./src/safety/text-lines.ts
+const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----\s*$/;
+const KEY_END = /-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
+/** Base64, a header, or nothing (RFC 7468, RFC 1421); whatever else comes, the key before it has no end. */
+const KEY_LINE = /^\s*(?:[A-Za-z0-9+/=]*|(?:Proc-Type|DEK-Info|Version|Comment|Hash): .*)$/;
+const REMOVED = "***";
 /**
  * Redacts a text that leaves line by line, each before the next is known: a secret of several short lines is in none of
- * them. Of what went before, at most 11 bytes have left when the line comes that shows it.
+ * them. Of what went before, at most 11 bytes have left when the line comes that shows it; nothing of a private key in
+ * PEM, whose first line says that it is one.
  */
 function createTextLineRedactor(redactor) {
     const redactPiece = redactor.pieces();
-    return (line) => redactor.text(redactPiece(`${line}\n`).replace(/\n$/, ""));
+    let isInKey = false;
+    function isOfKey(line) {
+        const isOfKey = isInKey && (KEY_END.test(line) || KEY_LINE.test(line.trimEnd()));
+        isInKey = KEY_BEGIN.test(line) || (isOfKey && !KEY_END.test(line));
+        return isOfKey;
+    }
+    return (line) => {
+        const text = redactor.text(redactPiece(`${line}\n`).replace(/\n$/, ""));
+        return isOfKey(line) ? REMOVED : text;
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/stream/delta-lines.ts
@@ -54344,16 +54401,21 @@ function createWindowTable(source) {
 function createPieceRedactor(find) {
     let tail = "";
     return (piece) => {
+        const before = tail;
         const visible = visibleText(piece);
-        const text = tail + visible;
-        const tailBytes = Buffer.byteLength(tail);
-        const spans = find(Buffer.from(text), false)
-            .spans.filter(({ end }) => end > tailBytes)
-            .map(({ start, end }) => ({ start: Math.max(0, start - tailBytes), end: end - tailBytes }));
+        const text = before + visible;
         // Units that are not ASCII have more bytes, so this is never too little.
         tail = text.slice(1 - WINDOW);
-        return spans.length === 0 ? piece : replaceSpans(Buffer.from(visible), spans).toString();
+        const { spans } = find(Buffer.from(text), false);
+        return spans.length === 0 ? piece : withoutSpans(piece, visible, Buffer.byteLength(before), spans);
     };
+}
+/** @param spans what to remove, `offset` bytes further back than in `visible` */
+function withoutSpans(piece, visible, offset, spans) {
+    const own = spans
+        .filter(({ end }) => end > offset)
+        .map(({ start, end }) => ({ start: Math.max(0, start - offset), end: end - offset }));
+    return own.length === 0 ? piece : replaceSpans(Buffer.from(visible), own).toString();
 }
 
 ;// CONCATENATED MODULE: ./src/safety/json-escapes.ts
@@ -55158,6 +55220,7 @@ function createRedactor(secrets) {
 
 
 
+
 /** How long git may go on with its look at the work tree in a run that is cancelled before the agent was started. */
 const CANCELLED_LOOK_MS = 500;
 const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
@@ -55174,6 +55237,7 @@ async function runAction(environment, cancel) {
     const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
     const log = runnerLog();
     const say = createVoice(log, redactor);
+    const event = eventContext(environment, payload, environment["INPUT_MATRIX"] ?? "");
     const base = {
         environment,
         log,
@@ -55181,8 +55245,8 @@ async function runAction(environment, cancel) {
         redactor,
         redactRecord: createRecordRedactor((text) => redactor.text(text)),
         directory: createRunDirectory(environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)(), inputs instanceof errors/* InputError */.dz ? { allow: [], deny: [] } : inputs),
-        event: eventContext(environment, payload, environment["INPUT_MATRIX"] ?? ""),
-        client: inputs instanceof errors/* InputError */.dz ? undefined : await clientFor(inputs, environment, say),
+        event,
+        client: inputs instanceof errors/* InputError */.dz ? undefined : await githubClientFor(inputs, event, environment, say),
         cancel,
     };
     if (problem !== undefined) {
@@ -55216,20 +55280,6 @@ function registerSecrets(environment) {
         (0,workflow_commands/* setSecret */.Pq)(secret);
     });
     return secrets;
-}
-/** @returns undefined without a token, or when the toolkit does not load: it reads the event payload while it does */
-async function clientFor(inputs, environment, say) {
-    if (inputs.githubToken === undefined) {
-        return undefined;
-    }
-    const baseUrl = apiUrl(environment);
-    try {
-        return await createGitHubClient({ token: inputs.githubToken, baseUrl, clock: clock/* systemClock */.m });
-    }
-    catch (error) {
-        say.warn(`GitHub's API cannot be used, so there is no comment: ${(0,errors/* describeError */.Uc)(error)}`);
-        return undefined;
-    }
 }
 async function runWith(inputs, base) {
     const { environment, redactor, directory, event, client } = base;
@@ -55328,7 +55378,13 @@ async function reportRefusal(error, base) {
         diagnostics: "",
     };
     const record = finishRecord(progress.record(), ending, () => true);
-    const channels = channelsFor({ ...reportLevels(base.environment), comment: "off", commentKey: undefined, prNumber: undefined }, base);
+    const channels = channelsFor({
+        ...reportLevels(base.environment),
+        comment: "off",
+        commentKey: undefined,
+        prNumber: undefined,
+        githubToken: undefined,
+    }, base);
     await channels.begin(record);
     return { record, outputs: await channels.end(record) };
 }

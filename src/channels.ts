@@ -26,13 +26,16 @@ import type { Voice } from "./report/voice.js";
 import type { Redactor } from "./safety/redact.js";
 import { ACTION_VERSION } from "./version.js";
 
-export type ChannelInputs = Pick<Inputs, "log" | "summary" | "comment" | "commentKey" | "prNumber">;
+export type ChannelInputs = Pick<
+  Inputs,
+  "log" | "summary" | "comment" | "commentKey" | "prNumber" | "githubToken"
+>;
 
 export type ChannelOptions = {
   readonly inputs: ChannelInputs;
   readonly environment: Environment;
   readonly event: EventContext;
-  /** Undefined without a token. */
+  /** Undefined without a token, or when it cannot be had. */
   readonly client: GitHubClient | undefined;
   readonly redactor: Redactor;
   /** Removes secrets from every text of a record. */
@@ -89,7 +92,7 @@ function commentChannel(options: ChannelOptions): readonly Reporter[] {
     mode: inputs.comment,
     event,
     prNumber: inputs.prNumber,
-    hasToken: client !== undefined,
+    hasToken: inputs.githubToken !== undefined,
   });
   if (decision.place === undefined || client === undefined || inputs.comment === "off") {
     if (decision.place === undefined && decision.notice !== "") {

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname } from "node:path";
-import { addPath, debug, setSecret } from "./report/workflow-commands.js";
 import { createRunDirectory, type RunDirectory } from "./agent/agent-directory.js";
 import { linkCli } from "./agent/link-cli.js";
 import { locateCli } from "./agent/locate-cli.js";
@@ -10,14 +9,15 @@ import { guardRunnerFiles } from "./agent/runner-files.js";
 import { runCommand } from "./agent/short-command.js";
 import { openWorkspace, uncomparedWorkspace } from "./agent/workspace.js";
 import type { Cancellation } from "./attempt.js";
-import { apiUrl, type ChannelInputs, openChannels } from "./channels.js";
+import { type ChannelInputs, openChannels } from "./channels.js";
 import { systemClock } from "./clock.js";
 import { concludeStep } from "./conclude-step.js";
-import { describeError, InputError, NotAuthorizedError } from "./errors.js";
+import { InputError, NotAuthorizedError } from "./errors.js";
 import { mayStart } from "./github/access.js";
-import { createGitHubClient, endedBy, type GitHubClient } from "./github/client.js";
+import { endedBy, type GitHubClient } from "./github/client.js";
 import { eventContext, type EventContext } from "./github/event.js";
 import { readEventPayload } from "./github/event-payload.js";
+import { githubClientFor } from "./github-client.js";
 import type { Environment } from "./inputs/reader.js";
 import { reportLevels } from "./inputs/report-levels.js";
 import { secretsOfStep } from "./inputs/secrets.js";
@@ -31,6 +31,7 @@ import { createRecordRedactor } from "./record/redact-record.js";
 import { type Broadcast, broadcast } from "./report/broadcast.js";
 import { type LogOutput, runnerLog } from "./report/log-output.js";
 import { createVoice, type Voice } from "./report/voice.js";
+import { addPath, debug, setSecret } from "./report/workflow-commands.js";
 import { replaceProjectConfig } from "./replace-project-config.js";
 import { type FinishedRun, run, verdictOf } from "./run.js";
 import { agentEnvironment } from "./safety/agent-env.js";
@@ -66,6 +67,7 @@ export async function runAction(environment: Environment, cancel: Cancellation):
   const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
   const log = runnerLog();
   const say = createVoice(log, redactor);
+  const event = eventContext(environment, payload, environment["INPUT_MATRIX"] ?? "");
   const base: Base = {
     environment,
     log,
@@ -76,8 +78,8 @@ export async function runAction(environment: Environment, cancel: Cancellation):
       environment["RUNNER_TEMP"] ?? tmpdir(),
       inputs instanceof InputError ? { allow: [], deny: [] } : inputs,
     ),
-    event: eventContext(environment, payload, environment["INPUT_MATRIX"] ?? ""),
-    client: inputs instanceof InputError ? undefined : await clientFor(inputs, environment, say),
+    event,
+    client: inputs instanceof InputError ? undefined : await githubClientFor(inputs, event, environment, say),
     cancel,
   };
   if (problem !== undefined) {
@@ -114,24 +116,6 @@ function registerSecrets(environment: Environment): readonly string[] {
     setSecret(secret);
   });
   return secrets;
-}
-
-/** @returns undefined without a token, or when the toolkit does not load: it reads the event payload while it does */
-async function clientFor(
-  inputs: Inputs,
-  environment: Environment,
-  say: Voice,
-): Promise<GitHubClient | undefined> {
-  if (inputs.githubToken === undefined) {
-    return undefined;
-  }
-  const baseUrl = apiUrl(environment);
-  try {
-    return await createGitHubClient({ token: inputs.githubToken, baseUrl, clock: systemClock });
-  } catch (error) {
-    say.warn(`GitHub's API cannot be used, so there is no comment: ${describeError(error)}`);
-    return undefined;
-  }
 }
 
 async function runWith(inputs: Inputs, base: Base): Promise<FinishedRun> {
@@ -242,7 +226,13 @@ async function reportRefusal(error: InputError, base: Base): Promise<FinishedRun
   } as const;
   const record = finishRecord(progress.record(), ending, () => true);
   const channels = channelsFor(
-    { ...reportLevels(base.environment), comment: "off", commentKey: undefined, prNumber: undefined },
+    {
+      ...reportLevels(base.environment),
+      comment: "off",
+      commentKey: undefined,
+      prNumber: undefined,
+      githubToken: undefined,
+    },
     base,
   );
   await channels.begin(record);

@@ -38329,11 +38329,12 @@ function megabytes(bytes) {
 
 /** The report page, written when the run has ended from its record and its transcript. Comes after the transcript. */
 function page_file_createPageFile(options) {
-    const { path, transcriptPath, redactor } = options;
+    const { path, redactor } = options;
     return {
         name: "report page",
         async end(record) {
-            await writePage(path, [{ record: options.redactRecord(record), transcriptPath }], redactor);
+            const run = { record: options.redactRecord(record), transcriptPath: options.transcriptPlace() };
+            await writePage(path, [run], redactor);
             return { "report-file": path };
         },
     };
@@ -38354,7 +38355,9 @@ async function writePage(path, runs, redactor) {
         for (const [index, { transcriptPath }] of runs.entries()) {
             const part = page.beginRun(index);
             await file.writeFile(part.html);
-            const note = await copyLog(transcriptPath, part.log, redactor, file);
+            const note = transcriptPath === undefined
+                ? "There is no log: the transcript was removed or replaced during the run."
+                : await copyLog(transcriptPath, part.log, redactor, file);
             await file.writeFile(part.log.end(note));
         }
         await file.writeFile(page.tail());
@@ -39511,6 +39514,7 @@ function step_log_createStepLog(output, level, redact) {
  */
 function transcript_createTranscript(path, warn) {
     let descriptor;
+    let place = path;
     /** The system may write less than it was given. */
     function write(bytes) {
         for (let left = bytes; left.length > 0 && descriptor !== undefined;) {
@@ -39534,10 +39538,12 @@ function transcript_createTranscript(path, warn) {
             const isOurs = isSameFile(descriptor, path);
             closeSync(descriptor);
             if (!isOurs) {
+                place = undefined;
                 warn("The transcript was removed or replaced during the run, so `transcript-file` does not name it.");
             }
-            return { "transcript-file": isOurs ? path : "" };
+            return { "transcript-file": place ?? "" };
         },
+        place: () => place,
     };
 }
 /** The agent knows the directory: a later step would be handed what it put there. */
@@ -39572,13 +39578,14 @@ function isSameFile(descriptor, path) {
 function openChannels(options) {
     const clean = (text) => options.redactor.text(text);
     const { redactRecord } = options;
+    const transcript = createTranscript(options.directory.transcript, options.say.warn);
     return [
-        createTranscript(options.directory.transcript, options.say.warn),
+        transcript,
         ...summaryChannel(options),
         createRunFiles(options.directory.path, options.directory.patch, redactRecord),
         createPageFile({
             path: join(options.directory.path, "report.html"),
-            transcriptPath: options.directory.transcript,
+            transcriptPlace: transcript.place,
             redactor: options.redactor,
             redactRecord,
         }),
@@ -39609,7 +39616,7 @@ function commentChannel(options) {
         mode: inputs.comment,
         event,
         prNumber: inputs.prNumber,
-        hasToken: client !== undefined,
+        hasToken: inputs.githubToken !== undefined,
     });
     if (decision.place === undefined || client === undefined || inputs.comment === "off") {
         if (decision.place === undefined && decision.notice !== "") {
@@ -41989,16 +41996,21 @@ function createWindowTable(source) {
 function createPieceRedactor(find) {
     let tail = "";
     return (piece) => {
+        const before = tail;
         const visible = invisible_visibleText(piece);
-        const text = tail + visible;
-        const tailBytes = Buffer.byteLength(tail);
-        const spans = find(Buffer.from(text), false)
-            .spans.filter(({ end }) => end > tailBytes)
-            .map(({ start, end }) => ({ start: Math.max(0, start - tailBytes), end: end - tailBytes }));
+        const text = before + visible;
         // Units that are not ASCII have more bytes, so this is never too little.
         tail = text.slice(1 - WINDOW);
-        return spans.length === 0 ? piece : replaceSpans(Buffer.from(visible), spans).toString();
+        const { spans } = find(Buffer.from(text), false);
+        return spans.length === 0 ? piece : withoutSpans(piece, visible, Buffer.byteLength(before), spans);
     };
+}
+/** @param spans what to remove, `offset` bytes further back than in `visible` */
+function withoutSpans(piece, visible, offset, spans) {
+    const own = spans
+        .filter(({ end }) => end > offset)
+        .map(({ start, end }) => ({ start: Math.max(0, start - offset), end: end - offset }));
+    return own.length === 0 ? piece : replaceSpans(Buffer.from(visible), own).toString();
 }
 
 ;// CONCATENATED MODULE: ./src/safety/json-escapes.ts
