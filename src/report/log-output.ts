@@ -20,6 +20,8 @@ export interface LogOutput {
 /** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
 export function runnerLog(): LogOutput {
   let drained: Promise<void> | undefined;
+  /** Lines that are still to be written. */
+  let waiting: string[] = [];
   let isCorked = false;
 
   /**
@@ -33,41 +35,61 @@ export function runnerLog(): LogOutput {
       process.stdout.cork();
       setImmediate(() => {
         isCorked = false;
+        writeLines();
         process.stdout.uncork();
       });
+    }
+  }
+
+  function writeLines(): void {
+    if (waiting.length > 0) {
+      process.stdout.write(waiting.join(EOL) + EOL);
+      waiting = [];
     }
   }
 
   function lines(text: readonly string[]): void {
     if (text.length > 0) {
       writeTogether();
-      process.stdout.write(text.join("\n") + EOL);
+      waiting.push(...text);
     }
+  }
+
+  /** @param issue writes a command, behind the lines that were said before */
+  function command(issue: () => void): void {
+    writeTogether();
+    writeLines();
+    issue();
   }
 
   return {
     lines,
     group(title, text) {
-      writeTogether();
-      startGroup(title);
+      command(() => {
+        startGroup(title);
+      });
       lines(text);
-      endGroup();
+      command(endGroup);
     },
     notice(text) {
-      writeTogether();
-      annotate("notice", text);
+      command(() => {
+        annotate("notice", text);
+      });
     },
     warning(text) {
-      writeTogether();
-      annotate("warning", text);
+      command(() => {
+        annotate("warning", text);
+      });
     },
     error(title, text) {
-      writeTogether();
-      annotate("error", text, { title });
+      command(() => {
+        annotate("error", text, { title });
+      });
     },
     annotate(severity, text, place) {
-      writeTogether();
-      annotate(severity, text, place);
+      command(() => {
+        annotate(severity, text, place);
+      });
     },
     caughtUp() {
       if (!process.stdout.writableNeedDrain) {
