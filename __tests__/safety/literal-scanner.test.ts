@@ -30,6 +30,16 @@ describe("createLiteralScanner", () => {
     }
   });
 
+  it("finds it at whatever address the bytes are", () => {
+    const scan = createLiteralScanner([Buffer.from("ghp_")]);
+    for (let address = 0; address < 8; address++) {
+      const starts: number[] = [];
+      const text = "ghp_ and ghp_";
+      scan(Buffer.from("-".repeat(address) + text).subarray(address), (_literal, start) => starts.push(start));
+      expect(starts).toEqual([0, 9]);
+    }
+  });
+
   it("finds what overlaps", () => {
     expect(found(["aa", "aab", "b"], "aaab")).toEqual(["0 aa", "1 aa", "1 aab", "3 b"]);
   });

@@ -23,6 +23,14 @@ describe("createWindowSet", () => {
     }
   });
 
+  it("finds it at whatever address the bytes are", () => {
+    const windows = createWindowSet([Buffer.from(FORM)], []);
+    for (let address = 0; address < 8; address++) {
+      const bytes = Buffer.from(`${"x".repeat(address)}<<${FORM}>`).subarray(address);
+      expect(windows.find(bytes, false)).toEqual([{ start: 2, end: 2 + FORM.length }]);
+    }
+  });
+
   it("finds no piece of 11 bytes", () => {
     for (let cut = 0; cut + 11 <= FORM.length; cut++) {
       expect(found([FORM], ` ${FORM.slice(cut, cut + 11)} `)).toEqual([]);

@@ -1,3 +1,5 @@
+import { pairOf } from "./byte-order.js";
+
 /**
  * Two neighbouring pairs of bytes that stand for a literal. The first of them is at `offset` of it, which is -1 where it
  * begins one byte before; bytes outside of the literal may be anything.
@@ -20,13 +22,6 @@ export const SHAPES = 8;
 
 const ALL_PAIRS = 65_536;
 const ANY_BYTE = Array.from({ length: 256 }, (_, byte) => byte);
-
-const IS_LITTLE_ENDIAN = new Uint16Array(Uint8Array.of(1, 0).buffer)[0] === 1;
-
-/** Two bytes as the processor reads them from memory. */
-export function pairOf(first: number, second: number): number {
-  return IS_LITTLE_ENDIAN ? first | (second << 8) : (first << 8) | second;
-}
 
 /** How common a byte is in ordinary text, which is small letters most of all; one that may be any is the most common. */
 function commonness(byte: number | undefined): number {

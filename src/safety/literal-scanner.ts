@@ -1,4 +1,5 @@
-import { createPairTable, pairOf, SHAPES } from "./fingerprints.js";
+import { pairOf, pairsOf } from "./byte-order.js";
+import { createPairTable, SHAPES } from "./fingerprints.js";
 
 /** Called with each occurrence of each literal: index of the literal, byte offset of its first byte. */
 type LiteralVisitor = (literal: number, start: number) => void;
@@ -11,7 +12,8 @@ type LiteralVisitor = (literal: number, start: number) => void;
  */
 function nextHit(bits: Uint16Array, pairs: Uint16Array, from: number, last: number): number {
   let at = from;
-  let next = bits[pairs[at] ?? 0] ?? 0;
+  // Not beyond the end: one look there, and V8 makes all of them ready for more, which is slower.
+  let next = at <= last ? (bits[pairs[at] ?? 0] ?? 0) : 0;
   for (; at <= last; at += 4) {
     const first = next;
     const second = bits[pairs[at + 1] ?? 0] ?? 0;
@@ -28,12 +30,6 @@ function nextHit(bits: Uint16Array, pairs: Uint16Array, from: number, last: numb
     }
   }
   return at;
-}
-
-/** The bytes in pairs, an odd last one left out. What begins at an odd address cannot be read so, and is copied. */
-function inPairs(bytes: Buffer): Uint16Array {
-  const { buffer, byteOffset, length } = bytes.byteOffset % 2 === 0 ? bytes : new Uint8Array(bytes);
-  return new Uint16Array(buffer, byteOffset, length >> 1);
 }
 
 function standsAt(literal: Buffer, bytes: Buffer, start: number): boolean {
@@ -77,7 +73,7 @@ export function createLiteralScanner(
   }
 
   return (bytes, visit) => {
-    const pairs = inPairs(bytes);
+    const pairs = pairsOf(bytes);
     const last = pairs.length - 5;
     let at = nextHit(bits, pairs, 0, last);
     while (at <= last) {

@@ -1,15 +1,18 @@
+import { IS_LITTLE_ENDIAN, wordsOf } from "./byte-order.js";
 import type { Span } from "./spans.js";
 import { bitsFor, createWindowTable, hashWord, WINDOW, type WindowTable } from "./window-table.js";
 
-const GRAM = 4;
-/** All windows that begin at one of 9 neighbouring places share a gram, so one look in 9 bytes is enough. */
-const STRIDE = WINDOW - GRAM + 1;
+const WORD_BYTES = 4;
+/** A window holds two words that follow each other at least, so one of every two is looked at. */
+const STEP = 2;
+/** So many are looked at together. */
+const LOOKS = 4;
 /** A window with fewer characters than this that are not blank is the layout of a document, not its secret. */
 const FEWEST_TELLING = 4;
 /** What holds enough of them may be twice as long in JSON text, so that a window holds but half of them. */
 const FEWEST_TELLING_IN_JSON = 2;
-/** Filter bits for each gram: keeps chance hits at one look in sixteen or fewer, and ten secrets within 32 KiB. */
-const FILTER_BITS_PER_GRAM = 16;
+/** Filter bits for each word: keeps chance hits at one look in thirty-two or fewer, and five secrets within 32 KiB. */
+const FILTER_BITS_PER_WORD = 32;
 
 /** All 12-byte pieces of some byte strings, to be found in other bytes. */
 interface WindowSet {
@@ -56,48 +59,79 @@ function addWindows(table: WindowTable, form: Buffer, offset: number, fewest: nu
   }
 }
 
-/** A Bloom filter with one hash function: the grams that occur in `source`, and by chance some others. */
+/** A Bloom filter with one hash function: the words that occur in `source` at any offset, and by chance some others. */
 function createFilter(source: DataView, bits: number): Uint8Array {
   const filter = new Uint8Array(2 ** (bits - 3));
-  for (let at = 0; at + GRAM <= source.byteLength; at++) {
-    const hash = hashWord(source.getInt32(at, true), bits);
+  for (let at = 0; at + WORD_BYTES <= source.byteLength; at++) {
+    const hash = hashWord(source.getInt32(at, IS_LITTLE_ENDIAN), bits);
     filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
   }
   return filter;
 }
 
-function isInFilter(view: DataView, filter: Uint8Array, bits: number, at: number): boolean {
-  const hash = hashWord(view.getInt32(at, true), bits);
-  return ((filter[hash >>> 3] ?? 0) & (1 << (hash & 7))) !== 0;
+/** For a word in the filter, the lowest bit is set. */
+function look(words: Int32Array, filter: Uint8Array, bits: number, at: number): number {
+  const hash = hashWord(words[at] ?? 0, bits);
+  return (filter[hash >>> 3] ?? 0) >>> (hash & 7);
+}
+
+/** The same, also beyond the ends. A look there would make all others slower: V8 would be ready for more of them. */
+function isKnown(words: Int32Array, filter: Uint8Array, bits: number, at: number): boolean {
+  return at >= 0 && at < words.length && (look(words, filter, bits, at) & 1) !== 0;
+}
+
+/** Whether a window may hold the word, and with it the one before or the one behind. */
+function mayBeInWindow(words: Int32Array, filter: Uint8Array, bits: number, at: number): boolean {
+  return (
+    isKnown(words, filter, bits, at) &&
+    (isKnown(words, filter, bits, at - 1) || isKnown(words, filter, bits, at + 1))
+  );
 }
 
 /**
- * The first of the starts `from`, `from + 9`, … around which a window may lie, or the first beyond `last`: the gram that
- * all windows between it and the next start share is in the filter, and so is the one before or the one behind, since
- * each of those windows holds one of them. Nothing else in the loop, which lets V8 keep the arrays in registers.
+ * The first of the places `from`, `from + 8`, … where one of four words is in the filter, or where there are no four any
+ * more. Nothing else in the loop, which lets V8 keep the arrays in registers.
  */
-function nextStart(view: DataView, filter: Uint8Array, bits: number, from: number, last: number): number {
-  let start = from;
-  for (; start <= last; start += STRIDE) {
-    const shared = start + STRIDE - 1;
-    if (!isInFilter(view, filter, bits, shared)) {
-      continue;
-    }
-    const behind = shared + GRAM;
-    if (
-      isInFilter(view, filter, bits, shared - GRAM) ||
-      (behind + GRAM <= view.byteLength && isInFilter(view, filter, bits, behind))
-    ) {
+function nextHit(words: Int32Array, filter: Uint8Array, bits: number, from: number): number {
+  const last = words.length - LOOKS * STEP;
+  let at = from;
+  for (; at <= last; at += LOOKS * STEP) {
+    const looks =
+      look(words, filter, bits, at) |
+      look(words, filter, bits, at + STEP) |
+      look(words, filter, bits, at + 2 * STEP) |
+      look(words, filter, bits, at + 3 * STEP);
+    if ((looks & 1) !== 0) {
       break;
     }
   }
-  return start;
+  return at;
+}
+
+/** @param visit takes the words around which windows may lie, in order */
+function eachCandidate(
+  words: Int32Array,
+  filter: Uint8Array,
+  bits: number,
+  visit: (word: number) => void,
+): void {
+  for (
+    let at = nextHit(words, filter, bits, 0);
+    at < words.length;
+    at = nextHit(words, filter, bits, at + LOOKS * STEP)
+  ) {
+    for (let word = at; word < at + LOOKS * STEP; word += STEP) {
+      if (mayBeInWindow(words, filter, bits, word)) {
+        visit(word);
+      }
+    }
+  }
 }
 
 /**
  * Builds the set of all 12-byte windows of forms that have 12 bytes or more, save for windows of mere layout.
  *
- * The search looks at 4 bytes in every 9 (it skips as Wu and Manber do, with windows of one length at every offset): only
+ * The search looks at 4 bytes in every 8 (it skips as Wu and Manber do, with windows of one length at every offset): only
  * where those occur in some form can a window lie around them, and only there windows are looked up in the table.
  *
  * @param anywhere forms to be found in every text
@@ -108,8 +142,8 @@ export function createWindowSet(anywhere: readonly Buffer[], inJson: readonly Bu
   const source = viewOf(Buffer.concat(forms));
   const firstInJson = Buffer.concat(anywhere).length;
   const table = createWindowTable(source);
-  const filterBits = bitsFor(source.byteLength * FILTER_BITS_PER_GRAM);
-  const filter = createFilter(source, filterBits);
+  const bits = bitsFor(source.byteLength * FILTER_BITS_PER_WORD);
+  const filter = createFilter(source, bits);
 
   let offset = 0;
   for (const form of forms) {
@@ -125,24 +159,29 @@ export function createWindowSet(anywhere: readonly Buffer[], inJson: readonly Bu
   return {
     find(bytes, isJson) {
       const spans: Span[] = [];
-      const view = viewOf(bytes);
       const limit = isJson ? source.byteLength : firstInJson;
-      const last = limit === 0 ? -1 : bytes.length - WINDOW;
-      let start = nextStart(view, filter, filterBits, 0, last);
-      while (start <= last) {
-        const lastAround = Math.min(start + STRIDE - 1, last);
-        while (start <= lastAround && !isWanted(view, start, limit)) {
-          start++;
-        }
-        if (start <= lastAround) {
-          const from = start;
-          do {
-            start++;
-          } while (start <= last && isWanted(view, start, limit));
-          spans.push({ start: from, end: start - 1 + WINDOW });
-        }
-        start = nextStart(view, filter, filterBits, start, last);
+      const last = bytes.length - WINDOW;
+      if (limit === 0 || last < 0) {
+        return spans;
       }
+      let view: DataView | undefined;
+      let start = 0;
+      eachCandidate(wordsOf(bytes), filter, bits, (word) => {
+        view ??= viewOf(bytes);
+        const end = (word + 1) * WORD_BYTES;
+        start = Math.max(start, end - WINDOW);
+        while (start <= Math.min(end - WORD_BYTES, last)) {
+          const from = start;
+          while (start <= last && isWanted(view, start, limit)) {
+            start++;
+          }
+          if (start === from) {
+            start++;
+          } else {
+            spans.push({ start: from, end: start - 1 + WINDOW });
+          }
+        }
+      });
       return spans;
     },
   };
