@@ -35,7 +35,9 @@ describe("createLiteralScanner", () => {
     for (let address = 0; address < 8; address++) {
       const starts: number[] = [];
       const text = "ghp_ and ghp_";
-      scan(Buffer.from("-".repeat(address) + text).subarray(address), (_literal, start) => starts.push(start));
+      scan(Buffer.from("-".repeat(address) + text).subarray(address), (_literal, start) =>
+        starts.push(start),
+      );
       expect(starts).toEqual([0, 9]);
     }
   });

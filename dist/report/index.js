@@ -31999,7 +31999,7 @@ function reportFailure(error) {
 
 /***/ }),
 
-/***/ 8407:
+/***/ 7309:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -34291,6 +34291,8 @@ const log_output_MAXIMUM_ANNOTATION_UNITS = 4_000;
 /** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
 function runnerLog() {
     let drained;
+    /** Lines that are still to be written. */
+    let waiting = [];
     let isCorked = false;
     /**
      * What the bytes that have arrived give to say is written at once, as soon as they are worked through: a system call
@@ -34303,39 +34305,57 @@ function runnerLog() {
             process.stdout.cork();
             setImmediate(() => {
                 isCorked = false;
+                writeLines();
                 process.stdout.uncork();
             });
+        }
+    }
+    function writeLines() {
+        if (waiting.length > 0) {
+            process.stdout.write(waiting.join(external_node_os_namespaceObject.EOL) + external_node_os_namespaceObject.EOL);
+            waiting = [];
         }
     }
     function lines(text) {
         if (text.length > 0) {
             writeTogether();
-            process.stdout.write(text.join("\n") + external_node_os_namespaceObject.EOL);
+            waiting.push(...text);
         }
+    }
+    /** @param issue writes a command, behind the lines that were said before */
+    function command(issue) {
+        writeTogether();
+        writeLines();
+        issue();
     }
     return {
         lines,
         group(title, text) {
-            writeTogether();
-            (0,workflow_commands/* startGroup */.Oh)(title);
+            command(() => {
+                (0,workflow_commands/* startGroup */.Oh)(title);
+            });
             lines(text);
-            (0,workflow_commands/* endGroup */.N4)();
+            command(workflow_commands/* endGroup */.N4);
         },
         notice(text) {
-            writeTogether();
-            (0,workflow_commands/* annotate */.fz)("notice", text);
+            command(() => {
+                (0,workflow_commands/* annotate */.fz)("notice", text);
+            });
         },
         warning(text) {
-            writeTogether();
-            (0,workflow_commands/* annotate */.fz)("warning", text);
+            command(() => {
+                (0,workflow_commands/* annotate */.fz)("warning", text);
+            });
         },
         error(title, text) {
-            writeTogether();
-            (0,workflow_commands/* annotate */.fz)("error", text, { title });
+            command(() => {
+                (0,workflow_commands/* annotate */.fz)("error", text, { title });
+            });
         },
         annotate(severity, text, place) {
-            writeTogether();
-            (0,workflow_commands/* annotate */.fz)(severity, text, place);
+            command(() => {
+                (0,workflow_commands/* annotate */.fz)(severity, text, place);
+            });
         },
         caughtUp() {
             if (!process.stdout.writableNeedDrain) {
@@ -42114,17 +42134,42 @@ function encodedForms(secret) {
     return [...forms];
 }
 
+;// CONCATENATED MODULE: ./src/safety/byte-order.ts
+/** Typed arrays read memory in the processor's order; a `DataView` that is to read the same has to be told. */
+const IS_LITTLE_ENDIAN = new Uint16Array(Uint8Array.of(1, 0).buffer)[0] === 1;
+/** Two bytes as a `Uint16Array` reads them. */
+function pairOf(first, second) {
+    return IS_LITTLE_ENDIAN ? first | (second << 8) : (first << 8) | second;
+}
+/** The bytes in pairs, an odd last one left out. */
+function pairsOf(bytes) {
+    const { buffer, byteOffset, length } = aligned(bytes, 2);
+    return new Uint16Array(buffer, byteOffset, length >> 1);
+}
+/** The bytes in words of four, what is left at the end left out. */
+function wordsOf(bytes) {
+    const { buffer, byteOffset, length } = aligned(bytes, 4);
+    return new Int32Array(buffer, byteOffset, length >> 2);
+}
+/** What does not begin at such an address cannot be read so, and is copied. */
+function aligned(bytes, size) {
+    return bytes.byteOffset % size === 0 ? bytes : new Uint8Array(bytes);
+}
+
 ;// CONCATENATED MODULE: ./src/safety/window-set.ts
 
-const GRAM = 4;
-/** All windows that begin at one of 9 neighbouring places share a gram, so one look in 9 bytes is enough. */
-const STRIDE = WINDOW - GRAM + 1;
+
+const WORD_BYTES = 4;
+/** A window holds two words that follow each other at least, so one of every two is looked at. */
+const STEP = 2;
+/** So many are looked at together. */
+const LOOKS = 4;
 /** A window with fewer characters than this that are not blank is the layout of a document, not its secret. */
 const FEWEST_TELLING = 4;
 /** What holds enough of them may be twice as long in JSON text, so that a window holds but half of them. */
 const FEWEST_TELLING_IN_JSON = 2;
-/** Filter bits for each gram: keeps chance hits at one look in sixteen or fewer, and ten secrets within 32 KiB. */
-const FILTER_BITS_PER_GRAM = 16;
+/** Filter bits for each word: keeps chance hits at one look in thirty-two or fewer, and five secrets within 32 KiB. */
+const FILTER_BITS_PER_WORD = 32;
 function viewOf(bytes) {
     return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
 }
@@ -42155,43 +42200,61 @@ function addWindows(table, form, offset, fewest) {
         }
     }
 }
-/** A Bloom filter with one hash function: the grams that occur in `source`, and by chance some others. */
+/** A Bloom filter with one hash function: the words that occur in `source` at any offset, and by chance some others. */
 function createFilter(source, bits) {
     const filter = new Uint8Array(2 ** (bits - 3));
-    for (let at = 0; at + GRAM <= source.byteLength; at++) {
-        const hash = hashWord(source.getInt32(at, true), bits);
+    for (let at = 0; at + WORD_BYTES <= source.byteLength; at++) {
+        const hash = hashWord(source.getInt32(at, IS_LITTLE_ENDIAN), bits);
         filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
     }
     return filter;
 }
-function isInFilter(view, filter, bits, at) {
-    const hash = hashWord(view.getInt32(at, true), bits);
-    return ((filter[hash >>> 3] ?? 0) & (1 << (hash & 7))) !== 0;
+/** For a word in the filter, the lowest bit is set. */
+function look(words, filter, bits, at) {
+    const hash = hashWord(words[at] ?? 0, bits);
+    return (filter[hash >>> 3] ?? 0) >>> (hash & 7);
+}
+/** The same, also beyond the ends. A look there would make all others slower: V8 would be ready for more of them. */
+function isKnown(words, filter, bits, at) {
+    return at >= 0 && at < words.length && (look(words, filter, bits, at) & 1) !== 0;
+}
+/** Whether a window may hold the word, and with it the one before or the one behind. */
+function mayBeInWindow(words, filter, bits, at) {
+    return (isKnown(words, filter, bits, at) &&
+        (isKnown(words, filter, bits, at - 1) || isKnown(words, filter, bits, at + 1)));
 }
 /**
- * The first of the starts `from`, `from + 9`, … around which a window may lie, or the first beyond `last`: the gram that
- * all windows between it and the next start share is in the filter, and so is the one before or the one behind, since
- * each of those windows holds one of them. Nothing else in the loop, which lets V8 keep the arrays in registers.
+ * The first of the places `from`, `from + 8`, … where one of four words is in the filter, or where there are no four any
+ * more. Nothing else in the loop, which lets V8 keep the arrays in registers.
  */
-function nextStart(view, filter, bits, from, last) {
-    let start = from;
-    for (; start <= last; start += STRIDE) {
-        const shared = start + STRIDE - 1;
-        if (!isInFilter(view, filter, bits, shared)) {
-            continue;
-        }
-        const behind = shared + GRAM;
-        if (isInFilter(view, filter, bits, shared - GRAM) ||
-            (behind + GRAM <= view.byteLength && isInFilter(view, filter, bits, behind))) {
+function nextHit(words, filter, bits, from) {
+    const last = words.length - LOOKS * STEP;
+    let at = from;
+    for (; at <= last; at += LOOKS * STEP) {
+        const looks = look(words, filter, bits, at) |
+            look(words, filter, bits, at + STEP) |
+            look(words, filter, bits, at + 2 * STEP) |
+            look(words, filter, bits, at + 3 * STEP);
+        if ((looks & 1) !== 0) {
             break;
         }
     }
-    return start;
+    return at;
+}
+/** @param visit takes the words around which windows may lie, in order */
+function eachCandidate(words, filter, bits, visit) {
+    for (let at = nextHit(words, filter, bits, 0); at < words.length; at = nextHit(words, filter, bits, at + LOOKS * STEP)) {
+        for (let word = at; word < at + LOOKS * STEP; word += STEP) {
+            if (mayBeInWindow(words, filter, bits, word)) {
+                visit(word);
+            }
+        }
+    }
 }
 /**
  * Builds the set of all 12-byte windows of forms that have 12 bytes or more, save for windows of mere layout.
  *
- * The search looks at 4 bytes in every 9 (it skips as Wu and Manber do, with windows of one length at every offset): only
+ * The search looks at 4 bytes in every 8 (it skips as Wu and Manber do, with windows of one length at every offset): only
  * where those occur in some form can a window lie around them, and only there windows are looked up in the table.
  *
  * @param anywhere forms to be found in every text
@@ -42202,8 +42265,8 @@ function createWindowSet(anywhere, inJson) {
     const source = viewOf(Buffer.concat(forms));
     const firstInJson = Buffer.concat(anywhere).length;
     const table = createWindowTable(source);
-    const filterBits = bitsFor(source.byteLength * FILTER_BITS_PER_GRAM);
-    const filter = createFilter(source, filterBits);
+    const bits = bitsFor(source.byteLength * FILTER_BITS_PER_WORD);
+    const filter = createFilter(source, bits);
     let offset = 0;
     for (const form of forms) {
         addWindows(table, form, offset, offset < firstInJson ? FEWEST_TELLING : FEWEST_TELLING_IN_JSON);
@@ -42216,24 +42279,30 @@ function createWindowSet(anywhere, inJson) {
     return {
         find(bytes, isJson) {
             const spans = [];
-            const view = viewOf(bytes);
             const limit = isJson ? source.byteLength : firstInJson;
-            const last = limit === 0 ? -1 : bytes.length - WINDOW;
-            let start = nextStart(view, filter, filterBits, 0, last);
-            while (start <= last) {
-                const lastAround = Math.min(start + STRIDE - 1, last);
-                while (start <= lastAround && !isWanted(view, start, limit)) {
-                    start++;
-                }
-                if (start <= lastAround) {
-                    const from = start;
-                    do {
-                        start++;
-                    } while (start <= last && isWanted(view, start, limit));
-                    spans.push({ start: from, end: start - 1 + WINDOW });
-                }
-                start = nextStart(view, filter, filterBits, start, last);
+            const last = bytes.length - WINDOW;
+            if (limit === 0 || last < 0) {
+                return spans;
             }
+            let view;
+            let start = 0;
+            eachCandidate(wordsOf(bytes), filter, bits, (word) => {
+                view ??= viewOf(bytes);
+                const end = (word + 1) * WORD_BYTES;
+                start = Math.max(start, end - WINDOW);
+                while (start <= Math.min(end - WORD_BYTES, last)) {
+                    const from = start;
+                    while (start <= last && isWanted(view, start, limit)) {
+                        start++;
+                    }
+                    if (start === from) {
+                        start++;
+                    }
+                    else {
+                        spans.push({ start: from, end: start - 1 + WINDOW });
+                    }
+                }
+            });
             return spans;
         },
     };
@@ -42297,15 +42366,11 @@ function knownForms(secrets) {
 }
 
 ;// CONCATENATED MODULE: ./src/safety/fingerprints.ts
+
 /** How far the bits of a second pair are shifted. Literals of all lengths make seven shapes, so eight bits are enough. */
 const SHAPES = 8;
 const ALL_PAIRS = 65_536;
 const ANY_BYTE = Array.from({ length: 256 }, (_, byte) => byte);
-const IS_LITTLE_ENDIAN = new Uint16Array(Uint8Array.of(1, 0).buffer)[0] === 1;
-/** Two bytes as the processor reads them from memory. */
-function pairOf(first, second) {
-    return IS_LITTLE_ENDIAN ? first | (second << 8) : (first << 8) | second;
-}
 /** How common a byte is in ordinary text, which is small letters most of all; one that may be any is the most common. */
 function commonness(byte) {
     if (byte === undefined) {
@@ -42380,15 +42445,17 @@ function createPairTable(literals) {
 
 ;// CONCATENATED MODULE: ./src/safety/literal-scanner.ts
 
+
 /**
  * The first of the places `from`, `from + 4`, … at which one of four pairs may begin a literal, or the first beyond
  * `last`. All the time goes here; with nothing else in the loop, V8 keeps both arrays in registers.
  *
  * @param last such that four pairs follow it
  */
-function nextHit(bits, pairs, from, last) {
+function literal_scanner_nextHit(bits, pairs, from, last) {
     let at = from;
-    let next = bits[pairs[at] ?? 0] ?? 0;
+    // Not beyond the end: one look there, and V8 makes all of them ready for more, which is slower.
+    let next = at <= last ? (bits[pairs[at] ?? 0] ?? 0) : 0;
     for (; at <= last; at += 4) {
         const first = next;
         const second = bits[pairs[at + 1] ?? 0] ?? 0;
@@ -42404,11 +42471,6 @@ function nextHit(bits, pairs, from, last) {
         }
     }
     return at;
-}
-/** The bytes in pairs, an odd last one left out. What begins at an odd address cannot be read so, and is copied. */
-function inPairs(bytes) {
-    const { buffer, byteOffset, length } = bytes.byteOffset % 2 === 0 ? bytes : new Uint8Array(bytes);
-    return new Uint16Array(buffer, byteOffset, length >> 1);
 }
 function standsAt(literal, bytes, start) {
     let index = 0;
@@ -42445,14 +42507,14 @@ function createLiteralScanner(literals) {
         }
     }
     return (bytes, visit) => {
-        const pairs = inPairs(bytes);
+        const pairs = pairsOf(bytes);
         const last = pairs.length - 5;
-        let at = nextHit(bits, pairs, 0, last);
+        let at = literal_scanner_nextHit(bits, pairs, 0, last);
         while (at <= last) {
             for (const end = at + 4; at < end; at++) {
                 look(bytes, 2 * at, visit);
             }
-            at = nextHit(bits, pairs, at, last);
+            at = literal_scanner_nextHit(bits, pairs, at, last);
         }
         for (; 2 * at < bytes.length; at++) {
             look(bytes, 2 * at, visit);
@@ -42912,7 +42974,7 @@ function asAnnotation(text) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5786);
-/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8407);
+/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7309);
 
 
 (0,_process_end_js__WEBPACK_IMPORTED_MODULE_0__/* .protectProcess */ .$)();
