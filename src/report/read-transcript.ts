@@ -8,7 +8,8 @@ import { openPlainFile } from "../plain-file.js";
  */
 const PART_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 0x0a;
-const READ_CHUNK_BYTES = 1024 * 1024;
+/** It is handed on in such pieces, so that what a reader makes of one is small as well. */
+const READ_CHUNK_BYTES = 256 * 1024;
 
 /** No event that stands on several lines has so many empty ones; those beyond say nothing, and there may be millions. */
 const BLANK_RUN = Buffer.alloc(1_000, NEWLINE);
@@ -25,7 +26,10 @@ export async function* transcriptChunks(path: string, tell: (note: string) => vo
     const file = await openPlainFile(path);
     try {
       for await (const chunk of chunksOfFile(file, tell)) {
-        yield withoutBlankRuns(chunk);
+        const text = withoutBlankRuns(chunk);
+        for (let start = 0; start < text.length; start += READ_CHUNK_BYTES) {
+          yield text.subarray(start, start + READ_CHUNK_BYTES);
+        }
       }
     } finally {
       await file.close();
