@@ -48630,6 +48630,8 @@ function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
 const PART_BYTES = 4 * 1024 * 1024;
 const read_transcript_NEWLINE = 0x0a;
 const READ_CHUNK_BYTES = 1024 * 1024;
+/** What a reader makes of a piece should be small as well. */
+const PIECE_BYTES = 256 * 1024;
 /** No event that stands on several lines has so many empty ones; those beyond say nothing, and there may be millions. */
 const BLANK_RUN = Buffer.alloc(1_000, read_transcript_NEWLINE);
 /**
@@ -48644,7 +48646,10 @@ async function* transcriptChunks(path, tell) {
         const file = await (0,plain_file/* openPlainFile */.rr)(path);
         try {
             for await (const chunk of chunksOfFile(file, tell)) {
-                yield withoutBlankRuns(chunk);
+                const text = withoutBlankRuns(chunk);
+                for (let start = 0; start < text.length; start += PIECE_BYTES) {
+                    yield text.subarray(start, start + PIECE_BYTES);
+                }
             }
         }
         finally {

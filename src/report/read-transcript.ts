@@ -8,8 +8,9 @@ import { openPlainFile } from "../plain-file.js";
  */
 const PART_BYTES = 4 * 1024 * 1024;
 const NEWLINE = 0x0a;
-/** It is handed on in such pieces, so that what a reader makes of one is small as well. */
-const READ_CHUNK_BYTES = 256 * 1024;
+const READ_CHUNK_BYTES = 1024 * 1024;
+/** What a reader makes of a piece should be small as well. */
+const PIECE_BYTES = 256 * 1024;
 
 /** No event that stands on several lines has so many empty ones; those beyond say nothing, and there may be millions. */
 const BLANK_RUN = Buffer.alloc(1_000, NEWLINE);
@@ -27,8 +28,8 @@ export async function* transcriptChunks(path: string, tell: (note: string) => vo
     try {
       for await (const chunk of chunksOfFile(file, tell)) {
         const text = withoutBlankRuns(chunk);
-        for (let start = 0; start < text.length; start += READ_CHUNK_BYTES) {
-          yield text.subarray(start, start + READ_CHUNK_BYTES);
+        for (let start = 0; start < text.length; start += PIECE_BYTES) {
+          yield text.subarray(start, start + PIECE_BYTES);
         }
       }
     } finally {
