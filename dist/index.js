@@ -39369,6 +39369,18 @@ function configurationText({ allow, deny }) {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
+;// CONCATENATED MODULE: ./src/agent/cli-help.ts
+/**
+ * What the CLI's `--help` prints, by which flags are left out that it does not know.
+ *
+ * @returns undefined when it does not answer as the Cursor CLI does; then every flag is taken for known
+ */
+async function cliHelp(program, { runCommand, environment }) {
+    const answer = await runCommand(program, ["--help"], { env: environment }).catch(() => undefined);
+    const text = answer?.exitCode === 0 ? answer.stdout.toString("utf8") : "";
+    return text.includes("--output-format") ? text : undefined;
+}
+
 ;// CONCATENATED MODULE: ./src/agent/find-program.ts
 
 
@@ -39446,8 +39458,11 @@ async function askVersion(program, { runCommand, environment }) {
 
 
 
+
+/** What has this name may be asked for its help before it has said what it is. */
+const CURSORS_NAME = "cursor-agent";
 /** `agent` is the name since 2026, but other vendors use it, too; `cursor` is the editor. */
-const COMMAND_NAMES = ["cursor-agent", "agent"];
+const COMMAND_NAMES = [CURSORS_NAME, "agent"];
 /**
  * The CLI that the input `cli-path` names. One that does not answer like Cursor's is warned about and used: a wrapper is allowed.
  *
@@ -39457,13 +39472,16 @@ const COMMAND_NAMES = ["cursor-agent", "agent"];
 async function cliAtPath(cliPath, workingDirectory, collaborators) {
     const program = (0,external_node_path_.resolve)(workingDirectory, cliPath);
     await checkProgram(program);
-    const answer = await askVersion(program, collaborators).catch((error) => {
+    // At once, since each answer may take the CLI a second.
+    const help = cliHelp(program, collaborators);
+    const answer = await askVersion(program, collaborators).catch(async (error) => {
+        await help;
         throw new errors/* StartError */.D4(`\`cli-path\` names ${program}, which does not start: ${(0,errors/* describeError */.Uc)(error)}.`, "Check that it is built for this machine, that the interpreter in its first line exists, and that its disk is not mounted noexec.", { cause: error });
     });
     if (answer.version === undefined) {
         collaborators.warn(`${program} --version does not answer like the Cursor CLI (${quoted(answer.output)}); it is used all the same, because \`cli-path\` names it.`);
     }
-    return { program, version: answer.version ?? "" };
+    return { program, version: answer.version ?? "", help: await help };
 }
 /**
  * The first `cursor-agent` on `PATH`, else the first `agent`, that answers `--version` as Cursor's CLI does.
@@ -39479,13 +39497,15 @@ async function cliOnPath(searchPath, collaborators) {
             if (!(await isProgram(program))) {
                 continue;
             }
+            const help = name === CURSORS_NAME ? cliHelp(program, collaborators) : undefined;
             const answer = await askVersion(program, collaborators).catch((error) => ({
                 version: undefined,
                 output: (0,errors/* describeError */.Uc)(error),
             }));
             if (answer.version !== undefined) {
-                return { program, version: answer.version };
+                return { program, version: answer.version, help: await (help ?? cliHelp(program, collaborators)) };
             }
+            await help;
             collaborators.log(`${program} is not the Cursor CLI (--version: ${quoted(answer.output)}); passed over`);
         }
     }
@@ -39620,18 +39640,6 @@ function withoutSecrets(environment, passedNames) {
 }
 function isAllowed(name) {
     return ALLOWED_NAMES.has(name) || name.startsWith(ALLOWED_PREFIX);
-}
-
-;// CONCATENATED MODULE: ./src/agent/cli-help.ts
-/**
- * What the CLI's `--help` prints, by which flags are left out that it does not know.
- *
- * @returns undefined when it does not answer as the Cursor CLI does; then every flag is taken for known
- */
-async function cliHelp(program, runCommand, environment) {
-    const answer = await runCommand(program, ["--help"], { env: environment }).catch(() => undefined);
-    const text = answer?.exitCode === 0 ? answer.stdout.toString("utf8") : "";
-    return text.includes("--output-format") ? text : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/agent/install/cache-key.ts
@@ -41227,25 +41235,25 @@ async function locateCli(options) {
     };
     if (inputs.cliPath !== undefined) {
         const found = await cliAtPath(inputs.cliPath, inputs.workingDirectory, collaborators);
-        return await foundCli(found, collaborators);
+        return foundCli(found);
     }
     // A pinned package is wanted and nothing else; what is on PATH has no hash to compare.
     if (inputs.cliVersion === undefined && inputs.cliSha256 === undefined) {
         const found = await cliOnPath(environment["PATH"] ?? "", collaborators);
         if (found !== undefined) {
-            return await foundCli(found, collaborators);
+            return foundCli(found);
         }
     }
     return await installedCli(options, collaborators);
 }
-async function foundCli(found, { runCommand, environment }) {
+function foundCli({ program, version, help }) {
     return {
-        program: found.program,
-        version: found.version === "" ? undefined : found.version,
+        program,
+        version: version === "" ? undefined : version,
         sha256: undefined,
         isPinned: false,
         directory: undefined,
-        help: await cliHelp(found.program, runCommand, environment),
+        help,
         change: () => Promise.resolve(undefined),
     };
 }
@@ -41280,7 +41288,7 @@ async function installedCli(options, collaborators) {
         sha256: installed.sha256,
         isPinned: installed.pinned,
         directory: installed.directory,
-        help: await cliHelp(installed.program, collaborators.runCommand, collaborators.environment),
+        help: await cliHelp(installed.program, collaborators),
         change: () => changeSinceInstall(installed),
     };
 }

@@ -1,4 +1,5 @@
-import { chmod, mkdir, mkdtemp, rm, symlink, writeFile } from "node:fs/promises";
+import { execFileSync } from "node:child_process";
+import { chmod, mkdir, mkdtemp, readFile, rm, symlink, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { delimiter, join, relative } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
@@ -41,6 +42,25 @@ describe("cli-path", () => {
 
     expect(await cliAtPath(cli, "/", collaborators)).toEqual({ program: cli, version });
     expect(warn).not.toHaveBeenCalled();
+  });
+
+  it("asks for version and help at once: each waits for the other here", async () => {
+    execFileSync("mkfifo", [join(directory, "one"), join(directory, "other")]);
+    const meet = (mine: string, theirs: string): string => `echo >"${mine}" & read -r _ <"${theirs}"`;
+    const cli = await program(
+      "bin/cursor-agent",
+      `#!/bin/sh
+cd "${directory}"
+if [ "$*" = --version ]; then ${meet("one", "other")}; echo ${version}
+else ${meet("other", "one")}; echo "Usage: --output-format"; fi
+`,
+    );
+
+    expect(await cliAtPath(cli, "/", collaborators)).toEqual({
+      program: cli,
+      version,
+      help: "Usage: --output-format\n",
+    });
   });
 
   it("takes a path relative to the working directory", async () => {
@@ -111,6 +131,14 @@ describe("the CLI on PATH", () => {
 
     expect(await cliOnPath(pathOf("a", "b"), collaborators)).toEqual({ program: cli, version });
     expect(log).toHaveBeenCalledWith(expect.stringContaining(`${other} is not the Cursor CLI`));
+  });
+
+  it("asks another vendor's `agent` for nothing but its version", async () => {
+    const asked = join(directory, "asked");
+    await program("a/agent", `#!/bin/sh\necho "$*" >>"${asked}"\necho "agent of somebody else"\n`);
+
+    expect(await cliOnPath(pathOf("a"), collaborators)).toBeUndefined();
+    expect(await readFile(asked, "utf8")).toBe("--version\n");
   });
 
   it("I11 passes over what fails, cannot start, cannot be executed or is a directory", async () => {

@@ -1,4 +1,4 @@
-import type { RunCommand } from "./short-command.js";
+import type { AskCollaborators } from "./install/ask-version.js";
 
 /**
  * What the CLI's `--help` prints, by which flags are left out that it does not know.
@@ -7,8 +7,7 @@ import type { RunCommand } from "./short-command.js";
  */
 export async function cliHelp(
   program: string,
-  runCommand: RunCommand,
-  environment: Readonly<Record<string, string>>,
+  { runCommand, environment }: AskCollaborators,
 ): Promise<string | undefined> {
   const answer = await runCommand(program, ["--help"], { env: environment }).catch(() => undefined);
   const text = answer?.exitCode === 0 ? answer.stdout.toString("utf8") : "";

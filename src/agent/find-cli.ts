@@ -2,21 +2,28 @@ import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import { delimiter, isAbsolute, join, resolve } from "node:path";
 import { describeError, StartError } from "../errors.js";
+import { cliHelp } from "./cli-help.js";
 import { isProgram } from "./find-program.js";
-import { askVersion } from "./install/ask-version.js";
-import type { AskCollaborators } from "./install/ask-version.js";
+import { type AskCollaborators, askVersion } from "./install/ask-version.js";
 import { quoted } from "../inputs/cli-version.js";
 
 /** A CLI that was there already. `version` is "" when what it prints for `--version` is no version of Cursor's. */
-export type FoundCli = { readonly program: string; readonly version: string };
+export type FoundCli = {
+  readonly program: string;
+  readonly version: string;
+  /** See {@link cliHelp}. */
+  readonly help: string | undefined;
+};
 
 export type FindCollaborators = AskCollaborators & {
   readonly log: (line: string) => void;
   readonly warn: (line: string) => void;
 };
 
+/** What has this name may be asked for its help before it has said what it is. */
+const CURSORS_NAME = "cursor-agent";
 /** `agent` is the name since 2026, but other vendors use it, too; `cursor` is the editor. */
-export const COMMAND_NAMES = ["cursor-agent", "agent"];
+export const COMMAND_NAMES = [CURSORS_NAME, "agent"];
 
 /**
  * The CLI that the input `cli-path` names. One that does not answer like Cursor's is warned about and used: a wrapper is allowed.
@@ -31,7 +38,10 @@ export async function cliAtPath(
 ): Promise<FoundCli> {
   const program = resolve(workingDirectory, cliPath);
   await checkProgram(program);
-  const answer = await askVersion(program, collaborators).catch((error: unknown) => {
+  // At once, since each answer may take the CLI a second.
+  const help = cliHelp(program, collaborators);
+  const answer = await askVersion(program, collaborators).catch(async (error: unknown) => {
+    await help;
     throw new StartError(
       `\`cli-path\` names ${program}, which does not start: ${describeError(error)}.`,
       "Check that it is built for this machine, that the interpreter in its first line exists, and that its disk is not mounted noexec.",
@@ -43,7 +53,7 @@ export async function cliAtPath(
       `${program} --version does not answer like the Cursor CLI (${quoted(answer.output)}); it is used all the same, because \`cli-path\` names it.`,
     );
   }
-  return { program, version: answer.version ?? "" };
+  return { program, version: answer.version ?? "", help: await help };
 }
 
 /**
@@ -63,13 +73,15 @@ export async function cliOnPath(
       if (!(await isProgram(program))) {
         continue;
       }
+      const help = name === CURSORS_NAME ? cliHelp(program, collaborators) : undefined;
       const answer = await askVersion(program, collaborators).catch((error: unknown) => ({
         version: undefined,
         output: describeError(error),
       }));
       if (answer.version !== undefined) {
-        return { program, version: answer.version };
+        return { program, version: answer.version, help: await (help ?? cliHelp(program, collaborators)) };
       }
+      await help;
       collaborators.log(
         `${program} is not the Cursor CLI (--version: ${quoted(answer.output)}); passed over`,
       );

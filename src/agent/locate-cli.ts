@@ -4,7 +4,7 @@ import type { Happening } from "../record/happening.js";
 import type { Clock } from "../clock.js";
 import { withoutSecrets } from "../safety/agent-env.js";
 import { cliHelp } from "./cli-help.js";
-import { cliAtPath, cliOnPath } from "./find-cli.js";
+import { cliAtPath, cliOnPath, type FoundCli } from "./find-cli.js";
 import { changeSinceInstall, installCli } from "./install.js";
 import { boundedCommand, type RunCommand } from "./short-command.js";
 
@@ -71,29 +71,26 @@ export async function locateCli(options: LocateOptions): Promise<Cli> {
   };
   if (inputs.cliPath !== undefined) {
     const found = await cliAtPath(inputs.cliPath, inputs.workingDirectory, collaborators);
-    return await foundCli(found, collaborators);
+    return foundCli(found);
   }
   // A pinned package is wanted and nothing else; what is on PATH has no hash to compare.
   if (inputs.cliVersion === undefined && inputs.cliSha256 === undefined) {
     const found = await cliOnPath(environment["PATH"] ?? "", collaborators);
     if (found !== undefined) {
-      return await foundCli(found, collaborators);
+      return foundCli(found);
     }
   }
   return await installedCli(options, collaborators);
 }
 
-async function foundCli(
-  found: { readonly program: string; readonly version: string },
-  { runCommand, environment }: Collaborators,
-): Promise<Cli> {
+function foundCli({ program, version, help }: FoundCli): Cli {
   return {
-    program: found.program,
-    version: found.version === "" ? undefined : found.version,
+    program,
+    version: version === "" ? undefined : version,
     sha256: undefined,
     isPinned: false,
     directory: undefined,
-    help: await cliHelp(found.program, runCommand, environment),
+    help,
     change: () => Promise.resolve(undefined),
   };
 }
@@ -134,7 +131,7 @@ async function installedCli(options: LocateOptions, collaborators: Collaborators
     sha256: installed.sha256,
     isPinned: installed.pinned,
     directory: installed.directory,
-    help: await cliHelp(installed.program, collaborators.runCommand, collaborators.environment),
+    help: await cliHelp(installed.program, collaborators),
     change: () => changeSinceInstall(installed),
   };
 }
