@@ -39473,8 +39473,9 @@ async function cliAtPath(cliPath, workingDirectory, collaborators) {
     const program = (0,external_node_path_.resolve)(workingDirectory, cliPath);
     await checkProgram(program);
     // At once, since each answer may take the CLI a second.
+    const version = askVersion(program, collaborators);
     const help = cliHelp(program, collaborators);
-    const answer = await askVersion(program, collaborators).catch(async (error) => {
+    const answer = await version.catch(async (error) => {
         await help;
         throw new errors/* StartError */.D4(`\`cli-path\` names ${program}, which does not start: ${(0,errors/* describeError */.Uc)(error)}.`, "Check that it is built for this machine, that the interpreter in its first line exists, and that its disk is not mounted noexec.", { cause: error });
     });
@@ -39497,8 +39498,9 @@ async function cliOnPath(searchPath, collaborators) {
             if (!(await isProgram(program))) {
                 continue;
             }
+            const version = askVersion(program, collaborators);
             const help = name === CURSORS_NAME ? cliHelp(program, collaborators) : undefined;
-            const answer = await askVersion(program, collaborators).catch((error) => ({
+            const answer = await version.catch((error) => ({
                 version: undefined,
                 output: (0,errors/* describeError */.Uc)(error),
             }));

@@ -17,8 +17,15 @@ const NOT_STARTED = { conclusion: "failure", reason: "start-failed" };
 /** A CLI that answers `--version` and `--help`, and does this to itself before it is started for good. */
 function cliThat(shellCommand: string, directory = "bin"): (places: StepPlaces) => void {
   return (places) => {
-    const help = "echo '  --output-format --trust --workspace'";
-    const script = `#!/bin/sh\ncase "$1" in --version) echo 2026.10.01-e373342 ;; --help) ${help}; ${shellCommand} ;; esac\n`;
+    // It is asked for both at once, and what it does to itself must not hit the first answer.
+    const script = `#!/bin/sh
+case "$1" in
+  --version) echo 2026.10.01-e373342; : >"$0.answered" ;;
+  --help)
+    until [ -e "$0.answered" ]; do sleep 0.01; done
+    echo '  --output-format --trust --workspace'; ${shellCommand} ;;
+esac
+`;
     writeProgram(places, script, directory);
   };
 }

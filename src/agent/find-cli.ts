@@ -39,8 +39,9 @@ export async function cliAtPath(
   const program = resolve(workingDirectory, cliPath);
   await checkProgram(program);
   // At once, since each answer may take the CLI a second.
+  const version = askVersion(program, collaborators);
   const help = cliHelp(program, collaborators);
-  const answer = await askVersion(program, collaborators).catch(async (error: unknown) => {
+  const answer = await version.catch(async (error: unknown) => {
     await help;
     throw new StartError(
       `\`cli-path\` names ${program}, which does not start: ${describeError(error)}.`,
@@ -73,8 +74,9 @@ export async function cliOnPath(
       if (!(await isProgram(program))) {
         continue;
       }
+      const version = askVersion(program, collaborators);
       const help = name === CURSORS_NAME ? cliHelp(program, collaborators) : undefined;
-      const answer = await askVersion(program, collaborators).catch((error: unknown) => ({
+      const answer = await version.catch((error: unknown) => ({
         version: undefined,
         output: describeError(error),
       }));
