@@ -94,11 +94,9 @@ export async function runAction(environment: Environment, cancel: Cancellation):
 }
 
 async function checkedInputs(environment: Environment, redactor: Redactor): Promise<Inputs | InputError> {
-  // The validator takes longer to load than all the rest, and few steps want it. It is in the same file all the same.
+  // The validator takes longer to load than all the rest, and few steps want it.
   const answers =
-    (environment["INPUT_OUTPUT-SCHEMA"] ?? "") === ""
-      ? undefined
-      : await import(/* webpackMode: "eager" */ "./answer/schema.js");
+    (environment["INPUT_OUTPUT-SCHEMA"] ?? "") === "" ? undefined : await import("./answer/schema.js");
   try {
     return loadInputs(environment, answers?.compileSchema, (text) => redactor.text(text));
   } catch (error) {

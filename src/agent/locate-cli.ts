@@ -5,7 +5,6 @@ import type { Clock } from "../clock.js";
 import { withoutSecrets } from "../safety/agent-env.js";
 import { cliHelp } from "./cli-help.js";
 import { cliAtPath, cliOnPath, type FoundCli } from "./find-cli.js";
-import { changeSinceInstall, installCli } from "./install.js";
 import { boundedCommand, type RunCommand } from "./short-command.js";
 
 /** The CLI needs a second or two to answer on a slow runner; one that waits for something would wait for ever. */
@@ -97,6 +96,8 @@ function foundCli({ program, version, help }: FoundCli): Cli {
 
 async function installedCli(options: LocateOptions, collaborators: Collaborators): Promise<Cli> {
   const { inputs, clock } = options;
+  // Loaded where it is used: most runs find a CLI that is there already.
+  const { changeSinceInstall, installCli } = await import("./install.js");
   const installed = await installCli(
     {
       downloadUrl: inputs.cliDownloadUrl,

@@ -51,12 +51,12 @@ export async function openRoundTrip(token: string, baseUrl: string): Promise<Rou
 
 /**
  * The toolkit reads the event payload while it is being loaded and throws on a broken one, so it is loaded here, where
- * that can be caught. `eager` keeps it in the one bundled file.
+ * that can be caught, and only by runs that ask GitHub.
  */
 async function loadToolkit() {
   try {
     refuseSpecialPayload(process.env["GITHUB_EVENT_PATH"]);
-    return await import(/* webpackMode: "eager" */ "@actions/github");
+    return await import("@actions/github");
   } catch (error) {
     const message = `GitHub's toolkit could not be loaded, most likely because the file in GITHUB_EVENT_PATH is broken: ${describeError(error)}`;
     throw new GitHubError(message, "unavailable", 0, { cause: error });

@@ -79,8 +79,8 @@ async function getOnce<T>(
     silence.abort(new TransientFailure(`no byte from the server for ${idleTimeoutMs / 1000} s`));
   }, idleTimeoutMs);
   const ends = AbortSignal.any([signal, silence.signal]);
-  // Loaded where it is used: most runs find the CLI without any request. `eager` keeps it in the one bundled file.
-  const { HttpClient } = await import(/* webpackMode: "eager" */ "@actions/http-client");
+  // Loaded where it is used: a CLI that is in the tool cache is found without any request.
+  const { HttpClient } = await import("@actions/http-client");
   const client = new HttpClient(USER_AGENT, [abortedBy(ends)], { allowRedirects: false });
   let message: IncomingMessage | undefined;
   try {
