@@ -32,6 +32,24 @@ describe("the time limit", () => {
     expect(ending.verdict.message).toContain("was over after 2 attempts");
   });
 
+  it("says in which attempt it ended the agent", async () => {
+    let sessions = 0;
+    const { ending } = await playAttempts([LOSES_ITS_CONNECTION, `${says(SESSION)}\nexec sleep 60`], {
+      inputs: { "timeout-minutes": "5", retries: "1" },
+      happened: (happening, clock) => {
+        sessions += happening.type === "session-started" ? 1 : 0;
+        if (happening.type === "session-started" && sessions === 2) {
+          clock.advance(300_000);
+        }
+      },
+    });
+    expect(ending.verdict).toMatchObject({
+      reason: "timeout",
+      message:
+        "The agent was stopped in attempt 2, after 5 minutes, the time limit of all attempts together.",
+    });
+  });
+
   it("leaves a wait alone that ends before it", async () => {
     const { ending, waits } = await playAttempts([LOSES_ITS_CONNECTION, says(SESSION, answers("In time."))], {
       inputs: { "timeout-minutes": "0.1", retries: "2" },

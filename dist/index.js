@@ -16026,11 +16026,7 @@ function withoutResult(ending) {
     }
     switch (exit.endedBy) {
         case "timeout":
-            return {
-                reason: "timeout",
-                message: `The agent was stopped after ${minutes(ending.limits.timeoutMs)}, its time limit.`,
-                remedy: "Give it a smaller task, or raise `timeout-minutes`.",
-            };
+            return stoppedInTime(ending);
         case "idle-timeout":
             return {
                 reason: "idle-timeout",
@@ -16054,6 +16050,21 @@ function withoutResult(ending) {
         case undefined:
             return endedByItself(ending);
     }
+}
+/** In a later attempt the time was not the agent's alone. */
+function stoppedInTime({ limits, attempts }) {
+    const limit = minutes(limits.timeoutMs);
+    return attempts === 1
+        ? {
+            reason: "timeout",
+            message: `The agent was stopped after ${limit}, its time limit.`,
+            remedy: "Give it a smaller task, or raise `timeout-minutes`.",
+        }
+        : {
+            reason: "timeout",
+            message: `The agent was stopped in attempt ${attempts}, after ${limit}, the time limit of all attempts together.`,
+            remedy: "Raise `timeout-minutes`, or see why the attempts before it failed.",
+        };
 }
 /** Its exit code is its answer to our signal, and still says that it did not end well. */
 function endedForLingering(ending) {
@@ -16129,6 +16140,7 @@ function endingOf(end, inputs, progress) {
         diagnostics: end.diagnostics,
         diagnosticsShownIn: diagnosticsPlace(inputs),
         limits: inputs,
+        attempts: progress.record().attempts.length,
     });
     return { verdict, exit, diagnostics: end.diagnostics };
 }

@@ -25,6 +25,7 @@ export function endingOf(end: AttemptEnd, inputs: Inputs, progress: RunInProgres
     diagnostics: end.diagnostics,
     diagnosticsShownIn: diagnosticsPlace(inputs),
     limits: inputs,
+    attempts: progress.record().attempts.length,
   });
   return { verdict, exit, diagnostics: end.diagnostics };
 }

@@ -27,6 +27,7 @@ function ending(members: Partial<Ending>): Ending {
     diagnostics: "",
     diagnosticsShownIn: "the job summary",
     limits: { timeoutMs: 1_800_000, idleTimeoutMs: 90_000, maximumToolCalls: 40 },
+    attempts: 1,
     ...members,
   };
 }
@@ -117,6 +118,10 @@ describe("the words of a verdict", () => {
     ],
     [{ result: FAILED }, "The agent ended with an error."],
     [{ exit: exitOf(1, undefined, "timeout") }, "The agent was stopped after 30 minutes, its time limit."],
+    [
+      { exit: exitOf(1, undefined, "timeout"), attempts: 2 },
+      "stopped in attempt 2, after 30 minutes, the time limit of all attempts together.",
+    ],
     [{ exit: exitOf(1, undefined, "idle-timeout") }, "silent for 1.5 minutes"],
     [{ exit: exitOf(1, undefined, "tool-call-limit") }, "beyond its limit of 40"],
     [{ exit: exitOf(7) }, "exited with code 7"],

@@ -106,6 +106,7 @@ function ended(record: RunRecord, endedAtMs: number, options: ReplayOptions): Ru
     diagnostics,
     diagnosticsShownIn: "the job summary",
     limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
+    attempts: 1,
   });
   const ending = {
     verdict,

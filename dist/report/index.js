@@ -11567,11 +11567,7 @@ function withoutResult(ending) {
     }
     switch (exit.endedBy) {
         case "timeout":
-            return {
-                reason: "timeout",
-                message: `The agent was stopped after ${minutes(ending.limits.timeoutMs)}, its time limit.`,
-                remedy: "Give it a smaller task, or raise `timeout-minutes`.",
-            };
+            return stoppedInTime(ending);
         case "idle-timeout":
             return {
                 reason: "idle-timeout",
@@ -11595,6 +11591,21 @@ function withoutResult(ending) {
         case undefined:
             return endedByItself(ending);
     }
+}
+/** In a later attempt the time was not the agent's alone. */
+function stoppedInTime({ limits, attempts }) {
+    const limit = minutes(limits.timeoutMs);
+    return attempts === 1
+        ? {
+            reason: "timeout",
+            message: `The agent was stopped after ${limit}, its time limit.`,
+            remedy: "Give it a smaller task, or raise `timeout-minutes`.",
+        }
+        : {
+            reason: "timeout",
+            message: `The agent was stopped in attempt ${attempts}, after ${limit}, the time limit of all attempts together.`,
+            remedy: "Raise `timeout-minutes`, or see why the attempts before it failed.",
+        };
 }
 /** Its exit code is its answer to our signal, and still says that it did not end well. */
 function endedForLingering(ending) {
@@ -11819,6 +11830,7 @@ function verdictOf({ result }) {
         diagnostics: "",
         diagnosticsShownIn: "the job summary",
         limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
+        attempts: 1,
     });
 }
 

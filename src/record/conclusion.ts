@@ -16,6 +16,8 @@ export type Ending = {
   /** Where a person can read all of it, such as "the job summary". */
   readonly diagnosticsShownIn: string;
   readonly limits: Limits;
+  /** How many times the agent has been started. */
+  readonly attempts: number;
 };
 
 export type Limits = {
@@ -88,11 +90,7 @@ function withoutResult(ending: Ending): Verdict {
   }
   switch (exit.endedBy) {
     case "timeout":
-      return {
-        reason: "timeout",
-        message: `The agent was stopped after ${minutes(ending.limits.timeoutMs)}, its time limit.`,
-        remedy: "Give it a smaller task, or raise `timeout-minutes`.",
-      };
+      return stoppedInTime(ending);
     case "idle-timeout":
       return {
         reason: "idle-timeout",
@@ -116,6 +114,22 @@ function withoutResult(ending: Ending): Verdict {
     case undefined:
       return endedByItself(ending);
   }
+}
+
+/** In a later attempt the time was not the agent's alone. */
+function stoppedInTime({ limits, attempts }: Ending): Verdict {
+  const limit = minutes(limits.timeoutMs);
+  return attempts === 1
+    ? {
+        reason: "timeout",
+        message: `The agent was stopped after ${limit}, its time limit.`,
+        remedy: "Give it a smaller task, or raise `timeout-minutes`.",
+      }
+    : {
+        reason: "timeout",
+        message: `The agent was stopped in attempt ${attempts}, after ${limit}, the time limit of all attempts together.`,
+        remedy: "Raise `timeout-minutes`, or see why the attempts before it failed.",
+      };
 }
 
 /** Its exit code is its answer to our signal, and still says that it did not end well. */

@@ -123,5 +123,6 @@ function verdictOf({ result }: RunRecord): Verdict {
     diagnostics: "",
     diagnosticsShownIn: "the job summary",
     limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
+    attempts: 1,
   });
 }
