@@ -2812,7 +2812,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9739);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1714);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -3377,7 +3377,7 @@ function addPath(folder) {
 
 /***/ }),
 
-/***/ 9739:
+/***/ 1714:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3386,12 +3386,10 @@ __nccwpck_require__.d(__webpack_exports__, {
   C: () => (/* binding */ runAction)
 });
 
-// EXTERNAL MODULE: external "node:crypto"
-var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: external "node:fs"
-var external_node_fs_ = __nccwpck_require__(3024);
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+// EXTERNAL MODULE: external "node:fs"
+var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
@@ -3438,6 +3436,10 @@ function configurationText({ allow, deny }) {
     return `${JSON.stringify(configuration, undefined, 2)}\n`;
 }
 
+// EXTERNAL MODULE: ./src/clock.ts
+var clock = __nccwpck_require__(9373);
+// EXTERNAL MODULE: external "node:crypto"
+var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: ./src/agent/cli-help.ts
@@ -8182,6 +8184,33 @@ function diffLine(line) {
     return name === undefined ? markup `${line}\n` : markup `<span class="${name}">${line}\n</span>`;
 }
 
+;// CONCATENATED MODULE: ./src/record/message-pieces.ts
+/** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
+const MAXIMUM_PENDING_UNITS = 1_000_000;
+/** @param redact removes secrets from a text joined of pieces, each of which was too short to be known by */
+function collectPieces(redact) {
+    let pieces = [];
+    let units = 0;
+    function forget() {
+        pieces = [];
+        units = 0;
+    }
+    function take() {
+        const text = pieces.length === 0 ? "" : redact(pieces.join(""));
+        forget();
+        return text;
+    }
+    return {
+        add(text) {
+            pieces.push(text);
+            units += text.length;
+            return units > MAXIMUM_PENDING_UNITS ? take() : "";
+        },
+        forget,
+        take,
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/stream/todos.ts
 
 const STATES = new Map([
@@ -8729,6 +8758,26 @@ function cutOptional(text, maximumUnits) {
     return text === undefined ? undefined : (0,cut/* cutUnits */.C)(text, maximumUnits);
 }
 
+;// CONCATENATED MODULE: ./src/record/unknown-events.ts
+
+/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
+const MAXIMUM_UNKNOWN_NAMES = 50;
+const unknown_events_MAXIMUM_NAME_UNITS = 200;
+const OTHER_NAMES = "(others)";
+function countUnknownEvents() {
+    const counts = new Map();
+    return {
+        count(whole) {
+            const name = (0,cut/* cutUnits */.C)(whole, unknown_events_MAXIMUM_NAME_UNITS);
+            const isNew = !counts.has(name);
+            const counted = isNew && counts.size >= MAXIMUM_UNKNOWN_NAMES ? OTHER_NAMES : name;
+            counts.set(counted, (counts.get(counted) ?? 0) + 1);
+            return isNew && counted === name ? name : undefined;
+        },
+        counts: () => Object.fromEntries(counts),
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/record/usage.ts
 const NO_USAGE = {
     inputTokens: undefined,
@@ -8755,12 +8804,7 @@ function addCount(first, second) {
 
 
 
-/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
-const MAXIMUM_UNKNOWN_NAMES = 50;
-const fold_MAXIMUM_NAME_UNITS = 200;
-/** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
-const MAXIMUM_PENDING_UNITS = 1_000_000;
-const OTHER_NAMES = "(others)";
+
 const NO_SESSION = {
     id: undefined,
     requestId: undefined,
@@ -8779,7 +8823,8 @@ const NOT_COMPARED_YET = { available: false, why: "the run has not ended" };
 function beginRun(start) {
     let showPath = pathDisplay(undefined, start.workspaces);
     const calls = createToolCallLedger((path) => showPath(path));
-    const unknownEvents = new Map();
+    const pieces = collectPieces(start.redact);
+    const unknownEvents = countUnknownEvents();
     const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
     const attempts = [];
     const notes = [];
@@ -8792,9 +8837,6 @@ function beginRun(start) {
     let lastMessage;
     let structuredOutput;
     let findings = [];
-    /** Pieces of a message that has not come whole yet. */
-    let pieces = [];
-    let pieceUnits = 0;
     function fold(event, atMs) {
         if (event.type === "unreadable") {
             counts.unreadableLines += 1;
@@ -8813,7 +8855,7 @@ function beginRun(start) {
             case "message":
                 return foldMessage(event);
             case "tool-call":
-                return [...flushPieces(), ...foldToolCall(event, atMs)];
+                return [...tellPieces(), ...calls.take(event, atMs, attemptNumber())];
             case "interaction":
                 return event.phase === "response"
                     ? [
@@ -8838,7 +8880,7 @@ function beginRun(start) {
             case "result":
                 return foldResult(event);
             case "unknown":
-                return foldUnknown((0,cut/* cutUnits */.C)(event.name, fold_MAXIMUM_NAME_UNITS));
+                return foldUnknown(event.name);
             case "prompt":
             case "thinking":
                 return [];
@@ -8857,34 +8899,14 @@ function beginRun(start) {
     }
     function foldMessage(event) {
         if (event.isDelta) {
-            pieces.push(event.text);
-            pieceUnits += event.text.length;
-            return pieceUnits > MAXIMUM_PENDING_UNITS ? flushPieces() : [];
+            return messageOf(pieces.add(event.text));
         }
-        // The whole message repeats its pieces.
-        pieces = [];
-        pieceUnits = 0;
-        return say(event.text);
+        pieces.forget();
+        lastMessage = event.text.trim() === "" ? lastMessage : event.text;
+        return messageOf(event.text);
     }
-    function say(text) {
-        if (text.trim() === "") {
-            return [];
-        }
-        lastMessage = text;
-        return [{ type: "message", text }];
-    }
-    /** Pieces that nothing has repeated by now will not be repeated: the stream broke off, or is of another make. */
-    function flushPieces() {
-        if (pieces.length === 0) {
-            return [];
-        }
-        const text = start.redact(pieces.join(""));
-        pieces = [];
-        pieceUnits = 0;
-        return text.trim() === "" ? [] : [{ type: "message", text }];
-    }
-    function foldToolCall(event, atMs) {
-        return calls.take(event, atMs, attemptNumber());
+    function tellPieces() {
+        return messageOf(pieces.take());
     }
     /** A replay knows of no attempts. */
     function attemptNumber() {
@@ -8894,7 +8916,7 @@ function beginRun(start) {
         if (result !== undefined) {
             return [];
         }
-        const flushed = flushPieces();
+        const rest = tellPieces();
         result = {
             text: event.text,
             subtype: event.subtype,
@@ -8904,13 +8926,11 @@ function beginRun(start) {
         };
         usage = addUsage(usage, event.usage);
         session = { ...session, requestId: event.requestId ?? session.requestId };
-        return [...flushed, { type: "result", result: event }];
+        return [...rest, { type: "result", result: event }];
     }
     function foldUnknown(name) {
-        const isNew = !unknownEvents.has(name);
-        const counted = isNew && unknownEvents.size >= MAXIMUM_UNKNOWN_NAMES ? OTHER_NAMES : name;
-        unknownEvents.set(counted, (unknownEvents.get(counted) ?? 0) + 1);
-        return isNew && counted === name ? [{ type: "unknown-event", name }] : [];
+        const listed = unknownEvents.count(name);
+        return listed === undefined ? [] : [{ type: "unknown-event", name: listed }];
     }
     return {
         fold,
@@ -8936,7 +8956,7 @@ function beginRun(start) {
             if (attempt !== undefined) {
                 attempts.push({ ...attempt, endedAtMs: atMs, sessionId: session.id, outcome });
             }
-            return flushPieces();
+            return tellPieces();
         },
         cliFound({ version, sha256, isPinned }) {
             session = { ...session, cliVersion: version, cliSha256: sha256, isPinned };
@@ -8975,11 +8995,14 @@ function beginRun(start) {
             todos: calls.todos(),
             attempts: [...attempts],
             exit: undefined,
-            stream: { ...counts, unknownEvents: Object.fromEntries(unknownEvents) },
+            stream: { ...counts, unknownEvents: unknownEvents.counts() },
             diagnostics: "",
             notes: [...calls.notes(), ...notes],
         }),
     };
+}
+function messageOf(text) {
+    return text.trim() === "" ? [] : [{ type: "message", text }];
 }
 
 ;// CONCATENATED MODULE: ./src/stream/event-base.ts
@@ -12274,19 +12297,108 @@ function cleanCall(call, redact) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/render/log-entry.ts
+
+
+/** The live view cuts a line after 1,024 characters (actions/runner, JobServerQueue.cs). */
+const MAXIMUM_LINE = 1_000;
+const log_entry_MAXIMUM_TARGET = 400;
+const log_entry_MAXIMUM_DETAIL = 300;
+/** Lines of one message or one output; what is left out stands in the transcript. */
+const log_entry_MAXIMUM_LINES = 200;
+const KIND_WIDTH = 8;
+const log_entry_GUTTER = "│ ";
+/** A text of several lines, each behind the gutter; a long one as far as its beginning goes. */
+function log_entry_block(text) {
+    return firstLines(text).map(line);
+}
+function firstLines(text) {
+    const lines = gutterLines(text);
+    const rest = lines.length - log_entry_MAXIMUM_LINES;
+    return rest > 0
+        ? [...lines.slice(0, log_entry_MAXIMUM_LINES), `${log_entry_GUTTER}… ${rest} more lines, in the transcript`]
+        : lines;
+}
+/** Of an output the end is what tells: that is where a command says why it failed. */
+function lastLines(text) {
+    const lines = gutterLines(text);
+    const rest = lines.length - log_entry_MAXIMUM_LINES;
+    return rest > 0 ? [`${log_entry_GUTTER}… ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
+}
+function gutterLines(text) {
+    return neutraliseLines(text, { gutter: log_entry_GUTTER, maximumLength: MAXIMUM_LINE });
+}
+/** What is no tool call, in the same columns. */
+function entry(mark, kind, text) {
+    return line(`${mark} ${kind.padEnd(KIND_WIDTH)} ${text}`);
+}
+function line(text) {
+    return { type: "line", text: (0,cut/* cutUnits */.C)(text, MAXIMUM_LINE) };
+}
+function joined(parts) {
+    return parts.filter((part) => part !== "").join(" · ");
+}
+
+;// CONCATENATED MODULE: ./src/render/log-calls.ts
+
+
+
+
+/** An ended call, with its output where the level asks for it. */
+function callEntries(happening, level, redact) {
+    return [line(callLine(happening, redact)), ...callOutput(happening, level, redact)];
+}
+/** An error that is a piece of the output is not said here: the output stands below. */
+function callLine({ call, isErrorOfOutput }, redact) {
+    const { kind, target, outcome, detail, error, durationMs } = cleanCall(call, redact);
+    const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
+    return `${outcomeMark(outcome)} ${joined([
+        callName(kind, target),
+        neutralise_neutraliseInline(detail ?? "", log_entry_MAXIMUM_DETAIL),
+        outcome === "denied"
+            ? `denied${reason === undefined ? "" : `: ${neutralise_neutraliseInline(reason, log_entry_MAXIMUM_DETAIL)}`}`
+            : neutralise_neutraliseInline(reason ?? "", log_entry_MAXIMUM_DETAIL),
+        durationMs === undefined ? "" : duration(durationMs),
+    ])}`;
+}
+/** `normal` folds the output of failed calls that have one, `full` that of every call, with its arguments. */
+function callOutput(happening, level, redact) {
+    const { call, output } = happening;
+    const isFailure = call.outcome === "failed";
+    const wanted = level === "full" || (level === "normal" && isFailure);
+    const text = [
+        level === "full" && Object.keys(happening.args).length > 0 ? JSON.stringify(happening.args) : undefined,
+        output ?? (isFailure ? call.error : undefined),
+    ].filter((part) => part !== undefined);
+    if (!wanted || text.length === 0) {
+        return [];
+    }
+    const title = neutralise_neutraliseInline(redact(`output of ${call.kind}: ${call.target}`), log_entry_MAXIMUM_TARGET);
+    return [{ type: "group", title, lines: lastLines(redact(text.join("\n"))) }];
+}
+/** A call that has been open for long. */
+function heartbeat(call, openMs, redact) {
+    const { kind, target } = cleanCall(call, redact);
+    return line(`… ${callName(kind, target)} · still running after ${duration(openMs)}`);
+}
+/** A call that never came to its end. */
+function unfinishedLine(call, redact) {
+    const { kind, target } = cleanCall(call, redact);
+    return line(`… ${callName(kind, target)} · never finished`);
+}
+function callName(kind, target) {
+    const name = neutralise_neutraliseInline(kind, 40).padEnd(KIND_WIDTH);
+    return `${name} ${neutralise_neutraliseInline(target, log_entry_MAXIMUM_TARGET)}`.trimEnd();
+}
+function firstLine(text) {
+    return text?.trim().split("\n", 1)[0];
+}
+
 ;// CONCATENATED MODULE: ./src/render/log-lines.ts
 
 
 
 
-/** The live view cuts a line after 1,024 characters (actions/runner, JobServerQueue.cs). */
-const MAXIMUM_LINE = 1_000;
-const MAXIMUM_TARGET = 400;
-const MAXIMUM_DETAIL = 300;
-/** Lines of one message or one output; what is left out stands in the transcript. */
-const log_lines_MAXIMUM_LINES = 200;
-const KIND_WIDTH = 8;
-const log_lines_GUTTER = "│ ";
 /**
  * What the step log says of a happening.
  *
@@ -12306,16 +12418,16 @@ function logEntries(happening, level, redact) {
             ];
         }
         case "message":
-            return log_lines_block(redact(happening.text).replace(/^(?:[^\S\n]*\n)+|\s+$/g, ""));
+            return log_entry_block(redact(happening.text).replace(/^(?:[^\S\n]*\n)+|\s+$/g, ""));
         case "tool-finished":
-            return [line(toolLine(happening, redact)), ...toolDetails(happening, level, redact)];
+            return callEntries(happening, level, redact);
         case "query-answered":
             return level === "full"
                 ? [
                     entry("?", "query", joined([
                         inline(happening.query, 200),
                         inline(happening.answer, 100),
-                        inline(happening.reason, MAXIMUM_DETAIL),
+                        inline(happening.reason, log_entry_MAXIMUM_DETAIL),
                     ])),
                 ]
                 : [];
@@ -12330,7 +12442,7 @@ function logEntries(happening, level, redact) {
                 entry("!", "unknown", `event "${inline(happening.name, 200)}": counted, otherwise passed over`),
             ];
         case "diagnostic":
-            return [line(`! ${log_lines_GUTTER}${inline(happening.text, MAXIMUM_LINE - 10)}`)];
+            return [line(`! ${log_entry_GUTTER}${inline(happening.text, MAXIMUM_LINE - 10)}`)];
         case "notice":
             return [line(`ℹ ${inline(happening.text, MAXIMUM_LINE - 10)}`)];
         case "warning":
@@ -12346,34 +12458,6 @@ function logEntries(happening, level, redact) {
 function isForQuiet(happening) {
     return (happening.type === "warning" || (happening.type === "tool-finished" && happening.call.outcome !== "ok"));
 }
-/** An error that is a piece of the output is not said here: the output stands below. */
-function toolLine({ call, isErrorOfOutput }, redact) {
-    const { kind, target, outcome, detail, error, durationMs } = cleanCall(call, redact);
-    const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
-    return `${outcomeMark(outcome)} ${joined([
-        callName(kind, target),
-        neutralise_neutraliseInline(detail ?? "", MAXIMUM_DETAIL),
-        outcome === "denied"
-            ? `denied${reason === undefined ? "" : `: ${neutralise_neutraliseInline(reason, MAXIMUM_DETAIL)}`}`
-            : neutralise_neutraliseInline(reason ?? "", MAXIMUM_DETAIL),
-        durationMs === undefined ? "" : duration(durationMs),
-    ])}`;
-}
-/** `normal` folds the output of failed calls that have one, `full` that of every call, with its arguments. */
-function toolDetails(happening, level, redact) {
-    const { call, output } = happening;
-    const isFailure = call.outcome === "failed";
-    const wanted = level === "full" || (level === "normal" && isFailure);
-    const text = [
-        level === "full" && Object.keys(happening.args).length > 0 ? JSON.stringify(happening.args) : undefined,
-        output ?? (isFailure ? call.error : undefined),
-    ].filter((part) => part !== undefined);
-    if (!wanted || text.length === 0) {
-        return [];
-    }
-    const title = neutralise_neutraliseInline(redact(`output of ${call.kind}: ${call.target}`), MAXIMUM_TARGET);
-    return [{ type: "group", title, lines: lastLines(redact(text.join("\n"))) }];
-}
 /** A stream that is all noise would drown the log; the count stands in the notes of the summary. */
 const SHOWN_UNREADABLE = 20;
 function unreadableEntries(text, howMany, redact) {
@@ -12382,21 +12466,7 @@ function unreadableEntries(text, howMany, redact) {
             ? [line("! further lines that are no events are only counted; they stand in the transcript")]
             : [];
     }
-    return [line(`! ${log_lines_GUTTER}${neutralise_neutraliseInline(redact(text), MAXIMUM_LINE - 10)}`)];
-}
-/** A call that has been open for long. */
-function heartbeat(call, openMs, redact) {
-    const { kind, target } = cleanCall(call, redact);
-    return line(`… ${callName(kind, target)} · still running after ${duration(openMs)}`);
-}
-/** A call that never came to its end. */
-function unfinishedLine(call, redact) {
-    const { kind, target } = cleanCall(call, redact);
-    return line(`… ${callName(kind, target)} · never finished`);
-}
-function callName(kind, target) {
-    const name = neutralise_neutraliseInline(kind, 40).padEnd(KIND_WIDTH);
-    return `${name} ${neutralise_neutraliseInline(target, MAXIMUM_TARGET)}`.trimEnd();
+    return [line(`! ${log_entry_GUTTER}${neutralise_neutraliseInline(redact(text), MAXIMUM_LINE - 10)}`)];
 }
 /** The last line of the log: how it ended, what it took, what it cost. */
 function summaryLine(record) {
@@ -12424,39 +12494,9 @@ function runLine(run, redact) {
     const text = "record" in run ? summaryLine(run.record) : neutraliseInline(redact(run.problem), MAXIMUM_DETAIL);
     return `● ${name} · ${text}`;
 }
-function log_lines_block(text) {
-    return firstLines(text).map(line);
-}
-function firstLines(text) {
-    const lines = gutterLines(text);
-    const rest = lines.length - log_lines_MAXIMUM_LINES;
-    return rest > 0
-        ? [...lines.slice(0, log_lines_MAXIMUM_LINES), `${log_lines_GUTTER}… ${rest} more lines, in the transcript`]
-        : lines;
-}
-/** Of an output the end is what tells: that is where a command says why it failed. */
-function lastLines(text) {
-    const lines = gutterLines(text);
-    const rest = lines.length - log_lines_MAXIMUM_LINES;
-    return rest > 0 ? [`${log_lines_GUTTER}… ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
-}
-function gutterLines(text) {
-    return neutraliseLines(text, { gutter: log_lines_GUTTER, maximumLength: MAXIMUM_LINE });
-}
-function entry(mark, kind, text) {
-    return line(`${mark} ${kind.padEnd(KIND_WIDTH)} ${text}`);
-}
-function line(text) {
-    return { type: "line", text: (0,cut/* cutUnits */.C)(text, MAXIMUM_LINE) };
-}
-function joined(parts) {
-    return parts.filter((part) => part !== "").join(" · ");
-}
-function firstLine(text) {
-    return text?.trim().split("\n", 1)[0];
-}
 
 ;// CONCATENATED MODULE: ./src/report/step-log.ts
+
 
 /** A call still open after this is announced, and again as long after that each time. */
 const HEARTBEAT_MS = 30_000;
@@ -12693,128 +12733,6 @@ function apiUrl(environment) {
     return url === undefined || url === "" ? "https://api.github.com" : url;
 }
 
-// EXTERNAL MODULE: ./src/clock.ts
-var clock = __nccwpck_require__(9373);
-;// CONCATENATED MODULE: ./src/render/outputs.ts
-
-/** All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units. */
-const MAXIMUM_RESULT_UNITS = 100_000;
-const MAXIMUM_LIST_UNITS = 75_000;
-/**
- * The outputs that a record gives, by the contract's names; those of the channels (files, comment) come beside them.
- * Every name is always there, so that a later step reads an empty string and not a leftover.
- */
-function recordOutputs(record) {
-    const { result, session, toolCallCounts: calls, usage, exit } = record;
-    return {
-        conclusion: record.conclusion,
-        reason: record.reason,
-        result: (0,cut/* cutUnits */.C)(result?.text ?? "", MAXIMUM_RESULT_UNITS),
-        "structured-output": record.structuredOutput ?? "",
-        "session-id": session.id ?? "",
-        "request-id": session.requestId ?? "",
-        model: session.model ?? "",
-        "cli-version": session.cliVersion ?? "",
-        "cli-sha256": session.cliSha256 ?? "",
-        "is-error": result === undefined ? "" : String(result.isError),
-        "exit-code": outputNumber(exit?.code),
-        "duration-ms": outputNumber(result?.durationMs ?? span(record)),
-        "api-duration-ms": outputNumber(result?.apiDurationMs),
-        "tool-calls": outputNumber(calls.total),
-        "tool-calls-failed": outputNumber(calls.failed),
-        "tool-calls-denied": outputNumber(calls.denied),
-        "files-written": jsonList(record.filesWritten, (left) => `… and ${left} more, in record-file`),
-        "files-changed": jsonList(outputs_changedFiles(record), (left) => ({
-            path: `… and ${left} more, in record-file`,
-            status: "modified",
-            added: 0,
-            removed: 0,
-            reported: false,
-        })),
-        "input-tokens": outputNumber(usage.inputTokens),
-        "output-tokens": outputNumber(usage.outputTokens),
-        "cache-read-tokens": outputNumber(usage.cacheReadTokens),
-        "cache-write-tokens": outputNumber(usage.cacheWriteTokens),
-        attempts: outputNumber(record.attempts.length),
-    };
-}
-function outputs_changedFiles(record) {
-    return record.files
-        .filter((file) => file.changed)
-        .map(({ path, status, added, removed, reported }) => ({ path, status, added, removed, reported }));
-}
-/**
- * A JSON array of the items, or of as many as the budget holds and a last one that says how many are left out.
- *
- * @param lastItem makes the item that stands for those left out
- */
-function jsonList(items, lastItem) {
-    const whole = JSON.stringify(items);
-    if (whole.length <= MAXIMUM_LIST_UNITS) {
-        return whole;
-    }
-    const kept = [];
-    let units = 0;
-    for (const item of items) {
-        units += JSON.stringify(item).length + 1;
-        if (units > MAXIMUM_LIST_UNITS) {
-            break;
-        }
-        kept.push(item);
-    }
-    return JSON.stringify([...kept, lastItem(items.length - kept.length)]);
-}
-function span(record) {
-    return record.endedAtMs === undefined || record.attempts.length === 0
-        ? undefined
-        : record.endedAtMs - record.startedAtMs;
-}
-/** A number as an output; empty where it is not known. */
-function outputNumber(value) {
-    return value === undefined ? "" : String(value);
-}
-
-// EXTERNAL MODULE: ./src/report/outputs.ts
-var report_outputs = __nccwpck_require__(5468);
-;// CONCATENATED MODULE: ./src/conclude-step.ts
-
-
-
-
-
-/**
- * The last words of a step: its outputs, and an annotation where it did not succeed.
- *
- * @param record finished and redacted
- * @param outputs what the channels add, e.g. `comment-id`
- * @returns the exit code of the step
- */
-function concludeStep(record, outputs, environment, log) {
-    const all = { ...report_outputs/* CHANNEL_OUTPUTS */.b, ...recordOutputs(record), ...outputs };
-    const unwritten = (0,report_outputs/* writeOutputs */.K)(all, environment["GITHUB_OUTPUT"]);
-    const text = record.conclusion === "success" ? "" : annotation(record);
-    if (isGreen(record) && unwritten === undefined) {
-        if (text !== "") {
-            log.notice(text);
-        }
-        return 0;
-    }
-    const title = isGreen(record)
-        ? "the outputs could not be written"
-        : `${conclusionMark(record.conclusion)} (${record.reason})`;
-    const lost = neutralise_neutraliseInline(unwritten ?? "", MAXIMUM_ANNOTATION_UNITS);
-    log.error(`Cursor agent: ${title}`, [text, lost].filter((part) => part !== "").join("\n"));
-    return 1;
-}
-function isGreen({ conclusion }) {
-    return conclusion === "success" || conclusion === "skipped";
-}
-function annotation(record) {
-    return [...record.message.split("\n"), record.remedy]
-        .map((line) => neutralise_neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS))
-        .join("\n");
-}
-
 ;// CONCATENATED MODULE: ./src/github/access.ts
 
 
@@ -12918,7 +12836,7 @@ function failureOf(answer, nowMs) {
     if (status >= 200 && status < 300) {
         return undefined;
     }
-    const message = messageOf(answer);
+    const message = failure_messageOf(answer);
     return { kind: failure_kindOf(answer, message), status, message, retryAfterMs: retryAfterMs(answer, nowMs) };
 }
 /** The statuses are shared by several reasons that want different remedies, so GitHub's words decide between them. */
@@ -12952,7 +12870,7 @@ function retryAfterMs({ headers }, nowMs) {
     return isUsedUp && resetS !== undefined ? Math.max(0, resetS * 1_000 - nowMs) + CLOCK_SKEW_MS : undefined;
 }
 /** A 422 says what is wrong in its list of errors, and only "Validation Failed" in its message. */
-function messageOf({ data }) {
+function failure_messageOf({ data }) {
     if (!(0,stream_json/* isObject */.Gv)(data)) {
         return "";
     }
@@ -13149,482 +13067,6 @@ function failed(route, failure) {
     return new GitHubError(`GitHub, ${route}: ${answer}`, failure.kind, failure.status, options);
 }
 
-;// CONCATENATED MODULE: ./src/github/event-subject.ts
-
-/** Events that carry the pull requests of their commit in a list. */
-const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
-/** @returns the pull request or issue that the event is about; undefined when there is none, or more than one */
-function conversationOf(payload) {
-    const pullRequest = pullRequestOf(payload);
-    const issue = (0,stream_json/* objectAt */.lJ)(payload, "issue");
-    // A comment on a pull request comes as one on an issue that is also a pull request.
-    const kind = pullRequest !== undefined || (0,stream_json/* isObject */.Gv)(issue["pull_request"]) ? "pull request" : "issue";
-    const number = (0,stream_json/* numberAt */.tk)(pullRequest ?? issue, "number");
-    return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
-}
-function revisionsOf(payload) {
-    const pullRequest = pullRequestOf(payload);
-    const head = (0,stream_json/* objectAt */.lJ)(pullRequest ?? {}, "head");
-    const base = (0,stream_json/* objectAt */.lJ)(pullRequest ?? {}, "base");
-    const headRepository = pullRequest?.["head"] === undefined ? (0,stream_json/* objectAt */.lJ)(payload, "workflow_run")["head_repository"] : head["repo"];
-    return {
-        baseSha: (0,stream_json/* textAt */.$6)(base, "sha") ?? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(payload, "merge_group"), "base_sha"),
-        fromFork: isFork(headRepository, (0,stream_json/* isObject */.Gv)(base["repo"]) ? base["repo"] : (0,stream_json/* objectAt */.lJ)(payload, "repository")),
-    };
-}
-function pullRequestOf(payload) {
-    const pullRequest = payload["pull_request"];
-    if ((0,stream_json/* isObject */.Gv)(pullRequest)) {
-        return pullRequest;
-    }
-    const repositoryId = (0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)(payload, "repository"), "id");
-    const listed = LISTING_EVENTS.flatMap((name) => (0,stream_json/* arrayAt */.RD)((0,stream_json/* objectAt */.lJ)(payload, name), "pull_requests")).filter(stream_json/* isObject */.Gv);
-    // A commit can also be part of pull requests to other repositories of the same network of forks.
-    const [only, ...others] = listed.filter((entry) => (0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)((0,stream_json/* objectAt */.lJ)(entry, "base"), "repo"), "id") === repositoryId);
-    return others.length === 0 ? only : undefined;
-}
-/** A head without a repository: the fork was deleted, which only a fork can be. */
-function isFork(headRepository, baseRepository) {
-    if (headRepository === null) {
-        return true;
-    }
-    const headId = (0,stream_json/* isObject */.Gv)(headRepository) ? (0,stream_json/* numberAt */.tk)(headRepository, "id") : undefined;
-    const baseId = (0,stream_json/* numberAt */.tk)(baseRepository, "id");
-    return headId === undefined || baseId === undefined ? undefined : headId !== baseId;
-}
-
-;// CONCATENATED MODULE: ./src/github/event.ts
-
-
-/**
- * @param environment variables of the step (`GITHUB_*`)
- * @param payload the event's own JSON, see `readEventPayload`
- * @param matrix values of this leg as JSON text, as `${{ toJSON(matrix) }}` gives them: no variable tells them
- */
-function eventContext(environment, payload, matrix) {
-    const name = environment["GITHUB_EVENT_NAME"] ?? "";
-    return {
-        name,
-        repository: repositoryOf(environment, payload),
-        conversation: conversationOf(payload),
-        ...revisionsOf(payload),
-        actors: actorsOf(environment, name, payload),
-        run: runIdentity(environment, matrix),
-    };
-}
-function repositoryOf(environment, payload) {
-    const fullName = environment["GITHUB_REPOSITORY"] ?? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(payload, "repository"), "full_name") ?? "";
-    const [, owner, name] = /^([^/]+)\/([^/]+)$/.exec(fullName) ?? [];
-    return owner === undefined || name === undefined ? undefined : { owner, name };
-}
-/**
- * `GITHUB_TRIGGERING_ACTOR` differs from `GITHUB_ACTOR` when somebody ran the run again. Behind `workflow_run` stand
- * those by whose doing the first run was: it may have been a stranger's pull request.
- */
-function actorsOf(environment, name, payload) {
-    const actor = environment["GITHUB_ACTOR"] ?? "";
-    const actors = [actor, environment["GITHUB_TRIGGERING_ACTOR"] ?? actor];
-    if (name === "workflow_run") {
-        const firstRun = (0,stream_json/* objectAt */.lJ)(payload, "workflow_run");
-        actors.push((0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(firstRun, "actor"), "login") ?? "", (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(firstRun, "triggering_actor"), "login") ?? "");
-    }
-    return [...new Set(actors)];
-}
-function runIdentity(environment, matrix) {
-    const value = (name) => environment[name] ?? "";
-    return {
-        repository: value("GITHUB_REPOSITORY"),
-        workflow: value("GITHUB_WORKFLOW"),
-        job: value("GITHUB_JOB"),
-        runId: value("GITHUB_RUN_ID"),
-        runAttempt: value("GITHUB_RUN_ATTEMPT"),
-        runUrl: runUrl(environment),
-        event: value("GITHUB_EVENT_NAME"),
-        actor: value("GITHUB_ACTOR"),
-        ref: value("GITHUB_REF"),
-        sha: value("GITHUB_SHA"),
-        matrix: matrixText(matrix),
-    };
-}
-/** The page of this very attempt: a later one must not be taken for it. Empty outside of GitHub. */
-function runUrl(environment) {
-    const server = environment["GITHUB_SERVER_URL"] ?? "https://github.com";
-    const repository = environment["GITHUB_REPOSITORY"] ?? "";
-    const runId = environment["GITHUB_RUN_ID"] ?? "";
-    if (repository === "" || runId === "") {
-        return "";
-    }
-    const attempt = Number(environment["GITHUB_RUN_ATTEMPT"] ?? "1");
-    return `${server}/${repository}/actions/runs/${runId}${attempt > 1 ? `/attempts/${attempt}` : ""}`;
-}
-/** On one line; empty for a job without a matrix, where GitHub gives `null`. */
-function matrixText(matrix) {
-    try {
-        const values = JSON.parse(matrix);
-        return (0,stream_json/* isObject */.Gv)(values) && Object.keys(values).length > 0 ? JSON.stringify(values) : "";
-    }
-    catch {
-        return matrix.replace(/\s+/g, " ").trim();
-    }
-}
-
-;// CONCATENATED MODULE: ./src/github/event-payload.ts
-
-
-
-/**
- * Reads what caused the run. To be called once, before the agent starts: the agent could rewrite the file.
- *
- * @param path `GITHUB_EVENT_PATH`; undefined or empty outside of GitHub
- */
-function readEventPayload(path) {
-    if (path === undefined || path === "") {
-        return { payload: {}, problem: undefined };
-    }
-    try {
-        const payload = JSON.parse((0,plain_file/* readPlainFile */.b$)(path).toString("utf8"));
-        return (0,stream_json/* isObject */.Gv)(payload)
-            ? { payload, problem: undefined }
-            : { payload: {}, problem: `The event payload ${path} (GITHUB_EVENT_PATH) holds no JSON object.` };
-    }
-    catch (error) {
-        const problem = `The event payload ${path} (GITHUB_EVENT_PATH) could not be read: ${(0,errors/* describeError */.Uc)(error)}`;
-        return { payload: {}, problem };
-    }
-}
-
-;// CONCATENATED MODULE: ./src/github-client.ts
-
-
-
-
-
-
-/**
- * GitHub's API for one run, made before the agent starts.
- *
- * @returns undefined without a token, where nothing will ask GitHub, since its toolkit takes 30 ms to load, or when that
- *   does not load: it reads the event payload
- */
-async function githubClientFor(inputs, event, environment, say) {
-    if (inputs.githubToken === undefined || !asksGitHub(inputs, event)) {
-        return undefined;
-    }
-    const baseUrl = apiUrl(environment);
-    try {
-        return await createGitHubClient({ token: inputs.githubToken, baseUrl, clock: clock/* systemClock */.m });
-    }
-    catch (error) {
-        say.warn(`GitHub's API cannot be used, so there is no comment: ${(0,errors/* describeError */.Uc)(error)}`);
-        return undefined;
-    }
-}
-/** Whether anything of this run may have a question or a comment. */
-function asksGitHub(inputs, event) {
-    const wish = { mode: inputs.comment, event, prNumber: inputs.prNumber, hasToken: true };
-    return (inputs.requireWriteAccess === "always" ||
-        inputs.projectConfig === "base" ||
-        EVENTS_OF_ANYBODY.has(event.name) ||
-        decideComment(wish).place !== undefined);
-}
-
-;// CONCATENATED MODULE: ./src/inputs/quote.ts
-/** A line of this length is told from the others by its beginning. */
-const BEGINNING_UNITS = 20;
-/** A path, a hash or an address may be as long as that; nothing that is one word has to be longer. */
-const LONGEST_WORD_UNITS = 100;
-/**
- * What was given, for a message: a word as it is, of anything longer the beginning. Somebody who gave a whole command
- * line or a text knows it by that, and it may hold what nobody else should read.
- *
- * @param value without known secrets
- */
-function quoteValue(value) {
-    const line = value.replaceAll(/\s+/g, " ").trim();
-    const isShort = line.length <= (line.includes(" ") ? BEGINNING_UNITS : LONGEST_WORD_UNITS);
-    return isShort ? `"${line}"` : `"${beginning(line)}…"`;
-}
-/** Of a command line no more than the name that it begins with: what follows is likely to be a secret. */
-function quoteName(value) {
-    const name = (/^[^\s=:,]+/.exec(value.trim())?.[0] ?? "").slice(0, BEGINNING_UNITS);
-    return name === value.trim() ? `"${name}"` : `"${name}…"`;
-}
-/** Ends where a word does, if one does. */
-function beginning(line) {
-    const start = line.slice(0, BEGINNING_UNITS);
-    const end = line.charAt(BEGINNING_UNITS) === " " ? BEGINNING_UNITS : start.lastIndexOf(" ");
-    return end > 0 ? `${start.slice(0, end)} ` : start;
-}
-
-;// CONCATENATED MODULE: ./src/inputs/shell-words.ts
-/**
- * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
- * keep all but `\"` and `\\`, a backslash outside of quotes keeps the next character.
- *
- * @throws Error when a quote is never closed or a backslash ends the text
- */
-function shellWords(text) {
-    const words = [];
-    /** Whether a word has begun: `''` is a word too, and an empty one. */
-    let inWord = false;
-    let word = "";
-    let quote = "";
-    for (let index = 0; index < text.length; index += 1) {
-        const character = text.charAt(index);
-        const next = text.charAt(index + 1);
-        if (quote !== "") {
-            if (character === quote) {
-                quote = "";
-            }
-            else if (quote === '"' && character === "\\" && (next === '"' || next === "\\")) {
-                word += next;
-                index += 1;
-            }
-            else {
-                word += character;
-            }
-        }
-        else if (character === "'" || character === '"') {
-            quote = character;
-            inWord = true;
-        }
-        else if (character === "\\") {
-            if (next === "") {
-                throw new Error("ends in a backslash");
-            }
-            word += next;
-            inWord = true;
-            index += 1;
-        }
-        else if (/\s/.test(character)) {
-            if (inWord) {
-                words.push(word);
-            }
-            word = "";
-            inWord = false;
-        }
-        else {
-            word += character;
-            inWord = true;
-        }
-    }
-    if (quote !== "") {
-        throw new Error(`has a quote (${quote}) that is never closed`);
-    }
-    return inWord ? [...words, word] : words;
-}
-
-;// CONCATENATED MODULE: ./src/inputs/reader.ts
-
-
-const TRUE_WORDS = ["true", "True", "TRUE"];
-const FALSE_WORDS = ["false", "False", "FALSE"];
-const LONGEST_MINUTES = 7 * 24 * 60;
-const DECIMAL = /^(?:\d+\.?\d*|\.\d+)$/;
-/** @param clean removes secrets from a text */
-function createInputReader(environment, clean = (text) => text) {
-    const problems = [];
-    function text(name) {
-        const value = environment[inputVariable(name)]?.trim();
-        return value === "" ? undefined : value;
-    }
-    function quote(value) {
-        return quoteValue(clean(value));
-    }
-    function wrong(name, value, remedy) {
-        problems.push(`${name}: ${quote(value)} ${remedy}`);
-    }
-    function optionalChoice(name, choices) {
-        const value = text(name);
-        const chosen = choices.find((choice) => choice === value);
-        if (value !== undefined && chosen === undefined) {
-            wrong(name, value, `is not known. Use one of: ${choices.join(", ")}.`);
-        }
-        return chosen;
-    }
-    return {
-        text,
-        lines: (name) => (text(name) ?? "")
-            .split(/\r?\n/)
-            .map((line) => line.trim())
-            .filter((line) => line !== ""),
-        flag(name, fallback) {
-            const value = text(name);
-            if (value === undefined) {
-                return fallback;
-            }
-            if (!TRUE_WORDS.includes(value) && !FALSE_WORDS.includes(value)) {
-                wrong(name, value, "is neither true nor false. Use true or false.");
-            }
-            return TRUE_WORDS.includes(value);
-        },
-        choice: (name, choices, fallback) => optionalChoice(name, choices) ?? fallback,
-        optionalChoice,
-        minutes(name, fallback) {
-            const value = text(name);
-            // `Number` alone takes 0x10 and 1e2 as well.
-            const minutes = value === undefined ? fallback : DECIMAL.test(value) ? Number(value) : Number.NaN;
-            if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
-                wrong(name, value, `is no number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`);
-            }
-            return minutes === 0 ? undefined : minutes * 60_000;
-        },
-        wholeNumber(name, fallback, maximum) {
-            const value = text(name);
-            if (value === undefined) {
-                return fallback;
-            }
-            const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
-            if (!(number <= maximum)) {
-                wrong(name, value, `is no whole number from 0 to ${maximum}.`);
-            }
-            return number;
-        },
-        words(name) {
-            const value = text(name);
-            if (value === undefined) {
-                return [];
-            }
-            try {
-                return value.startsWith("[") ? jsonStrings(value) : shellWords(value);
-            }
-            catch (error) {
-                const found = error instanceof Error ? error.message : String(error);
-                problems.push(`${name}: ${quoteName(clean(value))} ${found}. Give a JSON array of strings, or words with balanced quotes.`);
-                return [];
-            }
-        },
-        quote,
-        problem(problem) {
-            problems.push(problem);
-        },
-        problems: () => problems,
-    };
-}
-/** The runner's own rule: upper case, spaces to underscores, hyphens kept. */
-function inputVariable(name) {
-    return `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`;
-}
-function jsonStrings(value) {
-    let parsed;
-    try {
-        parsed = JSON.parse(value);
-    }
-    catch (error) {
-        throw new Error("begins like a JSON array but is none", { cause: error });
-    }
-    if (!Array.isArray(parsed) || !parsed.every((word) => typeof word === "string")) {
-        throw new Error("is JSON, but no array of strings");
-    }
-    return parsed;
-}
-
-;// CONCATENATED MODULE: ./src/inputs/report-levels.ts
-
-/** `log` and `summary`. */
-function readReportLevels(reader) {
-    return {
-        log: reader.choice("log", ["quiet", "normal", "full"], "normal"),
-        summary: reader.choice("summary", ["full", "compact", "off"], "full"),
-    };
-}
-/** The same when inputs are refused: what was asked for counts, unless it is what was refused. */
-function reportLevels(environment) {
-    return readReportLevels(createInputReader(environment));
-}
-
-;// CONCATENATED MODULE: ./src/safety/secrets.ts
-/** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
-const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PATS?|AUTH|AUTHORIZATION)$/;
-/** Endings that say secret even when the words are run together, as in `DBPASSWORD`. */
-const SECRET_ENDING = /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|APIKEY|CREDENTIAL)S?$/;
-/** Shorter values ("true", "enabled") are settings; removing them would garble every text. */
-const SHORTEST_VALUE = 8;
-/**
- * Where a secret is kept is no secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` hold paths, and removing
- * 12 characters of `/home/runner/…` would empty the log. Only well-known roots: base64 may begin with "/", too.
- */
-const PATH_VALUE = /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|dev|etc|github|home|mnt|opt|private|proc|root|run|srv|tmp|usr|var|Users|Volumes))[\\/]/;
-const URL_VALUE = /^[a-z][a-z0-9+.-]*:\/\/(?:(?<userinfo>[^/?#\s]*)@)?[^/?#@\s]*(?<rest>[/?#].*)?$/is;
-function saysSecret(name) {
-    // The shell's own PWD is the working directory.
-    if (name === "PWD" || name.startsWith("INPUT_")) {
-        return false;
-    }
-    const words = name.toUpperCase().split(/[_-]/);
-    return words.some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word));
-}
-/**
- * A URL in such a variable (`ACTIONS_ID_TOKEN_REQUEST_URL`, a web hook) holds its secret beside the host; taking the
- * host along would remove every link to it.
- */
-function secretParts(value) {
-    const url = URL_VALUE.exec(value)?.groups;
-    if (url === undefined) {
-        return [value];
-    }
-    const userinfo = url["userinfo"] ?? "";
-    return [userinfo, userinfo.slice(userinfo.indexOf(":") + 1), url["rest"] ?? ""];
-}
-/**
- * Values of environment variables whose names say secret, for {@link createRedactor}.
- *
- * A name says secret by one of its words (split at `_` and `-`, in any case): TOKEN, SECRET, PASSWORD, PASS, KEY,
- * CREDENTIAL, PAT, AUTH and their like. Values under 8 UTF-16 units and file paths are left out, of a URL only user
- * information and what follows the host is taken; `INPUT_*` is left out because inputs are handed over by name.
- *
- * @returns the values, each once, in the order of the variables
- */
-function secretsFromEnvironment(environment) {
-    const secrets = new Set();
-    for (const [name, value] of Object.entries(environment)) {
-        if (value === undefined || !saysSecret(name) || PATH_VALUE.test(value)) {
-            continue;
-        }
-        for (const part of secretParts(value)) {
-            if (part.length >= SHORTEST_VALUE) {
-                secrets.add(part);
-            }
-        }
-    }
-    return [...secrets];
-}
-
-;// CONCATENATED MODULE: ./src/inputs/secrets.ts
-
-
-/**
- * All values of a step that may never be shown: what the inputs call secret, and variables whose names do. Inputs are
- * read as they are elsewhere, but whether or not they are accepted: what is said of a refused one may quote a secret.
- */
-function secretsOfStep(environment) {
-    const reader = createInputReader(environment);
-    const keys = [reader.text("api-key"), environment["CURSOR_API_KEY"]?.trim(), reader.text("github-token")];
-    return [
-        ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),
-        ...reader.lines("redact"),
-        ...secretsFromEnvironment(environment),
-    ];
-}
-
-;// CONCATENATED MODULE: ./src/inputs/warnings.ts
-/** What is allowed, but most likely not what was meant. */
-function inputWarnings({ mode, apiKey, failOn, allowedPaths }) {
-    if (mode === "install") {
-        return [];
-    }
-    return [
-        ...(apiKey === undefined
-            ? ["api-key is not given. The run can only succeed if the CLI of cli-path is logged in."]
-            : []),
-        ...(failOn.includes("outside-paths") && allowedPaths.globs.length === 0
-            ? [
-                "fail-on names outside-paths, but allowed-paths is not given, so no file can lie outside. Give the globs in which files may change, or take outside-paths out of fail-on.",
-            ]
-            : []),
-    ];
-}
-
 ;// CONCATENATED MODULE: ./src/in-time.ts
 /**
  * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
@@ -13659,639 +13101,6 @@ function aborted(signal) {
             }, { once: true });
         }
     });
-}
-
-;// CONCATENATED MODULE: ./src/inputs/system-reason.ts
-
-/** Why a file cannot be read, without its path: that was given, and may be anything. */
-function systemReason(error) {
-    return (0,errors/* describeError */.Uc)(error).replace(/, \w+ '.*'$/s, "");
-}
-
-;// CONCATENATED MODULE: ./src/inputs/answer-schema.ts
-
-
-
-
-/**
- * `output-schema`: JSON in the input itself, or the path of a file that holds it, relative to the working directory.
- *
- * @param compile undefined only where nobody gave the input
- */
-function readAnswerSchema(reader, workingDirectory, compile) {
-    const given = reader.text("output-schema");
-    if (given === undefined || compile === undefined) {
-        return undefined;
-    }
-    try {
-        return compile(isInline(given) ? given : (0,plain_file/* readPlainFile */.b$)((0,external_node_path_.resolve)(workingDirectory, given)).toString("utf8"));
-    }
-    catch (error) {
-        reader.problem(error instanceof errors/* ActionError */.lZ
-            ? `output-schema: ${error.message} ${error.remedy}`
-            : `output-schema: the file ${reader.quote(given)} cannot be read (${systemReason(error)}). Give inline JSON, or the path of a file relative to working-directory.`);
-        return undefined;
-    }
-}
-/** A schema is an object or a boolean. */
-function isInline(given) {
-    return given.startsWith("{") || given.startsWith("[") || given === "true" || given === "false";
-}
-
-;// CONCATENATED MODULE: ./src/inputs/agent-access.ts
-/** `Shell(npm test)`, `Write(src/**)`, `Mcp(server:tool)`: what the CLI's configuration takes. */
-const PERMISSION = /^[A-Z][A-Za-z]*\(.+\)$/;
-const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
-/** Through these the agent could speak to the runner in our name; no need of a task can outweigh that. */
-const REFUSED_VARIABLE = /^(INPUT_.*|STATE_.*|ACTIONS_.*|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH))$/i;
-/** `allow` or `deny`: permission tokens, one per line. */
-function readPermissions(reader, name) {
-    const tokens = reader.lines(name);
-    for (const token of tokens.filter((line) => !PERMISSION.test(line))) {
-        reader.problem(`${name}: ${reader.quote(token)} is no permission. Write it like Shell(npm test) or Write(src/**).`);
-    }
-    return tokens;
-}
-/** `pass-env`: names of variables, one per line. */
-function readPassedVariables(reader) {
-    const names = reader.lines("pass-env");
-    for (const name of names) {
-        if (!VARIABLE.test(name)) {
-            reader.problem(`pass-env: ${reader.quote(withoutValue(name))} is no name of a variable. Give names only, one per line; set values with env.`);
-        }
-        else if (REFUSED_VARIABLE.test(name)) {
-            reader.problem(`pass-env: "${name}" is refused: with it the agent could act in the name of this step. Leave it out.`);
-        }
-    }
-    return names;
-}
-/** Who gives `TOKEN=value` where a name belongs shall not find the value in the log. */
-function withoutValue(line) {
-    return line.replace(/=.*/s, "=…");
-}
-
-// EXTERNAL MODULE: ./node_modules/picomatch/index.js
-var picomatch = __nccwpck_require__(4006);
-var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
-;// CONCATENATED MODULE: ./src/inputs/allowed-paths.ts
-
-
-/** `allowed-paths`: globs, one per line; a line that begins with `!` takes paths out again, one that ends in `/` is a folder. */
-function readAllowedPaths(reader) {
-    const globs = reader.lines("allowed-paths");
-    const wrong = globs.flatMap((glob) => {
-        const problem = globProblem(glob);
-        return problem === undefined ? [] : [`allowed-paths: ${reader.quote(glob)} ${problem}`];
-    });
-    for (const problem of wrong) {
-        reader.problem(problem);
-    }
-    if (globs.length === 0 || wrong.length > 0) {
-        return { globs, allows: () => true };
-    }
-    const patterns = globs.map(withContent);
-    const excluded = patterns.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
-    const included = patterns.filter((glob) => !glob.startsWith("!"));
-    const isIncluded = picomatch_default()(included.length === 0 ? "**" : included, { dot: true });
-    const isExcluded = excluded.length === 0 ? () => false : picomatch_default()(excluded, { dot: true });
-    // Globs start in the workspace, but to picomatch `**` is every path, `/etc/passwd` as well.
-    return { globs, allows: (path) => !isOutside(path) && isIncluded(path) && !isExcluded(path) };
-}
-/** To picomatch `src/` is a path that no file has; who knows `.gitignore` means the folder with all below it. */
-function withContent(glob) {
-    return glob.endsWith("/") ? `${glob}**` : glob;
-}
-/** picomatch takes an unclosed bracket for a letter, and the gate would be open or shut by mistake. */
-function globProblem(glob) {
-    const pattern = glob.startsWith("!") ? glob.slice(1) : glob;
-    if (pattern === "") {
-        return "is empty behind its `!`. Name the paths to leave out.";
-    }
-    if (pattern.startsWith("/") || pattern.split("/").includes("..")) {
-        return "leads out of the workspace. Give a glob relative to the workspace, such as src/**.";
-    }
-    for (const [opening, closing] of ["[]", "{}", "()"]) {
-        if (occurrences(pattern, opening) !== occurrences(pattern, closing)) {
-            return `has a ${opening ?? ""} or ${closing ?? ""} without its partner. Close it, or put a backslash before it.`;
-        }
-    }
-    try {
-        picomatch_default().makeRe(pattern);
-        return undefined;
-    }
-    catch (error) {
-        return `is no glob (${error instanceof Error ? error.message : String(error)}).`;
-    }
-}
-function occurrences(pattern, character = "") {
-    return pattern.replaceAll(/\\./g, "").split(character).length - 1;
-}
-
-;// CONCATENATED MODULE: ./src/inputs/arguments.ts
-/** Arguments by which the action itself steers the CLI; a second copy would break the stream or leak the key. */
-const OWNED_ARGUMENTS = new Set([
-    "-p",
-    "--print",
-    "--output-format",
-    "--stream-partial-output",
-    "--api-key",
-    "-a",
-    "--resume",
-    "--workspace",
-    "-c",
-    "--cloud",
-    "-b",
-    "--background",
-]);
-/** A value that the CLI takes as the word after a flag; one that begins with a hyphen would be read as a flag. */
-function readWord(reader, name) {
-    const value = reader.text(name);
-    if (value?.startsWith("-") === true) {
-        reader.problem(`${name}: ${reader.quote(value)} begins with a hyphen. Give the bare value; flags belong into extra-args.`);
-    }
-    return value;
-}
-/** `extra-args`, without those that the action owns. */
-function readExtraArguments(reader) {
-    const words = reader.words("extra-args");
-    for (const word of words) {
-        const name = ownedArgument(word);
-        if (name !== undefined) {
-            reader.problem(`extra-args: "${name}" is set by the action itself and refused here. Use the input of that purpose, or leave it out.`);
-        }
-        if (word.includes("\0")) {
-            reader.problem("extra-args: holds a NUL character, which no argument can carry. Remove it.");
-        }
-    }
-    return words;
-}
-/** The owned argument that a word is: alone, as `--name=value`, as `-nvalue`, or in a cluster of short ones such as `-fp`. */
-function ownedArgument(word) {
-    const name = word.split("=", 1)[0] ?? word;
-    return OWNED_ARGUMENTS.has(name) ? name : shortOptions(word).find((option) => OWNED_ARGUMENTS.has(option));
-}
-/**
- * The short options that the CLI's parser may see in a word: it takes one letter after the other, until one has a value,
- * which is then the rest. Which do is known of `-H` only, so an owned letter behind any other is refused. A word with a
- * blank in it is no cluster but the value of the option before it, unless it begins like `-a KEY`; a number is none either.
- */
-function shortOptions(word) {
-    const letters = /^-([A-Za-z]+)/.exec(word)?.[1] ?? "";
-    const cluster = /\s/.test(word)
-        ? letters.slice(0, 1).replace("p", "")
-        : (/^[^H]*/.exec(letters)?.[0] ?? "");
-    return Array.from(cluster, (letter) => `-${letter}`);
-}
-
-// EXTERNAL MODULE: ./src/inputs/download-url.ts
-var download_url = __nccwpck_require__(9505);
-;// CONCATENATED MODULE: ./src/inputs/cli.ts
-
-
-/** `cli-version`: one version to install. */
-function readCliVersion(reader) {
-    const version = reader.text("cli-version");
-    if (version !== undefined && !(0,cli_version/* isCliVersion */.jG)(version)) {
-        reader.problem(`cli-version: ${reader.quote(version)} is no version of the Cursor CLI. Give the exact version as \`cursor-agent --version\` prints it, for example 2026.10.01-e373342.`);
-    }
-    if (version !== undefined && reader.text("cli-path") !== undefined) {
-        reader.problem("cli-path, cli-version: both are given. Give the CLI that is there, or the version to install.");
-    }
-    return version;
-}
-/** `cli-sha256`: of the package to install. @returns lower-case hexadecimal */
-function readCliSha256(reader) {
-    const sha256 = reader.text("cli-sha256");
-    if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) {
-        reader.problem(`cli-sha256: ${reader.quote(sha256)} is no SHA-256. Give the 64 hexadecimal digits that an earlier run logged.`);
-    }
-    if (sha256 !== undefined && reader.text("cli-path") !== undefined) {
-        reader.problem("cli-path, cli-sha256: both are given. The hash is of a package to install; leave one of them out.");
-    }
-    return sha256?.toLowerCase();
-}
-/** `cli-download-url`: encrypted, unless it is on this machine. @returns the base of all packages' addresses */
-function readDownloadUrl(reader) {
-    const given = reader.text("cli-download-url");
-    const base = (0,download_url/* downloadBase */.Mb)(given);
-    if (base === undefined) {
-        const shown = reader.quote((0,download_url/* withoutCredentials */.ri)(given ?? ""));
-        reader.problem(`cli-download-url: ${shown} is no https address of a folder. Give the base address of a mirror, without user name, query and fragment.`);
-    }
-    return base?.href ?? "";
-}
-
-;// CONCATENATED MODULE: ./src/inputs/common.ts
-
-/** A misspelt input would otherwise be dropped in silence, and its default taken. */
-function refuseUnknown(reader, environment, inputNames) {
-    const known = new Set(inputNames.map(inputVariable));
-    for (const [variable, value] of Object.entries(environment)) {
-        if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
-            const name = variable.slice("INPUT_".length).toLowerCase();
-            reader.problem(`${name}: there is no such input. The inputs are: ${inputNames.join(", ")}.`);
-        }
-    }
-}
-/** `pr-number`, of a pull request or an issue. */
-function readPrNumber(reader) {
-    const value = reader.text("pr-number");
-    if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
-        reader.problem(`pr-number: ${reader.quote(value)} is no number of a pull request or issue. Give a positive whole number.`);
-    }
-    return value === undefined ? undefined : Number(value);
-}
-
-;// CONCATENATED MODULE: ./src/inputs/prompt.ts
-
-
-
-/**
- * The task: exactly one of `prompt` and `prompt-file`. An input cannot be longer than 128 KiB on Linux, where it is an
- * environment value; a file can.
- */
-function readPrompt(reader, workingDirectory) {
-    const prompt = reader.text("prompt");
-    const file = reader.text("prompt-file");
-    if (prompt !== undefined && file !== undefined) {
-        reader.problem("prompt, prompt-file: both are given. Give exactly one of them.");
-    }
-    else if (prompt === undefined && file === undefined) {
-        reader.problem("prompt, prompt-file: neither is given. Give the task as `prompt`, or a file that holds it as `prompt-file`.");
-    }
-    return file === undefined ? (prompt ?? "") : readPromptFile(reader, file, (0,external_node_path_.resolve)(workingDirectory, file));
-}
-function readPromptFile(reader, name, path) {
-    const found = promptFileProblem(path);
-    if (typeof found === "string") {
-        reader.problem(`prompt-file: ${reader.quote(name)} ${found} The path is relative to working-directory.`);
-        return "";
-    }
-    return found.text;
-}
-/** @returns the text, or what is wrong with the file */
-function promptFileProblem(path) {
-    let bytes;
-    try {
-        bytes = (0,plain_file/* readPlainFile */.b$)(path);
-    }
-    catch (error) {
-        return `cannot be read (${systemReason(error)}).`;
-    }
-    if (bytes.includes(0)) {
-        return "holds NUL bytes, so it is no text. Give a file of UTF-8 text.";
-    }
-    try {
-        const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-        return text.trim() === "" ? "is empty. Write the task into it." : { text };
-    }
-    catch {
-        return "is not UTF-8 text. Save it as UTF-8.";
-    }
-}
-
-;// CONCATENATED MODULE: ./src/inputs/working-directory.ts
-
-
-/** @param workspace absolute @returns an absolute path, which exists and lies inside the workspace, or a problem was told */
-function readWorkingDirectory(reader, workspace) {
-    const given = reader.text("working-directory") ?? ".";
-    const directory = (0,external_node_path_.resolve)(workspace, given);
-    if (!(0,external_node_fs_.existsSync)(directory) || !(0,external_node_fs_.statSync)(directory).isDirectory()) {
-        reader.problem(`working-directory: ${reader.quote(given)} is no directory in the workspace. Check the path, and that the checkout step ran before.`);
-    }
-    else if (!(0,external_node_fs_.existsSync)(workspace) || !working_directory_isInside((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(directory))) {
-        reader.problem(`working-directory: ${reader.quote(given)} lies outside the workspace. Give a path inside of GITHUB_WORKSPACE.`);
-    }
-    return directory;
-}
-function working_directory_isInside(parent, path) {
-    const way = (0,external_node_path_.relative)(parent, path);
-    return way !== ".." && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
-}
-
-;// CONCATENATED MODULE: ./src/inputs.ts
-
-
-
-
-
-
-
-
-
-
-
-
-/** Every input, by its name in `action.yml`; a name that is missing here is one that nobody reads. */
-const INPUT_NAMES = {
-    prompt: ["prompt", "prompt-file"],
-    apiKey: ["api-key"],
-    model: ["model"],
-    mode: ["mode"],
-    workingDirectory: ["working-directory"],
-    force: ["force"],
-    sandbox: ["sandbox"],
-    approveMcps: ["approve-mcps"],
-    resume: ["resume"],
-    extraArguments: ["extra-args"],
-    allow: ["allow"],
-    deny: ["deny"],
-    passEnv: ["pass-env"],
-    redact: ["redact"],
-    requireWriteAccess: ["require-write-access"],
-    allowedBots: ["allowed-bots"],
-    projectConfig: ["project-config"],
-    failOn: ["fail-on"],
-    allowedPaths: ["allowed-paths"],
-    answerSchema: ["output-schema"],
-    cliPath: ["cli-path"],
-    cliVersion: ["cli-version"],
-    cliSha256: ["cli-sha256"],
-    cliDownloadUrl: ["cli-download-url"],
-    timeoutMs: ["timeout-minutes"],
-    idleTimeoutMs: ["idle-timeout-minutes"],
-    maximumToolCalls: ["max-tool-calls"],
-    retries: ["retries"],
-    log: ["log"],
-    summary: ["summary"],
-    comment: ["comment"],
-    commentKey: ["comment-key"],
-    prNumber: ["pr-number"],
-    githubToken: ["github-token"],
-    matrix: ["matrix"],
-};
-const inputNames = Object.values(INPUT_NAMES).flat();
-const FAIL_ON = ["denied", "tool-error", "no-changes", "outside-paths"];
-const MOST_CALLS = 1_000_000;
-const MOST_RETRIES = 5;
-/**
- * Reads and checks all inputs before anything is started.
- *
- * @param environment the step's environment (`INPUT_*`, `GITHUB_WORKSPACE`, `CURSOR_API_KEY`)
- * @param compileSchema makes the validator; needed when `output-schema` is given
- * @param clean removes secrets from what is quoted
- * @throws InputError with every problem at once, each naming the input, what was given and the remedy
- */
-function loadInputs(environment, compileSchema, clean) {
-    const reader = createInputReader(environment, clean);
-    refuseUnknown(reader, environment, inputNames);
-    const mode = reader.choice("mode", ["agent", "plan", "ask", "install"], "agent");
-    const workspace = (0,external_node_path_.resolve)(environment["GITHUB_WORKSPACE"] ?? ".");
-    const workingDirectory = readWorkingDirectory(reader, workspace);
-    const cliPath = reader.text("cli-path");
-    const inputs = {
-        prompt: mode === "install" ? "" : readPrompt(reader, workingDirectory),
-        apiKey: reader.text("api-key") ?? nonEmpty(environment["CURSOR_API_KEY"]),
-        model: readWord(reader, "model"),
-        mode,
-        workingDirectory,
-        workspace,
-        force: reader.flag("force", false),
-        sandbox: reader.optionalChoice("sandbox", ["enabled", "disabled"]),
-        approveMcps: reader.flag("approve-mcps", false),
-        resume: readWord(reader, "resume"),
-        extraArguments: readExtraArguments(reader),
-        allow: readPermissions(reader, "allow"),
-        deny: readPermissions(reader, "deny"),
-        passEnv: readPassedVariables(reader),
-        redact: reader.lines("redact"),
-        requireWriteAccess: reader.choice("require-write-access", ["auto", "always", "never"], "auto"),
-        allowedBots: reader.lines("allowed-bots"),
-        projectConfig: reader.choice("project-config", ["auto", "keep", "base", "remove"], "auto"),
-        failOn: readFailOn(reader),
-        allowedPaths: readAllowedPaths(reader),
-        answerSchema: readAnswerSchema(reader, workingDirectory, compileSchema),
-        cliPath,
-        cliVersion: readCliVersion(reader),
-        cliSha256: readCliSha256(reader),
-        cliDownloadUrl: readDownloadUrl(reader),
-        timeoutMs: reader.minutes("timeout-minutes", 30),
-        idleTimeoutMs: reader.minutes("idle-timeout-minutes", 10),
-        maximumToolCalls: reader.wholeNumber("max-tool-calls", 0, MOST_CALLS),
-        retries: reader.wholeNumber("retries", 0, MOST_RETRIES),
-        ...readReportLevels(reader),
-        comment: readComment(reader, mode),
-        commentKey: reader.text("comment-key"),
-        prNumber: readPrNumber(reader),
-        githubToken: reader.text("github-token"),
-        matrix: reader.text("matrix") ?? "",
-    };
-    if (inputs.apiKey === undefined && cliPath === undefined && mode !== "install") {
-        reader.problem("api-key: not given, and CURSOR_API_KEY is not set. Create a key in the Cursor dashboard, store it as a secret, " +
-            "and pass it as `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are not available to pull requests from forks.");
-    }
-    if (reader.problems().length > 0) {
-        throw new errors/* InputError */.dz(reader.problems());
-    }
-    return inputs;
-}
-/** Nothing runs in mode `install`, and a word of it would stand where the comment of the job's agent belongs. */
-function readComment(reader, mode) {
-    const comment = reader.choice("comment", ["update", "new", "off"], "update");
-    return mode === "install" ? "off" : comment;
-}
-function readFailOn(reader) {
-    return reader.lines("fail-on").flatMap((line) => {
-        const known = FAIL_ON.find((reason) => reason === line);
-        if (known === undefined) {
-            reader.problem(`fail-on: ${reader.quote(line)} is not known. Use, one per line: ${FAIL_ON.join(", ")}.`);
-        }
-        return known ?? [];
-    });
-}
-function nonEmpty(value) {
-    return value === undefined || value.trim() === "" ? undefined : value.trim();
-}
-
-;// CONCATENATED MODULE: ./src/record/reasons.ts
-/** The contract's words for how a run ended, each with the conclusion that it means. */
-const CONCLUSION_OF_REASON = {
-    completed: "success",
-    "agent-error": "failure",
-    "no-result": "failure",
-    "exit-code": "failure",
-    signal: "failure",
-    "start-failed": "failure",
-    "install-failed": "failure",
-    timeout: "timed-out",
-    "idle-timeout": "timed-out",
-    "tool-call-limit": "failure",
-    cancelled: "cancelled",
-    denied: "failure",
-    "tool-error": "failure",
-    "no-changes": "failure",
-    "outside-paths": "failure",
-    schema: "failure",
-    "not-authorized": "skipped",
-    "invalid-input": "failure",
-    internal: "failure",
-};
-const SUCCESS = { reason: "completed", message: "", remedy: "" };
-
-;// CONCATENATED MODULE: ./src/record/finish.ts
-
-
-/**
- * The final record of a run.
- *
- * @param isAllowed whether a path may change, by `allowed-paths`
- */
-function finishRecord(record, ending, isAllowed) {
-    const { verdict } = ending;
-    return {
-        ...record,
-        conclusion: CONCLUSION_OF_REASON[verdict.reason],
-        reason: verdict.reason,
-        message: verdict.message,
-        remedy: verdict.remedy,
-        endedAtMs: ending.endedAtMs,
-        exit: ending.exit,
-        changes: ending.changes,
-        files: reconcileFiles(record.filesWritten, ending.changes, isAllowed),
-        diagnostics: ending.diagnostics,
-    };
-}
-
-;// CONCATENATED MODULE: ./src/safety/redact-markdown.ts
-
-/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
-const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
-/**
- * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
- *
- * @param text the agent's Markdown
- * @param clean removes secrets from a text as it stands
- * @returns the text; without any of that markup where it hid a secret
- */
-function redactMarkdown(text, clean) {
-    const rest = clean(text);
-    const reading = visibleText(rest).replace(MARKUP, "");
-    const seen = clean(reading);
-    return seen === reading ? rest : seen;
-}
-
-;// CONCATENATED MODULE: ./src/record/redact-record.ts
-
-/**
- * `redactRecord` for all who show a run: each of them asks for the same record when the run has ended, which may list
- * thousands of calls, and it is redacted once.
- *
- * @param clean removes secrets from a text
- */
-function createRecordRedactor(clean) {
-    const redacted = new WeakMap();
-    return (record) => {
-        const known = redacted.get(record);
-        if (known !== undefined) {
-            return known;
-        }
-        const cleaned = redactRecord(record, clean);
-        redacted.set(record, cleaned);
-        return cleaned;
-    };
-}
-/**
- * The record with every text in it redacted that is not a word of ours. Conclusion, reason, outcomes and statuses stay:
- * a secret that reads like one of them must not change what a view says.
- *
- * @param clean removes secrets from a text
- */
-function redactRecord(record, clean) {
-    const optional = (text) => text === undefined ? undefined : clean(text);
-    const { run, session, result } = record;
-    return {
-        ...record,
-        message: clean(record.message),
-        remedy: clean(record.remedy),
-        run: {
-            repository: clean(run.repository),
-            workflow: clean(run.workflow),
-            job: clean(run.job),
-            runId: clean(run.runId),
-            runAttempt: clean(run.runAttempt),
-            runUrl: clean(run.runUrl),
-            event: clean(run.event),
-            actor: clean(run.actor),
-            ref: clean(run.ref),
-            sha: clean(run.sha),
-            matrix: clean(run.matrix),
-        },
-        session: {
-            id: optional(session.id),
-            requestId: optional(session.requestId),
-            model: optional(session.model),
-            cwd: optional(session.cwd),
-            permissionMode: optional(session.permissionMode),
-            cliVersion: optional(session.cliVersion),
-            cliSha256: optional(session.cliSha256),
-            isPinned: session.isPinned,
-        },
-        result: result === undefined
-            ? undefined
-            : { ...result, text: redactMarkdown(result.text, clean), subtype: clean(result.subtype) },
-        lastMessage: record.lastMessage === undefined ? undefined : redactMarkdown(record.lastMessage, clean),
-        structuredOutput: optional(record.structuredOutput),
-        findings: record.findings.map((finding) => ({
-            ...finding,
-            path: clean(finding.path),
-            message: clean(finding.message),
-            title: optional(finding.title),
-        })),
-        toolCalls: record.toolCalls.map((call) => ({
-            ...call,
-            id: clean(call.id),
-            kind: clean(call.kind),
-            target: clean(call.target),
-            detail: optional(call.detail),
-            error: optional(call.error),
-        })),
-        filesWritten: record.filesWritten.map(clean),
-        files: record.files.map((file) => redactFile(file, clean)),
-        changes: redactChanges(record.changes, clean),
-        todos: record.todos.map((todo) => ({ ...todo, content: clean(todo.content) })),
-        attempts: record.attempts.map((attempt) => ({
-            ...attempt,
-            sessionId: optional(attempt.sessionId),
-            outcome: optional(attempt.outcome),
-        })),
-        stream: {
-            ...record.stream,
-            unknownEvents: Object.fromEntries(Object.entries(record.stream.unknownEvents).map(([name, count]) => [clean(name), count])),
-        },
-        diagnostics: clean(record.diagnostics),
-        notes: record.notes.map(clean),
-    };
-}
-function redactFile(file, clean) {
-    return { ...file, path: clean(file.path), ...redactPreviousPath(file, clean) };
-}
-function redactPreviousPath(file, clean) {
-    return file.previousPath === undefined ? {} : { previousPath: clean(file.previousPath) };
-}
-function redactChanges(changes, clean) {
-    if (!changes.available) {
-        return { ...changes, why: clean(changes.why) };
-    }
-    return {
-        ...changes,
-        files: changes.files.map((file) => ({
-            ...file,
-            path: clean(file.path),
-            ...redactPreviousPath(file, clean),
-        })),
-        commits: changes.commits.map((commit) => ({
-            sha: clean(commit.sha),
-            subject: clean(commit.subject),
-            author: clean(commit.author),
-        })),
-        diffs: changes.diffs.map((diff) => ({ ...diff, path: clean(diff.path), text: clean(diff.text) })),
-        dirtyBefore: changes.dirtyBefore.map(clean),
-        notInPatch: changes.notInPatch.map(clean),
-        notCompared: changes.notCompared.map(clean),
-        repositories: changes.repositories.map(clean),
-        gitInternals: changes.gitInternals.map(clean),
-    };
 }
 
 ;// CONCATENATED MODULE: ./src/report/broadcast.ts
@@ -14344,21 +13153,6 @@ function broadcast(reporters, warn) {
                 }
             }
             return outputs;
-        },
-    };
-}
-
-;// CONCATENATED MODULE: ./src/report/voice.ts
-
-
-function createVoice(log, redactor) {
-    const clean = (text) => neutralise_neutraliseInline(redactor.text(text), MAXIMUM_ANNOTATION_UNITS);
-    return {
-        warn(text) {
-            log.warning(clean(text));
-        },
-        notice(text) {
-            log.lines([`ℹ ${clean(text)}`]);
         },
     };
 }
@@ -15095,6 +13889,1364 @@ function noticeOf({ replaced, commit }) {
     return commit === undefined
         ? `The checkout's agent configuration is put away while the agent runs: ${names}`
         : `While the agent runs, the agent configuration of commit ${commit.slice(0, 12)} stands in place of the checkout's: ${names}`;
+}
+
+;// CONCATENATED MODULE: ./src/collaborators.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** How long git may go on with its look at the work tree in a run that is cancelled before the agent was started. */
+const CANCELLED_LOOK_MS = 500;
+const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
+/** Everything real that a run needs, by the inputs. */
+function collaboratorsFor(inputs, base) {
+    const { environment, redactor, directory, event, client } = base;
+    const temporaryDirectory = environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)();
+    const questions = client === undefined ? undefined : endedBy(base.cancel.requested, client);
+    const marker = { name: MARKER_NAME, value: (0,external_node_crypto_.randomUUID)() };
+    const agentVariables = agentEnvironment(environment, {
+        apiKey: inputs.apiKey,
+        configDirectory: directory.configuration,
+        marker,
+        passedNames: inputs.passEnv,
+    });
+    return {
+        clock: clock/* systemClock */.m,
+        random: Math.random,
+        redactor,
+        identity: event.run,
+        workspaces: workspaceNames(inputs.workspace),
+        channels: channelsFor(inputs, base),
+        authorise: async () => {
+            const answer = await mayStart({
+                mode: inputs.requireWriteAccess,
+                event,
+                allowedBots: inputs.allowedBots,
+                client: questions,
+            });
+            if (!answer.allowed) {
+                throw new errors/* NotAuthorizedError */.tv(answer.why, answer.remedy);
+            }
+        },
+        findCli: (tell) => locateCli({
+            inputs,
+            environment: agentVariables,
+            toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
+            temporaryDirectory,
+            clock: clock/* systemClock */.m,
+            cancel: base.cancel.requested,
+            tell: (happening) => void tell(happening),
+        }),
+        putOnPath: (cli) => {
+            (0,workflow_commands/* addPath */.fM)(cli.directory ?? linkCli(cli.program, temporaryDirectory));
+        },
+        projectConfig: (tell) => replaceProjectConfig({
+            ...base,
+            inputs,
+            client: questions,
+            temporaryDirectory,
+            tell,
+            clock: clock/* systemClock */.m,
+        }),
+        openWorkspace: () => inTime((signal) => openWorkspace({
+            directory: inputs.workingDirectory,
+            workspaceRoot: inputs.workspace,
+            temporaryDirectory,
+            runCommand: runCommand,
+            environment,
+            clock: clock/* systemClock */.m,
+            signal,
+        }), {
+            clock: clock/* systemClock */.m,
+            cancel: base.cancel,
+            patienceMs: CANCELLED_LOOK_MS,
+            late: uncomparedWorkspace("the run was cancelled"),
+        }),
+        guardRunnerFiles: () => guardRunnerFiles({
+            environment,
+            actionDirectory: actionDirectory(),
+            rewritten: inputs.summary === "off" ? [] : [environment["GITHUB_STEP_SUMMARY"] ?? ""],
+        }),
+        patchFile: directory.patch,
+        environment: agentVariables,
+        marker,
+        cancel: base.cancel,
+        debug: (error) => {
+            (0,workflow_commands/* debug */.Yz)(redactor.text(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+        },
+    };
+}
+/** Every channel that the inputs ask for, as one. */
+function channelsFor(inputs, base) {
+    return broadcast(openChannels({ ...base, inputs, clock: clock/* systemClock */.m }), base.say.warn);
+}
+/** The folder of this action: the program lies in its `dist`. */
+function actionDirectory() {
+    const program = process.argv[1];
+    return program === undefined ? undefined : (0,external_node_path_.dirname)((0,external_node_path_.dirname)(program));
+}
+function workspaceNames(workspace) {
+    return (0,external_node_fs_.existsSync)(workspace) ? [...new Set([workspace, (0,external_node_fs_.realpathSync)(workspace)])] : [workspace];
+}
+
+;// CONCATENATED MODULE: ./src/render/outputs.ts
+
+/** All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units. */
+const MAXIMUM_RESULT_UNITS = 100_000;
+const MAXIMUM_LIST_UNITS = 75_000;
+/**
+ * The outputs that a record gives, by the contract's names; those of the channels (files, comment) come beside them.
+ * Every name is always there, so that a later step reads an empty string and not a leftover.
+ */
+function recordOutputs(record) {
+    const { result, session, toolCallCounts: calls, usage, exit } = record;
+    return {
+        conclusion: record.conclusion,
+        reason: record.reason,
+        result: (0,cut/* cutUnits */.C)(result?.text ?? "", MAXIMUM_RESULT_UNITS),
+        "structured-output": record.structuredOutput ?? "",
+        "session-id": session.id ?? "",
+        "request-id": session.requestId ?? "",
+        model: session.model ?? "",
+        "cli-version": session.cliVersion ?? "",
+        "cli-sha256": session.cliSha256 ?? "",
+        "is-error": result === undefined ? "" : String(result.isError),
+        "exit-code": outputNumber(exit?.code),
+        "duration-ms": outputNumber(result?.durationMs ?? span(record)),
+        "api-duration-ms": outputNumber(result?.apiDurationMs),
+        "tool-calls": outputNumber(calls.total),
+        "tool-calls-failed": outputNumber(calls.failed),
+        "tool-calls-denied": outputNumber(calls.denied),
+        "files-written": jsonList(record.filesWritten, (left) => `… and ${left} more, in record-file`),
+        "files-changed": jsonList(outputs_changedFiles(record), (left) => ({
+            path: `… and ${left} more, in record-file`,
+            status: "modified",
+            added: 0,
+            removed: 0,
+            reported: false,
+        })),
+        "input-tokens": outputNumber(usage.inputTokens),
+        "output-tokens": outputNumber(usage.outputTokens),
+        "cache-read-tokens": outputNumber(usage.cacheReadTokens),
+        "cache-write-tokens": outputNumber(usage.cacheWriteTokens),
+        attempts: outputNumber(record.attempts.length),
+    };
+}
+function outputs_changedFiles(record) {
+    return record.files
+        .filter((file) => file.changed)
+        .map(({ path, status, added, removed, reported }) => ({ path, status, added, removed, reported }));
+}
+/**
+ * A JSON array of the items, or of as many as the budget holds and a last one that says how many are left out.
+ *
+ * @param lastItem makes the item that stands for those left out
+ */
+function jsonList(items, lastItem) {
+    const whole = JSON.stringify(items);
+    if (whole.length <= MAXIMUM_LIST_UNITS) {
+        return whole;
+    }
+    const kept = [];
+    let units = 0;
+    for (const item of items) {
+        units += JSON.stringify(item).length + 1;
+        if (units > MAXIMUM_LIST_UNITS) {
+            break;
+        }
+        kept.push(item);
+    }
+    return JSON.stringify([...kept, lastItem(items.length - kept.length)]);
+}
+function span(record) {
+    return record.endedAtMs === undefined || record.attempts.length === 0
+        ? undefined
+        : record.endedAtMs - record.startedAtMs;
+}
+/** A number as an output; empty where it is not known. */
+function outputNumber(value) {
+    return value === undefined ? "" : String(value);
+}
+
+// EXTERNAL MODULE: ./src/report/outputs.ts
+var report_outputs = __nccwpck_require__(5468);
+;// CONCATENATED MODULE: ./src/conclude-step.ts
+
+
+
+
+
+/**
+ * The last words of a step: its outputs, and an annotation where it did not succeed.
+ *
+ * @param record finished and redacted
+ * @param outputs what the channels add, e.g. `comment-id`
+ * @returns the exit code of the step
+ */
+function concludeStep(record, outputs, environment, log) {
+    const all = { ...report_outputs/* CHANNEL_OUTPUTS */.b, ...recordOutputs(record), ...outputs };
+    const unwritten = (0,report_outputs/* writeOutputs */.K)(all, environment["GITHUB_OUTPUT"]);
+    const text = record.conclusion === "success" ? "" : annotation(record);
+    if (isGreen(record) && unwritten === undefined) {
+        if (text !== "") {
+            log.notice(text);
+        }
+        return 0;
+    }
+    const title = isGreen(record)
+        ? "the outputs could not be written"
+        : `${conclusionMark(record.conclusion)} (${record.reason})`;
+    const lost = neutralise_neutraliseInline(unwritten ?? "", MAXIMUM_ANNOTATION_UNITS);
+    log.error(`Cursor agent: ${title}`, [text, lost].filter((part) => part !== "").join("\n"));
+    return 1;
+}
+function isGreen({ conclusion }) {
+    return conclusion === "success" || conclusion === "skipped";
+}
+function annotation(record) {
+    return [...record.message.split("\n"), record.remedy]
+        .map((line) => neutralise_neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS))
+        .join("\n");
+}
+
+;// CONCATENATED MODULE: ./src/github/event-subject.ts
+
+/** Events that carry the pull requests of their commit in a list. */
+const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
+/** @returns the pull request or issue that the event is about; undefined when there is none, or more than one */
+function conversationOf(payload) {
+    const pullRequest = pullRequestOf(payload);
+    const issue = (0,stream_json/* objectAt */.lJ)(payload, "issue");
+    // A comment on a pull request comes as one on an issue that is also a pull request.
+    const kind = pullRequest !== undefined || (0,stream_json/* isObject */.Gv)(issue["pull_request"]) ? "pull request" : "issue";
+    const number = (0,stream_json/* numberAt */.tk)(pullRequest ?? issue, "number");
+    return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
+}
+function revisionsOf(payload) {
+    const pullRequest = pullRequestOf(payload);
+    const head = (0,stream_json/* objectAt */.lJ)(pullRequest ?? {}, "head");
+    const base = (0,stream_json/* objectAt */.lJ)(pullRequest ?? {}, "base");
+    const headRepository = pullRequest?.["head"] === undefined ? (0,stream_json/* objectAt */.lJ)(payload, "workflow_run")["head_repository"] : head["repo"];
+    return {
+        baseSha: (0,stream_json/* textAt */.$6)(base, "sha") ?? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(payload, "merge_group"), "base_sha"),
+        fromFork: isFork(headRepository, (0,stream_json/* isObject */.Gv)(base["repo"]) ? base["repo"] : (0,stream_json/* objectAt */.lJ)(payload, "repository")),
+    };
+}
+function pullRequestOf(payload) {
+    const pullRequest = payload["pull_request"];
+    if ((0,stream_json/* isObject */.Gv)(pullRequest)) {
+        return pullRequest;
+    }
+    const repositoryId = (0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)(payload, "repository"), "id");
+    const listed = LISTING_EVENTS.flatMap((name) => (0,stream_json/* arrayAt */.RD)((0,stream_json/* objectAt */.lJ)(payload, name), "pull_requests")).filter(stream_json/* isObject */.Gv);
+    // A commit can also be part of pull requests to other repositories of the same network of forks.
+    const [only, ...others] = listed.filter((entry) => (0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)((0,stream_json/* objectAt */.lJ)(entry, "base"), "repo"), "id") === repositoryId);
+    return others.length === 0 ? only : undefined;
+}
+/** A head without a repository: the fork was deleted, which only a fork can be. */
+function isFork(headRepository, baseRepository) {
+    if (headRepository === null) {
+        return true;
+    }
+    const headId = (0,stream_json/* isObject */.Gv)(headRepository) ? (0,stream_json/* numberAt */.tk)(headRepository, "id") : undefined;
+    const baseId = (0,stream_json/* numberAt */.tk)(baseRepository, "id");
+    return headId === undefined || baseId === undefined ? undefined : headId !== baseId;
+}
+
+;// CONCATENATED MODULE: ./src/github/event.ts
+
+
+/**
+ * @param environment variables of the step (`GITHUB_*`)
+ * @param payload the event's own JSON, see `readEventPayload`
+ * @param matrix values of this leg as JSON text, as `${{ toJSON(matrix) }}` gives them: no variable tells them
+ */
+function eventContext(environment, payload, matrix) {
+    const name = environment["GITHUB_EVENT_NAME"] ?? "";
+    return {
+        name,
+        repository: repositoryOf(environment, payload),
+        conversation: conversationOf(payload),
+        ...revisionsOf(payload),
+        actors: actorsOf(environment, name, payload),
+        run: runIdentity(environment, matrix),
+    };
+}
+function repositoryOf(environment, payload) {
+    const fullName = environment["GITHUB_REPOSITORY"] ?? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(payload, "repository"), "full_name") ?? "";
+    const [, owner, name] = /^([^/]+)\/([^/]+)$/.exec(fullName) ?? [];
+    return owner === undefined || name === undefined ? undefined : { owner, name };
+}
+/**
+ * `GITHUB_TRIGGERING_ACTOR` differs from `GITHUB_ACTOR` when somebody ran the run again. Behind `workflow_run` stand
+ * those by whose doing the first run was: it may have been a stranger's pull request.
+ */
+function actorsOf(environment, name, payload) {
+    const actor = environment["GITHUB_ACTOR"] ?? "";
+    const actors = [actor, environment["GITHUB_TRIGGERING_ACTOR"] ?? actor];
+    if (name === "workflow_run") {
+        const firstRun = (0,stream_json/* objectAt */.lJ)(payload, "workflow_run");
+        actors.push((0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(firstRun, "actor"), "login") ?? "", (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(firstRun, "triggering_actor"), "login") ?? "");
+    }
+    return [...new Set(actors)];
+}
+function runIdentity(environment, matrix) {
+    const value = (name) => environment[name] ?? "";
+    return {
+        repository: value("GITHUB_REPOSITORY"),
+        workflow: value("GITHUB_WORKFLOW"),
+        job: value("GITHUB_JOB"),
+        runId: value("GITHUB_RUN_ID"),
+        runAttempt: value("GITHUB_RUN_ATTEMPT"),
+        runUrl: runUrl(environment),
+        event: value("GITHUB_EVENT_NAME"),
+        actor: value("GITHUB_ACTOR"),
+        ref: value("GITHUB_REF"),
+        sha: value("GITHUB_SHA"),
+        matrix: matrixText(matrix),
+    };
+}
+/** The page of this very attempt: a later one must not be taken for it. Empty outside of GitHub. */
+function runUrl(environment) {
+    const server = environment["GITHUB_SERVER_URL"] ?? "https://github.com";
+    const repository = environment["GITHUB_REPOSITORY"] ?? "";
+    const runId = environment["GITHUB_RUN_ID"] ?? "";
+    if (repository === "" || runId === "") {
+        return "";
+    }
+    const attempt = Number(environment["GITHUB_RUN_ATTEMPT"] ?? "1");
+    return `${server}/${repository}/actions/runs/${runId}${attempt > 1 ? `/attempts/${attempt}` : ""}`;
+}
+/** On one line; empty for a job without a matrix, where GitHub gives `null`. */
+function matrixText(matrix) {
+    try {
+        const values = JSON.parse(matrix);
+        return (0,stream_json/* isObject */.Gv)(values) && Object.keys(values).length > 0 ? JSON.stringify(values) : "";
+    }
+    catch {
+        return matrix.replace(/\s+/g, " ").trim();
+    }
+}
+
+;// CONCATENATED MODULE: ./src/github/event-payload.ts
+
+
+
+/**
+ * Reads what caused the run. To be called once, before the agent starts: the agent could rewrite the file.
+ *
+ * @param path `GITHUB_EVENT_PATH`; undefined or empty outside of GitHub
+ */
+function readEventPayload(path) {
+    if (path === undefined || path === "") {
+        return { payload: {}, problem: undefined };
+    }
+    try {
+        const payload = JSON.parse((0,plain_file/* readPlainFile */.b$)(path).toString("utf8"));
+        return (0,stream_json/* isObject */.Gv)(payload)
+            ? { payload, problem: undefined }
+            : { payload: {}, problem: `The event payload ${path} (GITHUB_EVENT_PATH) holds no JSON object.` };
+    }
+    catch (error) {
+        const problem = `The event payload ${path} (GITHUB_EVENT_PATH) could not be read: ${(0,errors/* describeError */.Uc)(error)}`;
+        return { payload: {}, problem };
+    }
+}
+
+;// CONCATENATED MODULE: ./src/github-client.ts
+
+
+
+
+
+
+/**
+ * GitHub's API for one run, made before the agent starts.
+ *
+ * @returns undefined without a token, where nothing will ask GitHub, since its toolkit takes 30 ms to load, or when that
+ *   does not load: it reads the event payload
+ */
+async function githubClientFor(inputs, event, environment, say) {
+    if (inputs.githubToken === undefined || !asksGitHub(inputs, event)) {
+        return undefined;
+    }
+    const baseUrl = apiUrl(environment);
+    try {
+        return await createGitHubClient({ token: inputs.githubToken, baseUrl, clock: clock/* systemClock */.m });
+    }
+    catch (error) {
+        say.warn(`GitHub's API cannot be used, so there is no comment: ${(0,errors/* describeError */.Uc)(error)}`);
+        return undefined;
+    }
+}
+/** Whether anything of this run may have a question or a comment. */
+function asksGitHub(inputs, event) {
+    const wish = { mode: inputs.comment, event, prNumber: inputs.prNumber, hasToken: true };
+    return (inputs.requireWriteAccess === "always" ||
+        inputs.projectConfig === "base" ||
+        EVENTS_OF_ANYBODY.has(event.name) ||
+        decideComment(wish).place !== undefined);
+}
+
+;// CONCATENATED MODULE: ./src/inputs/quote.ts
+/** A line of this length is told from the others by its beginning. */
+const BEGINNING_UNITS = 20;
+/** A path, a hash or an address may be as long as that; nothing that is one word has to be longer. */
+const LONGEST_WORD_UNITS = 100;
+/**
+ * What was given, for a message: a word as it is, of anything longer the beginning. Somebody who gave a whole command
+ * line or a text knows it by that, and it may hold what nobody else should read.
+ *
+ * @param value without known secrets
+ */
+function quoteValue(value) {
+    const line = value.replaceAll(/\s+/g, " ").trim();
+    const isShort = line.length <= (line.includes(" ") ? BEGINNING_UNITS : LONGEST_WORD_UNITS);
+    return isShort ? `"${line}"` : `"${beginning(line)}…"`;
+}
+/** Of a command line no more than the name that it begins with: what follows is likely to be a secret. */
+function quoteName(value) {
+    const name = (/^[^\s=:,]+/.exec(value.trim())?.[0] ?? "").slice(0, BEGINNING_UNITS);
+    return name === value.trim() ? `"${name}"` : `"${name}…"`;
+}
+/** Ends where a word does, if one does. */
+function beginning(line) {
+    const start = line.slice(0, BEGINNING_UNITS);
+    const end = line.charAt(BEGINNING_UNITS) === " " ? BEGINNING_UNITS : start.lastIndexOf(" ");
+    return end > 0 ? `${start.slice(0, end)} ` : start;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/shell-words.ts
+/**
+ * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
+ * keep all but `\"` and `\\`, a backslash outside of quotes keeps the next character.
+ *
+ * @throws Error when a quote is never closed or a backslash ends the text
+ */
+function shellWords(text) {
+    const words = [];
+    /** Whether a word has begun: `''` is a word too, and an empty one. */
+    let inWord = false;
+    let word = "";
+    let quote = "";
+    for (let index = 0; index < text.length; index += 1) {
+        const character = text.charAt(index);
+        const next = text.charAt(index + 1);
+        if (quote !== "") {
+            if (character === quote) {
+                quote = "";
+            }
+            else if (quote === '"' && character === "\\" && (next === '"' || next === "\\")) {
+                word += next;
+                index += 1;
+            }
+            else {
+                word += character;
+            }
+        }
+        else if (character === "'" || character === '"') {
+            quote = character;
+            inWord = true;
+        }
+        else if (character === "\\") {
+            if (next === "") {
+                throw new Error("ends in a backslash");
+            }
+            word += next;
+            inWord = true;
+            index += 1;
+        }
+        else if (/\s/.test(character)) {
+            if (inWord) {
+                words.push(word);
+            }
+            word = "";
+            inWord = false;
+        }
+        else {
+            word += character;
+            inWord = true;
+        }
+    }
+    if (quote !== "") {
+        throw new Error(`has a quote (${quote}) that is never closed`);
+    }
+    return inWord ? [...words, word] : words;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/reader.ts
+
+
+const TRUE_WORDS = ["true", "True", "TRUE"];
+const FALSE_WORDS = ["false", "False", "FALSE"];
+const LONGEST_MINUTES = 7 * 24 * 60;
+const DECIMAL = /^(?:\d+\.?\d*|\.\d+)$/;
+/** @param clean removes secrets from a text */
+function createInputReader(environment, clean = (text) => text) {
+    const problems = [];
+    function text(name) {
+        const value = environment[inputVariable(name)]?.trim();
+        return value === "" ? undefined : value;
+    }
+    function quote(value) {
+        return quoteValue(clean(value));
+    }
+    function wrong(name, value, remedy) {
+        problems.push(`${name}: ${quote(value)} ${remedy}`);
+    }
+    function optionalChoice(name, choices) {
+        const value = text(name);
+        const chosen = choices.find((choice) => choice === value);
+        if (value !== undefined && chosen === undefined) {
+            wrong(name, value, `is not known. Use one of: ${choices.join(", ")}.`);
+        }
+        return chosen;
+    }
+    return {
+        text,
+        lines: (name) => (text(name) ?? "")
+            .split(/\r?\n/)
+            .map((line) => line.trim())
+            .filter((line) => line !== ""),
+        flag(name, fallback) {
+            const value = text(name);
+            if (value === undefined) {
+                return fallback;
+            }
+            if (!TRUE_WORDS.includes(value) && !FALSE_WORDS.includes(value)) {
+                wrong(name, value, "is neither true nor false. Use true or false.");
+            }
+            return TRUE_WORDS.includes(value);
+        },
+        choice: (name, choices, fallback) => optionalChoice(name, choices) ?? fallback,
+        optionalChoice,
+        minutes(name, fallback) {
+            const value = text(name);
+            // `Number` alone takes 0x10 and 1e2 as well.
+            const minutes = value === undefined ? fallback : DECIMAL.test(value) ? Number(value) : Number.NaN;
+            if (value !== undefined && !(minutes >= 0 && minutes <= LONGEST_MINUTES)) {
+                wrong(name, value, `is no number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`);
+            }
+            return minutes === 0 ? undefined : minutes * 60_000;
+        },
+        wholeNumber(name, fallback, maximum) {
+            const value = text(name);
+            if (value === undefined) {
+                return fallback;
+            }
+            const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
+            if (!(number <= maximum)) {
+                wrong(name, value, `is no whole number from 0 to ${maximum}.`);
+            }
+            return number;
+        },
+        words(name) {
+            const value = text(name);
+            if (value === undefined) {
+                return [];
+            }
+            try {
+                return value.startsWith("[") ? jsonStrings(value) : shellWords(value);
+            }
+            catch (error) {
+                const found = error instanceof Error ? error.message : String(error);
+                problems.push(`${name}: ${quoteName(clean(value))} ${found}. Give a JSON array of strings, or words with balanced quotes.`);
+                return [];
+            }
+        },
+        quote,
+        problem(problem) {
+            problems.push(problem);
+        },
+        problems: () => problems,
+    };
+}
+/** The runner's own rule: upper case, spaces to underscores, hyphens kept. */
+function inputVariable(name) {
+    return `INPUT_${name.replaceAll(" ", "_").toUpperCase()}`;
+}
+function jsonStrings(value) {
+    let parsed;
+    try {
+        parsed = JSON.parse(value);
+    }
+    catch (error) {
+        throw new Error("begins like a JSON array but is none", { cause: error });
+    }
+    if (!Array.isArray(parsed) || !parsed.every((word) => typeof word === "string")) {
+        throw new Error("is JSON, but no array of strings");
+    }
+    return parsed;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/report-levels.ts
+
+/** `log` and `summary`. */
+function readReportLevels(reader) {
+    return {
+        log: reader.choice("log", ["quiet", "normal", "full"], "normal"),
+        summary: reader.choice("summary", ["full", "compact", "off"], "full"),
+    };
+}
+/** The same when inputs are refused: what was asked for counts, unless it is what was refused. */
+function reportLevels(environment) {
+    return readReportLevels(createInputReader(environment));
+}
+
+;// CONCATENATED MODULE: ./src/safety/secrets.ts
+/** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
+const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PATS?|AUTH|AUTHORIZATION)$/;
+/** Endings that say secret even when the words are run together, as in `DBPASSWORD`. */
+const SECRET_ENDING = /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|APIKEY|CREDENTIAL)S?$/;
+/** Shorter values ("true", "enabled") are settings; removing them would garble every text. */
+const SHORTEST_VALUE = 8;
+/**
+ * Where a secret is kept is no secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` hold paths, and removing
+ * 12 characters of `/home/runner/…` would empty the log. Only well-known roots: base64 may begin with "/", too.
+ */
+const PATH_VALUE = /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|dev|etc|github|home|mnt|opt|private|proc|root|run|srv|tmp|usr|var|Users|Volumes))[\\/]/;
+const URL_VALUE = /^[a-z][a-z0-9+.-]*:\/\/(?:(?<userinfo>[^/?#\s]*)@)?[^/?#@\s]*(?<rest>[/?#].*)?$/is;
+function saysSecret(name) {
+    // The shell's own PWD is the working directory.
+    if (name === "PWD" || name.startsWith("INPUT_")) {
+        return false;
+    }
+    const words = name.toUpperCase().split(/[_-]/);
+    return words.some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word));
+}
+/**
+ * A URL in such a variable (`ACTIONS_ID_TOKEN_REQUEST_URL`, a web hook) holds its secret beside the host; taking the
+ * host along would remove every link to it.
+ */
+function secretParts(value) {
+    const url = URL_VALUE.exec(value)?.groups;
+    if (url === undefined) {
+        return [value];
+    }
+    const userinfo = url["userinfo"] ?? "";
+    return [userinfo, userinfo.slice(userinfo.indexOf(":") + 1), url["rest"] ?? ""];
+}
+/**
+ * Values of environment variables whose names say secret, for {@link createRedactor}.
+ *
+ * A name says secret by one of its words (split at `_` and `-`, in any case): TOKEN, SECRET, PASSWORD, PASS, KEY,
+ * CREDENTIAL, PAT, AUTH and their like. Values under 8 UTF-16 units and file paths are left out, of a URL only user
+ * information and what follows the host is taken; `INPUT_*` is left out because inputs are handed over by name.
+ *
+ * @returns the values, each once, in the order of the variables
+ */
+function secretsFromEnvironment(environment) {
+    const secrets = new Set();
+    for (const [name, value] of Object.entries(environment)) {
+        if (value === undefined || !saysSecret(name) || PATH_VALUE.test(value)) {
+            continue;
+        }
+        for (const part of secretParts(value)) {
+            if (part.length >= SHORTEST_VALUE) {
+                secrets.add(part);
+            }
+        }
+    }
+    return [...secrets];
+}
+
+;// CONCATENATED MODULE: ./src/inputs/secrets.ts
+
+
+/**
+ * All values of a step that may never be shown: what the inputs call secret, and variables whose names do. Inputs are
+ * read as they are elsewhere, but whether or not they are accepted: what is said of a refused one may quote a secret.
+ */
+function secretsOfStep(environment) {
+    const reader = createInputReader(environment);
+    const keys = [reader.text("api-key"), environment["CURSOR_API_KEY"]?.trim(), reader.text("github-token")];
+    return [
+        ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),
+        ...reader.lines("redact"),
+        ...secretsFromEnvironment(environment),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/inputs/warnings.ts
+/** What is allowed, but most likely not what was meant. */
+function inputWarnings({ mode, apiKey, failOn, allowedPaths }) {
+    if (mode === "install") {
+        return [];
+    }
+    return [
+        ...(apiKey === undefined
+            ? ["api-key is not given. The run can only succeed if the CLI of cli-path is logged in."]
+            : []),
+        ...(failOn.includes("outside-paths") && allowedPaths.globs.length === 0
+            ? [
+                "fail-on names outside-paths, but allowed-paths is not given, so no file can lie outside. Give the globs in which files may change, or take outside-paths out of fail-on.",
+            ]
+            : []),
+    ];
+}
+
+;// CONCATENATED MODULE: ./src/inputs/system-reason.ts
+
+/** Why a file cannot be read, without its path: that was given, and may be anything. */
+function systemReason(error) {
+    return (0,errors/* describeError */.Uc)(error).replace(/, \w+ '.*'$/s, "");
+}
+
+;// CONCATENATED MODULE: ./src/inputs/answer-schema.ts
+
+
+
+
+/**
+ * `output-schema`: JSON in the input itself, or the path of a file that holds it, relative to the working directory.
+ *
+ * @param compile undefined only where nobody gave the input
+ */
+function readAnswerSchema(reader, workingDirectory, compile) {
+    const given = reader.text("output-schema");
+    if (given === undefined || compile === undefined) {
+        return undefined;
+    }
+    try {
+        return compile(isInline(given) ? given : (0,plain_file/* readPlainFile */.b$)((0,external_node_path_.resolve)(workingDirectory, given)).toString("utf8"));
+    }
+    catch (error) {
+        reader.problem(error instanceof errors/* ActionError */.lZ
+            ? `output-schema: ${error.message} ${error.remedy}`
+            : `output-schema: the file ${reader.quote(given)} cannot be read (${systemReason(error)}). Give inline JSON, or the path of a file relative to working-directory.`);
+        return undefined;
+    }
+}
+/** A schema is an object or a boolean. */
+function isInline(given) {
+    return given.startsWith("{") || given.startsWith("[") || given === "true" || given === "false";
+}
+
+;// CONCATENATED MODULE: ./src/inputs/agent-access.ts
+/** `Shell(npm test)`, `Write(src/**)`, `Mcp(server:tool)`: what the CLI's configuration takes. */
+const PERMISSION = /^[A-Z][A-Za-z]*\(.+\)$/;
+const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
+/** Through these the agent could speak to the runner in our name; no need of a task can outweigh that. */
+const REFUSED_VARIABLE = /^(INPUT_.*|STATE_.*|ACTIONS_.*|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH))$/i;
+/** `allow` or `deny`: permission tokens, one per line. */
+function readPermissions(reader, name) {
+    const tokens = reader.lines(name);
+    for (const token of tokens.filter((line) => !PERMISSION.test(line))) {
+        reader.problem(`${name}: ${reader.quote(token)} is no permission. Write it like Shell(npm test) or Write(src/**).`);
+    }
+    return tokens;
+}
+/** `pass-env`: names of variables, one per line. */
+function readPassedVariables(reader) {
+    const names = reader.lines("pass-env");
+    for (const name of names) {
+        if (!VARIABLE.test(name)) {
+            reader.problem(`pass-env: ${reader.quote(withoutValue(name))} is no name of a variable. Give names only, one per line; set values with env.`);
+        }
+        else if (REFUSED_VARIABLE.test(name)) {
+            reader.problem(`pass-env: "${name}" is refused: with it the agent could act in the name of this step. Leave it out.`);
+        }
+    }
+    return names;
+}
+/** Who gives `TOKEN=value` where a name belongs shall not find the value in the log. */
+function withoutValue(line) {
+    return line.replace(/=.*/s, "=…");
+}
+
+// EXTERNAL MODULE: ./node_modules/picomatch/index.js
+var picomatch = __nccwpck_require__(4006);
+var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
+;// CONCATENATED MODULE: ./src/inputs/allowed-paths.ts
+
+
+/** `allowed-paths`: globs, one per line; a line that begins with `!` takes paths out again, one that ends in `/` is a folder. */
+function readAllowedPaths(reader) {
+    const globs = reader.lines("allowed-paths");
+    const wrong = globs.flatMap((glob) => {
+        const problem = globProblem(glob);
+        return problem === undefined ? [] : [`allowed-paths: ${reader.quote(glob)} ${problem}`];
+    });
+    for (const problem of wrong) {
+        reader.problem(problem);
+    }
+    if (globs.length === 0 || wrong.length > 0) {
+        return { globs, allows: () => true };
+    }
+    const patterns = globs.map(withContent);
+    const excluded = patterns.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
+    const included = patterns.filter((glob) => !glob.startsWith("!"));
+    const isIncluded = picomatch_default()(included.length === 0 ? "**" : included, { dot: true });
+    const isExcluded = excluded.length === 0 ? () => false : picomatch_default()(excluded, { dot: true });
+    // Globs start in the workspace, but to picomatch `**` is every path, `/etc/passwd` as well.
+    return { globs, allows: (path) => !isOutside(path) && isIncluded(path) && !isExcluded(path) };
+}
+/** To picomatch `src/` is a path that no file has; who knows `.gitignore` means the folder with all below it. */
+function withContent(glob) {
+    return glob.endsWith("/") ? `${glob}**` : glob;
+}
+/** picomatch takes an unclosed bracket for a letter, and the gate would be open or shut by mistake. */
+function globProblem(glob) {
+    const pattern = glob.startsWith("!") ? glob.slice(1) : glob;
+    if (pattern === "") {
+        return "is empty behind its `!`. Name the paths to leave out.";
+    }
+    if (pattern.startsWith("/") || pattern.split("/").includes("..")) {
+        return "leads out of the workspace. Give a glob relative to the workspace, such as src/**.";
+    }
+    for (const [opening, closing] of ["[]", "{}", "()"]) {
+        if (occurrences(pattern, opening) !== occurrences(pattern, closing)) {
+            return `has a ${opening ?? ""} or ${closing ?? ""} without its partner. Close it, or put a backslash before it.`;
+        }
+    }
+    try {
+        picomatch_default().makeRe(pattern);
+        return undefined;
+    }
+    catch (error) {
+        return `is no glob (${error instanceof Error ? error.message : String(error)}).`;
+    }
+}
+function occurrences(pattern, character = "") {
+    return pattern.replaceAll(/\\./g, "").split(character).length - 1;
+}
+
+;// CONCATENATED MODULE: ./src/inputs/arguments.ts
+/** Arguments by which the action itself steers the CLI; a second copy would break the stream or leak the key. */
+const OWNED_ARGUMENTS = new Set([
+    "-p",
+    "--print",
+    "--output-format",
+    "--stream-partial-output",
+    "--api-key",
+    "-a",
+    "--resume",
+    "--workspace",
+    "-c",
+    "--cloud",
+    "-b",
+    "--background",
+]);
+/** A value that the CLI takes as the word after a flag; one that begins with a hyphen would be read as a flag. */
+function readWord(reader, name) {
+    const value = reader.text(name);
+    if (value?.startsWith("-") === true) {
+        reader.problem(`${name}: ${reader.quote(value)} begins with a hyphen. Give the bare value; flags belong into extra-args.`);
+    }
+    return value;
+}
+/** `extra-args`, without those that the action owns. */
+function readExtraArguments(reader) {
+    const words = reader.words("extra-args");
+    for (const word of words) {
+        const name = ownedArgument(word);
+        if (name !== undefined) {
+            reader.problem(`extra-args: "${name}" is set by the action itself and refused here. Use the input of that purpose, or leave it out.`);
+        }
+        if (word.includes("\0")) {
+            reader.problem("extra-args: holds a NUL character, which no argument can carry. Remove it.");
+        }
+    }
+    return words;
+}
+/** The owned argument that a word is: alone, as `--name=value`, as `-nvalue`, or in a cluster of short ones such as `-fp`. */
+function ownedArgument(word) {
+    const name = word.split("=", 1)[0] ?? word;
+    return OWNED_ARGUMENTS.has(name) ? name : shortOptions(word).find((option) => OWNED_ARGUMENTS.has(option));
+}
+/**
+ * The short options that the CLI's parser may see in a word: it takes one letter after the other, until one has a value,
+ * which is then the rest. Which do is known of `-H` only, so an owned letter behind any other is refused. A word with a
+ * blank in it is no cluster but the value of the option before it, unless it begins like `-a KEY`; a number is none either.
+ */
+function shortOptions(word) {
+    const letters = /^-([A-Za-z]+)/.exec(word)?.[1] ?? "";
+    const cluster = /\s/.test(word)
+        ? letters.slice(0, 1).replace("p", "")
+        : (/^[^H]*/.exec(letters)?.[0] ?? "");
+    return Array.from(cluster, (letter) => `-${letter}`);
+}
+
+// EXTERNAL MODULE: ./src/inputs/download-url.ts
+var download_url = __nccwpck_require__(9505);
+;// CONCATENATED MODULE: ./src/inputs/cli.ts
+
+
+/** `cli-version`: one version to install. */
+function readCliVersion(reader) {
+    const version = reader.text("cli-version");
+    if (version !== undefined && !(0,cli_version/* isCliVersion */.jG)(version)) {
+        reader.problem(`cli-version: ${reader.quote(version)} is no version of the Cursor CLI. Give the exact version as \`cursor-agent --version\` prints it, for example 2026.10.01-e373342.`);
+    }
+    if (version !== undefined && reader.text("cli-path") !== undefined) {
+        reader.problem("cli-path, cli-version: both are given. Give the CLI that is there, or the version to install.");
+    }
+    return version;
+}
+/** `cli-sha256`: of the package to install. @returns lower-case hexadecimal */
+function readCliSha256(reader) {
+    const sha256 = reader.text("cli-sha256");
+    if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) {
+        reader.problem(`cli-sha256: ${reader.quote(sha256)} is no SHA-256. Give the 64 hexadecimal digits that an earlier run logged.`);
+    }
+    if (sha256 !== undefined && reader.text("cli-path") !== undefined) {
+        reader.problem("cli-path, cli-sha256: both are given. The hash is of a package to install; leave one of them out.");
+    }
+    return sha256?.toLowerCase();
+}
+/** `cli-download-url`: encrypted, unless it is on this machine. @returns the base of all packages' addresses */
+function readDownloadUrl(reader) {
+    const given = reader.text("cli-download-url");
+    const base = (0,download_url/* downloadBase */.Mb)(given);
+    if (base === undefined) {
+        const shown = reader.quote((0,download_url/* withoutCredentials */.ri)(given ?? ""));
+        reader.problem(`cli-download-url: ${shown} is no https address of a folder. Give the base address of a mirror, without user name, query and fragment.`);
+    }
+    return base?.href ?? "";
+}
+
+;// CONCATENATED MODULE: ./src/inputs/common.ts
+
+/** A misspelt input would otherwise be dropped in silence, and its default taken. */
+function refuseUnknown(reader, environment, inputNames) {
+    const known = new Set(inputNames.map(inputVariable));
+    for (const [variable, value] of Object.entries(environment)) {
+        if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
+            const name = variable.slice("INPUT_".length).toLowerCase();
+            reader.problem(`${name}: there is no such input. The inputs are: ${inputNames.join(", ")}.`);
+        }
+    }
+}
+/** `pr-number`, of a pull request or an issue. */
+function readPrNumber(reader) {
+    const value = reader.text("pr-number");
+    if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
+        reader.problem(`pr-number: ${reader.quote(value)} is no number of a pull request or issue. Give a positive whole number.`);
+    }
+    return value === undefined ? undefined : Number(value);
+}
+
+;// CONCATENATED MODULE: ./src/inputs/prompt.ts
+
+
+
+/**
+ * The task: exactly one of `prompt` and `prompt-file`. An input cannot be longer than 128 KiB on Linux, where it is an
+ * environment value; a file can.
+ */
+function readPrompt(reader, workingDirectory) {
+    const prompt = reader.text("prompt");
+    const file = reader.text("prompt-file");
+    if (prompt !== undefined && file !== undefined) {
+        reader.problem("prompt, prompt-file: both are given. Give exactly one of them.");
+    }
+    else if (prompt === undefined && file === undefined) {
+        reader.problem("prompt, prompt-file: neither is given. Give the task as `prompt`, or a file that holds it as `prompt-file`.");
+    }
+    return file === undefined ? (prompt ?? "") : readPromptFile(reader, file, (0,external_node_path_.resolve)(workingDirectory, file));
+}
+function readPromptFile(reader, name, path) {
+    const found = promptFileProblem(path);
+    if (typeof found === "string") {
+        reader.problem(`prompt-file: ${reader.quote(name)} ${found} The path is relative to working-directory.`);
+        return "";
+    }
+    return found.text;
+}
+/** @returns the text, or what is wrong with the file */
+function promptFileProblem(path) {
+    let bytes;
+    try {
+        bytes = (0,plain_file/* readPlainFile */.b$)(path);
+    }
+    catch (error) {
+        return `cannot be read (${systemReason(error)}).`;
+    }
+    if (bytes.includes(0)) {
+        return "holds NUL bytes, so it is no text. Give a file of UTF-8 text.";
+    }
+    try {
+        const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);
+        return text.trim() === "" ? "is empty. Write the task into it." : { text };
+    }
+    catch {
+        return "is not UTF-8 text. Save it as UTF-8.";
+    }
+}
+
+;// CONCATENATED MODULE: ./src/inputs/working-directory.ts
+
+
+/** @param workspace absolute @returns an absolute path, which exists and lies inside the workspace, or a problem was told */
+function readWorkingDirectory(reader, workspace) {
+    const given = reader.text("working-directory") ?? ".";
+    const directory = (0,external_node_path_.resolve)(workspace, given);
+    if (!(0,external_node_fs_.existsSync)(directory) || !(0,external_node_fs_.statSync)(directory).isDirectory()) {
+        reader.problem(`working-directory: ${reader.quote(given)} is no directory in the workspace. Check the path, and that the checkout step ran before.`);
+    }
+    else if (!(0,external_node_fs_.existsSync)(workspace) || !working_directory_isInside((0,external_node_fs_.realpathSync)(workspace), (0,external_node_fs_.realpathSync)(directory))) {
+        reader.problem(`working-directory: ${reader.quote(given)} lies outside the workspace. Give a path inside of GITHUB_WORKSPACE.`);
+    }
+    return directory;
+}
+function working_directory_isInside(parent, path) {
+    const way = (0,external_node_path_.relative)(parent, path);
+    return way !== ".." && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
+}
+
+;// CONCATENATED MODULE: ./src/inputs.ts
+
+
+
+
+
+
+
+
+
+
+
+
+/** Every input, by its name in `action.yml`; a name that is missing here is one that nobody reads. */
+const INPUT_NAMES = {
+    prompt: ["prompt", "prompt-file"],
+    apiKey: ["api-key"],
+    model: ["model"],
+    mode: ["mode"],
+    workingDirectory: ["working-directory"],
+    force: ["force"],
+    sandbox: ["sandbox"],
+    approveMcps: ["approve-mcps"],
+    resume: ["resume"],
+    extraArguments: ["extra-args"],
+    allow: ["allow"],
+    deny: ["deny"],
+    passEnv: ["pass-env"],
+    redact: ["redact"],
+    requireWriteAccess: ["require-write-access"],
+    allowedBots: ["allowed-bots"],
+    projectConfig: ["project-config"],
+    failOn: ["fail-on"],
+    allowedPaths: ["allowed-paths"],
+    answerSchema: ["output-schema"],
+    cliPath: ["cli-path"],
+    cliVersion: ["cli-version"],
+    cliSha256: ["cli-sha256"],
+    cliDownloadUrl: ["cli-download-url"],
+    timeoutMs: ["timeout-minutes"],
+    idleTimeoutMs: ["idle-timeout-minutes"],
+    maximumToolCalls: ["max-tool-calls"],
+    retries: ["retries"],
+    log: ["log"],
+    summary: ["summary"],
+    comment: ["comment"],
+    commentKey: ["comment-key"],
+    prNumber: ["pr-number"],
+    githubToken: ["github-token"],
+    matrix: ["matrix"],
+};
+const inputNames = Object.values(INPUT_NAMES).flat();
+const FAIL_ON = ["denied", "tool-error", "no-changes", "outside-paths"];
+const MOST_CALLS = 1_000_000;
+const MOST_RETRIES = 5;
+/**
+ * Reads and checks all inputs before anything is started.
+ *
+ * @param environment the step's environment (`INPUT_*`, `GITHUB_WORKSPACE`, `CURSOR_API_KEY`)
+ * @param compileSchema makes the validator; needed when `output-schema` is given
+ * @param clean removes secrets from what is quoted
+ * @throws InputError with every problem at once, each naming the input, what was given and the remedy
+ */
+function loadInputs(environment, compileSchema, clean) {
+    const reader = createInputReader(environment, clean);
+    refuseUnknown(reader, environment, inputNames);
+    const mode = reader.choice("mode", ["agent", "plan", "ask", "install"], "agent");
+    const workspace = (0,external_node_path_.resolve)(environment["GITHUB_WORKSPACE"] ?? ".");
+    const workingDirectory = readWorkingDirectory(reader, workspace);
+    const cliPath = reader.text("cli-path");
+    const inputs = {
+        prompt: mode === "install" ? "" : readPrompt(reader, workingDirectory),
+        apiKey: reader.text("api-key") ?? nonEmpty(environment["CURSOR_API_KEY"]),
+        model: readWord(reader, "model"),
+        mode,
+        workingDirectory,
+        workspace,
+        force: reader.flag("force", false),
+        sandbox: reader.optionalChoice("sandbox", ["enabled", "disabled"]),
+        approveMcps: reader.flag("approve-mcps", false),
+        resume: readWord(reader, "resume"),
+        extraArguments: readExtraArguments(reader),
+        allow: readPermissions(reader, "allow"),
+        deny: readPermissions(reader, "deny"),
+        passEnv: readPassedVariables(reader),
+        redact: reader.lines("redact"),
+        requireWriteAccess: reader.choice("require-write-access", ["auto", "always", "never"], "auto"),
+        allowedBots: reader.lines("allowed-bots"),
+        projectConfig: reader.choice("project-config", ["auto", "keep", "base", "remove"], "auto"),
+        failOn: readFailOn(reader),
+        allowedPaths: readAllowedPaths(reader),
+        answerSchema: readAnswerSchema(reader, workingDirectory, compileSchema),
+        cliPath,
+        cliVersion: readCliVersion(reader),
+        cliSha256: readCliSha256(reader),
+        cliDownloadUrl: readDownloadUrl(reader),
+        timeoutMs: reader.minutes("timeout-minutes", 30),
+        idleTimeoutMs: reader.minutes("idle-timeout-minutes", 10),
+        maximumToolCalls: reader.wholeNumber("max-tool-calls", 0, MOST_CALLS),
+        retries: reader.wholeNumber("retries", 0, MOST_RETRIES),
+        ...readReportLevels(reader),
+        comment: readComment(reader, mode),
+        commentKey: reader.text("comment-key"),
+        prNumber: readPrNumber(reader),
+        githubToken: reader.text("github-token"),
+        matrix: reader.text("matrix") ?? "",
+    };
+    if (inputs.apiKey === undefined && cliPath === undefined && mode !== "install") {
+        reader.problem("api-key: not given, and CURSOR_API_KEY is not set. Create a key in the Cursor dashboard, store it as a secret, " +
+            "and pass it as `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are not available to pull requests from forks.");
+    }
+    if (reader.problems().length > 0) {
+        throw new errors/* InputError */.dz(reader.problems());
+    }
+    return inputs;
+}
+/** Nothing runs in mode `install`, and a word of it would stand where the comment of the job's agent belongs. */
+function readComment(reader, mode) {
+    const comment = reader.choice("comment", ["update", "new", "off"], "update");
+    return mode === "install" ? "off" : comment;
+}
+function readFailOn(reader) {
+    return reader.lines("fail-on").flatMap((line) => {
+        const known = FAIL_ON.find((reason) => reason === line);
+        if (known === undefined) {
+            reader.problem(`fail-on: ${reader.quote(line)} is not known. Use, one per line: ${FAIL_ON.join(", ")}.`);
+        }
+        return known ?? [];
+    });
+}
+function nonEmpty(value) {
+    return value === undefined || value.trim() === "" ? undefined : value.trim();
+}
+
+;// CONCATENATED MODULE: ./src/record/reasons.ts
+/** The contract's words for how a run ended, each with the conclusion that it means. */
+const CONCLUSION_OF_REASON = {
+    completed: "success",
+    "agent-error": "failure",
+    "no-result": "failure",
+    "exit-code": "failure",
+    signal: "failure",
+    "start-failed": "failure",
+    "install-failed": "failure",
+    timeout: "timed-out",
+    "idle-timeout": "timed-out",
+    "tool-call-limit": "failure",
+    cancelled: "cancelled",
+    denied: "failure",
+    "tool-error": "failure",
+    "no-changes": "failure",
+    "outside-paths": "failure",
+    schema: "failure",
+    "not-authorized": "skipped",
+    "invalid-input": "failure",
+    internal: "failure",
+};
+const SUCCESS = { reason: "completed", message: "", remedy: "" };
+
+;// CONCATENATED MODULE: ./src/record/finish.ts
+
+
+/**
+ * The final record of a run.
+ *
+ * @param isAllowed whether a path may change, by `allowed-paths`
+ */
+function finishRecord(record, ending, isAllowed) {
+    const { verdict } = ending;
+    return {
+        ...record,
+        conclusion: CONCLUSION_OF_REASON[verdict.reason],
+        reason: verdict.reason,
+        message: verdict.message,
+        remedy: verdict.remedy,
+        endedAtMs: ending.endedAtMs,
+        exit: ending.exit,
+        changes: ending.changes,
+        files: reconcileFiles(record.filesWritten, ending.changes, isAllowed),
+        diagnostics: ending.diagnostics,
+    };
+}
+
+;// CONCATENATED MODULE: ./src/safety/redact-markdown.ts
+
+/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
+const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
+/**
+ * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
+ *
+ * @param text the agent's Markdown
+ * @param clean removes secrets from a text as it stands
+ * @returns the text; without any of that markup where it hid a secret
+ */
+function redactMarkdown(text, clean) {
+    const rest = clean(text);
+    const reading = visibleText(rest).replace(MARKUP, "");
+    const seen = clean(reading);
+    return seen === reading ? rest : seen;
+}
+
+;// CONCATENATED MODULE: ./src/record/redact-record.ts
+
+/**
+ * `redactRecord` for all who show a run: each of them asks for the same record when the run has ended, which may list
+ * thousands of calls, and it is redacted once.
+ *
+ * @param clean removes secrets from a text
+ */
+function createRecordRedactor(clean) {
+    const redacted = new WeakMap();
+    return (record) => {
+        const known = redacted.get(record);
+        if (known !== undefined) {
+            return known;
+        }
+        const cleaned = redactRecord(record, clean);
+        redacted.set(record, cleaned);
+        return cleaned;
+    };
+}
+/**
+ * The record with every text in it redacted that is not a word of ours. Conclusion, reason, outcomes and statuses stay:
+ * a secret that reads like one of them must not change what a view says.
+ *
+ * @param clean removes secrets from a text
+ */
+function redactRecord(record, clean) {
+    const optional = (text) => text === undefined ? undefined : clean(text);
+    const { run, session, result } = record;
+    return {
+        ...record,
+        message: clean(record.message),
+        remedy: clean(record.remedy),
+        run: {
+            repository: clean(run.repository),
+            workflow: clean(run.workflow),
+            job: clean(run.job),
+            runId: clean(run.runId),
+            runAttempt: clean(run.runAttempt),
+            runUrl: clean(run.runUrl),
+            event: clean(run.event),
+            actor: clean(run.actor),
+            ref: clean(run.ref),
+            sha: clean(run.sha),
+            matrix: clean(run.matrix),
+        },
+        session: {
+            id: optional(session.id),
+            requestId: optional(session.requestId),
+            model: optional(session.model),
+            cwd: optional(session.cwd),
+            permissionMode: optional(session.permissionMode),
+            cliVersion: optional(session.cliVersion),
+            cliSha256: optional(session.cliSha256),
+            isPinned: session.isPinned,
+        },
+        result: result === undefined
+            ? undefined
+            : { ...result, text: redactMarkdown(result.text, clean), subtype: clean(result.subtype) },
+        lastMessage: record.lastMessage === undefined ? undefined : redactMarkdown(record.lastMessage, clean),
+        structuredOutput: optional(record.structuredOutput),
+        findings: record.findings.map((finding) => ({
+            ...finding,
+            path: clean(finding.path),
+            message: clean(finding.message),
+            title: optional(finding.title),
+        })),
+        toolCalls: record.toolCalls.map((call) => ({
+            ...call,
+            id: clean(call.id),
+            kind: clean(call.kind),
+            target: clean(call.target),
+            detail: optional(call.detail),
+            error: optional(call.error),
+        })),
+        filesWritten: record.filesWritten.map(clean),
+        files: record.files.map((file) => redactFile(file, clean)),
+        changes: redactChanges(record.changes, clean),
+        todos: record.todos.map((todo) => ({ ...todo, content: clean(todo.content) })),
+        attempts: record.attempts.map((attempt) => ({
+            ...attempt,
+            sessionId: optional(attempt.sessionId),
+            outcome: optional(attempt.outcome),
+        })),
+        stream: {
+            ...record.stream,
+            unknownEvents: Object.fromEntries(Object.entries(record.stream.unknownEvents).map(([name, count]) => [clean(name), count])),
+        },
+        diagnostics: clean(record.diagnostics),
+        notes: record.notes.map(clean),
+    };
+}
+function redactFile(file, clean) {
+    return { ...file, path: clean(file.path), ...redactPreviousPath(file, clean) };
+}
+function redactPreviousPath(file, clean) {
+    return file.previousPath === undefined ? {} : { previousPath: clean(file.previousPath) };
+}
+function redactChanges(changes, clean) {
+    if (!changes.available) {
+        return { ...changes, why: clean(changes.why) };
+    }
+    return {
+        ...changes,
+        files: changes.files.map((file) => ({
+            ...file,
+            path: clean(file.path),
+            ...redactPreviousPath(file, clean),
+        })),
+        commits: changes.commits.map((commit) => ({
+            sha: clean(commit.sha),
+            subject: clean(commit.subject),
+            author: clean(commit.author),
+        })),
+        diffs: changes.diffs.map((diff) => ({ ...diff, path: clean(diff.path), text: clean(diff.text) })),
+        dirtyBefore: changes.dirtyBefore.map(clean),
+        notInPatch: changes.notInPatch.map(clean),
+        notCompared: changes.notCompared.map(clean),
+        repositories: changes.repositories.map(clean),
+        gitInternals: changes.gitInternals.map(clean),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/report/voice.ts
+
+
+function createVoice(log, redactor) {
+    const clean = (text) => neutralise_neutraliseInline(redactor.text(text), MAXIMUM_ANNOTATION_UNITS);
+    return {
+        warn(text) {
+            log.warning(clean(text));
+        },
+        notice(text) {
+            log.lines([`ℹ ${clean(text)}`]);
+        },
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/agent/command.ts
@@ -17987,23 +18139,6 @@ function createRedactor(secrets) {
 
 
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** How long git may go on with its look at the work tree in a run that is cancelled before the agent was started. */
-const CANCELLED_LOOK_MS = 500;
-const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
 /**
  * Runs the action: inputs, real collaborators, the run, the last words. All that the agent could rewrite (environment,
  * event, token) is read before it starts.
@@ -18035,7 +18170,9 @@ async function runAction(environment, cancel) {
     if (!(inputs instanceof errors/* InputError */.dz)) {
         inputWarnings(inputs).forEach(say.warn);
     }
-    const { record, outputs } = inputs instanceof errors/* InputError */.dz ? await reportRefusal(inputs, base) : await runWith(inputs, base);
+    const { record, outputs } = inputs instanceof errors/* InputError */.dz
+        ? await reportRefusal(inputs, base)
+        : await run(inputs, collaboratorsFor(inputs, base));
     return concludeStep(base.redactRecord(record), outputs, environment, log);
 }
 async function checkedInputs(environment, redactor) {
@@ -18058,86 +18195,6 @@ function registerSecrets(environment) {
         (0,workflow_commands/* setSecret */.Pq)(secret);
     });
     return secrets;
-}
-async function runWith(inputs, base) {
-    const { environment, redactor, directory, event, client } = base;
-    const temporaryDirectory = environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)();
-    const questions = client === undefined ? undefined : endedBy(base.cancel.requested, client);
-    const marker = { name: MARKER_NAME, value: (0,external_node_crypto_.randomUUID)() };
-    const agentVariables = agentEnvironment(environment, {
-        apiKey: inputs.apiKey,
-        configDirectory: directory.configuration,
-        marker,
-        passedNames: inputs.passEnv,
-    });
-    return await run(inputs, {
-        clock: clock/* systemClock */.m,
-        random: Math.random,
-        redactor,
-        identity: event.run,
-        workspaces: workspaceNames(inputs.workspace),
-        channels: channelsFor(inputs, base),
-        authorise: async () => {
-            const answer = await mayStart({
-                mode: inputs.requireWriteAccess,
-                event,
-                allowedBots: inputs.allowedBots,
-                client: questions,
-            });
-            if (!answer.allowed) {
-                throw new errors/* NotAuthorizedError */.tv(answer.why, answer.remedy);
-            }
-        },
-        findCli: (tell) => locateCli({
-            inputs,
-            environment: agentVariables,
-            toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
-            temporaryDirectory,
-            clock: clock/* systemClock */.m,
-            cancel: base.cancel.requested,
-            tell: (happening) => void tell(happening),
-        }),
-        putOnPath: (cli) => {
-            (0,workflow_commands/* addPath */.fM)(cli.directory ?? linkCli(cli.program, temporaryDirectory));
-        },
-        projectConfig: (tell) => replaceProjectConfig({
-            ...base,
-            inputs,
-            client: questions,
-            temporaryDirectory,
-            tell,
-            clock: clock/* systemClock */.m,
-        }),
-        openWorkspace: () => inTime((signal) => openWorkspace({
-            directory: inputs.workingDirectory,
-            workspaceRoot: inputs.workspace,
-            temporaryDirectory,
-            runCommand: runCommand,
-            environment,
-            clock: clock/* systemClock */.m,
-            signal,
-        }), {
-            clock: clock/* systemClock */.m,
-            cancel: base.cancel,
-            patienceMs: CANCELLED_LOOK_MS,
-            late: uncomparedWorkspace("the run was cancelled"),
-        }),
-        guardRunnerFiles: () => guardRunnerFiles({
-            environment,
-            actionDirectory: actionDirectory(),
-            rewritten: inputs.summary === "off" ? [] : [environment["GITHUB_STEP_SUMMARY"] ?? ""],
-        }),
-        patchFile: directory.patch,
-        environment: agentVariables,
-        marker,
-        cancel: base.cancel,
-        debug: (error) => {
-            (0,workflow_commands/* debug */.Yz)(redactor.text(error instanceof Error ? (error.stack ?? error.message) : String(error)));
-        },
-    });
-}
-function channelsFor(inputs, base) {
-    return broadcast(openChannels({ ...base, inputs, clock: clock/* systemClock */.m }), base.say.warn);
 }
 /** Nothing was started; the summary and the files say so all the same. */
 async function reportRefusal(error, base) {
@@ -18165,14 +18222,6 @@ async function reportRefusal(error, base) {
     }, base);
     await channels.begin(record);
     return { record, outputs: await channels.end(record) };
-}
-/** The folder of this action: the program lies in its `dist`. */
-function actionDirectory() {
-    const program = process.argv[1];
-    return program === undefined ? undefined : (0,external_node_path_.dirname)((0,external_node_path_.dirname)(program));
-}
-function workspaceNames(workspace) {
-    return (0,external_node_fs_.existsSync)(workspace) ? [...new Set([workspace, (0,external_node_fs_.realpathSync)(workspace)])] : [workspace];
 }
 
 

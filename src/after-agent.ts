@@ -6,7 +6,7 @@ import type { Clock } from "./clock.js";
 import { describeError } from "./errors.js";
 import { inTime } from "./in-time.js";
 import type { WorkspaceChanges } from "./record/changed-file.js";
-import type { RunInProgress } from "./record/fold.js";
+import type { RunInProgress } from "./record/run-in-progress.js";
 
 /** Of the five seconds that a cancelled run may take, this much is for git to compare. */
 const CANCELLED_COMPARISON_MS = 1_500;

@@ -1,7 +1,7 @@
 import type { AttemptEnd } from "./attempt.js";
 import type { Inputs } from "./inputs.js";
 import { conclude } from "./record/conclusion.js";
-import type { RunInProgress } from "./record/fold.js";
+import type { RunInProgress } from "./record/run-in-progress.js";
 import type { Verdict } from "./record/reasons.js";
 import type { Exit } from "./record/record.js";
 

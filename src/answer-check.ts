@@ -2,7 +2,7 @@ import { annotationsOf, findingsOf } from "./answer/findings.js";
 import { repairPrompt, schemaInstructions } from "./answer/instructions.js";
 import type { AnswerSchema } from "./answer/schema.js";
 import { readStructuredAnswer } from "./answer/structured-answer.js";
-import type { RunInProgress } from "./record/fold.js";
+import type { RunInProgress } from "./record/run-in-progress.js";
 import type { Reason, Verdict } from "./record/reasons.js";
 
 export type AnswerPlaces = {

@@ -5,7 +5,7 @@ import type { LimitWatch } from "./agent/limits.js";
 import { type AgentProcess, type ProcessEnd, startAgent } from "./agent/process.js";
 import type { Clock } from "./clock.js";
 import { listen } from "./listen.js";
-import type { RunInProgress } from "./record/fold.js";
+import type { RunInProgress } from "./record/run-in-progress.js";
 import type { Happening } from "./record/happening.js";
 import { cutUnits } from "./safety/cut.js";
 import type { Redactor } from "./safety/redact.js";

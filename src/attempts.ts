@@ -11,7 +11,7 @@ import type { Inputs } from "./inputs.js";
 import { verdictOfCancel } from "./cancel-verdict.js";
 import { pauseBeforeRetry } from "./pause-before-retry.js";
 import { outOfTime } from "./record/conclusion.js";
-import type { RunInProgress } from "./record/fold.js";
+import type { RunInProgress } from "./record/run-in-progress.js";
 import type { Happening } from "./record/happening.js";
 import type { Redactor } from "./safety/redact.js";
 import { decodeWithoutBulk } from "./stream/bulk.js";

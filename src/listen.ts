@@ -1,7 +1,7 @@
 import type { LimitWatch } from "./agent/limits.js";
 import type { Clock } from "./clock.js";
 import { describeError } from "./errors.js";
-import type { RunInProgress } from "./record/fold.js";
+import type { RunInProgress } from "./record/run-in-progress.js";
 import type { Happening } from "./record/happening.js";
 import type { LineRedactor, Redactor } from "./safety/redact.js";
 import { createTextLineRedactor } from "./safety/text-lines.js";

@@ -1,58 +1,26 @@
-import { randomUUID } from "node:crypto";
-import { existsSync, realpathSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { dirname } from "node:path";
-import { createRunDirectory, type RunDirectory } from "./agent/agent-directory.js";
-import { linkCli } from "./agent/link-cli.js";
-import { locateCli } from "./agent/locate-cli.js";
-import { guardRunnerFiles } from "./agent/runner-files.js";
-import { runCommand } from "./agent/short-command.js";
-import { openWorkspace, uncomparedWorkspace } from "./agent/workspace.js";
+import { createRunDirectory } from "./agent/agent-directory.js";
 import type { Cancellation } from "./attempt.js";
-import { type ChannelInputs, openChannels } from "./channels.js";
 import { systemClock } from "./clock.js";
+import { channelsFor, collaboratorsFor, type StepBase } from "./collaborators.js";
 import { concludeStep } from "./conclude-step.js";
-import { InputError, NotAuthorizedError } from "./errors.js";
-import { mayStart } from "./github/access.js";
-import { endedBy, type GitHubClient } from "./github/client.js";
-import { eventContext, type EventContext } from "./github/event.js";
+import { InputError } from "./errors.js";
+import { eventContext } from "./github/event.js";
 import { readEventPayload } from "./github/event-payload.js";
 import { githubClientFor } from "./github-client.js";
 import type { Environment } from "./inputs/reader.js";
 import { reportLevels } from "./inputs/report-levels.js";
 import { secretsOfStep } from "./inputs/secrets.js";
 import { inputWarnings } from "./inputs/warnings.js";
-import { inTime } from "./in-time.js";
 import { type Inputs, loadInputs } from "./inputs.js";
 import { finishRecord } from "./record/finish.js";
 import { beginRun } from "./record/fold.js";
-import type { RunRecord } from "./record/record.js";
 import { createRecordRedactor } from "./record/redact-record.js";
-import { type Broadcast, broadcast } from "./report/broadcast.js";
-import { type LogOutput, runnerLog } from "./report/log-output.js";
-import { createVoice, type Voice } from "./report/voice.js";
-import { addPath, debug, setSecret } from "./report/workflow-commands.js";
-import { replaceProjectConfig } from "./replace-project-config.js";
+import { runnerLog } from "./report/log-output.js";
+import { createVoice } from "./report/voice.js";
+import { setSecret } from "./report/workflow-commands.js";
 import { type FinishedRun, run, verdictOf } from "./run.js";
-import { agentEnvironment } from "./safety/agent-env.js";
 import { createRedactor, type Redactor } from "./safety/redact.js";
-
-/** How long git may go on with its look at the work tree in a run that is cancelled before the agent was started. */
-const CANCELLED_LOOK_MS = 500;
-const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
-
-/** What the whole action shares, whatever its inputs say. */
-type Base = {
-  readonly environment: Environment;
-  readonly log: LogOutput;
-  readonly say: Voice;
-  readonly redactor: Redactor;
-  readonly redactRecord: (record: RunRecord) => RunRecord;
-  readonly directory: RunDirectory;
-  readonly event: EventContext;
-  readonly client: GitHubClient | undefined;
-  readonly cancel: Cancellation;
-};
 
 /**
  * Runs the action: inputs, real collaborators, the run, the last words. All that the agent could rewrite (environment,
@@ -68,7 +36,7 @@ export async function runAction(environment: Environment, cancel: Cancellation):
   const log = runnerLog();
   const say = createVoice(log, redactor);
   const event = eventContext(environment, payload, environment["INPUT_MATRIX"] ?? "");
-  const base: Base = {
+  const base: StepBase = {
     environment,
     log,
     say,
@@ -89,7 +57,9 @@ export async function runAction(environment: Environment, cancel: Cancellation):
     inputWarnings(inputs).forEach(say.warn);
   }
   const { record, outputs } =
-    inputs instanceof InputError ? await reportRefusal(inputs, base) : await runWith(inputs, base);
+    inputs instanceof InputError
+      ? await reportRefusal(inputs, base)
+      : await run(inputs, collaboratorsFor(inputs, base));
   return concludeStep(base.redactRecord(record), outputs, environment, log);
 }
 
@@ -116,98 +86,8 @@ function registerSecrets(environment: Environment): readonly string[] {
   return secrets;
 }
 
-async function runWith(inputs: Inputs, base: Base): Promise<FinishedRun> {
-  const { environment, redactor, directory, event, client } = base;
-  const temporaryDirectory = environment["RUNNER_TEMP"] ?? tmpdir();
-  const questions = client === undefined ? undefined : endedBy(base.cancel.requested, client);
-  const marker = { name: MARKER_NAME, value: randomUUID() };
-  const agentVariables = agentEnvironment(environment, {
-    apiKey: inputs.apiKey,
-    configDirectory: directory.configuration,
-    marker,
-    passedNames: inputs.passEnv,
-  });
-  return await run(inputs, {
-    clock: systemClock,
-    random: Math.random,
-    redactor,
-    identity: event.run,
-    workspaces: workspaceNames(inputs.workspace),
-    channels: channelsFor(inputs, base),
-    authorise: async () => {
-      const answer = await mayStart({
-        mode: inputs.requireWriteAccess,
-        event,
-        allowedBots: inputs.allowedBots,
-        client: questions,
-      });
-      if (!answer.allowed) {
-        throw new NotAuthorizedError(answer.why, answer.remedy);
-      }
-    },
-    findCli: (tell) =>
-      locateCli({
-        inputs,
-        environment: agentVariables,
-        toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
-        temporaryDirectory,
-        clock: systemClock,
-        cancel: base.cancel.requested,
-        tell: (happening) => void tell(happening),
-      }),
-    putOnPath: (cli) => {
-      addPath(cli.directory ?? linkCli(cli.program, temporaryDirectory));
-    },
-    projectConfig: (tell) =>
-      replaceProjectConfig({
-        ...base,
-        inputs,
-        client: questions,
-        temporaryDirectory,
-        tell,
-        clock: systemClock,
-      }),
-    openWorkspace: () =>
-      inTime(
-        (signal) =>
-          openWorkspace({
-            directory: inputs.workingDirectory,
-            workspaceRoot: inputs.workspace,
-            temporaryDirectory,
-            runCommand,
-            environment,
-            clock: systemClock,
-            signal,
-          }),
-        {
-          clock: systemClock,
-          cancel: base.cancel,
-          patienceMs: CANCELLED_LOOK_MS,
-          late: uncomparedWorkspace("the run was cancelled"),
-        },
-      ),
-    guardRunnerFiles: () =>
-      guardRunnerFiles({
-        environment,
-        actionDirectory: actionDirectory(),
-        rewritten: inputs.summary === "off" ? [] : [environment["GITHUB_STEP_SUMMARY"] ?? ""],
-      }),
-    patchFile: directory.patch,
-    environment: agentVariables,
-    marker,
-    cancel: base.cancel,
-    debug: (error) => {
-      debug(redactor.text(error instanceof Error ? (error.stack ?? error.message) : String(error)));
-    },
-  });
-}
-
-function channelsFor(inputs: ChannelInputs, base: Base): Broadcast {
-  return broadcast(openChannels({ ...base, inputs, clock: systemClock }), base.say.warn);
-}
-
 /** Nothing was started; the summary and the files say so all the same. */
-async function reportRefusal(error: InputError, base: Base): Promise<FinishedRun> {
+async function reportRefusal(error: InputError, base: StepBase): Promise<FinishedRun> {
   const now = systemClock.now();
   const progress = beginRun({
     identity: base.event.run,
@@ -235,14 +115,4 @@ async function reportRefusal(error: InputError, base: Base): Promise<FinishedRun
   );
   await channels.begin(record);
   return { record, outputs: await channels.end(record) };
-}
-
-/** The folder of this action: the program lies in its `dist`. */
-function actionDirectory(): string | undefined {
-  const program = process.argv[1];
-  return program === undefined ? undefined : dirname(dirname(program));
-}
-
-function workspaceNames(workspace: string): readonly string[] {
-  return existsSync(workspace) ? [...new Set([workspace, realpathSync(workspace)])] : [workspace];
 }

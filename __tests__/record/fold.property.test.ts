@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { beginRun, type RunInProgress } from "../../src/record/fold.js";
+import { beginRun } from "../../src/record/fold.js";
+import type { RunInProgress } from "../../src/record/run-in-progress.js";
 import { decode } from "../../src/stream/decode.js";
 import type { AgentEvent } from "../../src/stream/events.js";
 import { anyLine } from "../support/arbitrary-lines.js";

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { beginRun, type RunInProgress } from "../../src/record/fold.js";
+import { beginRun } from "../../src/record/fold.js";
+import type { RunInProgress } from "../../src/record/run-in-progress.js";
 import type { Happening } from "../../src/record/happening.js";
 import type { AgentEvent } from "../../src/stream/events.js";
 import { decode } from "../../src/stream/decode.js";

@@ -1,13 +1,8 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Happening } from "../../src/record/happening.js";
 import type { ToolCall } from "../../src/record/record.js";
-import {
-  type LogEntry,
-  logEntries,
-  type LogLevel,
-  runLine,
-  summaryLine,
-} from "../../src/render/log-lines.js";
+import type { LogEntry, LogLevel } from "../../src/render/log-entry.js";
+import { logEntries, runLine, summaryLine } from "../../src/render/log-lines.js";
 import { finishedRecord, sampleCall, sampleRecord } from "../support/sample-record.js";
 
 const asItIs = (text: string): string => text;

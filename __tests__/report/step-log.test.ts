@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Happening } from "../../src/record/happening.js";
-import type { LogLevel } from "../../src/render/log-lines.js";
+import type { LogLevel } from "../../src/render/log-entry.js";
 import { createStepLog } from "../../src/report/step-log.js";
 import { recordingLog } from "../support/replay.js";
 import { finishedRecord, sampleCall, sampleRecord } from "../support/sample-record.js";

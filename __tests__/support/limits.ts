@@ -41,8 +41,8 @@ export const LIMITS: readonly Limit[] = [
     "report/pr-comment.ts WRITE_BUDGET_MS",
     "report/pr-comment.ts CANCELLED_BUDGET_MS",
   ],
-  ["Log line", (units) => `${count(units)} characters`, "render/log-lines.ts MAXIMUM_LINE"],
-  ["Log, lines of one message or one output", count, "render/log-lines.ts MAXIMUM_LINES"],
+  ["Log line", (units) => `${count(units)} characters`, "render/log-entry.ts MAXIMUM_LINE"],
+  ["Log, lines of one message or one output", count, "render/log-entry.ts MAXIMUM_LINES"],
   ["Log, lines of standard error", count, "agent/diagnostics.ts MAXIMUM_SHOWN_LINES"],
   ["Log, all lines", count, "report/step-log.ts MAXIMUM_LOG_LINES"],
   [

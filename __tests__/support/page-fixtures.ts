@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
-import { beginRun, type RunInProgress } from "../../src/record/fold.js";
+import { beginRun } from "../../src/record/fold.js";
+import type { RunInProgress } from "../../src/record/run-in-progress.js";
 import { finishRecord } from "../../src/record/finish.js";
 import { SUCCESS, type Verdict } from "../../src/record/reasons.js";
 import type { RunIdentity, RunRecord, ToolCall } from "../../src/record/record.js";

@@ -6,7 +6,7 @@ import { finishRecord } from "../../src/record/finish.js";
 import { beginRun } from "../../src/record/fold.js";
 import type { Exit, RunIdentity, RunRecord } from "../../src/record/record.js";
 import { redactRecord } from "../../src/record/redact-record.js";
-import type { LogLevel } from "../../src/render/log-lines.js";
+import type { LogLevel } from "../../src/render/log-entry.js";
 import { recordOutputs } from "../../src/render/outputs.js";
 import { renderSummary } from "../../src/render/summary.js";
 import type { LogOutput } from "../../src/report/log-output.js";

@@ -2789,7 +2789,7 @@ function reportFailure(error) {
 
 /***/ }),
 
-/***/ 7309:
+/***/ 174:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5922,6 +5922,33 @@ function isGitInternal(path) {
     return /(^|\/)\.git(\/|$)/i.test(path);
 }
 
+;// CONCATENATED MODULE: ./src/record/message-pieces.ts
+/** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
+const MAXIMUM_PENDING_UNITS = 1_000_000;
+/** @param redact removes secrets from a text joined of pieces, each of which was too short to be known by */
+function collectPieces(redact) {
+    let pieces = [];
+    let units = 0;
+    function forget() {
+        pieces = [];
+        units = 0;
+    }
+    function take() {
+        const text = pieces.length === 0 ? "" : redact(pieces.join(""));
+        forget();
+        return text;
+    }
+    return {
+        add(text) {
+            pieces.push(text);
+            units += text.length;
+            return units > MAXIMUM_PENDING_UNITS ? take() : "";
+        },
+        forget,
+        take,
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/stream/todos.ts
 
 const STATES = new Map([
@@ -6469,6 +6496,26 @@ function cutOptional(text, maximumUnits) {
     return text === undefined ? undefined : cut_cutUnits(text, maximumUnits);
 }
 
+;// CONCATENATED MODULE: ./src/record/unknown-events.ts
+
+/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
+const MAXIMUM_UNKNOWN_NAMES = 50;
+const unknown_events_MAXIMUM_NAME_UNITS = 200;
+const OTHER_NAMES = "(others)";
+function countUnknownEvents() {
+    const counts = new Map();
+    return {
+        count(whole) {
+            const name = cut_cutUnits(whole, unknown_events_MAXIMUM_NAME_UNITS);
+            const isNew = !counts.has(name);
+            const counted = isNew && counts.size >= MAXIMUM_UNKNOWN_NAMES ? OTHER_NAMES : name;
+            counts.set(counted, (counts.get(counted) ?? 0) + 1);
+            return isNew && counted === name ? name : undefined;
+        },
+        counts: () => Object.fromEntries(counts),
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/record/usage.ts
 const NO_USAGE = {
     inputTokens: undefined,
@@ -6495,12 +6542,7 @@ function addCount(first, second) {
 
 
 
-/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
-const MAXIMUM_UNKNOWN_NAMES = 50;
-const fold_MAXIMUM_NAME_UNITS = 200;
-/** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
-const MAXIMUM_PENDING_UNITS = 1_000_000;
-const OTHER_NAMES = "(others)";
+
 const NO_SESSION = {
     id: undefined,
     requestId: undefined,
@@ -6519,7 +6561,8 @@ const NOT_COMPARED_YET = { available: false, why: "the run has not ended" };
 function beginRun(start) {
     let showPath = pathDisplay(undefined, start.workspaces);
     const calls = createToolCallLedger((path) => showPath(path));
-    const unknownEvents = new Map();
+    const pieces = collectPieces(start.redact);
+    const unknownEvents = countUnknownEvents();
     const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
     const attempts = [];
     const notes = [];
@@ -6532,9 +6575,6 @@ function beginRun(start) {
     let lastMessage;
     let structuredOutput;
     let findings = [];
-    /** Pieces of a message that has not come whole yet. */
-    let pieces = [];
-    let pieceUnits = 0;
     function fold(event, atMs) {
         if (event.type === "unreadable") {
             counts.unreadableLines += 1;
@@ -6553,7 +6593,7 @@ function beginRun(start) {
             case "message":
                 return foldMessage(event);
             case "tool-call":
-                return [...flushPieces(), ...foldToolCall(event, atMs)];
+                return [...tellPieces(), ...calls.take(event, atMs, attemptNumber())];
             case "interaction":
                 return event.phase === "response"
                     ? [
@@ -6578,7 +6618,7 @@ function beginRun(start) {
             case "result":
                 return foldResult(event);
             case "unknown":
-                return foldUnknown(cut_cutUnits(event.name, fold_MAXIMUM_NAME_UNITS));
+                return foldUnknown(event.name);
             case "prompt":
             case "thinking":
                 return [];
@@ -6597,34 +6637,14 @@ function beginRun(start) {
     }
     function foldMessage(event) {
         if (event.isDelta) {
-            pieces.push(event.text);
-            pieceUnits += event.text.length;
-            return pieceUnits > MAXIMUM_PENDING_UNITS ? flushPieces() : [];
+            return messageOf(pieces.add(event.text));
         }
-        // The whole message repeats its pieces.
-        pieces = [];
-        pieceUnits = 0;
-        return say(event.text);
+        pieces.forget();
+        lastMessage = event.text.trim() === "" ? lastMessage : event.text;
+        return messageOf(event.text);
     }
-    function say(text) {
-        if (text.trim() === "") {
-            return [];
-        }
-        lastMessage = text;
-        return [{ type: "message", text }];
-    }
-    /** Pieces that nothing has repeated by now will not be repeated: the stream broke off, or is of another make. */
-    function flushPieces() {
-        if (pieces.length === 0) {
-            return [];
-        }
-        const text = start.redact(pieces.join(""));
-        pieces = [];
-        pieceUnits = 0;
-        return text.trim() === "" ? [] : [{ type: "message", text }];
-    }
-    function foldToolCall(event, atMs) {
-        return calls.take(event, atMs, attemptNumber());
+    function tellPieces() {
+        return messageOf(pieces.take());
     }
     /** A replay knows of no attempts. */
     function attemptNumber() {
@@ -6634,7 +6654,7 @@ function beginRun(start) {
         if (result !== undefined) {
             return [];
         }
-        const flushed = flushPieces();
+        const rest = tellPieces();
         result = {
             text: event.text,
             subtype: event.subtype,
@@ -6644,13 +6664,11 @@ function beginRun(start) {
         };
         usage = addUsage(usage, event.usage);
         session = { ...session, requestId: event.requestId ?? session.requestId };
-        return [...flushed, { type: "result", result: event }];
+        return [...rest, { type: "result", result: event }];
     }
     function foldUnknown(name) {
-        const isNew = !unknownEvents.has(name);
-        const counted = isNew && unknownEvents.size >= MAXIMUM_UNKNOWN_NAMES ? OTHER_NAMES : name;
-        unknownEvents.set(counted, (unknownEvents.get(counted) ?? 0) + 1);
-        return isNew && counted === name ? [{ type: "unknown-event", name }] : [];
+        const listed = unknownEvents.count(name);
+        return listed === undefined ? [] : [{ type: "unknown-event", name: listed }];
     }
     return {
         fold,
@@ -6676,7 +6694,7 @@ function beginRun(start) {
             if (attempt !== undefined) {
                 attempts.push({ ...attempt, endedAtMs: atMs, sessionId: session.id, outcome });
             }
-            return flushPieces();
+            return tellPieces();
         },
         cliFound({ version, sha256, isPinned }) {
             session = { ...session, cliVersion: version, cliSha256: sha256, isPinned };
@@ -6715,11 +6733,14 @@ function beginRun(start) {
             todos: calls.todos(),
             attempts: [...attempts],
             exit: undefined,
-            stream: { ...counts, unknownEvents: Object.fromEntries(unknownEvents) },
+            stream: { ...counts, unknownEvents: unknownEvents.counts() },
             diagnostics: "",
             notes: [...calls.notes(), ...notes],
         }),
     };
+}
+function messageOf(text) {
+    return text.trim() === "" ? [] : [{ type: "message", text }];
 }
 
 ;// CONCATENATED MODULE: ./src/stream/event-base.ts
@@ -7300,8 +7321,8 @@ function entryTool(call, number, endMs) {
 function finishedBlocks({ call, args, output, isErrorOfOutput }, event) {
     const isDiff = output !== undefined && output === json_textAt(event.result?.payload ?? {}, "diffString");
     return [
-        ...block("Error", isErrorOfOutput === true ? undefined : call.error),
-        ...block(isDiff ? "Change" : "Output", output, isDiff, call.outcome === "ok" && !isDiff ? MAXIMUM_OUTPUT_UNITS : MAXIMUM_TEXT_UNITS),
+        ...tool_entry_block("Error", isErrorOfOutput === true ? undefined : call.error),
+        ...tool_entry_block(isDiff ? "Change" : "Output", output, isDiff, call.outcome === "ok" && !isDiff ? MAXIMUM_OUTPUT_UNITS : MAXIMUM_TEXT_UNITS),
         ...argumentBlocks(args),
     ];
 }
@@ -7310,7 +7331,7 @@ function argumentBlocks(args) {
         ? []
         : [{ label: "Arguments", text: indentedJson(args), isDiff: false }];
 }
-function block(label, text, isDiff = false, maximumUnits = MAXIMUM_TEXT_UNITS) {
+function tool_entry_block(label, text, isDiff = false, maximumUnits = MAXIMUM_TEXT_UNITS) {
     return text === undefined || text.trim() === ""
         ? []
         : [{ label, text: shownText(text, maximumUnits), isDiff }];
@@ -9996,10 +10017,65 @@ function sarif_file_createSarifFile(path, version, redactRecord) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/render/log-calls.ts
+
+
+
+
+/** An ended call, with its output where the level asks for it. */
+function log_calls_callEntries(happening, level, redact) {
+    return [line(callLine(happening, redact)), ...callOutput(happening, level, redact)];
+}
+/** An error that is a piece of the output is not said here: the output stands below. */
+function callLine({ call, isErrorOfOutput }, redact) {
+    const { kind, target, outcome, detail, error, durationMs } = cleanCall(call, redact);
+    const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
+    return `${outcomeMark(outcome)} ${joined([
+        callName(kind, target),
+        neutraliseInline(detail ?? "", MAXIMUM_DETAIL),
+        outcome === "denied"
+            ? `denied${reason === undefined ? "" : `: ${neutraliseInline(reason, MAXIMUM_DETAIL)}`}`
+            : neutraliseInline(reason ?? "", MAXIMUM_DETAIL),
+        durationMs === undefined ? "" : duration(durationMs),
+    ])}`;
+}
+/** `normal` folds the output of failed calls that have one, `full` that of every call, with its arguments. */
+function callOutput(happening, level, redact) {
+    const { call, output } = happening;
+    const isFailure = call.outcome === "failed";
+    const wanted = level === "full" || (level === "normal" && isFailure);
+    const text = [
+        level === "full" && Object.keys(happening.args).length > 0 ? JSON.stringify(happening.args) : undefined,
+        output ?? (isFailure ? call.error : undefined),
+    ].filter((part) => part !== undefined);
+    if (!wanted || text.length === 0) {
+        return [];
+    }
+    const title = neutraliseInline(redact(`output of ${call.kind}: ${call.target}`), MAXIMUM_TARGET);
+    return [{ type: "group", title, lines: lastLines(redact(text.join("\n"))) }];
+}
+/** A call that has been open for long. */
+function log_calls_heartbeat(call, openMs, redact) {
+    const { kind, target } = cleanCall(call, redact);
+    return line(`… ${callName(kind, target)} · still running after ${duration(openMs)}`);
+}
+/** A call that never came to its end. */
+function log_calls_unfinishedLine(call, redact) {
+    const { kind, target } = cleanCall(call, redact);
+    return line(`… ${callName(kind, target)} · never finished`);
+}
+function callName(kind, target) {
+    const name = neutraliseInline(kind, 40).padEnd(KIND_WIDTH);
+    return `${name} ${neutraliseInline(target, MAXIMUM_TARGET)}`.trimEnd();
+}
+function firstLine(text) {
+    return text?.trim().split("\n", 1)[0];
+}
+
 ;// CONCATENATED MODULE: ./src/safety/neutralise.ts
 
 /** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
-const GUTTER = /^\s*[^\s:#]/;
+const neutralise_GUTTER = /^\s*[^\s:#]/;
 /**
  * Turns any text into lines for the step log that the runner cannot take for a workflow command.
  *
@@ -10016,7 +10092,7 @@ const GUTTER = /^\s*[^\s:#]/;
  */
 function neutralise_neutraliseLines(text, options) {
     const { gutter, maximumLength } = options;
-    if (!GUTTER.test(gutter) || visibleText(gutter) !== gutter || gutter.includes("\n")) {
+    if (!neutralise_GUTTER.test(gutter) || visibleText(gutter) !== gutter || gutter.includes("\n")) {
         throw new RangeError(`The gutter ${JSON.stringify(gutter)} would not keep a line from being a command: use visible text on one line, not ":" or "#".`);
     }
     const lines = visibleText(text).split("\n");
@@ -10053,19 +10129,53 @@ function neutralise_isHighSurrogate(text, index) {
     return unit >= 0xd800 && unit <= 0xdbff;
 }
 
+;// CONCATENATED MODULE: ./src/render/log-entry.ts
+
+
+/** The live view cuts a line after 1,024 characters (actions/runner, JobServerQueue.cs). */
+const log_entry_MAXIMUM_LINE = 1_000;
+const log_entry_MAXIMUM_TARGET = 400;
+const log_entry_MAXIMUM_DETAIL = 300;
+/** Lines of one message or one output; what is left out stands in the transcript. */
+const log_entry_MAXIMUM_LINES = 200;
+const log_entry_KIND_WIDTH = 8;
+const log_entry_GUTTER = "│ ";
+/** A text of several lines, each behind the gutter; a long one as far as its beginning goes. */
+function log_entry_block(text) {
+    return firstLines(text).map(log_entry_line);
+}
+function firstLines(text) {
+    const lines = gutterLines(text);
+    const rest = lines.length - log_entry_MAXIMUM_LINES;
+    return rest > 0
+        ? [...lines.slice(0, log_entry_MAXIMUM_LINES), `${log_entry_GUTTER}… ${rest} more lines, in the transcript`]
+        : lines;
+}
+/** Of an output the end is what tells: that is where a command says why it failed. */
+function log_entry_lastLines(text) {
+    const lines = gutterLines(text);
+    const rest = lines.length - log_entry_MAXIMUM_LINES;
+    return rest > 0 ? [`${log_entry_GUTTER}… ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
+}
+function gutterLines(text) {
+    return neutraliseLines(text, { gutter: log_entry_GUTTER, maximumLength: log_entry_MAXIMUM_LINE });
+}
+/** What is no tool call, in the same columns. */
+function log_entry_entry(mark, kind, text) {
+    return log_entry_line(`${mark} ${kind.padEnd(log_entry_KIND_WIDTH)} ${text}`);
+}
+function log_entry_line(text) {
+    return { type: "line", text: cutUnits(text, log_entry_MAXIMUM_LINE) };
+}
+function log_entry_joined(parts) {
+    return parts.filter((part) => part !== "").join(" · ");
+}
+
 ;// CONCATENATED MODULE: ./src/render/log-lines.ts
 
 
 
 
-/** The live view cuts a line after 1,024 characters (actions/runner, JobServerQueue.cs). */
-const MAXIMUM_LINE = 1_000;
-const MAXIMUM_TARGET = 400;
-const MAXIMUM_DETAIL = 300;
-/** Lines of one message or one output; what is left out stands in the transcript. */
-const log_lines_MAXIMUM_LINES = 200;
-const KIND_WIDTH = 8;
-const log_lines_GUTTER = "│ ";
 /**
  * What the step log says of a happening.
  *
@@ -10085,9 +10195,9 @@ function log_lines_logEntries(happening, level, redact) {
             ];
         }
         case "message":
-            return log_lines_block(redact(happening.text).replace(/^(?:[^\S\n]*\n)+|\s+$/g, ""));
+            return block(redact(happening.text).replace(/^(?:[^\S\n]*\n)+|\s+$/g, ""));
         case "tool-finished":
-            return [line(toolLine(happening, redact)), ...toolDetails(happening, level, redact)];
+            return callEntries(happening, level, redact);
         case "query-answered":
             return level === "full"
                 ? [
@@ -10109,7 +10219,7 @@ function log_lines_logEntries(happening, level, redact) {
                 entry("!", "unknown", `event "${inline(happening.name, 200)}": counted, otherwise passed over`),
             ];
         case "diagnostic":
-            return [line(`! ${log_lines_GUTTER}${inline(happening.text, MAXIMUM_LINE - 10)}`)];
+            return [line(`! ${GUTTER}${inline(happening.text, MAXIMUM_LINE - 10)}`)];
         case "notice":
             return [line(`ℹ ${inline(happening.text, MAXIMUM_LINE - 10)}`)];
         case "warning":
@@ -10125,34 +10235,6 @@ function log_lines_logEntries(happening, level, redact) {
 function isForQuiet(happening) {
     return (happening.type === "warning" || (happening.type === "tool-finished" && happening.call.outcome !== "ok"));
 }
-/** An error that is a piece of the output is not said here: the output stands below. */
-function toolLine({ call, isErrorOfOutput }, redact) {
-    const { kind, target, outcome, detail, error, durationMs } = cleanCall(call, redact);
-    const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
-    return `${outcomeMark(outcome)} ${joined([
-        callName(kind, target),
-        neutraliseInline(detail ?? "", MAXIMUM_DETAIL),
-        outcome === "denied"
-            ? `denied${reason === undefined ? "" : `: ${neutraliseInline(reason, MAXIMUM_DETAIL)}`}`
-            : neutraliseInline(reason ?? "", MAXIMUM_DETAIL),
-        durationMs === undefined ? "" : duration(durationMs),
-    ])}`;
-}
-/** `normal` folds the output of failed calls that have one, `full` that of every call, with its arguments. */
-function toolDetails(happening, level, redact) {
-    const { call, output } = happening;
-    const isFailure = call.outcome === "failed";
-    const wanted = level === "full" || (level === "normal" && isFailure);
-    const text = [
-        level === "full" && Object.keys(happening.args).length > 0 ? JSON.stringify(happening.args) : undefined,
-        output ?? (isFailure ? call.error : undefined),
-    ].filter((part) => part !== undefined);
-    if (!wanted || text.length === 0) {
-        return [];
-    }
-    const title = neutraliseInline(redact(`output of ${call.kind}: ${call.target}`), MAXIMUM_TARGET);
-    return [{ type: "group", title, lines: lastLines(redact(text.join("\n"))) }];
-}
 /** A stream that is all noise would drown the log; the count stands in the notes of the summary. */
 const SHOWN_UNREADABLE = 20;
 function unreadableEntries(text, howMany, redact) {
@@ -10161,21 +10243,7 @@ function unreadableEntries(text, howMany, redact) {
             ? [line("! further lines that are no events are only counted; they stand in the transcript")]
             : [];
     }
-    return [line(`! ${log_lines_GUTTER}${neutraliseInline(redact(text), MAXIMUM_LINE - 10)}`)];
-}
-/** A call that has been open for long. */
-function log_lines_heartbeat(call, openMs, redact) {
-    const { kind, target } = cleanCall(call, redact);
-    return line(`… ${callName(kind, target)} · still running after ${duration(openMs)}`);
-}
-/** A call that never came to its end. */
-function log_lines_unfinishedLine(call, redact) {
-    const { kind, target } = cleanCall(call, redact);
-    return line(`… ${callName(kind, target)} · never finished`);
-}
-function callName(kind, target) {
-    const name = neutraliseInline(kind, 40).padEnd(KIND_WIDTH);
-    return `${name} ${neutraliseInline(target, MAXIMUM_TARGET)}`.trimEnd();
+    return [line(`! ${GUTTER}${neutraliseInline(redact(text), MAXIMUM_LINE - 10)}`)];
 }
 /** The last line of the log: how it ended, what it took, what it cost. */
 function log_lines_summaryLine(record) {
@@ -10185,7 +10253,7 @@ function log_lines_summaryLine(record) {
         calls.denied > 0 ? `${calls.denied} denied` : "",
         calls.unfinished > 0 ? `${calls.unfinished} unfinished` : "",
     ].filter((part) => part !== "");
-    return joined([
+    return log_entry_joined([
         conclusionMark(record.conclusion),
         record.reason === "completed" ? "" : record.reason,
         words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
@@ -10199,43 +10267,13 @@ function log_lines_summaryLine(record) {
 }
 /** One of several runs that are reported together. */
 function runLine(run, redact) {
-    const name = neutralise_neutraliseInline(redact(run.name), MAXIMUM_TARGET);
-    const text = "record" in run ? log_lines_summaryLine(run.record) : neutralise_neutraliseInline(redact(run.problem), MAXIMUM_DETAIL);
+    const name = neutralise_neutraliseInline(redact(run.name), log_entry_MAXIMUM_TARGET);
+    const text = "record" in run ? log_lines_summaryLine(run.record) : neutralise_neutraliseInline(redact(run.problem), log_entry_MAXIMUM_DETAIL);
     return `● ${name} · ${text}`;
-}
-function log_lines_block(text) {
-    return firstLines(text).map(line);
-}
-function firstLines(text) {
-    const lines = gutterLines(text);
-    const rest = lines.length - log_lines_MAXIMUM_LINES;
-    return rest > 0
-        ? [...lines.slice(0, log_lines_MAXIMUM_LINES), `${log_lines_GUTTER}… ${rest} more lines, in the transcript`]
-        : lines;
-}
-/** Of an output the end is what tells: that is where a command says why it failed. */
-function lastLines(text) {
-    const lines = gutterLines(text);
-    const rest = lines.length - log_lines_MAXIMUM_LINES;
-    return rest > 0 ? [`${log_lines_GUTTER}… ${rest} lines before, in the transcript`, ...lines.slice(rest)] : lines;
-}
-function gutterLines(text) {
-    return neutraliseLines(text, { gutter: log_lines_GUTTER, maximumLength: MAXIMUM_LINE });
-}
-function entry(mark, kind, text) {
-    return line(`${mark} ${kind.padEnd(KIND_WIDTH)} ${text}`);
-}
-function line(text) {
-    return { type: "line", text: cutUnits(text, MAXIMUM_LINE) };
-}
-function joined(parts) {
-    return parts.filter((part) => part !== "").join(" · ");
-}
-function firstLine(text) {
-    return text?.trim().split("\n", 1)[0];
 }
 
 ;// CONCATENATED MODULE: ./src/report/step-log.ts
+
 
 /** A call still open after this is announced, and again as long after that each time. */
 const HEARTBEAT_MS = 30_000;
@@ -10495,7 +10533,7 @@ function failureOf(answer, nowMs) {
     if (status >= 200 && status < 300) {
         return undefined;
     }
-    const message = messageOf(answer);
+    const message = failure_messageOf(answer);
     return { kind: kindOf(answer, message), status, message, retryAfterMs: retryAfterMs(answer, nowMs) };
 }
 /** The statuses are shared by several reasons that want different remedies, so GitHub's words decide between them. */
@@ -10529,7 +10567,7 @@ function retryAfterMs({ headers }, nowMs) {
     return isUsedUp && resetS !== undefined ? Math.max(0, resetS * 1_000 - nowMs) + CLOCK_SKEW_MS : undefined;
 }
 /** A 422 says what is wrong in its list of errors, and only "Validation Failed" in its message. */
-function messageOf({ data }) {
+function failure_messageOf({ data }) {
     if (!json_isObject(data)) {
         return "";
     }
@@ -11201,7 +11239,7 @@ function reasonAt(value) {
 /** As many, and as long, as a fold keeps; one more stands for all others. */
 function read_record_unknownEvents(counts) {
     const entries = Object.keys(counts).map((name) => [
-        cut_cutUnits(name, fold_MAXIMUM_NAME_UNITS),
+        cut_cutUnits(name, unknown_events_MAXIMUM_NAME_UNITS),
         record_json_count(counts, name),
     ]);
     return Object.fromEntries(entries.filter(([, times]) => times > 0).slice(0, MAXIMUM_UNKNOWN_NAMES + 1));
@@ -13781,7 +13819,7 @@ function asAnnotation(text) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5786);
-/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(7309);
+/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(174);
 
 
 (0,_process_end_js__WEBPACK_IMPORTED_MODULE_0__/* .protectProcess */ .$)();

@@ -1,60 +1,14 @@
-import { cutUnits } from "../safety/cut.js";
-import type { AgentEvent, MessageEvent, ResultEvent, SessionEvent, ToolCallEvent } from "../stream/events.js";
+import type { AgentEvent, MessageEvent, ResultEvent, SessionEvent } from "../stream/events.js";
 import { reconcileFiles } from "./files.js";
 import type { Finding } from "./finding.js";
 import type { Happening } from "./happening.js";
 import { pathDisplay } from "./paths.js";
-import type { Attempt, Result, RunIdentity, RunRecord, Session, ToolCall } from "./record.js";
+import type { Attempt, Result, Session } from "./record.js";
+import type { RunInProgress, RunStart } from "./run-in-progress.js";
+import { collectPieces } from "./message-pieces.js";
 import { createToolCallLedger } from "./tool-calls.js";
+import { countUnknownEvents } from "./unknown-events.js";
 import { addUsage, NO_USAGE } from "./usage.js";
-
-/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
-export const MAXIMUM_UNKNOWN_NAMES = 50;
-export const MAXIMUM_NAME_UNITS = 200;
-/** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
-const MAXIMUM_PENDING_UNITS = 1_000_000;
-const OTHER_NAMES = "(others)";
-
-export type RunStart = {
-  readonly identity: RunIdentity;
-  /** Milliseconds since the epoch. */
-  readonly startedAtMs: number;
-  /** Names of the workspace, absolute: as given, and with its links resolved. */
-  readonly workspaces: readonly string[];
-  /** Removes secrets from a text joined of pieces, each of which was too short to be known by. */
-  readonly redact: (text: string) => string;
-};
-
-/** A run while it lasts: takes events, tells what they meant, and knows where the run stands. */
-export interface RunInProgress {
-  /**
-   * @param atMs when the event arrived, milliseconds since the epoch; undefined in a replay
-   * @returns what the event meant, in order; nothing for most events
-   */
-  fold(event: AgentEvent, atMs: number | undefined): readonly Happening[];
-  /** A line was too long and was dropped. */
-  oversized(): void;
-  /** A line held literal newlines and was put together again. */
-  repaired(): void;
-  beginAttempt(atMs: number): void;
-  /** @param outcome why the attempt is not the last one; undefined for the last */
-  endAttempt(atMs: number, outcome: string | undefined): readonly Happening[];
-  cliFound(
-    cli: Pick<Session, "isPinned"> & { version: string | undefined; sha256: string | undefined },
-  ): void;
-  note(text: string): void;
-  /** The answer satisfied its schema. */
-  structured(json: string, findings: readonly Finding[]): void;
-  /** Of the present attempt: what an earlier one left open will never end, and keeps nobody waiting. */
-  openCalls(): readonly ToolCall[];
-  /** How many calls were seen so far. */
-  callCount(): number;
-  /** The terminal event of the present attempt. */
-  result(): Result | undefined;
-  sessionId(): string | undefined;
-  /** The record as it stands. What only the end can know is added by `finishRecord`. */
-  record(): RunRecord;
-}
 
 const NO_SESSION: Session = {
   id: undefined,
@@ -76,7 +30,8 @@ const NOT_COMPARED_YET = { available: false, why: "the run has not ended" } as c
 export function beginRun(start: RunStart): RunInProgress {
   let showPath = pathDisplay(undefined, start.workspaces);
   const calls = createToolCallLedger((path) => showPath(path));
-  const unknownEvents = new Map<string, number>();
+  const pieces = collectPieces(start.redact);
+  const unknownEvents = countUnknownEvents();
   const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
   const attempts: Attempt[] = [];
   const notes: string[] = [];
@@ -89,9 +44,6 @@ export function beginRun(start: RunStart): RunInProgress {
   let lastMessage: string | undefined;
   let structuredOutput: string | undefined;
   let findings: readonly Finding[] = [];
-  /** Pieces of a message that has not come whole yet. */
-  let pieces: string[] = [];
-  let pieceUnits = 0;
 
   function fold(event: AgentEvent, atMs: number | undefined): readonly Happening[] {
     if (event.type === "unreadable") {
@@ -111,7 +63,7 @@ export function beginRun(start: RunStart): RunInProgress {
       case "message":
         return foldMessage(event);
       case "tool-call":
-        return [...flushPieces(), ...foldToolCall(event, atMs)];
+        return [...tellPieces(), ...calls.take(event, atMs, attemptNumber())];
       case "interaction":
         return event.phase === "response"
           ? [
@@ -136,7 +88,7 @@ export function beginRun(start: RunStart): RunInProgress {
       case "result":
         return foldResult(event);
       case "unknown":
-        return foldUnknown(cutUnits(event.name, MAXIMUM_NAME_UNITS));
+        return foldUnknown(event.name);
       case "prompt":
       case "thinking":
         return [];
@@ -157,37 +109,15 @@ export function beginRun(start: RunStart): RunInProgress {
 
   function foldMessage(event: MessageEvent): readonly Happening[] {
     if (event.isDelta) {
-      pieces.push(event.text);
-      pieceUnits += event.text.length;
-      return pieceUnits > MAXIMUM_PENDING_UNITS ? flushPieces() : [];
+      return messageOf(pieces.add(event.text));
     }
-    // The whole message repeats its pieces.
-    pieces = [];
-    pieceUnits = 0;
-    return say(event.text);
+    pieces.forget();
+    lastMessage = event.text.trim() === "" ? lastMessage : event.text;
+    return messageOf(event.text);
   }
 
-  function say(text: string): readonly Happening[] {
-    if (text.trim() === "") {
-      return [];
-    }
-    lastMessage = text;
-    return [{ type: "message", text }];
-  }
-
-  /** Pieces that nothing has repeated by now will not be repeated: the stream broke off, or is of another make. */
-  function flushPieces(): readonly Happening[] {
-    if (pieces.length === 0) {
-      return [];
-    }
-    const text = start.redact(pieces.join(""));
-    pieces = [];
-    pieceUnits = 0;
-    return text.trim() === "" ? [] : [{ type: "message", text }];
-  }
-
-  function foldToolCall(event: ToolCallEvent, atMs: number | undefined): readonly Happening[] {
-    return calls.take(event, atMs, attemptNumber());
+  function tellPieces(): readonly Happening[] {
+    return messageOf(pieces.take());
   }
 
   /** A replay knows of no attempts. */
@@ -199,7 +129,7 @@ export function beginRun(start: RunStart): RunInProgress {
     if (result !== undefined) {
       return [];
     }
-    const flushed = flushPieces();
+    const rest = tellPieces();
     result = {
       text: event.text,
       subtype: event.subtype,
@@ -209,14 +139,12 @@ export function beginRun(start: RunStart): RunInProgress {
     };
     usage = addUsage(usage, event.usage);
     session = { ...session, requestId: event.requestId ?? session.requestId };
-    return [...flushed, { type: "result", result: event }];
+    return [...rest, { type: "result", result: event }];
   }
 
   function foldUnknown(name: string): readonly Happening[] {
-    const isNew = !unknownEvents.has(name);
-    const counted = isNew && unknownEvents.size >= MAXIMUM_UNKNOWN_NAMES ? OTHER_NAMES : name;
-    unknownEvents.set(counted, (unknownEvents.get(counted) ?? 0) + 1);
-    return isNew && counted === name ? [{ type: "unknown-event", name }] : [];
+    const listed = unknownEvents.count(name);
+    return listed === undefined ? [] : [{ type: "unknown-event", name: listed }];
   }
 
   return {
@@ -243,7 +171,7 @@ export function beginRun(start: RunStart): RunInProgress {
       if (attempt !== undefined) {
         attempts.push({ ...attempt, endedAtMs: atMs, sessionId: session.id, outcome });
       }
-      return flushPieces();
+      return tellPieces();
     },
     cliFound({ version, sha256, isPinned }) {
       session = { ...session, cliVersion: version, cliSha256: sha256, isPinned };
@@ -282,9 +210,13 @@ export function beginRun(start: RunStart): RunInProgress {
       todos: calls.todos(),
       attempts: [...attempts],
       exit: undefined,
-      stream: { ...counts, unknownEvents: Object.fromEntries(unknownEvents) },
+      stream: { ...counts, unknownEvents: unknownEvents.counts() },
       diagnostics: "",
       notes: [...calls.notes(), ...notes],
     }),
   };
+}
+
+function messageOf(text: string): readonly Happening[] {
+  return text.trim() === "" ? [] : [{ type: "message", text }];
 }

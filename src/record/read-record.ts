@@ -2,7 +2,7 @@ import { cutUnits } from "../safety/cut.js";
 import { booleanAt, isObject, type JsonObject, numberAt, objectAt } from "../stream/json.js";
 import type { Outcome } from "../stream/outcomes.js";
 import { MAXIMUM_TODOS, type Todo, type TodoState } from "../stream/todos.js";
-import { MAXIMUM_NAME_UNITS, MAXIMUM_UNKNOWN_NAMES } from "./fold.js";
+import { MAXIMUM_NAME_UNITS, MAXIMUM_UNKNOWN_NAMES } from "./unknown-events.js";
 import { changesOf, fileOf } from "./read-changes.js";
 import { CONCLUSION_OF_REASON, type Reason } from "./reasons.js";
 import type { Attempt, EndedBy, Result, RunRecord, ToolCall } from "./record.js";

@@ -1,13 +1,8 @@
 import type { Happening } from "../record/happening.js";
 import type { ToolCall } from "../record/record.js";
-import {
-  heartbeat,
-  type LogEntry,
-  logEntries,
-  type LogLevel,
-  summaryLine,
-  unfinishedLine,
-} from "../render/log-lines.js";
+import { heartbeat, unfinishedLine } from "../render/log-calls.js";
+import type { LogEntry, LogLevel } from "../render/log-entry.js";
+import { logEntries, summaryLine } from "../render/log-lines.js";
 import type { LogOutput } from "./log-output.js";
 import type { Reporter } from "./reporter.js";
 

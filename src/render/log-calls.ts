@@ -1,0 +1,81 @@
+import type { Happening } from "../record/happening.js";
+import type { ToolCall } from "../record/record.js";
+import { neutraliseInline } from "../safety/neutralise.js";
+import { cleanCall } from "./clean-call.js";
+import {
+  joined,
+  KIND_WIDTH,
+  lastLines,
+  line,
+  type LogEntry,
+  type LogLevel,
+  MAXIMUM_DETAIL,
+  MAXIMUM_TARGET,
+} from "./log-entry.js";
+import { duration, outcomeMark } from "./words.js";
+
+type FinishedCall = Extract<Happening, { readonly type: "tool-finished" }>;
+
+/** An ended call, with its output where the level asks for it. */
+export function callEntries(
+  happening: FinishedCall,
+  level: LogLevel,
+  redact: (text: string) => string,
+): readonly LogEntry[] {
+  return [line(callLine(happening, redact)), ...callOutput(happening, level, redact)];
+}
+
+/** An error that is a piece of the output is not said here: the output stands below. */
+function callLine({ call, isErrorOfOutput }: FinishedCall, redact: (text: string) => string): string {
+  const { kind, target, outcome, detail, error, durationMs } = cleanCall(call, redact);
+  const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
+  return `${outcomeMark(outcome)} ${joined([
+    callName(kind, target),
+    neutraliseInline(detail ?? "", MAXIMUM_DETAIL),
+    outcome === "denied"
+      ? `denied${reason === undefined ? "" : `: ${neutraliseInline(reason, MAXIMUM_DETAIL)}`}`
+      : neutraliseInline(reason ?? "", MAXIMUM_DETAIL),
+    durationMs === undefined ? "" : duration(durationMs),
+  ])}`;
+}
+
+/** `normal` folds the output of failed calls that have one, `full` that of every call, with its arguments. */
+function callOutput(
+  happening: FinishedCall,
+  level: LogLevel,
+  redact: (text: string) => string,
+): readonly LogEntry[] {
+  const { call, output } = happening;
+  const isFailure = call.outcome === "failed";
+  const wanted = level === "full" || (level === "normal" && isFailure);
+  const text = [
+    level === "full" && Object.keys(happening.args).length > 0 ? JSON.stringify(happening.args) : undefined,
+    output ?? (isFailure ? call.error : undefined),
+  ].filter((part) => part !== undefined);
+  if (!wanted || text.length === 0) {
+    return [];
+  }
+  const title = neutraliseInline(redact(`output of ${call.kind}: ${call.target}`), MAXIMUM_TARGET);
+  return [{ type: "group", title, lines: lastLines(redact(text.join("\n"))) }];
+}
+
+/** A call that has been open for long. */
+export function heartbeat(call: ToolCall, openMs: number, redact: (text: string) => string): LogEntry {
+  const { kind, target } = cleanCall(call, redact);
+  return line(`… ${callName(kind, target)} · still running after ${duration(openMs)}`);
+}
+
+/** A call that never came to its end. */
+export function unfinishedLine(call: ToolCall, redact: (text: string) => string): LogEntry {
+  const { kind, target } = cleanCall(call, redact);
+  return line(`… ${callName(kind, target)} · never finished`);
+}
+
+function callName(kind: string, target: string): string {
+  const name = neutraliseInline(kind, 40).padEnd(KIND_WIDTH);
+  return `${name} ${neutraliseInline(target, MAXIMUM_TARGET)}`.trimEnd();
+}
+
+function firstLine(text: string | undefined): string | undefined {
+  return text?.trim().split("\n", 1)[0];
+}
