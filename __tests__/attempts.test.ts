@@ -5,12 +5,12 @@ const LOSES_ITS_CONNECTION = `${says(SESSION)}\necho "RetriableError: Connection
 const WANTS_AN_OBJECT = { "output-schema": '{"type": "object"}' };
 
 describe("the time limit", () => {
-  it("ends a wait that would reach beyond it, and nothing is started after it", async () => {
+  it("makes no wait that would reach beyond it, and nothing is started after it", async () => {
     const { ending, record, warnings, waits } = await playAttempts(
       [LOSES_ITS_CONNECTION, says(SESSION, answers("Too late."))],
       { inputs: { "timeout-minutes": "0.05", retries: "2" } },
     );
-    expect(waits).toEqual([3_000]);
+    expect(waits).toEqual([]);
     expect(record.attempts).toHaveLength(1);
     expect(warnings).toEqual([
       "Attempt 1 failed: The CLI lost its connection to Cursor. The time limit will be over before it could be tried again.",
@@ -18,7 +18,7 @@ describe("the time limit", () => {
     expect(ending.verdict).toMatchObject({
       reason: "timeout",
       message:
-        "The time limit of 0.05 minutes was over after 1 attempt, so the agent was not started again. The last one failed: The CLI lost its connection to Cursor.",
+        "The time limit of 0.05 minutes left no time for another start after 1 attempt. The last one failed: The CLI lost its connection to Cursor.",
     });
   });
 
@@ -27,9 +27,9 @@ describe("the time limit", () => {
       [LOSES_ITS_CONNECTION, LOSES_ITS_CONNECTION, says(SESSION, answers("Too late."))],
       { inputs: { "timeout-minutes": "0.2", retries: "2" } },
     );
-    expect(waits).toEqual([5_000, 7_000]);
+    expect(waits).toEqual([5_000]);
     expect(record.attempts).toHaveLength(2);
-    expect(ending.verdict.message).toContain("was over after 2 attempts");
+    expect(ending.verdict.message).toContain("after 2 attempts");
   });
 
   it("says in which attempt it ended the agent", async () => {
@@ -75,7 +75,7 @@ describe("the time limit", () => {
 
   it("gives way to a cancel in the wait", async () => {
     const { ending } = await playAttempts([LOSES_ITS_CONNECTION], {
-      inputs: { "timeout-minutes": "0.05", retries: "2" },
+      inputs: { retries: "2" },
       happened: (happening, _clock, cancel) => {
         if (happening.type === "warning") {
           cancel.abort("cancelled");
@@ -83,6 +83,40 @@ describe("the time limit", () => {
       },
     });
     expect(ending.verdict.reason).toBe("cancelled");
+  });
+});
+
+describe("an attempt that goes on where another was cut off", () => {
+  it("is told so once, however many there were", async () => {
+    const counts = `told=$(grep -c "was cut off" "$0.prompt"); tasks=$(grep -c "Do this." "$0.prompt")`;
+    const { record } = await playAttempts(
+      [
+        LOSES_ITS_CONNECTION,
+        LOSES_ITS_CONNECTION,
+        `${counts}\n${says(answers("TOLD TASKS")).replace("TOLD TASKS", `'"$told $tasks"'`)}`,
+      ],
+      { inputs: { retries: "2" } },
+    );
+    expect(record.attempts).toHaveLength(3);
+    expect(record.result?.text).toBe("1 1");
+  });
+
+  it("follows a warning that names the one before by its number", async () => {
+    const { warnings, record } = await playAttempts(
+      [says(SESSION, answers("No JSON.")), LOSES_ITS_CONNECTION, says(SESSION, answers("{}"))],
+      { inputs: { retries: "1", ...WANTS_AN_OBJECT } },
+    );
+    expect(record.attempts).toHaveLength(3);
+    expect(warnings.at(-1)).toMatch(/^Attempt 2 failed: .* \(retry 1 of 1\)\.$/);
+  });
+
+  it("is not made when the connection was back: it did not break off for that", async () => {
+    const network = (subtype: string): object => ({ type: "connection", subtype, session_id: "s-1" });
+    const back = await playAttempts([says(SESSION, network("reconnecting"), network("reconnected"))], {
+      inputs: { retries: "1" },
+    });
+    expect(back.record.attempts).toHaveLength(1);
+    expect(back.ending.verdict.reason).toBe("no-result");
   });
 });
 

@@ -2812,7 +2812,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1714);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1281);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -3377,7 +3377,7 @@ function addPath(folder) {
 
 /***/ }),
 
-/***/ 1714:
+/***/ 1281:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3386,8 +3386,6 @@ __nccwpck_require__.d(__webpack_exports__, {
   C: () => (/* binding */ runAction)
 });
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
@@ -6769,6 +6767,16 @@ function count(amount) {
     }
     return String(amount);
 }
+/**
+ * The tokens that went in and came out, as far as they are known: nobody must take an unknown number for none.
+ *
+ * @param noun stands once, behind the first number; with a blank at its end
+ */
+function tokenCounts({ inputTokens, outputTokens }, noun) {
+    const input = inputTokens === undefined ? [] : [`${count(inputTokens)} ${noun}in`];
+    const output = outputTokens === undefined ? [] : [`${count(outputTokens)} ${input.length === 0 ? noun : ""}out`];
+    return [...input, ...output].join(", ");
+}
 const CONCLUSION_MARKS = {
     success: "✅ success",
     failure: "❌ failure",
@@ -6957,6 +6965,21 @@ function comment_parts_name(text) {
     return escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NAME_UNITS));
 }
 
+;// CONCATENATED MODULE: ./src/render/last-said.ts
+/**
+ * The agent's answer. Where the stream broke off before its result, or the result is empty, the last message is as near
+ * to one as can be had.
+ */
+function lastSaid({ result, lastMessage = "" }) {
+    if (result !== undefined && result.text.trim() !== "") {
+        return { title: "Answer", text: result.text };
+    }
+    if (result === undefined || lastMessage.trim() !== "") {
+        return { title: "Last message", text: lastMessage };
+    }
+    return { title: "Answer", text: "(The answer is empty.)" };
+}
+
 ;// CONCATENATED MODULE: ./src/render/sentence.ts
 
 
@@ -6966,6 +6989,7 @@ function sentence(text) {
 }
 
 ;// CONCATENATED MODULE: ./src/render/comment.ts
+
 
 
 
@@ -7031,10 +7055,10 @@ function verdict(record) {
     const what = `> **${escapeText(record.reason)}** — ${sentence(message)}`;
     return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
 }
-/** Where the stream broke off before its result, the last message is as near to an answer as can be had. */
 function answerText(record) {
-    const text = safeAnswer(record.result?.text ?? record.lastMessage ?? "");
-    return text === "" || record.result !== undefined ? text : `**Last message**\n\n${text}`;
+    const { title, text } = lastSaid(record);
+    const answer = safeAnswer(text);
+    return answer === "" || title === "Answer" ? answer : `**${title}**\n\n${answer}`;
 }
 function takeFirstFiles(record, room, note) {
     return take(room, cutText(filesSection(record, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
@@ -7462,6 +7486,8 @@ function isHighSurrogate(text, index) {
     return unit >= 0xd800 && unit <= 0xdbff;
 }
 
+;// CONCATENATED MODULE: external "node:os"
+const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
 // EXTERNAL MODULE: ./src/report/workflow-commands.ts + 4 modules
 var workflow_commands = __nccwpck_require__(686);
 ;// CONCATENATED MODULE: ./src/report/log-output.ts
@@ -7609,7 +7635,12 @@ function decideComment(wish) {
     }
     return {
         place: { repository: event.repository, number },
-        circumstances: { number, kind: event.conversation?.kind, fromFork: event.fromFork },
+        circumstances: {
+            number,
+            kind: event.conversation?.kind,
+            fromFork: event.fromFork,
+            hasSummary: wish.hasSummary,
+        },
     };
 }
 
@@ -8213,12 +8244,14 @@ function collectPieces(redact) {
 
 ;// CONCATENATED MODULE: ./src/stream/todos.ts
 
+/** Without the prefix that they have been seen with; a small `completed` is understood as well. */
 const STATES = new Map([
-    ["TODO_STATUS_PENDING", "pending"],
-    ["TODO_STATUS_IN_PROGRESS", "in-progress"],
-    ["TODO_STATUS_COMPLETED", "done"],
-    ["TODO_STATUS_CANCELLED", "cancelled"],
+    ["PENDING", "pending"],
+    ["IN_PROGRESS", "in-progress"],
+    ["COMPLETED", "done"],
+    ["CANCELLED", "cancelled"],
 ]);
+const STATE_PREFIX = /^TODO_STATUS_/;
 /** A list of more than this serves nobody who reads it on a phone. */
 const todos_MAXIMUM_TODOS = 100;
 /**
@@ -8232,8 +8265,11 @@ function todosOf(payload, args) {
         .slice(0, todos_MAXIMUM_TODOS)
         .map((todo) => ({
         content: (0,stream_json/* textAt */.$6)(todo, "content") ?? (0,stream_json/* textAt */.$6)(todo, "id") ?? "",
-        state: STATES.get((0,stream_json/* textAt */.$6)(todo, "status") ?? "") ?? "pending",
+        state: todos_stateOf((0,stream_json/* textAt */.$6)(todo, "status") ?? ""),
     }));
+}
+function todos_stateOf(status) {
+    return STATES.get(status.toUpperCase().replace(STATE_PREFIX, "")) ?? "pending";
 }
 
 ;// CONCATENATED MODULE: ./src/stream/output-end.ts
@@ -8597,6 +8633,62 @@ function createOpenCalls() {
     };
 }
 
+;// CONCATENATED MODULE: ./src/record/known-calls.ts
+
+
+const MAXIMUM_ID_UNITS = 200;
+/** Of finished calls at least as many ids are remembered, to know a repetition by, and at most twice as many. */
+const REMEMBERED_IDS = 50_000;
+/** No run has more than the inputs allow; a stranger's transcript may have any number. */
+const REMEMBERED_ATTEMPTS = 10;
+/** Memory is bounded, however many calls there are. */
+function createKnownCalls() {
+    const open = createOpenCalls();
+    /** Two generations: taking the oldest id out of one set costs more the more were taken before. */
+    let finishedIds = new Set();
+    let olderIds = new Set();
+    return {
+        callOf({ callId, phase }, attempt) {
+            // A start is another call than one of that id in an attempt before; an end without a start may belong to any.
+            const earliest = phase === "started" ? attempt : Math.max(1, attempt - REMEMBERED_ATTEMPTS);
+            for (let one = attempt; one >= earliest; one -= 1) {
+                const id = knownId(callId, one);
+                const entry = open.get(id);
+                if (entry !== undefined) {
+                    return entry;
+                }
+                if (finishedIds.has(id) || olderIds.has(id)) {
+                    return "finished";
+                }
+            }
+            return undefined;
+        },
+        begin(callId, attempt, entry) {
+            open.add(knownId(callId, attempt), entry);
+        },
+        finish(callId, attempt) {
+            const id = knownId(callId, attempt);
+            open.remove(id);
+            finishedIds.add(id);
+            if (finishedIds.size >= REMEMBERED_IDS) {
+                olderIds = finishedIds;
+                finishedIds = new Set();
+            }
+        },
+        removeUnnamed: () => open.removeUnnamed(),
+        count: () => open.count(),
+        named: () => open.named(),
+    };
+}
+/**
+ * What a call is known by: its id within its attempt, as some models number their calls from 0 in each session. Ids are
+ * short; one that is not would be kept as often as there are calls.
+ */
+function knownId(callId, attempt) {
+    const id = callId.length <= MAXIMUM_ID_UNITS ? callId : `${(0,cut/* cutUnits */.C)(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
+    return attempt === 1 ? id : `${attempt}\0${id}`;
+}
+
 ;// CONCATENATED MODULE: ./src/record/tool-calls.ts
 
 
@@ -8604,13 +8696,10 @@ function createOpenCalls() {
 
 /** A record names at most this many calls; beyond it they are only counted. A table of more serves nobody. */
 const MAXIMUM_LISTED_CALLS = 5_000;
-/** Of finished calls at least as many ids are remembered, to know a repetition by, and at most twice as many. */
-const REMEMBERED_IDS = 50_000;
 /** A checkout of more is not written by an agent; each name is kept until the end. */
 const MAXIMUM_WRITTEN_FILES = 50_000;
 /** Linux knows no longer path (PATH_MAX, bytes). */
 const tool_calls_MAXIMUM_PATH_UNITS = 4_096;
-const MAXIMUM_ID_UNITS = 200;
 const tool_calls_MAXIMUM_TARGET_UNITS = 500;
 const MAXIMUM_ERROR_UNITS = 2_000;
 /**
@@ -8621,10 +8710,7 @@ const MAXIMUM_ERROR_UNITS = 2_000;
  */
 function createToolCallLedger(showPath) {
     const listed = [];
-    const open = createOpenCalls();
-    /** Two generations: taking the oldest id out of one set costs more the more were taken before. */
-    let finishedIds = new Set();
-    let olderIds = new Set();
+    const known = createKnownCalls();
     const finishedCounts = { ok: 0, failed: 0, denied: 0 };
     const written = new Set();
     let hasMoreWritten = false;
@@ -8632,19 +8718,18 @@ function createToolCallLedger(showPath) {
     let todos = [];
     function take(event, atMs, attempt) {
         const kind = toolKind(event.key);
-        const id = knownId(event.callId);
-        const known = open.get(id);
-        if (finishedIds.has(id) || olderIds.has(id) || (known !== undefined && event.phase === "started")) {
+        const call = known.callOf(event, attempt);
+        if (call === "finished" || (call !== undefined && event.phase === "started")) {
             return [];
         }
-        const entry = known ?? begin(event, kind, atMs, attempt);
+        const entry = call ?? begin(event, kind, atMs, attempt);
         return event.phase === "started"
             ? [{ type: "tool-started", call: entry.call }]
             : finish(entry, event, kind, atMs);
     }
     function begin(event, kind, atMs, attempt) {
         const isStart = event.phase === "started";
-        total += isStart || !open.removeUnnamed() ? 1 : 0;
+        total += isStart || !known.removeUnnamed() ? 1 : 0;
         const entry = {
             call: {
                 number: total,
@@ -8664,7 +8749,7 @@ function createToolCallLedger(showPath) {
             startArrivedAtMs: isStart ? atMs : undefined,
         };
         if (isStart) {
-            open.add(knownId(event.callId), entry);
+            known.begin(event.callId, attempt, entry);
         }
         if (listed.length < MAXIMUM_LISTED_CALLS) {
             listed.push(entry);
@@ -8690,8 +8775,7 @@ function createToolCallLedger(showPath) {
             durationMs: durationOf(entry, event, atMs),
         };
         finishedCounts[outcome] += 1;
-        open.remove(knownId(event.callId));
-        remember(knownId(event.callId));
+        known.finish(event.callId, entry.call.attempt);
         if (outcome === "ok") {
             noteWritten(kind.written?.(payload, args));
         }
@@ -8726,19 +8810,12 @@ function createToolCallLedger(showPath) {
         const target = kind.target(args) ?? description ?? "";
         return (0,cut/* cutUnits */.C)(kind.targetIsPath === true && target !== "" ? showPath(target) : target, tool_calls_MAXIMUM_TARGET_UNITS);
     }
-    function remember(id) {
-        finishedIds.add(id);
-        if (finishedIds.size >= REMEMBERED_IDS) {
-            olderIds = finishedIds;
-            finishedIds = new Set();
-        }
-    }
     return {
         take,
         calls: () => listed.map((entry) => entry.call),
-        counts: () => ({ total, ...finishedCounts, unfinished: open.count() }),
+        counts: () => ({ total, ...finishedCounts, unfinished: known.count() }),
         total: () => total,
-        openCalls: () => open.named().map((entry) => entry.call),
+        openCalls: () => known.named().map((entry) => entry.call),
         filesWritten: () => [...written].sort(),
         notes: () => hasMoreWritten
             ? [
@@ -8747,12 +8824,6 @@ function createToolCallLedger(showPath) {
             : [],
         todos: () => todos,
     };
-}
-/** What a call is known by. Ids are short; one that is not would be kept as often as there are calls. */
-function knownId(callId) {
-    return callId.length <= MAXIMUM_ID_UNITS
-        ? callId
-        : `${(0,cut/* cutUnits */.C)(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
 }
 function cutOptional(text, maximumUnits) {
     return text === undefined ? undefined : (0,cut/* cutUnits */.C)(text, maximumUnits);
@@ -8899,18 +8970,27 @@ function beginRun(start) {
     }
     function foldMessage(event) {
         if (event.isDelta) {
-            return messageOf(pieces.add(event.text));
+            return say(pieces.add(event.text));
         }
         pieces.forget();
-        lastMessage = event.text.trim() === "" ? lastMessage : event.text;
-        return messageOf(event.text);
+        return say(event.text);
     }
     function tellPieces() {
-        return messageOf(pieces.take());
+        return say(pieces.take());
+    }
+    function say(text) {
+        if (text.trim() === "") {
+            return [];
+        }
+        lastMessage = text;
+        return [{ type: "message", text }];
     }
     /** A replay knows of no attempts. */
     function attemptNumber() {
         return Math.max(1, attempts.length);
+    }
+    function openCallsOfAttempt() {
+        return calls.openCalls().filter((call) => call.attempt === attemptNumber());
     }
     function foldResult(event) {
         if (result !== undefined) {
@@ -8956,7 +9036,8 @@ function beginRun(start) {
             if (attempt !== undefined) {
                 attempts.push({ ...attempt, endedAtMs: atMs, sessionId: session.id, outcome });
             }
-            return tellPieces();
+            const unfinished = openCallsOfAttempt().map((call) => ({ type: "tool-unfinished", call }));
+            return [...tellPieces(), ...unfinished];
         },
         cliFound({ version, sha256, isPinned }) {
             session = { ...session, cliVersion: version, cliSha256: sha256, isPinned };
@@ -8968,7 +9049,7 @@ function beginRun(start) {
             structuredOutput = json;
             findings = found;
         },
-        openCalls: () => calls.openCalls().filter((call) => call.attempt === attemptNumber()),
+        openCalls: openCallsOfAttempt,
         callCount: () => calls.total(),
         result: () => result,
         sessionId: () => session.id,
@@ -9000,9 +9081,6 @@ function beginRun(start) {
             notes: [...calls.notes(), ...notes],
         }),
     };
-}
-function messageOf(text) {
-    return text.trim() === "" ? [] : [{ type: "message", text }];
 }
 
 ;// CONCATENATED MODULE: ./src/stream/event-base.ts
@@ -9769,7 +9847,7 @@ function createEntryReader(record, redact) {
     }
     function start(call, event, raw) {
         const keeps = started.size < MAXIMUM_HELD_STARTS;
-        started.set(event.callId, {
+        started.set(call.id, {
             call,
             order: heads.nextOrder(),
             blocks: keeps ? () => argumentBlocks(event.args) : noBlocks,
@@ -9778,8 +9856,8 @@ function createEntryReader(record, redact) {
     }
     function takeHappening(happening, event, raw) {
         if (happening.type === "tool-finished" && event.type === "tool-call") {
-            const start = started.get(event.callId);
-            started.delete(event.callId);
+            const start = started.get(happening.call.id);
+            started.delete(happening.call.id);
             // A completed call repeats its arguments, unless it was refused; only then its start says more.
             const startRaw = Object.keys(event.args).length === 0 ? start?.raw : undefined;
             return [
@@ -9789,6 +9867,9 @@ function createEntryReader(record, redact) {
                     raw: () => [startRaw?.() ?? "", raw()].filter((text) => text !== "").join("\n\n"),
                 },
             ];
+        }
+        if (happening.type === "tool-unfinished") {
+            return unfinished(happening.call.id);
         }
         const draft = draftOfHappening(happening);
         if (draft === undefined) {
@@ -9806,18 +9887,19 @@ function createEntryReader(record, redact) {
         const draft = { kind: "thinking", title: "Thinking", text: thought.text };
         return [entryOf(draft, thought.timestampMs, thought.raw)];
     }
-    function unfinishedCalls() {
-        return [...started.values()].map(({ call, order, blocks, raw }) => ({
-            head: heads.ofCall(call, order),
-            blocks,
-            raw,
-        }));
+    function unfinished(id) {
+        const start = started.get(id);
+        if (start === undefined) {
+            return [];
+        }
+        started.delete(id);
+        return [{ head: heads.ofCall(start.call, start.order), blocks: start.blocks, raw: start.raw }];
     }
     return {
         line: (text) => decoder.line(text).flatMap(take),
         end: () => {
             const rest = decoder.end().flatMap(take);
-            return [...rest, ...endAttempt(), ...unfinishedCalls()];
+            return [...rest, ...endAttempt(), ...[...started.keys()].flatMap(unfinished)];
         },
     };
 }
@@ -9939,6 +10021,7 @@ function dataBlock(name, index, json) {
 
 
 
+
 /** A name, a value; a message of ours with what it quotes. UTF-16 units. */
 const MAXIMUM_FACT_UNITS = 400;
 const MAXIMUM_MESSAGE_UNITS = 2_000;
@@ -10017,7 +10100,7 @@ function tokens({ inputTokens, outputTokens, cacheReadTokens }) {
         return undefined;
     }
     const cache = cacheReadTokens === undefined || cacheReadTokens === 0 ? "" : `, ${count(cacheReadTokens)} from cache`;
-    return `${count(inputTokens ?? 0)} in, ${count(outputTokens ?? 0)} out${cache}`;
+    return `${tokenCounts({ inputTokens, outputTokens }, "")}${cache}`;
 }
 function attempts(record) {
     const outcomes = record.attempts.flatMap(({ number, outcome }) => outcome === undefined ? [] : [`${number}: ${outcome}`]);
@@ -10037,13 +10120,13 @@ function run_summary_runLink(runUrl) {
 }
 /** The answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 function runTexts(record, room) {
-    const answer = record.result?.text ?? record.lastMessage ?? "";
+    const { title, text } = lastSaid(record);
     const todos = record.todos.slice(0, todos_MAXIMUM_TODOS);
     const notes = record.notes.slice(0, MAXIMUM_NOTES);
     return [
-        section(record.result === undefined ? "Last message" : "Answer", answer.trim() === ""
+        section(title, text.trim() === ""
             ? undefined
-            : markup `<div class="prose answer">${withoutMiddle(answer, room.textUnits)}</div>`),
+            : markup `<div class="prose answer">${withoutMiddle(text, room.textUnits)}</div>`),
         section("To do", todos.length === 0
             ? undefined
             : markup `<ul class="todos">${todos.map((todo) => markup `<li class="${todo.state}">${(0,cut/* cutUnits */.C)(todo.content, MAXIMUM_FACT_UNITS)} <small>${todo.state}</small></li>`)}</ul>`),
@@ -11620,7 +11703,7 @@ function summary_facts_facts(record) {
             "Tokens",
             usage.inputTokens === undefined && usage.outputTokens === undefined
                 ? ""
-                : `${count(usage.inputTokens ?? 0)} in, ${count(usage.outputTokens ?? 0)} out${cacheTokens(usage)}`,
+                : `${tokenCounts(usage, "")}${cacheTokens(usage)}`,
         ],
         ["Attempts", record.attempts.length > 1 ? summary_facts_attempts(record) : ""],
     ];
@@ -11789,6 +11872,7 @@ function slowest(record) {
 
 
 
+
 /** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 const MAXIMUM_SUMMARY_BYTES = 1_000_000;
 const summary_MAXIMUM_ANSWER_BYTES = 250_000;
@@ -11834,13 +11918,12 @@ function summary_verdict(record) {
         : `> **${record.reason}** — ${message.split("\n").map(sentence).join("\\\n> ")}\n>\n> ${sentence(remedy)}`;
 }
 function answer(record) {
-    const text = record.result?.text ?? record.lastMessage ?? "";
+    const { title, text } = lastSaid(record);
     if (text.trim() === "") {
         return "";
     }
-    const title = record.result === undefined ? "### Last message" : "### Answer";
     const body = cutText(safeAnswer(text), summary_MAXIMUM_ANSWER_BYTES, "… cut here; the whole answer stands in `result-file`.");
-    return `${title}\n\n${body}`;
+    return `### ${title}\n\n${body}`;
 }
 function toolCalls(record) {
     return record.toolCalls.length === 0 ? "" : `### Tool calls\n\n${callsTable(record, MAXIMUM_CALLS_BYTES)}`;
@@ -11974,7 +12057,8 @@ function isFinal(error) {
 function commentWarning(error, circumstances) {
     const { number, kind } = circumstances;
     const failure = `The comment on ${kind ?? "pull request or issue"} #${number} could not be written`;
-    return `${failure}: ${(0,errors/* describeError */.Uc)(error)}\n${remedy(error, circumstances)} The run is not affected; the text is in the job summary.`;
+    const elsewhere = circumstances.hasSummary ? "; the text is in the job summary" : "";
+    return `${failure}: ${(0,errors/* describeError */.Uc)(error)}\n${remedy(error, circumstances)} The run is not affected${elsewhere}.`;
 }
 function remedy(error, circumstances) {
     if (!(error instanceof GitHubError)) {
@@ -12448,6 +12532,7 @@ function logEntries(happening, level, redact) {
         case "warning":
             return [{ type: "warning", text: inline(happening.text, MAXIMUM_LINE) }];
         case "tool-started":
+        case "tool-unfinished":
         case "todos":
         case "result":
         case "lines":
@@ -12482,9 +12567,7 @@ function summaryLine(record) {
         duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
         `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length === 0 ? "" : ` (${troubles.join(", ")})`}`,
         `${record.filesWritten.length} ${record.filesWritten.length === 1 ? "file" : "files"} written`,
-        usage.inputTokens === undefined
-            ? ""
-            : `${count(usage.inputTokens)} tokens in, ${count(usage.outputTokens ?? 0)} out`,
+        tokenCounts(usage, "tokens "),
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     ]);
 }
@@ -12540,12 +12623,16 @@ function createStepLog(output, level, redact) {
         else if (happening.type === "tool-finished") {
             open.delete(happening.call.id);
         }
-        else if (happening.type === "session-started") {
-            // Another attempt: what the one before left open will never end.
-            open.clear();
+        else if (happening.type === "tool-unfinished") {
+            endUnfinished(happening.call);
         }
         else if (happening.type === "tick") {
             announceOpenCalls(atMs);
+        }
+    }
+    function endUnfinished(call) {
+        if (open.delete(call.id) && level !== "quiet") {
+            print(unfinishedLine(call, redact));
         }
     }
     function announceOpenCalls(atMs) {
@@ -12569,8 +12656,8 @@ function createStepLog(output, level, redact) {
             return output.caughtUp();
         },
         end(record) {
-            for (const { call } of level === "quiet" ? [] : open.values()) {
-                print(unfinishedLine(call, redact));
+            for (const { call } of open.values()) {
+                endUnfinished(call);
             }
             output.lines([summaryLine(record)]);
             return {};
@@ -12697,6 +12784,7 @@ function commentChannel(options) {
         event,
         prNumber: inputs.prNumber,
         hasToken: inputs.githubToken !== undefined,
+        hasSummary: inputs.summary !== "off",
     });
     if (decision.place === undefined || client === undefined || inputs.comment === "off") {
         if (decision.place === undefined && decision.notice !== "") {
@@ -12836,7 +12924,7 @@ function failureOf(answer, nowMs) {
     if (status >= 200 && status < 300) {
         return undefined;
     }
-    const message = failure_messageOf(answer);
+    const message = messageOf(answer);
     return { kind: failure_kindOf(answer, message), status, message, retryAfterMs: retryAfterMs(answer, nowMs) };
 }
 /** The statuses are shared by several reasons that want different remedies, so GitHub's words decide between them. */
@@ -12870,7 +12958,7 @@ function retryAfterMs({ headers }, nowMs) {
     return isUsedUp && resetS !== undefined ? Math.max(0, resetS * 1_000 - nowMs) + CLOCK_SKEW_MS : undefined;
 }
 /** A 422 says what is wrong in its list of errors, and only "Validation Failed" in its message. */
-function failure_messageOf({ data }) {
+function messageOf({ data }) {
     if (!(0,stream_json/* isObject */.Gv)(data)) {
         return "";
     }
@@ -13891,6 +13979,14 @@ function noticeOf({ replaced, commit }) {
         : `While the agent runs, the agent configuration of commit ${commit.slice(0, 12)} stands in place of the checkout's: ${names}`;
 }
 
+;// CONCATENATED MODULE: ./src/runner-temp.ts
+
+/** Where a step may leave files until the job ends: the runner's folder, or the system's in a run by hand. */
+function runnerTemp(environment) {
+    const path = environment["RUNNER_TEMP"];
+    return path === undefined || path === "" ? (0,external_node_os_namespaceObject.tmpdir)() : path;
+}
+
 ;// CONCATENATED MODULE: ./src/collaborators.ts
 
 
@@ -13917,7 +14013,7 @@ const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
 /** Everything real that a run needs, by the inputs. */
 function collaboratorsFor(inputs, base) {
     const { environment, redactor, directory, event, client } = base;
-    const temporaryDirectory = environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)();
+    const temporaryDirectory = runnerTemp(environment);
     const questions = client === undefined ? undefined : endedBy(base.cancel.requested, client);
     const marker = { name: MARKER_NAME, value: (0,external_node_crypto_.randomUUID)() };
     const agentVariables = agentEnvironment(environment, {
@@ -14297,7 +14393,7 @@ async function githubClientFor(inputs, event, environment, say) {
 }
 /** Whether anything of this run may have a question or a comment. */
 function asksGitHub(inputs, event) {
-    const wish = { mode: inputs.comment, event, prNumber: inputs.prNumber, hasToken: true };
+    const wish = { mode: inputs.comment, event, prNumber: inputs.prNumber, hasToken: true, hasSummary: true };
     return (inputs.requireWriteAccess === "always" ||
         inputs.projectConfig === "base" ||
         EVENTS_OF_ANYBODY.has(event.name) ||
@@ -15381,14 +15477,16 @@ function watchLimits(limits, startedAtMs) {
     const deadlineMs = startedAtMs + (limits.timeoutMs ?? Number.POSITIVE_INFINITY);
     let lastSignMs = startedAtMs;
     let reconnects = 0;
+    let lastSign = "work";
     return {
-        heard(atMs, isReconnect) {
-            reconnects = isReconnect ? reconnects + 1 : 0;
+        heard(atMs, sign) {
+            lastSign = sign;
+            reconnects = sign === "work" ? 0 : reconnects + 1;
             if (reconnects <= MAXIMUM_RECONNECTS) {
                 lastSignMs = atMs;
             }
         },
-        isReconnecting: () => reconnects > 0,
+        isReconnecting: () => lastSign === "connection-lost",
         leftMs: (nowMs) => Math.max(0, deadlineMs - nowMs),
         reached({ nowMs, openCalls, startedCalls, isDeaf }) {
             if (nowMs >= deadlineMs) {
@@ -15934,7 +16032,7 @@ function listen(options) {
     }
     function takeEvent(event) {
         const atMs = clock.now();
-        limits.heard(atMs, event.type === "connection" || event.type === "retry");
+        limits.heard(atMs, signOf(event));
         for (const happening of run.fold(event, atMs)) {
             tell(happening);
         }
@@ -15967,6 +16065,12 @@ function listen(options) {
             takeEvents(decoder.end(), true);
         },
     };
+}
+function signOf(event) {
+    if (event.type === "connection") {
+        return event.phase === "reconnected" ? "connection-back" : "connection-lost";
+    }
+    return event.type === "retry" ? "connection-lost" : "work";
 }
 /** What the last line was read as by itself; one that completed an event, or may begin one, has none. */
 function eventOfLine(decoded) {
@@ -16142,7 +16246,8 @@ function conclude(ending) {
         return {
             reason: "agent-error",
             message: `The agent ended with an error${isTelling(result.subtype) ? ` (${result.subtype})` : ""}.`,
-            remedy: recogniseFailure(result.text, "session")?.remedy ?? "Read the answer and the log for what it was.",
+            remedy: recogniseFailure(result.text, "session")?.remedy ??
+                `Read the ${result.text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
         };
     }
     if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
@@ -16151,7 +16256,10 @@ function conclude(ending) {
     return exit.signal === undefined ? failedAfterSuccess(ending) : endedBySignal(exit.signal, ending);
 }
 function failedAfterSuccess(ending) {
-    const { message, remedy } = explained(`The agent reported success, but the CLI then exited with code ${ending.exit.code ?? "unknown"}.`, ending);
+    const { message, remedy: known } = explained(`The agent reported success, but the CLI then exited with code ${ending.exit.code ?? "unknown"}.`, ending);
+    // To try again what is done is no remedy.
+    const isTransient = recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
+    const remedy = isTransient ? `Read all that the CLI said in ${ending.diagnosticsShownIn}.` : known;
     return { reason: "exit-code", message, remedy: `The answer is kept in \`result\`. ${remedy}` };
 }
 /** An error of subtype `success` does exist: other agents that speak this dialect send it. */
@@ -16159,7 +16267,7 @@ function isTelling(subtype) {
     return subtype !== "" && subtype !== "success";
 }
 /**
- * The end of a run whose time was over between two attempts.
+ * The end of a run that has no time left for another attempt.
  *
  * @param attempts how many there were
  * @param failure why another one was wanted, a sentence
@@ -16167,7 +16275,7 @@ function isTelling(subtype) {
 function outOfTime(limits, attempts, failure) {
     return {
         reason: "timeout",
-        message: `The time limit of ${minutes(limits.timeoutMs)} was over after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}, so the agent was not started again. The last one failed: ${failure}`,
+        message: `The time limit of ${minutes(limits.timeoutMs)} left no time for another start after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}. The last one failed: ${failure}`,
         remedy: "Raise `timeout-minutes`: it holds for all attempts together, with the waits between them. Or set fewer `retries`.",
     };
 }
@@ -16586,25 +16694,28 @@ function verdictOfCancel(cancel) {
 /** Reports are kept current in a wait as well. */
 const pause_before_retry_TICK_MS = 1_000;
 /**
- * Says that an attempt has failed, and waits until another may be made, or until the run is cancelled or its time over.
+ * Says that an attempt has failed, and waits until another may be made, or until the run is cancelled. Where the time of
+ * the run would be over by then, nothing is waited for.
  *
+ * @param attempt which one has failed, from 1
  * @param failures how many attempts have failed, at least 1
- * @param failure why the last one did, a sentence
+ * @param failure why this one did, a sentence
  * @returns whether there is time left for another one
  */
-async function pauseBeforeRetry({ inputs, clock, random, limits, tell, cancel }, failures, failure) {
+async function pauseBeforeRetry({ inputs, clock, random, limits, tell, cancel }, attempt, failures, failure) {
     const wantedMs = waitBeforeRetry(failures, random());
-    const leftMs = limits.leftMs(clock.now());
-    const isSoonEnough = wantedMs < leftMs;
+    const isSoonEnough = wantedMs < limits.leftMs(clock.now());
     const next = isSoonEnough
         ? `Trying again in ${Math.round(wantedMs / 1_000)} s (retry ${failures} of ${inputs.retries}).`
         : "The time limit will be over before it could be tried again.";
-    void tell({ type: "warning", text: `Attempt ${failures} failed: ${failure} ${next}` });
+    void tell({ type: "warning", text: `Attempt ${attempt} failed: ${failure} ${next}` });
+    if (!isSoonEnough) {
+        return false;
+    }
     const stopTicking = clock.every(pause_before_retry_TICK_MS, () => void tell({ type: "tick" }));
-    await clock.wait(Math.min(wantedMs, leftMs), cancel.requested);
+    await clock.wait(wantedMs, cancel.requested);
     stopTicking();
-    // Timers may be early by a millisecond; a wait that was cut short has used up the time all the same.
-    return isSoonEnough && limits.leftMs(clock.now()) > 0;
+    return limits.leftMs(clock.now()) > 0;
 }
 
 ;// CONCATENATED MODULE: ./src/stream/bulk.ts
@@ -16702,7 +16813,7 @@ async function runAttempts(options) {
     const { inputs, progress, cancel, clock } = options;
     const limits = watchLimits(inputs, clock.now());
     const answer = checkAnswer(inputs.prompt, inputs.answerSchema, options);
-    let start = { prompt: answer.prompt, resume: inputs.resume };
+    let start = { prompt: answer.prompt, task: answer.prompt, resume: inputs.resume };
     let failures = 0;
     /** What was wrong with the answer that is being asked for again. */
     let unfit = [];
@@ -16718,7 +16829,7 @@ async function runAttempts(options) {
         failures += failure === undefined ? 0 : 1;
         const hasTime = failure === undefined
             ? limits.leftMs(clock.now()) > 0
-            : await pauseBeforeRetry({ ...options, limits }, failures, failure);
+            : await pauseBeforeRetry({ ...options, limits }, progress.record().attempts.length, failures, failure);
         if (cancel.requested.aborted) {
             return { ...ending, verdict: verdictOfCancel(cancel) };
         }
@@ -16730,9 +16841,9 @@ async function runAttempts(options) {
             start = repairing(options, answer, errors);
         }
         else {
-            start = resumed(options, resumedPrompt(start.prompt), start.prompt);
+            start = resumed(options, start.task, resumedPrompt(start.task));
         }
-        limits.heard(clock.now(), false);
+        limits.heard(clock.now(), "work");
     }
 }
 /**
@@ -16757,14 +16868,18 @@ function repairing(options, answer, errors) {
         type: "warning",
         text: `The answer does not satisfy its schema and is asked for again: ${errors.join(" ")}`,
     });
-    return resumed(options, answer.repair(errors), `${answer.prompt}\n\n${answer.repair(errors)}`);
+    return resumed(options, `${answer.prompt}\n\n${answer.repair(errors)}`, answer.repair(errors));
 }
-/** The next start: in the same session, where one is known, else from the beginning. */
-function resumed({ inputs, progress }, continuation, whole) {
+/**
+ * The next start: in the same session, where one is known, else from the beginning.
+ *
+ * @param continuation what is said to a session that knows of its task
+ */
+function resumed({ inputs, progress }, task, continuation) {
     const session = progress.sessionId();
     return session === undefined
-        ? { prompt: whole, resume: inputs.resume }
-        : { prompt: continuation, resume: session };
+        ? { prompt: task, task, resume: inputs.resume }
+        : { prompt: continuation, task, resume: session };
 }
 function finishAttempt({ progress, clock, tell }, outcome) {
     for (const happening of progress.endAttempt(clock.now(), outcome)) {
@@ -18159,7 +18274,7 @@ async function runAction(environment, cancel) {
         say,
         redactor,
         redactRecord: createRecordRedactor((text) => redactor.text(text)),
-        directory: createRunDirectory(environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)(), inputs instanceof errors/* InputError */.dz ? { allow: [], deny: [] } : inputs),
+        directory: createRunDirectory(runnerTemp(environment), inputs instanceof errors/* InputError */.dz ? { allow: [], deny: [] } : inputs),
         event,
         client: inputs instanceof errors/* InputError */.dz ? undefined : await githubClientFor(inputs, event, environment, say),
         cancel,

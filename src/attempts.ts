@@ -36,8 +36,8 @@ export type AttemptsOptions = AnswerPlaces & {
   readonly cancel: Cancellation;
 };
 
-/** What an attempt is started with. */
-type Start = { readonly prompt: string; readonly resume: string | undefined };
+/** What an attempt is started with. `task` is what it has to do, without any word about an attempt before it. */
+type Start = { readonly prompt: string; readonly task: string; readonly resume: string | undefined };
 
 /**
  * Starts the agent, and again after a transient failure as often as the inputs allow, and once more for an answer that
@@ -47,7 +47,7 @@ export async function runAttempts(options: AttemptsOptions): Promise<AgentEnding
   const { inputs, progress, cancel, clock } = options;
   const limits = watchLimits(inputs, clock.now());
   const answer = checkAnswer(inputs.prompt, inputs.answerSchema, options);
-  let start: Start = { prompt: answer.prompt, resume: inputs.resume };
+  let start: Start = { prompt: answer.prompt, task: answer.prompt, resume: inputs.resume };
   let failures = 0;
   /** What was wrong with the answer that is being asked for again. */
   let unfit: readonly string[] = [];
@@ -64,7 +64,12 @@ export async function runAttempts(options: AttemptsOptions): Promise<AgentEnding
     const hasTime =
       failure === undefined
         ? limits.leftMs(clock.now()) > 0
-        : await pauseBeforeRetry({ ...options, limits }, failures, failure);
+        : await pauseBeforeRetry(
+            { ...options, limits },
+            progress.record().attempts.length,
+            failures,
+            failure,
+          );
     if (cancel.requested.aborted) {
       return { ...ending, verdict: verdictOfCancel(cancel) };
     }
@@ -75,9 +80,9 @@ export async function runAttempts(options: AttemptsOptions): Promise<AgentEnding
       unfit = errors;
       start = repairing(options, answer, errors);
     } else {
-      start = resumed(options, resumedPrompt(start.prompt), start.prompt);
+      start = resumed(options, start.task, resumedPrompt(start.task));
     }
-    limits.heard(clock.now(), false);
+    limits.heard(clock.now(), "work");
   }
 }
 
@@ -109,15 +114,19 @@ function repairing(options: AttemptsOptions, answer: AnswerCheck, errors: readon
     type: "warning",
     text: `The answer does not satisfy its schema and is asked for again: ${errors.join(" ")}`,
   });
-  return resumed(options, answer.repair(errors), `${answer.prompt}\n\n${answer.repair(errors)}`);
+  return resumed(options, `${answer.prompt}\n\n${answer.repair(errors)}`, answer.repair(errors));
 }
 
-/** The next start: in the same session, where one is known, else from the beginning. */
-function resumed({ inputs, progress }: AttemptsOptions, continuation: string, whole: string): Start {
+/**
+ * The next start: in the same session, where one is known, else from the beginning.
+ *
+ * @param continuation what is said to a session that knows of its task
+ */
+function resumed({ inputs, progress }: AttemptsOptions, task: string, continuation: string): Start {
   const session = progress.sessionId();
   return session === undefined
-    ? { prompt: whole, resume: inputs.resume }
-    : { prompt: continuation, resume: session };
+    ? { prompt: task, task, resume: inputs.resume }
+    : { prompt: continuation, task, resume: session };
 }
 
 function finishAttempt({ progress, clock, tell }: AttemptsOptions, outcome: string | undefined): void {

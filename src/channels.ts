@@ -93,6 +93,7 @@ function commentChannel(options: ChannelOptions): readonly Reporter[] {
     event,
     prNumber: inputs.prNumber,
     hasToken: inputs.githubToken !== undefined,
+    hasSummary: inputs.summary !== "off",
   });
   if (decision.place === undefined || client === undefined || inputs.comment === "off") {
     if (decision.place === undefined && decision.notice !== "") {

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname } from "node:path";
 import type { RunDirectory } from "./agent/agent-directory.js";
 import { linkCli } from "./agent/link-cli.js";
@@ -25,6 +24,7 @@ import type { Voice } from "./report/voice.js";
 import { addPath, debug } from "./report/workflow-commands.js";
 import { replaceProjectConfig } from "./replace-project-config.js";
 import type { RunCollaborators } from "./run.js";
+import { runnerTemp } from "./runner-temp.js";
 import { agentEnvironment } from "./safety/agent-env.js";
 import type { Redactor } from "./safety/redact.js";
 
@@ -48,7 +48,7 @@ export type StepBase = {
 /** Everything real that a run needs, by the inputs. */
 export function collaboratorsFor(inputs: Inputs, base: StepBase): RunCollaborators {
   const { environment, redactor, directory, event, client } = base;
-  const temporaryDirectory = environment["RUNNER_TEMP"] ?? tmpdir();
+  const temporaryDirectory = runnerTemp(environment);
   const questions = client === undefined ? undefined : endedBy(base.cancel.requested, client);
   const marker = { name: MARKER_NAME, value: randomUUID() };
   const agentVariables = agentEnvironment(environment, {

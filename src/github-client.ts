@@ -35,7 +35,7 @@ export async function githubClientFor(
 
 /** Whether anything of this run may have a question or a comment. */
 function asksGitHub(inputs: Inputs, event: EventContext): boolean {
-  const wish = { mode: inputs.comment, event, prNumber: inputs.prNumber, hasToken: true };
+  const wish = { mode: inputs.comment, event, prNumber: inputs.prNumber, hasToken: true, hasSummary: true };
   return (
     inputs.requireWriteAccess === "always" ||
     inputs.projectConfig === "base" ||

@@ -1,4 +1,4 @@
-import type { LimitWatch } from "./agent/limits.js";
+import type { LimitWatch, Sign } from "./agent/limits.js";
 import type { Clock } from "./clock.js";
 import { describeError } from "./errors.js";
 import type { RunInProgress } from "./record/run-in-progress.js";
@@ -83,7 +83,7 @@ export function listen(options: ListenOptions): StreamListener {
 
   function takeEvent(event: AgentEvent): void {
     const atMs = clock.now();
-    limits.heard(atMs, event.type === "connection" || event.type === "retry");
+    limits.heard(atMs, signOf(event));
     for (const happening of run.fold(event, atMs)) {
       tell(happening);
     }
@@ -119,6 +119,13 @@ export function listen(options: ListenOptions): StreamListener {
       takeEvents(decoder.end(), true);
     },
   };
+}
+
+function signOf(event: AgentEvent): Sign {
+  if (event.type === "connection") {
+    return event.phase === "reconnected" ? "connection-back" : "connection-lost";
+  }
+  return event.type === "retry" ? "connection-lost" : "work";
 }
 
 /** What the last line was read as by itself; one that completed an event, or may begin one, has none. */

@@ -19,27 +19,31 @@ export type PauseOptions = {
 };
 
 /**
- * Says that an attempt has failed, and waits until another may be made, or until the run is cancelled or its time over.
+ * Says that an attempt has failed, and waits until another may be made, or until the run is cancelled. Where the time of
+ * the run would be over by then, nothing is waited for.
  *
+ * @param attempt which one has failed, from 1
  * @param failures how many attempts have failed, at least 1
- * @param failure why the last one did, a sentence
+ * @param failure why this one did, a sentence
  * @returns whether there is time left for another one
  */
 export async function pauseBeforeRetry(
   { inputs, clock, random, limits, tell, cancel }: PauseOptions,
+  attempt: number,
   failures: number,
   failure: string,
 ): Promise<boolean> {
   const wantedMs = waitBeforeRetry(failures, random());
-  const leftMs = limits.leftMs(clock.now());
-  const isSoonEnough = wantedMs < leftMs;
+  const isSoonEnough = wantedMs < limits.leftMs(clock.now());
   const next = isSoonEnough
     ? `Trying again in ${Math.round(wantedMs / 1_000)} s (retry ${failures} of ${inputs.retries}).`
     : "The time limit will be over before it could be tried again.";
-  void tell({ type: "warning", text: `Attempt ${failures} failed: ${failure} ${next}` });
+  void tell({ type: "warning", text: `Attempt ${attempt} failed: ${failure} ${next}` });
+  if (!isSoonEnough) {
+    return false;
+  }
   const stopTicking = clock.every(TICK_MS, () => void tell({ type: "tick" }));
-  await clock.wait(Math.min(wantedMs, leftMs), cancel.requested);
+  await clock.wait(wantedMs, cancel.requested);
   stopTicking();
-  // Timers may be early by a millisecond; a wait that was cut short has used up the time all the same.
-  return isSoonEnough && limits.leftMs(clock.now()) > 0;
+  return limits.leftMs(clock.now()) > 0;
 }

@@ -36,6 +36,7 @@ export async function publishComment(options: PublishOptions): Promise<ReporterO
     event,
     prNumber: inputs.prNumber,
     hasToken: token !== undefined,
+    hasSummary: inputs.summary !== "off",
   });
   if (decision.place === undefined || token === undefined || inputs.comment === "off") {
     if (decision.place === undefined && decision.notice !== "") {

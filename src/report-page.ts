@@ -1,5 +1,4 @@
 import { mkdtempSync } from "node:fs";
-import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
 import type { Environment } from "./inputs/reader.js";
 import type { MergedRun, MergedRuns } from "./record/merge.js";
@@ -7,6 +6,7 @@ import type { RunRecord } from "./record/record.js";
 import { unreadableRun } from "./record/unreadable-run.js";
 import { writePage } from "./report/page-file.js";
 import type { ReporterOutputs } from "./report/reporter.js";
+import { runnerTemp } from "./runner-temp.js";
 import type { Redactor } from "./safety/redact.js";
 
 /** As the run action names it, beside `record.json`. */
@@ -22,7 +22,7 @@ export async function writeReportPage(
   environment: Environment,
   redactor: Redactor,
 ): Promise<ReporterOutputs> {
-  const directory = mkdtempSync(join(environment["RUNNER_TEMP"] ?? tmpdir(), "cursor-agent-report-"));
+  const directory = mkdtempSync(join(runnerTemp(environment), "cursor-agent-report-"));
   const path = join(directory, "report.html");
   const pageRuns = runs.map((run) => ({ record: namedRecord(run), transcriptPath: transcriptOf(run) }));
   await writePage(path, pageRuns, redactor);

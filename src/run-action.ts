@@ -1,4 +1,3 @@
-import { tmpdir } from "node:os";
 import { createRunDirectory } from "./agent/agent-directory.js";
 import type { Cancellation } from "./attempt.js";
 import { systemClock } from "./clock.js";
@@ -20,6 +19,7 @@ import { runnerLog } from "./report/log-output.js";
 import { createVoice } from "./report/voice.js";
 import { setSecret } from "./report/workflow-commands.js";
 import { type FinishedRun, run, verdictOf } from "./run.js";
+import { runnerTemp } from "./runner-temp.js";
 import { createRedactor, type Redactor } from "./safety/redact.js";
 
 /**
@@ -43,7 +43,7 @@ export async function runAction(environment: Environment, cancel: Cancellation):
     redactor,
     redactRecord: createRecordRedactor((text) => redactor.text(text)),
     directory: createRunDirectory(
-      environment["RUNNER_TEMP"] ?? tmpdir(),
+      runnerTemp(environment),
       inputs instanceof InputError ? { allow: [], deny: [] } : inputs,
     ),
     event,

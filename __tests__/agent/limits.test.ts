@@ -23,7 +23,7 @@ describe("no limits", () => {
 describe("the limit of time", () => {
   it("counts from the start of the run, whatever is heard and whatever is open", () => {
     const limits = watchLimits({ ...NONE, timeoutMs: 1_000 }, 5_000);
-    limits.heard(5_999, false);
+    limits.heard(5_999, "work");
     expect(limits.reached(at(5_999, 1))).toBeUndefined();
     expect(limits.reached(at(6_000, 1))).toBe("timeout");
   });
@@ -45,7 +45,7 @@ describe("the limit of silence", () => {
 
   it("counts from the last sign of life", () => {
     const limits = watchLimits(idle, 0);
-    limits.heard(900, false);
+    limits.heard(900, "work");
     expect(limits.reached(at(1_899))).toBeUndefined();
     expect(limits.reached(at(1_900))).toBe("idle-timeout");
   });
@@ -69,22 +69,24 @@ describe("the limit of silence", () => {
     let nowMs = 0;
     for (let count = 1; count <= 20; count += 1) {
       nowMs += 900;
-      limits.heard(nowMs, true);
+      limits.heard(nowMs, "connection-lost");
       expect(limits.reached(at(nowMs))).toBeUndefined();
     }
-    limits.heard(nowMs + 900, true);
+    limits.heard(nowMs + 900, "connection-back");
     expect(limits.reached(at(nowMs + 1_000))).toBe("idle-timeout");
   });
 
   it("forgets lost connections when something else is heard", () => {
     const limits = watchLimits(idle, 0);
     for (let count = 1; count <= 100; count += 1) {
-      limits.heard(count * 900, count % 20 !== 0);
+      limits.heard(count * 900, count % 20 === 0 ? "work" : "connection-lost");
     }
     expect(limits.reached(at(90_500))).toBeUndefined();
     expect(limits.isReconnecting()).toBe(false);
-    limits.heard(90_900, true);
+    limits.heard(90_900, "connection-lost");
     expect(limits.isReconnecting()).toBe(true);
+    limits.heard(91_000, "connection-back");
+    expect(limits.isReconnecting()).toBe(false);
   });
 });
 

@@ -268,7 +268,9 @@ describe("retries: 2", () => {
     });
     await expectOrderlyEnd(step, { conclusion: "timed-out", reason: "timeout", withinMs: 40_000 });
     expect(step.starts).toHaveLength(1);
-    expect(step.log).toMatch(/::error .*time limit of 0\.05 minutes was over after 1 attempt/u);
+    expect(step.log).toMatch(
+      /::error .*time limit of 0\.05 minutes left no time for another start after 1 attempt/u,
+    );
   });
 
   it.concurrent("does not try again after a success, whatever its answer speaks of", async () => {

@@ -32,6 +32,22 @@ function ending(members: Partial<Ending>): Ending {
   };
 }
 
+describe("the remedy", () => {
+  it("after a success does not send anybody to try again what was done", () => {
+    const { remedy } = conclude(
+      ending({ result: SUCCEEDED, exit: exitOf(1), diagnostics: "read ECONNRESET" }),
+    );
+    expect(remedy).toBe("The answer is kept in `result`. Read all that the CLI said in the job summary.");
+  });
+
+  it("after an error without words does not send anybody to read them", () => {
+    expect(conclude(ending({ result: { ...FAILED, text: " " } })).remedy).toBe(
+      "Read the log for what it was.",
+    );
+    expect(conclude(ending({ result: FAILED })).remedy).toBe("Read the answer and the log for what it was.");
+  });
+});
+
 describe("the reason why a run ended", () => {
   it.each<[string, string, Partial<Ending>]>([
     ["a success, and exit 0", "completed", { result: SUCCEEDED }],

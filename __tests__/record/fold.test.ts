@@ -160,8 +160,11 @@ describe("messages", () => {
     ["the result", result("Done.")],
   ])("are joined from pieces that nothing repeated before %s", (_, event) => {
     const run = begin();
-    expect(texts(fold(run, piece("Search"), piece("ing."), event))).toEqual(["Searching."]);
-    expect(run.record().lastMessage).toBeUndefined();
+    expect(texts(fold(run, message("Before."), piece("Search"), piece("ing."), event))).toEqual([
+      "Before.",
+      "Searching.",
+    ]);
+    expect(run.record().lastMessage).toBe("Searching.");
   });
 
   it("are joined from pieces that nothing repeated before the stream broke off", () => {
@@ -169,6 +172,7 @@ describe("messages", () => {
     run.beginAttempt(START_MS);
     fold(run, piece("I was a"), piece("bout to"));
     expect(texts(run.endAttempt(START_MS, undefined))).toEqual(["I was about to"]);
+    expect(run.record().lastMessage).toBe("I was about to");
     expect(run.endAttempt(START_MS, undefined)).toEqual([]);
   });
 
@@ -326,13 +330,18 @@ describe("open calls", () => {
     run.beginAttempt(START_MS);
     fold(run, started("a", "shellToolCall"));
     expect(run.openCalls().map((call) => call.id)).toEqual(["a"]);
-    run.endAttempt(START_MS, "killed");
+    expect(run.endAttempt(START_MS, "killed")).toMatchObject([
+      { type: "tool-unfinished", call: { id: "a" } },
+    ]);
     run.beginAttempt(START_MS);
     expect(run.openCalls()).toEqual([]);
     fold(run, started("b", "shellToolCall"));
     expect(run.openCalls().map((call) => call.id)).toEqual(["b"]);
     expect(run.callCount()).toBe(2);
     expect(run.record().toolCallCounts.unfinished).toBe(2);
+    expect(run.endAttempt(START_MS, undefined)).toMatchObject([
+      { type: "tool-unfinished", call: { id: "b" } },
+    ]);
   });
 });
 

@@ -16,9 +16,14 @@ function ledgerOf(events: readonly AgentEvent[], atMs?: number): ToolCallLedger 
   return ledger;
 }
 
-function take(ledger: ToolCallLedger, events: readonly AgentEvent[], atMs?: number): readonly string[] {
+function take(
+  ledger: ToolCallLedger,
+  events: readonly AgentEvent[],
+  atMs?: number,
+  attempt = 1,
+): readonly string[] {
   return events.flatMap((event) =>
-    event.type === "tool-call" ? ledger.take(event, atMs, 1).map((happening) => happening.type) : [],
+    event.type === "tool-call" ? ledger.take(event, atMs, attempt).map((happening) => happening.type) : [],
   );
 }
 
@@ -55,6 +60,36 @@ describe("a tool call is one id", () => {
     ]);
     expect(ledger.counts()).toMatchObject({ total: 2, ok: 1, unfinished: 1 });
     expect(ledger.openCalls().map(({ number }) => number)).toEqual([1]);
+  });
+
+  it("within its attempt: some models number their calls from 0 in each session", () => {
+    const rejected = completed("0", "shellToolCall", { result: { rejected: { reason: "no" } } });
+    const ledger = ledgerOf([started("0", "shellToolCall"), completed("0", "shellToolCall", { result: OK })]);
+    expect(take(ledger, [started("0", "shellToolCall"), rejected, rejected], undefined, 2)).toEqual([
+      "tool-started",
+      "tool-finished",
+    ]);
+    expect(ledger.counts()).toMatchObject({ total: 2, ok: 1, denied: 1, unfinished: 0 });
+    expect(ledger.calls().map(({ id, attempt }) => [id, attempt])).toEqual([
+      ["0", 1],
+      ["0", 2],
+    ]);
+  });
+
+  it("that another attempt may end, or repeat the end of", () => {
+    const end = completed("a", "shellToolCall", { result: OK });
+    const ledger = ledgerOf([started("a", "shellToolCall")]);
+    expect(take(ledger, [end], undefined, 2)).toEqual(["tool-finished"]);
+    expect(take(ledger, [end], undefined, 3)).toEqual([]);
+    expect(ledger.counts()).toMatchObject({ total: 1, ok: 1, unfinished: 0 });
+  });
+
+  it("that stays open beside another of the same id in the next attempt", () => {
+    const ledger = ledgerOf([started("0", "shellToolCall")]);
+    take(ledger, [started("0", "shellToolCall")], undefined, 2);
+    expect(ledger.openCalls().map(({ attempt }) => attempt)).toEqual([1, 2]);
+    take(ledger, [completed("0", "shellToolCall", { result: OK })], undefined, 2);
+    expect(ledger.openCalls().map(({ attempt }) => attempt)).toEqual([1]);
   });
 
   it("whose second end is ignored, and so is a second start", () => {

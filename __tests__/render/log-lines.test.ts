@@ -190,7 +190,7 @@ describe("the last line", () => {
           outcome: undefined,
         })),
       }),
-      "❌ failure · exit-code · 1 m 05 s · 6 tool calls (2 failed, 1 denied, 2 unfinished) · 1 file written · 12.3 k tokens in, 0 out · 2 attempts",
+      "❌ failure · exit-code · 1 m 05 s · 6 tool calls (2 failed, 1 denied, 2 unfinished) · 1 file written · 12.3 k tokens in · 2 attempts",
     ],
   ])("says how it ended, what it took and what it cost", (record, line) => {
     expect(summaryLine(record)).toBe(line);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { conclusionMark, count, duration, outcomeMark } from "../../src/render/words.js";
+import { conclusionMark, count, duration, outcomeMark, tokenCounts } from "../../src/render/words.js";
 
 describe("duration", () => {
   it.each([
@@ -27,6 +27,18 @@ describe("duration", () => {
         expect(duration(milliseconds)).not.toMatch(/\b60(?:\.0)? [sm]/);
       }),
     );
+  });
+});
+
+describe("tokens", () => {
+  it.each([
+    [undefined, undefined, ""],
+    [1_200, 30, "1.2 k tokens in, 30 out"],
+    [1_200, undefined, "1.2 k tokens in"],
+    [undefined, 30, "30 tokens out"],
+    [0, 0, "0 tokens in, 0 out"],
+  ])("of which %s in and %s out are known are said as %j", (inputTokens, outputTokens, words) => {
+    expect(tokenCounts({ inputTokens, outputTokens }, "tokens ")).toBe(words);
   });
 });
 

@@ -10,6 +10,7 @@ function decide(name: string, payload: JsonObject, wish: Partial<CommentWish> = 
     event: eventContext(environment, payload, ""),
     prNumber: undefined,
     hasToken: true,
+    hasSummary: true,
     ...wish,
   });
 }
@@ -21,14 +22,14 @@ describe("decideComment", () => {
   it("comments on the pull request of the event", () => {
     expect(decide("pull_request", PULL_REQUEST)).toEqual({
       place: { repository: REPOSITORY, number: 7 },
-      circumstances: { number: 7, kind: "pull request", fromFork: true },
+      circumstances: { number: 7, kind: "pull request", fromFork: true, hasSummary: true },
     });
   });
 
   it("takes pr-number where the event names none, and only there", () => {
     expect(decide("workflow_dispatch", {}, { prNumber: 9 })).toEqual({
       place: { repository: REPOSITORY, number: 9 },
-      circumstances: { number: 9, kind: undefined, fromFork: undefined },
+      circumstances: { number: 9, kind: undefined, fromFork: undefined, hasSummary: true },
     });
     expect(decide("pull_request", PULL_REQUEST, { prNumber: 9 })).toMatchObject({ place: { number: 7 } });
   });

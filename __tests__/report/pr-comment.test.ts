@@ -77,7 +77,7 @@ async function open({ circumstances, run = SAMPLE_RUN, ...options }: Scene = {})
         return write;
       },
     },
-    circumstances: { number: 7, kind: "pull request", fromFork: false, ...circumstances },
+    circumstances: { number: 7, kind: "pull request", fromFork: false, hasSummary: true, ...circumstances },
     render: {
       progress: (record, atMs, previous) =>
         renderProgress(record, atMs, { identity, runUrl: run.runUrl, previous }),

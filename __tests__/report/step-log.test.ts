@@ -5,7 +5,6 @@ import { createStepLog } from "../../src/report/step-log.js";
 import { recordingLog } from "../support/replay.js";
 import { finishedRecord, sampleCall, sampleRecord } from "../support/sample-record.js";
 
-const SESSION = sampleRecord().session;
 const OPEN = sampleCall(1, { outcome: "unfinished", detail: undefined, durationMs: undefined });
 
 type Told = readonly [atMs: number, happening: Happening];
@@ -38,9 +37,10 @@ describe("a call that stays open", () => {
     expect(logOf([start, tick(90_000)], "quiet")).toEqual([]);
   });
 
-  it("is not announced after another attempt has begun: it will never end", () => {
-    const again: Told = [5_000, { type: "session-started", session: { ...SESSION, model: "Auto" } }];
-    expect(logOf([start, again, tick(90_000)])).toEqual(["● session  Auto"]);
+  it("is told of once when its attempt is over, and is not announced any more", () => {
+    const over: Told = [5_000, { type: "tool-unfinished", call: OPEN }];
+    expect(logOf([start, over, tick(90_000)])).toEqual(["… shell    npm test -- 1 · never finished"]);
+    expect(logOf([start, over], "quiet")).toEqual([]);
   });
 
   it("is watched with a thousand others and no more: a stream may begin any number", () => {

@@ -220,6 +220,11 @@ describe("the to-do list", () => {
     ]);
   });
 
+  it("knows its states without their prefix, and in small letters", () => {
+    const states = ["in_progress", "completed", "COMPLETED"].map((status) => ({ content: "x", status }));
+    expect(todos?.({ todos: states }, {}).map(({ state }) => state)).toEqual(["in-progress", "done", "done"]);
+  });
+
   it("has four states, and at most 100 entries", () => {
     const states = ["PENDING", "IN_PROGRESS", "COMPLETED", "CANCELLED", "NEW"].map(todo);
     expect(todos?.({ todos: states }, {}).map(({ state }) => state)).toEqual([

@@ -2789,7 +2789,7 @@ function reportFailure(error) {
 
 /***/ }),
 
-/***/ 174:
+/***/ 2773:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4588,6 +4588,16 @@ function count(amount) {
     }
     return String(amount);
 }
+/**
+ * The tokens that went in and came out, as far as they are known: nobody must take an unknown number for none.
+ *
+ * @param noun stands once, behind the first number; with a blank at its end
+ */
+function tokenCounts({ inputTokens, outputTokens }, noun) {
+    const input = inputTokens === undefined ? [] : [`${count(inputTokens)} ${noun}in`];
+    const output = outputTokens === undefined ? [] : [`${count(outputTokens)} ${input.length === 0 ? noun : ""}out`];
+    return [...input, ...output].join(", ");
+}
 const CONCLUSION_MARKS = {
     success: "✅ success",
     failure: "❌ failure",
@@ -4776,6 +4786,21 @@ function comment_parts_name(text) {
     return markdown_escapeText(cut_cutUnits(text, MAXIMUM_NAME_UNITS));
 }
 
+;// CONCATENATED MODULE: ./src/render/last-said.ts
+/**
+ * The agent's answer. Where the stream broke off before its result, or the result is empty, the last message is as near
+ * to one as can be had.
+ */
+function lastSaid({ result, lastMessage = "" }) {
+    if (result !== undefined && result.text.trim() !== "") {
+        return { title: "Answer", text: result.text };
+    }
+    if (result === undefined || lastMessage.trim() !== "") {
+        return { title: "Last message", text: lastMessage };
+    }
+    return { title: "Answer", text: "(The answer is empty.)" };
+}
+
 ;// CONCATENATED MODULE: ./src/render/sentence.ts
 
 
@@ -4785,6 +4810,7 @@ function sentence_sentence(text) {
 }
 
 ;// CONCATENATED MODULE: ./src/render/comment.ts
+
 
 
 
@@ -4850,10 +4876,10 @@ function verdict(record) {
     const what = `> **${markdown_escapeText(record.reason)}** — ${sentence_sentence(message)}`;
     return remedy === "" ? what : `${what}\n>\n> ${sentence_sentence(remedy)}`;
 }
-/** Where the stream broke off before its result, the last message is as near to an answer as can be had. */
 function answerText(record) {
-    const text = safeAnswer(record.result?.text ?? record.lastMessage ?? "");
-    return text === "" || record.result !== undefined ? text : `**Last message**\n\n${text}`;
+    const { title, text } = lastSaid(record);
+    const answer = safeAnswer(text);
+    return answer === "" || title === "Answer" ? answer : `**${title}**\n\n${answer}`;
 }
 function takeFirstFiles(record, room, note) {
     return take(room, cutText(filesSection(record, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
@@ -5951,12 +5977,14 @@ function collectPieces(redact) {
 
 ;// CONCATENATED MODULE: ./src/stream/todos.ts
 
+/** Without the prefix that they have been seen with; a small `completed` is understood as well. */
 const STATES = new Map([
-    ["TODO_STATUS_PENDING", "pending"],
-    ["TODO_STATUS_IN_PROGRESS", "in-progress"],
-    ["TODO_STATUS_COMPLETED", "done"],
-    ["TODO_STATUS_CANCELLED", "cancelled"],
+    ["PENDING", "pending"],
+    ["IN_PROGRESS", "in-progress"],
+    ["COMPLETED", "done"],
+    ["CANCELLED", "cancelled"],
 ]);
+const STATE_PREFIX = /^TODO_STATUS_/;
 /** A list of more than this serves nobody who reads it on a phone. */
 const todos_MAXIMUM_TODOS = 100;
 /**
@@ -5970,8 +5998,11 @@ function todosOf(payload, args) {
         .slice(0, todos_MAXIMUM_TODOS)
         .map((todo) => ({
         content: json_textAt(todo, "content") ?? json_textAt(todo, "id") ?? "",
-        state: STATES.get(json_textAt(todo, "status") ?? "") ?? "pending",
+        state: stateOf(json_textAt(todo, "status") ?? ""),
     }));
+}
+function stateOf(status) {
+    return STATES.get(status.toUpperCase().replace(STATE_PREFIX, "")) ?? "pending";
 }
 
 ;// CONCATENATED MODULE: ./src/stream/output-end.ts
@@ -6335,6 +6366,62 @@ function createOpenCalls() {
     };
 }
 
+;// CONCATENATED MODULE: ./src/record/known-calls.ts
+
+
+const MAXIMUM_ID_UNITS = 200;
+/** Of finished calls at least as many ids are remembered, to know a repetition by, and at most twice as many. */
+const REMEMBERED_IDS = 50_000;
+/** No run has more than the inputs allow; a stranger's transcript may have any number. */
+const REMEMBERED_ATTEMPTS = 10;
+/** Memory is bounded, however many calls there are. */
+function createKnownCalls() {
+    const open = createOpenCalls();
+    /** Two generations: taking the oldest id out of one set costs more the more were taken before. */
+    let finishedIds = new Set();
+    let olderIds = new Set();
+    return {
+        callOf({ callId, phase }, attempt) {
+            // A start is another call than one of that id in an attempt before; an end without a start may belong to any.
+            const earliest = phase === "started" ? attempt : Math.max(1, attempt - REMEMBERED_ATTEMPTS);
+            for (let one = attempt; one >= earliest; one -= 1) {
+                const id = knownId(callId, one);
+                const entry = open.get(id);
+                if (entry !== undefined) {
+                    return entry;
+                }
+                if (finishedIds.has(id) || olderIds.has(id)) {
+                    return "finished";
+                }
+            }
+            return undefined;
+        },
+        begin(callId, attempt, entry) {
+            open.add(knownId(callId, attempt), entry);
+        },
+        finish(callId, attempt) {
+            const id = knownId(callId, attempt);
+            open.remove(id);
+            finishedIds.add(id);
+            if (finishedIds.size >= REMEMBERED_IDS) {
+                olderIds = finishedIds;
+                finishedIds = new Set();
+            }
+        },
+        removeUnnamed: () => open.removeUnnamed(),
+        count: () => open.count(),
+        named: () => open.named(),
+    };
+}
+/**
+ * What a call is known by: its id within its attempt, as some models number their calls from 0 in each session. Ids are
+ * short; one that is not would be kept as often as there are calls.
+ */
+function knownId(callId, attempt) {
+    const id = callId.length <= MAXIMUM_ID_UNITS ? callId : `${cut_cutUnits(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
+    return attempt === 1 ? id : `${attempt}\0${id}`;
+}
+
 ;// CONCATENATED MODULE: ./src/record/tool-calls.ts
 
 
@@ -6342,13 +6429,10 @@ function createOpenCalls() {
 
 /** A record names at most this many calls; beyond it they are only counted. A table of more serves nobody. */
 const MAXIMUM_LISTED_CALLS = 5_000;
-/** Of finished calls at least as many ids are remembered, to know a repetition by, and at most twice as many. */
-const REMEMBERED_IDS = 50_000;
 /** A checkout of more is not written by an agent; each name is kept until the end. */
 const MAXIMUM_WRITTEN_FILES = 50_000;
 /** Linux knows no longer path (PATH_MAX, bytes). */
 const tool_calls_MAXIMUM_PATH_UNITS = 4_096;
-const MAXIMUM_ID_UNITS = 200;
 const tool_calls_MAXIMUM_TARGET_UNITS = 500;
 const MAXIMUM_ERROR_UNITS = 2_000;
 /**
@@ -6359,10 +6443,7 @@ const MAXIMUM_ERROR_UNITS = 2_000;
  */
 function createToolCallLedger(showPath) {
     const listed = [];
-    const open = createOpenCalls();
-    /** Two generations: taking the oldest id out of one set costs more the more were taken before. */
-    let finishedIds = new Set();
-    let olderIds = new Set();
+    const known = createKnownCalls();
     const finishedCounts = { ok: 0, failed: 0, denied: 0 };
     const written = new Set();
     let hasMoreWritten = false;
@@ -6370,19 +6451,18 @@ function createToolCallLedger(showPath) {
     let todos = [];
     function take(event, atMs, attempt) {
         const kind = toolKind(event.key);
-        const id = knownId(event.callId);
-        const known = open.get(id);
-        if (finishedIds.has(id) || olderIds.has(id) || (known !== undefined && event.phase === "started")) {
+        const call = known.callOf(event, attempt);
+        if (call === "finished" || (call !== undefined && event.phase === "started")) {
             return [];
         }
-        const entry = known ?? begin(event, kind, atMs, attempt);
+        const entry = call ?? begin(event, kind, atMs, attempt);
         return event.phase === "started"
             ? [{ type: "tool-started", call: entry.call }]
             : finish(entry, event, kind, atMs);
     }
     function begin(event, kind, atMs, attempt) {
         const isStart = event.phase === "started";
-        total += isStart || !open.removeUnnamed() ? 1 : 0;
+        total += isStart || !known.removeUnnamed() ? 1 : 0;
         const entry = {
             call: {
                 number: total,
@@ -6402,7 +6482,7 @@ function createToolCallLedger(showPath) {
             startArrivedAtMs: isStart ? atMs : undefined,
         };
         if (isStart) {
-            open.add(knownId(event.callId), entry);
+            known.begin(event.callId, attempt, entry);
         }
         if (listed.length < MAXIMUM_LISTED_CALLS) {
             listed.push(entry);
@@ -6428,8 +6508,7 @@ function createToolCallLedger(showPath) {
             durationMs: durationOf(entry, event, atMs),
         };
         finishedCounts[outcome] += 1;
-        open.remove(knownId(event.callId));
-        remember(knownId(event.callId));
+        known.finish(event.callId, entry.call.attempt);
         if (outcome === "ok") {
             noteWritten(kind.written?.(payload, args));
         }
@@ -6464,19 +6543,12 @@ function createToolCallLedger(showPath) {
         const target = kind.target(args) ?? description ?? "";
         return cut_cutUnits(kind.targetIsPath === true && target !== "" ? showPath(target) : target, tool_calls_MAXIMUM_TARGET_UNITS);
     }
-    function remember(id) {
-        finishedIds.add(id);
-        if (finishedIds.size >= REMEMBERED_IDS) {
-            olderIds = finishedIds;
-            finishedIds = new Set();
-        }
-    }
     return {
         take,
         calls: () => listed.map((entry) => entry.call),
-        counts: () => ({ total, ...finishedCounts, unfinished: open.count() }),
+        counts: () => ({ total, ...finishedCounts, unfinished: known.count() }),
         total: () => total,
-        openCalls: () => open.named().map((entry) => entry.call),
+        openCalls: () => known.named().map((entry) => entry.call),
         filesWritten: () => [...written].sort(),
         notes: () => hasMoreWritten
             ? [
@@ -6485,12 +6557,6 @@ function createToolCallLedger(showPath) {
             : [],
         todos: () => todos,
     };
-}
-/** What a call is known by. Ids are short; one that is not would be kept as often as there are calls. */
-function knownId(callId) {
-    return callId.length <= MAXIMUM_ID_UNITS
-        ? callId
-        : `${cut_cutUnits(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
 }
 function cutOptional(text, maximumUnits) {
     return text === undefined ? undefined : cut_cutUnits(text, maximumUnits);
@@ -6637,18 +6703,27 @@ function beginRun(start) {
     }
     function foldMessage(event) {
         if (event.isDelta) {
-            return messageOf(pieces.add(event.text));
+            return say(pieces.add(event.text));
         }
         pieces.forget();
-        lastMessage = event.text.trim() === "" ? lastMessage : event.text;
-        return messageOf(event.text);
+        return say(event.text);
     }
     function tellPieces() {
-        return messageOf(pieces.take());
+        return say(pieces.take());
+    }
+    function say(text) {
+        if (text.trim() === "") {
+            return [];
+        }
+        lastMessage = text;
+        return [{ type: "message", text }];
     }
     /** A replay knows of no attempts. */
     function attemptNumber() {
         return Math.max(1, attempts.length);
+    }
+    function openCallsOfAttempt() {
+        return calls.openCalls().filter((call) => call.attempt === attemptNumber());
     }
     function foldResult(event) {
         if (result !== undefined) {
@@ -6694,7 +6769,8 @@ function beginRun(start) {
             if (attempt !== undefined) {
                 attempts.push({ ...attempt, endedAtMs: atMs, sessionId: session.id, outcome });
             }
-            return tellPieces();
+            const unfinished = openCallsOfAttempt().map((call) => ({ type: "tool-unfinished", call }));
+            return [...tellPieces(), ...unfinished];
         },
         cliFound({ version, sha256, isPinned }) {
             session = { ...session, cliVersion: version, cliSha256: sha256, isPinned };
@@ -6706,7 +6782,7 @@ function beginRun(start) {
             structuredOutput = json;
             findings = found;
         },
-        openCalls: () => calls.openCalls().filter((call) => call.attempt === attemptNumber()),
+        openCalls: openCallsOfAttempt,
         callCount: () => calls.total(),
         result: () => result,
         sessionId: () => session.id,
@@ -6738,9 +6814,6 @@ function beginRun(start) {
             notes: [...calls.notes(), ...notes],
         }),
     };
-}
-function messageOf(text) {
-    return text.trim() === "" ? [] : [{ type: "message", text }];
 }
 
 ;// CONCATENATED MODULE: ./src/stream/event-base.ts
@@ -7507,7 +7580,7 @@ function createEntryReader(record, redact) {
     }
     function start(call, event, raw) {
         const keeps = started.size < MAXIMUM_HELD_STARTS;
-        started.set(event.callId, {
+        started.set(call.id, {
             call,
             order: heads.nextOrder(),
             blocks: keeps ? () => argumentBlocks(event.args) : noBlocks,
@@ -7516,8 +7589,8 @@ function createEntryReader(record, redact) {
     }
     function takeHappening(happening, event, raw) {
         if (happening.type === "tool-finished" && event.type === "tool-call") {
-            const start = started.get(event.callId);
-            started.delete(event.callId);
+            const start = started.get(happening.call.id);
+            started.delete(happening.call.id);
             // A completed call repeats its arguments, unless it was refused; only then its start says more.
             const startRaw = Object.keys(event.args).length === 0 ? start?.raw : undefined;
             return [
@@ -7527,6 +7600,9 @@ function createEntryReader(record, redact) {
                     raw: () => [startRaw?.() ?? "", raw()].filter((text) => text !== "").join("\n\n"),
                 },
             ];
+        }
+        if (happening.type === "tool-unfinished") {
+            return unfinished(happening.call.id);
         }
         const draft = draftOfHappening(happening);
         if (draft === undefined) {
@@ -7544,18 +7620,19 @@ function createEntryReader(record, redact) {
         const draft = { kind: "thinking", title: "Thinking", text: thought.text };
         return [entryOf(draft, thought.timestampMs, thought.raw)];
     }
-    function unfinishedCalls() {
-        return [...started.values()].map(({ call, order, blocks, raw }) => ({
-            head: heads.ofCall(call, order),
-            blocks,
-            raw,
-        }));
+    function unfinished(id) {
+        const start = started.get(id);
+        if (start === undefined) {
+            return [];
+        }
+        started.delete(id);
+        return [{ head: heads.ofCall(start.call, start.order), blocks: start.blocks, raw: start.raw }];
     }
     return {
         line: (text) => decoder.line(text).flatMap(take),
         end: () => {
             const rest = decoder.end().flatMap(take);
-            return [...rest, ...endAttempt(), ...unfinishedCalls()];
+            return [...rest, ...endAttempt(), ...[...started.keys()].flatMap(unfinished)];
         },
     };
 }
@@ -7677,6 +7754,7 @@ function dataBlock(name, index, json) {
 
 
 
+
 /** A name, a value; a message of ours with what it quotes. UTF-16 units. */
 const MAXIMUM_FACT_UNITS = 400;
 const MAXIMUM_MESSAGE_UNITS = 2_000;
@@ -7755,7 +7833,7 @@ function tokens({ inputTokens, outputTokens, cacheReadTokens }) {
         return undefined;
     }
     const cache = cacheReadTokens === undefined || cacheReadTokens === 0 ? "" : `, ${count(cacheReadTokens)} from cache`;
-    return `${count(inputTokens ?? 0)} in, ${count(outputTokens ?? 0)} out${cache}`;
+    return `${tokenCounts({ inputTokens, outputTokens }, "")}${cache}`;
 }
 function attempts(record) {
     const outcomes = record.attempts.flatMap(({ number, outcome }) => outcome === undefined ? [] : [`${number}: ${outcome}`]);
@@ -7775,13 +7853,13 @@ function run_summary_runLink(runUrl) {
 }
 /** The answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 function runTexts(record, room) {
-    const answer = record.result?.text ?? record.lastMessage ?? "";
+    const { title, text } = lastSaid(record);
     const todos = record.todos.slice(0, todos_MAXIMUM_TODOS);
     const notes = record.notes.slice(0, MAXIMUM_NOTES);
     return [
-        section(record.result === undefined ? "Last message" : "Answer", answer.trim() === ""
+        section(title, text.trim() === ""
             ? undefined
-            : markup `<div class="prose answer">${withoutMiddle(answer, room.textUnits)}</div>`),
+            : markup `<div class="prose answer">${withoutMiddle(text, room.textUnits)}</div>`),
         section("To do", todos.length === 0
             ? undefined
             : markup `<ul class="todos">${todos.map((todo) => markup `<li class="${todo.state}">${cut_cutUnits(todo.content, MAXIMUM_FACT_UNITS)} <small>${todo.state}</small></li>`)}</ul>`),
@@ -9360,7 +9438,7 @@ function summary_facts_facts(record) {
             "Tokens",
             usage.inputTokens === undefined && usage.outputTokens === undefined
                 ? ""
-                : `${count(usage.inputTokens ?? 0)} in, ${count(usage.outputTokens ?? 0)} out${cacheTokens(usage)}`,
+                : `${tokenCounts(usage, "")}${cacheTokens(usage)}`,
         ],
         ["Attempts", record.attempts.length > 1 ? summary_facts_attempts(record) : ""],
     ];
@@ -9529,6 +9607,7 @@ function slowest(record) {
 
 
 
+
 /** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 const MAXIMUM_SUMMARY_BYTES = 1_000_000;
 const MAXIMUM_ANSWER_BYTES = 250_000;
@@ -9574,13 +9653,12 @@ function summary_verdict(record) {
         : `> **${record.reason}** — ${message.split("\n").map(sentence_sentence).join("\\\n> ")}\n>\n> ${sentence_sentence(remedy)}`;
 }
 function answer(record) {
-    const text = record.result?.text ?? record.lastMessage ?? "";
+    const { title, text } = lastSaid(record);
     if (text.trim() === "") {
         return "";
     }
-    const title = record.result === undefined ? "### Last message" : "### Answer";
     const body = cutText(safeAnswer(text), MAXIMUM_ANSWER_BYTES, "… cut here; the whole answer stands in `result-file`.");
-    return `${title}\n\n${body}`;
+    return `### ${title}\n\n${body}`;
 }
 function toolCalls(record) {
     return record.toolCalls.length === 0 ? "" : `### Tool calls\n\n${callsTable(record, MAXIMUM_CALLS_BYTES)}`;
@@ -9714,7 +9792,8 @@ function comment_warning_isFinal(error) {
 function comment_warning_commentWarning(error, circumstances) {
     const { number, kind } = circumstances;
     const failure = `The comment on ${kind ?? "pull request or issue"} #${number} could not be written`;
-    return `${failure}: ${(0,errors/* describeError */.Uc)(error)}\n${remedy(error, circumstances)} The run is not affected; the text is in the job summary.`;
+    const elsewhere = circumstances.hasSummary ? "; the text is in the job summary" : "";
+    return `${failure}: ${(0,errors/* describeError */.Uc)(error)}\n${remedy(error, circumstances)} The run is not affected${elsewhere}.`;
 }
 function remedy(error, circumstances) {
     if (!(error instanceof github_error_GitHubError)) {
@@ -10225,6 +10304,7 @@ function log_lines_logEntries(happening, level, redact) {
         case "warning":
             return [{ type: "warning", text: inline(happening.text, MAXIMUM_LINE) }];
         case "tool-started":
+        case "tool-unfinished":
         case "todos":
         case "result":
         case "lines":
@@ -10259,9 +10339,7 @@ function log_lines_summaryLine(record) {
         words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
         `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length === 0 ? "" : ` (${troubles.join(", ")})`}`,
         `${record.filesWritten.length} ${record.filesWritten.length === 1 ? "file" : "files"} written`,
-        usage.inputTokens === undefined
-            ? ""
-            : `${count(usage.inputTokens)} tokens in, ${count(usage.outputTokens ?? 0)} out`,
+        tokenCounts(usage, "tokens "),
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     ]);
 }
@@ -10317,12 +10395,16 @@ function step_log_createStepLog(output, level, redact) {
         else if (happening.type === "tool-finished") {
             open.delete(happening.call.id);
         }
-        else if (happening.type === "session-started") {
-            // Another attempt: what the one before left open will never end.
-            open.clear();
+        else if (happening.type === "tool-unfinished") {
+            endUnfinished(happening.call);
         }
         else if (happening.type === "tick") {
             announceOpenCalls(atMs);
+        }
+    }
+    function endUnfinished(call) {
+        if (open.delete(call.id) && level !== "quiet") {
+            print(unfinishedLine(call, redact));
         }
     }
     function announceOpenCalls(atMs) {
@@ -10346,8 +10428,8 @@ function step_log_createStepLog(output, level, redact) {
             return output.caughtUp();
         },
         end(record) {
-            for (const { call } of level === "quiet" ? [] : open.values()) {
-                print(unfinishedLine(call, redact));
+            for (const { call } of open.values()) {
+                endUnfinished(call);
             }
             output.lines([summaryLine(record)]);
             return {};
@@ -10470,6 +10552,7 @@ function commentChannel(options) {
         event,
         prNumber: inputs.prNumber,
         hasToken: inputs.githubToken !== undefined,
+        hasSummary: inputs.summary !== "off",
     });
     if (decision.place === undefined || client === undefined || inputs.comment === "off") {
         if (decision.place === undefined && decision.notice !== "") {
@@ -10533,7 +10616,7 @@ function failureOf(answer, nowMs) {
     if (status >= 200 && status < 300) {
         return undefined;
     }
-    const message = failure_messageOf(answer);
+    const message = messageOf(answer);
     return { kind: kindOf(answer, message), status, message, retryAfterMs: retryAfterMs(answer, nowMs) };
 }
 /** The statuses are shared by several reasons that want different remedies, so GitHub's words decide between them. */
@@ -10567,7 +10650,7 @@ function retryAfterMs({ headers }, nowMs) {
     return isUsedUp && resetS !== undefined ? Math.max(0, resetS * 1_000 - nowMs) + CLOCK_SKEW_MS : undefined;
 }
 /** A 422 says what is wrong in its list of errors, and only "Validation Failed" in its message. */
-function failure_messageOf({ data }) {
+function messageOf({ data }) {
     if (!json_isObject(data)) {
         return "";
     }
@@ -10786,7 +10869,12 @@ function comment_place_decideComment(wish) {
     }
     return {
         place: { repository: event.repository, number },
-        circumstances: { number, kind: event.conversation?.kind, fromFork: event.fromFork },
+        circumstances: {
+            number,
+            kind: event.conversation?.kind,
+            fromFork: event.fromFork,
+            hasSummary: wish.hasSummary,
+        },
     };
 }
 
@@ -10810,6 +10898,7 @@ async function publishComment(options) {
         event,
         prNumber: inputs.prNumber,
         hasToken: token !== undefined,
+        hasSummary: inputs.summary !== "off",
     });
     if (decision.place === undefined || token === undefined || inputs.comment === "off") {
         if (decision.place === undefined && decision.notice !== "") {
@@ -11569,7 +11658,8 @@ function conclude(ending) {
         return {
             reason: "agent-error",
             message: `The agent ended with an error${isTelling(result.subtype) ? ` (${result.subtype})` : ""}.`,
-            remedy: recogniseFailure(result.text, "session")?.remedy ?? "Read the answer and the log for what it was.",
+            remedy: recogniseFailure(result.text, "session")?.remedy ??
+                `Read the ${result.text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
         };
     }
     if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
@@ -11578,7 +11668,10 @@ function conclude(ending) {
     return exit.signal === undefined ? failedAfterSuccess(ending) : endedBySignal(exit.signal, ending);
 }
 function failedAfterSuccess(ending) {
-    const { message, remedy } = explained(`The agent reported success, but the CLI then exited with code ${ending.exit.code ?? "unknown"}.`, ending);
+    const { message, remedy: known } = explained(`The agent reported success, but the CLI then exited with code ${ending.exit.code ?? "unknown"}.`, ending);
+    // To try again what is done is no remedy.
+    const isTransient = recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
+    const remedy = isTransient ? `Read all that the CLI said in ${ending.diagnosticsShownIn}.` : known;
     return { reason: "exit-code", message, remedy: `The answer is kept in \`result\`. ${remedy}` };
 }
 /** An error of subtype `success` does exist: other agents that speak this dialect send it. */
@@ -11586,7 +11679,7 @@ function isTelling(subtype) {
     return subtype !== "" && subtype !== "success";
 }
 /**
- * The end of a run whose time was over between two attempts.
+ * The end of a run that has no time left for another attempt.
  *
  * @param attempts how many there were
  * @param failure why another one was wanted, a sentence
@@ -11594,7 +11687,7 @@ function isTelling(subtype) {
 function outOfTime(limits, attempts, failure) {
     return {
         reason: "timeout",
-        message: `The time limit of ${minutes(limits.timeoutMs)} was over after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}, so the agent was not started again. The last one failed: ${failure}`,
+        message: `The time limit of ${minutes(limits.timeoutMs)} left no time for another start after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}. The last one failed: ${failure}`,
         remedy: "Raise `timeout-minutes`: it holds for all attempts together, with the waits between them. Or set fewer `retries`.",
     };
 }
@@ -12353,9 +12446,7 @@ function mergedLine(merged) {
         conclusionMark(conclusion),
         runCounts(merged),
         `${toolCalls} tool ${toolCalls === 1 ? "call" : "calls"}${runs.length === 1 ? "" : " together"}`,
-        usage.inputTokens === undefined
-            ? ""
-            : `${count(usage.inputTokens)} tokens in, ${count(usage.outputTokens ?? 0)} out`,
+        tokenCounts(usage, "tokens "),
     ]
         .filter((part) => part !== "")
         .join(" · ");
@@ -12587,6 +12678,14 @@ function loadReportInputs(environment, clean) {
     return inputs;
 }
 
+;// CONCATENATED MODULE: ./src/runner-temp.ts
+
+/** Where a step may leave files until the job ends: the runner's folder, or the system's in a run by hand. */
+function runnerTemp(environment) {
+    const path = environment["RUNNER_TEMP"];
+    return path === undefined || path === "" ? (0,external_node_os_namespaceObject.tmpdir)() : path;
+}
+
 ;// CONCATENATED MODULE: ./src/report-page.ts
 
 
@@ -12601,7 +12700,7 @@ const TRANSCRIPT_NAME = "transcript.ndjson";
  * @throws when the page cannot be written
  */
 async function writeReportPage({ runs }, environment, redactor) {
-    const directory = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(environment["RUNNER_TEMP"] ?? (0,external_node_os_namespaceObject.tmpdir)(), "cursor-agent-report-"));
+    const directory = (0,external_node_fs_.mkdtempSync)((0,external_node_path_.join)(runnerTemp(environment), "cursor-agent-report-"));
     const path = (0,external_node_path_.join)(directory, "report.html");
     const pageRuns = runs.map((run) => ({ record: namedRecord(run), transcriptPath: transcriptOf(run) }));
     await writePage(path, pageRuns, redactor);
@@ -13819,7 +13918,7 @@ function asAnnotation(text) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5786);
-/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(174);
+/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2773);
 
 
 (0,_process_end_js__WEBPACK_IMPORTED_MODULE_0__/* .protectProcess */ .$)();

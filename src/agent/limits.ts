@@ -16,9 +16,12 @@ type Standing = {
   readonly isDeaf: boolean;
 };
 
+/** What a line tells of: work, or only that the connection is lost (and tried again), or that it is back. */
+export type Sign = "work" | "connection-lost" | "connection-back";
+
 export interface LimitWatch {
-  /** A line arrived. @param isReconnect it only told of a lost or repeated connection */
-  heard(atMs: number, isReconnect: boolean): void;
+  /** A line arrived. */
+  heard(atMs: number, sign: Sign): void;
   /** Whether the last thing heard was a lost connection, and nothing since. */
   isReconnecting(): boolean;
   /** Which limit is reached; undefined while none is. */
@@ -37,15 +40,17 @@ export function watchLimits(limits: Limits, startedAtMs: number): LimitWatch {
   const deadlineMs = startedAtMs + (limits.timeoutMs ?? Number.POSITIVE_INFINITY);
   let lastSignMs = startedAtMs;
   let reconnects = 0;
+  let lastSign: Sign = "work";
 
   return {
-    heard(atMs, isReconnect) {
-      reconnects = isReconnect ? reconnects + 1 : 0;
+    heard(atMs, sign) {
+      lastSign = sign;
+      reconnects = sign === "work" ? 0 : reconnects + 1;
       if (reconnects <= MAXIMUM_RECONNECTS) {
         lastSignMs = atMs;
       }
     },
-    isReconnecting: () => reconnects > 0,
+    isReconnecting: () => lastSign === "connection-lost",
     leftMs: (nowMs) => Math.max(0, deadlineMs - nowMs),
     reached({ nowMs, openCalls, startedCalls, isDeaf }) {
       if (nowMs >= deadlineMs) {

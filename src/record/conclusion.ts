@@ -46,7 +46,8 @@ export function conclude(ending: Ending): Verdict {
       reason: "agent-error",
       message: `The agent ended with an error${isTelling(result.subtype) ? ` (${result.subtype})` : ""}.`,
       remedy:
-        recogniseFailure(result.text, "session")?.remedy ?? "Read the answer and the log for what it was.",
+        recogniseFailure(result.text, "session")?.remedy ??
+        `Read the ${result.text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
     };
   }
   if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
@@ -56,10 +57,13 @@ export function conclude(ending: Ending): Verdict {
 }
 
 function failedAfterSuccess(ending: Ending): Verdict {
-  const { message, remedy } = explained(
+  const { message, remedy: known } = explained(
     `The agent reported success, but the CLI then exited with code ${ending.exit.code ?? "unknown"}.`,
     ending,
   );
+  // To try again what is done is no remedy.
+  const isTransient = recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
+  const remedy = isTransient ? `Read all that the CLI said in ${ending.diagnosticsShownIn}.` : known;
   return { reason: "exit-code", message, remedy: `The answer is kept in \`result\`. ${remedy}` };
 }
 
@@ -69,7 +73,7 @@ function isTelling(subtype: string): boolean {
 }
 
 /**
- * The end of a run whose time was over between two attempts.
+ * The end of a run that has no time left for another attempt.
  *
  * @param attempts how many there were
  * @param failure why another one was wanted, a sentence
@@ -77,7 +81,7 @@ function isTelling(subtype: string): boolean {
 export function outOfTime(limits: Limits, attempts: number, failure: string): Verdict {
   return {
     reason: "timeout",
-    message: `The time limit of ${minutes(limits.timeoutMs)} was over after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}, so the agent was not started again. The last one failed: ${failure}`,
+    message: `The time limit of ${minutes(limits.timeoutMs)} left no time for another start after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}. The last one failed: ${failure}`,
     remedy:
       "Raise `timeout-minutes`: it holds for all attempts together, with the waits between them. Or set fewer `retries`.",
   };

@@ -3,7 +3,7 @@ import { reconcileFiles } from "./files.js";
 import type { Finding } from "./finding.js";
 import type { Happening } from "./happening.js";
 import { pathDisplay } from "./paths.js";
-import type { Attempt, Result, Session } from "./record.js";
+import type { Attempt, Result, Session, ToolCall } from "./record.js";
 import type { RunInProgress, RunStart } from "./run-in-progress.js";
 import { collectPieces } from "./message-pieces.js";
 import { createToolCallLedger } from "./tool-calls.js";
@@ -109,20 +109,31 @@ export function beginRun(start: RunStart): RunInProgress {
 
   function foldMessage(event: MessageEvent): readonly Happening[] {
     if (event.isDelta) {
-      return messageOf(pieces.add(event.text));
+      return say(pieces.add(event.text));
     }
     pieces.forget();
-    lastMessage = event.text.trim() === "" ? lastMessage : event.text;
-    return messageOf(event.text);
+    return say(event.text);
   }
 
   function tellPieces(): readonly Happening[] {
-    return messageOf(pieces.take());
+    return say(pieces.take());
+  }
+
+  function say(text: string): readonly Happening[] {
+    if (text.trim() === "") {
+      return [];
+    }
+    lastMessage = text;
+    return [{ type: "message", text }];
   }
 
   /** A replay knows of no attempts. */
   function attemptNumber(): number {
     return Math.max(1, attempts.length);
+  }
+
+  function openCallsOfAttempt(): readonly ToolCall[] {
+    return calls.openCalls().filter((call) => call.attempt === attemptNumber());
   }
 
   function foldResult(event: ResultEvent): readonly Happening[] {
@@ -171,7 +182,8 @@ export function beginRun(start: RunStart): RunInProgress {
       if (attempt !== undefined) {
         attempts.push({ ...attempt, endedAtMs: atMs, sessionId: session.id, outcome });
       }
-      return tellPieces();
+      const unfinished = openCallsOfAttempt().map((call) => ({ type: "tool-unfinished", call }) as const);
+      return [...tellPieces(), ...unfinished];
     },
     cliFound({ version, sha256, isPinned }) {
       session = { ...session, cliVersion: version, cliSha256: sha256, isPinned };
@@ -183,7 +195,7 @@ export function beginRun(start: RunStart): RunInProgress {
       structuredOutput = json;
       findings = found;
     },
-    openCalls: () => calls.openCalls().filter((call) => call.attempt === attemptNumber()),
+    openCalls: openCallsOfAttempt,
     callCount: () => calls.total(),
     result: () => result,
     sessionId: () => session.id,
@@ -215,8 +227,4 @@ export function beginRun(start: RunStart): RunInProgress {
       notes: [...calls.notes(), ...notes],
     }),
   };
-}
-
-function messageOf(text: string): readonly Happening[] {
-  return text.trim() === "" ? [] : [{ type: "message", text }];
 }

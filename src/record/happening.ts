@@ -18,6 +18,8 @@ export type Happening =
       /** The error of the call is the end of that output. */
       readonly isErrorOfOutput?: boolean;
     }
+  /** The attempt of the call is over, so that it will never end. */
+  | { readonly type: "tool-unfinished"; readonly call: ToolCall }
   | { readonly type: "todos"; readonly todos: readonly Todo[] }
   /** The CLI answered a question for itself, because nobody was there to be asked. */
   | {

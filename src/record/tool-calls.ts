@@ -5,18 +5,15 @@ import type { Todo } from "../stream/todos.js";
 import { type ToolKind, toolKind } from "../stream/tools.js";
 import { type CallStart, durationOf, errorOf, outcomeOf } from "./call-end.js";
 import type { Happening } from "./happening.js";
-import { createOpenCalls } from "./open-calls.js";
+import { createKnownCalls, MAXIMUM_ID_UNITS } from "./known-calls.js";
 import type { ToolCall, ToolCallCounts } from "./record.js";
 
 /** A record names at most this many calls; beyond it they are only counted. A table of more serves nobody. */
 export const MAXIMUM_LISTED_CALLS = 5_000;
-/** Of finished calls at least as many ids are remembered, to know a repetition by, and at most twice as many. */
-const REMEMBERED_IDS = 50_000;
 /** A checkout of more is not written by an agent; each name is kept until the end. */
 const MAXIMUM_WRITTEN_FILES = 50_000;
 /** Linux knows no longer path (PATH_MAX, bytes). */
 const MAXIMUM_PATH_UNITS = 4_096;
-const MAXIMUM_ID_UNITS = 200;
 const MAXIMUM_TARGET_UNITS = 500;
 const MAXIMUM_ERROR_UNITS = 2_000;
 
@@ -43,10 +40,7 @@ export interface ToolCallLedger {
  */
 export function createToolCallLedger(showPath: (path: string) => string): ToolCallLedger {
   const listed: LedgerEntry[] = [];
-  const open = createOpenCalls<LedgerEntry>();
-  /** Two generations: taking the oldest id out of one set costs more the more were taken before. */
-  let finishedIds = new Set<string>();
-  let olderIds = new Set<string>();
+  const known = createKnownCalls<LedgerEntry>();
   const finishedCounts = { ok: 0, failed: 0, denied: 0 };
   const written = new Set<string>();
   let hasMoreWritten = false;
@@ -55,12 +49,11 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
 
   function take(event: ToolCallEvent, atMs: number | undefined, attempt: number): readonly Happening[] {
     const kind = toolKind(event.key);
-    const id = knownId(event.callId);
-    const known = open.get(id);
-    if (finishedIds.has(id) || olderIds.has(id) || (known !== undefined && event.phase === "started")) {
+    const call = known.callOf(event, attempt);
+    if (call === "finished" || (call !== undefined && event.phase === "started")) {
       return [];
     }
-    const entry = known ?? begin(event, kind, atMs, attempt);
+    const entry = call ?? begin(event, kind, atMs, attempt);
     return event.phase === "started"
       ? [{ type: "tool-started", call: entry.call }]
       : finish(entry, event, kind, atMs);
@@ -73,7 +66,7 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
     attempt: number,
   ): LedgerEntry {
     const isStart = event.phase === "started";
-    total += isStart || !open.removeUnnamed() ? 1 : 0;
+    total += isStart || !known.removeUnnamed() ? 1 : 0;
     const entry: LedgerEntry = {
       call: {
         number: total,
@@ -93,7 +86,7 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
       startArrivedAtMs: isStart ? atMs : undefined,
     };
     if (isStart) {
-      open.add(knownId(event.callId), entry);
+      known.begin(event.callId, attempt, entry);
     }
     if (listed.length < MAXIMUM_LISTED_CALLS) {
       listed.push(entry);
@@ -125,8 +118,7 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
       durationMs: durationOf(entry, event, atMs),
     };
     finishedCounts[outcome] += 1;
-    open.remove(knownId(event.callId));
-    remember(knownId(event.callId));
+    known.finish(event.callId, entry.call.attempt);
     if (outcome === "ok") {
       noteWritten(kind.written?.(payload, args));
     }
@@ -166,20 +158,12 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
     );
   }
 
-  function remember(id: string): void {
-    finishedIds.add(id);
-    if (finishedIds.size >= REMEMBERED_IDS) {
-      olderIds = finishedIds;
-      finishedIds = new Set();
-    }
-  }
-
   return {
     take,
     calls: () => listed.map((entry) => entry.call),
-    counts: () => ({ total, ...finishedCounts, unfinished: open.count() }),
+    counts: () => ({ total, ...finishedCounts, unfinished: known.count() }),
     total: () => total,
-    openCalls: () => open.named().map((entry) => entry.call),
+    openCalls: () => known.named().map((entry) => entry.call),
     filesWritten: () => [...written].sort(),
     notes: () =>
       hasMoreWritten
@@ -189,13 +173,6 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
         : [],
     todos: () => todos,
   };
-}
-
-/** What a call is known by. Ids are short; one that is not would be kept as often as there are calls. */
-function knownId(callId: string): string {
-  return callId.length <= MAXIMUM_ID_UNITS
-    ? callId
-    : `${cutUnits(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
 }
 
 function cutOptional(text: string | undefined, maximumUnits: number): string | undefined {

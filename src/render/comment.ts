@@ -6,6 +6,7 @@ import { callsTable } from "./calls-table.js";
 import { composeComment } from "./comment-marker.js";
 import { comparisonGap } from "./file-count.js";
 import { blocks, type CommentFrame, facts, heading, runLink } from "./comment-parts.js";
+import { lastSaid } from "./last-said.js";
 import { sentence } from "./sentence.js";
 import { codeSpan, details, escapeText } from "./markdown.js";
 import { duration, placeOfAll } from "./words.js";
@@ -86,10 +87,10 @@ function verdict(record: RunRecord): string {
   return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
 }
 
-/** Where the stream broke off before its result, the last message is as near to an answer as can be had. */
 function answerText(record: RunRecord): string {
-  const text = safeAnswer(record.result?.text ?? record.lastMessage ?? "");
-  return text === "" || record.result !== undefined ? text : `**Last message**\n\n${text}`;
+  const { title, text } = lastSaid(record);
+  const answer = safeAnswer(text);
+  return answer === "" || title === "Answer" ? answer : `**${title}**\n\n${answer}`;
 }
 
 function takeFirstFiles(record: RunRecord, room: Room, note: string): string {

@@ -14,7 +14,7 @@ import {
   MAXIMUM_LINE,
   MAXIMUM_TARGET,
 } from "./log-entry.js";
-import { conclusionMark, count, duration } from "./words.js";
+import { conclusionMark, duration, tokenCounts } from "./words.js";
 
 /**
  * What the step log says of a happening.
@@ -73,6 +73,7 @@ export function logEntries(
     case "warning":
       return [{ type: "warning", text: inline(happening.text, MAXIMUM_LINE) }];
     case "tool-started":
+    case "tool-unfinished":
     case "todos":
     case "result":
     case "lines":
@@ -117,9 +118,7 @@ export function summaryLine(record: RunRecord): string {
     duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
     `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length === 0 ? "" : ` (${troubles.join(", ")})`}`,
     `${record.filesWritten.length} ${record.filesWritten.length === 1 ? "file" : "files"} written`,
-    usage.inputTokens === undefined
-      ? ""
-      : `${count(usage.inputTokens)} tokens in, ${count(usage.outputTokens ?? 0)} out`,
+    tokenCounts(usage, "tokens "),
     record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
   ]);
 }

@@ -9,7 +9,7 @@ import { escapeText } from "./markdown.js";
 import { runFolds } from "./merged-folds.js";
 import { mergedTable } from "./merged-table.js";
 import { MAXIMUM_SUMMARY_BYTES, renderSummary } from "./summary.js";
-import { conclusionMark, count } from "./words.js";
+import { conclusionMark, tokenCounts } from "./words.js";
 
 const MAXIMUM_NOTE_UNITS = 500;
 /** Of the notes and of the table each; the runs themselves are to be read as well. */
@@ -70,9 +70,7 @@ export function mergedLine(merged: MergedRuns): string {
     conclusionMark(conclusion),
     runCounts(merged),
     `${toolCalls} tool ${toolCalls === 1 ? "call" : "calls"}${runs.length === 1 ? "" : " together"}`,
-    usage.inputTokens === undefined
-      ? ""
-      : `${count(usage.inputTokens)} tokens in, ${count(usage.outputTokens ?? 0)} out`,
+    tokenCounts(usage, "tokens "),
   ]
     .filter((part) => part !== "")
     .join(" · ");

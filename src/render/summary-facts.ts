@@ -1,7 +1,7 @@
 import type { RunRecord } from "../record/record.js";
 import { fileCount } from "./file-count.js";
 import { escapeText, fence, table } from "./markdown.js";
-import { conclusionMark, count, duration } from "./words.js";
+import { conclusionMark, count, duration, tokenCounts } from "./words.js";
 
 /** The table of facts: who worked, how long, how much. */
 export function facts(record: RunRecord): string {
@@ -17,7 +17,7 @@ export function facts(record: RunRecord): string {
       "Tokens",
       usage.inputTokens === undefined && usage.outputTokens === undefined
         ? ""
-        : `${count(usage.inputTokens ?? 0)} in, ${count(usage.outputTokens ?? 0)} out${cacheTokens(usage)}`,
+        : `${tokenCounts(usage, "")}${cacheTokens(usage)}`,
     ],
     ["Attempts", record.attempts.length > 1 ? attempts(record) : ""],
   ];

@@ -4,6 +4,7 @@ import { cutText } from "./budget.js";
 import { callsTable } from "./calls-table.js";
 import { findingsSection } from "./findings-table.js";
 import { details, fence } from "./markdown.js";
+import { lastSaid } from "./last-said.js";
 import { noteLines } from "./notes.js";
 import { sentence } from "./sentence.js";
 import { facts, pinAdvice } from "./summary-facts.js";
@@ -65,17 +66,16 @@ function verdict(record: RunRecord): string {
 }
 
 function answer(record: RunRecord): string {
-  const text = record.result?.text ?? record.lastMessage ?? "";
+  const { title, text } = lastSaid(record);
   if (text.trim() === "") {
     return "";
   }
-  const title = record.result === undefined ? "### Last message" : "### Answer";
   const body = cutText(
     safeAnswer(text),
     MAXIMUM_ANSWER_BYTES,
     "… cut here; the whole answer stands in `result-file`.",
   );
-  return `${title}\n\n${body}`;
+  return `### ${title}\n\n${body}`;
 }
 
 function toolCalls(record: RunRecord): string {

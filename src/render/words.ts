@@ -46,6 +46,21 @@ export function count(amount: number): string {
   return String(amount);
 }
 
+/**
+ * The tokens that went in and came out, as far as they are known: nobody must take an unknown number for none.
+ *
+ * @param noun stands once, behind the first number; with a blank at its end
+ */
+export function tokenCounts(
+  { inputTokens, outputTokens }: Pick<RunRecord["usage"], "inputTokens" | "outputTokens">,
+  noun: string,
+): string {
+  const input = inputTokens === undefined ? [] : [`${count(inputTokens)} ${noun}in`];
+  const output =
+    outputTokens === undefined ? [] : [`${count(outputTokens)} ${input.length === 0 ? noun : ""}out`];
+  return [...input, ...output].join(", ");
+}
+
 const CONCLUSION_MARKS = {
   success: "✅ success",
   failure: "❌ failure",

@@ -13,6 +13,7 @@ export type CommentWish = {
   /** The input `pr-number`, for events that name no conversation. */
   readonly prNumber: number | undefined;
   readonly hasToken: boolean;
+  readonly hasSummary: boolean;
 };
 
 /** Whether there is a comment to be written, and where. */
@@ -37,6 +38,11 @@ export function decideComment(wish: CommentWish): CommentDecision {
   }
   return {
     place: { repository: event.repository, number },
-    circumstances: { number, kind: event.conversation?.kind, fromFork: event.fromFork },
+    circumstances: {
+      number,
+      kind: event.conversation?.kind,
+      fromFork: event.fromFork,
+      hasSummary: wish.hasSummary,
+    },
   };
 }

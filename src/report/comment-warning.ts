@@ -7,6 +7,8 @@ export type CommentCircumstances = {
   /** Undefined where only the number is known, from the input `pr-number`. */
   readonly kind: "pull request" | "issue" | undefined;
   readonly fromFork: boolean | undefined;
+  /** Whether a job summary holds what the comment should have said. */
+  readonly hasSummary: boolean;
 };
 
 /** What no later attempt of the same run can mend. */
@@ -27,7 +29,8 @@ export function isFinal(error: unknown): boolean {
 export function commentWarning(error: unknown, circumstances: CommentCircumstances): string {
   const { number, kind } = circumstances;
   const failure = `The comment on ${kind ?? "pull request or issue"} #${number} could not be written`;
-  return `${failure}: ${describeError(error)}\n${remedy(error, circumstances)} The run is not affected; the text is in the job summary.`;
+  const elsewhere = circumstances.hasSummary ? "; the text is in the job summary" : "";
+  return `${failure}: ${describeError(error)}\n${remedy(error, circumstances)} The run is not affected${elsewhere}.`;
 }
 
 function remedy(error: unknown, circumstances: CommentCircumstances): string {

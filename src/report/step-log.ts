@@ -55,11 +55,16 @@ export function createStepLog(
       open.set(happening.call.id, { call: happening.call, sinceMs: atMs, announcedAtMs: atMs });
     } else if (happening.type === "tool-finished") {
       open.delete(happening.call.id);
-    } else if (happening.type === "session-started") {
-      // Another attempt: what the one before left open will never end.
-      open.clear();
+    } else if (happening.type === "tool-unfinished") {
+      endUnfinished(happening.call);
     } else if (happening.type === "tick") {
       announceOpenCalls(atMs);
+    }
+  }
+
+  function endUnfinished(call: ToolCall): void {
+    if (open.delete(call.id) && level !== "quiet") {
+      print(unfinishedLine(call, redact));
     }
   }
 
@@ -85,8 +90,8 @@ export function createStepLog(
       return output.caughtUp();
     },
     end(record) {
-      for (const { call } of level === "quiet" ? [] : open.values()) {
-        print(unfinishedLine(call, redact));
+      for (const { call } of open.values()) {
+        endUnfinished(call);
       }
       output.lines([summaryLine(record)]);
       return {};

@@ -5,12 +5,14 @@ export type Todo = { readonly content: string; readonly state: TodoState };
 
 export type TodoState = "pending" | "in-progress" | "done" | "cancelled";
 
+/** Without the prefix that they have been seen with; a small `completed` is understood as well. */
 const STATES: ReadonlyMap<string, TodoState> = new Map([
-  ["TODO_STATUS_PENDING", "pending"],
-  ["TODO_STATUS_IN_PROGRESS", "in-progress"],
-  ["TODO_STATUS_COMPLETED", "done"],
-  ["TODO_STATUS_CANCELLED", "cancelled"],
+  ["PENDING", "pending"],
+  ["IN_PROGRESS", "in-progress"],
+  ["COMPLETED", "done"],
+  ["CANCELLED", "cancelled"],
 ]);
+const STATE_PREFIX = /^TODO_STATUS_/;
 
 /** A list of more than this serves nobody who reads it on a phone. */
 export const MAXIMUM_TODOS = 100;
@@ -26,6 +28,10 @@ export function todosOf(payload: JsonObject, args: JsonObject): readonly Todo[] 
     .slice(0, MAXIMUM_TODOS)
     .map((todo) => ({
       content: textAt(todo, "content") ?? textAt(todo, "id") ?? "",
-      state: STATES.get(textAt(todo, "status") ?? "") ?? "pending",
+      state: stateOf(textAt(todo, "status") ?? ""),
     }));
+}
+
+function stateOf(status: string): TodoState {
+  return STATES.get(status.toUpperCase().replace(STATE_PREFIX, "")) ?? "pending";
 }

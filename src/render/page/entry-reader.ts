@@ -116,7 +116,7 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
 
   function start(call: ToolCall, event: ToolCallEvent, raw: () => string): void {
     const keeps = started.size < MAXIMUM_HELD_STARTS;
-    started.set(event.callId, {
+    started.set(call.id, {
       call,
       order: heads.nextOrder(),
       blocks: keeps ? () => argumentBlocks(event.args) : noBlocks,
@@ -126,8 +126,8 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
 
   function takeHappening(happening: Happening, event: AgentEvent, raw: () => string): readonly ReadEntry[] {
     if (happening.type === "tool-finished" && event.type === "tool-call") {
-      const start = started.get(event.callId);
-      started.delete(event.callId);
+      const start = started.get(happening.call.id);
+      started.delete(happening.call.id);
       // A completed call repeats its arguments, unless it was refused; only then its start says more.
       const startRaw = Object.keys(event.args).length === 0 ? start?.raw : undefined;
       return [
@@ -137,6 +137,9 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
           raw: () => [startRaw?.() ?? "", raw()].filter((text) => text !== "").join("\n\n"),
         },
       ];
+    }
+    if (happening.type === "tool-unfinished") {
+      return unfinished(happening.call.id);
     }
     const draft = draftOfHappening(happening);
     if (draft === undefined) {
@@ -156,19 +159,20 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
     return [entryOf(draft, thought.timestampMs, thought.raw)];
   }
 
-  function unfinishedCalls(): readonly ReadEntry[] {
-    return [...started.values()].map(({ call, order, blocks, raw }) => ({
-      head: heads.ofCall(call, order),
-      blocks,
-      raw,
-    }));
+  function unfinished(id: string): readonly ReadEntry[] {
+    const start = started.get(id);
+    if (start === undefined) {
+      return [];
+    }
+    started.delete(id);
+    return [{ head: heads.ofCall(start.call, start.order), blocks: start.blocks, raw: start.raw }];
   }
 
   return {
     line: (text) => decoder.line(text).flatMap(take),
     end: () => {
       const rest = decoder.end().flatMap(take);
-      return [...rest, ...endAttempt(), ...unfinishedCalls()];
+      return [...rest, ...endAttempt(), ...[...started.keys()].flatMap(unfinished)];
     },
   };
 }

@@ -2,7 +2,8 @@ import type { RunRecord } from "../../record/record.js";
 import { cutUnits } from "../../safety/cut.js";
 import { MAXIMUM_TODOS } from "../../stream/todos.js";
 import { fileCount } from "../file-count.js";
-import { count, duration } from "../words.js";
+import { lastSaid } from "../last-said.js";
+import { count, duration, tokenCounts } from "../words.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
 import type { Room } from "./room.js";
 import { withoutMiddle } from "./shorten.js";
@@ -101,7 +102,7 @@ function tokens({ inputTokens, outputTokens, cacheReadTokens }: RunRecord["usage
   }
   const cache =
     cacheReadTokens === undefined || cacheReadTokens === 0 ? "" : `, ${count(cacheReadTokens)} from cache`;
-  return `${count(inputTokens ?? 0)} in, ${count(outputTokens ?? 0)} out${cache}`;
+  return `${tokenCounts({ inputTokens, outputTokens }, "")}${cache}`;
 }
 
 function attempts(record: RunRecord): string {
@@ -127,15 +128,15 @@ function runLink(runUrl: string): Markup {
 
 /** The answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 export function runTexts(record: RunRecord, room: Room): readonly Markup[] {
-  const answer = record.result?.text ?? record.lastMessage ?? "";
+  const { title, text } = lastSaid(record);
   const todos = record.todos.slice(0, MAXIMUM_TODOS);
   const notes = record.notes.slice(0, MAXIMUM_NOTES);
   return [
     section(
-      record.result === undefined ? "Last message" : "Answer",
-      answer.trim() === ""
+      title,
+      text.trim() === ""
         ? undefined
-        : markup`<div class="prose answer">${withoutMiddle(answer, room.textUnits)}</div>`,
+        : markup`<div class="prose answer">${withoutMiddle(text, room.textUnits)}</div>`,
     ),
     section(
       "To do",
