@@ -2812,7 +2812,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1281);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2478);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -3377,7 +3377,7 @@ function addPath(folder) {
 
 /***/ }),
 
-/***/ 1281:
+/***/ 2478:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -5854,6 +5854,8 @@ function createOwnComment(options) {
     return { write, current: () => current };
 }
 
+// EXTERNAL MODULE: ./src/safety/cut.ts
+var cut = __nccwpck_require__(2602);
 ;// CONCATENATED MODULE: ./src/render/live-words.ts
 /**
  * Words that GitHub makes live after Markdown was parsed.
@@ -6426,6 +6428,9 @@ function readParagraph(lines, at) {
 
 
 
+
+/** No view has room for a quarter of it, and to read megabytes takes seconds. UTF-16 units. */
+const answer_MAXIMUM_UNITS = 1_000_000;
 /** Lists and quotations inside each other deeper than this become text: depth costs indentation on every line. */
 const MAXIMUM_DEPTH = 6;
 /** The first that recognises a line takes its block; a paragraph takes anything. */
@@ -6448,11 +6453,11 @@ const READERS = [
  * as text with the target as code, tasks as ☐ and ☑, and words that GitHub would link or draw as code. Diagram, map and
  * mathematics blocks are shown as their source.
  *
- * @param markdown any text
+ * @param markdown any text, redacted; of a very long one the beginning is taken
  * @returns blocks without a line end after the last; empty when there is nothing to see. Must stand between blank lines
  */
 function safeAnswer(markdown) {
-    return answer_rewrite(visibleText(markdown).split("\n"), 0).join("\n");
+    return answer_rewrite(visibleText((0,cut/* cutUnits */.C)(markdown, answer_MAXIMUM_UNITS)).split("\n"), 0).join("\n");
 }
 function answer_rewrite(lines, depth) {
     const output = [];
@@ -6701,8 +6706,6 @@ function cutLine(lines, index, position, maximumBytes) {
     return isWhole ? "" : cutProse(line, maximumBytes);
 }
 
-// EXTERNAL MODULE: ./src/safety/cut.ts
-var cut = __nccwpck_require__(2602);
 ;// CONCATENATED MODULE: ./src/render/page/shorten.ts
 /** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
 const PART_OF_BEGINNING = 1 / 3;
@@ -15193,21 +15196,33 @@ function finishRecord(record, ending, isAllowed) {
 
 /** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
 const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
+/** What a text removed can hide in again, and again: more than this is none that anybody means. */
+const MOST_PASSES = 4;
+const EVERYTHING = "***";
 /**
  * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
  *
  * @param text the agent's Markdown
  * @param clean removes secrets from a text as it stands
- * @returns the text; without any of that markup where it hid a secret
+ * @param shown what a view makes of a text, as a reader sees it
+ * @returns the text; without any of its markup where that hid a secret
  */
-function redactMarkdown(text, clean) {
-    const rest = clean(text);
-    const reading = visibleText(rest).replace(MARKUP, "");
-    const seen = clean(reading);
-    return seen === reading ? rest : seen;
+function redactMarkdown(text, clean, shown) {
+    let rest = clean(text);
+    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+        const seen = [visibleText(rest).replace(MARKUP, ""), ...shown(rest)];
+        const betraying = seen.find((reading) => clean(reading) !== reading);
+        if (betraying === undefined) {
+            return rest;
+        }
+        rest = clean(betraying);
+    }
+    return EVERYTHING;
 }
 
 ;// CONCATENATED MODULE: ./src/record/redact-record.ts
+
+
 
 /**
  * `redactRecord` for all who show a run: each of them asks for the same record when the run has ended, which may list
@@ -15215,14 +15230,14 @@ function redactMarkdown(text, clean) {
  *
  * @param clean removes secrets from a text
  */
-function createRecordRedactor(clean) {
+function createRecordRedactor(clean, shown) {
     const redacted = new WeakMap();
     return (record) => {
         const known = redacted.get(record);
         if (known !== undefined) {
             return known;
         }
-        const cleaned = redactRecord(record, clean);
+        const cleaned = redactRecord(record, clean, shown);
         redacted.set(record, cleaned);
         return cleaned;
     };
@@ -15232,14 +15247,17 @@ function createRecordRedactor(clean) {
  * a secret that reads like one of them must not change what a view says.
  *
  * @param clean removes secrets from a text
+ * @param shown what the views make of texts
  */
-function redactRecord(record, clean) {
+function redactRecord(record, clean, shown) {
+    const answer = (text) => redactMarkdown(text, clean, shown.answer);
+    const sentence = (text) => redactMarkdown(text, clean, shown.sentence);
     const optional = (text) => text === undefined ? undefined : clean(text);
     const { run, session, result } = record;
     return {
         ...record,
-        message: clean(record.message),
-        remedy: clean(record.remedy),
+        message: sentence(record.message),
+        remedy: sentence(record.remedy),
         run: {
             repository: clean(run.repository),
             workflow: clean(run.workflow),
@@ -15265,9 +15283,9 @@ function redactRecord(record, clean) {
         },
         result: result === undefined
             ? undefined
-            : { ...result, text: redactMarkdown(result.text, clean), subtype: clean(result.subtype) },
-        lastMessage: record.lastMessage === undefined ? undefined : redactMarkdown(record.lastMessage, clean),
-        structuredOutput: optional(record.structuredOutput),
+            : { ...result, text: answer(result.text), subtype: clean(result.subtype) },
+        lastMessage: record.lastMessage === undefined ? undefined : answer(record.lastMessage),
+        structuredOutput: record.structuredOutput === undefined ? undefined : redactJson(record.structuredOutput, clean),
         findings: record.findings.map((finding) => ({
             ...finding,
             path: clean(finding.path),
@@ -15285,7 +15303,7 @@ function redactRecord(record, clean) {
         filesWritten: record.filesWritten.map(clean),
         files: record.files.map((file) => redactFile(file, clean)),
         changes: redactChanges(record.changes, clean),
-        todos: record.todos.map((todo) => ({ ...todo, content: clean(todo.content) })),
+        todos: record.todos.map((todo) => ({ ...todo, content: sentence(todo.content) })),
         attempts: record.attempts.map((attempt) => ({
             ...attempt,
             sessionId: optional(attempt.sessionId),
@@ -15296,8 +15314,14 @@ function redactRecord(record, clean) {
             unknownEvents: Object.fromEntries(Object.entries(record.stream.unknownEvents).map(([name, count]) => [clean(name), count])),
         },
         diagnostics: clean(record.diagnostics),
-        notes: record.notes.map(clean),
+        notes: record.notes.map(sentence),
     };
+}
+/** Its strings as what they stand for: whoever reads it undoes the escapes that a secret may be taken apart by. */
+function redactJson(text, clean) {
+    const value = (0,stream_json/* parseJson */.qF)(text);
+    const redacted = redactValue({ text: clean }, value);
+    return redacted === value ? clean(text) : JSON.stringify(redacted);
 }
 function redactFile(file, clean) {
     return { ...file, path: clean(file.path), ...redactPreviousPath(file, clean) };
@@ -15328,6 +15352,34 @@ function redactChanges(changes, clean) {
         repositories: changes.repositories.map(clean),
         gitInternals: changes.gitInternals.map(clean),
     };
+}
+
+;// CONCATENATED MODULE: ./src/render/readings.ts
+
+
+/** Without any of these an answer is shown as it stands. */
+const readings_MARKUP = /[\\`*_~[<]/;
+/** In Markdown that we have written: a code span or block, an escape, a mark of emphasis. Every span is closed there. */
+const PIECE = /(`+)([^]*?[^`])\1(?!`)|\\([!-/:-@[-`{-~])|[*_~]/g;
+/**
+ * What a reader sees of texts that are rewritten as Markdown, for a search: a secret that was taken apart by markup, by the
+ * empty links between its pieces for example, is whole again where the markup has done its work.
+ */
+const READINGS = {
+    answer: (text) => (readings_MARKUP.test(text) ? readings(safeAnswer(text)) : []),
+    sentence: (text) => readings(sentence(text)),
+};
+/** Underscores are emphasis, or are not: that depends on what stands around them. */
+function readings(markdown) {
+    return [reading(markdown, "_"), reading(markdown, "")];
+}
+function reading(markdown, underscore) {
+    return markdown.replace(PIECE, (piece, _ticks, code, escaped) => {
+        if (code !== undefined) {
+            return /^ [^]* $/.test(code) && code.trim() !== "" ? code.slice(1, -1) : code;
+        }
+        return escaped ?? (piece === "_" ? underscore : "");
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/report/voice.ts
@@ -17267,7 +17319,8 @@ function redactLine(find, redactor, line, text) {
     }
     const json = parseJson(text);
     if (json === undefined) {
-        return redactAsText(redactor, line, text);
+        // Whoever reads the line may be less strict, and cut what he finds in it: it is not taken for clean.
+        return { ...redactAsText(redactor, line, text), touched: true };
     }
     const redacted = redactValue(redactor, json.value);
     const isSame = redacted === json.value;
@@ -17454,10 +17507,24 @@ function asciiOnly(text) {
 function escapedSlashes(text) {
     return text.replaceAll("/", "\\/");
 }
+function unicodeEscapes(escaped, characters, upperCase) {
+    return escaped.replace(characters, (character) => {
+        const digits = character.slice(-1).charCodeAt(0).toString(16).padStart(4, "0");
+        return `\\u${upperCase ? digits.toUpperCase() : digits}`;
+    });
+}
+/** As serializers write that keep JSON from being read as HTML: Go's (terraform, gh, kubectl), Gson, System.Text.Json. */
+function harmlessInHtml(escaped) {
+    return [
+        unicodeEscapes(escaped, /[<>&]/g, false),
+        unicodeEscapes(escaped, /[<>&=']/g, false),
+        unicodeEscapes(escaped, /\\"|[<>&'+`]/g, true),
+    ];
+}
 /** JSON string contents, and the same once more: tool results often are JSON text inside a JSON string. */
 function jsonForms(text) {
     const escaped = escapeJson(text);
-    const forms = [escaped, asciiOnly(escaped), escapedSlashes(escaped)];
+    const forms = [escaped, asciiOnly(escaped), escapedSlashes(escaped), ...harmlessInHtml(escaped)];
     return [...forms, ...forms.map(escapeJson)];
 }
 function escapeMarkup(text, quotationMark, apostrophe) {
@@ -17482,7 +17549,10 @@ function urlForms(text) {
     const component = encodeURIComponent(text);
     const strict = component.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
     const form = new URLSearchParams({ "": text }).toString().slice(1);
-    const forms = [encodeURI(text), component, strict, form];
+    // Python's quote() leaves the slash as it is, Go's PathEscape what may stand in a path.
+    const quoted = strict.replaceAll("%2F", "/");
+    const path = strict.replace(/%(?:24|26|2B|3A|3D|40)/g, (escape) => decodeURIComponent(escape));
+    const forms = [encodeURI(text), component, strict, form, quoted, path];
     return [...forms, ...forms.map((encoded) => encoded.replace(/%../g, (escape) => escape.toLowerCase()))];
 }
 /**
@@ -17503,8 +17573,8 @@ function base64Forms(bytes) {
     return [...forms, ...forms.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"))];
 }
 /**
- * The secret as it is and in every form in which it is looked for: JSON (nested up to two levels, also in the ASCII and
- * the slash-escaping dialect), XML and HTML, and from 6 UTF-16 units on base64 and base64url (three byte shifts, with
+ * The secret as it is and in every form in which it is looked for: JSON (nested up to two levels, also in the ASCII, the
+ * slash-escaping and the HTML-safe dialects), XML and HTML, and from 6 UTF-16 units on base64 and base64url (three byte shifts, with
  * and without padding), hexadecimal and URL encodings (both cases of digits).
  *
  * @param secret not empty; lone surrogates are taken as U+FFFD, as UTF-8 has it
@@ -17714,7 +17784,8 @@ function valuesOf(secret) {
     const short = lines
         .map((line) => line.trim())
         .filter((line) => line.length >= shortest && Buffer.byteLength(line) < WINDOW);
-    return [secret, ...short];
+    // A secret of several lines is printed with the line ends of whoever prints it.
+    return [secret, ...(lines.length === 1 ? [] : [lines.join("\n"), lines.join("\r\n")]), ...short];
 }
 /** Nothing, or what stands where a secret was removed: looking for it would garble everything and hide nothing. */
 function isVoid(secret) {
@@ -18191,11 +18262,11 @@ function createSecretFinder(secrets) {
  * A removal can put `***` where a letter stood, so that a token begins a word that did not before: that takes a second
  * pass, and a third to see that it was enough. Only secrets that hold asterisks themselves can take more.
  */
-const MOST_PASSES = 4;
-const EVERYTHING = "***";
+const redact_MOST_PASSES = 4;
+const redact_EVERYTHING = "***";
 function removeSecrets(find, text) {
     let bytes = Buffer.from(text);
-    for (let pass = 0; pass < MOST_PASSES; pass++) {
+    for (let pass = 0; pass < redact_MOST_PASSES; pass++) {
         const { spans } = find(bytes, false);
         const rest = spans.length === 0 ? bytes : replaceSpans(bytes, spans);
         if (rest.equals(bytes)) {
@@ -18203,7 +18274,7 @@ function removeSecrets(find, text) {
         }
         bytes = rest;
     }
-    return EVERYTHING;
+    return redact_EVERYTHING;
 }
 /** Every view drops what cannot be seen, so a secret with a zero-width space in it would be whole again in all of them. */
 function redactText(find, text) {
@@ -18254,6 +18325,7 @@ function createRedactor(secrets) {
 
 
 
+
 /**
  * Runs the action: inputs, real collaborators, the run, the last words. All that the agent could rewrite (environment,
  * event, token) is read before it starts.
@@ -18273,7 +18345,7 @@ async function runAction(environment, cancel) {
         log,
         say,
         redactor,
-        redactRecord: createRecordRedactor((text) => redactor.text(text)),
+        redactRecord: createRecordRedactor((text) => redactor.text(text), READINGS),
         directory: createRunDirectory(runnerTemp(environment), inputs instanceof errors/* InputError */.dz ? { allow: [], deny: [] } : inputs),
         event,
         client: inputs instanceof errors/* InputError */.dz ? undefined : await githubClientFor(inputs, event, environment, say),

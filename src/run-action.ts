@@ -15,6 +15,7 @@ import { type Inputs, loadInputs } from "./inputs.js";
 import { finishRecord } from "./record/finish.js";
 import { beginRun } from "./record/fold.js";
 import { createRecordRedactor } from "./record/redact-record.js";
+import { READINGS } from "./render/readings.js";
 import { runnerLog } from "./report/log-output.js";
 import { createVoice } from "./report/voice.js";
 import { setSecret } from "./report/workflow-commands.js";
@@ -41,7 +42,7 @@ export async function runAction(environment: Environment, cancel: Cancellation):
     log,
     say,
     redactor,
-    redactRecord: createRecordRedactor((text) => redactor.text(text)),
+    redactRecord: createRecordRedactor((text) => redactor.text(text), READINGS),
     directory: createRunDirectory(
       runnerTemp(environment),
       inputs instanceof InputError ? { allow: [], deny: [] } : inputs,

@@ -1,3 +1,4 @@
+import { READINGS } from "../../src/render/readings.js";
 import { describe, expect, it } from "@jest/globals";
 import { createRecordRedactor, redactRecord } from "../../src/record/redact-record.js";
 import type { RunRecord } from "../../src/record/record.js";
@@ -148,21 +149,32 @@ describe("redactRecord", () => {
     const record = marked(FULL);
     const everyText = JSON.stringify(record).split(SECRET).length - 1;
     expect(everyText).toBeGreaterThan(40);
-    expect(JSON.stringify(redactRecord(record, clean))).not.toContain(SECRET);
+    expect(JSON.stringify(redactRecord(record, clean, READINGS))).not.toContain(SECRET);
   });
 
   it("leaves none where nothing was compared", () => {
     const record = marked({ ...FULL, changes: { available: false, why: "x" } });
-    expect(redactRecord(record, clean).changes).toEqual({ available: false, why: "*** x" });
+    expect(redactRecord(record, clean, READINGS).changes).toEqual({ available: false, why: "*** x" });
+  });
+
+  it("redacts a structured answer as what its strings stand for, and keeps its digits where nothing is found", () => {
+    const escaped = SECRET.replace(
+      /^./,
+      (first) => `\\u${first.charCodeAt(0).toString(16).padStart(4, "0")}`,
+    );
+    const structured = (json: string): string | undefined =>
+      redactRecord({ ...FULL, structuredOutput: json }, clean, READINGS).structuredOutput;
+    expect(structured(`{"a":"<${escaped}>"}`)).toBe('{"a":"<***>"}');
+    expect(structured('{"a":12345678901234567890.0}')).toBe('{"a":12345678901234567890.0}');
   });
 
   it("keeps every member, and every number", () => {
     const stars = (value: unknown): unknown => JSON.parse(JSON.stringify(value).replaceAll(SECRET, "***"));
-    expect(redactRecord(marked(FULL), clean)).toEqual(stars(marked(FULL)));
+    expect(redactRecord(marked(FULL), clean, READINGS)).toEqual(stars(marked(FULL)));
   });
 
   it("keeps the words that say what happened", () => {
-    const redacted = redactRecord(FULL, () => "***");
+    const redacted = redactRecord(FULL, () => "***", READINGS);
     expect(redacted).toMatchObject({
       conclusion: "failure",
       reason: "agent-error",
@@ -186,7 +198,7 @@ describe("redactRecord", () => {
       exit: undefined,
       endedAtMs: undefined,
     };
-    expect(redactRecord(bare, clean)).toEqual(bare);
+    expect(redactRecord(bare, clean, READINGS)).toEqual(bare);
   });
 });
 
@@ -196,7 +208,7 @@ describe("the redactor that all views share", () => {
     const redact = createRecordRedactor((text) => {
       texts += 1;
       return clean(text);
-    });
+    }, READINGS);
     const first = redact({ ...FULL, message: SECRET });
     expect(first.message).toBe("***");
 

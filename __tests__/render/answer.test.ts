@@ -192,3 +192,11 @@ describe("speed", () => {
     30_000,
   );
 });
+
+describe("an answer of megabytes", () => {
+  it("is read as far as any view could show it", () => {
+    const answer = safeAnswer("some words\n".repeat(1_000_000));
+    expect(answer.length).toBeLessThanOrEqual(1_000_000);
+    expect(answer.slice(-12)).toMatch(/…$/);
+  });
+});

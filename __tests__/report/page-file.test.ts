@@ -17,6 +17,7 @@ import type { RunRecord } from "../../src/record/record.js";
 import { createPageFile, writePage } from "../../src/report/page-file.js";
 import type { ReporterOutputs } from "../../src/report/reporter.js";
 import { createTranscript } from "../../src/report/transcript.js";
+import { READINGS } from "../../src/render/readings.js";
 import { createRedactor, type Redactor } from "../../src/safety/redact.js";
 import { recordOfStream, recordWith } from "../support/page-fixtures.js";
 import { GARDEN_STREAM, line } from "../support/page-streams.js";
@@ -45,7 +46,7 @@ describe("the report page as a file", () => {
       path,
       transcriptPlace: () => transcriptPath,
       redactor,
-      redactRecord: (unclean) => redactRecord(unclean, (text) => redactor.text(text)),
+      redactRecord: (unclean) => redactRecord(unclean, (text) => redactor.text(text), READINGS),
     }).end?.(record);
   }
 

@@ -54,6 +54,22 @@ describe("encodedForms", () => {
     );
   });
 
+  it("knows the URL encodings that leave a slash, or what may stand in a path, as it is", () => {
+    expect(encodedForms("ab/c d+e=f")).toEqual(
+      expect.arrayContaining(["ab/c%20d%2Be%3Df", "ab%2Fc%20d+e=f", "ab/c%20d%2be%3df"]),
+    );
+  });
+
+  it("knows the JSON of serializers that keep it from being read as HTML", () => {
+    expect(encodedForms("a&b<c>d='e\"+`")).toEqual(
+      expect.arrayContaining([
+        "a\\u0026b\\u003cc\\u003ed='e\\\"+`",
+        'a\\u0026b\\u003cc\\u003ed\\u003d\\u0027e\\"+`',
+        "a\\u0026b\\u003Cc\\u003Ed=\\u0027e\\u0022\\u002B\\u0060",
+      ]),
+    );
+  });
+
   it("has base64 forms for when something follows", () => {
     const encoded = Buffer.from("user:secret!more").toString("base64").replace(/=+$/, "");
     const found = encodedForms("secret!").filter((form) => encoded.includes(form));

@@ -4,7 +4,12 @@ import { redactMarkdown } from "../../src/safety/redact-markdown.js";
 
 const SECRET = "Tr0ub4dor&3-correct-horse";
 const redactor = createRedactor([SECRET]);
-const redact = (text: string): string => redactMarkdown(text, (whole) => redactor.text(whole));
+const redact = (text: string): string =>
+  redactMarkdown(
+    text,
+    (whole) => redactor.text(whole),
+    () => [],
+  );
 
 describe("a secret in Markdown", () => {
   it.each([
@@ -15,6 +20,16 @@ describe("a secret in Markdown", () => {
     ["backticks and what nobody sees", "Tr0ub4\u200bdor`&3-\u200bcorr`ect-horse"],
   ])("is removed when %s hide it", (_name, text) => {
     expect(redact(`a ${text} b`)).toBe("a *** b");
+  });
+
+  it("is removed when only what a view makes of the text shows it, and when that hides it again", () => {
+    const shown = (text: string): readonly string[] => [text.replaceAll("|", "")];
+    const clean = (whole: string): string => redactor.text(whole);
+    expect(redactMarkdown("a Tr0ub4dor|&3-correct|-horse b", clean, shown)).toBe("a *** b");
+    // A view that shows something else each time never comes to an end.
+    let texts = 0;
+    const endless = (): readonly string[] => [`${(texts += 1)} ${SECRET}`];
+    expect(redactMarkdown("a", clean, endless)).toBe("***");
   });
 
   it("markup stays where it hides nothing", () => {

@@ -57,6 +57,18 @@ describe("text: known secrets", () => {
     expect(document.text("  }\n}\n")).toBe("  }\n}\n");
   });
 
+  it("removes a secret of several short lines, whatever its own line ends are and those of whoever prints it", () => {
+    const lines = ["abcdefg", "hijklmn", "opqrstu", "vwxyz12"];
+    for (const own of ["\n", "\r\n"]) {
+      const document = createRedactor([lines.join(own)]);
+      for (const printed of ["\n", "\r\n"]) {
+        expect(document.text(`<${lines.join(printed)}>`)).toBe("<***>");
+        const json = Buffer.from(JSON.stringify({ text: `<${lines.join(printed)}>` }));
+        expect(document.line(json).bytes.toString()).toBe('{"text":"<***>"}');
+      }
+    }
+  });
+
   it("removes lines of a secret from 8 characters on, however they end", () => {
     const document = createRedactor(["1234567\r12345678\r\n 87654321 \nabcdefg"]);
     expect(document.text("<12345678> <87654321> <1234567> <abcdefg>")).toBe(

@@ -6,6 +6,7 @@ import { finishRecord } from "../../src/record/finish.js";
 import { beginRun } from "../../src/record/fold.js";
 import type { Exit, RunIdentity, RunRecord } from "../../src/record/record.js";
 import { redactRecord } from "../../src/record/redact-record.js";
+import { READINGS } from "../../src/render/readings.js";
 import type { LogLevel } from "../../src/render/log-entry.js";
 import { recordOutputs } from "../../src/render/outputs.js";
 import { renderSummary } from "../../src/render/summary.js";
@@ -86,7 +87,7 @@ export function replay(stream: Buffer, options: ReplayOptions): Replay {
 
   const record = ended(run.record(), endedAtMs, options);
   void stepLog.end?.(record);
-  const redacted = redactRecord(record, clean);
+  const redacted = redactRecord(record, clean, READINGS);
   return {
     record: redacted,
     log: text(),

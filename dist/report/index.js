@@ -2789,7 +2789,7 @@ function reportFailure(error) {
 
 /***/ }),
 
-/***/ 2773:
+/***/ 1715:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3657,6 +3657,26 @@ function own_comment_createOwnComment(options) {
     return { write, current: () => current };
 }
 
+;// CONCATENATED MODULE: ./src/safety/cut.ts
+const ELLIPSIS = "…";
+/**
+ * Cuts a text visibly and never inside a character: a lone half of a surrogate pair is refused by JSON readers
+ * and shown as garbage.
+ *
+ * @param maximumUnits UTF-16 units of the result, the ellipsis included; at least 1
+ */
+function cut_cutUnits(text, maximumUnits) {
+    if (text.length <= maximumUnits) {
+        return text;
+    }
+    const end = maximumUnits - ELLIPSIS.length;
+    const splitsPair = isHighSurrogate(text.charCodeAt(end - 1));
+    return text.slice(0, splitsPair ? end - 1 : end) + ELLIPSIS;
+}
+function isHighSurrogate(unit) {
+    return unit >= 0xd800 && unit <= 0xdbff;
+}
+
 ;// CONCATENATED MODULE: ./src/render/live-words.ts
 /**
  * Words that GitHub makes live after Markdown was parsed.
@@ -4229,6 +4249,9 @@ function readParagraph(lines, at) {
 
 
 
+
+/** No view has room for a quarter of it, and to read megabytes takes seconds. UTF-16 units. */
+const answer_MAXIMUM_UNITS = 1_000_000;
 /** Lists and quotations inside each other deeper than this become text: depth costs indentation on every line. */
 const answer_MAXIMUM_DEPTH = 6;
 /** The first that recognises a line takes its block; a paragraph takes anything. */
@@ -4251,11 +4274,11 @@ const READERS = [
  * as text with the target as code, tasks as ☐ and ☑, and words that GitHub would link or draw as code. Diagram, map and
  * mathematics blocks are shown as their source.
  *
- * @param markdown any text
+ * @param markdown any text, redacted; of a very long one the beginning is taken
  * @returns blocks without a line end after the last; empty when there is nothing to see. Must stand between blank lines
  */
 function safeAnswer(markdown) {
-    return answer_rewrite(invisible_visibleText(markdown).split("\n"), 0).join("\n");
+    return answer_rewrite(invisible_visibleText(cut_cutUnits(markdown, answer_MAXIMUM_UNITS)).split("\n"), 0).join("\n");
 }
 function answer_rewrite(lines, depth) {
     const output = [];
@@ -4502,26 +4525,6 @@ function cutLine(lines, index, position, maximumBytes) {
     }
     const isWhole = /^(?:\||<\/?details>)/.test(text) || FENCE_OPENING.test(text) || isTableHeader(lines, index);
     return isWhole ? "" : cutProse(line, maximumBytes);
-}
-
-;// CONCATENATED MODULE: ./src/safety/cut.ts
-const ELLIPSIS = "…";
-/**
- * Cuts a text visibly and never inside a character: a lone half of a surrogate pair is refused by JSON readers
- * and shown as garbage.
- *
- * @param maximumUnits UTF-16 units of the result, the ellipsis included; at least 1
- */
-function cut_cutUnits(text, maximumUnits) {
-    if (text.length <= maximumUnits) {
-        return text;
-    }
-    const end = maximumUnits - ELLIPSIS.length;
-    const splitsPair = isHighSurrogate(text.charCodeAt(end - 1));
-    return text.slice(0, splitsPair ? end - 1 : end) + ELLIPSIS;
-}
-function isHighSurrogate(unit) {
-    return unit >= 0xd800 && unit <= 0xdbff;
 }
 
 ;// CONCATENATED MODULE: ./src/render/page/shorten.ts
@@ -11338,21 +11341,33 @@ function read_record_unknownEvents(counts) {
 
 /** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
 const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
+/** What a text removed can hide in again, and again: more than this is none that anybody means. */
+const MOST_PASSES = 4;
+const EVERYTHING = "***";
 /**
  * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
  *
  * @param text the agent's Markdown
  * @param clean removes secrets from a text as it stands
- * @returns the text; without any of that markup where it hid a secret
+ * @param shown what a view makes of a text, as a reader sees it
+ * @returns the text; without any of its markup where that hid a secret
  */
-function redactMarkdown(text, clean) {
-    const rest = clean(text);
-    const reading = invisible_visibleText(rest).replace(MARKUP, "");
-    const seen = clean(reading);
-    return seen === reading ? rest : seen;
+function redactMarkdown(text, clean, shown) {
+    let rest = clean(text);
+    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+        const seen = [invisible_visibleText(rest).replace(MARKUP, ""), ...shown(rest)];
+        const betraying = seen.find((reading) => clean(reading) !== reading);
+        if (betraying === undefined) {
+            return rest;
+        }
+        rest = clean(betraying);
+    }
+    return EVERYTHING;
 }
 
 ;// CONCATENATED MODULE: ./src/record/redact-record.ts
+
+
 
 /**
  * `redactRecord` for all who show a run: each of them asks for the same record when the run has ended, which may list
@@ -11360,14 +11375,14 @@ function redactMarkdown(text, clean) {
  *
  * @param clean removes secrets from a text
  */
-function createRecordRedactor(clean) {
+function createRecordRedactor(clean, shown) {
     const redacted = new WeakMap();
     return (record) => {
         const known = redacted.get(record);
         if (known !== undefined) {
             return known;
         }
-        const cleaned = redactRecord(record, clean);
+        const cleaned = redactRecord(record, clean, shown);
         redacted.set(record, cleaned);
         return cleaned;
     };
@@ -11377,14 +11392,17 @@ function createRecordRedactor(clean) {
  * a secret that reads like one of them must not change what a view says.
  *
  * @param clean removes secrets from a text
+ * @param shown what the views make of texts
  */
-function redactRecord(record, clean) {
+function redactRecord(record, clean, shown) {
+    const answer = (text) => redactMarkdown(text, clean, shown.answer);
+    const sentence = (text) => redactMarkdown(text, clean, shown.sentence);
     const optional = (text) => text === undefined ? undefined : clean(text);
     const { run, session, result } = record;
     return {
         ...record,
-        message: clean(record.message),
-        remedy: clean(record.remedy),
+        message: sentence(record.message),
+        remedy: sentence(record.remedy),
         run: {
             repository: clean(run.repository),
             workflow: clean(run.workflow),
@@ -11410,9 +11428,9 @@ function redactRecord(record, clean) {
         },
         result: result === undefined
             ? undefined
-            : { ...result, text: redactMarkdown(result.text, clean), subtype: clean(result.subtype) },
-        lastMessage: record.lastMessage === undefined ? undefined : redactMarkdown(record.lastMessage, clean),
-        structuredOutput: optional(record.structuredOutput),
+            : { ...result, text: answer(result.text), subtype: clean(result.subtype) },
+        lastMessage: record.lastMessage === undefined ? undefined : answer(record.lastMessage),
+        structuredOutput: record.structuredOutput === undefined ? undefined : redactJson(record.structuredOutput, clean),
         findings: record.findings.map((finding) => ({
             ...finding,
             path: clean(finding.path),
@@ -11430,7 +11448,7 @@ function redactRecord(record, clean) {
         filesWritten: record.filesWritten.map(clean),
         files: record.files.map((file) => redactFile(file, clean)),
         changes: redactChanges(record.changes, clean),
-        todos: record.todos.map((todo) => ({ ...todo, content: clean(todo.content) })),
+        todos: record.todos.map((todo) => ({ ...todo, content: sentence(todo.content) })),
         attempts: record.attempts.map((attempt) => ({
             ...attempt,
             sessionId: optional(attempt.sessionId),
@@ -11441,8 +11459,14 @@ function redactRecord(record, clean) {
             unknownEvents: Object.fromEntries(Object.entries(record.stream.unknownEvents).map(([name, count]) => [clean(name), count])),
         },
         diagnostics: clean(record.diagnostics),
-        notes: record.notes.map(clean),
+        notes: record.notes.map(sentence),
     };
+}
+/** Its strings as what they stand for: whoever reads it undoes the escapes that a secret may be taken apart by. */
+function redactJson(text, clean) {
+    const value = parseJson(text);
+    const redacted = redactValue({ text: clean }, value);
+    return redacted === value ? clean(text) : JSON.stringify(redacted);
 }
 function redactFile(file, clean) {
     return { ...file, path: clean(file.path), ...redactPreviousPath(file, clean) };
@@ -11965,7 +11989,36 @@ function verdictOf({ result }) {
     });
 }
 
+;// CONCATENATED MODULE: ./src/render/readings.ts
+
+
+/** Without any of these an answer is shown as it stands. */
+const readings_MARKUP = /[\\`*_~[<]/;
+/** In Markdown that we have written: a code span or block, an escape, a mark of emphasis. Every span is closed there. */
+const PIECE = /(`+)([^]*?[^`])\1(?!`)|\\([!-/:-@[-`{-~])|[*_~]/g;
+/**
+ * What a reader sees of texts that are rewritten as Markdown, for a search: a secret that was taken apart by markup, by the
+ * empty links between its pieces for example, is whole again where the markup has done its work.
+ */
+const READINGS = {
+    answer: (text) => (readings_MARKUP.test(text) ? readings(safeAnswer(text)) : []),
+    sentence: (text) => readings(sentence_sentence(text)),
+};
+/** Underscores are emphasis, or are not: that depends on what stands around them. */
+function readings(markdown) {
+    return [reading(markdown, "_"), reading(markdown, "")];
+}
+function reading(markdown, underscore) {
+    return markdown.replace(PIECE, (piece, _ticks, code, escaped) => {
+        if (code !== undefined) {
+            return /^ [^]* $/.test(code) && code.trim() !== "" ? code.slice(1, -1) : code;
+        }
+        return escaped ?? (piece === "_" ? underscore : "");
+    });
+}
+
 ;// CONCATENATED MODULE: ./src/read-runs.ts
+
 
 
 
@@ -12034,7 +12087,7 @@ function runOfRecord(value, source, digest, redactor) {
     const read = readRecord(value);
     return "problem" in read
         ? { problem: clean(read.problem) }
-        : { source, record: redactRecord(read.record, clean), digest };
+        : { source, record: redactRecord(read.record, clean, READINGS), digest };
 }
 /** @param value the file's JSON, when it is one object: the CLI's `json` result, which may be laid out over lines */
 async function runOfTranscript(path, size, value, redactor) {
@@ -12821,7 +12874,8 @@ function redactLine(find, redactor, line, text) {
     }
     const json = redact_line_parseJson(text);
     if (json === undefined) {
-        return redactAsText(redactor, line, text);
+        // Whoever reads the line may be less strict, and cut what he finds in it: it is not taken for clean.
+        return { ...redactAsText(redactor, line, text), touched: true };
     }
     const redacted = redactValue(redactor, json.value);
     const isSame = redacted === json.value;
@@ -13008,10 +13062,24 @@ function asciiOnly(text) {
 function escapedSlashes(text) {
     return text.replaceAll("/", "\\/");
 }
+function unicodeEscapes(escaped, characters, upperCase) {
+    return escaped.replace(characters, (character) => {
+        const digits = character.slice(-1).charCodeAt(0).toString(16).padStart(4, "0");
+        return `\\u${upperCase ? digits.toUpperCase() : digits}`;
+    });
+}
+/** As serializers write that keep JSON from being read as HTML: Go's (terraform, gh, kubectl), Gson, System.Text.Json. */
+function harmlessInHtml(escaped) {
+    return [
+        unicodeEscapes(escaped, /[<>&]/g, false),
+        unicodeEscapes(escaped, /[<>&=']/g, false),
+        unicodeEscapes(escaped, /\\"|[<>&'+`]/g, true),
+    ];
+}
 /** JSON string contents, and the same once more: tool results often are JSON text inside a JSON string. */
 function jsonForms(text) {
     const escaped = escapeJson(text);
-    const forms = [escaped, asciiOnly(escaped), escapedSlashes(escaped)];
+    const forms = [escaped, asciiOnly(escaped), escapedSlashes(escaped), ...harmlessInHtml(escaped)];
     return [...forms, ...forms.map(escapeJson)];
 }
 function escapeMarkup(text, quotationMark, apostrophe) {
@@ -13036,7 +13104,10 @@ function urlForms(text) {
     const component = encodeURIComponent(text);
     const strict = component.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
     const form = new URLSearchParams({ "": text }).toString().slice(1);
-    const forms = [encodeURI(text), component, strict, form];
+    // Python's quote() leaves the slash as it is, Go's PathEscape what may stand in a path.
+    const quoted = strict.replaceAll("%2F", "/");
+    const path = strict.replace(/%(?:24|26|2B|3A|3D|40)/g, (escape) => decodeURIComponent(escape));
+    const forms = [encodeURI(text), component, strict, form, quoted, path];
     return [...forms, ...forms.map((encoded) => encoded.replace(/%../g, (escape) => escape.toLowerCase()))];
 }
 /**
@@ -13057,8 +13128,8 @@ function base64Forms(bytes) {
     return [...forms, ...forms.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"))];
 }
 /**
- * The secret as it is and in every form in which it is looked for: JSON (nested up to two levels, also in the ASCII and
- * the slash-escaping dialect), XML and HTML, and from 6 UTF-16 units on base64 and base64url (three byte shifts, with
+ * The secret as it is and in every form in which it is looked for: JSON (nested up to two levels, also in the ASCII, the
+ * slash-escaping and the HTML-safe dialects), XML and HTML, and from 6 UTF-16 units on base64 and base64url (three byte shifts, with
  * and without padding), hexadecimal and URL encodings (both cases of digits).
  *
  * @param secret not empty; lone surrogates are taken as U+FFFD, as UTF-8 has it
@@ -13268,7 +13339,8 @@ function valuesOf(secret) {
     const short = lines
         .map((line) => line.trim())
         .filter((line) => line.length >= shortest && Buffer.byteLength(line) < WINDOW);
-    return [secret, ...short];
+    // A secret of several lines is printed with the line ends of whoever prints it.
+    return [secret, ...(lines.length === 1 ? [] : [lines.join("\n"), lines.join("\r\n")]), ...short];
 }
 /** Nothing, or what stands where a secret was removed: looking for it would garble everything and hide nothing. */
 function isVoid(secret) {
@@ -13745,11 +13817,11 @@ function createSecretFinder(secrets) {
  * A removal can put `***` where a letter stood, so that a token begins a word that did not before: that takes a second
  * pass, and a third to see that it was enough. Only secrets that hold asterisks themselves can take more.
  */
-const MOST_PASSES = 4;
-const EVERYTHING = "***";
+const redact_MOST_PASSES = 4;
+const redact_EVERYTHING = "***";
 function removeSecrets(find, text) {
     let bytes = Buffer.from(text);
-    for (let pass = 0; pass < MOST_PASSES; pass++) {
+    for (let pass = 0; pass < redact_MOST_PASSES; pass++) {
         const { spans } = find(bytes, false);
         const rest = spans.length === 0 ? bytes : replaceSpans(bytes, spans);
         if (rest.equals(bytes)) {
@@ -13757,7 +13829,7 @@ function removeSecrets(find, text) {
         }
         bytes = rest;
     }
-    return EVERYTHING;
+    return redact_EVERYTHING;
 }
 /** Every view drops what cannot be seen, so a secret with a zero-width space in it would be whole again in all of them. */
 function redactText(find, text) {
@@ -13918,7 +13990,7 @@ function asAnnotation(text) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5786);
-/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2773);
+/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1715);
 
 
 (0,_process_end_js__WEBPACK_IMPORTED_MODULE_0__/* .protectProcess */ .$)();

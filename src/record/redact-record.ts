@@ -1,7 +1,15 @@
 import { redactMarkdown } from "../safety/redact-markdown.js";
+import { redactValue } from "../safety/redact-value.js";
+import { parseJson } from "../stream/json.js";
 import type { WorkspaceChanges } from "./changed-file.js";
 import type { FileReport } from "./files.js";
 import type { RunRecord } from "./record.js";
+
+/** What a reader sees of a text in the views that rewrite it, of an answer and of a sentence; see `render/readings.ts`. */
+export type ShownTexts = {
+  readonly answer: (text: string) => readonly string[];
+  readonly sentence: (text: string) => readonly string[];
+};
 
 /**
  * `redactRecord` for all who show a run: each of them asks for the same record when the run has ended, which may list
@@ -9,14 +17,17 @@ import type { RunRecord } from "./record.js";
  *
  * @param clean removes secrets from a text
  */
-export function createRecordRedactor(clean: (text: string) => string): (record: RunRecord) => RunRecord {
+export function createRecordRedactor(
+  clean: (text: string) => string,
+  shown: ShownTexts,
+): (record: RunRecord) => RunRecord {
   const redacted = new WeakMap<RunRecord, RunRecord>();
   return (record) => {
     const known = redacted.get(record);
     if (known !== undefined) {
       return known;
     }
-    const cleaned = redactRecord(record, clean);
+    const cleaned = redactRecord(record, clean, shown);
     redacted.set(record, cleaned);
     return cleaned;
   };
@@ -27,15 +38,22 @@ export function createRecordRedactor(clean: (text: string) => string): (record: 
  * a secret that reads like one of them must not change what a view says.
  *
  * @param clean removes secrets from a text
+ * @param shown what the views make of texts
  */
-export function redactRecord(record: RunRecord, clean: (text: string) => string): RunRecord {
+export function redactRecord(
+  record: RunRecord,
+  clean: (text: string) => string,
+  shown: ShownTexts,
+): RunRecord {
+  const answer = (text: string): string => redactMarkdown(text, clean, shown.answer);
+  const sentence = (text: string): string => redactMarkdown(text, clean, shown.sentence);
   const optional = (text: string | undefined): string | undefined =>
     text === undefined ? undefined : clean(text);
   const { run, session, result } = record;
   return {
     ...record,
-    message: clean(record.message),
-    remedy: clean(record.remedy),
+    message: sentence(record.message),
+    remedy: sentence(record.remedy),
     run: {
       repository: clean(run.repository),
       workflow: clean(run.workflow),
@@ -62,9 +80,10 @@ export function redactRecord(record: RunRecord, clean: (text: string) => string)
     result:
       result === undefined
         ? undefined
-        : { ...result, text: redactMarkdown(result.text, clean), subtype: clean(result.subtype) },
-    lastMessage: record.lastMessage === undefined ? undefined : redactMarkdown(record.lastMessage, clean),
-    structuredOutput: optional(record.structuredOutput),
+        : { ...result, text: answer(result.text), subtype: clean(result.subtype) },
+    lastMessage: record.lastMessage === undefined ? undefined : answer(record.lastMessage),
+    structuredOutput:
+      record.structuredOutput === undefined ? undefined : redactJson(record.structuredOutput, clean),
     findings: record.findings.map((finding) => ({
       ...finding,
       path: clean(finding.path),
@@ -82,7 +101,7 @@ export function redactRecord(record: RunRecord, clean: (text: string) => string)
     filesWritten: record.filesWritten.map(clean),
     files: record.files.map((file) => redactFile(file, clean)),
     changes: redactChanges(record.changes, clean),
-    todos: record.todos.map((todo) => ({ ...todo, content: clean(todo.content) })),
+    todos: record.todos.map((todo) => ({ ...todo, content: sentence(todo.content) })),
     attempts: record.attempts.map((attempt) => ({
       ...attempt,
       sessionId: optional(attempt.sessionId),
@@ -95,8 +114,15 @@ export function redactRecord(record: RunRecord, clean: (text: string) => string)
       ),
     },
     diagnostics: clean(record.diagnostics),
-    notes: record.notes.map(clean),
+    notes: record.notes.map(sentence),
   };
+}
+
+/** Its strings as what they stand for: whoever reads it undoes the escapes that a secret may be taken apart by. */
+function redactJson(text: string, clean: (text: string) => string): string {
+  const value = parseJson(text);
+  const redacted = redactValue({ text: clean }, value);
+  return redacted === value ? clean(text) : JSON.stringify(redacted);
 }
 
 function redactFile(file: FileReport, clean: (text: string) => string): FileReport {

@@ -1,3 +1,4 @@
+import { cutUnits } from "../safety/cut.js";
 import { visibleText } from "../safety/invisible.js";
 import {
   type Block,
@@ -13,6 +14,8 @@ import {
 } from "./answer-leaves.js";
 import { indentation, interruptsParagraph, isBlank, listMarker, outdent, quoted } from "./answer-lines.js";
 
+/** No view has room for a quarter of it, and to read megabytes takes seconds. UTF-16 units. */
+const MAXIMUM_UNITS = 1_000_000;
 /** Lists and quotations inside each other deeper than this become text: depth costs indentation on every line. */
 const MAXIMUM_DEPTH = 6;
 
@@ -37,11 +40,11 @@ const READERS: readonly Reader[] = [
  * as text with the target as code, tasks as ☐ and ☑, and words that GitHub would link or draw as code. Diagram, map and
  * mathematics blocks are shown as their source.
  *
- * @param markdown any text
+ * @param markdown any text, redacted; of a very long one the beginning is taken
  * @returns blocks without a line end after the last; empty when there is nothing to see. Must stand between blank lines
  */
 export function safeAnswer(markdown: string): string {
-  return rewrite(visibleText(markdown).split("\n"), 0).join("\n");
+  return rewrite(visibleText(cutUnits(markdown, MAXIMUM_UNITS)).split("\n"), 0).join("\n");
 }
 
 function rewrite(lines: readonly string[], depth: number): string[] {

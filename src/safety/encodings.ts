@@ -16,10 +16,26 @@ function escapedSlashes(text: string): string {
   return text.replaceAll("/", "\\/");
 }
 
+function unicodeEscapes(escaped: string, characters: RegExp, upperCase: boolean): string {
+  return escaped.replace(characters, (character) => {
+    const digits = character.slice(-1).charCodeAt(0).toString(16).padStart(4, "0");
+    return `\\u${upperCase ? digits.toUpperCase() : digits}`;
+  });
+}
+
+/** As serializers write that keep JSON from being read as HTML: Go's (terraform, gh, kubectl), Gson, System.Text.Json. */
+function harmlessInHtml(escaped: string): string[] {
+  return [
+    unicodeEscapes(escaped, /[<>&]/g, false),
+    unicodeEscapes(escaped, /[<>&=']/g, false),
+    unicodeEscapes(escaped, /\\"|[<>&'+`]/g, true),
+  ];
+}
+
 /** JSON string contents, and the same once more: tool results often are JSON text inside a JSON string. */
 function jsonForms(text: string): string[] {
   const escaped = escapeJson(text);
-  const forms = [escaped, asciiOnly(escaped), escapedSlashes(escaped)];
+  const forms = [escaped, asciiOnly(escaped), escapedSlashes(escaped), ...harmlessInHtml(escaped)];
   return [...forms, ...forms.map(escapeJson)];
 }
 
@@ -47,7 +63,10 @@ function urlForms(text: string): string[] {
   const component = encodeURIComponent(text);
   const strict = component.replace(/[!'()*]/g, (mark) => `%${mark.charCodeAt(0).toString(16).toUpperCase()}`);
   const form = new URLSearchParams({ "": text }).toString().slice(1);
-  const forms = [encodeURI(text), component, strict, form];
+  // Python's quote() leaves the slash as it is, Go's PathEscape what may stand in a path.
+  const quoted = strict.replaceAll("%2F", "/");
+  const path = strict.replace(/%(?:24|26|2B|3A|3D|40)/g, (escape) => decodeURIComponent(escape));
+  const forms = [encodeURI(text), component, strict, form, quoted, path];
   return [...forms, ...forms.map((encoded) => encoded.replace(/%../g, (escape) => escape.toLowerCase()))];
 }
 
@@ -70,8 +89,8 @@ function base64Forms(bytes: Buffer): string[] {
 }
 
 /**
- * The secret as it is and in every form in which it is looked for: JSON (nested up to two levels, also in the ASCII and
- * the slash-escaping dialect), XML and HTML, and from 6 UTF-16 units on base64 and base64url (three byte shifts, with
+ * The secret as it is and in every form in which it is looked for: JSON (nested up to two levels, also in the ASCII, the
+ * slash-escaping and the HTML-safe dialects), XML and HTML, and from 6 UTF-16 units on base64 and base64url (three byte shifts, with
  * and without padding), hexadecimal and URL encodings (both cases of digits).
  *
  * @param secret not empty; lone surrogates are taken as U+FFFD, as UTF-8 has it

@@ -15,7 +15,8 @@ function valuesOf(secret: string): string[] {
   const short = lines
     .map((line) => line.trim())
     .filter((line) => line.length >= shortest && Buffer.byteLength(line) < WINDOW);
-  return [secret, ...short];
+  // A secret of several lines is printed with the line ends of whoever prints it.
+  return [secret, ...(lines.length === 1 ? [] : [lines.join("\n"), lines.join("\r\n")]), ...short];
 }
 
 /** Nothing, or what stands where a secret was removed: looking for it would garble everything and hide nothing. */

@@ -3,16 +3,31 @@ import { visibleText } from "./invisible.js";
 /** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
 const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
 
+/** What a text removed can hide in again, and again: more than this is none that anybody means. */
+const MOST_PASSES = 4;
+const EVERYTHING = "***";
+
 /**
  * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
  *
  * @param text the agent's Markdown
  * @param clean removes secrets from a text as it stands
- * @returns the text; without any of that markup where it hid a secret
+ * @param shown what a view makes of a text, as a reader sees it
+ * @returns the text; without any of its markup where that hid a secret
  */
-export function redactMarkdown(text: string, clean: (text: string) => string): string {
-  const rest = clean(text);
-  const reading = visibleText(rest).replace(MARKUP, "");
-  const seen = clean(reading);
-  return seen === reading ? rest : seen;
+export function redactMarkdown(
+  text: string,
+  clean: (text: string) => string,
+  shown: (text: string) => readonly string[],
+): string {
+  let rest = clean(text);
+  for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+    const seen = [visibleText(rest).replace(MARKUP, ""), ...shown(rest)];
+    const betraying = seen.find((reading) => clean(reading) !== reading);
+    if (betraying === undefined) {
+      return rest;
+    }
+    rest = clean(betraying);
+  }
+  return EVERYTHING;
 }
