@@ -6780,6 +6780,16 @@ function tokenCounts({ inputTokens, outputTokens }, noun) {
     const output = outputTokens === undefined ? [] : [`${count(outputTokens)} ${input.length === 0 ? noun : ""}out`];
     return [...input, ...output].join(", ");
 }
+/** How many tool calls there were, and how many of them came to no good end. */
+function callWords({ total, failed, denied, unfinished }) {
+    const troubles = [
+        failed > 0 ? `${failed} failed` : "",
+        denied > 0 ? `${denied} denied` : "",
+        unfinished > 0 ? `${unfinished} unfinished` : "",
+    ].filter((part) => part !== "");
+    const calls = `${total} tool ${total === 1 ? "call" : "calls"}`;
+    return troubles.length === 0 ? calls : `${calls} (${troubles.join(", ")})`;
+}
 const CONCLUSION_MARKS = {
     success: "✅ success",
     failure: "❌ failure",
@@ -6939,19 +6949,15 @@ function runLink(text, runUrl) {
 }
 /** Who worked where, and how much: one line. */
 function facts(record) {
-    const { run, session, usage, toolCallCounts: calls } = record;
-    const troubles = [
-        calls.failed > 0 ? `${calls.failed} failed` : "",
-        calls.denied > 0 ? `${calls.denied} denied` : "",
-    ].filter((trouble) => trouble !== "");
+    const { run, session, usage, toolCallCounts } = record;
+    // While the agent is at work, a call that is open is no trouble.
+    const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
     const tokens = (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
     return [
         comment_parts_name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
         comment_parts_name(run.matrix),
         comment_parts_name(session.model ?? ""),
-        calls.total === 0
-            ? ""
-            : `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length > 0 ? ` (${troubles.join(", ")})` : ""}`,
+        calls.total === 0 ? "" : callWords(calls),
         tokens === 0 ? "" : `${count(tokens)} tokens`,
         usage.cacheReadTokens === undefined || usage.cacheReadTokens === 0
             ? ""
@@ -12558,19 +12564,13 @@ function unreadableEntries(text, howMany, redact) {
 }
 /** The last line of the log: how it ended, what it took, what it cost. */
 function summaryLine(record) {
-    const { toolCallCounts: calls, usage } = record;
-    const troubles = [
-        calls.failed > 0 ? `${calls.failed} failed` : "",
-        calls.denied > 0 ? `${calls.denied} denied` : "",
-        calls.unfinished > 0 ? `${calls.unfinished} unfinished` : "",
-    ].filter((part) => part !== "");
     return joined([
         conclusionMark(record.conclusion),
         record.reason === "completed" ? "" : record.reason,
         duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
-        `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length === 0 ? "" : ` (${troubles.join(", ")})`}`,
+        callWords(record.toolCallCounts),
         `${record.filesWritten.length} ${record.filesWritten.length === 1 ? "file" : "files"} written`,
-        tokenCounts(usage, "tokens "),
+        tokenCounts(record.usage, "tokens "),
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     ]);
 }
@@ -16464,7 +16464,11 @@ function diagnosticsPlace({ summary, log }) {
     return log === "quiet" ? "`record-file`" : "the step log";
 }
 /** What a person should know of how the process ended, though it decides nothing. */
-function noteOddities({ process }, progress) {
+function noteOddities({ process }, { maximumToolCalls }, progress) {
+    const calls = progress.callCount();
+    if (maximumToolCalls > 0 && calls > maximumToolCalls && progress.result()?.isError === false) {
+        progress.note(`The agent had answered before it could be stopped: it made ${calls} tool calls, with \`max-tool-calls: ${maximumToolCalls}\`.`);
+    }
     if (process.endedBy === "lingering" && progress.result() !== undefined) {
         progress.note("The CLI did not exit after it was done, and was ended (cursor/cursor issue 3588).");
     }
@@ -16970,7 +16974,7 @@ async function attemptOnce(options, start, limits, failures) {
     const failure = isDone || failures >= inputs.retries
         ? undefined
         : transientFailure(ending.verdict, said, end.hadEvents ? "session" : "start", limits.isReconnecting());
-    noteOddities(end, progress);
+    noteOddities(end, inputs, progress);
     return { ending, failure };
 }
 

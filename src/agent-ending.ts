@@ -39,7 +39,17 @@ function diagnosticsPlace({ summary, log }: Pick<Inputs, "summary" | "log">): st
 }
 
 /** What a person should know of how the process ended, though it decides nothing. */
-export function noteOddities({ process }: AttemptEnd, progress: RunInProgress): void {
+export function noteOddities(
+  { process }: AttemptEnd,
+  { maximumToolCalls }: Pick<Inputs, "maximumToolCalls">,
+  progress: RunInProgress,
+): void {
+  const calls = progress.callCount();
+  if (maximumToolCalls > 0 && calls > maximumToolCalls && progress.result()?.isError === false) {
+    progress.note(
+      `The agent had answered before it could be stopped: it made ${calls} tool calls, with \`max-tool-calls: ${maximumToolCalls}\`.`,
+    );
+  }
   if (process.endedBy === "lingering" && progress.result() !== undefined) {
     progress.note("The CLI did not exit after it was done, and was ended (cursor/cursor issue 3588).");
   }

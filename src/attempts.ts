@@ -173,6 +173,6 @@ async function attemptOnce(
     isDone || failures >= inputs.retries
       ? undefined
       : transientFailure(ending.verdict, said, end.hadEvents ? "session" : "start", limits.isReconnecting());
-  noteOddities(end, progress);
+  noteOddities(end, inputs, progress);
   return { ending, failure };
 }

@@ -171,6 +171,23 @@ describe("max-tool-calls: 3", () => {
   });
 });
 
+describe("max-tool-calls: 1, passed by an agent that answers before it can be stopped", () => {
+  it.concurrent("is a success of the stream, and a note says so", async () => {
+    const step = await runAction({
+      inputs: { "max-tool-calls": "1" },
+      scenario: async (cli) => {
+        await cli.prompt();
+        const call = (id: string): string =>
+          `{"type":"tool_call","subtype":"started","call_id":"${id}","tool_call":{"shellToolCall":{"args":{"command":"x"}}}}`;
+        const result = '{"type":"result","subtype":"success","is_error":false,"result":"Done."}';
+        await cli.write(`${call("a")}\n${call("b")}\n${result}\n`);
+      },
+    });
+    await expectOrderlyEnd(step, { conclusion: "success", reason: "completed" });
+    expect(step.summary).toContain("it made 2 tool calls, with `max-tool-calls: 1`.");
+  });
+});
+
 describe("retries: 2", () => {
   it.concurrent("continues the session of an attempt that lost its connection", async () => {
     const step = await runAction({

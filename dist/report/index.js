@@ -4601,6 +4601,16 @@ function tokenCounts({ inputTokens, outputTokens }, noun) {
     const output = outputTokens === undefined ? [] : [`${count(outputTokens)} ${input.length === 0 ? noun : ""}out`];
     return [...input, ...output].join(", ");
 }
+/** How many tool calls there were, and how many of them came to no good end. */
+function callWords({ total, failed, denied, unfinished }) {
+    const troubles = [
+        failed > 0 ? `${failed} failed` : "",
+        denied > 0 ? `${denied} denied` : "",
+        unfinished > 0 ? `${unfinished} unfinished` : "",
+    ].filter((part) => part !== "");
+    const calls = `${total} tool ${total === 1 ? "call" : "calls"}`;
+    return troubles.length === 0 ? calls : `${calls} (${troubles.join(", ")})`;
+}
 const CONCLUSION_MARKS = {
     success: "✅ success",
     failure: "❌ failure",
@@ -4760,19 +4770,15 @@ function runLink(text, runUrl) {
 }
 /** Who worked where, and how much: one line. */
 function comment_parts_facts(record) {
-    const { run, session, usage, toolCallCounts: calls } = record;
-    const troubles = [
-        calls.failed > 0 ? `${calls.failed} failed` : "",
-        calls.denied > 0 ? `${calls.denied} denied` : "",
-    ].filter((trouble) => trouble !== "");
+    const { run, session, usage, toolCallCounts } = record;
+    // While the agent is at work, a call that is open is no trouble.
+    const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
     const tokens = (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
     return [
         comment_parts_name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
         comment_parts_name(run.matrix),
         comment_parts_name(session.model ?? ""),
-        calls.total === 0
-            ? ""
-            : `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length > 0 ? ` (${troubles.join(", ")})` : ""}`,
+        calls.total === 0 ? "" : callWords(calls),
         tokens === 0 ? "" : `${count(tokens)} tokens`,
         usage.cacheReadTokens === undefined || usage.cacheReadTokens === 0
             ? ""
@@ -10330,19 +10336,13 @@ function unreadableEntries(text, howMany, redact) {
 }
 /** The last line of the log: how it ended, what it took, what it cost. */
 function log_lines_summaryLine(record) {
-    const { toolCallCounts: calls, usage } = record;
-    const troubles = [
-        calls.failed > 0 ? `${calls.failed} failed` : "",
-        calls.denied > 0 ? `${calls.denied} denied` : "",
-        calls.unfinished > 0 ? `${calls.unfinished} unfinished` : "",
-    ].filter((part) => part !== "");
     return log_entry_joined([
         conclusionMark(record.conclusion),
         record.reason === "completed" ? "" : record.reason,
         words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
-        `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length === 0 ? "" : ` (${troubles.join(", ")})`}`,
+        callWords(record.toolCallCounts),
         `${record.filesWritten.length} ${record.filesWritten.length === 1 ? "file" : "files"} written`,
-        tokenCounts(usage, "tokens "),
+        tokenCounts(record.usage, "tokens "),
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     ]);
 }

@@ -2,7 +2,7 @@ import type { RunRecord } from "../record/record.js";
 import { cutUnits } from "../safety/cut.js";
 import type { CommentIdentity } from "./comment-marker.js";
 import { escapeText } from "./markdown.js";
-import { conclusionMark, count } from "./words.js";
+import { callWords, conclusionMark, count } from "./words.js";
 
 /** What a comment is made of besides the record. */
 export type CommentFrame = {
@@ -29,19 +29,15 @@ export function runLink(text: string, runUrl: string): string {
 
 /** Who worked where, and how much: one line. */
 export function facts(record: RunRecord): string {
-  const { run, session, usage, toolCallCounts: calls } = record;
-  const troubles = [
-    calls.failed > 0 ? `${calls.failed} failed` : "",
-    calls.denied > 0 ? `${calls.denied} denied` : "",
-  ].filter((trouble) => trouble !== "");
+  const { run, session, usage, toolCallCounts } = record;
+  // While the agent is at work, a call that is open is no trouble.
+  const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
   const tokens = (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
   return [
     name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
     name(run.matrix),
     name(session.model ?? ""),
-    calls.total === 0
-      ? ""
-      : `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length > 0 ? ` (${troubles.join(", ")})` : ""}`,
+    calls.total === 0 ? "" : callWords(calls),
     tokens === 0 ? "" : `${count(tokens)} tokens`,
     usage.cacheReadTokens === undefined || usage.cacheReadTokens === 0
       ? ""

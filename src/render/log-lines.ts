@@ -14,7 +14,7 @@ import {
   MAXIMUM_LINE,
   MAXIMUM_TARGET,
 } from "./log-entry.js";
-import { conclusionMark, duration, tokenCounts } from "./words.js";
+import { callWords, conclusionMark, duration, tokenCounts } from "./words.js";
 
 /**
  * What the step log says of a happening.
@@ -106,19 +106,13 @@ function unreadableEntries(
 
 /** The last line of the log: how it ended, what it took, what it cost. */
 export function summaryLine(record: RunRecord): string {
-  const { toolCallCounts: calls, usage } = record;
-  const troubles = [
-    calls.failed > 0 ? `${calls.failed} failed` : "",
-    calls.denied > 0 ? `${calls.denied} denied` : "",
-    calls.unfinished > 0 ? `${calls.unfinished} unfinished` : "",
-  ].filter((part) => part !== "");
   return joined([
     conclusionMark(record.conclusion),
     record.reason === "completed" ? "" : record.reason,
     duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
-    `${calls.total} tool ${calls.total === 1 ? "call" : "calls"}${troubles.length === 0 ? "" : ` (${troubles.join(", ")})`}`,
+    callWords(record.toolCallCounts),
     `${record.filesWritten.length} ${record.filesWritten.length === 1 ? "file" : "files"} written`,
-    tokenCounts(usage, "tokens "),
+    tokenCounts(record.usage, "tokens "),
     record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
   ]);
 }

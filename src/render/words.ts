@@ -61,6 +61,17 @@ export function tokenCounts(
   return [...input, ...output].join(", ");
 }
 
+/** How many tool calls there were, and how many of them came to no good end. */
+export function callWords({ total, failed, denied, unfinished }: RunRecord["toolCallCounts"]): string {
+  const troubles = [
+    failed > 0 ? `${failed} failed` : "",
+    denied > 0 ? `${denied} denied` : "",
+    unfinished > 0 ? `${unfinished} unfinished` : "",
+  ].filter((part) => part !== "");
+  const calls = `${total} tool ${total === 1 ? "call" : "calls"}`;
+  return troubles.length === 0 ? calls : `${calls} (${troubles.join(", ")})`;
+}
+
 const CONCLUSION_MARKS = {
   success: "✅ success",
   failure: "❌ failure",
