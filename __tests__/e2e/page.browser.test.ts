@@ -6,6 +6,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jes
 import { type Browser, chromium, type Page } from "playwright-core";
 import { pageOf, pageOfRuns, recordOfStream } from "../support/page-fixtures.js";
 import { GARDEN_STREAM, hostileStream, line, longStream } from "../support/page-streams.js";
+import { sampleFile } from "../support/sample-record.js";
 
 const CHROMIUM = [process.env["CHROME_PATH"] ?? "", "/usr/bin/chromium"].find(
   (path) => path !== "" && existsSync(path),
@@ -294,6 +295,33 @@ describeInBrowser("the page in a browser", () => {
   it("fits a phone", async () => {
     await openGarden({ width: 390, height: 844 });
     await page.locator("article.failed .row").click();
+
+    expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
+  });
+
+  it("fits a phone with words that are longer than its screen", async () => {
+    const word = "com.example.billing.internal.CustomerDiscountRoundingCalculatorFactoryTest".repeat(3);
+    const lines = [line.session(word), line.prompt(word), line.message(word, 1_000), word];
+    const record = recordOfStream([...GARDEN_STREAM, ...lines], { afterMs: 59_400 });
+    await openPage(
+      pageOf(
+        {
+          ...record,
+          message: word,
+          remedy: word,
+          notes: [word],
+          todos: [{ content: word, state: "done" }],
+          changes: { available: false, why: word },
+          files: [sampleFile(word, { changed: false })],
+          diagnostics: word,
+          run: { ...record.run, workflow: word, matrix: word },
+        },
+        [...GARDEN_STREAM, ...lines],
+      ),
+      { width: 390, height: 844 },
+    );
+    await page.locator(".fold summary").click();
+    await openEverything();
 
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
   });

@@ -23,12 +23,13 @@ export const STYLE = `
 *, ::before, ::after { box-sizing: border-box; }
 [hidden] { display: none !important; }
 html { scroll-padding-top: 7rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.55 var(--text); }
+/* A word longer than the screen is broken wherever it stands. */
+body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.55 var(--text); overflow-wrap: anywhere; }
 h1, h2, h3, h4, p, ul, ol, dl, dd, pre { margin: 0; padding: 0; }
 ul, ol { list-style: none; }
 small { font-size: .86em; }
 pre, kbd, .kind, .path, .target, .title, .time, .took, .snippet { font-family: var(--code); font-size: .84rem; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; line-height: 1.5; tab-size: 4; }
+pre { white-space: pre-wrap; line-height: 1.5; tab-size: 4; }
 bdi, pre { unicode-bidi: isolate; }
 a { color: var(--accent); text-underline-offset: .15em; }
 button, input, select { font: inherit; color: inherit; }
@@ -53,29 +54,29 @@ main { padding-bottom: 5rem; }
 .index ol { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; }
 .index a { display: flex; flex-wrap: wrap; gap: .1rem .9rem; align-items: baseline; padding: .55rem 1rem; color: inherit; text-decoration: none; }
 .index li + li { border-top: 1px solid var(--rule); }
-.index .path { flex: 1; min-width: 12rem; overflow-wrap: anywhere; }
+.index .path { flex: 1; min-width: 12rem; }
 .index a:hover, .index a[aria-current] { background: var(--sunken); }
 
 .summary { padding: 1.6rem 0 .4rem; }
-.where { color: var(--quiet); overflow-wrap: anywhere; }
+.where { color: var(--quiet); }
 h2 { font-size: 2rem; line-height: 1.25; font-weight: 650; letter-spacing: -.015em; margin: .15rem 0 1.1rem; }
 h2 .elapsed { font-weight: 400; }
 .conclusion.success { color: var(--ok); }
 .conclusion.failure, .conclusion.timed-out { color: var(--failed); }
 .conclusion.cancelled, .conclusion.skipped, .conclusion.running { color: var(--denied); }
 .index .conclusion { font-weight: 600; font-size: .9rem; min-width: 6.5rem; }
-.verdict { border-left: 3px solid var(--failed); background: var(--failed-ground); border-radius: 0 10px 10px 0; padding: .75rem 1.1rem; margin: 0 0 1.3rem; overflow-wrap: anywhere; }
+.verdict { border-left: 3px solid var(--failed); background: var(--failed-ground); border-radius: 0 10px 10px 0; padding: .75rem 1.1rem; margin: 0 0 1.3rem; }
 .verdict p + p { margin-top: .25rem; color: var(--quiet); }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .85rem 1.5rem; }
 .facts dt { color: var(--quiet); font-size: .8rem; }
-.facts dd { overflow-wrap: anywhere; font-variant-numeric: tabular-nums; font-size: .95rem; line-height: 1.4; }
+.facts dd { font-variant-numeric: tabular-nums; font-size: .95rem; line-height: 1.4; }
 .summary > p:last-child:not(.where) { margin-top: 1rem; font-size: .92rem; }
 
 .part { margin-top: 2.4rem; }
 h3 { font-size: 1.05rem; font-weight: 650; margin-bottom: .7rem; }
 h3 .amount { font-weight: 400; }
 h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .3rem; }
-.prose { white-space: pre-wrap; overflow-wrap: anywhere; max-width: 46rem; unicode-bidi: plaintext; }
+.prose { white-space: pre-wrap; max-width: 46rem; unicode-bidi: plaintext; }
 .answer { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); padding: 1rem 1.25rem; max-width: none; max-height: 32rem; overflow: auto; }
 .part > ul:not([class]) { list-style: disc; padding-left: 1.2rem; }
 .todos li::before { content: "○ "; color: var(--quiet); }
@@ -94,7 +95,7 @@ summary.file::after { content: "diff"; color: var(--accent); font-size: .8rem; }
 .file .status { color: var(--quiet); font-size: .8rem; width: 4.6rem; }
 .file .status.added { color: var(--ok); }
 .file .status.deleted { color: var(--failed); }
-.file .path { flex: 1; min-width: 10rem; overflow-wrap: anywhere; }
+.file .path { flex: 1; min-width: 10rem; }
 .lines { font-variant-numeric: tabular-nums; font-size: .84rem; color: var(--quiet); }
 .lines .added { color: var(--added); }
 .lines .removed { color: var(--removed); }
@@ -180,14 +181,14 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
 .entry:not(.tool) .kind { color: var(--ink); font: 600 .9rem var(--text); max-width: none; }
 .entry:not(.tool, .message, .prompt, .result) .kind { color: var(--quiet); font-weight: 400; }
 .entry.open > .row { background: var(--sunken); }
-.entry.open .title { white-space: pre-wrap; overflow-wrap: anywhere; }
+.entry.open .title { white-space: pre-wrap; }
 .said { padding: 0 .2rem .9rem 7.1rem; }
 .thinking .said { color: var(--quiet); font-style: italic; font-size: .95rem; }
 .prompt .said { border-left: 3px solid var(--accent); padding-left: 1rem; margin: 0 0 .9rem calc(6.1rem - 3px); padding-bottom: 0; }
 .unreadable .said { font-family: var(--code); font-size: .84rem; color: var(--quiet); }
 .folded { max-height: 11.5rem; overflow: hidden; -webkit-mask-image: linear-gradient(#000 65%, transparent); mask-image: linear-gradient(#000 65%, transparent); }
 .thinking .folded { max-height: 3.2rem; }
-.snippet { padding: 0 .2rem .5rem 7.1rem; color: var(--quiet); overflow-wrap: anywhere; }
+.snippet { padding: 0 .2rem .5rem 7.1rem; color: var(--quiet); }
 .body { padding: .2rem .2rem 1.2rem 7.1rem; }
 .block { margin-top: .8rem; }
 .block h4 { margin: 0 0 .3rem; }
