@@ -20,7 +20,7 @@ describe("the data of a log", () => {
     const withRaw = entries.filter((entry) => "raw" in entry);
     const bare = entries.filter((entry) => "isBare" in entry);
 
-    expect(bytes).toBeLessThan(405_000);
+    expect(bytes).toBeLessThanOrEqual(400_000);
     expect(entries.slice(0, 100).every((entry) => "raw" in entry)).toBe(true);
     expect(withRaw.length).toBeLessThan(entries.length);
     expect(bare.length).toBeGreaterThan(0);
@@ -48,6 +48,14 @@ describe("the data of a log", () => {
     expect(log.isFull()).toBe(false);
     STREAM.forEach((text) => log.line(text));
     expect(log.isFull()).toBe(true);
+  });
+
+  it("keeps to its room whatever is said of the transcript, and says the beginning of it", () => {
+    const log = createRunLog(recordOfStream(STREAM, { afterMs: 1 }), 0, 20_000, (text) => text);
+    const html = STREAM.map((text) => log.line(text)).join("") + log.end(`No file: ${"</ü".repeat(10_000)}`);
+
+    expect(Buffer.byteLength(html)).toBeLessThanOrEqual(20_000);
+    expect(dataOf(html, "notes")[0]).toMatch(/^No file: <.*…$/);
   });
 
   it("comes in blocks of a size that can be written one by one", () => {

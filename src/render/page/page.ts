@@ -6,8 +6,8 @@ import { logFrame } from "./log-frame.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
 import { roomOfRun } from "./room.js";
 import { runFiles } from "./run-files.js";
-import { createRunLog, type RunLog } from "./run-log.js";
-import { conclusionWord, elapsed, placeOfRun, runSummary, runTexts } from "./run-summary.js";
+import { createRunLog, MAXIMUM_NOTES_BYTES, type RunLog } from "./run-log.js";
+import { conclusionWord, elapsed, placeOfRun, runFacts, runSummary, runTexts } from "./run-summary.js";
 import { SCRIPT } from "./script.js";
 import { STYLE } from "./style.js";
 
@@ -35,7 +35,7 @@ type RunPart = { readonly html: string; readonly log: RunLog };
 
 /**
  * One self-contained HTML page that shows runs: the facts of each, its answer, files, timeline, and all that happened,
- * to search and to filter. It opens from a file, asks no server for anything, and holds at most about 16 MB.
+ * to search and to filter. It opens from a file, asks no server for anything, and holds at most 16 MB.
  *
  * What agents and tools said is text wherever it appears. A policy in the page itself (Content Security Policy) lets
  * nothing run but the one script whose hash it names, and nothing load at all.
@@ -43,41 +43,44 @@ type RunPart = { readonly html: string; readonly log: RunLog };
  * @param runs finished records, redacted; one is the common case, several get an index
  */
 export function createPage(runs: readonly RunRecord[], options: PageOptions): Page {
-  const room = roomOfRun(runs.length);
+  const { html: head } = pageHead(runs, options.sha256Base64);
+  const { html: tail } = pageTail();
+  const room = roomOfRun(runs.length, byteLength(head) + byteLength(tail));
   return {
-    head: () => pageHead(runs, options.sha256Base64).html,
+    head: () => head,
     beginRun(index) {
       const record = runs[index];
       if (record === undefined) {
         throw new RangeError(`The page has ${runs.length} runs; there is no run ${index}.`);
       }
       const id = `run-${index + 1}`;
-      const parts = [...runTexts(record, room), runFiles(record, room), runTime(record)];
-      const { html } = markup`<section class="run" id="${id}" aria-labelledby="${id}-title">
-${runSummary(record, `${id}-title`)}${partsThatFit(parts, room.totalBytes)}${logFrame(id)}</section>
-`;
-      const roomForLog = Math.max(0, room.totalBytes - byteLength(html));
+      const bytesLeft = room.totalBytes - byteLength(runSection(record, id, []).html) - MAXIMUM_NOTES_BYTES;
+      const parts = [runFacts(record), ...runTexts(record, room), runFiles(record, room), runTime(record)];
+      const { html } = runSection(record, id, partsThatFit(parts, bytesLeft));
+      const roomForLog = room.totalBytes - byteLength(html);
       return { html, log: createRunLog(record, index, roomForLog, options.redact) };
     },
-    tail: () =>
-      markup`</main>
-${helpDialog}
-<script>${{ html: SCRIPT }}</script>
-</body>
-</html>
-`.html,
+    tail: () => tail,
   };
 }
 
+function runSection(record: RunRecord, id: string, [facts, ...parts]: readonly Markup[]): Markup {
+  return markup`<section class="run" id="${id}" aria-labelledby="${id}-title">
+${runSummary(record, `${id}-title`, facts)}${parts}${logFrame(id)}</section>
+`;
+}
+
+const NO_ROOM = markup`<p class="part quiet">A part of this run has no room on this page; it stands in the record file.</p>\n`;
+
 /** A record that was made to be large may fill its room with any of its parts; the others are shown all the same. */
 function partsThatFit(parts: readonly Markup[], maximumBytes: number): readonly Markup[] {
-  let bytes = 0;
+  let bytesLeft = maximumBytes - parts.length * byteLength(NO_ROOM.html);
   return parts.map((part) => {
-    const own = byteLength(part.html);
-    if (bytes + own > maximumBytes) {
-      return markup`<p class="part quiet">A part of this run has no room on this page; it stands in the record file.</p>\n`;
+    const bytes = byteLength(part.html);
+    if (bytes > bytesLeft) {
+      return NO_ROOM;
     }
-    bytes += own;
+    bytesLeft -= bytes;
     return part;
   });
 }
@@ -109,6 +112,15 @@ function pageHead(runs: readonly RunRecord[], sha256Base64: (text: string) => st
 <button type="button" class="plain" data-help aria-keyshortcuts="?">Keys <kbd>?</kbd></button></header>
 <main>
 ${runs.length > 1 ? runIndex(runs) : NOTHING}`;
+}
+
+function pageTail(): Markup {
+  return markup`</main>
+${helpDialog}
+<script>${{ html: SCRIPT }}</script>
+</body>
+</html>
+`;
 }
 
 function title(runs: readonly RunRecord[]): string {

@@ -13,9 +13,13 @@ export type Room = {
   readonly diffUnits: number;
 };
 
-/** The room of each run of a page; a thousand runs share what one alone may have. */
-export function roomOfRun(runCount: number): Room {
-  const totalBytes = Math.floor(MAXIMUM_PAGE_BYTES / Math.max(1, runCount));
+/**
+ * The room of each run of a page; a thousand runs share what one alone may have.
+ *
+ * @param frameBytes what the page takes beside its runs: style, index, script
+ */
+export function roomOfRun(runCount: number, frameBytes: number): Room {
+  const totalBytes = Math.floor((MAXIMUM_PAGE_BYTES - frameBytes) / Math.max(1, runCount));
   return {
     totalBytes,
     fileRows: clamp(Math.floor(totalBytes / 8_000), 5, 500),

@@ -1,4 +1,5 @@
 import type { RunRecord } from "../../record/record.js";
+import { cutUnits } from "../../safety/cut.js";
 import { byteLength } from "../budget.js";
 import type { EntryHead, PageEntry } from "./entry.js";
 import { createEntryReader, type ReadEntry } from "./entry-reader.js";
@@ -28,9 +29,16 @@ const ROOM_FOR_FAILURES = 0.9;
 /** A browser reads a block at once; many small ones cost more than a few of this size. UTF-16 units. */
 const BLOCK_UNITS = 256 * 1024;
 
+const SEPARATOR = ",\n";
+
+/** Kept back for what is said at the end: that is known only when all else has been written. */
+export const MAXIMUM_NOTES_BYTES = 1_000;
+/** Of what is said of the transcript; what is said of the room takes less than the rest. */
+const MAXIMUM_NOTE_BYTES = 600;
+
 /**
  * @param index which run of the page it is, from 0
- * @param maximumBytes the room that its data may take
+ * @param maximumBytes what all that is written for it may take; no less than {@link MAXIMUM_NOTES_BYTES}
  * @param redact removes secrets from a text that is joined of several events
  */
 export function createRunLog(
@@ -40,6 +48,8 @@ export function createRunLog(
   redact: (text: string) => string,
 ): RunLog {
   const reader = createEntryReader(record, redact);
+  const roomBytes = maximumBytes - MAXIMUM_NOTES_BYTES;
+  const frameBytes = byteLength(dataBlock("entries", index, "[]"));
   let block: string[] = [];
   let blockUnits = 0;
   let usedBytes = 0;
@@ -58,7 +68,7 @@ export function createRunLog(
     } else {
       shortened.lost += 1;
       // The first that has no room is the last that is looked at: a log with holes would be read as a whole one.
-      usedBytes = maximumBytes;
+      usedBytes = roomBytes;
     }
   }
 
@@ -72,13 +82,13 @@ export function createRunLog(
   }
 
   function hasRoom(share: number): boolean {
-    return usedBytes < maximumBytes * share;
+    return usedBytes < roomBytes * share;
   }
 
   function put(value: object): boolean {
     const json = embeddedJson(value);
-    const bytes = byteLength(json) + 1;
-    if (usedBytes + bytes > maximumBytes) {
+    const bytes = byteLength(json) + (block.length === 0 ? frameBytes : SEPARATOR.length);
+    if (usedBytes + bytes > roomBytes) {
       return false;
     }
     usedBytes += bytes;
@@ -88,7 +98,7 @@ export function createRunLog(
   }
 
   function flush(): string {
-    const entries = block.join(",\n");
+    const entries = block.join(SEPARATOR);
     block = [];
     blockUnits = 0;
     return entries === "" ? "" : dataBlock("entries", index, `[${entries}]`);
@@ -120,11 +130,20 @@ function notes(note: string, { withoutRaw, bare, lost }: Shortened): readonly st
     lost === 0 ? "" : "the log ends before the run does",
   ].filter((part) => part !== "");
   return [
-    note,
+    cutNote(note),
     missing.length === 0
       ? ""
       : `This page holds as much as it may: ${missing.join(", ")}. All of it stands in the transcript.`,
   ].filter((text) => text !== "");
+}
+
+/** It may quote a path of any length. */
+function cutNote(note: string): string {
+  let shown = cutUnits(note, MAXIMUM_NOTE_BYTES);
+  while (byteLength(embeddedJson(shown)) > MAXIMUM_NOTE_BYTES) {
+    shown = cutUnits(shown, Math.floor(shown.length * 0.9));
+  }
+  return shown;
 }
 
 function dataBlock(name: string, index: number, json: string): string {

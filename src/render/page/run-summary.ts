@@ -41,16 +41,21 @@ export function placeOfRun({ run }: RunRecord): string {
   );
 }
 
-/** The head of a run: how it ended and what to do about it, and the facts. */
-export function runSummary(record: RunRecord, titleId: string): Markup {
+/** The head of a run: how it ended, and what {@link runFacts} tells of it. */
+export function runSummary(record: RunRecord, titleId: string, facts: Markup | undefined): Markup {
   return markup`<header class="summary">
 <p class="where">${placeOfRun(record)}</p>
 <h2 id="${titleId}" tabindex="-1">${conclusionWord(record)} <span class="elapsed">${elapsed(record)}</span></h2>
-${verdict(record)}
-<dl class="facts">${facts(record).map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
-${runLink(record.run.runUrl)}
+${facts}
 </header>
 `;
+}
+
+/** Why the run ended as it did and what to do about it, and the facts. */
+export function runFacts(record: RunRecord): Markup {
+  return markup`${verdict(record)}
+<dl class="facts">${facts(record).map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+${runLink(record.run.runUrl)}`;
 }
 
 function verdict({ message, remedy, reason }: RunRecord): Markup {
