@@ -46,11 +46,15 @@ describeInBrowser("the page in a browser", () => {
   });
 
   /** Opens a page from a file; whatever it asks for, and whatever goes wrong in it, ends up in `complaints`. */
-  async function openPage(html: string, viewport = { width: 1_200, height: 900 }): Promise<void> {
+  async function openPage(
+    html: string,
+    viewport = { width: 1_200, height: 900 },
+    { hash = "", javaScriptEnabled = true } = {},
+  ): Promise<void> {
     const path = join(directory, "report.html");
     writeFileSync(path, html);
     complaints = [];
-    page = await browser.newPage({ viewport, reducedMotion: "reduce" });
+    page = await browser.newPage({ viewport, reducedMotion: "reduce", javaScriptEnabled });
     page.on("console", (message) => complaints.push(`console ${message.type()}: ${message.text()}`));
     page.on("pageerror", (error) => complaints.push(`error: ${error.message}`));
     page.on("dialog", (dialog) => complaints.push(`dialog: ${dialog.message()}`));
@@ -59,7 +63,7 @@ describeInBrowser("the page in a browser", () => {
         complaints.push(`request: ${request.url()}`);
       }
     });
-    await page.goto(pathToFileURL(path).href);
+    await page.goto(pathToFileURL(path).href + hash);
   }
 
   const openGarden = async (viewport?: { width: number; height: number }): Promise<void> => {
@@ -326,16 +330,16 @@ describeInBrowser("the page in a browser", () => {
     expect(await page.evaluate("document.documentElement.scrollWidth")).toBe(390);
   });
 
-  it("shows several runs one at a time, by an index", async () => {
-    const first = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
+  /** The garden's run, one of many calls that failed, and the garden's again. */
+  const threeRuns = (): string => {
+    const garden = { record: recordOfStream(GARDEN_STREAM, { afterMs: 59_400 }), lines: GARDEN_STREAM };
     const lines = longStream(60);
-    const second = { ...recordOfStream(lines, { afterMs: 24_000 }), conclusion: "failure" } as const;
-    await openPage(
-      pageOfRuns([
-        { record: first, lines: GARDEN_STREAM },
-        { record: second, lines },
-      ]),
-    );
+    const record = { ...recordOfStream(lines, { afterMs: 24_000 }), conclusion: "failure" } as const;
+    return pageOfRuns([garden, { record, lines }, garden]);
+  };
+
+  it("shows several runs one at a time, by an index", async () => {
+    await openPage(threeRuns());
     expect(await count()).toBe("15 entries");
 
     await page.getByRole("link", { name: /Failure/ }).click();
@@ -344,6 +348,41 @@ describeInBrowser("the page in a browser", () => {
     expect(await focused()).toBe("✗ Failure 24 s");
     await page.keyboard.press("j");
     expect(await focused()).toContain("Session started");
+  });
+
+  it("brings a run to life when it is first looked at, and keeps it as it was left", async () => {
+    await openPage(threeRuns(), undefined, { hash: "#run-2" });
+    const lively = async (): Promise<string> =>
+      await page.evaluate("[...document.querySelectorAll('section.run')].map(({ id }) => id).join(' ')");
+
+    expect(await page.locator("#run-2 [data-count]").innerText()).toBe("33 entries");
+    expect(await page.locator("[aria-current]").getAttribute("href")).toBe("#run-2");
+    expect(await lively()).toBe("run-1 run-2");
+
+    await page.locator(".index a").last().click();
+    await page.locator("#run-3 .slowest button").first().click();
+    expect(await page.locator("#run-3 article.failed.open").isVisible()).toBe(true);
+    await page.locator("#run-3 .chart").getByRole("button", { name: "Zoom in" }).click();
+    expect(await page.locator("#run-3 [data-chart-range]").innerText()).toBe("0:14.8 – 0:44.5");
+    await page.keyboard.press("/");
+    await page.keyboard.type("git push");
+    await page.locator("#run-3 [data-count]", { hasText: "1 of 15" }).waitFor();
+
+    await page.goBack();
+    await page.locator("#run-2").waitFor();
+    expect(await page.locator("section.run:not([hidden])").count()).toBe(1);
+    await page.goForward();
+    await page.locator("#run-3").waitFor();
+    expect(await count()).toBe("1 of 15");
+    expect(await lively()).toBe("run-1 run-2 run-3");
+  });
+
+  it("shows the first run without JavaScript, and says what the others need", async () => {
+    await openPage(threeRuns(), undefined, { javaScriptEnabled: false });
+    const text = await page.locator("main").innerText();
+
+    expect(text.match(/The run on GitHub/g)).toHaveLength(1);
+    expect(text).toContain("All runs but the first need JavaScript.");
   });
 
   it("shows hostile words as words", async () => {

@@ -53,10 +53,9 @@ export function createPage(runs: readonly RunRecord[], options: PageOptions): Pa
       if (record === undefined) {
         throw new RangeError(`The page has ${runs.length} runs; there is no run ${index}.`);
       }
-      const id = `run-${index + 1}`;
-      const bytesLeft = room.totalBytes - byteLength(runSection(record, id, []).html) - MAXIMUM_NOTES_BYTES;
+      const bytesLeft = room.totalBytes - byteLength(runPart(record, index, []).html) - MAXIMUM_NOTES_BYTES;
       const parts = [runFacts(record), ...runTexts(record, room), runFiles(record, room), runTime(record)];
-      const { html } = runSection(record, id, partsThatFit(parts, bytesLeft));
+      const { html } = runPart(record, index, partsThatFit(parts, bytesLeft));
       const roomForLog = room.totalBytes - byteLength(html);
       return { html, log: createRunLog(record, index, roomForLog, options.redact) };
     },
@@ -64,10 +63,17 @@ export function createPage(runs: readonly RunRecord[], options: PageOptions): Pa
   };
 }
 
-function runSection(record: RunRecord, id: string, [facts, ...parts]: readonly Markup[]): Markup {
-  return markup`<section class="run" id="${id}" aria-labelledby="${id}-title">
+/** The script puts a run after the first in the place of its template, which bears the same id, when it is looked at. */
+function runPart(record: RunRecord, index: number, [facts, ...parts]: readonly Markup[]): Markup {
+  const id = runId(index);
+  const section = markup`<section class="run" id="${id}" aria-labelledby="${id}-title">
 ${runSummary(record, `${id}-title`, facts)}${parts}${logFrame(id)}</section>
 `;
+  return index === 0 ? section : markup`<template class="run" id="${id}">\n${section}</template>\n`;
+}
+
+function runId(index: number): string {
+  return `run-${index + 1}`;
 }
 
 const NO_ROOM = markup`<p class="part quiet">A part of this run has no room on this page; it stands in the record file.</p>\n`;
@@ -133,7 +139,8 @@ function title(runs: readonly RunRecord[]): string {
 function runIndex(runs: readonly RunRecord[]): Markup {
   return markup`<nav class="index" aria-label="Runs"><ol>${runs.map(
     (record, index) =>
-      markup`<li><a href="#run-${index + 1}">${conclusionWord(record)} <span class="path">${placeOfRun(record)}</span> <span class="quiet">${elapsed(record)}, ${record.toolCallCounts.total} calls</span></a></li>`,
-  )}</ol></nav>
+      markup`<li><a href="#${runId(index)}">${conclusionWord(record)} <span class="path">${placeOfRun(record)}</span> <span class="quiet">${elapsed(record)}, ${record.toolCallCounts.total} calls</span></a></li>`,
+  )}</ol>
+<noscript><p class="quiet">All runs but the first need JavaScript. It is part of this page; nothing is fetched.</p></noscript></nav>
 `;
 }

@@ -43,20 +43,33 @@ function startRun(section, index) {
   return { feed, filters, chart };
 }
 
-const sections = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("section.run")]);
+/** The runs in their order. Those after the first are templates until they are looked at: a browser lays out what is live. */
+const places = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("main > .run")]);
 /** @type {Map<HTMLElement, ReturnType<typeof startRun>>} */
 const started = new Map();
-let current = sections[0];
+let current = places[0];
 
-/** @param {HTMLElement} section @param {boolean} byChoice */
-function showRun(section, byChoice) {
+/** @param {number} index @returns {HTMLElement} */
+function sectionAt(index) {
+  const place = places[index];
+  if (!(place instanceof HTMLTemplateElement)) return place;
+  const section = find(place.content, ".run");
+  place.replaceWith(section);
+  places[index] = section;
+  return section;
+}
+
+/** @param {number} index @param {boolean} byChoice */
+function showRun(index, byChoice) {
+  const section = sectionAt(index);
+  current.hidden = true;
+  section.hidden = false;
   current = section;
-  for (const other of sections) other.hidden = other !== section;
   for (const link of document.querySelectorAll(".index a")) {
     if (link.getAttribute("href") === "#" + section.id) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
   }
-  if (!started.has(section)) started.set(section, startRun(section, sections.indexOf(section)));
+  if (!started.has(section)) started.set(section, startRun(section, index));
   if (byChoice) {
     find(section, "h2").focus({ preventScroll: true });
     section.scrollIntoView();
@@ -64,8 +77,8 @@ function showRun(section, byChoice) {
 }
 
 function followHash() {
-  const chosen = sections.find((section) => "#" + section.id === location.hash);
-  if (chosen || current) showRun(chosen || current, chosen !== undefined);
+  const chosen = places.findIndex((place) => "#" + place.id === location.hash);
+  if (current) showRun(chosen === -1 ? places.indexOf(current) : chosen, chosen !== -1);
 }
 window.addEventListener("hashchange", followHash);
 followHash();
