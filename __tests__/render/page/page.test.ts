@@ -62,6 +62,11 @@ describe("the page", () => {
     }
   });
 
+  it("does not say when a run started whose stream tells no times", () => {
+    expect(textOf(pageOf(GARDEN, []))).toContain("Started 2026-10-01 14:30:00 UTC");
+    expect(textOf(pageOf({ ...GARDEN, startedAtMs: 0, endedAtMs: 0 }, []))).not.toContain("Started");
+  });
+
   it("shows files with their diffs, and what is odd about them", () => {
     const diff = {
       path: "a.ts",

@@ -84,10 +84,10 @@ function facts(record: RunRecord): readonly (readonly [string, string])[] {
   );
 }
 
-/** A record that has travelled may name a time that no calendar has. */
+/** A record that has travelled may name a time that no calendar has; 0 is that of a stream without times. */
 function moment(ms: number): string {
   const date = new Date(ms);
-  return Number.isNaN(date.getTime()) ? "" : date.toISOString().replace("T", " ").replace(/\..*/, " UTC");
+  return ms === 0 || Number.isNaN(date.getTime()) ? "" : date.toISOString().replace("T", " ").replace(/\..*/, " UTC");
 }
 
 function callCounts({ total, ok, failed, denied, unfinished }: RunRecord["toolCallCounts"]): string {
