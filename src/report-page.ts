@@ -2,7 +2,6 @@ import { mkdtempSync } from "node:fs";
 import { dirname, join } from "node:path";
 import type { Environment } from "./inputs/reader.js";
 import type { MergedRun, MergedRuns } from "./record/merge.js";
-import type { RunRecord } from "./record/record.js";
 import { unreadableRun } from "./record/unreadable-run.js";
 import { writePage } from "./report/page-file.js";
 import type { ReporterOutputs } from "./report/reporter.js";
@@ -24,15 +23,13 @@ export async function writeReportPage(
 ): Promise<ReporterOutputs> {
   const directory = mkdtempSync(join(runnerTemp(environment), "cursor-agent-report-"));
   const path = join(directory, "report.html");
-  const pageRuns = runs.map((run) => ({ record: namedRecord(run), transcriptPath: transcriptOf(run) }));
+  const pageRuns = runs.map((run) => ({
+    record: "record" in run ? run.record : unreadableRun(run.file, run.problem),
+    name: run.name,
+    transcriptPath: transcriptOf(run),
+  }));
   await writePage(path, pageRuns, redactor);
   return { "report-file": path };
-}
-
-/** The page names a run by its place; where none is known, the name has to do. */
-function namedRecord(run: MergedRun): RunRecord {
-  const record = "record" in run ? run.record : unreadableRun(run.file, run.problem);
-  return record.run.job === "" ? { ...record, run: { ...record.run, job: run.name } } : record;
 }
 
 /** A page says so itself where there is no transcript beside the record. */

@@ -4,7 +4,7 @@ import type { RunInProgress } from "../../src/record/run-in-progress.js";
 import { finishRecord } from "../../src/record/finish.js";
 import { SUCCESS, type Verdict } from "../../src/record/reasons.js";
 import type { RunIdentity, RunRecord, ToolCall } from "../../src/record/record.js";
-import { createPage } from "../../src/render/page/page.js";
+import { createPage, type PageRun } from "../../src/render/page/page.js";
 import { decode } from "../../src/stream/decode.js";
 
 /** A moment on a quiet afternoon; milliseconds since the epoch. */
@@ -88,16 +88,11 @@ export function pageOf(record: RunRecord, lines: readonly string[]): string {
   return pageOfRuns([{ record, lines }]);
 }
 
-export function pageOfRuns(
-  runs: readonly { readonly record: RunRecord; readonly lines: readonly string[] }[],
-): string {
-  const page = createPage(
-    runs.map(({ record }) => record),
-    {
-      sha256Base64: (text) => createHash("sha256").update(text).digest("base64"),
-      redact: (text) => text,
-    },
-  );
+export function pageOfRuns(runs: readonly (PageRun & { readonly lines: readonly string[] })[]): string {
+  const page = createPage(runs, {
+    sha256Base64: (text) => createHash("sha256").update(text).digest("base64"),
+    redact: (text) => text,
+  });
   const parts = runs.map(({ lines }, index) => {
     const { html, log } = page.beginRun(index);
     return [html, ...lines.map((text) => log.line(text)), log.end("")].join("");

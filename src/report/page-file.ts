@@ -1,15 +1,13 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import type { RunRecord } from "../record/record.js";
-import { createPage, type RunLog } from "../render/page/page.js";
+import { createPage, type PageRun, type RunLog } from "../render/page/page.js";
 import type { LineRedactor, Redactor } from "../safety/redact.js";
 import { createBlockSplitter, mapLines } from "../stream/lines.js";
 import { transcriptChunks } from "./read-transcript.js";
 import type { Reporter } from "./reporter.js";
 
-export type PageRun = {
-  /** Finished and redacted. */
-  readonly record: RunRecord;
+export type PageFileRun = PageRun & {
   /** The redacted transcript, which need not exist; undefined where something else has taken its place. */
   readonly transcriptPath: string | undefined;
 };
@@ -44,14 +42,15 @@ export function createPageFile(options: PageFileOptions): Reporter {
  * @param path whatever stands there, a link above all, is replaced and not followed
  * @throws when the page cannot be written
  */
-export async function writePage(path: string, runs: readonly PageRun[], redactor: Redactor): Promise<void> {
+export async function writePage(
+  path: string,
+  runs: readonly PageFileRun[],
+  redactor: Redactor,
+): Promise<void> {
   await rm(path, { force: true, recursive: true });
   const file = await open(path, "wx", 0o644);
   try {
-    const page = createPage(
-      runs.map(({ record }) => record),
-      { sha256Base64, redact: (text) => redactor.text(text) },
-    );
+    const page = createPage(runs, { sha256Base64, redact: (text) => redactor.text(text) });
     await file.writeFile(page.head());
     for (const [index, { transcriptPath }] of runs.entries()) {
       const part = page.beginRun(index);

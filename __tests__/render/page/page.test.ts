@@ -1,5 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
+import type { RunRecord } from "../../../src/record/record.js";
 import { createPage } from "../../../src/render/page/page.js";
 import { pageOf, pageOfRuns, recordOfStream, recordWith } from "../../support/page-fixtures.js";
 import { GARDEN_STREAM, HOSTILE_TEXTS, hostileStream, line } from "../../support/page-streams.js";
@@ -203,7 +204,7 @@ describe("the page", () => {
       },
       run: { ...GARDEN.run, runUrl: `https://example.org/${tags}` },
     };
-    const runs = Array.from({ length: runCount }, () => crafted);
+    const runs = Array.from({ length: runCount }, () => ({ record: crafted, name: tags }));
     const page = createPage(runs, { sha256Base64: sha256, redact: (text) => text });
     // All are alike, and the last has the longest number.
     const { html, log } = page.beginRun(runCount - 1);
@@ -234,7 +235,10 @@ describe("the page", () => {
 
   it("gives several runs an index", () => {
     const failed = { ...GARDEN, conclusion: "failure", run: { ...GARDEN.run, matrix: "node 24" } } as const;
-    const page = createPage([GARDEN, failed], { sha256Base64: sha256, redact: (text) => text });
+    const page = createPage([{ record: GARDEN }, { record: failed }], {
+      sha256Base64: sha256,
+      redact: (text) => text,
+    });
 
     expect(textOf(page.head())).toContain(
       "✓ Success octo/garden · Tend / weed 59 s, 8 calls ✗ Failure octo/garden · Tend / weed · node 24 59 s, 8 calls",
@@ -243,8 +247,31 @@ describe("the page", () => {
     expect(page.beginRun(1).html).toContain('id="run-2"');
   });
 
+  it("tells several runs of the same place from each other by their names", () => {
+    const names = ["weed · runs/1/record.json", "weed · runs/2/record.json"];
+    const page = createPage(
+      names.map((name) => ({ record: GARDEN, name })),
+      { sha256Base64: sha256, redact: (text) => text },
+    );
+
+    expect(textOf(page.head())).toContain(
+      "✓ Success weed · runs/1/record.json 59 s, 8 calls ✓ Success weed · runs/2/record.json 59 s, 8 calls",
+    );
+    expect(textOf(page.beginRun(1).html)).toMatch(/^ weed · runs\/2\/record.json ✓ Success 59 s /);
+    expect(textOf(page.beginRun(1).html)).toContain("Place octo/garden · Tend / weed");
+  });
+
+  it("names a run that is alone by its place, where one is known", () => {
+    const named = (record: RunRecord): string => pageOfRuns([{ record, name: "runs/a.ndjson", lines: [] }]);
+    const placeless = { ...GARDEN, run: { ...GARDEN.run, repository: "", workflow: "", job: "" } };
+
+    expect(named(GARDEN)).not.toContain("runs/a.ndjson");
+    expect(named(placeless)).toContain("<title>success · runs/a.ndjson</title>");
+    expect(textOf(named(placeless))).toContain("runs/a.ndjson ✓ Success 59 s");
+  });
+
   it("refuses a run that it does not have", () => {
-    const page = createPage([GARDEN], { sha256Base64: sha256, redact: (text) => text });
+    const page = createPage([{ record: GARDEN }], { sha256Base64: sha256, redact: (text) => text });
 
     expect(() => page.beginRun(1)).toThrow("The page has 1 runs; there is no run 1.");
   });

@@ -1,16 +1,17 @@
-import type { RunRecord } from "../../record/record.js";
 import { byteLength } from "../budget.js";
 import { runTime } from "./run-time.js";
 import { helpDialog } from "./help.js";
 import { logFrame } from "./log-frame.js";
-import { markup, type Markup, NOTHING } from "./markup.js";
+import { markup, type Markup } from "./markup.js";
 import { roomOfRun } from "./room.js";
 import { runFiles } from "./run-files.js";
+import { pageHead } from "./page-head.js";
+import { namePageRuns, type NamedRun, type PageRun, runId } from "./page-run.js";
 import { createRunLog, MAXIMUM_NOTES_BYTES, type RunLog } from "./run-log.js";
-import { conclusionWord, elapsed, placeOfRun, runFacts, runSummary, runTexts } from "./run-summary.js";
+import { runFacts, runSummary, runTexts } from "./run-summary.js";
 import { SCRIPT } from "./script.js";
-import { STYLE } from "./style.js";
 
+export type { PageRun } from "./page-run.js";
 export type { RunLog } from "./run-log.js";
 
 export type PageOptions = {
@@ -40,22 +41,29 @@ type RunPart = { readonly html: string; readonly log: RunLog };
  * What agents and tools said is text wherever it appears. A policy in the page itself (Content Security Policy) lets
  * nothing run but the one script whose hash it names, and nothing load at all.
  *
- * @param runs finished records, redacted; one is the common case, several get an index
+ * @param pageRuns one is the common case, several get an index
  */
-export function createPage(runs: readonly RunRecord[], options: PageOptions): Page {
+export function createPage(pageRuns: readonly PageRun[], options: PageOptions): Page {
+  const runs = namePageRuns(pageRuns);
   const { html: head } = pageHead(runs, options.sha256Base64);
   const { html: tail } = pageTail();
   const room = roomOfRun(runs.length, byteLength(head) + byteLength(tail));
   return {
     head: () => head,
     beginRun(index) {
-      const record = runs[index];
-      if (record === undefined) {
+      const run = runs[index];
+      if (run === undefined) {
         throw new RangeError(`The page has ${runs.length} runs; there is no run ${index}.`);
       }
-      const bytesLeft = room.totalBytes - byteLength(runPart(record, index, []).html) - MAXIMUM_NOTES_BYTES;
-      const parts = [runFacts(record), ...runTexts(record, room), runFiles(record, room), runTime(record)];
-      const { html } = runPart(record, index, partsThatFit(parts, bytesLeft));
+      const { record, name } = run;
+      const bytesLeft = room.totalBytes - byteLength(runPart(run, index, []).html) - MAXIMUM_NOTES_BYTES;
+      const parts = [
+        runFacts(record, name),
+        ...runTexts(record, room),
+        runFiles(record, room),
+        runTime(record),
+      ];
+      const { html } = runPart(run, index, partsThatFit(parts, bytesLeft));
       const roomForLog = room.totalBytes - byteLength(html);
       return { html, log: createRunLog(record, index, roomForLog, options.redact) };
     },
@@ -64,16 +72,12 @@ export function createPage(runs: readonly RunRecord[], options: PageOptions): Pa
 }
 
 /** The script puts a run after the first in the place of its template, which bears the same id, when it is looked at. */
-function runPart(record: RunRecord, index: number, [facts, ...parts]: readonly Markup[]): Markup {
+function runPart({ record, name }: NamedRun, index: number, [facts, ...parts]: readonly Markup[]): Markup {
   const id = runId(index);
   const section = markup`<section class="run" id="${id}" aria-labelledby="${id}-title">
-${runSummary(record, `${id}-title`, facts)}${parts}${logFrame(id)}</section>
+${runSummary(record, name, `${id}-title`, facts)}${parts}${logFrame(id)}</section>
 `;
   return index === 0 ? section : markup`<template class="run" id="${id}">\n${section}</template>\n`;
-}
-
-function runId(index: number): string {
-  return `run-${index + 1}`;
 }
 
 const NO_ROOM = markup`<p class="part quiet">A part of this run has no room on this page; it stands in the record file.</p>\n`;
@@ -91,56 +95,11 @@ function partsThatFit(parts: readonly Markup[], maximumBytes: number): readonly 
   });
 }
 
-function pageHead(runs: readonly RunRecord[], sha256Base64: (text: string) => string): Markup {
-  const policy = [
-    "default-src 'none'",
-    `script-src 'sha256-${sha256Base64(SCRIPT)}'`,
-    `style-src 'sha256-${sha256Base64(STYLE)}'`,
-    "base-uri 'none'",
-    "form-action 'none'",
-    // Browsers that know trusted types refuse to make HTML of a text, whoever asks.
-    "require-trusted-types-for 'script'",
-    "trusted-types 'none'",
-  ].join("; ");
-  return markup`<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<title>${title(runs)}</title>
-<style>${{ html: STYLE }}</style>
-</head>
-<body>
-<header class="banner"><h1>Cursor agent <span>${runs.length === 1 ? "run" : `${runs.length} runs`}</span></h1>
-<button type="button" class="plain" data-help aria-keyshortcuts="?">Keys <kbd>?</kbd></button></header>
-<main>
-${runs.length > 1 ? runIndex(runs) : NOTHING}`;
-}
-
 function pageTail(): Markup {
   return markup`</main>
 ${helpDialog}
 <script>${{ html: SCRIPT }}</script>
 </body>
 </html>
-`;
-}
-
-function title(runs: readonly RunRecord[]): string {
-  const [only] = runs;
-  return runs.length === 1 && only !== undefined
-    ? `${only.conclusion} · ${placeOfRun(only) || "Cursor agent"}`
-    : `${runs.length} runs · Cursor agent`;
-}
-
-function runIndex(runs: readonly RunRecord[]): Markup {
-  return markup`<nav class="index" aria-label="Runs"><ol>${runs.map(
-    (record, index) =>
-      markup`<li><a href="#${runId(index)}">${conclusionWord(record)} <span class="path">${placeOfRun(record)}</span> <span class="quiet">${elapsed(record)}, ${record.toolCallCounts.total} calls</span></a></li>`,
-  )}</ol>
-<noscript><p class="quiet">All runs but the first need JavaScript. It is part of this page; nothing is fetched.</p></noscript></nav>
 `;
 }

@@ -9,7 +9,7 @@ import type { Room } from "./room.js";
 import { withoutMiddle } from "./shorten.js";
 
 /** A name, a value; a message of ours with what it quotes. UTF-16 units. */
-const MAXIMUM_FACT_UNITS = 400;
+export const MAXIMUM_FACT_UNITS = 400;
 const MAXIMUM_MESSAGE_UNITS = 2_000;
 const MAXIMUM_NOTES = 50;
 
@@ -32,7 +32,7 @@ export function elapsed(record: RunRecord): string {
   return record.endedAtMs === undefined ? "" : duration(record.endedAtMs - record.startedAtMs);
 }
 
-/** Where it ran: what tells one run from another. */
+/** Where it ran. */
 export function placeOfRun({ run }: RunRecord): string {
   const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
   return cutUnits(
@@ -42,19 +42,24 @@ export function placeOfRun({ run }: RunRecord): string {
 }
 
 /** The head of a run: how it ended, and what {@link runFacts} tells of it. */
-export function runSummary(record: RunRecord, titleId: string, facts: Markup | undefined): Markup {
+export function runSummary(
+  record: RunRecord,
+  name: string,
+  titleId: string,
+  facts: Markup | undefined,
+): Markup {
   return markup`<header class="summary">
-<p class="where">${placeOfRun(record)}</p>
+<p class="where">${name}</p>
 <h2 id="${titleId}" tabindex="-1">${conclusionWord(record)} <span class="elapsed">${elapsed(record)}</span></h2>
 ${facts}
 </header>
 `;
 }
 
-/** Why the run ended as it did and what to do about it, and the facts. */
-export function runFacts(record: RunRecord): Markup {
+/** Why the run ended as it did and what to do about it, and the facts that its name does not tell. */
+export function runFacts(record: RunRecord, name: string): Markup {
   return markup`${verdict(record)}
-<dl class="facts">${facts(record).map(([name, value]) => markup`<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
+<dl class="facts">${facts(record, name).map(([label, value]) => markup`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
 ${runLink(record.run.runUrl)}`;
 }
 
@@ -64,8 +69,9 @@ function verdict({ message, remedy, reason }: RunRecord): Markup {
     : markup`<div class="verdict"><p><strong>${reason}</strong> ${cutUnits(message, MAXIMUM_MESSAGE_UNITS)}</p><p>${cutUnits(remedy, MAXIMUM_MESSAGE_UNITS)}</p></div>`;
 }
 
-function facts(record: RunRecord): readonly (readonly [string, string])[] {
+function facts(record: RunRecord, name: string): readonly (readonly [string, string])[] {
   const { session, run, usage } = record;
+  const place = placeOfRun(record);
   const all: readonly (readonly [string, string | undefined])[] = [
     ["Model", session.model],
     ["Tool calls", callCounts(record.toolCallCounts)],
@@ -75,6 +81,7 @@ function facts(record: RunRecord): readonly (readonly [string, string])[] {
     ["CLI", session.cliVersion],
     ["Session", session.id],
     ["Started", moment(record.startedAtMs)],
+    ["Place", place === name ? undefined : place],
     ["Event", [run.event, run.actor].filter((part) => part !== "").join(" by ")],
     ["Commit", run.sha.slice(0, 10)],
     ["Exit", exit(record)],
@@ -87,7 +94,9 @@ function facts(record: RunRecord): readonly (readonly [string, string])[] {
 /** A record that has travelled may name a time that no calendar has; 0 is that of a stream without times. */
 function moment(ms: number): string {
   const date = new Date(ms);
-  return ms === 0 || Number.isNaN(date.getTime()) ? "" : date.toISOString().replace("T", " ").replace(/\..*/, " UTC");
+  return ms === 0 || Number.isNaN(date.getTime())
+    ? ""
+    : date.toISOString().replace("T", " ").replace(/\..*/, " UTC");
 }
 
 function callCounts({ total, ok, failed, denied, unfinished }: RunRecord["toolCallCounts"]): string {
