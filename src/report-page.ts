@@ -34,5 +34,7 @@ export async function writeReportPage(
 
 /** A page says so itself where there is no transcript beside the record. */
 function transcriptOf(run: MergedRun): string {
-  return "record" in run && run.source === "transcript" ? run.path : join(dirname(run.path), TRANSCRIPT_NAME);
+  const found = "record" in run && run.source === "transcript" ? run.path : undefined;
+  const named = "record" in run ? run.transcriptPath : undefined;
+  return found ?? named ?? join(dirname(run.path), TRANSCRIPT_NAME);
 }

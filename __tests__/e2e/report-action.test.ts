@@ -190,6 +190,21 @@ describe("three runs, recorded separately by the built run action", () => {
     expect(summary).toContain("Runs that were found twice count once.");
   });
 
+  it("have the logs of their transcripts on the page, whatever these are called", async () => {
+    const { outputs } = await report({
+      inputs: { records: "runs/*" },
+      prepare: (places) => {
+        put(places, "runs/api.json", readFileSync(runs[0]?.outputs["record-file"] ?? ""));
+        put(places, "runs/api.ndjson", readFileSync(runs[0]?.outputs["transcript-file"] ?? ""));
+      },
+    });
+    const page = readFileSync(outputs["report-file"] ?? "", "utf8");
+
+    expect(outputs).toMatchObject({ runs: "1" });
+    expect(page).toContain('data-name="entries"');
+    expect(page).not.toContain("could not be read");
+  });
+
   it("have the same numbers when only their transcripts are left", async () => {
     const { outputs, summary } = await report({
       inputs: { records: "runs/**/transcript.ndjson" },

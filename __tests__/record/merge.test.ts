@@ -189,6 +189,15 @@ describe("a run that comes twice", () => {
     }
   });
 
+  it.each([
+    ["after", [record, transcript]],
+    ["before", [transcript, record]],
+  ])("knows its transcript, also when that was found %s its record", (_, runs) => {
+    expect(mergeRuns(runs, []).runs).toMatchObject([
+      { path: "/w/record.json", transcriptPath: "/w/transcript.ndjson" },
+    ]);
+  });
+
   it("is told by the name of the file that was left aside", () => {
     expect(mergeRuns([record, transcript], []).notes).toEqual([
       "Runs that were found twice count once. Left aside: transcript.ndjson.",

@@ -4,7 +4,7 @@ import { hasFailed, type ReadRun, type RecordOfRun } from "./read-run.js";
  * Tells runs from their copies. Only what is certain is left aside: records may come from jobs that were in an agent's
  * hands, and one that claims to be another run must not make that one's failure disappear.
  *
- * @returns each run once, in the order given, by its record rather than by its transcript; and the copies
+ * @returns each run once, in the order given, by its record rather than by its transcript, which it names; and the copies
  */
 export function withoutDuplicates(all: readonly ReadRun[]): {
   readonly runs: readonly ReadRun[];
@@ -33,9 +33,10 @@ export function withoutDuplicates(all: readonly ReadRun[]): {
       candidates.push(runs.length);
       runs.push(run);
     } else if (run.source === "record") {
-      runs[place] = run;
+      runs[place] = { ...run, transcriptPath: known.path };
       duplicates.push(known);
     } else {
+      runs[place] = { ...known, transcriptPath: run.path };
       duplicates.push(run);
     }
   }

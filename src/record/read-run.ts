@@ -16,6 +16,8 @@ export type RecordOfRun = {
   readonly record: RunRecord;
   /** Of the file's bytes; the same for copies of it only. */
   readonly digest: string;
+  /** Absolute; of a record whose transcript was found as well, wherever that was. */
+  readonly transcriptPath?: string;
 };
 
 /** Whether the run ended with neither success nor skipped, or could not be read. */
