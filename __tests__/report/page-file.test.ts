@@ -164,6 +164,20 @@ describe("the report page as a file", () => {
     expect(log.match(/"title":"No event"/g)?.length).toBe(log.match(/"text":"\d+ x{1000}"/g)?.length);
   });
 
+  it("invents no open call of one that ended in what it leaves out of a long transcript", async () => {
+    const plan = { tool: "shellToolCall", args: {}, result: {}, startMs: 0, tookMs: 9_000 };
+    const words = Array.from({ length: 5 }, () => line.message("x".repeat(1_000_000), 0));
+    const begins = [line.started("c1", plan), line.started("c2", plan), ...words];
+    const ends = [line.completed("c1", plan), ...words, line.completed("c2", plan)];
+    writeFileSync(transcriptPath, [...begins, ...ends].join("\n"));
+
+    await writePage(path, [{ record: recordWith({}), transcriptPath }], createRedactor([]));
+
+    const html = readFileSync(path, "utf8");
+    expect(html).toContain("this page shows its first and its last 4 MB");
+    expect(html.match(/"outcome":"\w+"/g)).toEqual(['"outcome":"ok"']);
+  });
+
   it("does not wait for a pipe that stands in the transcript's place", async () => {
     execFileSync("mkfifo", [transcriptPath]);
 

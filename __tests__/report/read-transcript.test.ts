@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { transcriptChunks } from "../../src/report/read-transcript.js";
 
+const GAP = "(gap)\n";
 const MEGABYTE = 1024 * 1024;
 
 describe("the bytes of a transcript", () => {
@@ -24,7 +25,8 @@ describe("the bytes of a transcript", () => {
   async function read(text: string): Promise<string> {
     writeFileSync(path, text);
     const chunks: Buffer[] = [];
-    for await (const chunk of transcriptChunks(path, (note) => notes.push(note))) {
+    const gap = (): void => void chunks.push(Buffer.from(GAP));
+    for await (const chunk of transcriptChunks(path, (note) => notes.push(note), gap)) {
       chunks.push(chunk);
     }
     return Buffer.concat(chunks).toString("utf8");
@@ -42,9 +44,12 @@ describe("the bytes of a transcript", () => {
 
   it("are whole lines of the beginning and of the end of a long one, which is told", async () => {
     const lines = Array.from({ length: 10_000 }, (_, index) => `${index} ${"x".repeat(1_000)}\n`);
-    const text = await read(lines.join(""));
+    const [beginning = "", ending = ""] = (await read(lines.join(""))).split(GAP);
+    const text = beginning + ending;
 
     expect(text.length).toBeLessThan(8 * MEGABYTE);
+    expect(beginning.length).toBeGreaterThan(4_000_000);
+    expect(ending.length).toBeGreaterThan(4_000_000);
     expect(text.startsWith(lines.slice(0, 4_000).join(""))).toBe(true);
     expect(text.endsWith(lines.slice(-4_000).join(""))).toBe(true);
     expect(

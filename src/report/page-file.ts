@@ -84,7 +84,11 @@ async function copyLog(path: string, log: RunLog, redactor: Redactor, page: File
       notes.push(`A line of ${byteCount} bytes is too long for this page.`);
     },
   });
-  for await (const chunk of transcriptChunks(path, (note) => notes.push(redactor.text(note)))) {
+  const tell = (note: string): void => void notes.push(redactor.text(note));
+  const gap = (): void => {
+    log.gap();
+  };
+  for await (const chunk of transcriptChunks(path, tell, gap)) {
     splitter.push(chunk);
     await page.writeFile(pending);
     pending = "";

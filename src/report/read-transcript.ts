@@ -20,13 +20,18 @@ const BLANK_RUN = Buffer.alloc(1_000, NEWLINE);
  * Thousands of empty lines in a row are fewer.
  *
  * @param tell gets to know why there are no more
+ * @param gap is called between what was read before and after that which is left out
  */
-export async function* transcriptChunks(path: string, tell: (note: string) => void): AsyncGenerator<Buffer> {
+export async function* transcriptChunks(
+  path: string,
+  tell: (note: string) => void,
+  gap: () => void,
+): AsyncGenerator<Buffer> {
   try {
     // What the agent may have put in its place must neither come into the page nor hold it up.
     const file = await openPlainFile(path);
     try {
-      for await (const chunk of chunksOfFile(file, tell)) {
+      for await (const chunk of chunksOfFile(file, tell, gap)) {
         const text = withoutBlankRuns(chunk);
         for (let start = 0; start < text.length; start += PIECE_BYTES) {
           yield text.subarray(start, start + PIECE_BYTES);
@@ -41,7 +46,11 @@ export async function* transcriptChunks(path: string, tell: (note: string) => vo
 }
 
 /** No more than the file holds now: what escaped from the agent may go on writing to it. */
-async function* chunksOfFile(file: FileHandle, tell: (note: string) => void): AsyncGenerator<Buffer> {
+async function* chunksOfFile(
+  file: FileHandle,
+  tell: (note: string) => void,
+  gap: () => void,
+): AsyncGenerator<Buffer> {
   const { size } = await file.stat();
   if (size <= 2 * PART_BYTES) {
     for (let position = 0; position < size; position += READ_CHUNK_BYTES) {
@@ -51,6 +60,7 @@ async function* chunksOfFile(file: FileHandle, tell: (note: string) => void): As
   }
   const beginning = await readAt(file, 0, PART_BYTES);
   yield beginning.subarray(0, beginning.lastIndexOf(NEWLINE) + 1);
+  gap();
   const ending = await readAt(file, size - PART_BYTES, PART_BYTES);
   yield ending.subarray(ending.indexOf(NEWLINE) + 1);
   tell(

@@ -198,6 +198,22 @@ describe("the entries of a log", () => {
     ]);
   });
 
+  it("have no call that may have ended where lines were left out, unless the record tells how it did", () => {
+    const record = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
+    const started = GARDEN_STREAM.filter((text) => text.includes('"subtype":"started"'));
+    const reader = createEntryReader({ ...record, toolCalls: record.toolCalls.slice(0, 2) }, (text) => text);
+    started.slice(0, 6).forEach((text) => reader.line(text));
+    reader.gap();
+    started.slice(6).forEach((text) => reader.line(text));
+
+    expect(reader.end().map(({ head }) => told(head))).toEqual([
+      "0:05 tool 1 ok grep rows\\(",
+      "0:07 tool 2 ok read src/beds.ts",
+      "0:38 tool undefined unfinished shell npm test -- --run",
+      "0:52 tool undefined unfinished shell npm run dev",
+    ]);
+  });
+
   it("count the calls of a recorded stream as its record does", () => {
     if (!existsSync(RECORDED)) {
       return;

@@ -25,6 +25,8 @@ export type ReadEntry = {
 export interface EntryReader {
   /** @param text one line of the redacted transcript, without its line ending */
   line(text: string): readonly ReadEntry[];
+  /** Between the last line and the next some are left out. */
+  gap(): void;
   /** The transcript is over. @returns what was still open */
   end(): readonly ReadEntry[];
 }
@@ -63,6 +65,8 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
   const thoughts = createThoughtJoiner();
   const started = new Map<string, StartedCall>();
   let hasSession = false;
+  /** The place in the log of what was left out last. */
+  let gapOrder = 0;
   run.beginAttempt(record.startedAtMs);
 
   function entryOf(draft: Draft, timestampMs: number | undefined, raw: () => string): ReadEntry {
@@ -165,11 +169,17 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
       return [];
     }
     started.delete(id);
-    return [{ head: heads.ofCall(start.call, start.order), blocks: start.blocks, raw: start.raw }];
+    const head = heads.ofCall(start.call, start.order);
+    // It may have ended in what was left out, and nothing tells of a call that the record does not list.
+    const isUncertain = start.order < gapOrder && head.tool?.number === undefined;
+    return isUncertain ? [] : [{ head, blocks: start.blocks, raw: start.raw }];
   }
 
   return {
     line: (text) => decoder.line(text).flatMap(take),
+    gap() {
+      gapOrder = heads.nextOrder();
+    },
     end: () => {
       const rest = decoder.end().flatMap(take);
       return [...rest, ...endAttempt(), ...[...started.keys()].flatMap(unfinished)];

@@ -12,6 +12,8 @@ export interface RunLog {
    * @returns HTML to write now; mostly empty
    */
   line(text: string): string;
+  /** Between the last line and the next some are left out. */
+  gap(): void;
   /** There is no room left: further lines would only be counted, so they need not be read. */
   isFull(): boolean;
   /** @param note what a reader should know of how the transcript was read, or empty */
@@ -108,6 +110,9 @@ export function createRunLog(
     line(text) {
       reader.line(text).forEach(add);
       return blockUnits >= BLOCK_UNITS ? flush() : "";
+    },
+    gap() {
+      reader.gap();
     },
     isFull: () => shortened.lost > 0,
     end(note) {
