@@ -89,9 +89,12 @@ describe("the page", () => {
   });
 
   it("says that git could not compare, where there are no files as well", () => {
-    const text = textOf(pageOf(recordWith({ ...NOT_COMPARED, files: [] }), []));
+    const html = pageOf(recordWith({ ...NOT_COMPARED, files: [] }), []);
 
-    expect(text).toContain("Files none reported What changed is not known, for git could not compare");
+    expect(html).not.toContain('<ul class="files">');
+    expect(textOf(html)).toContain(
+      "Files none reported What changed is not known, for git could not compare",
+    );
   });
 
   it("counts the files that changed, not those that the agent only spoke of", () => {

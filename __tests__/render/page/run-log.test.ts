@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { createRunLog } from "../../../src/render/page/run-log.js";
 import { recordOfStream } from "../../support/page-fixtures.js";
-import { longStream } from "../../support/page-streams.js";
+import { line, longStream } from "../../support/page-streams.js";
 
 const STREAM = longStream(2_000);
 
@@ -26,8 +26,22 @@ describe("the data of a log", () => {
     expect(bare.length).toBeGreaterThan(0);
     expect(notes).toEqual([
       expect.stringMatching(
-        /^This page holds as much as it may: \d+ entries are shown without their raw events, \d+ without any of their texts, the log ends before the run does\. All of it stands in the transcript\.$/,
+        /^This page holds as much as it may: \d+ entries are shown without raw events, \d+ entries are shown without any texts, the log ends before the run does\. All of it stands in the transcript\.$/,
       ),
+    ]);
+  });
+
+  it.each([
+    ["1 entry is shown", 1],
+    ["2 entries are shown", 2],
+  ])("says that %s without texts, where none is without its raw event alone", (words, amount) => {
+    const log = createRunLog(recordOfStream(STREAM, { afterMs: 1 }), 0, 20_000, (text) => text);
+    // As long as a text may be: the first fills the room so far that of the next only the head goes in.
+    const long = line.prompt("x".repeat(16_000));
+    const html = [long, ...Array.from({ length: amount }, () => long)].map((text) => log.line(text));
+
+    expect(dataOf(html.join("") + log.end(""), "notes")).toEqual([
+      `This page holds as much as it may: ${words} without any texts. All of it stands in the transcript.`,
     ]);
   });
 

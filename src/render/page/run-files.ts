@@ -23,7 +23,7 @@ export function runFiles(record: RunRecord, room: Room): Markup {
   const rest = record.files.length - shown.length;
   return markup`<section class="part"><h3>Files <span class="amount">${fileCount(record)}</span></h3>
 ${gap === undefined ? undefined : markup`<p class="quiet">${gap}</p>`}
-<ul class="files">${shown.map((file) => fileRow(file, diffs.get(file.path)))}</ul>
+${shown.length > 0 ? markup`<ul class="files">${shown.map((file) => fileRow(file, diffs.get(file.path)))}</ul>` : undefined}
 ${rest > 0 ? markup`<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}</section>
 `;
 }

@@ -130,8 +130,8 @@ type Shortened = { readonly withoutRaw: number; readonly bare: number; readonly 
 
 function notes(note: string, { withoutRaw, bare, lost }: Shortened): readonly string[] {
   const missing = [
-    withoutRaw === 0 ? "" : `${withoutRaw} entries are shown without their raw events`,
-    bare === 0 ? "" : `${bare} without any of their texts`,
+    withoutRaw === 0 ? "" : `${entriesShown(withoutRaw)} without raw events`,
+    bare === 0 ? "" : `${entriesShown(bare)} without any texts`,
     lost === 0 ? "" : "the log ends before the run does",
   ].filter((part) => part !== "");
   return [
@@ -140,6 +140,10 @@ function notes(note: string, { withoutRaw, bare, lost }: Shortened): readonly st
       ? ""
       : `This page holds as much as it may: ${missing.join(", ")}. All of it stands in the transcript.`,
   ].filter((text) => text !== "");
+}
+
+function entriesShown(amount: number): string {
+  return amount === 1 ? "1 entry is shown" : `${amount} entries are shown`;
 }
 
 /** It may quote a path of any length. */
