@@ -2812,7 +2812,7 @@ function describeError(error) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2478);
+/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5127);
 /* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
 /* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
 
@@ -3377,7 +3377,7 @@ function addPath(folder) {
 
 /***/ }),
 
-/***/ 2478:
+/***/ 5127:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -8117,9 +8117,13 @@ function logFrame(prefix) {
 
 /** A page of more is slow to open and to send on. 16 MB. */
 const MAXIMUM_PAGE_BYTES = 16_000_000;
-/** The room of each run of a page; a thousand runs share what one alone may have. */
-function roomOfRun(runCount) {
-    const totalBytes = Math.floor(MAXIMUM_PAGE_BYTES / Math.max(1, runCount));
+/**
+ * The room of each run of a page; a thousand runs share what one alone may have.
+ *
+ * @param frameBytes what the page takes beside its runs: style, index, script
+ */
+function roomOfRun(runCount, frameBytes) {
+    const totalBytes = Math.floor((MAXIMUM_PAGE_BYTES - frameBytes) / Math.max(1, runCount));
     return {
         totalBytes,
         fileRows: clamp(Math.floor(totalBytes / 8_000), 5, 500),
@@ -8166,7 +8170,7 @@ function runFiles(record, room) {
     const rest = record.files.length - shown.length;
     return markup `<section class="part"><h3>Files <span class="amount">${fileCount(record)}</span></h3>
 ${gap === undefined ? undefined : markup `<p class="quiet">${gap}</p>`}
-<ul class="files">${shown.map((file) => fileRow(file, diffs.get(file.path)))}</ul>
+${shown.length > 0 ? markup `<ul class="files">${shown.map((file) => fileRow(file, diffs.get(file.path)))}</ul>` : undefined}
 ${rest > 0 ? markup `<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}</section>
 `;
 }
@@ -8224,33 +8228,6 @@ function diffLine(line) {
     return name === undefined ? markup `${line}\n` : markup `<span class="${name}">${line}\n</span>`;
 }
 
-;// CONCATENATED MODULE: ./src/record/message-pieces.ts
-/** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
-const MAXIMUM_PENDING_UNITS = 1_000_000;
-/** @param redact removes secrets from a text joined of pieces, each of which was too short to be known by */
-function collectPieces(redact) {
-    let pieces = [];
-    let units = 0;
-    function forget() {
-        pieces = [];
-        units = 0;
-    }
-    function take() {
-        const text = pieces.length === 0 ? "" : redact(pieces.join(""));
-        forget();
-        return text;
-    }
-    return {
-        add(text) {
-            pieces.push(text);
-            units += text.length;
-            return units > MAXIMUM_PENDING_UNITS ? take() : "";
-        },
-        forget,
-        take,
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/stream/todos.ts
 
 /** Without the prefix that they have been seen with; a small `completed` is understood as well. */
@@ -8279,6 +8256,1327 @@ function todosOf(payload, args) {
 }
 function todos_stateOf(status) {
     return STATES.get(status.toUpperCase().replace(STATE_PREFIX, "")) ?? "pending";
+}
+
+;// CONCATENATED MODULE: ./src/render/page/run-summary.ts
+
+
+
+
+
+
+
+/** A name, a value; a message of ours with what it quotes. UTF-16 units. */
+const MAXIMUM_FACT_UNITS = 400;
+const MAXIMUM_MESSAGE_UNITS = 2_000;
+const MAXIMUM_NOTES = 50;
+const CONCLUSION_WORDS = {
+    success: ["✓", "Success"],
+    failure: ["✗", "Failure"],
+    "timed-out": ["◷", "Timed out"],
+    cancelled: ["■", "Cancelled"],
+    skipped: ["»", "Skipped"],
+    running: ["…", "Running"],
+};
+/** How the run ended, in a heading; also its name in an index. */
+function conclusionWord(record) {
+    const [mark, word] = CONCLUSION_WORDS[record.conclusion];
+    return markup `<span class="conclusion ${record.conclusion}"><span aria-hidden="true">${mark}</span> ${word}</span>`;
+}
+function run_summary_elapsed(record) {
+    return record.endedAtMs === undefined ? "" : duration(record.endedAtMs - record.startedAtMs);
+}
+/** Where it ran. */
+function placeOfRun({ run }) {
+    const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
+    return (0,cut/* cutUnits */.C)([run.repository, job, run.matrix].filter((part) => part !== "").join(" · "), MAXIMUM_FACT_UNITS);
+}
+/** The head of a run: how it ended, and what {@link runFacts} tells of it. */
+function runSummary(record, name, titleId, facts) {
+    return markup `<header class="summary">
+<p class="where">${name}</p>
+<h2 id="${titleId}" tabindex="-1">${conclusionWord(record)} <span class="elapsed">${run_summary_elapsed(record)}</span></h2>
+${facts}
+</header>
+`;
+}
+/** Why the run ended as it did and what to do about it, and the facts that its name does not tell. */
+function runFacts(record, name) {
+    return markup `${run_summary_verdict(record)}
+<dl class="facts">${run_summary_facts(record, name).map(([label, value]) => markup `<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+${run_summary_runLink(record.run.runUrl)}`;
+}
+function run_summary_verdict({ message, remedy, reason }) {
+    return message === ""
+        ? NOTHING
+        : markup `<div class="verdict"><p><strong>${reason}</strong> ${(0,cut/* cutUnits */.C)(message, MAXIMUM_MESSAGE_UNITS)}</p><p>${(0,cut/* cutUnits */.C)(remedy, MAXIMUM_MESSAGE_UNITS)}</p></div>`;
+}
+function run_summary_facts(record, name) {
+    const { session, run, usage } = record;
+    const place = placeOfRun(record);
+    const all = [
+        ["Model", session.model],
+        ["Tool calls", callCounts(record.toolCallCounts)],
+        ["Files", fileCount(record)],
+        ["Tokens", tokens(usage)],
+        ["Attempts", record.attempts.length > 1 ? attempts(record) : undefined],
+        ["CLI", session.cliVersion],
+        ["Session", session.id],
+        ["Started", moment(record.startedAtMs)],
+        ["Place", place === name ? undefined : place],
+        ["Event", [run.event, run.actor].filter((part) => part !== "").join(" by ")],
+        ["Commit", run.sha.slice(0, 10)],
+        ["Exit", exit(record)],
+    ];
+    return all.flatMap(([name, value]) => value === undefined || value === "" ? [] : [[name, (0,cut/* cutUnits */.C)(value, MAXIMUM_FACT_UNITS)]]);
+}
+/** A record that has travelled may name a time that no calendar has; 0 is that of a stream without times. */
+function moment(ms) {
+    const date = new Date(ms);
+    return ms === 0 || Number.isNaN(date.getTime())
+        ? ""
+        : date.toISOString().replace("T", " ").replace(/\..*/, " UTC");
+}
+function callCounts({ total, ok, failed, denied, unfinished }) {
+    const parts = [
+        [ok, "ok"],
+        [failed, "failed"],
+        [denied, "denied"],
+        [unfinished, "unfinished"],
+    ];
+    const shown = parts.filter(([amount]) => amount > 0).map(([amount, word]) => `${amount} ${word}`);
+    return total === 0 ? "none" : shown.join(", ");
+}
+function tokens({ inputTokens, outputTokens, cacheReadTokens }) {
+    if (inputTokens === undefined && outputTokens === undefined) {
+        return undefined;
+    }
+    const cache = cacheReadTokens === undefined || cacheReadTokens === 0 ? "" : `, ${count(cacheReadTokens)} from cache`;
+    return `${tokenCounts({ inputTokens, outputTokens }, "")}${cache}`;
+}
+function attempts(record) {
+    const outcomes = record.attempts.flatMap(({ number, outcome }) => outcome === undefined ? [] : [`${number}: ${outcome}`]);
+    return `${record.attempts.length} (${outcomes.join("; ")})`;
+}
+function exit({ exit }) {
+    const how = exit?.signal ?? (exit?.code === undefined ? undefined : `code ${exit.code}`);
+    return exit?.endedBy === undefined ? how : `${how ?? "none"}, ended for: ${exit.endedBy}`;
+}
+/** The only link of the page, and only to where a browser can go without doing anything. */
+function run_summary_runLink(runUrl) {
+    const isAddress = runUrl.length <= MAXIMUM_MESSAGE_UNITS && URL.canParse(runUrl);
+    const url = isAddress ? new URL(runUrl) : undefined;
+    return url?.protocol === "https:" || url?.protocol === "http:"
+        ? markup `<p><a href="${url.href}" rel="noopener noreferrer">The run on GitHub</a></p>\n`
+        : NOTHING;
+}
+/** The answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
+function runTexts(record, room) {
+    const { title, text } = lastSaid(record);
+    const todos = record.todos.slice(0, todos_MAXIMUM_TODOS);
+    const notes = record.notes.slice(0, MAXIMUM_NOTES);
+    return [
+        section(title, text.trim() === ""
+            ? undefined
+            : markup `<div class="prose answer">${withoutMiddle(text, room.textUnits)}</div>`),
+        section("To do", todos.length === 0
+            ? undefined
+            : markup `<ul class="todos">${todos.map((todo) => markup `<li class="${todo.state}">${(0,cut/* cutUnits */.C)(todo.content, MAXIMUM_FACT_UNITS)} <small>${todo.state}</small></li>`)}</ul>`),
+        section("Notes", notes.length === 0
+            ? undefined
+            : markup `<ul>${notes.map((note) => markup `<li>${(0,cut/* cutUnits */.C)(note, MAXIMUM_MESSAGE_UNITS)}</li>`)}</ul>`),
+        record.diagnostics.trim() === ""
+            ? NOTHING
+            : markup `<details class="fold"><summary>Diagnostics of the CLI (standard error)</summary><pre>${withoutMiddle(record.diagnostics, room.textUnits)}</pre></details>\n`,
+    ];
+}
+function section(title, body) {
+    return body === undefined ? NOTHING : markup `<section class="part"><h3>${title}</h3>${body}</section>\n`;
+}
+
+;// CONCATENATED MODULE: ./src/render/page/page-run.ts
+
+
+/** A run that is alone goes by its place. Several may have the same: legs of a matrix that tell no values of it. */
+function namePageRuns(runs) {
+    return runs.map(({ record, name = "" }) => {
+        const place = placeOfRun(record);
+        const shown = runs.length === 1 ? place || name : name || place;
+        return { record, name: (0,cut/* cutUnits */.C)(shown, MAXIMUM_FACT_UNITS) };
+    });
+}
+/** Names a run in addresses. @param index which of the runs, from 0 */
+function runId(index) {
+    return `run-${index + 1}`;
+}
+
+;// CONCATENATED MODULE: ./src/render/page/client/chart.ts
+/** The timeline of the browser's script: calls as bars, a lane for each tool, to zoom and to move. */
+const CHART = String.raw `
+const LANE_HEIGHT = 16;
+const LANE_GAP = 8;
+const AXIS_HEIGHT = 24;
+const MOST_LANES = 9;
+const MOST_ROWS = 4;
+const SHORTEST_VIEW_MS = 20;
+const TICK_STEPS = [5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 15e3, 3e4, 6e4, 12e4, 3e5, 6e5, 9e5, 18e5, 36e5, 72e5, 108e5, 216e5, 432e5, 864e5, 1728e5, 6048e5];
+
+/** @typedef {{ entry: Entry, from: number, to: number, name: string }} Bar */
+
+/**
+ * @param {HTMLElement} chart @param {Entry[]} entries
+ * @param {(entry: Entry) => void} onPick
+ */
+function createChart(chart, entries, onPick) {
+  const area = find(chart, ".chart-area");
+  const range = find(chart, "[data-chart-range]");
+  const lengthMs = Number(chart.dataset.lengthMs);
+  const bars = barsOf(entries, lengthMs);
+  let from = 0;
+  let to = lengthMs;
+  if (bars.length === 0 || lengthMs === 0) return undefined;
+  const lanes = lanesOf(bars);
+  chart.hidden = false;
+
+  const gutter = () => (area.clientWidth < 520 ? 64 : 108);
+  const timeAt = (/** @type {number} */ x) => from + ((x - gutter()) / (area.clientWidth - gutter())) * (to - from);
+
+  function redraw() {
+    const width = area.clientWidth;
+    const left = gutter();
+    if (width <= left) return;
+    const height = AXIS_HEIGHT + lanes.reduce((sum, lane) => sum + lane.rows.length * LANE_HEIGHT + LANE_GAP, 0) + LANE_GAP / 2;
+    const svg = draw("svg", { width, height, "aria-hidden": "true" });
+    const scale = (width - left) / (to - from);
+    const plot = draw("g", {});
+    drawAxis(plot, left, width, height, scale);
+    let top = AXIS_HEIGHT;
+    const names = draw("g", {});
+    names.append(draw("rect", { class: "gutter", x: 0, y: 0, width: left - 6, height }));
+    for (const lane of lanes) {
+      const most = Math.floor((left - 18) / 6.7);
+      const name = lane.name.length > most ? lane.name.slice(0, most - 1) + "…" : lane.name;
+      names.append(draw("text", { x: 12, y: top + LANE_HEIGHT - 4 }, name));
+      for (const row of lane.rows) {
+        drawRow(plot, row, top, left, width, scale);
+        top += LANE_HEIGHT;
+      }
+      top += LANE_GAP;
+    }
+    svg.append(plot, names);
+    area.replaceChildren(svg);
+    range.textContent = from === 0 && to === lengthMs ? "" : clock(from, true) + " – " + clock(to, true);
+  }
+
+  /** @param {SVGElement} plot @param {number} left @param {number} width @param {number} height @param {number} scale */
+  function drawAxis(plot, left, width, height, scale) {
+    const step = TICK_STEPS.find((candidate) => candidate * scale >= 78) || TICK_STEPS[TICK_STEPS.length - 1];
+    for (let tick = Math.ceil(from / step) * step; tick <= to; tick += step) {
+      const x = Math.round(left + (tick - from) * scale) + 0.5;
+      plot.append(draw("line", { class: "grid", x1: x, x2: x, y1: AXIS_HEIGHT - 6, y2: height }));
+      const label = step < 1000 ? (tick / 1000).toFixed(step < 100 ? 2 : 1) + " s" : clock(tick);
+      if (x < width - 24) plot.append(draw("text", { x: x, y: AXIS_HEIGHT - 10, "text-anchor": x < left + 12 ? "start" : "middle" }, label));
+    }
+  }
+
+  /** Bars that would share a pixel become one. @param {SVGElement} plot @param {Bar[]} row @param {number} top @param {number} left @param {number} width @param {number} scale */
+  function drawRow(plot, row, top, left, width, scale) {
+    /** @type {{ x: number, end: number, outcome: string, bars: Bar[] } | undefined} */
+    let last;
+    const finish = () => {
+      if (last) plot.append(barElement(last, top));
+    };
+    for (const bar of row) {
+      if (bar.to < from || bar.from > to) continue;
+      const x = Math.max(left - 6, left + (bar.from - from) * scale);
+      const end = Math.min(width + 6, Math.max(x + 2, left + (bar.to - from) * scale));
+      const outcome = bar.entry.tool ? bar.entry.tool.outcome : "said";
+      if (last && x < last.end + 0.5 && last.outcome === outcome && end - x < 3) {
+        last.end = Math.max(last.end, end);
+        last.bars.push(bar);
+      } else {
+        finish();
+        last = { x, end, outcome, bars: [bar] };
+      }
+    }
+    finish();
+  }
+
+  /** @param {{ x: number, end: number, outcome: string, bars: Bar[] }} group @param {number} top @returns {SVGElement} */
+  function barElement({ x, end, outcome, bars: together }, top) {
+    const { entry } = together[0];
+    const bar = draw("rect", { class: "bar " + outcome, x: x.toFixed(1), y: top + 2, width: (end - x).toFixed(1), height: LANE_HEIGHT - 4, rx: end - x > 8 ? 3 : 1, "data-order": entry.order });
+    const took = entry.tool ? [entry.tool.outcome, entry.tool.detail, entry.tool.took] : [];
+    const about = [together[0].name, entry.title, ...took].filter(Boolean).join(" · ");
+    bar.append(draw("title", {}, together.length > 1 ? together.length + " × " + together[0].name : about));
+    return bar;
+  }
+
+  /** @param {number} start @param {number} end */
+  function view(start, end) {
+    const span = Math.min(Math.max(end - start, SHORTEST_VIEW_MS), lengthMs);
+    from = Math.min(Math.max(start, 0), lengthMs - span);
+    to = from + span;
+    redraw();
+  }
+  /** @param {number} factor below 1 shows less time @param {number} [around] a moment that stays where it is */
+  function zoom(factor, around) {
+    const at = around === undefined ? (from + to) / 2 : around;
+    view(at - (at - from) * factor, at + (to - at) * factor);
+  }
+  const move = (/** @type {number} */ part) => view(from + (to - from) * part, to + (to - from) * part);
+  const fit = () => view(0, lengthMs);
+
+  chart.addEventListener("click", (event) => {
+    const button = event.target instanceof Element ? event.target.closest("[data-zoom]") : null;
+    const how = button instanceof HTMLElement ? button.dataset.zoom : "";
+    if (how === "in") zoom(0.5);
+    else if (how === "out") zoom(2);
+    else if (how === "fit") fit();
+  });
+  area.addEventListener("wheel", (event) => {
+    // Without a key the wheel scrolls the page: a chart in the way must not catch it.
+    if (event.ctrlKey || event.metaKey) {
+      event.preventDefault();
+      zoom(Math.exp(event.deltaY / 300), timeAt(event.clientX - area.getBoundingClientRect().left));
+    } else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
+      event.preventDefault();
+      move(event.deltaX / area.clientWidth);
+    }
+  }, { passive: false });
+  area.addEventListener("dblclick", (event) => zoom(0.4, timeAt(event.clientX - area.getBoundingClientRect().left)));
+  area.addEventListener("keydown", (event) => {
+    if (event.key === "ArrowLeft") move(-0.2);
+    else if (event.key === "ArrowRight") move(0.2);
+    else return;
+    event.preventDefault();
+  });
+
+  /** @type {{ x: number, from: number, moved: boolean } | undefined} */
+  let drag;
+  area.addEventListener("pointerdown", (event) => {
+    drag = event.button === 0 ? { x: event.clientX, from, moved: false } : undefined;
+  });
+  area.addEventListener("pointermove", (event) => {
+    if (!drag) return;
+    const distance = event.clientX - drag.x;
+    if (!drag.moved && Math.abs(distance) < 4) return;
+    if (!drag.moved) area.setPointerCapture(event.pointerId);
+    drag.moved = true;
+    area.classList.add("dragging");
+    const start = drag.from - (distance / (area.clientWidth - gutter())) * (to - from);
+    view(start, start + to - from);
+  });
+  const release = () => {
+    area.classList.remove("dragging");
+    setTimeout(() => (drag = undefined));
+  };
+  area.addEventListener("pointerup", release);
+  area.addEventListener("pointercancel", release);
+  area.addEventListener("click", (event) => {
+    const order = event.target instanceof SVGElement ? event.target.dataset.order : undefined;
+    const bar = bars.find((candidate) => String(candidate.entry.order) === order);
+    if (bar && !(drag && drag.moved)) onPick(bar.entry);
+  });
+  new ResizeObserver(() => redraw()).observe(area);
+  redraw();
+  return { zoom, fit };
+}
+
+/** A call that never ended lasts until the end of its attempt. @param {Entry[]} entries @param {number} lengthMs @returns {Bar[]} */
+function barsOf(entries, lengthMs) {
+  /** @type {Bar[]} */
+  const bars = [];
+  for (const entry of entries) {
+    if (entry.atMs === undefined || !(entry.tool || entry.kind === "message" || entry.kind === "thinking")) continue;
+    const { atMs, tool } = entry;
+    const endMs = tool && tool.outcome === "unfinished" ? tool.untilMs : atMs + ((tool && tool.durationMs) || 0);
+    const to = endMs === undefined ? lengthMs : Math.min(lengthMs, endMs);
+    bars.push({ entry, from: atMs, to, name: tool ? tool.name : "agent" });
+  }
+  return bars.sort((left, right) => left.from - right.from);
+}
+
+/** A lane for each tool, the busiest ones; calls side by side get rows of their own. @param {Bar[]} bars */
+function lanesOf(bars) {
+  /** @type {Map<string, Bar[]>} */
+  const byName = new Map();
+  for (const bar of bars) byName.set(bar.name, (byName.get(bar.name) || []).concat());
+  for (const bar of bars) /** @type {Bar[]} */ (byName.get(bar.name)).push(bar);
+  const busiest = [...byName].sort((left, right) => right[1].length - left[1].length).slice(0, MOST_LANES);
+  const names = new Set(busiest.map(([name]) => name));
+  const others = bars.filter((bar) => !names.has(bar.name));
+  /** @type {[string, Bar[]][]} */
+  const lanes = [...byName].filter(([name]) => names.has(name));
+  if (others.length > 0) lanes.push(["others", others]);
+  return lanes.map(([name, own]) => ({ name, rows: rowsOf(own) }));
+}
+
+/** @param {Bar[]} bars @returns {Bar[][]} */
+function rowsOf(bars) {
+  /** @type {Bar[][]} */
+  const rows = [];
+  /** @type {number[]} */
+  const ends = [];
+  for (const bar of bars) {
+    let row = ends.findIndex((end) => end <= bar.from);
+    if (row === -1) row = ends.length < MOST_ROWS ? ends.length : ends.indexOf(Math.min(...ends));
+    (rows[row] = rows[row] || []).push(bar);
+    ends[row] = Math.max(ends[row] || 0, bar.to);
+  }
+  return rows;
+}
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/client/dom.ts
+/** Small helpers of the browser's script: elements, times, marked text. */
+const DOM = String.raw `
+/** @param {string} name @param {string} [className] @param {string} [text] @returns {HTMLElement} */
+function make(name, className, text) {
+  const element = document.createElement(name);
+  if (className) element.className = className;
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/** @param {string} name @param {Record<string, string | number>} attributes @param {string} [text] @returns {SVGElement} */
+function draw(name, attributes, text) {
+  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
+  for (const key of Object.keys(attributes)) element.setAttribute(key, String(attributes[key]));
+  if (text !== undefined) element.textContent = text;
+  return element;
+}
+
+/** @param {ParentNode} root @param {string} selector @returns {HTMLElement} */
+function find(root, selector) {
+  const element = root.querySelector(selector);
+  if (!(element instanceof HTMLElement)) throw new Error("The page has no " + selector + ".");
+  return element;
+}
+
+/** A moment of the run as a clock shows it: 0:07, 12:30, 1:02:03. @param {number} ms @param {boolean} [withTenths] @returns {string} */
+function clock(ms, withTenths) {
+  const seconds = Math.floor(ms / 1000);
+  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
+  const hours = Math.floor(seconds / 3600);
+  const minutes = Math.floor(seconds / 60) % 60;
+  const tenths = withTenths ? "." + Math.floor((ms % 1000) / 100) : "";
+  return (hours > 0 ? hours + ":" + two(minutes) : String(minutes)) + ":" + two(seconds % 60) + tenths;
+}
+
+const MOST_MARKS = 200;
+
+/**
+ * Puts a text into an element, with what was searched for marked.
+ * @param {HTMLElement} element @param {string} text @param {string} needle in lower case
+ */
+function setText(element, text, needle) {
+  element.textContent = "";
+  const haystack = text.toLowerCase();
+  // A few letters change their length with their case; their text is shown without marks.
+  if (needle === "" || haystack.length !== text.length) {
+    element.textContent = text;
+    return;
+  }
+  let from = 0;
+  for (let marks = 0; marks < MOST_MARKS; marks += 1) {
+    const at = haystack.indexOf(needle, from);
+    if (at === -1) break;
+    element.append(text.slice(from, at), make("mark", "", text.slice(at, at + needle.length)));
+    from = at + needle.length;
+  }
+  element.append(text.slice(from));
+}
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/client/entries.ts
+
+/** How the browser's script shows one entry of the log, closed and open. */
+const ENTRIES = String.raw `
+const DIFF_HEAD_LINE = /^${DIFF_HEAD_LINE}/;
+/**
+ * @typedef {{ number?: number, name: string, outcome: "ok" | "failed" | "denied" | "unfinished", detail?: string, durationMs?: number, untilMs?: number, took?: string }} Tool
+ * @typedef {{ label: string, text: string, isDiff: boolean }} Block
+ * @typedef {{ order: number, kind: string, atMs?: number, title: string, text?: string, tool?: Tool, blocks: Block[], raw?: string, isBare?: boolean, haystack?: string }} Entry
+ */
+
+const MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" };
+/** @type {Record<string, string>} */
+const DIFF_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
+const LINES_SHOWN = 30;
+const FOLDED_UNITS = 900;
+const FOLDED_LINES = 9;
+
+/** @param {Entry} entry @param {string} needle what is searched for, in lower case @param {boolean} isOpen @returns {HTMLElement} */
+function entryElement(entry, needle, isOpen) {
+  const { tool } = entry;
+  const article = make("article", "entry " + entry.kind + (tool ? " " + tool.outcome : ""));
+  const row = make("button", "row");
+  row.setAttribute("type", "button");
+  row.append(make("span", "time", entry.atMs === undefined ? "" : clock(entry.atMs)));
+  const mark = make("span", "mark " + (tool ? tool.outcome : ""), tool ? MARKS[tool.outcome] : "");
+  if (tool) {
+    mark.setAttribute("role", "img");
+    mark.setAttribute("aria-label", tool.outcome);
+  }
+  row.append(mark);
+  const kind = make("span", "kind");
+  setText(kind, tool ? tool.name : entry.title, needle);
+  const title = make("bdi", "title");
+  if (tool) setText(title, entry.title, needle);
+  const more = make("span", "more");
+  if (tool && tool.detail !== undefined) more.append(make("span", "detail", tool.detail));
+  else if (tool && tool.outcome !== "ok") more.append(make("span", "detail", tool.outcome));
+  if (tool && tool.took !== undefined) more.append(make("span", "took", tool.took));
+  row.append(kind, title, more);
+  article.append(row);
+  if (entry.text !== undefined) article.append(saidElement(entry.text, needle, isOpen));
+  const snippet = isOpen ? "" : snippetOf(entry, needle);
+  if (snippet !== "") {
+    const line = make("p", "snippet");
+    setText(line, snippet, needle);
+    article.append(line);
+  }
+  row.setAttribute("aria-expanded", String(isOpen));
+  if (isOpen) {
+    article.classList.add("open");
+    article.append(bodyElement(entry, needle));
+  }
+  return article;
+}
+
+/** @param {string} text @param {string} needle @param {boolean} isOpen @returns {HTMLElement} */
+function saidElement(text, needle, isOpen) {
+  const said = make("div", "said prose");
+  setText(said, text, needle);
+  const isLong = text.length > FOLDED_UNITS || text.split("\n", FOLDED_LINES + 1).length > FOLDED_LINES;
+  const isMatch = needle !== "" && text.toLowerCase().includes(needle);
+  if (isLong && !isOpen && !isMatch) said.classList.add("folded");
+  return said;
+}
+
+/** Where a search found something that a closed entry does not show. @param {Entry} entry @param {string} needle @returns {string} */
+function snippetOf(entry, needle) {
+  if (needle === "") return "";
+  for (const block of entry.blocks) {
+    const at = block.text.toLowerCase().indexOf(needle);
+    if (at !== -1) {
+      const from = Math.max(0, at - 60);
+      const to = at + needle.length + 100;
+      const text = block.text.slice(from, to).replace(/\s+/g, " ");
+      return (from > 0 ? "…" : "") + text + (to < block.text.length ? "…" : "");
+    }
+  }
+  return "";
+}
+
+/** What an entry shows when it is open. @param {Entry} entry @param {string} needle @returns {HTMLElement} */
+function bodyElement(entry, needle) {
+  const body = make("div", "body");
+  for (const block of entry.blocks) body.append(blockElement(block, needle));
+  if (entry.isBare) body.append(make("p", "quiet", "The texts of this entry stand in the transcript; this page had no room for them."));
+  if (entry.raw) body.append(rawElement(entry.raw));
+  return body;
+}
+
+/** @param {Block} block @param {string} needle @returns {HTMLElement} */
+function blockElement(block, needle) {
+  const section = make("section", "block " + (block.label === "Error" ? "error" : ""));
+  section.append(make("h4", "", block.label));
+  const lines = block.text.split("\n");
+  const isFolded = lines.length > LINES_SHOWN + 5 && needle === "";
+  const pre = make("pre", block.isDiff ? "diff" : "");
+  fillLines(pre, isFolded ? lines.slice(0, LINES_SHOWN) : lines, block.isDiff, needle);
+  section.append(pre);
+  if (isFolded) {
+    const button = make("button", "", "Show all " + lines.length + " lines");
+    button.setAttribute("type", "button");
+    button.addEventListener("click", () => {
+      fillLines(pre, lines, block.isDiff, needle);
+      button.remove();
+    });
+    section.append(button);
+  }
+  return section;
+}
+
+/** @param {HTMLElement} pre @param {string[]} lines @param {boolean} isDiff @param {string} needle */
+function fillLines(pre, lines, isDiff, needle) {
+  if (!isDiff) {
+    setText(pre, lines.join("\n"), needle);
+    return;
+  }
+  pre.textContent = "";
+  let isHead = true;
+  for (const line of lines) {
+    isHead = isHead && DIFF_HEAD_LINE.test(line);
+    const kind = isHead ? "head" : DIFF_CLASSES[line.charAt(0)] || "";
+    const span = make("span", kind);
+    setText(span, line + "\n", needle);
+    pre.append(span);
+  }
+}
+
+/** @param {string} raw @returns {HTMLElement} */
+function rawElement(raw) {
+  const section = make("section", "block raw");
+  const button = make("button", "", "Raw event");
+  button.setAttribute("type", "button");
+  button.setAttribute("aria-expanded", "false");
+  const pre = make("pre");
+  pre.hidden = true;
+  button.addEventListener("click", () => {
+    pre.hidden = !pre.hidden;
+    pre.textContent = raw;
+    button.setAttribute("aria-expanded", String(!pre.hidden));
+  });
+  section.append(button, pre);
+  return section;
+}
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/client/feed.ts
+/** The list of the browser's script: only what is in sight exists, so that a million entries would scroll as ten do. */
+const FEED = String.raw `
+const CHUNK_ENTRIES = 40;
+const ROW_HEIGHT = 42;
+const TOOLBAR_HEIGHT = 100;
+
+/**
+ * Entries stand in chunks. A chunk out of sight is an empty box of the height that it had, or of a guess.
+ * @param {HTMLElement} feed
+ */
+function createFeed(feed) {
+  /** @type {Entry[]} */
+  let shown = [];
+  let needle = "";
+  /** @type {Set<Entry>} */
+  const open = new Set();
+  const observer = new IntersectionObserver(onSight, { rootMargin: "1500px 0px" });
+
+  /** @param {IntersectionObserverEntry[]} sightings */
+  function onSight(sightings) {
+    for (const { target, isIntersecting, boundingClientRect } of sightings) {
+      if (!(target instanceof HTMLElement)) continue;
+      if (isIntersecting) fill(target);
+      else if (target.firstChild && !target.contains(document.activeElement)) {
+        target.style.height = boundingClientRect.height + "px";
+        target.replaceChildren();
+      }
+    }
+  }
+
+  /** @param {Element} chunk */
+  function fill(chunk) {
+    if (chunk.firstChild || !(chunk instanceof HTMLElement)) return;
+    const start = Number(chunk.dataset.start);
+    for (let index = start; index < Math.min(start + CHUNK_ENTRIES, shown.length); index += 1) {
+      chunk.append(elementAt(index));
+    }
+    chunk.style.height = "";
+  }
+
+  /** @param {number} index @returns {HTMLElement} */
+  function elementAt(index) {
+    const article = entryElement(shown[index], needle, open.has(shown[index]));
+    article.dataset.index = String(index);
+    article.setAttribute("aria-posinset", String(index + 1));
+    article.setAttribute("aria-setsize", String(shown.length));
+    const row = find(article, ".row");
+    row.id = feed.id + "-" + shown[index].order;
+    article.setAttribute("aria-labelledby", row.id);
+    return article;
+  }
+
+  /** @param {number} index @returns {HTMLElement} */
+  function articleAt(index) {
+    fill(feed.children[Math.floor(index / CHUNK_ENTRIES)]);
+    return find(feed, '[data-index="' + index + '"]');
+  }
+
+  feed.addEventListener("click", (event) => {
+    const row = event.target instanceof Element ? event.target.closest(".row") : null;
+    const article = row ? row.closest("article") : null;
+    if (article) toggle(Number(article.dataset.index));
+  });
+
+  /** @param {number} index */
+  function toggle(index) {
+    const entry = shown[index];
+    if (open.has(entry)) open.delete(entry);
+    else open.add(entry);
+    const article = articleAt(index);
+    const fresh = elementAt(index);
+    article.replaceWith(fresh);
+    find(fresh, ".row").focus({ preventScroll: true });
+  }
+
+  /** @returns {number} */
+  function firstInSight() {
+    const articles = /** @type {HTMLElement[]} */ ([...feed.querySelectorAll("article")]);
+    const article = articles.find((candidate) => candidate.getBoundingClientRect().top > TOOLBAR_HEIGHT);
+    return article ? Number(article.dataset.index) : 0;
+  }
+
+  return {
+    /** @param {Entry[]} entries @param {string} searched in lower case */
+    show(entries, searched) {
+      shown = entries;
+      needle = searched;
+      observer.disconnect();
+      feed.textContent = "";
+      for (let start = 0; start < shown.length; start += CHUNK_ENTRIES) {
+        const chunk = make("div", "chunk");
+        chunk.dataset.start = String(start);
+        chunk.setAttribute("role", "presentation");
+        chunk.style.height = Math.min(CHUNK_ENTRIES, shown.length - start) * ROW_HEIGHT + "px";
+        feed.append(chunk);
+        observer.observe(chunk);
+      }
+      if (shown.length === 0) feed.append(make("p", "empty", "Nothing here matches."));
+    },
+    /** The entry that has the focus, or -1. @returns {number} */
+    current() {
+      const article = document.activeElement ? document.activeElement.closest("article") : null;
+      return article && feed.contains(article) ? Number(article.dataset.index) : -1;
+    },
+    /** To the entry that many before or after; from nowhere, to the first in sight. @param {number} step */
+    move(step) {
+      const at = this.current();
+      this.focus(at === -1 ? firstInSight() : at + step);
+    },
+    /** @param {number} index */
+    focus(index) {
+      if (shown.length === 0) return;
+      const article = articleAt(Math.min(Math.max(index, 0), shown.length - 1));
+      find(article, ".row").focus({ preventScroll: true });
+      article.scrollIntoView({ block: "nearest" });
+    },
+    /** Opens an entry and goes there. @param {Entry} entry @returns {boolean} whether it is among those shown */
+    reveal(entry) {
+      const index = shown.indexOf(entry);
+      if (index === -1) return false;
+      if (!open.has(entry)) toggle(index);
+      articleAt(index).scrollIntoView({ block: "start" });
+      find(articleAt(index), ".row").focus({ preventScroll: true });
+      return true;
+    },
+    /** Closes the entry that has the focus. @returns {boolean} whether it was open */
+    close() {
+      const index = this.current();
+      if (index === -1 || !open.has(shown[index])) return false;
+      toggle(index);
+      return true;
+    },
+    /** The next entry that went wrong. @param {1 | -1} step */
+    nextBad(step) {
+      const from = this.current();
+      for (let index = from === -1 && step === -1 ? shown.length - 1 : from + step; shown[index]; index += step) {
+        const { tool } = shown[index];
+        if (tool && tool.outcome !== "ok") {
+          this.focus(index);
+          return;
+        }
+      }
+    },
+  };
+}
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/client/filters.ts
+/** Search and filters of the browser's script: which entries are shown, and how many. */
+const FILTERS = String.raw `
+/** @type {Record<string, string>} */
+const GROUP_OF_KIND = { prompt: "conversation", message: "conversation", result: "conversation", thinking: "thinking", tool: "tools" };
+const TYPING_PAUSE_MS = 80;
+
+/** @param {Entry} entry @returns {string} */
+function groupOf(entry) {
+  return GROUP_OF_KIND[entry.kind] || "other";
+}
+
+/** All that is searched of an entry, in lower case; made at the first search and kept. @param {Entry} entry @returns {string} */
+function haystackOf(entry) {
+  if (entry.haystack === undefined) {
+    const { tool } = entry;
+    const texts = [entry.title, entry.text || "", tool ? tool.name + " " + (tool.detail || "") : ""];
+    for (const block of entry.blocks) texts.push(block.text);
+    entry.haystack = texts.join("\n").toLowerCase();
+  }
+  return entry.haystack;
+}
+
+/**
+ * @param {HTMLFormElement} form @param {Entry[]} entries
+ * @param {(shown: Entry[], needle: string) => void} onChange
+ */
+function createFilters(form, entries, onChange) {
+  const search = /** @type {HTMLInputElement} */ (find(form, ".search"));
+  const toolFilter = /** @type {HTMLSelectElement} */ (find(form, ".tool-filter"));
+  const count = find(form, "[data-count]");
+  let timer = 0;
+
+  function apply() {
+    clearTimeout(timer);
+    const data = new FormData(form);
+    const groups = new Set(data.getAll("group"));
+    const outcome = String(data.get("outcome"));
+    const tool = toolFilter.value;
+    const needle = search.value.trim().toLowerCase();
+    const shown = entries.filter(
+      (entry) =>
+        groups.has(groupOf(entry)) &&
+        (outcome === "any" || (entry.tool !== undefined && entry.tool.outcome === outcome)) &&
+        (tool === "" || (entry.tool !== undefined && entry.tool.name === tool)) &&
+        (needle === "" || haystackOf(entry).includes(needle)),
+    );
+    const number = (/** @type {number} */ value) => value.toLocaleString("en");
+    count.textContent =
+      shown.length === entries.length ? number(entries.length) + " entries" : number(shown.length) + " of " + number(entries.length);
+    onChange(shown, needle);
+  }
+
+  function showCounts() {
+    /** @type {Map<string, number>} */
+    const counts = new Map();
+    /** @type {Map<string, number>} */
+    const tools = new Map();
+    const add = (/** @type {Map<string, number>} */ map, /** @type {string} */ key) => map.set(key, (map.get(key) || 0) + 1);
+    for (const entry of entries) {
+      add(counts, groupOf(entry));
+      if (entry.tool) {
+        add(counts, entry.tool.outcome);
+        add(tools, entry.tool.name);
+      }
+    }
+    for (const input of form.querySelectorAll("input[name]")) {
+      const chip = input.closest("label");
+      if (!(input instanceof HTMLInputElement) || !chip || input.value === "any") continue;
+      const amount = counts.get(input.value) || 0;
+      find(chip, "small").textContent = amount === 0 ? "" : amount.toLocaleString("en");
+      input.disabled = amount === 0;
+    }
+    for (const [name, amount] of [...tools].sort((left, right) => right[1] - left[1])) {
+      const option = make("option", "", name + "  " + amount);
+      option.setAttribute("value", name);
+      toolFilter.append(option);
+    }
+  }
+
+  form.addEventListener("submit", (event) => event.preventDefault());
+  form.addEventListener("change", (event) => {
+    // A search box tells of its change when the focus leaves it; by then the entries may be in use.
+    if (event.target !== search) apply();
+  });
+  search.addEventListener("input", () => {
+    clearTimeout(timer);
+    timer = setTimeout(apply, TYPING_PAUSE_MS);
+  });
+  showCounts();
+  apply();
+  return {
+    search,
+    /** Shows everything again. */
+    reset() {
+      form.reset();
+      apply();
+    },
+    apply,
+  };
+}
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/client/keys.ts
+/** The keyboard of the browser's script. Every key does what something on the page can be clicked for. */
+const keys_KEYS = String.raw `
+const help = /** @type {HTMLDialogElement} */ (find(document, "dialog.help"));
+find(document, "[data-help]").addEventListener("click", () => help.showModal());
+
+document.addEventListener("keydown", (event) => {
+  const run = started.get(current);
+  if (!run || help.open || event.ctrlKey || event.metaKey || event.altKey) return;
+  const target = event.target instanceof HTMLElement ? event.target : document.body;
+  if (event.key === "Escape") {
+    if (target === run.filters.search) clearSearch(run);
+    else if (!run.feed.close()) run.filters.search.blur();
+    return;
+  }
+  if (target.closest("select, textarea, input[type=search]")) {
+    if (target === run.filters.search && (event.key === "Enter" || event.key === "ArrowDown")) {
+      event.preventDefault();
+      run.filters.apply();
+      run.feed.focus(0);
+    }
+    return;
+  }
+  const isInFeed = run.feed.current() !== -1;
+  const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
+  if (isArrow && !isInFeed) return;
+  if (pressed(run, event.key)) event.preventDefault();
+});
+
+/** @param {ReturnType<typeof startRun>} run @param {string} key @returns {boolean} whether the key means something */
+function pressed(run, key) {
+  const { feed, filters, chart } = run;
+  switch (key) {
+    case "/":
+      filters.search.focus();
+      filters.search.select();
+      return true;
+    case "j":
+    case "ArrowDown":
+      feed.move(1);
+      return true;
+    case "k":
+    case "ArrowUp":
+      feed.move(-1);
+      return true;
+    case "n":
+      feed.nextBad(1);
+      return true;
+    case "p":
+      feed.nextBad(-1);
+      return true;
+    case "+":
+      if (chart) chart.zoom(0.5);
+      return true;
+    case "-":
+      if (chart) chart.zoom(2);
+      return true;
+    case "0":
+      if (chart) chart.fit();
+      return true;
+    case "?":
+      help.showModal();
+      return true;
+    default:
+      return false;
+  }
+}
+
+/** @param {ReturnType<typeof startRun>} run */
+function clearSearch(run) {
+  if (run.filters.search.value === "") run.filters.search.blur();
+  run.filters.search.value = "";
+  run.filters.apply();
+}
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/client/runs.ts
+/** Brings the runs of a page to life: one at a time, its data read when it is first looked at. */
+const RUNS = String.raw `
+/** @param {string} name @param {number} run @returns {any[]} */
+function readData(name, run) {
+  const blocks = document.querySelectorAll('script[data-name="' + name + '"][data-run="' + run + '"]');
+  return [...blocks].flatMap((block) => JSON.parse(block.textContent || "[]"));
+}
+
+/** @param {HTMLElement} section @param {number} index */
+function startRun(section, index) {
+  /** @type {Entry[]} */
+  const entries = readData("entries", index).sort((left, right) => left.order - right.order);
+  const notes = find(section, ".log-notes");
+  for (const note of readData("notes", index)) {
+    notes.hidden = false;
+    notes.append(make("li", "", note));
+  }
+  const feedElement = find(section, ".feed");
+  feedElement.id = section.id + "-entry";
+  const feed = createFeed(feedElement);
+  const form = /** @type {HTMLFormElement} */ (find(section, ".toolbar"));
+  const filters = createFilters(form, entries, (shown, needle) => {
+    feed.show(shown, needle);
+    // What is left may be far above what was looked at.
+    if (feedElement.getBoundingClientRect().top < 0) feedElement.scrollIntoView();
+  });
+  /** @param {Entry | undefined} entry */
+  const reveal = (entry) => {
+    if (!entry || feed.reveal(entry)) return;
+    filters.reset();
+    feed.reveal(entry);
+  };
+  const chartElement = section.querySelector(".chart");
+  const chart = chartElement instanceof HTMLElement ? createChart(chartElement, entries, reveal) : undefined;
+  for (const button of section.querySelectorAll("button[data-call]")) {
+    if (!(button instanceof HTMLButtonElement)) continue;
+    const number = Number(button.dataset.call);
+    const called = entries.find((entry) => entry.tool && entry.tool.number === number);
+    // The log may lack the call: of a long transcript only parts are read.
+    button.disabled = called === undefined;
+    button.addEventListener("click", () => reveal(called));
+  }
+  return { feed, filters, chart };
+}
+
+/** The runs in their order. Those after the first are templates until they are looked at: a browser lays out what is live. */
+const places = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("main > .run")]);
+/** @type {Map<HTMLElement, ReturnType<typeof startRun>>} */
+const started = new Map();
+let current = places[0];
+
+/** @param {number} index @returns {HTMLElement} */
+function sectionAt(index) {
+  const place = places[index];
+  if (!(place instanceof HTMLTemplateElement)) return place;
+  const section = find(place.content, ".run");
+  place.replaceWith(section);
+  places[index] = section;
+  return section;
+}
+
+/** @param {number} index @param {boolean} byChoice */
+function showRun(index, byChoice) {
+  const section = sectionAt(index);
+  current.hidden = true;
+  section.hidden = false;
+  current = section;
+  for (const link of document.querySelectorAll(".index a")) {
+    if (link.getAttribute("href") === "#" + section.id) link.setAttribute("aria-current", "true");
+    else link.removeAttribute("aria-current");
+  }
+  if (!started.has(section)) started.set(section, startRun(section, index));
+  if (byChoice) {
+    find(section, "h2").focus({ preventScroll: true });
+    section.scrollIntoView();
+  }
+}
+
+function followHash() {
+  const chosen = places.findIndex((place) => "#" + place.id === location.hash);
+  if (current) showRun(chosen === -1 ? places.indexOf(current) : chosen, chosen !== -1);
+}
+window.addEventListener("hashchange", followHash);
+followHash();
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/script.ts
+
+
+
+
+
+
+
+/**
+ * What makes the page alive, as one classic script.
+ *
+ * No library: the page needs a list that renders what is in sight, a search and a few rectangles, which is less code
+ * than any library that would have to be carried, reviewed and kept inside every report. The parts are plain JavaScript
+ * in strings, because they run in a browser and are bundled for Node: a second build would be needed to compile them.
+ * A test checks their types all the same. They never make HTML of a text: data goes in by `textContent` only, which the
+ * page's policy enforces in browsers that know trusted types.
+ */
+const SCRIPT = `"use strict";
+(() => {
+${[DOM, ENTRIES, FEED, FILTERS, CHART, RUNS, keys_KEYS].join("\n")}
+})();
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/style.ts
+/**
+ * The looks of the page. Plain CSS in one string, because its hash stands in the page's policy. Colours are named once
+ * for light and once for dark; each pair of text and ground has a contrast of at least 4.5 : 1 (WCAG AA).
+ */
+const STYLE = `
+:root {
+  color-scheme: light dark;
+  --ground: #faf9f7; --surface: #ffffff; --sunken: #f3f2ee; --rule: #e4e2dc; --ink: #22252a; --quiet: #666b73;
+  --accent: #3a5bc7; --ok: #2a7d4f; --failed: #c03427; --denied: #8f5c00; --unfinished: #666b73;
+  --failed-ground: #fdf1ef; --denied-ground: #fcf5e6; --added: #1d6b40; --added-ground: #e8f5ec;
+  --removed: #a82c21; --removed-ground: #fcebe9; --hunk: #6a4fb3; --mark: #ffe58a; --tools: #5b7bdd; --model: #c9cedb;
+  --text: ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif;
+  --code: ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace;
+}
+@media (prefers-color-scheme: dark) {
+  :root {
+    --ground: #15171a; --surface: #1c1f23; --sunken: #22262b; --rule: #31363d; --ink: #e4e3df; --quiet: #9aa0a8;
+    --accent: #8fa9ff; --ok: #62c48d; --failed: #ff8f82; --denied: #e3b04d; --unfinished: #9aa0a8;
+    --failed-ground: #32201f; --denied-ground: #2d2618; --added: #7fd6a4; --added-ground: #18301f;
+    --removed: #ffa198; --removed-ground: #38201e; --hunk: #bda4ff; --mark: #6b5600; --tools: #6f8df0; --model: #3d444f;
+  }
+}
+*, ::before, ::after { box-sizing: border-box; }
+[hidden] { display: none !important; }
+html { scroll-padding-top: 7rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
+/* A word longer than the screen is broken wherever it stands. */
+body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.55 var(--text); overflow-wrap: anywhere; }
+h1, h2, h3, h4, p, ul, ol, dl, dd, pre { margin: 0; padding: 0; }
+ul, ol { list-style: none; }
+small { font-size: .86em; }
+pre, kbd, .kind, .path, .target, .title, .time, .took, .snippet { font-family: var(--code); font-size: .84rem; }
+pre { white-space: pre-wrap; line-height: 1.5; tab-size: 4; }
+bdi, pre { unicode-bidi: isolate; }
+a { color: var(--accent); text-underline-offset: .15em; }
+button, input, select { font: inherit; color: inherit; }
+button { cursor: pointer; }
+button:not(.plain, .row) { border: 1px solid var(--rule); border-radius: 7px; background: var(--surface); padding: .2rem .7rem; font-size: .86rem; }
+button:not(.plain, .row):hover { border-color: var(--quiet); }
+.plain { border: 0; background: none; padding: 0; text-align: inherit; }
+:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 5px; }
+h2:focus, h2:focus-visible { outline: none; }
+.quiet, .amount, .elapsed { color: var(--quiet); }
+.quiet { font-size: .86rem; }
+kbd { border: 1px solid var(--rule); border-bottom-width: 2px; border-radius: 5px; background: var(--surface); padding: 0 .35em; }
+mark { background: var(--mark); color: var(--ink); border-radius: 3px; }
+
+.banner, main { max-width: 62rem; margin: 0 auto; padding: 0 1.5rem; }
+.banner { display: flex; justify-content: space-between; align-items: baseline; padding-top: 1.4rem; color: var(--quiet); font-size: .86rem; }
+.banner h1 { font-size: inherit; font-weight: 600; letter-spacing: .01em; }
+.banner h1 span { font-weight: 400; }
+main { padding-bottom: 5rem; }
+
+.index { margin: 1.6rem 0 0; }
+.index ol { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; }
+.index a { display: flex; flex-wrap: wrap; gap: .1rem .9rem; align-items: baseline; padding: .55rem 1rem; color: inherit; text-decoration: none; }
+.index li + li { border-top: 1px solid var(--rule); }
+.index .path { flex: 1; min-width: 12rem; }
+.index a:hover, .index a[aria-current] { background: var(--sunken); }
+
+.summary { padding: 1.6rem 0 .4rem; }
+.where { color: var(--quiet); }
+h2 { font-size: 2rem; line-height: 1.25; font-weight: 650; letter-spacing: -.015em; margin: .15rem 0 1.1rem; }
+h2 .elapsed { font-weight: 400; }
+.conclusion.success { color: var(--ok); }
+.conclusion.failure, .conclusion.timed-out { color: var(--failed); }
+.conclusion.cancelled, .conclusion.skipped, .conclusion.running { color: var(--denied); }
+.index .conclusion { font-weight: 600; font-size: .9rem; min-width: 6.5rem; }
+.verdict { border-left: 3px solid var(--failed); background: var(--failed-ground); border-radius: 0 10px 10px 0; padding: .75rem 1.1rem; margin: 0 0 1.3rem; }
+.verdict p + p { margin-top: .25rem; color: var(--quiet); }
+.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .85rem 1.5rem; }
+.facts dt { color: var(--quiet); font-size: .8rem; }
+.facts dd { font-variant-numeric: tabular-nums; font-size: .95rem; line-height: 1.4; }
+.summary > p:last-child:not(.where) { margin-top: 1rem; font-size: .92rem; }
+
+.part { margin-top: 2.4rem; }
+h3 { font-size: 1.05rem; font-weight: 650; margin-bottom: .7rem; }
+h3 .amount { font-weight: 400; }
+h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .3rem; }
+.prose { white-space: pre-wrap; max-width: 46rem; unicode-bidi: plaintext; }
+.answer { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); padding: 1rem 1.25rem; max-width: none; max-height: 32rem; overflow: auto; }
+.part > ul:not([class]) { list-style: disc; padding-left: 1.2rem; }
+.todos li::before { content: "○ "; color: var(--quiet); }
+.todos .done::before { content: "✓ "; color: var(--ok); }
+.todos .cancelled { text-decoration: line-through; }
+.todos small { color: var(--quiet); }
+.fold { margin-top: 1.2rem; }
+summary { cursor: pointer; }
+.fold pre { margin-top: .5rem; padding: .8rem 1rem; background: var(--sunken); border-radius: 10px; }
+
+.files { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; max-height: 34rem; overflow-y: auto; }
+.files li + li { border-top: 1px solid var(--rule); }
+.file { display: flex; flex-wrap: wrap; align-items: baseline; gap: .1rem .7rem; padding: .42rem 1rem; }
+.file::marker { content: ""; }
+summary.file::after { content: "diff"; color: var(--accent); font-size: .8rem; }
+.file .status { color: var(--quiet); font-size: .8rem; width: 4.6rem; }
+.file .status.added { color: var(--ok); }
+.file .status.deleted { color: var(--failed); }
+.file .path { flex: 1; min-width: 10rem; }
+.lines { font-variant-numeric: tabular-nums; font-size: .84rem; color: var(--quiet); }
+.lines .added { color: var(--added); }
+.lines .removed { color: var(--removed); }
+.tag { font-size: .78rem; color: var(--denied); background: var(--denied-ground); border-radius: 999px; padding: 0 .55em; }
+.diff { padding: .6rem 0; background: var(--sunken); border-radius: 10px; }
+.files .diff { border-radius: 0; border-top: 1px solid var(--rule); max-height: 30rem; overflow: auto; }
+.diff, .diff span { --edge: 1rem; padding-inline: var(--edge); }
+.diff span { display: block; margin-inline: calc(-1 * var(--edge)); }
+.diff .added { color: var(--added); background: var(--added-ground); }
+.diff .removed { color: var(--removed); background: var(--removed-ground); }
+.diff .hunk { color: var(--hunk); }
+.diff .head { color: var(--quiet); }
+
+.shares { display: block; width: 100%; height: 10px; border-radius: 999px; background: var(--sunken); }
+.share.model { fill: var(--model); }
+.share.tools { fill: var(--tools); }
+.share.waiting { fill: var(--denied); }
+.legend { display: flex; flex-wrap: wrap; gap: .2rem 1.6rem; margin-top: .5rem; font-size: .9rem; }
+.legend li::before { content: ""; display: inline-block; width: .65em; height: .65em; border-radius: 3px; margin-right: .45em; background: var(--model); }
+.legend .tools::before { background: var(--tools); }
+.legend .waiting::before { background: var(--denied); }
+.legend strong { font-weight: 600; font-variant-numeric: tabular-nums; }
+.legend small { color: var(--quiet); }
+.chart { margin-top: 1.2rem; }
+.chart-tools { display: flex; gap: .4rem; align-items: center; margin-bottom: .4rem; }
+.chart-tools output { margin-left: auto; font-variant-numeric: tabular-nums; }
+.chart-area { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; touch-action: pan-y; cursor: grab; }
+.chart-area.dragging { cursor: grabbing; }
+.chart-area svg { display: block; user-select: none; -webkit-user-select: none; }
+.chart-area text { fill: var(--quiet); font: 11px var(--code); }
+.chart-area .grid { stroke: var(--rule); stroke-width: 1; }
+.chart-area .gutter { fill: var(--surface); }
+.bar { fill: var(--tools); cursor: pointer; }
+.bar.failed { fill: var(--failed); }
+.bar.denied { fill: var(--denied); }
+.bar.unfinished { fill: var(--unfinished); opacity: .45; }
+.bar.said { fill: var(--quiet); opacity: .6; }
+.bar:hover { opacity: .75; }
+.slowest { counter-reset: none; font-size: .92rem; }
+.slowest button { display: flex; gap: .6rem; width: 100%; padding: .22rem 0; align-items: baseline; }
+.slowest .target { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.slowest button:disabled { cursor: default; }
+.slowest button:enabled:hover .target { text-decoration: underline; }
+.took { color: var(--quiet); font-variant-numeric: tabular-nums; white-space: nowrap; }
+.kind { color: var(--accent); white-space: nowrap; }
+.mark { font-weight: 700; color: var(--quiet); }
+.mark.ok { color: var(--ok); }
+.mark.failed { color: var(--failed); }
+.mark.denied { color: var(--denied); }
+
+.log-notes { margin-bottom: .8rem; padding: .6rem 1rem; border-radius: 10px; background: var(--denied-ground); font-size: .9rem; }
+.toolbar { position: sticky; top: 0; z-index: 2; margin: 0 -1.5rem; padding: .7rem 1.5rem .6rem; background: color-mix(in srgb, var(--ground) 94%, transparent); backdrop-filter: blur(6px); border-bottom: 1px solid var(--rule); }
+.toolbar-line { display: flex; flex-wrap: wrap; gap: .4rem 1rem; align-items: center; }
+.toolbar-line + .toolbar-line { margin-top: .5rem; }
+.search { flex: 1; min-width: 12rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .38rem .8rem; }
+.search::placeholder { color: var(--quiet); opacity: 1; }
+select { max-width: 11rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .42rem .6rem; font-size: .9rem; }
+fieldset { position: relative; border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .3rem; min-width: 0; }
+legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.chip { position: relative; }
+.chip input { position: absolute; opacity: 0; pointer-events: none; }
+.chip span { display: inline-block; border: 1px solid var(--rule); border-radius: 999px; padding: .05rem .7rem; font-size: .84rem; color: var(--quiet); cursor: pointer; white-space: nowrap; }
+.chip small { font-variant-numeric: tabular-nums; }
+.chip input:checked + span { color: var(--ink); background: var(--surface); border-color: var(--quiet); }
+.chip.failed input:checked + span { color: var(--failed); border-color: currentColor; }
+.chip.denied input:checked + span { color: var(--denied); border-color: currentColor; }
+.chip input:focus-visible + span { outline: 2px solid var(--accent); outline-offset: 2px; }
+.chip input:disabled + span { opacity: .45; cursor: default; }
+
+.feed { padding-top: .3rem; min-height: 60vh; }
+.empty { padding: 3rem 0; text-align: center; color: var(--quiet); }
+.entry { border-bottom: 1px solid var(--rule); scroll-margin-top: .5rem; scroll-margin-bottom: 2rem; }
+.row { display: grid; grid-template-columns: 4.4rem 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .7rem; align-items: baseline; width: 100%; border: 0; background: none; padding: .5rem .2rem; text-align: left; }
+.row:hover { background: var(--sunken); }
+.row:focus-visible { outline-offset: -2px; }
+.time { color: var(--quiet); font-variant-numeric: tabular-nums; font-size: .78rem; }
+.row .kind { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; }
+.title { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.more { display: flex; gap: .8rem; align-items: baseline; justify-content: flex-end; white-space: nowrap; }
+.detail { color: var(--quiet); font-size: .84rem; max-width: 12rem; overflow: hidden; text-overflow: ellipsis; }
+.entry.failed .detail { color: var(--failed); }
+.entry.denied .detail { color: var(--denied); }
+.entry:not(.tool) .kind { color: var(--ink); font: 600 .9rem var(--text); max-width: none; }
+.entry:not(.tool, .message, .prompt, .result) .kind { color: var(--quiet); font-weight: 400; }
+.entry.open > .row { background: var(--sunken); }
+.entry.open .title { white-space: pre-wrap; }
+.said { padding: 0 .2rem .9rem 7.1rem; }
+.thinking .said { color: var(--quiet); font-style: italic; font-size: .95rem; }
+.prompt .said { border-left: 3px solid var(--accent); padding-left: 1rem; margin: 0 0 .9rem calc(6.1rem - 3px); padding-bottom: 0; }
+.unreadable .said { font-family: var(--code); font-size: .84rem; color: var(--quiet); }
+.folded { max-height: 11.5rem; overflow: hidden; -webkit-mask-image: linear-gradient(#000 65%, transparent); mask-image: linear-gradient(#000 65%, transparent); }
+.thinking .folded { max-height: 3.2rem; }
+.snippet { padding: 0 .2rem .5rem 7.1rem; color: var(--quiet); }
+.body { padding: .2rem .2rem 1.2rem 7.1rem; }
+.block { margin-top: .8rem; }
+.block h4 { margin: 0 0 .3rem; }
+.block pre { padding: .7rem 1rem; border-radius: 10px; background: var(--sunken); }
+.block.error pre { background: var(--failed-ground); color: var(--failed); }
+.denied .block.error pre { background: var(--denied-ground); color: var(--denied); }
+.block button { margin-top: .4rem; }
+.raw pre { margin-top: .6rem; }
+.body > button { margin-top: .9rem; }
+
+.help { border: 1px solid var(--rule); border-radius: 14px; background: var(--surface); color: inherit; padding: 1.5rem 1.8rem; max-width: min(30rem, 92vw); }
+.help::backdrop { background: rgb(0 0 0 / .35); }
+.help h2 { font-size: 1.15rem; margin: 0 0 .8rem; }
+.help dl > div { display: flex; gap: 1rem; padding: .22rem 0; }
+.help dt { flex: 0 0 6rem; }
+.help form { margin-top: 1.1rem; text-align: right; }
+
+@media (max-width: 44rem) {
+  html { scroll-padding-top: 8rem; }
+  .banner, main { padding-inline: 1rem; }
+  h2 { font-size: 1.6rem; }
+  .facts { grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: .7rem 1rem; }
+  .toolbar { margin-inline: -1rem; padding-inline: 1rem; }
+  .toolbar fieldset { flex: none; flex-wrap: nowrap; }
+  .toolbar-line { gap: .3rem .6rem; }
+  .toolbar-line + .toolbar-line { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; margin: .35rem -1rem 0; padding: 3px 1rem; }
+  .search { min-width: 7rem; }
+  select { max-width: 7rem; }
+  .row { grid-template-columns: 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .1rem .5rem; padding: .6rem 0; }
+  .row .time { grid-column: 4; grid-row: 2; text-align: right; }
+  .row .title { grid-column: 2 / 4; grid-row: 2; }
+  .row .more { grid-column: 3 / 5; grid-row: 1; }
+  .entry:not(.tool) .time { grid-row: 1; }
+  .said, .snippet, .body { padding-left: 1.6rem; padding-right: 0; }
+  .prompt .said { margin-left: 1.6rem; }
+  .detail { max-width: 8rem; }
+}
+@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: auto; } }
+@media print { .toolbar, .chart-tools, .banner button { display: none; } }
+`;
+
+;// CONCATENATED MODULE: ./src/render/page/page-head.ts
+
+
+
+
+
+/** All of a page that comes before its runs: its policy, its looks, the index of several runs. */
+function pageHead(runs, sha256Base64) {
+    const policy = [
+        "default-src 'none'",
+        `script-src 'sha256-${sha256Base64(SCRIPT)}'`,
+        `style-src 'sha256-${sha256Base64(STYLE)}'`,
+        "base-uri 'none'",
+        "form-action 'none'",
+        // Browsers that know trusted types refuse to make HTML of a text, whoever asks.
+        "require-trusted-types-for 'script'",
+        "trusted-types 'none'",
+    ].join("; ");
+    return markup `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta http-equiv="Content-Security-Policy" content="${policy}">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta name="referrer" content="no-referrer">
+<title>${title(runs)}</title>
+<style>${{ html: STYLE }}</style>
+</head>
+<body>
+<header class="banner"><h1>Cursor agent <span>${runs.length === 1 ? "run" : `${runs.length} runs`}</span></h1>
+<button type="button" class="plain" data-help aria-keyshortcuts="?">Keys <kbd>?</kbd></button></header>
+<main>
+${runs.length > 1 ? runIndex(runs) : NOTHING}`;
+}
+function title(runs) {
+    const [only] = runs;
+    return runs.length === 1 && only !== undefined
+        ? `${only.record.conclusion} · ${only.name || "Cursor agent"}`
+        : `${runs.length} runs · Cursor agent`;
+}
+function runIndex(runs) {
+    return markup `<nav class="index" aria-label="Runs"><ol>${runs.map(({ record, name }, index) => markup `<li><a href="#${runId(index)}">${conclusionWord(record)} <span class="path">${name}</span> <span class="quiet">${run_summary_elapsed(record)}, ${record.toolCallCounts.total} calls</span></a></li>`)}</ol>
+<noscript><p class="quiet">All runs but the first need JavaScript. It is part of this page; nothing is fetched.</p></noscript></nav>
+`;
+}
+
+;// CONCATENATED MODULE: ./src/record/message-pieces.ts
+/** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
+const MAXIMUM_PENDING_UNITS = 1_000_000;
+/** @param redact removes secrets from a text joined of pieces, each of which was too short to be known by */
+function collectPieces(redact) {
+    let pieces = [];
+    let units = 0;
+    function forget() {
+        pieces = [];
+        units = 0;
+    }
+    function take() {
+        const text = pieces.length === 0 ? "" : redact(pieces.join(""));
+        forget();
+        return text;
+    }
+    return {
+        add(text) {
+            pieces.push(text);
+            units += text.length;
+            return units > MAXIMUM_PENDING_UNITS ? take() : "";
+        },
+        forget,
+        take,
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/stream/output-end.ts
@@ -9808,6 +11106,8 @@ function createEntryReader(record, redact) {
     const thoughts = createThoughtJoiner();
     const started = new Map();
     let hasSession = false;
+    /** The place in the log of what was left out last. */
+    let gapOrder = 0;
     run.beginAttempt(record.startedAtMs);
     function entryOf(draft, timestampMs, raw) {
         return { head: heads.ofDraft(draft, timestampMs), blocks: noBlocks, raw };
@@ -9902,10 +11202,16 @@ function createEntryReader(record, redact) {
             return [];
         }
         started.delete(id);
-        return [{ head: heads.ofCall(start.call, start.order), blocks: start.blocks, raw: start.raw }];
+        const head = heads.ofCall(start.call, start.order);
+        // It may have ended in what was left out, and nothing tells of a call that the record does not list.
+        const isUncertain = start.order < gapOrder && head.tool?.number === undefined;
+        return isUncertain ? [] : [{ head, blocks: start.blocks, raw: start.raw }];
     }
     return {
         line: (text) => decoder.line(text).flatMap(take),
+        gap() {
+            gapOrder = heads.nextOrder();
+        },
         end: () => {
             const rest = decoder.end().flatMap(take);
             return [...rest, ...endAttempt(), ...[...started.keys()].flatMap(unfinished)];
@@ -9927,6 +11233,7 @@ function timestampOf(event) {
 
 
 
+
 /**
  * Shares of the room of a run up to which an entry travels with its raw events and its texts. When room gets tight
  * raw events go first, then texts; those of what went wrong stay longest.
@@ -9936,13 +11243,20 @@ const ROOM_FOR_TEXTS = 0.75;
 const ROOM_FOR_FAILURES = 0.9;
 /** A browser reads a block at once; many small ones cost more than a few of this size. UTF-16 units. */
 const BLOCK_UNITS = 256 * 1024;
+const SEPARATOR = ",\n";
+/** Kept back for what is said at the end: that is known only when all else has been written. */
+const MAXIMUM_NOTES_BYTES = 1_000;
+/** Of what is said of the transcript; what is said of the room takes less than the rest. */
+const MAXIMUM_NOTE_BYTES = 600;
 /**
  * @param index which run of the page it is, from 0
- * @param maximumBytes the room that its data may take
+ * @param maximumBytes what all that is written for it may take; no less than {@link MAXIMUM_NOTES_BYTES}
  * @param redact removes secrets from a text that is joined of several events
  */
 function createRunLog(record, index, maximumBytes, redact) {
     const reader = createEntryReader(record, redact);
+    const roomBytes = maximumBytes - MAXIMUM_NOTES_BYTES;
+    const frameBytes = byteLength(dataBlock("entries", index, "[]"));
     let block = [];
     let blockUnits = 0;
     let usedBytes = 0;
@@ -9960,7 +11274,7 @@ function createRunLog(record, index, maximumBytes, redact) {
         else {
             shortened.lost += 1;
             // The first that has no room is the last that is looked at: a log with holes would be read as a whole one.
-            usedBytes = maximumBytes;
+            usedBytes = roomBytes;
         }
     }
     function addWithTexts(entry, withRaw, raw) {
@@ -9972,12 +11286,12 @@ function createRunLog(record, index, maximumBytes, redact) {
         return isPut;
     }
     function hasRoom(share) {
-        return usedBytes < maximumBytes * share;
+        return usedBytes < roomBytes * share;
     }
     function put(value) {
         const json = embeddedJson(value);
-        const bytes = byteLength(json) + 1;
-        if (usedBytes + bytes > maximumBytes) {
+        const bytes = byteLength(json) + (block.length === 0 ? frameBytes : SEPARATOR.length);
+        if (usedBytes + bytes > roomBytes) {
             return false;
         }
         usedBytes += bytes;
@@ -9986,7 +11300,7 @@ function createRunLog(record, index, maximumBytes, redact) {
         return true;
     }
     function flush() {
-        const entries = block.join(",\n");
+        const entries = block.join(SEPARATOR);
         block = [];
         blockUnits = 0;
         return entries === "" ? "" : dataBlock("entries", index, `[${entries}]`);
@@ -9995,6 +11309,9 @@ function createRunLog(record, index, maximumBytes, redact) {
         line(text) {
             reader.line(text).forEach(add);
             return blockUnits >= BLOCK_UNITS ? flush() : "";
+        },
+        gap() {
+            reader.gap();
         },
         isFull: () => shortened.lost > 0,
         end(note) {
@@ -10008,1229 +11325,31 @@ function wentWrong({ kind, tool }) {
 }
 function notes(note, { withoutRaw, bare, lost }) {
     const missing = [
-        withoutRaw === 0 ? "" : `${withoutRaw} entries are shown without their raw events`,
-        bare === 0 ? "" : `${bare} without any of their texts`,
+        withoutRaw === 0 ? "" : `${entriesShown(withoutRaw)} without raw events`,
+        bare === 0 ? "" : `${entriesShown(bare)} without any texts`,
         lost === 0 ? "" : "the log ends before the run does",
     ].filter((part) => part !== "");
     return [
-        note,
+        cutNote(note),
         missing.length === 0
             ? ""
             : `This page holds as much as it may: ${missing.join(", ")}. All of it stands in the transcript.`,
     ].filter((text) => text !== "");
 }
+function entriesShown(amount) {
+    return amount === 1 ? "1 entry is shown" : `${amount} entries are shown`;
+}
+/** It may quote a path of any length. */
+function cutNote(note) {
+    let shown = (0,cut/* cutUnits */.C)(note, MAXIMUM_NOTE_BYTES);
+    while (byteLength(embeddedJson(shown)) > MAXIMUM_NOTE_BYTES) {
+        shown = (0,cut/* cutUnits */.C)(shown, Math.floor(shown.length * 0.9));
+    }
+    return shown;
+}
 function dataBlock(name, index, json) {
     return `<script type="application/json" data-name="${name}" data-run="${index}">${json}</script>\n`;
 }
-
-;// CONCATENATED MODULE: ./src/render/page/run-summary.ts
-
-
-
-
-
-
-
-/** A name, a value; a message of ours with what it quotes. UTF-16 units. */
-const MAXIMUM_FACT_UNITS = 400;
-const MAXIMUM_MESSAGE_UNITS = 2_000;
-const MAXIMUM_NOTES = 50;
-const CONCLUSION_WORDS = {
-    success: ["✓", "Success"],
-    failure: ["✗", "Failure"],
-    "timed-out": ["◷", "Timed out"],
-    cancelled: ["■", "Cancelled"],
-    skipped: ["»", "Skipped"],
-    running: ["…", "Running"],
-};
-/** How the run ended, in a heading; also its name in an index. */
-function conclusionWord(record) {
-    const [mark, word] = CONCLUSION_WORDS[record.conclusion];
-    return markup `<span class="conclusion ${record.conclusion}"><span aria-hidden="true">${mark}</span> ${word}</span>`;
-}
-function run_summary_elapsed(record) {
-    return record.endedAtMs === undefined ? "" : duration(record.endedAtMs - record.startedAtMs);
-}
-/** Where it ran: what tells one run from another. */
-function placeOfRun({ run }) {
-    const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
-    return (0,cut/* cutUnits */.C)([run.repository, job, run.matrix].filter((part) => part !== "").join(" · "), MAXIMUM_FACT_UNITS);
-}
-/** The head of a run: how it ended and what to do about it, and the facts. */
-function runSummary(record, titleId) {
-    return markup `<header class="summary">
-<p class="where">${placeOfRun(record)}</p>
-<h2 id="${titleId}" tabindex="-1">${conclusionWord(record)} <span class="elapsed">${run_summary_elapsed(record)}</span></h2>
-${run_summary_verdict(record)}
-<dl class="facts">${run_summary_facts(record).map(([name, value]) => markup `<div><dt>${name}</dt><dd>${value}</dd></div>`)}</dl>
-${run_summary_runLink(record.run.runUrl)}
-</header>
-`;
-}
-function run_summary_verdict({ message, remedy, reason }) {
-    return message === ""
-        ? NOTHING
-        : markup `<div class="verdict"><p><strong>${reason}</strong> ${(0,cut/* cutUnits */.C)(message, MAXIMUM_MESSAGE_UNITS)}</p><p>${(0,cut/* cutUnits */.C)(remedy, MAXIMUM_MESSAGE_UNITS)}</p></div>`;
-}
-function run_summary_facts(record) {
-    const { session, run, usage } = record;
-    const all = [
-        ["Model", session.model],
-        ["Tool calls", callCounts(record.toolCallCounts)],
-        ["Files", fileCount(record)],
-        ["Tokens", tokens(usage)],
-        ["Attempts", record.attempts.length > 1 ? attempts(record) : undefined],
-        ["CLI", session.cliVersion],
-        ["Session", session.id],
-        ["Started", moment(record.startedAtMs)],
-        ["Event", [run.event, run.actor].filter((part) => part !== "").join(" by ")],
-        ["Commit", run.sha.slice(0, 10)],
-        ["Exit", exit(record)],
-    ];
-    return all.flatMap(([name, value]) => value === undefined || value === "" ? [] : [[name, (0,cut/* cutUnits */.C)(value, MAXIMUM_FACT_UNITS)]]);
-}
-/** A record that has travelled may name a time that no calendar has. */
-function moment(ms) {
-    const date = new Date(ms);
-    return Number.isNaN(date.getTime()) ? "" : date.toISOString().replace("T", " ").replace(/\..*/, " UTC");
-}
-function callCounts({ total, ok, failed, denied, unfinished }) {
-    const parts = [
-        [ok, "ok"],
-        [failed, "failed"],
-        [denied, "denied"],
-        [unfinished, "unfinished"],
-    ];
-    const shown = parts.filter(([amount]) => amount > 0).map(([amount, word]) => `${amount} ${word}`);
-    return total === 0 ? "none" : shown.join(", ");
-}
-function tokens({ inputTokens, outputTokens, cacheReadTokens }) {
-    if (inputTokens === undefined && outputTokens === undefined) {
-        return undefined;
-    }
-    const cache = cacheReadTokens === undefined || cacheReadTokens === 0 ? "" : `, ${count(cacheReadTokens)} from cache`;
-    return `${tokenCounts({ inputTokens, outputTokens }, "")}${cache}`;
-}
-function attempts(record) {
-    const outcomes = record.attempts.flatMap(({ number, outcome }) => outcome === undefined ? [] : [`${number}: ${outcome}`]);
-    return `${record.attempts.length} (${outcomes.join("; ")})`;
-}
-function exit({ exit }) {
-    const how = exit?.signal ?? (exit?.code === undefined ? undefined : `code ${exit.code}`);
-    return exit?.endedBy === undefined ? how : `${how ?? "none"}, ended for: ${exit.endedBy}`;
-}
-/** The only link of the page, and only to where a browser can go without doing anything. */
-function run_summary_runLink(runUrl) {
-    const isAddress = runUrl.length <= MAXIMUM_MESSAGE_UNITS && URL.canParse(runUrl);
-    const url = isAddress ? new URL(runUrl) : undefined;
-    return url?.protocol === "https:" || url?.protocol === "http:"
-        ? markup `<p><a href="${url.href}" rel="noopener noreferrer">The run on GitHub</a></p>\n`
-        : NOTHING;
-}
-/** The answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
-function runTexts(record, room) {
-    const { title, text } = lastSaid(record);
-    const todos = record.todos.slice(0, todos_MAXIMUM_TODOS);
-    const notes = record.notes.slice(0, MAXIMUM_NOTES);
-    return [
-        section(title, text.trim() === ""
-            ? undefined
-            : markup `<div class="prose answer">${withoutMiddle(text, room.textUnits)}</div>`),
-        section("To do", todos.length === 0
-            ? undefined
-            : markup `<ul class="todos">${todos.map((todo) => markup `<li class="${todo.state}">${(0,cut/* cutUnits */.C)(todo.content, MAXIMUM_FACT_UNITS)} <small>${todo.state}</small></li>`)}</ul>`),
-        section("Notes", notes.length === 0
-            ? undefined
-            : markup `<ul>${notes.map((note) => markup `<li>${(0,cut/* cutUnits */.C)(note, MAXIMUM_MESSAGE_UNITS)}</li>`)}</ul>`),
-        record.diagnostics.trim() === ""
-            ? NOTHING
-            : markup `<details class="fold"><summary>Diagnostics of the CLI (standard error)</summary><pre>${withoutMiddle(record.diagnostics, room.textUnits)}</pre></details>\n`,
-    ];
-}
-function section(title, body) {
-    return body === undefined ? NOTHING : markup `<section class="part"><h3>${title}</h3>${body}</section>\n`;
-}
-
-;// CONCATENATED MODULE: ./src/render/page/client/chart.ts
-/** The timeline of the browser's script: calls as bars, a lane for each tool, to zoom and to move. */
-const CHART = String.raw `
-const LANE_HEIGHT = 16;
-const LANE_GAP = 8;
-const AXIS_HEIGHT = 24;
-const MOST_LANES = 9;
-const MOST_ROWS = 4;
-const SHORTEST_VIEW_MS = 20;
-const TICK_STEPS = [5, 10, 20, 50, 100, 200, 500, 1e3, 2e3, 5e3, 1e4, 15e3, 3e4, 6e4, 12e4, 3e5, 6e5, 9e5, 18e5, 36e5, 72e5, 108e5, 216e5, 432e5, 864e5, 1728e5, 6048e5];
-
-/** @typedef {{ entry: Entry, from: number, to: number, name: string }} Bar */
-
-/**
- * @param {HTMLElement} chart @param {Entry[]} entries
- * @param {(entry: Entry) => void} onPick
- */
-function createChart(chart, entries, onPick) {
-  const area = find(chart, ".chart-area");
-  const range = find(chart, "[data-chart-range]");
-  const lengthMs = Number(chart.dataset.lengthMs);
-  const bars = barsOf(entries, lengthMs);
-  let from = 0;
-  let to = lengthMs;
-  if (bars.length === 0 || lengthMs === 0) return undefined;
-  const lanes = lanesOf(bars);
-  chart.hidden = false;
-
-  const gutter = () => (area.clientWidth < 520 ? 64 : 108);
-  const timeAt = (/** @type {number} */ x) => from + ((x - gutter()) / (area.clientWidth - gutter())) * (to - from);
-
-  function redraw() {
-    const width = area.clientWidth;
-    const left = gutter();
-    if (width <= left) return;
-    const height = AXIS_HEIGHT + lanes.reduce((sum, lane) => sum + lane.rows.length * LANE_HEIGHT + LANE_GAP, 0) + LANE_GAP / 2;
-    const svg = draw("svg", { width, height, "aria-hidden": "true" });
-    const scale = (width - left) / (to - from);
-    const plot = draw("g", {});
-    drawAxis(plot, left, width, height, scale);
-    let top = AXIS_HEIGHT;
-    const names = draw("g", {});
-    names.append(draw("rect", { class: "gutter", x: 0, y: 0, width: left - 6, height }));
-    for (const lane of lanes) {
-      const most = Math.floor((left - 18) / 6.7);
-      const name = lane.name.length > most ? lane.name.slice(0, most - 1) + "…" : lane.name;
-      names.append(draw("text", { x: 12, y: top + LANE_HEIGHT - 4 }, name));
-      for (const row of lane.rows) {
-        drawRow(plot, row, top, left, width, scale);
-        top += LANE_HEIGHT;
-      }
-      top += LANE_GAP;
-    }
-    svg.append(plot, names);
-    area.replaceChildren(svg);
-    range.textContent = from === 0 && to === lengthMs ? "" : clock(from, true) + " – " + clock(to, true);
-  }
-
-  /** @param {SVGElement} plot @param {number} left @param {number} width @param {number} height @param {number} scale */
-  function drawAxis(plot, left, width, height, scale) {
-    const step = TICK_STEPS.find((candidate) => candidate * scale >= 78) || TICK_STEPS[TICK_STEPS.length - 1];
-    for (let tick = Math.ceil(from / step) * step; tick <= to; tick += step) {
-      const x = Math.round(left + (tick - from) * scale) + 0.5;
-      plot.append(draw("line", { class: "grid", x1: x, x2: x, y1: AXIS_HEIGHT - 6, y2: height }));
-      const label = step < 1000 ? (tick / 1000).toFixed(step < 100 ? 2 : 1) + " s" : clock(tick);
-      if (x < width - 24) plot.append(draw("text", { x: x, y: AXIS_HEIGHT - 10, "text-anchor": x < left + 12 ? "start" : "middle" }, label));
-    }
-  }
-
-  /** Bars that would share a pixel become one. @param {SVGElement} plot @param {Bar[]} row @param {number} top @param {number} left @param {number} width @param {number} scale */
-  function drawRow(plot, row, top, left, width, scale) {
-    /** @type {{ x: number, end: number, outcome: string, bars: Bar[] } | undefined} */
-    let last;
-    const finish = () => {
-      if (last) plot.append(barElement(last, top));
-    };
-    for (const bar of row) {
-      if (bar.to < from || bar.from > to) continue;
-      const x = Math.max(left - 6, left + (bar.from - from) * scale);
-      const end = Math.min(width + 6, Math.max(x + 2, left + (bar.to - from) * scale));
-      const outcome = bar.entry.tool ? bar.entry.tool.outcome : "said";
-      if (last && x < last.end + 0.5 && last.outcome === outcome && end - x < 3) {
-        last.end = Math.max(last.end, end);
-        last.bars.push(bar);
-      } else {
-        finish();
-        last = { x, end, outcome, bars: [bar] };
-      }
-    }
-    finish();
-  }
-
-  /** @param {{ x: number, end: number, outcome: string, bars: Bar[] }} group @param {number} top @returns {SVGElement} */
-  function barElement({ x, end, outcome, bars: together }, top) {
-    const { entry } = together[0];
-    const bar = draw("rect", { class: "bar " + outcome, x: x.toFixed(1), y: top + 2, width: (end - x).toFixed(1), height: LANE_HEIGHT - 4, rx: end - x > 8 ? 3 : 1, "data-order": entry.order });
-    const took = entry.tool ? [entry.tool.outcome, entry.tool.detail, entry.tool.took] : [];
-    const about = [together[0].name, entry.title, ...took].filter(Boolean).join(" · ");
-    bar.append(draw("title", {}, together.length > 1 ? together.length + " × " + together[0].name : about));
-    return bar;
-  }
-
-  /** @param {number} start @param {number} end */
-  function view(start, end) {
-    const span = Math.min(Math.max(end - start, SHORTEST_VIEW_MS), lengthMs);
-    from = Math.min(Math.max(start, 0), lengthMs - span);
-    to = from + span;
-    redraw();
-  }
-  /** @param {number} factor below 1 shows less time @param {number} [around] a moment that stays where it is */
-  function zoom(factor, around) {
-    const at = around === undefined ? (from + to) / 2 : around;
-    view(at - (at - from) * factor, at + (to - at) * factor);
-  }
-  const move = (/** @type {number} */ part) => view(from + (to - from) * part, to + (to - from) * part);
-  const fit = () => view(0, lengthMs);
-
-  chart.addEventListener("click", (event) => {
-    const button = event.target instanceof Element ? event.target.closest("[data-zoom]") : null;
-    const how = button instanceof HTMLElement ? button.dataset.zoom : "";
-    if (how === "in") zoom(0.5);
-    else if (how === "out") zoom(2);
-    else if (how === "fit") fit();
-  });
-  area.addEventListener("wheel", (event) => {
-    // Without a key the wheel scrolls the page: a chart in the way must not catch it.
-    if (event.ctrlKey || event.metaKey) {
-      event.preventDefault();
-      zoom(Math.exp(event.deltaY / 300), timeAt(event.clientX - area.getBoundingClientRect().left));
-    } else if (Math.abs(event.deltaX) > Math.abs(event.deltaY)) {
-      event.preventDefault();
-      move(event.deltaX / area.clientWidth);
-    }
-  }, { passive: false });
-  area.addEventListener("dblclick", (event) => zoom(0.4, timeAt(event.clientX - area.getBoundingClientRect().left)));
-  area.addEventListener("keydown", (event) => {
-    if (event.key === "ArrowLeft") move(-0.2);
-    else if (event.key === "ArrowRight") move(0.2);
-    else return;
-    event.preventDefault();
-  });
-
-  /** @type {{ x: number, from: number, moved: boolean } | undefined} */
-  let drag;
-  area.addEventListener("pointerdown", (event) => {
-    drag = event.button === 0 ? { x: event.clientX, from, moved: false } : undefined;
-  });
-  area.addEventListener("pointermove", (event) => {
-    if (!drag) return;
-    const distance = event.clientX - drag.x;
-    if (!drag.moved && Math.abs(distance) < 4) return;
-    if (!drag.moved) area.setPointerCapture(event.pointerId);
-    drag.moved = true;
-    area.classList.add("dragging");
-    const start = drag.from - (distance / (area.clientWidth - gutter())) * (to - from);
-    view(start, start + to - from);
-  });
-  const release = () => {
-    area.classList.remove("dragging");
-    setTimeout(() => (drag = undefined));
-  };
-  area.addEventListener("pointerup", release);
-  area.addEventListener("pointercancel", release);
-  area.addEventListener("click", (event) => {
-    const order = event.target instanceof SVGElement ? event.target.dataset.order : undefined;
-    const bar = bars.find((candidate) => String(candidate.entry.order) === order);
-    if (bar && !(drag && drag.moved)) onPick(bar.entry);
-  });
-  new ResizeObserver(() => redraw()).observe(area);
-  redraw();
-  return { zoom, fit };
-}
-
-/** A call that never ended lasts until the end of its attempt. @param {Entry[]} entries @param {number} lengthMs @returns {Bar[]} */
-function barsOf(entries, lengthMs) {
-  /** @type {Bar[]} */
-  const bars = [];
-  for (const entry of entries) {
-    if (entry.atMs === undefined || !(entry.tool || entry.kind === "message" || entry.kind === "thinking")) continue;
-    const { atMs, tool } = entry;
-    const endMs = tool && tool.outcome === "unfinished" ? tool.untilMs : atMs + ((tool && tool.durationMs) || 0);
-    const to = endMs === undefined ? lengthMs : Math.min(lengthMs, endMs);
-    bars.push({ entry, from: atMs, to, name: tool ? tool.name : "agent" });
-  }
-  return bars.sort((left, right) => left.from - right.from);
-}
-
-/** A lane for each tool, the busiest ones; calls side by side get rows of their own. @param {Bar[]} bars */
-function lanesOf(bars) {
-  /** @type {Map<string, Bar[]>} */
-  const byName = new Map();
-  for (const bar of bars) byName.set(bar.name, (byName.get(bar.name) || []).concat());
-  for (const bar of bars) /** @type {Bar[]} */ (byName.get(bar.name)).push(bar);
-  const busiest = [...byName].sort((left, right) => right[1].length - left[1].length).slice(0, MOST_LANES);
-  const names = new Set(busiest.map(([name]) => name));
-  const others = bars.filter((bar) => !names.has(bar.name));
-  /** @type {[string, Bar[]][]} */
-  const lanes = [...byName].filter(([name]) => names.has(name));
-  if (others.length > 0) lanes.push(["others", others]);
-  return lanes.map(([name, own]) => ({ name, rows: rowsOf(own) }));
-}
-
-/** @param {Bar[]} bars @returns {Bar[][]} */
-function rowsOf(bars) {
-  /** @type {Bar[][]} */
-  const rows = [];
-  /** @type {number[]} */
-  const ends = [];
-  for (const bar of bars) {
-    let row = ends.findIndex((end) => end <= bar.from);
-    if (row === -1) row = ends.length < MOST_ROWS ? ends.length : ends.indexOf(Math.min(...ends));
-    (rows[row] = rows[row] || []).push(bar);
-    ends[row] = Math.max(ends[row] || 0, bar.to);
-  }
-  return rows;
-}
-`;
-
-;// CONCATENATED MODULE: ./src/render/page/client/dom.ts
-/** Small helpers of the browser's script: elements, times, marked text. */
-const DOM = String.raw `
-/** @param {string} name @param {string} [className] @param {string} [text] @returns {HTMLElement} */
-function make(name, className, text) {
-  const element = document.createElement(name);
-  if (className) element.className = className;
-  if (text !== undefined) element.textContent = text;
-  return element;
-}
-
-/** @param {string} name @param {Record<string, string | number>} attributes @param {string} [text] @returns {SVGElement} */
-function draw(name, attributes, text) {
-  const element = document.createElementNS("http://www.w3.org/2000/svg", name);
-  for (const key of Object.keys(attributes)) element.setAttribute(key, String(attributes[key]));
-  if (text !== undefined) element.textContent = text;
-  return element;
-}
-
-/** @param {ParentNode} root @param {string} selector @returns {HTMLElement} */
-function find(root, selector) {
-  const element = root.querySelector(selector);
-  if (!(element instanceof HTMLElement)) throw new Error("The page has no " + selector + ".");
-  return element;
-}
-
-/** A moment of the run as a clock shows it: 0:07, 12:30, 1:02:03. @param {number} ms @param {boolean} [withTenths] @returns {string} */
-function clock(ms, withTenths) {
-  const seconds = Math.floor(ms / 1000);
-  const two = (/** @type {number} */ value) => String(value).padStart(2, "0");
-  const hours = Math.floor(seconds / 3600);
-  const minutes = Math.floor(seconds / 60) % 60;
-  const tenths = withTenths ? "." + Math.floor((ms % 1000) / 100) : "";
-  return (hours > 0 ? hours + ":" + two(minutes) : String(minutes)) + ":" + two(seconds % 60) + tenths;
-}
-
-const MOST_MARKS = 200;
-
-/**
- * Puts a text into an element, with what was searched for marked.
- * @param {HTMLElement} element @param {string} text @param {string} needle in lower case
- */
-function setText(element, text, needle) {
-  element.textContent = "";
-  const haystack = text.toLowerCase();
-  // A few letters change their length with their case; their text is shown without marks.
-  if (needle === "" || haystack.length !== text.length) {
-    element.textContent = text;
-    return;
-  }
-  let from = 0;
-  for (let marks = 0; marks < MOST_MARKS; marks += 1) {
-    const at = haystack.indexOf(needle, from);
-    if (at === -1) break;
-    element.append(text.slice(from, at), make("mark", "", text.slice(at, at + needle.length)));
-    from = at + needle.length;
-  }
-  element.append(text.slice(from));
-}
-`;
-
-;// CONCATENATED MODULE: ./src/render/page/client/entries.ts
-
-/** How the browser's script shows one entry of the log, closed and open. */
-const ENTRIES = String.raw `
-const DIFF_HEAD_LINE = /^${DIFF_HEAD_LINE}/;
-/**
- * @typedef {{ number?: number, name: string, outcome: "ok" | "failed" | "denied" | "unfinished", detail?: string, durationMs?: number, untilMs?: number, took?: string }} Tool
- * @typedef {{ label: string, text: string, isDiff: boolean }} Block
- * @typedef {{ order: number, kind: string, atMs?: number, title: string, text?: string, tool?: Tool, blocks: Block[], raw?: string, isBare?: boolean, haystack?: string }} Entry
- */
-
-const MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" };
-/** @type {Record<string, string>} */
-const DIFF_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
-const LINES_SHOWN = 30;
-const FOLDED_UNITS = 900;
-const FOLDED_LINES = 9;
-
-/** @param {Entry} entry @param {string} needle what is searched for, in lower case @param {boolean} isOpen @returns {HTMLElement} */
-function entryElement(entry, needle, isOpen) {
-  const { tool } = entry;
-  const article = make("article", "entry " + entry.kind + (tool ? " " + tool.outcome : ""));
-  const row = make("button", "row");
-  row.setAttribute("type", "button");
-  row.append(make("span", "time", entry.atMs === undefined ? "" : clock(entry.atMs)));
-  const mark = make("span", "mark " + (tool ? tool.outcome : ""), tool ? MARKS[tool.outcome] : "");
-  if (tool) {
-    mark.setAttribute("role", "img");
-    mark.setAttribute("aria-label", tool.outcome);
-  }
-  row.append(mark);
-  const kind = make("span", "kind");
-  setText(kind, tool ? tool.name : entry.title, needle);
-  const title = make("bdi", "title");
-  if (tool) setText(title, entry.title, needle);
-  const more = make("span", "more");
-  if (tool && tool.detail !== undefined) more.append(make("span", "detail", tool.detail));
-  else if (tool && tool.outcome !== "ok") more.append(make("span", "detail", tool.outcome));
-  if (tool && tool.took !== undefined) more.append(make("span", "took", tool.took));
-  row.append(kind, title, more);
-  article.append(row);
-  if (entry.text !== undefined) article.append(saidElement(entry.text, needle, isOpen));
-  const snippet = isOpen ? "" : snippetOf(entry, needle);
-  if (snippet !== "") {
-    const line = make("p", "snippet");
-    setText(line, snippet, needle);
-    article.append(line);
-  }
-  row.setAttribute("aria-expanded", String(isOpen));
-  if (isOpen) {
-    article.classList.add("open");
-    article.append(bodyElement(entry, needle));
-  }
-  return article;
-}
-
-/** @param {string} text @param {string} needle @param {boolean} isOpen @returns {HTMLElement} */
-function saidElement(text, needle, isOpen) {
-  const said = make("div", "said prose");
-  setText(said, text, needle);
-  const isLong = text.length > FOLDED_UNITS || text.split("\n", FOLDED_LINES + 1).length > FOLDED_LINES;
-  const isMatch = needle !== "" && text.toLowerCase().includes(needle);
-  if (isLong && !isOpen && !isMatch) said.classList.add("folded");
-  return said;
-}
-
-/** Where a search found something that a closed entry does not show. @param {Entry} entry @param {string} needle @returns {string} */
-function snippetOf(entry, needle) {
-  if (needle === "") return "";
-  for (const block of entry.blocks) {
-    const at = block.text.toLowerCase().indexOf(needle);
-    if (at !== -1) {
-      const from = Math.max(0, at - 60);
-      const to = at + needle.length + 100;
-      const text = block.text.slice(from, to).replace(/\s+/g, " ");
-      return (from > 0 ? "…" : "") + text + (to < block.text.length ? "…" : "");
-    }
-  }
-  return "";
-}
-
-/** What an entry shows when it is open. @param {Entry} entry @param {string} needle @returns {HTMLElement} */
-function bodyElement(entry, needle) {
-  const body = make("div", "body");
-  for (const block of entry.blocks) body.append(blockElement(block, needle));
-  if (entry.isBare) body.append(make("p", "quiet", "The texts of this entry stand in the transcript; this page had no room for them."));
-  if (entry.raw) body.append(rawElement(entry.raw));
-  return body;
-}
-
-/** @param {Block} block @param {string} needle @returns {HTMLElement} */
-function blockElement(block, needle) {
-  const section = make("section", "block " + (block.label === "Error" ? "error" : ""));
-  section.append(make("h4", "", block.label));
-  const lines = block.text.split("\n");
-  const isFolded = lines.length > LINES_SHOWN + 5 && needle === "";
-  const pre = make("pre", block.isDiff ? "diff" : "");
-  fillLines(pre, isFolded ? lines.slice(0, LINES_SHOWN) : lines, block.isDiff, needle);
-  section.append(pre);
-  if (isFolded) {
-    const button = make("button", "", "Show all " + lines.length + " lines");
-    button.setAttribute("type", "button");
-    button.addEventListener("click", () => {
-      fillLines(pre, lines, block.isDiff, needle);
-      button.remove();
-    });
-    section.append(button);
-  }
-  return section;
-}
-
-/** @param {HTMLElement} pre @param {string[]} lines @param {boolean} isDiff @param {string} needle */
-function fillLines(pre, lines, isDiff, needle) {
-  if (!isDiff) {
-    setText(pre, lines.join("\n"), needle);
-    return;
-  }
-  pre.textContent = "";
-  let isHead = true;
-  for (const line of lines) {
-    isHead = isHead && DIFF_HEAD_LINE.test(line);
-    const kind = isHead ? "head" : DIFF_CLASSES[line.charAt(0)] || "";
-    const span = make("span", kind);
-    setText(span, line + "\n", needle);
-    pre.append(span);
-  }
-}
-
-/** @param {string} raw @returns {HTMLElement} */
-function rawElement(raw) {
-  const section = make("section", "block raw");
-  const button = make("button", "", "Raw event");
-  button.setAttribute("type", "button");
-  button.setAttribute("aria-expanded", "false");
-  const pre = make("pre");
-  pre.hidden = true;
-  button.addEventListener("click", () => {
-    pre.hidden = !pre.hidden;
-    pre.textContent = raw;
-    button.setAttribute("aria-expanded", String(!pre.hidden));
-  });
-  section.append(button, pre);
-  return section;
-}
-`;
-
-;// CONCATENATED MODULE: ./src/render/page/client/feed.ts
-/** The list of the browser's script: only what is in sight exists, so that a million entries would scroll as ten do. */
-const FEED = String.raw `
-const CHUNK_ENTRIES = 40;
-const ROW_HEIGHT = 42;
-const TOOLBAR_HEIGHT = 100;
-
-/**
- * Entries stand in chunks. A chunk out of sight is an empty box of the height that it had, or of a guess.
- * @param {HTMLElement} feed
- */
-function createFeed(feed) {
-  /** @type {Entry[]} */
-  let shown = [];
-  let needle = "";
-  /** @type {Set<Entry>} */
-  const open = new Set();
-  const observer = new IntersectionObserver(onSight, { rootMargin: "1500px 0px" });
-
-  /** @param {IntersectionObserverEntry[]} sightings */
-  function onSight(sightings) {
-    for (const { target, isIntersecting, boundingClientRect } of sightings) {
-      if (!(target instanceof HTMLElement)) continue;
-      if (isIntersecting) fill(target);
-      else if (target.firstChild && !target.contains(document.activeElement)) {
-        target.style.height = boundingClientRect.height + "px";
-        target.replaceChildren();
-      }
-    }
-  }
-
-  /** @param {Element} chunk */
-  function fill(chunk) {
-    if (chunk.firstChild || !(chunk instanceof HTMLElement)) return;
-    const start = Number(chunk.dataset.start);
-    for (let index = start; index < Math.min(start + CHUNK_ENTRIES, shown.length); index += 1) {
-      chunk.append(elementAt(index));
-    }
-    chunk.style.height = "";
-  }
-
-  /** @param {number} index @returns {HTMLElement} */
-  function elementAt(index) {
-    const article = entryElement(shown[index], needle, open.has(shown[index]));
-    article.dataset.index = String(index);
-    article.setAttribute("aria-posinset", String(index + 1));
-    article.setAttribute("aria-setsize", String(shown.length));
-    const row = find(article, ".row");
-    row.id = feed.id + "-" + shown[index].order;
-    article.setAttribute("aria-labelledby", row.id);
-    return article;
-  }
-
-  /** @param {number} index @returns {HTMLElement} */
-  function articleAt(index) {
-    fill(feed.children[Math.floor(index / CHUNK_ENTRIES)]);
-    return find(feed, '[data-index="' + index + '"]');
-  }
-
-  feed.addEventListener("click", (event) => {
-    const row = event.target instanceof Element ? event.target.closest(".row") : null;
-    const article = row ? row.closest("article") : null;
-    if (article) toggle(Number(article.dataset.index));
-  });
-
-  /** @param {number} index */
-  function toggle(index) {
-    const entry = shown[index];
-    if (open.has(entry)) open.delete(entry);
-    else open.add(entry);
-    const article = articleAt(index);
-    const fresh = elementAt(index);
-    article.replaceWith(fresh);
-    find(fresh, ".row").focus({ preventScroll: true });
-  }
-
-  /** @returns {number} */
-  function firstInSight() {
-    const articles = /** @type {HTMLElement[]} */ ([...feed.querySelectorAll("article")]);
-    const article = articles.find((candidate) => candidate.getBoundingClientRect().top > TOOLBAR_HEIGHT);
-    return article ? Number(article.dataset.index) : 0;
-  }
-
-  return {
-    /** @param {Entry[]} entries @param {string} searched in lower case */
-    show(entries, searched) {
-      shown = entries;
-      needle = searched;
-      observer.disconnect();
-      feed.textContent = "";
-      for (let start = 0; start < shown.length; start += CHUNK_ENTRIES) {
-        const chunk = make("div", "chunk");
-        chunk.dataset.start = String(start);
-        chunk.setAttribute("role", "presentation");
-        chunk.style.height = Math.min(CHUNK_ENTRIES, shown.length - start) * ROW_HEIGHT + "px";
-        feed.append(chunk);
-        observer.observe(chunk);
-      }
-      if (shown.length === 0) feed.append(make("p", "empty", "Nothing here matches."));
-    },
-    /** The entry that has the focus, or -1. @returns {number} */
-    current() {
-      const article = document.activeElement ? document.activeElement.closest("article") : null;
-      return article && feed.contains(article) ? Number(article.dataset.index) : -1;
-    },
-    /** To the entry that many before or after; from nowhere, to the first in sight. @param {number} step */
-    move(step) {
-      const at = this.current();
-      this.focus(at === -1 ? firstInSight() : at + step);
-    },
-    /** @param {number} index */
-    focus(index) {
-      if (shown.length === 0) return;
-      const article = articleAt(Math.min(Math.max(index, 0), shown.length - 1));
-      find(article, ".row").focus({ preventScroll: true });
-      article.scrollIntoView({ block: "nearest" });
-    },
-    /** Opens an entry and goes there. @param {Entry} entry @returns {boolean} whether it is among those shown */
-    reveal(entry) {
-      const index = shown.indexOf(entry);
-      if (index === -1) return false;
-      if (!open.has(entry)) toggle(index);
-      articleAt(index).scrollIntoView({ block: "start" });
-      find(articleAt(index), ".row").focus({ preventScroll: true });
-      return true;
-    },
-    /** Closes the entry that has the focus. @returns {boolean} whether it was open */
-    close() {
-      const index = this.current();
-      if (index === -1 || !open.has(shown[index])) return false;
-      toggle(index);
-      return true;
-    },
-    /** The next entry that went wrong. @param {1 | -1} step */
-    nextBad(step) {
-      const from = this.current();
-      for (let index = from === -1 && step === -1 ? shown.length - 1 : from + step; shown[index]; index += step) {
-        const { tool } = shown[index];
-        if (tool && tool.outcome !== "ok") {
-          this.focus(index);
-          return;
-        }
-      }
-    },
-  };
-}
-`;
-
-;// CONCATENATED MODULE: ./src/render/page/client/filters.ts
-/** Search and filters of the browser's script: which entries are shown, and how many. */
-const FILTERS = String.raw `
-/** @type {Record<string, string>} */
-const GROUP_OF_KIND = { prompt: "conversation", message: "conversation", result: "conversation", thinking: "thinking", tool: "tools" };
-const TYPING_PAUSE_MS = 80;
-
-/** @param {Entry} entry @returns {string} */
-function groupOf(entry) {
-  return GROUP_OF_KIND[entry.kind] || "other";
-}
-
-/** All that is searched of an entry, in lower case; made at the first search and kept. @param {Entry} entry @returns {string} */
-function haystackOf(entry) {
-  if (entry.haystack === undefined) {
-    const { tool } = entry;
-    const texts = [entry.title, entry.text || "", tool ? tool.name + " " + (tool.detail || "") : ""];
-    for (const block of entry.blocks) texts.push(block.text);
-    entry.haystack = texts.join("\n").toLowerCase();
-  }
-  return entry.haystack;
-}
-
-/**
- * @param {HTMLFormElement} form @param {Entry[]} entries
- * @param {(shown: Entry[], needle: string) => void} onChange
- */
-function createFilters(form, entries, onChange) {
-  const search = /** @type {HTMLInputElement} */ (find(form, ".search"));
-  const toolFilter = /** @type {HTMLSelectElement} */ (find(form, ".tool-filter"));
-  const count = find(form, "[data-count]");
-  let timer = 0;
-
-  function apply() {
-    clearTimeout(timer);
-    const data = new FormData(form);
-    const groups = new Set(data.getAll("group"));
-    const outcome = String(data.get("outcome"));
-    const tool = toolFilter.value;
-    const needle = search.value.trim().toLowerCase();
-    const shown = entries.filter(
-      (entry) =>
-        groups.has(groupOf(entry)) &&
-        (outcome === "any" || (entry.tool !== undefined && entry.tool.outcome === outcome)) &&
-        (tool === "" || (entry.tool !== undefined && entry.tool.name === tool)) &&
-        (needle === "" || haystackOf(entry).includes(needle)),
-    );
-    const number = (/** @type {number} */ value) => value.toLocaleString("en");
-    count.textContent =
-      shown.length === entries.length ? number(entries.length) + " entries" : number(shown.length) + " of " + number(entries.length);
-    onChange(shown, needle);
-  }
-
-  function showCounts() {
-    /** @type {Map<string, number>} */
-    const counts = new Map();
-    /** @type {Map<string, number>} */
-    const tools = new Map();
-    const add = (/** @type {Map<string, number>} */ map, /** @type {string} */ key) => map.set(key, (map.get(key) || 0) + 1);
-    for (const entry of entries) {
-      add(counts, groupOf(entry));
-      if (entry.tool) {
-        add(counts, entry.tool.outcome);
-        add(tools, entry.tool.name);
-      }
-    }
-    for (const input of form.querySelectorAll("input[name]")) {
-      const chip = input.closest("label");
-      if (!(input instanceof HTMLInputElement) || !chip || input.value === "any") continue;
-      const amount = counts.get(input.value) || 0;
-      find(chip, "small").textContent = amount === 0 ? "" : amount.toLocaleString("en");
-      input.disabled = amount === 0;
-    }
-    for (const [name, amount] of [...tools].sort((left, right) => right[1] - left[1])) {
-      const option = make("option", "", name + "  " + amount);
-      option.setAttribute("value", name);
-      toolFilter.append(option);
-    }
-  }
-
-  form.addEventListener("submit", (event) => event.preventDefault());
-  form.addEventListener("change", (event) => {
-    // A search box tells of its change when the focus leaves it; by then the entries may be in use.
-    if (event.target !== search) apply();
-  });
-  search.addEventListener("input", () => {
-    clearTimeout(timer);
-    timer = setTimeout(apply, TYPING_PAUSE_MS);
-  });
-  showCounts();
-  apply();
-  return {
-    search,
-    /** Shows everything again. */
-    reset() {
-      form.reset();
-      apply();
-    },
-    apply,
-  };
-}
-`;
-
-;// CONCATENATED MODULE: ./src/render/page/client/keys.ts
-/** The keyboard of the browser's script. Every key does what something on the page can be clicked for. */
-const keys_KEYS = String.raw `
-const help = /** @type {HTMLDialogElement} */ (find(document, "dialog.help"));
-find(document, "[data-help]").addEventListener("click", () => help.showModal());
-
-document.addEventListener("keydown", (event) => {
-  const run = started.get(current);
-  if (!run || help.open || event.ctrlKey || event.metaKey || event.altKey) return;
-  const target = event.target instanceof HTMLElement ? event.target : document.body;
-  if (event.key === "Escape") {
-    if (target === run.filters.search) clearSearch(run);
-    else if (!run.feed.close()) run.filters.search.blur();
-    return;
-  }
-  if (target.closest("select, textarea, input[type=search]")) {
-    if (target === run.filters.search && (event.key === "Enter" || event.key === "ArrowDown")) {
-      event.preventDefault();
-      run.filters.apply();
-      run.feed.focus(0);
-    }
-    return;
-  }
-  const isInFeed = run.feed.current() !== -1;
-  const isArrow = event.key === "ArrowDown" || event.key === "ArrowUp";
-  if (isArrow && !isInFeed) return;
-  if (pressed(run, event.key)) event.preventDefault();
-});
-
-/** @param {ReturnType<typeof startRun>} run @param {string} key @returns {boolean} whether the key means something */
-function pressed(run, key) {
-  const { feed, filters, chart } = run;
-  switch (key) {
-    case "/":
-      filters.search.focus();
-      filters.search.select();
-      return true;
-    case "j":
-    case "ArrowDown":
-      feed.move(1);
-      return true;
-    case "k":
-    case "ArrowUp":
-      feed.move(-1);
-      return true;
-    case "n":
-      feed.nextBad(1);
-      return true;
-    case "p":
-      feed.nextBad(-1);
-      return true;
-    case "+":
-      if (chart) chart.zoom(0.5);
-      return true;
-    case "-":
-      if (chart) chart.zoom(2);
-      return true;
-    case "0":
-      if (chart) chart.fit();
-      return true;
-    case "?":
-      help.showModal();
-      return true;
-    default:
-      return false;
-  }
-}
-
-/** @param {ReturnType<typeof startRun>} run */
-function clearSearch(run) {
-  if (run.filters.search.value === "") run.filters.search.blur();
-  run.filters.search.value = "";
-  run.filters.apply();
-}
-`;
-
-;// CONCATENATED MODULE: ./src/render/page/client/runs.ts
-/** Brings the runs of a page to life: one at a time, its data read when it is first looked at. */
-const RUNS = String.raw `
-/** @param {string} name @param {number} run @returns {any[]} */
-function readData(name, run) {
-  const blocks = document.querySelectorAll('script[data-name="' + name + '"][data-run="' + run + '"]');
-  return [...blocks].flatMap((block) => JSON.parse(block.textContent || "[]"));
-}
-
-/** @param {HTMLElement} section @param {number} index */
-function startRun(section, index) {
-  /** @type {Entry[]} */
-  const entries = readData("entries", index).sort((left, right) => left.order - right.order);
-  const notes = find(section, ".log-notes");
-  for (const note of readData("notes", index)) {
-    notes.hidden = false;
-    notes.append(make("li", "", note));
-  }
-  const feedElement = find(section, ".feed");
-  feedElement.id = section.id + "-entry";
-  const feed = createFeed(feedElement);
-  const form = /** @type {HTMLFormElement} */ (find(section, ".toolbar"));
-  const filters = createFilters(form, entries, (shown, needle) => {
-    feed.show(shown, needle);
-    // What is left may be far above what was looked at.
-    if (feedElement.getBoundingClientRect().top < 0) feedElement.scrollIntoView();
-  });
-  /** @param {Entry | undefined} entry */
-  const reveal = (entry) => {
-    if (!entry || feed.reveal(entry)) return;
-    filters.reset();
-    feed.reveal(entry);
-  };
-  const chartElement = section.querySelector(".chart");
-  const chart = chartElement instanceof HTMLElement ? createChart(chartElement, entries, reveal) : undefined;
-  for (const button of section.querySelectorAll("button[data-call]")) {
-    if (!(button instanceof HTMLButtonElement)) continue;
-    const number = Number(button.dataset.call);
-    const called = entries.find((entry) => entry.tool && entry.tool.number === number);
-    // The log may lack the call: of a long transcript only parts are read.
-    button.disabled = called === undefined;
-    button.addEventListener("click", () => reveal(called));
-  }
-  return { feed, filters, chart };
-}
-
-const sections = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("section.run")]);
-/** @type {Map<HTMLElement, ReturnType<typeof startRun>>} */
-const started = new Map();
-let current = sections[0];
-
-/** @param {HTMLElement} section @param {boolean} byChoice */
-function showRun(section, byChoice) {
-  current = section;
-  for (const other of sections) other.hidden = other !== section;
-  for (const link of document.querySelectorAll(".index a")) {
-    if (link.getAttribute("href") === "#" + section.id) link.setAttribute("aria-current", "true");
-    else link.removeAttribute("aria-current");
-  }
-  if (!started.has(section)) started.set(section, startRun(section, sections.indexOf(section)));
-  if (byChoice) {
-    find(section, "h2").focus({ preventScroll: true });
-    section.scrollIntoView();
-  }
-}
-
-function followHash() {
-  const chosen = sections.find((section) => "#" + section.id === location.hash);
-  if (chosen || current) showRun(chosen || current, chosen !== undefined);
-}
-window.addEventListener("hashchange", followHash);
-followHash();
-`;
-
-;// CONCATENATED MODULE: ./src/render/page/script.ts
-
-
-
-
-
-
-
-/**
- * What makes the page alive, as one classic script.
- *
- * No library: the page needs a list that renders what is in sight, a search and a few rectangles, which is less code
- * than any library that would have to be carried, reviewed and kept inside every report. The parts are plain JavaScript
- * in strings, because they run in a browser and are bundled for Node: a second build would be needed to compile them.
- * A test checks their types all the same. They never make HTML of a text: data goes in by `textContent` only, which the
- * page's policy enforces in browsers that know trusted types.
- */
-const SCRIPT = `"use strict";
-(() => {
-${[DOM, ENTRIES, FEED, FILTERS, CHART, RUNS, keys_KEYS].join("\n")}
-})();
-`;
-
-;// CONCATENATED MODULE: ./src/render/page/style.ts
-/**
- * The looks of the page. Plain CSS in one string, because its hash stands in the page's policy. Colours are named once
- * for light and once for dark; each pair of text and ground has a contrast of at least 4.5 : 1 (WCAG AA).
- */
-const STYLE = `
-:root {
-  color-scheme: light dark;
-  --ground: #faf9f7; --surface: #ffffff; --sunken: #f3f2ee; --rule: #e4e2dc; --ink: #22252a; --quiet: #666b73;
-  --accent: #3a5bc7; --ok: #2a7d4f; --failed: #c03427; --denied: #8f5c00; --unfinished: #666b73;
-  --failed-ground: #fdf1ef; --denied-ground: #fcf5e6; --added: #1d6b40; --added-ground: #e8f5ec;
-  --removed: #a82c21; --removed-ground: #fcebe9; --hunk: #6a4fb3; --mark: #ffe58a; --tools: #5b7bdd; --model: #c9cedb;
-  --text: ui-sans-serif, system-ui, -apple-system, "Segoe UI", Roboto, "Helvetica Neue", "Liberation Sans", Arial, sans-serif;
-  --code: ui-monospace, "SF Mono", SFMono-Regular, Menlo, Consolas, "Liberation Mono", "DejaVu Sans Mono", monospace;
-}
-@media (prefers-color-scheme: dark) {
-  :root {
-    --ground: #15171a; --surface: #1c1f23; --sunken: #22262b; --rule: #31363d; --ink: #e4e3df; --quiet: #9aa0a8;
-    --accent: #8fa9ff; --ok: #62c48d; --failed: #ff8f82; --denied: #e3b04d; --unfinished: #9aa0a8;
-    --failed-ground: #32201f; --denied-ground: #2d2618; --added: #7fd6a4; --added-ground: #18301f;
-    --removed: #ffa198; --removed-ground: #38201e; --hunk: #bda4ff; --mark: #6b5600; --tools: #6f8df0; --model: #3d444f;
-  }
-}
-*, ::before, ::after { box-sizing: border-box; }
-[hidden] { display: none !important; }
-html { scroll-padding-top: 7rem; -webkit-text-size-adjust: 100%; text-size-adjust: 100%; }
-body { margin: 0; background: var(--ground); color: var(--ink); font: 16px/1.55 var(--text); }
-h1, h2, h3, h4, p, ul, ol, dl, dd, pre { margin: 0; padding: 0; }
-ul, ol { list-style: none; }
-small { font-size: .86em; }
-pre, kbd, .kind, .path, .target, .title, .time, .took, .snippet { font-family: var(--code); font-size: .84rem; }
-pre { white-space: pre-wrap; overflow-wrap: anywhere; line-height: 1.5; tab-size: 4; }
-bdi, pre { unicode-bidi: isolate; }
-a { color: var(--accent); text-underline-offset: .15em; }
-button, input, select { font: inherit; color: inherit; }
-button { cursor: pointer; }
-button:not(.plain, .row) { border: 1px solid var(--rule); border-radius: 7px; background: var(--surface); padding: .2rem .7rem; font-size: .86rem; }
-button:not(.plain, .row):hover { border-color: var(--quiet); }
-.plain { border: 0; background: none; padding: 0; text-align: inherit; }
-:focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 5px; }
-h2:focus, h2:focus-visible { outline: none; }
-.quiet, .amount, .elapsed { color: var(--quiet); }
-.quiet { font-size: .86rem; }
-kbd { border: 1px solid var(--rule); border-bottom-width: 2px; border-radius: 5px; background: var(--surface); padding: 0 .35em; }
-mark { background: var(--mark); color: var(--ink); border-radius: 3px; }
-
-.banner, main { max-width: 62rem; margin: 0 auto; padding: 0 1.5rem; }
-.banner { display: flex; justify-content: space-between; align-items: baseline; padding-top: 1.4rem; color: var(--quiet); font-size: .86rem; }
-.banner h1 { font-size: inherit; font-weight: 600; letter-spacing: .01em; }
-.banner h1 span { font-weight: 400; }
-main { padding-bottom: 5rem; }
-
-.index { margin: 1.6rem 0 0; }
-.index ol { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; }
-.index a { display: flex; flex-wrap: wrap; gap: .1rem .9rem; align-items: baseline; padding: .55rem 1rem; color: inherit; text-decoration: none; }
-.index li + li { border-top: 1px solid var(--rule); }
-.index .path { flex: 1; min-width: 12rem; overflow-wrap: anywhere; }
-.index a:hover, .index a[aria-current] { background: var(--sunken); }
-
-.summary { padding: 1.6rem 0 .4rem; }
-.where { color: var(--quiet); overflow-wrap: anywhere; }
-h2 { font-size: 2rem; line-height: 1.25; font-weight: 650; letter-spacing: -.015em; margin: .15rem 0 1.1rem; }
-h2 .elapsed { font-weight: 400; }
-.conclusion.success { color: var(--ok); }
-.conclusion.failure, .conclusion.timed-out { color: var(--failed); }
-.conclusion.cancelled, .conclusion.skipped, .conclusion.running { color: var(--denied); }
-.index .conclusion { font-weight: 600; font-size: .9rem; min-width: 6.5rem; }
-.verdict { border-left: 3px solid var(--failed); background: var(--failed-ground); border-radius: 0 10px 10px 0; padding: .75rem 1.1rem; margin: 0 0 1.3rem; overflow-wrap: anywhere; }
-.verdict p + p { margin-top: .25rem; color: var(--quiet); }
-.facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .85rem 1.5rem; }
-.facts dt { color: var(--quiet); font-size: .8rem; }
-.facts dd { overflow-wrap: anywhere; font-variant-numeric: tabular-nums; font-size: .95rem; line-height: 1.4; }
-.summary > p:last-child:not(.where) { margin-top: 1rem; font-size: .92rem; }
-
-.part { margin-top: 2.4rem; }
-h3 { font-size: 1.05rem; font-weight: 650; margin-bottom: .7rem; }
-h3 .amount { font-weight: 400; }
-h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .3rem; }
-.prose { white-space: pre-wrap; overflow-wrap: anywhere; max-width: 46rem; unicode-bidi: plaintext; }
-.answer { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); padding: 1rem 1.25rem; max-width: none; max-height: 32rem; overflow: auto; }
-.part > ul:not([class]) { list-style: disc; padding-left: 1.2rem; }
-.todos li::before { content: "○ "; color: var(--quiet); }
-.todos .done::before { content: "✓ "; color: var(--ok); }
-.todos .cancelled { text-decoration: line-through; }
-.todos small { color: var(--quiet); }
-.fold { margin-top: 1.2rem; }
-summary { cursor: pointer; }
-.fold pre { margin-top: .5rem; padding: .8rem 1rem; background: var(--sunken); border-radius: 10px; }
-
-.files { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; max-height: 34rem; overflow-y: auto; }
-.files li + li { border-top: 1px solid var(--rule); }
-.file { display: flex; flex-wrap: wrap; align-items: baseline; gap: .1rem .7rem; padding: .42rem 1rem; }
-.file::marker { content: ""; }
-summary.file::after { content: "diff"; color: var(--accent); font-size: .8rem; }
-.file .status { color: var(--quiet); font-size: .8rem; width: 4.6rem; }
-.file .status.added { color: var(--ok); }
-.file .status.deleted { color: var(--failed); }
-.file .path { flex: 1; min-width: 10rem; overflow-wrap: anywhere; }
-.lines { font-variant-numeric: tabular-nums; font-size: .84rem; color: var(--quiet); }
-.lines .added { color: var(--added); }
-.lines .removed { color: var(--removed); }
-.tag { font-size: .78rem; color: var(--denied); background: var(--denied-ground); border-radius: 999px; padding: 0 .55em; }
-.diff { padding: .6rem 0; background: var(--sunken); border-radius: 10px; }
-.files .diff { border-radius: 0; border-top: 1px solid var(--rule); max-height: 30rem; overflow: auto; }
-.diff, .diff span { --edge: 1rem; padding-inline: var(--edge); }
-.diff span { display: block; margin-inline: calc(-1 * var(--edge)); }
-.diff .added { color: var(--added); background: var(--added-ground); }
-.diff .removed { color: var(--removed); background: var(--removed-ground); }
-.diff .hunk { color: var(--hunk); }
-.diff .head { color: var(--quiet); }
-
-.shares { display: block; width: 100%; height: 10px; border-radius: 999px; background: var(--sunken); }
-.share.model { fill: var(--model); }
-.share.tools { fill: var(--tools); }
-.share.waiting { fill: var(--denied); }
-.legend { display: flex; flex-wrap: wrap; gap: .2rem 1.6rem; margin-top: .5rem; font-size: .9rem; }
-.legend li::before { content: ""; display: inline-block; width: .65em; height: .65em; border-radius: 3px; margin-right: .45em; background: var(--model); }
-.legend .tools::before { background: var(--tools); }
-.legend .waiting::before { background: var(--denied); }
-.legend strong { font-weight: 600; font-variant-numeric: tabular-nums; }
-.legend small { color: var(--quiet); }
-.chart { margin-top: 1.2rem; }
-.chart-tools { display: flex; gap: .4rem; align-items: center; margin-bottom: .4rem; }
-.chart-tools output { margin-left: auto; font-variant-numeric: tabular-nums; }
-.chart-area { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; touch-action: pan-y; cursor: grab; }
-.chart-area.dragging { cursor: grabbing; }
-.chart-area svg { display: block; user-select: none; -webkit-user-select: none; }
-.chart-area text { fill: var(--quiet); font: 11px var(--code); }
-.chart-area .grid { stroke: var(--rule); stroke-width: 1; }
-.chart-area .gutter { fill: var(--surface); }
-.bar { fill: var(--tools); cursor: pointer; }
-.bar.failed { fill: var(--failed); }
-.bar.denied { fill: var(--denied); }
-.bar.unfinished { fill: var(--unfinished); opacity: .45; }
-.bar.said { fill: var(--quiet); opacity: .6; }
-.bar:hover { opacity: .75; }
-.slowest { counter-reset: none; font-size: .92rem; }
-.slowest button { display: flex; gap: .6rem; width: 100%; padding: .22rem 0; align-items: baseline; }
-.slowest .target { flex: 1; min-width: 0; overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.slowest button:disabled { cursor: default; }
-.slowest button:enabled:hover .target { text-decoration: underline; }
-.took { color: var(--quiet); font-variant-numeric: tabular-nums; white-space: nowrap; }
-.kind { color: var(--accent); white-space: nowrap; }
-.mark { font-weight: 700; color: var(--quiet); }
-.mark.ok { color: var(--ok); }
-.mark.failed { color: var(--failed); }
-.mark.denied { color: var(--denied); }
-
-.log-notes { margin-bottom: .8rem; padding: .6rem 1rem; border-radius: 10px; background: var(--denied-ground); font-size: .9rem; }
-.toolbar { position: sticky; top: 0; z-index: 2; margin: 0 -1.5rem; padding: .7rem 1.5rem .6rem; background: color-mix(in srgb, var(--ground) 94%, transparent); backdrop-filter: blur(6px); border-bottom: 1px solid var(--rule); }
-.toolbar-line { display: flex; flex-wrap: wrap; gap: .4rem 1rem; align-items: center; }
-.toolbar-line + .toolbar-line { margin-top: .5rem; }
-.search { flex: 1; min-width: 12rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .38rem .8rem; }
-.search::placeholder { color: var(--quiet); opacity: 1; }
-select { max-width: 11rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .42rem .6rem; font-size: .9rem; }
-fieldset { position: relative; border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .3rem; min-width: 0; }
-legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-.chip { position: relative; }
-.chip input { position: absolute; opacity: 0; pointer-events: none; }
-.chip span { display: inline-block; border: 1px solid var(--rule); border-radius: 999px; padding: .05rem .7rem; font-size: .84rem; color: var(--quiet); cursor: pointer; white-space: nowrap; }
-.chip small { font-variant-numeric: tabular-nums; }
-.chip input:checked + span { color: var(--ink); background: var(--surface); border-color: var(--quiet); }
-.chip.failed input:checked + span { color: var(--failed); border-color: currentColor; }
-.chip.denied input:checked + span { color: var(--denied); border-color: currentColor; }
-.chip input:focus-visible + span { outline: 2px solid var(--accent); outline-offset: 2px; }
-.chip input:disabled + span { opacity: .45; cursor: default; }
-
-.feed { padding-top: .3rem; min-height: 60vh; }
-.empty { padding: 3rem 0; text-align: center; color: var(--quiet); }
-.entry { border-bottom: 1px solid var(--rule); scroll-margin-top: .5rem; scroll-margin-bottom: 2rem; }
-.row { display: grid; grid-template-columns: 4.4rem 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .7rem; align-items: baseline; width: 100%; border: 0; background: none; padding: .5rem .2rem; text-align: left; }
-.row:hover { background: var(--sunken); }
-.row:focus-visible { outline-offset: -2px; }
-.time { color: var(--quiet); font-variant-numeric: tabular-nums; font-size: .78rem; }
-.row .kind { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; }
-.title { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.more { display: flex; gap: .8rem; align-items: baseline; justify-content: flex-end; white-space: nowrap; }
-.detail { color: var(--quiet); font-size: .84rem; max-width: 12rem; overflow: hidden; text-overflow: ellipsis; }
-.entry.failed .detail { color: var(--failed); }
-.entry.denied .detail { color: var(--denied); }
-.entry:not(.tool) .kind { color: var(--ink); font: 600 .9rem var(--text); max-width: none; }
-.entry:not(.tool, .message, .prompt, .result) .kind { color: var(--quiet); font-weight: 400; }
-.entry.open > .row { background: var(--sunken); }
-.entry.open .title { white-space: pre-wrap; overflow-wrap: anywhere; }
-.said { padding: 0 .2rem .9rem 7.1rem; }
-.thinking .said { color: var(--quiet); font-style: italic; font-size: .95rem; }
-.prompt .said { border-left: 3px solid var(--accent); padding-left: 1rem; margin: 0 0 .9rem calc(6.1rem - 3px); padding-bottom: 0; }
-.unreadable .said { font-family: var(--code); font-size: .84rem; color: var(--quiet); }
-.folded { max-height: 11.5rem; overflow: hidden; -webkit-mask-image: linear-gradient(#000 65%, transparent); mask-image: linear-gradient(#000 65%, transparent); }
-.thinking .folded { max-height: 3.2rem; }
-.snippet { padding: 0 .2rem .5rem 7.1rem; color: var(--quiet); overflow-wrap: anywhere; }
-.body { padding: .2rem .2rem 1.2rem 7.1rem; }
-.block { margin-top: .8rem; }
-.block h4 { margin: 0 0 .3rem; }
-.block pre { padding: .7rem 1rem; border-radius: 10px; background: var(--sunken); }
-.block.error pre { background: var(--failed-ground); color: var(--failed); }
-.denied .block.error pre { background: var(--denied-ground); color: var(--denied); }
-.block button { margin-top: .4rem; }
-.raw pre { margin-top: .6rem; }
-.body > button { margin-top: .9rem; }
-
-.help { border: 1px solid var(--rule); border-radius: 14px; background: var(--surface); color: inherit; padding: 1.5rem 1.8rem; max-width: min(30rem, 92vw); }
-.help::backdrop { background: rgb(0 0 0 / .35); }
-.help h2 { font-size: 1.15rem; margin: 0 0 .8rem; }
-.help dl > div { display: flex; gap: 1rem; padding: .22rem 0; }
-.help dt { flex: 0 0 6rem; }
-.help form { margin-top: 1.1rem; text-align: right; }
-
-@media (max-width: 44rem) {
-  html { scroll-padding-top: 8rem; }
-  .banner, main { padding-inline: 1rem; }
-  h2 { font-size: 1.6rem; }
-  .facts { grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: .7rem 1rem; }
-  .toolbar { margin-inline: -1rem; padding-inline: 1rem; }
-  .toolbar fieldset { flex: none; flex-wrap: nowrap; }
-  .toolbar-line { gap: .3rem .6rem; }
-  .toolbar-line + .toolbar-line { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; margin: .35rem -1rem 0; padding: 3px 1rem; }
-  .search { min-width: 7rem; }
-  select { max-width: 7rem; }
-  .row { grid-template-columns: 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .1rem .5rem; padding: .6rem 0; }
-  .row .time { grid-column: 4; grid-row: 2; text-align: right; }
-  .row .title { grid-column: 2 / 4; grid-row: 2; }
-  .row .more { grid-column: 3 / 5; grid-row: 1; }
-  .entry:not(.tool) .time { grid-row: 1; }
-  .said, .snippet, .body { padding-left: 1.6rem; padding-right: 0; }
-  .prompt .said { margin-left: 1.6rem; }
-  .detail { max-width: 8rem; }
-}
-@media (prefers-reduced-motion: no-preference) { html { scroll-behavior: auto; } }
-@media print { .toolbar, .chart-tools, .banner button { display: none; } }
-`;
 
 ;// CONCATENATED MODULE: ./src/render/page/page.ts
 
@@ -11244,88 +11363,70 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
 
 
 
+
 /**
  * One self-contained HTML page that shows runs: the facts of each, its answer, files, timeline, and all that happened,
- * to search and to filter. It opens from a file, asks no server for anything, and holds at most about 16 MB.
+ * to search and to filter. It opens from a file, asks no server for anything, and holds at most 16 MB.
  *
  * What agents and tools said is text wherever it appears. A policy in the page itself (Content Security Policy) lets
  * nothing run but the one script whose hash it names, and nothing load at all.
  *
- * @param runs finished records, redacted; one is the common case, several get an index
+ * @param pageRuns one is the common case, several get an index
  */
-function createPage(runs, options) {
-    const room = roomOfRun(runs.length);
+function createPage(pageRuns, options) {
+    const runs = namePageRuns(pageRuns);
+    const { html: head } = pageHead(runs, options.sha256Base64);
+    const { html: tail } = pageTail();
+    const room = roomOfRun(runs.length, byteLength(head) + byteLength(tail));
     return {
-        head: () => pageHead(runs, options.sha256Base64).html,
+        head: () => head,
         beginRun(index) {
-            const record = runs[index];
-            if (record === undefined) {
+            const run = runs[index];
+            if (run === undefined) {
                 throw new RangeError(`The page has ${runs.length} runs; there is no run ${index}.`);
             }
-            const id = `run-${index + 1}`;
-            const parts = [...runTexts(record, room), runFiles(record, room), runTime(record)];
-            const { html } = markup `<section class="run" id="${id}" aria-labelledby="${id}-title">
-${runSummary(record, `${id}-title`)}${partsThatFit(parts, room.totalBytes)}${logFrame(id)}</section>
-`;
-            const roomForLog = Math.max(0, room.totalBytes - byteLength(html));
+            const { record, name } = run;
+            const bytesLeft = room.totalBytes - byteLength(runPart(run, index, []).html) - MAXIMUM_NOTES_BYTES;
+            const parts = [
+                runFacts(record, name),
+                ...runTexts(record, room),
+                runFiles(record, room),
+                runTime(record),
+            ];
+            const { html } = runPart(run, index, partsThatFit(parts, bytesLeft));
+            const roomForLog = room.totalBytes - byteLength(html);
             return { html, log: createRunLog(record, index, roomForLog, options.redact) };
         },
-        tail: () => markup `</main>
+        tail: () => tail,
+    };
+}
+/** The script puts a run after the first in the place of its template, which bears the same id, when it is looked at. */
+function runPart({ record, name }, index, [facts, ...parts]) {
+    const id = runId(index);
+    const section = markup `<section class="run" id="${id}" aria-labelledby="${id}-title">
+${runSummary(record, name, `${id}-title`, facts)}${parts}${logFrame(id)}</section>
+`;
+    return index === 0 ? section : markup `<template class="run" id="${id}">\n${section}</template>\n`;
+}
+const NO_ROOM = markup `<p class="part quiet">A part of this run has no room on this page; it stands in the record file.</p>\n`;
+/** A record that was made to be large may fill its room with any of its parts; the others are shown all the same. */
+function partsThatFit(parts, maximumBytes) {
+    let bytesLeft = maximumBytes - parts.length * byteLength(NO_ROOM.html);
+    return parts.map((part) => {
+        const bytes = byteLength(part.html);
+        if (bytes > bytesLeft) {
+            return NO_ROOM;
+        }
+        bytesLeft -= bytes;
+        return part;
+    });
+}
+function pageTail() {
+    return markup `</main>
 ${helpDialog}
 <script>${{ html: SCRIPT }}</script>
 </body>
 </html>
-`.html,
-    };
-}
-/** A record that was made to be large may fill its room with any of its parts; the others are shown all the same. */
-function partsThatFit(parts, maximumBytes) {
-    let bytes = 0;
-    return parts.map((part) => {
-        const own = byteLength(part.html);
-        if (bytes + own > maximumBytes) {
-            return markup `<p class="part quiet">A part of this run has no room on this page; it stands in the record file.</p>\n`;
-        }
-        bytes += own;
-        return part;
-    });
-}
-function pageHead(runs, sha256Base64) {
-    const policy = [
-        "default-src 'none'",
-        `script-src 'sha256-${sha256Base64(SCRIPT)}'`,
-        `style-src 'sha256-${sha256Base64(STYLE)}'`,
-        "base-uri 'none'",
-        "form-action 'none'",
-        // Browsers that know trusted types refuse to make HTML of a text, whoever asks.
-        "require-trusted-types-for 'script'",
-        "trusted-types 'none'",
-    ].join("; ");
-    return markup `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta http-equiv="Content-Security-Policy" content="${policy}">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="color-scheme" content="light dark">
-<meta name="referrer" content="no-referrer">
-<title>${title(runs)}</title>
-<style>${{ html: STYLE }}</style>
-</head>
-<body>
-<header class="banner"><h1>Cursor agent <span>${runs.length === 1 ? "run" : `${runs.length} runs`}</span></h1>
-<button type="button" class="plain" data-help aria-keyshortcuts="?">Keys <kbd>?</kbd></button></header>
-<main>
-${runs.length > 1 ? runIndex(runs) : NOTHING}`;
-}
-function title(runs) {
-    const [only] = runs;
-    return runs.length === 1 && only !== undefined
-        ? `${only.conclusion} · ${placeOfRun(only) || "Cursor agent"}`
-        : `${runs.length} runs · Cursor agent`;
-}
-function runIndex(runs) {
-    return markup `<nav class="index" aria-label="Runs"><ol>${runs.map((record, index) => markup `<li><a href="#run-${index + 1}">${conclusionWord(record)} <span class="path">${placeOfRun(record)}</span> <span class="quiet">${run_summary_elapsed(record)}, ${record.toolCallCounts.total} calls</span></a></li>`)}</ol></nav>
 `;
 }
 
@@ -11453,13 +11554,14 @@ const BLANK_RUN = Buffer.alloc(1_000, read_transcript_NEWLINE);
  * Thousands of empty lines in a row are fewer.
  *
  * @param tell gets to know why there are no more
+ * @param gap is called between what was read before and after that which is left out
  */
-async function* transcriptChunks(path, tell) {
+async function* transcriptChunks(path, tell, gap) {
     try {
         // What the agent may have put in its place must neither come into the page nor hold it up.
         const file = await (0,plain_file/* openPlainFile */.rr)(path);
         try {
-            for await (const chunk of chunksOfFile(file, tell)) {
+            for await (const chunk of chunksOfFile(file, tell, gap)) {
                 const text = withoutBlankRuns(chunk);
                 for (let start = 0; start < text.length; start += PIECE_BYTES) {
                     yield text.subarray(start, start + PIECE_BYTES);
@@ -11475,7 +11577,7 @@ async function* transcriptChunks(path, tell) {
     }
 }
 /** No more than the file holds now: what escaped from the agent may go on writing to it. */
-async function* chunksOfFile(file, tell) {
+async function* chunksOfFile(file, tell, gap) {
     const { size } = await file.stat();
     if (size <= 2 * PART_BYTES) {
         for (let position = 0; position < size; position += READ_CHUNK_BYTES) {
@@ -11485,6 +11587,7 @@ async function* chunksOfFile(file, tell) {
     }
     const beginning = await readAt(file, 0, PART_BYTES);
     yield beginning.subarray(0, beginning.lastIndexOf(read_transcript_NEWLINE) + 1);
+    gap();
     const ending = await readAt(file, size - PART_BYTES, PART_BYTES);
     yield ending.subarray(ending.indexOf(read_transcript_NEWLINE) + 1);
     tell(`The transcript is ${megabytes(size)} MB long; this page shows its first and its last ${megabytes(PART_BYTES)} MB.`);
@@ -11540,7 +11643,7 @@ async function writePage(path, runs, redactor) {
     await (0,promises_.rm)(path, { force: true, recursive: true });
     const file = await (0,promises_.open)(path, "wx", 0o644);
     try {
-        const page = createPage(runs.map(({ record }) => record), { sha256Base64, redact: (text) => redactor.text(text) });
+        const page = createPage(runs, { sha256Base64, redact: (text) => redactor.text(text) });
         await file.writeFile(page.head());
         for (const [index, { transcriptPath }] of runs.entries()) {
             const part = page.beginRun(index);
@@ -11573,7 +11676,11 @@ async function copyLog(path, log, redactor, page) {
             notes.push(`A line of ${byteCount} bytes is too long for this page.`);
         },
     });
-    for await (const chunk of transcriptChunks(path, (note) => notes.push(redactor.text(note)))) {
+    const tell = (note) => void notes.push(redactor.text(note));
+    const gap = () => {
+        log.gap();
+    };
+    for await (const chunk of transcriptChunks(path, tell, gap)) {
         splitter.push(chunk);
         await page.writeFile(pending);
         pending = "";
@@ -11886,7 +11993,7 @@ function slowest(record) {
 const MAXIMUM_SUMMARY_BYTES = 1_000_000;
 const summary_MAXIMUM_ANSWER_BYTES = 250_000;
 const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
-const MAXIMUM_NOTES_BYTES = 20_000;
+const summary_MAXIMUM_NOTES_BYTES = 20_000;
 /** Some thousand rows; a longer table is read by nobody. */
 const MAXIMUM_CALLS_BYTES = 100_000;
 /**
@@ -11957,7 +12064,7 @@ function summary_notes(record) {
     const lines = noteLines(record);
     return lines.length === 0
         ? ""
-        : cutText(`### Notes\n\n${lines.map((line) => `- ${line}`).join("\n")}`, MAXIMUM_NOTES_BYTES, "…");
+        : cutText(`### Notes\n\n${lines.map((line) => `- ${line}`).join("\n")}`, summary_MAXIMUM_NOTES_BYTES, "…");
 }
 
 ;// CONCATENATED MODULE: ./src/report/atomic-file.ts
