@@ -6906,7 +6906,7 @@ mark { background: var(--mark); color: var(--ink); border-radius: 3px; }
 main { padding-bottom: 5rem; }
 
 .index { margin: 1.6rem 0 0; }
-.index ol { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; }
+.index ol { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); max-height: 60vh; overflow: auto; }
 .index a { display: flex; flex-wrap: wrap; gap: .1rem .9rem; align-items: baseline; padding: .55rem 1rem; color: inherit; text-decoration: none; }
 .index li + li { border-top: 1px solid var(--rule); }
 .index .path { flex: 1; min-width: 12rem; }
@@ -8879,7 +8879,7 @@ function createEntryReader(record, redact) {
         }
         for (const happening of run.fold(event, undefined)) {
             if (happening.type === "tool-started" && event.type === "tool-call") {
-                start(happening.call, event, raw);
+                entries.push(...start(happening.call, event, raw));
             }
             else {
                 entries.push(...takeHappening(happening, event, raw));
@@ -8887,7 +8887,9 @@ function createEntryReader(record, redact) {
         }
         return entries;
     }
+    /** @returns the call of the same id that an attempt before left open */
     function start(call, event, raw) {
+        const leftOpen = unfinished(call.id);
         const keeps = started.size < MAXIMUM_HELD_STARTS;
         started.set(call.id, {
             call,
@@ -8895,6 +8897,7 @@ function createEntryReader(record, redact) {
             blocks: keeps ? () => argumentBlocks(event.args) : noBlocks,
             raw: keeps ? raw : noRaw,
         });
+        return leftOpen;
     }
     function takeHappening(happening, event, raw) {
         if (happening.type === "tool-finished" && event.type === "tool-call") {
@@ -8909,9 +8912,6 @@ function createEntryReader(record, redact) {
                     raw: () => [startRaw?.() ?? "", raw()].filter((text) => text !== "").join("\n\n"),
                 },
             ];
-        }
-        if (happening.type === "tool-unfinished") {
-            return unfinished(happening.call.id);
         }
         const draft = draftOfHappening(happening);
         if (draft === undefined) {

@@ -172,6 +172,27 @@ describe("the entries of a log", () => {
     expect(entries.find(({ kind }) => kind === "tool")?.tool?.untilMs).toBe(9_000);
   });
 
+  it("show a call once that ends after the session has begun again, and two that share an id", () => {
+    const plan = { tool: "shellToolCall", args: { command: "npm test" }, startMs: 4_000, tookMs: 5 };
+    const call = { ...plan, result: { success: { exitCode: 0 } } };
+    const bare = recordWith({ toolCalls: [] });
+    const outcomes = (...lines: readonly string[]): readonly unknown[] =>
+      read(lines, bare).flatMap(({ tool }) => (tool === undefined ? [] : [tool.outcome]));
+
+    expect(
+      outcomes(line.session(), line.started("0", call), line.session(), line.completed("0", call)),
+    ).toEqual(["ok"]);
+    expect(
+      outcomes(
+        line.session(),
+        line.started("0", call),
+        line.session(),
+        line.started("0", call),
+        line.completed("0", call),
+      ),
+    ).toEqual(["unfinished", "ok"]);
+  });
+
   it("number a call as the record does, though calls before it are missing from the transcript", () => {
     const record = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
     const ending = GARDEN_STREAM.filter((text) => !/"call_id":"c[1-3]"/.test(text));

@@ -110,7 +110,7 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
     }
     for (const happening of run.fold(event, undefined)) {
       if (happening.type === "tool-started" && event.type === "tool-call") {
-        start(happening.call, event, raw);
+        entries.push(...start(happening.call, event, raw));
       } else {
         entries.push(...takeHappening(happening, event, raw));
       }
@@ -118,7 +118,9 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
     return entries;
   }
 
-  function start(call: ToolCall, event: ToolCallEvent, raw: () => string): void {
+  /** @returns the call of the same id that an attempt before left open */
+  function start(call: ToolCall, event: ToolCallEvent, raw: () => string): readonly ReadEntry[] {
+    const leftOpen = unfinished(call.id);
     const keeps = started.size < MAXIMUM_HELD_STARTS;
     started.set(call.id, {
       call,
@@ -126,6 +128,7 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
       blocks: keeps ? () => argumentBlocks(event.args) : noBlocks,
       raw: keeps ? raw : noRaw,
     });
+    return leftOpen;
   }
 
   function takeHappening(happening: Happening, event: AgentEvent, raw: () => string): readonly ReadEntry[] {
@@ -141,9 +144,6 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
           raw: () => [startRaw?.() ?? "", raw()].filter((text) => text !== "").join("\n\n"),
         },
       ];
-    }
-    if (happening.type === "tool-unfinished") {
-      return unfinished(happening.call.id);
     }
     const draft = draftOfHappening(happening);
     if (draft === undefined) {

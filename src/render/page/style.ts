@@ -51,7 +51,7 @@ mark { background: var(--mark); color: var(--ink); border-radius: 3px; }
 main { padding-bottom: 5rem; }
 
 .index { margin: 1.6rem 0 0; }
-.index ol { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; }
+.index ol { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); max-height: 60vh; overflow: auto; }
 .index a { display: flex; flex-wrap: wrap; gap: .1rem .9rem; align-items: baseline; padding: .55rem 1rem; color: inherit; text-decoration: none; }
 .index li + li { border-top: 1px solid var(--rule); }
 .index .path { flex: 1; min-width: 12rem; }
