@@ -17,13 +17,13 @@ export default defineConfig(
     // One way to the step log: what is printed anywhere else has not been neutralised, and a line of the agent's could
     // be a workflow command.
     files: ["src/**/*.ts"],
-    ignores: ["src/report/log-output.ts", "src/process-end.ts"],
+    ignores: ["src/step/log-output.ts", "src/step/process-end.ts"],
     rules: {
       "no-console": "error",
       "no-restricted-properties": [
         "error",
-        { object: "process", property: "stdout", message: "Print through report/log-output.ts." },
-        { object: "process", property: "stderr", message: "Print through report/log-output.ts." },
+        { object: "process", property: "stdout", message: "Print through step/log-output.ts." },
+        { object: "process", property: "stderr", message: "Print through step/log-output.ts." },
       ],
       "no-restricted-imports": [
         "error",
@@ -32,7 +32,7 @@ export default defineConfig(
             {
               group: ["@actions/core", "**/workflow-commands.js"],
               importNames: ["info", "annotate", "startGroup", "endGroup"],
-              message: "Print through report/log-output.ts.",
+              message: "Print through step/log-output.ts.",
             },
           ],
         },

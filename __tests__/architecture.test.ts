@@ -10,7 +10,9 @@ const SOURCES: readonly Source[] = readdirSync("src", { recursive: true, encodin
 
 describe("the sources", () => {
   it("are found", () => {
-    expect(SOURCES.map(({ path }) => path)).toEqual(expect.arrayContaining(["index.ts", "stream/decode.ts"]));
+    expect(SOURCES.map(({ path }) => path)).toEqual(
+      expect.arrayContaining(["index.ts", "stream/cursor/decode.ts"]),
+    );
   });
 
   it("keep the rules of the house", () => {
@@ -33,9 +35,9 @@ describe("the checker", () => {
     ],
     ["render/a.ts", '// process.exit()\nconst text = "process.exit()"; type T = { console: string };'],
     ["agent/a.ts", 'import { exec } from "@actions/exec"; setTimeout(() => process.env, Date.now());'],
-    ["run-action.ts", 'import { debug, setSecret } from "./report/workflow-commands.js";'],
-    ["report/log-output.ts", 'import { annotate } from "./workflow-commands.js"; process.stdout.cork();'],
-    ["report/workflow-commands.ts", 'import { c } from "../../node_modules/@actions/core/lib/c.js";'],
+    ["run/run-action.ts", 'import { debug, setSecret } from "../step/workflow-commands.js";'],
+    ["step/log-output.ts", 'import { annotate } from "./workflow-commands.js"; process.stdout.cork();'],
+    ["step/workflow-commands.ts", 'import { c } from "../../node_modules/@actions/core/lib/c.js";'],
   ])("lets %s be: %s", (path, text) => {
     expect(brokenRules({ path, text })).toEqual([]);
   });
@@ -46,7 +48,7 @@ describe("the checker", () => {
     ["stream/a.ts", 'export { b } from "../render/b.js";'],
     ["record/a.ts", 'const b = await import("../render/b.js");'],
     ["record/a.ts", 'type B = import("../render/b.js").B;'],
-    ["record/a.ts", 'import { run } from "../run.js";'],
+    ["record/a.ts", 'import { run } from "../run/run.js";'],
     ["render/a.ts", 'import { readFileSync } from "node:fs";'],
     ["render/a.ts", 'import "../../elsewhere/render/b.js";'],
     ["render/a.ts", 'import picomatch from "picomatch";'],
@@ -60,11 +62,11 @@ describe("the checker", () => {
     ["render/a.ts", "const all = { process };"],
     ["render/a.ts", 'const { env } = globalThis["process"];'],
     ["inputs/a.ts", 'import { getInput } from "@actions/core";'],
-    ["run.ts", 'const core = await import("@actions/core");'],
-    ["run.ts", 'console.log("x");'],
-    ["run.ts", 'process.stdout.write("x");'],
+    ["run/run.ts", 'const core = await import("@actions/core");'],
+    ["run/run.ts", 'console.log("x");'],
+    ["run/run.ts", 'process.stdout.write("x");'],
     ["inputs/a.ts", 'import { c } from "../../node_modules/@actions/core/lib/c.js";'],
-    ["agent/a.ts", 'import { annotate } from "../report/workflow-commands.js";'],
+    ["agent/a.ts", 'import { annotate } from "../step/workflow-commands.js";'],
     ["agent/a.ts", 'import { info } from "@actions/core";'],
     ["agent/a.ts", 'import { info as say } from "@actions/core";'],
     ["agent/a.ts", 'import * as core from "@actions/core";'],

@@ -5,14 +5,14 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parse } from "yaml";
 import { inputVariable } from "../src/inputs/reader.js";
-import { inputNames, loadInputs } from "../src/inputs.js";
+import { inputNames, loadInputs } from "../src/inputs/inputs.js";
 import { mergeRuns } from "../src/record/merge.js";
 import { CONCLUSION_OF_REASON } from "../src/record/reasons.js";
 import { recordOutputs } from "../src/render/outputs.js";
 import { mergedOutputs } from "../src/render/report-outputs.js";
-import { loadReportInputs, reportInputNames } from "../src/report-inputs.js";
+import { loadReportInputs, reportInputNames } from "../src/publish/report-inputs.js";
 import { arrayAt, isObject, objectAt, textAt } from "../src/stream/json.js";
-import { ACTION_VERSION } from "../src/version.js";
+import { ACTION_VERSION } from "../src/system/version.js";
 import {
   brokenLink,
   constantsIn,

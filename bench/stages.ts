@@ -7,7 +7,7 @@ import { NO_IDENTITY } from "../src/record/unreadable-run.js";
 import { logEntries } from "../src/render/log-lines.js";
 import { createTranscript } from "../src/report/transcript.js";
 import { createRedactor } from "../src/safety/redact.js";
-import { decodeWithoutBulk } from "../src/stream/bulk.js";
+import { decodeWithoutBulk } from "../src/stream/cursor/bulk.js";
 import { createBlockSplitter, mapLines } from "../src/stream/lines.js";
 
 /** Secrets as a real step has them: two keys and a token of 520 characters. */

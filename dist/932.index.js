@@ -18,8 +18,8 @@ __webpack_require__.d(__webpack_exports__, {
 var dist_ajv = __webpack_require__(2463);
 // EXTERNAL MODULE: ./node_modules/ajv/dist/2020.js
 var _2020 = __webpack_require__(2210);
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __webpack_require__(3916);
+// EXTERNAL MODULE: ./src/system/errors.ts
+var errors = __webpack_require__(6578);
 // EXTERNAL MODULE: ./src/stream/json.ts
 var json = __webpack_require__(5780);
 // EXTERNAL MODULE: ./node_modules/ajv-formats/dist/formats.js

@@ -2710,119 +2710,21 @@ function describeBreak(text, at, expected) {
 
 /***/ }),
 
-/***/ 9373:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ systemClock)
-/* harmony export */ });
-const systemClock = {
-    // The epoch's time at the start of this process, and from there on a clock that nobody can set: a machine's clock that is
-    // corrected in the middle of a run would end a healthy agent, or let a silent one go on.
-    now: () => Math.floor(performance.timeOrigin + performance.now()),
-    after(milliseconds, action) {
-        const timer = setTimeout(action, milliseconds);
-        return () => {
-            clearTimeout(timer);
-        };
-    },
-    every(milliseconds, action) {
-        const timer = setInterval(action, milliseconds);
-        return () => {
-            clearInterval(timer);
-        };
-    },
-    wait(milliseconds, signal) {
-        return new Promise((resolve) => {
-            if (signal?.aborted === true) {
-                resolve();
-                return;
-            }
-            const done = () => {
-                clearTimeout(timer);
-                signal?.removeEventListener("abort", done);
-                resolve();
-            };
-            const timer = setTimeout(done, milliseconds);
-            signal?.addEventListener("abort", done);
-        });
-    },
-};
-
-
-/***/ }),
-
-/***/ 3916:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   D4: () => (/* binding */ StartError),
-/* harmony export */   Uc: () => (/* binding */ describeError),
-/* harmony export */   dz: () => (/* binding */ InputError),
-/* harmony export */   lZ: () => (/* binding */ ActionError),
-/* harmony export */   sy: () => (/* binding */ InstallError),
-/* harmony export */   tv: () => (/* binding */ NotAuthorizedError)
-/* harmony export */ });
-/**
- * What the user can mend. Carries the remedy apart from the message, so that every view can show both.
- * Anything that is thrown and is no `ActionError` is ours: reason `internal`.
- */
-class ActionError extends Error {
-    /** What to do about it, one or two sentences. */
-    remedy;
-    constructor(message, remedy, options) {
-        super(message, options);
-        this.name = new.target.name;
-        this.remedy = remedy;
-    }
-}
-/** Reason `invalid-input`: all problems of the inputs at once, found before anything is started. */
-class InputError extends ActionError {
-    problems;
-    constructor(problems, options) {
-        super(problems.join("\n"), "Correct the inputs of this step (`with:`).", options);
-        this.problems = problems;
-    }
-}
-/** Reason `install-failed`: the CLI could not be downloaded, verified or unpacked. */
-class InstallError extends ActionError {
-}
-/** Reason `not-authorized`: whoever caused the run may not start an agent here. The step stays green. */
-class NotAuthorizedError extends ActionError {
-}
-/** Reason `start-failed`: there is no CLI that could be started, or the system refused to start it. */
-class StartError extends ActionError {
-}
-/**
- * The message of anything that was thrown, with the messages of its causes, outermost first.
- *
- * @param error whatever a `catch` received; need not be an `Error`
- */
-function describeError(error) {
-    if (!(error instanceof Error)) {
-        return String(error);
-    }
-    return error.cause === undefined ? error.message : `${error.message}: ${describeError(error.cause)}`;
-}
-
-
-/***/ }),
-
 /***/ 9407:
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5127);
-/* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5786);
-/* harmony import */ var _signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(970);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1452);
+/* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5803);
+/* harmony import */ var _step_signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7119);
 
 
 
-(0,_process_end_js__WEBPACK_IMPORTED_MODULE_1__/* .protectProcess */ .$)();
-const cancel = (0,_signals_js__WEBPACK_IMPORTED_MODULE_2__/* .listenForSignals */ .s)(() => {
+(0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_1__/* .protectProcess */ .$)();
+const cancel = (0,_step_signals_js__WEBPACK_IMPORTED_MODULE_2__/* .listenForSignals */ .s)(() => {
     process.exit(1);
 });
-await (0,_process_end_js__WEBPACK_IMPORTED_MODULE_1__/* .endProcess */ .J)(() => (0,_run_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)({ ...process.env }, cancel), cancel.requested);
+await (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_1__/* .endProcess */ .J)(() => (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)({ ...process.env }, cancel), cancel.requested);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
@@ -2902,482 +2804,7 @@ function isLoopback(hostname) {
 
 /***/ }),
 
-/***/ 2750:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Wq: () => (/* binding */ overwritePlainFile),
-/* harmony export */   b$: () => (/* binding */ readPlainFile),
-/* harmony export */   kD: () => (/* binding */ moveFolderAside),
-/* harmony export */   nC: () => (/* binding */ ensurePlainFile),
-/* harmony export */   rr: () => (/* binding */ openPlainFile)
-/* harmony export */ });
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-
-
-
-
-// To open a named pipe blocks this process until somebody opens its other end, and no signal is heard meanwhile. So
-// nothing is opened without O_NONBLOCK at a path that the agent, or an earlier step, could write to.
-const READ = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK;
-const WRITE = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW;
-/**
- * Opens a file that somebody else may have put something in the place of: a link would lead anywhere, and to open a pipe blocks
- * until somebody writes to it, which not even the end of this process interrupts.
- *
- * @returns to be closed by the caller
- * @throws Error when it cannot be opened, or is no plain file
- */
-async function openPlainFile(path) {
-    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, READ | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW);
-    try {
-        if ((await file.stat()).isFile()) {
-            return file;
-        }
-    }
-    catch (error) {
-        await file.close();
-        throw error;
-    }
-    await file.close();
-    throw new Error(`${path} is not a file`);
-}
-/**
- * Reads a file that somebody else may have put there: a named pipe or a device in its place is an error, and nothing is
- * waited for. A link is followed.
- *
- * @throws when it cannot be read, or is no file
- */
-function readPlainFile(path) {
-    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ);
-    try {
-        refuseOther(descriptor, path);
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(descriptor);
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
-    }
-}
-/** Where the runner keeps the files that a step writes to (actions/runner, FileCommandManager.cs). */
-const RUNNER_FILES = "_runner_file_commands";
-/**
- * Moves a folder aside that stands where one of the runner's files belongs, with all that is in it: the agent put it there.
- * It is not removed, and a folder anywhere else stays: a path that somebody else has named may be `/`, or `/etc`.
- *
- * @throws when the system does not let us
- */
-function moveFolderAside(path) {
-    const isFolder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
-    if (isFolder && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path))) === RUNNER_FILES) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(path, `${path}.moved-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
-    }
-}
-/**
- * Sees to it that a plain file stands at a path, for somebody else to write to: a folder is moved aside, a link, a named
- * pipe or a socket is removed; elsewhere a folder is an error. What is named in `/dev` was given by whoever runs this by hand, and stays.
- *
- * @throws when the system does not let us
- */
-function ensurePlainFile(path) {
-    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
-    if (path.startsWith("/dev/") || stats?.isFile() === true) {
-        return;
-    }
-    moveFolderAside(path);
-    if (stats?.isSymbolicLink() === true || stats?.isFIFO() === true || stats?.isSocket() === true) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
-    }
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, "wx", 0o644));
-}
-/**
- * Writes a file in its place: no link is followed, and no pipe waited for.
- *
- * @throws when the system does not let us
- */
-function overwritePlainFile(path, text) {
-    if (path.startsWith("/dev/")) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(path, text);
-        return;
-    }
-    ensurePlainFile(path);
-    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, WRITE);
-    try {
-        refuseOther(descriptor, path);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.ftruncateSync)(descriptor);
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(descriptor, text);
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
-    }
-}
-/** The system has words of its own for a folder (EISDIR). */
-function refuseOther(descriptor, path) {
-    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(descriptor);
-    if (!stats.isFile() && !stats.isDirectory()) {
-        throw new Error(`${path} is no plain file`);
-    }
-}
-
-
-/***/ }),
-
-/***/ 5786:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ protectProcess),
-/* harmony export */   J: () => (/* binding */ endProcess)
-/* harmony export */ });
-/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9373);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3916);
-/* harmony import */ var _report_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5468);
-/* harmony import */ var _report_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(686);
-
-
-
-
-/** How long the reader of our log may take with the end of it, and how long in a cancelled run. */
-const LOG_PATIENCE_MS = 60_000;
-const CANCELLED_LOG_PATIENCE_MS = 2_000;
-/** A reader of our log that goes away must not end the run: the reports are still to be written. */
-function protectProcess() {
-    process.stdout.on("error", () => undefined);
-    process.stderr.on("error", () => undefined);
-}
-/**
- * Runs an action to its end, and ends the process with its exit code. An error that the action could not report by its
- * own means is reported here: by an annotation and the outputs that are always set.
- *
- * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
- * above all, so it waits for the last write, though not for ever: its reader may have stopped reading. It does exit,
- * because an idle connection would keep the step alive.
- *
- * @param cancelled the runner wants the end
- */
-async function endProcess(action, cancelled) {
-    let exitCode = 1;
-    try {
-        exitCode = await action();
-    }
-    catch (error) {
-        reportFailure(error);
-    }
-    const written = new Promise((resolve) => process.stdout.write("", resolve));
-    await Promise.race([written, patience(cancelled)]);
-    process.exit(exitCode);
-}
-async function patience(cancelled) {
-    await _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(LOG_PATIENCE_MS, cancelled);
-    await _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(cancelled?.aborted === true ? CANCELLED_LOG_PATIENCE_MS : 0);
-}
-/** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
-function reportFailure(error) {
-    const reason = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? "start-failed" : "internal";
-    const unwritten = (0,_report_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .K)({ conclusion: "failure", reason }, process.env["GITHUB_OUTPUT"]);
-    const text = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ
-        ? `${error.message}. ${error.remedy}`
-        : `An unexpected error inside this action: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error)}`;
-    (0,_report_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .annotate */ .fz)("error", unwritten === undefined ? text : `${text}\n${unwritten}`);
-    (0,_report_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .debug */ .Yz)(error instanceof Error ? (error.stack ?? error.message) : String(error));
-}
-
-
-/***/ }),
-
-/***/ 5468:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ writeOutputs),
-/* harmony export */   b: () => (/* binding */ CHANNEL_OUTPUTS)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(686);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3916);
-/* harmony import */ var _plain_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2750);
-
-
-
-
-/** What channels add, by the contract's names; empty for a channel that is off or failed. */
-const CHANNEL_OUTPUTS = {
-    "result-file": "",
-    "transcript-file": "",
-    "record-file": "",
-    "report-file": "",
-    "patch-file": "",
-    "sarif-file": "",
-    "comment-id": "",
-    "comment-url": "",
-};
-/**
- * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
- *
- * @param outputFile `GITHUB_OUTPUT`
- * @returns why they could not be written, and what to do about it; undefined when they were, or when there is no place for
- *   them, as outside of Actions
- */
-function writeOutputs(outputs, outputFile) {
-    if (outputFile === undefined || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(outputFile)) {
-        return undefined;
-    }
-    try {
-        (0,_plain_file_js__WEBPACK_IMPORTED_MODULE_3__/* .ensurePlainFile */ .nC)(outputFile);
-        for (const [name, value] of Object.entries(outputs)) {
-            (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH)(name, value);
-        }
-        return undefined;
-    }
-    catch (error) {
-        return unwrittenProblem(error);
-    }
-}
-function unwrittenProblem(error) {
-    return `The outputs of this step could not be written: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error)}. Free space on the runner's disk, or see why its temporary folder cannot be written to.`;
-}
-
-
-/***/ }),
-
-/***/ 686:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  fM: () => (/* binding */ addPath),
-  fz: () => (/* binding */ annotate),
-  Yz: () => (/* binding */ debug),
-  N4: () => (/* binding */ endGroup),
-  uH: () => (/* binding */ setOutput),
-  Pq: () => (/* binding */ setSecret),
-  Oh: () => (/* binding */ startGroup)
-});
-
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
-// EXTERNAL MODULE: external "os"
-var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-/**
- * Sanitizes an input into a string so it can be passed into issueCommand safely
- * @param input input to sanitize into a string
- */
-function toCommandValue(input) {
-    if (input === null || input === undefined) {
-        return '';
-    }
-    else if (typeof input === 'string' || input instanceof String) {
-        return input;
-    }
-    return JSON.stringify(input);
-}
-/**
- *
- * @param annotationProperties
- * @returns The command properties to send with the actual annotation command
- * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
- */
-function toCommandProperties(annotationProperties) {
-    if (!Object.keys(annotationProperties).length) {
-        return {};
-    }
-    return {
-        title: annotationProperties.title,
-        file: annotationProperties.file,
-        line: annotationProperties.startLine,
-        endLine: annotationProperties.endLine,
-        col: annotationProperties.startColumn,
-        endColumn: annotationProperties.endColumn
-    };
-}
-//# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-
-
-/**
- * Issues a command to the GitHub Actions runner
- *
- * @param command - The command name to issue
- * @param properties - Additional properties for the command (key-value pairs)
- * @param message - The message to include with the command
- * @remarks
- * This function outputs a specially formatted string to stdout that the Actions
- * runner interprets as a command. These commands can control workflow behavior,
- * set outputs, create annotations, mask values, and more.
- *
- * Command Format:
- *   ::name key=value,key=value::message
- *
- * @example
- * ```typescript
- * // Issue a warning annotation
- * issueCommand('warning', {}, 'This is a warning message');
- * // Output: ::warning::This is a warning message
- *
- * // Set an environment variable
- * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
- * // Output: ::set-env name=MY_VAR::some value
- *
- * // Add a secret mask
- * issueCommand('add-mask', {}, 'secretValue123');
- * // Output: ::add-mask::secretValue123
- * ```
- *
- * @internal
- * This is an internal utility function that powers the public API functions
- * such as setSecret, warning, error, and exportVariable.
- */
-function issueCommand(command, properties, message) {
-    const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_.EOL);
-}
-function issue(name, message = '') {
-    issueCommand(name, {}, message);
-}
-const CMD_STRING = '::';
-class Command {
-    constructor(command, properties, message) {
-        if (!command) {
-            command = 'missing.command';
-        }
-        this.command = command;
-        this.properties = properties;
-        this.message = message;
-    }
-    toString() {
-        let cmdStr = CMD_STRING + this.command;
-        if (this.properties && Object.keys(this.properties).length > 0) {
-            cmdStr += ' ';
-            let first = true;
-            for (const key in this.properties) {
-                if (this.properties.hasOwnProperty(key)) {
-                    const val = this.properties[key];
-                    if (val) {
-                        if (first) {
-                            first = false;
-                        }
-                        else {
-                            cmdStr += ',';
-                        }
-                        cmdStr += `${key}=${escapeProperty(val)}`;
-                    }
-                }
-            }
-        }
-        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-        return cmdStr;
-    }
-}
-function escapeData(s) {
-    return toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A');
-}
-function escapeProperty(s) {
-    return toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A')
-        .replace(/:/g, '%3A')
-        .replace(/,/g, '%2C');
-}
-//# sourceMappingURL=command.js.map
-;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-// EXTERNAL MODULE: external "fs"
-var external_fs_ = __nccwpck_require__(9896);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
-// For internal use, subject to change.
-// We use any as a valid input type
-/* eslint-disable @typescript-eslint/no-explicit-any */
-
-
-
-
-function issueFileCommand(command, message) {
-    const filePath = process.env[`GITHUB_${command}`];
-    if (!filePath) {
-        throw new Error(`Unable to find environment variable for file command ${command}`);
-    }
-    if (!external_fs_.existsSync(filePath)) {
-        throw new Error(`Missing file at path: ${filePath}`);
-    }
-    external_fs_.appendFileSync(filePath, `${toCommandValue(message)}${external_os_.EOL}`, {
-        encoding: 'utf8'
-    });
-}
-function prepareKeyValueMessage(key, value) {
-    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
-    const convertedValue = toCommandValue(value);
-    // These should realistically never happen, but just in case someone finds a
-    // way to exploit uuid generation let's not allow keys or values that contain
-    // the delimiter.
-    if (key.includes(delimiter)) {
-        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
-    }
-    if (convertedValue.includes(delimiter)) {
-        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
-    }
-    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
-}
-//# sourceMappingURL=file-command.js.map
-;// CONCATENATED MODULE: ./src/report/workflow-commands.ts
-
-// The toolkit's parts and not its index: that loads a client for OpenID Connect, and with it all that fetches, which
-// takes a sixth of the time before the agent starts (20 of 120 ms).
-
-
-
-/** An annotation, and a line of the log. */
-function annotate(severity, text, place = {}) {
-    issueCommand(severity, toCommandProperties(place), text);
-}
-/** A line that is shown where debug logging was asked for. */
-function debug(text) {
-    issueCommand("debug", {}, text);
-}
-function startGroup(title) {
-    issueCommand("group", {}, title);
-}
-function endGroup() {
-    issueCommand("endgroup", {}, "");
-}
-/** The runner writes `***` in its place from here on. */
-function setSecret(secret) {
-    issueCommand("add-mask", {}, secret);
-}
-/** @throws when `GITHUB_OUTPUT` names no file, or it cannot be written */
-function setOutput(name, value) {
-    issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
-}
-/**
- * Puts a folder on the `PATH` of later steps, which there are only on a runner, and of what this one starts.
- *
- * @throws when the file that `GITHUB_PATH` names cannot be written
- */
-function addPath(folder) {
-    if (process.env["GITHUB_PATH"]) {
-        issueFileCommand("PATH", folder);
-    }
-    process.env["PATH"] = `${folder}${external_node_path_.delimiter}${process.env["PATH"] ?? ""}`;
-}
-
-
-/***/ }),
-
-/***/ 5127:
+/***/ 1452:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3391,8 +2818,8 @@ var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __nccwpck_require__(3916);
+// EXTERNAL MODULE: ./src/system/errors.ts
+var errors = __nccwpck_require__(6578);
 ;// CONCATENATED MODULE: ./src/agent/agent-directory.ts
 
 
@@ -3434,8 +2861,8 @@ function configurationText({ allow, deny }) {
     return `${JSON.stringify(configuration, undefined, 2)}\n`;
 }
 
-// EXTERNAL MODULE: ./src/clock.ts
-var clock = __nccwpck_require__(9373);
+// EXTERNAL MODULE: ./src/system/clock.ts
+var clock = __nccwpck_require__(3347);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -3947,7 +3374,7 @@ function foundCli({ program, version, help }) {
 async function installedCli(options, collaborators) {
     const { inputs, clock } = options;
     // Loaded where it is used: most runs find a CLI that is there already.
-    const { changeSinceInstall, installCli } = await __nccwpck_require__.e(/* import() */ 628).then(__nccwpck_require__.bind(__nccwpck_require__, 9628));
+    const { changeSinceInstall, installCli } = await __nccwpck_require__.e(/* import() */ 170).then(__nccwpck_require__.bind(__nccwpck_require__, 2170));
     const installed = await installCli({
         downloadUrl: inputs.cliDownloadUrl,
         ...(inputs.cliVersion === undefined ? {} : { version: inputs.cliVersion }),
@@ -4196,7 +3623,7 @@ function listed(names) {
     return shown.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
-;// CONCATENATED MODULE: ./src/agent/runner-files.ts
+;// CONCATENATED MODULE: ./src/agent/runner-files/runner-files.ts
 
 
 
@@ -4383,8 +3810,8 @@ function throwIfEnded(signal) {
     }
 }
 
-// EXTERNAL MODULE: ./src/plain-file.ts
-var plain_file = __nccwpck_require__(2750);
+// EXTERNAL MODULE: ./src/system/plain-file.ts
+var plain_file = __nccwpck_require__(9384);
 ;// CONCATENATED MODULE: ./src/agent/git/private-repository.ts
 
 
@@ -4560,7 +3987,7 @@ function readInformation(folder) {
     return information;
 }
 
-;// CONCATENATED MODULE: ./src/agent/git.ts
+;// CONCATENATED MODULE: ./src/agent/git/git.ts
 
 
 
@@ -5327,7 +4754,7 @@ async function writeTree(git, indexFile) {
     return id.toString("latin1").trim();
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace.ts
+;// CONCATENATED MODULE: ./src/agent/workspace/open-workspace.ts
 
 
 
@@ -5389,7 +4816,7 @@ async function remember(git) {
         git.head(),
         git.references(),
         readGitInternals(git.gitDirectory, git.commonDirectory),
-        workspace_fileState(external_node_path_default().join(git.gitDirectory, "index")),
+        open_workspace_fileState(external_node_path_default().join(git.gitDirectory, "index")),
     ]);
     const unrecorded = await record(git, findings);
     return {
@@ -5400,7 +4827,7 @@ async function remember(git) {
         references,
         internals,
         realIndex,
-        privateIndex: await workspace_fileState(git.privateFile("index")),
+        privateIndex: await open_workspace_fileState(git.privateFile("index")),
     };
 }
 function watch(git, before, root) {
@@ -5462,17 +4889,17 @@ function watch(git, before, root) {
  * @returns whether the real index was written during the run
  */
 async function beginAgain(git, before) {
-    if ((await workspace_fileState(git.gitDirectory)) === "") {
+    if ((await open_workspace_fileState(git.gitDirectory)) === "") {
         throw new GitError(`${git.gitDirectory} was removed during the run`, COMPARE_BY_HAND);
     }
-    if ((await workspace_fileState(git.privateFile("index"))) !== before.privateIndex) {
+    if ((await open_workspace_fileState(git.privateFile("index"))) !== before.privateIndex) {
         throw new GitError("the private copy of the index was changed during the run", COMPARE_BY_HAND);
     }
     await git.renew();
-    return (await workspace_fileState(external_node_path_default().join(git.gitDirectory, "index"))) !== before.realIndex;
+    return (await open_workspace_fileState(external_node_path_default().join(git.gitDirectory, "index"))) !== before.realIndex;
 }
 /** Changes whenever a file is written, as nobody but root sets `ctime`; empty when there is no file. */
-async function workspace_fileState(file) {
+async function open_workspace_fileState(file) {
     const status = await (0,promises_.stat)(file, { bigint: true }).catch(() => undefined);
     return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
 }
@@ -7497,9 +6924,9 @@ function isHighSurrogate(text, index) {
 
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-// EXTERNAL MODULE: ./src/report/workflow-commands.ts + 4 modules
-var workflow_commands = __nccwpck_require__(686);
-;// CONCATENATED MODULE: ./src/report/log-output.ts
+// EXTERNAL MODULE: ./src/step/workflow-commands.ts + 4 modules
+var workflow_commands = __nccwpck_require__(2134);
+;// CONCATENATED MODULE: ./src/step/log-output.ts
 
 
 /** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
@@ -7860,7 +7287,7 @@ function waitsBetweenAttempts(record, window) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/render/timeline.ts
+;// CONCATENATED MODULE: ./src/render/timeline/timeline.ts
 
 
 
@@ -8228,7 +7655,7 @@ function diffLine(line) {
     return name === undefined ? markup `${line}\n` : markup `<span class="${name}">${line}\n</span>`;
 }
 
-;// CONCATENATED MODULE: ./src/stream/todos.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/todos.ts
 
 /** Without the prefix that they have been seen with; a small `completed` is understood as well. */
 const STATES = new Map([
@@ -9579,7 +9006,7 @@ function collectPieces(redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/stream/output-end.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/output-end.ts
 
 /** What the cell of a table can show. */
 const MAXIMUM_LINES = 5;
@@ -9611,7 +9038,7 @@ function lastUnits(text, maximumUnits) {
     return `…${text.slice(splitsPair ? start + 1 : start)}`;
 }
 
-;// CONCATENATED MODULE: ./src/stream/tool-details.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/tool-details.ts
 
 
 const exitCode = (payload) => {
@@ -9714,7 +9141,7 @@ function counted(count, one, many = `${one}s`) {
     return count === undefined ? undefined : `${count} ${count === 1 ? one : many}`;
 }
 
-;// CONCATENATED MODULE: ./src/stream/tools.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/tools.ts
 
 
 
@@ -9831,7 +9258,7 @@ function errorText(payload) {
     return text ?? about("message", "error")(nested) ?? mcpText(payload);
 }
 
-;// CONCATENATED MODULE: ./src/stream/outcomes.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/outcomes.ts
 const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
 const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];
 const FAILED_KEYS = [
@@ -10390,14 +9817,14 @@ function beginRun(start) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/stream/event-base.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/event-base.ts
 
 /** What every event of a real stream carries, and none can be relied upon to carry. */
 function eventBase(event) {
     return { sessionId: (0,stream_json/* textAt */.$6)(event, "session_id"), timestampMs: (0,stream_json/* numberAt */.tk)(event, "timestamp_ms") };
 }
 
-;// CONCATENATED MODULE: ./src/stream/decode-tool-call.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/decode-tool-call.ts
 
 
 
@@ -10453,7 +9880,7 @@ function toolResult(tool) {
     return outcome === undefined ? undefined : { outcome, payload: (0,stream_json/* objectAt */.lJ)(result, outcome) };
 }
 
-;// CONCATENATED MODULE: ./src/stream/decode.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/decode.ts
 
 
 
@@ -12831,11 +12258,11 @@ function transcript_isSameFile(descriptor, path) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/version.ts
+;// CONCATENATED MODULE: ./src/system/version.ts
 /** Of this action; a test holds it equal to `package.json`. */
 const ACTION_VERSION = "0.1.0";
 
-;// CONCATENATED MODULE: ./src/channels.ts
+;// CONCATENATED MODULE: ./src/run/channels.ts
 
 
 
@@ -13265,7 +12692,7 @@ function failed(route, failure) {
     return new GitHubError(`GitHub, ${route}: ${answer}`, failure.kind, failure.status, options);
 }
 
-;// CONCATENATED MODULE: ./src/in-time.ts
+;// CONCATENATED MODULE: ./src/system/in-time.ts
 /**
  * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
  * and the reports are still to be written. The work is told to end then, and at once by a second signal; what becomes of
@@ -13902,7 +13329,7 @@ function refuseDetours(top, root) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/agent/project-config.ts
+;// CONCATENATED MODULE: ./src/agent/project-config/project-config.ts
 
 
 
@@ -14037,7 +13464,7 @@ async function askForBase({ repository, conversation }, client) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/replace-project-config.ts
+;// CONCATENATED MODULE: ./src/run/replace-project-config.ts
 
 
 
@@ -14089,7 +13516,7 @@ function noticeOf({ replaced, commit }) {
         : `While the agent runs, the agent configuration of commit ${commit.slice(0, 12)} stands in place of the checkout's: ${names}`;
 }
 
-;// CONCATENATED MODULE: ./src/runner-temp.ts
+;// CONCATENATED MODULE: ./src/system/runner-temp.ts
 
 /** Where a step may leave files until the job ends: the runner's folder, or the system's in a run by hand. */
 function runnerTemp(environment) {
@@ -14097,7 +13524,7 @@ function runnerTemp(environment) {
     return path === undefined || path === "" ? (0,external_node_os_namespaceObject.tmpdir)() : path;
 }
 
-;// CONCATENATED MODULE: ./src/collaborators.ts
+;// CONCATENATED MODULE: ./src/run/collaborators.ts
 
 
 
@@ -14290,9 +13717,9 @@ function outputNumber(value) {
     return value === undefined ? "" : String(value);
 }
 
-// EXTERNAL MODULE: ./src/report/outputs.ts
-var report_outputs = __nccwpck_require__(5468);
-;// CONCATENATED MODULE: ./src/conclude-step.ts
+// EXTERNAL MODULE: ./src/step/outputs.ts
+var step_outputs = __nccwpck_require__(1844);
+;// CONCATENATED MODULE: ./src/step/conclude-step.ts
 
 
 
@@ -14306,8 +13733,8 @@ var report_outputs = __nccwpck_require__(5468);
  * @returns the exit code of the step
  */
 function concludeStep(record, outputs, environment, log) {
-    const all = { ...report_outputs/* CHANNEL_OUTPUTS */.b, ...recordOutputs(record), ...outputs };
-    const unwritten = (0,report_outputs/* writeOutputs */.K)(all, environment["GITHUB_OUTPUT"]);
+    const all = { ...step_outputs/* CHANNEL_OUTPUTS */.b, ...recordOutputs(record), ...outputs };
+    const unwritten = (0,step_outputs/* writeOutputs */.K)(all, environment["GITHUB_OUTPUT"]);
     const text = record.conclusion === "success" ? "" : annotation(record);
     if (isGreen(record) && unwritten === undefined) {
         if (text !== "") {
@@ -14475,7 +13902,7 @@ function readEventPayload(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/github-client.ts
+;// CONCATENATED MODULE: ./src/run/github-client.ts
 
 
 
@@ -15116,7 +14543,7 @@ function working_directory_isInside(parent, path) {
     return way !== ".." && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
 }
 
-;// CONCATENATED MODULE: ./src/inputs.ts
+;// CONCATENATED MODULE: ./src/inputs/inputs.ts
 
 
 
@@ -15489,7 +14916,7 @@ function reading(markdown, underscore) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/report/voice.ts
+;// CONCATENATED MODULE: ./src/step/voice.ts
 
 
 function createVoice(log, redactor) {
@@ -15573,7 +15000,7 @@ function requireFlags(inputs, cli) {
     throw new errors/* StartError */.D4(`This CLI (${cli.version ?? "of unknown version"}) does not know ${flags}, so the run would not be what was asked for: ${given}.`, `Use a newer \`cli-version\`, or leave ${names} out.`);
 }
 
-;// CONCATENATED MODULE: ./src/after-agent.ts
+;// CONCATENATED MODULE: ./src/run/after-agent.ts
 
 
 
@@ -15664,7 +15091,7 @@ function watchLimits(limits, startedAtMs) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/record/known-failures.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/known-failures.ts
 /** Longer texts are only searched at their end, where an error stands. */
 const SEARCHED_UNITS = 16_384;
 /** First match wins: what can never be mended by another try stands before what can. */
@@ -16132,7 +15559,7 @@ function rewritten(line, type, change) {
         : line;
 }
 
-;// CONCATENATED MODULE: ./src/listen.ts
+;// CONCATENATED MODULE: ./src/run/listen.ts
 
 
 
@@ -16237,7 +15664,7 @@ function eventOfLine(decoded) {
     return last?.mended === false ? last.event : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/attempt.ts
+;// CONCATENATED MODULE: ./src/run/attempt.ts
 
 
 
@@ -16545,7 +15972,7 @@ function minutes(milliseconds) {
     return `${Number(count.toFixed(2))} ${count === 1 ? "minute" : "minutes"}`;
 }
 
-;// CONCATENATED MODULE: ./src/agent-ending.ts
+;// CONCATENATED MODULE: ./src/run/agent-ending.ts
 
 /** The verdict on an attempt, from what it told and from how its process ended. */
 function endingOf(end, inputs, progress) {
@@ -16803,7 +16230,7 @@ function check(found, schema) {
     return errors.length === 0 ? { ok: true, value: found.value, json } : { ok: false, errors };
 }
 
-;// CONCATENATED MODULE: ./src/answer-check.ts
+;// CONCATENATED MODULE: ./src/run/answer-check.ts
 
 
 
@@ -16843,7 +16270,7 @@ function schemaVerdict(errors) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/cancel-verdict.ts
+;// CONCATENATED MODULE: ./src/run/cancel-verdict.ts
 
 /** Why a run was called off: by the runner, or by a mistake of ours that nobody had caught. */
 function verdictOfCancel(cancel) {
@@ -16852,7 +16279,7 @@ function verdictOfCancel(cancel) {
         : CANCELLED;
 }
 
-;// CONCATENATED MODULE: ./src/pause-before-retry.ts
+;// CONCATENATED MODULE: ./src/run/pause-before-retry.ts
 
 /** Reports are kept current in a wait as well. */
 const pause_before_retry_TICK_MS = 1_000;
@@ -16881,7 +16308,7 @@ async function pauseBeforeRetry({ inputs, clock, random, limits, tell, cancel },
     return limits.leftMs(clock.now()) > 0;
 }
 
-;// CONCATENATED MODULE: ./src/stream/bulk.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/bulk.ts
 
 
 
@@ -16955,7 +16382,7 @@ function isEscaped(text, at) {
     return (at - first) % 2 === 1;
 }
 
-;// CONCATENATED MODULE: ./src/attempts.ts
+;// CONCATENATED MODULE: ./src/run/attempts.ts
 
 
 
@@ -17178,7 +16605,7 @@ function named(names, count) {
     return shown.length === 0 ? "" : `: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
-;// CONCATENATED MODULE: ./src/run.ts
+;// CONCATENATED MODULE: ./src/run/run.ts
 
 
 
@@ -18414,7 +17841,7 @@ function createRedactor(secrets) {
     return redactor;
 }
 
-;// CONCATENATED MODULE: ./src/run-action.ts
+;// CONCATENATED MODULE: ./src/run/run-action.ts
 
 
 
@@ -18553,13 +17980,132 @@ function isHighSurrogate(unit) {
 
 /***/ }),
 
-/***/ 970:
+/***/ 1844:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   K: () => (/* binding */ writeOutputs),
+/* harmony export */   b: () => (/* binding */ CHANNEL_OUTPUTS)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2134);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6578);
+/* harmony import */ var _system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9384);
+
+
+
+
+/** What channels add, by the contract's names; empty for a channel that is off or failed. */
+const CHANNEL_OUTPUTS = {
+    "result-file": "",
+    "transcript-file": "",
+    "record-file": "",
+    "report-file": "",
+    "patch-file": "",
+    "sarif-file": "",
+    "comment-id": "",
+    "comment-url": "",
+};
+/**
+ * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
+ *
+ * @param outputFile `GITHUB_OUTPUT`
+ * @returns why they could not be written, and what to do about it; undefined when they were, or when there is no place for
+ *   them, as outside of Actions
+ */
+function writeOutputs(outputs, outputFile) {
+    if (outputFile === undefined || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(outputFile)) {
+        return undefined;
+    }
+    try {
+        (0,_system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__/* .ensurePlainFile */ .nC)(outputFile);
+        for (const [name, value] of Object.entries(outputs)) {
+            (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH)(name, value);
+        }
+        return undefined;
+    }
+    catch (error) {
+        return unwrittenProblem(error);
+    }
+}
+function unwrittenProblem(error) {
+    return `The outputs of this step could not be written: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error)}. Free space on the runner's disk, or see why its temporary folder cannot be written to.`;
+}
+
+
+/***/ }),
+
+/***/ 5803:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ protectProcess),
+/* harmony export */   J: () => (/* binding */ endProcess)
+/* harmony export */ });
+/* harmony import */ var _system_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3347);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6578);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1844);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2134);
+
+
+
+
+/** How long the reader of our log may take with the end of it, and how long in a cancelled run. */
+const LOG_PATIENCE_MS = 60_000;
+const CANCELLED_LOG_PATIENCE_MS = 2_000;
+/** A reader of our log that goes away must not end the run: the reports are still to be written. */
+function protectProcess() {
+    process.stdout.on("error", () => undefined);
+    process.stderr.on("error", () => undefined);
+}
+/**
+ * Runs an action to its end, and ends the process with its exit code. An error that the action could not report by its
+ * own means is reported here: by an annotation and the outputs that are always set.
+ *
+ * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
+ * above all, so it waits for the last write, though not for ever: its reader may have stopped reading. It does exit,
+ * because an idle connection would keep the step alive.
+ *
+ * @param cancelled the runner wants the end
+ */
+async function endProcess(action, cancelled) {
+    let exitCode = 1;
+    try {
+        exitCode = await action();
+    }
+    catch (error) {
+        reportFailure(error);
+    }
+    const written = new Promise((resolve) => process.stdout.write("", resolve));
+    await Promise.race([written, patience(cancelled)]);
+    process.exit(exitCode);
+}
+async function patience(cancelled) {
+    await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(LOG_PATIENCE_MS, cancelled);
+    await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(cancelled?.aborted === true ? CANCELLED_LOG_PATIENCE_MS : 0);
+}
+/** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
+function reportFailure(error) {
+    const reason = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? "start-failed" : "internal";
+    const unwritten = (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .K)({ conclusion: "failure", reason }, process.env["GITHUB_OUTPUT"]);
+    const text = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ
+        ? `${error.message}. ${error.remedy}`
+        : `An unexpected error inside this action: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error)}`;
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .annotate */ .fz)("error", unwritten === undefined ? text : `${text}\n${unwritten}`);
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .debug */ .Yz)(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
+
+
+/***/ }),
+
+/***/ 7119:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ listenForSignals)
 /* harmony export */ });
-/* harmony import */ var _report_workflow_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(686);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2134);
 
 /** How long the end of a run may take: the agent's end, and the reports. */
 const MAXIMUM_END_MS = 15_000;
@@ -18583,7 +18129,7 @@ function listenForSignals(endNow) {
         }
     };
     const onMistake = (error) => {
-        (0,_report_workflow_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz)(error instanceof Error ? (error.stack ?? error.message) : String(error));
+        (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_0__/* .debug */ .Yz)(error instanceof Error ? (error.stack ?? error.message) : String(error));
         requested.abort("internal");
         // What was to go on after the mistake may never do so.
         setTimeout(() => {
@@ -18597,6 +18143,236 @@ function listenForSignals(endNow) {
     // Without a listener Node opens a debugger on this signal, and anybody on the machine could take the token from it.
     process.on("SIGUSR1", () => undefined);
     return { requested: requested.signal, urgent: urgent.signal };
+}
+
+
+/***/ }),
+
+/***/ 2134:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  fM: () => (/* binding */ addPath),
+  fz: () => (/* binding */ annotate),
+  Yz: () => (/* binding */ debug),
+  N4: () => (/* binding */ endGroup),
+  uH: () => (/* binding */ setOutput),
+  Pq: () => (/* binding */ setSecret),
+  Oh: () => (/* binding */ startGroup)
+});
+
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
+// EXTERNAL MODULE: external "os"
+var external_os_ = __nccwpck_require__(857);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+/**
+ * Sanitizes an input into a string so it can be passed into issueCommand safely
+ * @param input input to sanitize into a string
+ */
+function toCommandValue(input) {
+    if (input === null || input === undefined) {
+        return '';
+    }
+    else if (typeof input === 'string' || input instanceof String) {
+        return input;
+    }
+    return JSON.stringify(input);
+}
+/**
+ *
+ * @param annotationProperties
+ * @returns The command properties to send with the actual annotation command
+ * See IssueCommandProperties: https://github.com/actions/runner/blob/main/src/Runner.Worker/ActionCommandManager.cs#L646
+ */
+function toCommandProperties(annotationProperties) {
+    if (!Object.keys(annotationProperties).length) {
+        return {};
+    }
+    return {
+        title: annotationProperties.title,
+        file: annotationProperties.file,
+        line: annotationProperties.startLine,
+        endLine: annotationProperties.endLine,
+        col: annotationProperties.startColumn,
+        endColumn: annotationProperties.endColumn
+    };
+}
+//# sourceMappingURL=utils.js.map
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
+
+
+/**
+ * Issues a command to the GitHub Actions runner
+ *
+ * @param command - The command name to issue
+ * @param properties - Additional properties for the command (key-value pairs)
+ * @param message - The message to include with the command
+ * @remarks
+ * This function outputs a specially formatted string to stdout that the Actions
+ * runner interprets as a command. These commands can control workflow behavior,
+ * set outputs, create annotations, mask values, and more.
+ *
+ * Command Format:
+ *   ::name key=value,key=value::message
+ *
+ * @example
+ * ```typescript
+ * // Issue a warning annotation
+ * issueCommand('warning', {}, 'This is a warning message');
+ * // Output: ::warning::This is a warning message
+ *
+ * // Set an environment variable
+ * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
+ * // Output: ::set-env name=MY_VAR::some value
+ *
+ * // Add a secret mask
+ * issueCommand('add-mask', {}, 'secretValue123');
+ * // Output: ::add-mask::secretValue123
+ * ```
+ *
+ * @internal
+ * This is an internal utility function that powers the public API functions
+ * such as setSecret, warning, error, and exportVariable.
+ */
+function issueCommand(command, properties, message) {
+    const cmd = new Command(command, properties, message);
+    process.stdout.write(cmd.toString() + external_os_.EOL);
+}
+function issue(name, message = '') {
+    issueCommand(name, {}, message);
+}
+const CMD_STRING = '::';
+class Command {
+    constructor(command, properties, message) {
+        if (!command) {
+            command = 'missing.command';
+        }
+        this.command = command;
+        this.properties = properties;
+        this.message = message;
+    }
+    toString() {
+        let cmdStr = CMD_STRING + this.command;
+        if (this.properties && Object.keys(this.properties).length > 0) {
+            cmdStr += ' ';
+            let first = true;
+            for (const key in this.properties) {
+                if (this.properties.hasOwnProperty(key)) {
+                    const val = this.properties[key];
+                    if (val) {
+                        if (first) {
+                            first = false;
+                        }
+                        else {
+                            cmdStr += ',';
+                        }
+                        cmdStr += `${key}=${escapeProperty(val)}`;
+                    }
+                }
+            }
+        }
+        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
+        return cmdStr;
+    }
+}
+function escapeData(s) {
+    return toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A');
+}
+function escapeProperty(s) {
+    return toCommandValue(s)
+        .replace(/%/g, '%25')
+        .replace(/\r/g, '%0D')
+        .replace(/\n/g, '%0A')
+        .replace(/:/g, '%3A')
+        .replace(/,/g, '%2C');
+}
+//# sourceMappingURL=command.js.map
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
+;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+// For internal use, subject to change.
+// We use any as a valid input type
+/* eslint-disable @typescript-eslint/no-explicit-any */
+
+
+
+
+function issueFileCommand(command, message) {
+    const filePath = process.env[`GITHUB_${command}`];
+    if (!filePath) {
+        throw new Error(`Unable to find environment variable for file command ${command}`);
+    }
+    if (!external_fs_.existsSync(filePath)) {
+        throw new Error(`Missing file at path: ${filePath}`);
+    }
+    external_fs_.appendFileSync(filePath, `${toCommandValue(message)}${external_os_.EOL}`, {
+        encoding: 'utf8'
+    });
+}
+function prepareKeyValueMessage(key, value) {
+    const delimiter = `ghadelimiter_${external_crypto_namespaceObject.randomUUID()}`;
+    const convertedValue = toCommandValue(value);
+    // These should realistically never happen, but just in case someone finds a
+    // way to exploit uuid generation let's not allow keys or values that contain
+    // the delimiter.
+    if (key.includes(delimiter)) {
+        throw new Error(`Unexpected input: name should not contain the delimiter "${delimiter}"`);
+    }
+    if (convertedValue.includes(delimiter)) {
+        throw new Error(`Unexpected input: value should not contain the delimiter "${delimiter}"`);
+    }
+    return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
+}
+//# sourceMappingURL=file-command.js.map
+;// CONCATENATED MODULE: ./src/step/workflow-commands.ts
+
+// The toolkit's parts and not its index: that loads a client for OpenID Connect, and with it all that fetches, which
+// takes a sixth of the time before the agent starts (20 of 120 ms).
+
+
+
+/** An annotation, and a line of the log. */
+function annotate(severity, text, place = {}) {
+    issueCommand(severity, toCommandProperties(place), text);
+}
+/** A line that is shown where debug logging was asked for. */
+function debug(text) {
+    issueCommand("debug", {}, text);
+}
+function startGroup(title) {
+    issueCommand("group", {}, title);
+}
+function endGroup() {
+    issueCommand("endgroup", {}, "");
+}
+/** The runner writes `***` in its place from here on. */
+function setSecret(secret) {
+    issueCommand("add-mask", {}, secret);
+}
+/** @throws when `GITHUB_OUTPUT` names no file, or it cannot be written */
+function setOutput(name, value) {
+    issueFileCommand("OUTPUT", prepareKeyValueMessage(name, value));
+}
+/**
+ * Puts a folder on the `PATH` of later steps, which there are only on a runner, and of what this one starts.
+ *
+ * @throws when the file that `GITHUB_PATH` names cannot be written
+ */
+function addPath(folder) {
+    if (process.env["GITHUB_PATH"]) {
+        issueFileCommand("PATH", folder);
+    }
+    process.env["PATH"] = `${folder}${external_node_path_.delimiter}${process.env["PATH"] ?? ""}`;
 }
 
 
@@ -18677,6 +18453,230 @@ function booleanAt(object, key) {
 /** Own members only: a stream that names `constructor` or `toString` must not reach the prototype. */
 function memberOf(object, key) {
     return Object.hasOwn(object, key) ? object[key] : undefined;
+}
+
+
+/***/ }),
+
+/***/ 3347:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+const systemClock = {
+    // The epoch's time at the start of this process, and from there on a clock that nobody can set: a machine's clock that is
+    // corrected in the middle of a run would end a healthy agent, or let a silent one go on.
+    now: () => Math.floor(performance.timeOrigin + performance.now()),
+    after(milliseconds, action) {
+        const timer = setTimeout(action, milliseconds);
+        return () => {
+            clearTimeout(timer);
+        };
+    },
+    every(milliseconds, action) {
+        const timer = setInterval(action, milliseconds);
+        return () => {
+            clearInterval(timer);
+        };
+    },
+    wait(milliseconds, signal) {
+        return new Promise((resolve) => {
+            if (signal?.aborted === true) {
+                resolve();
+                return;
+            }
+            const done = () => {
+                clearTimeout(timer);
+                signal?.removeEventListener("abort", done);
+                resolve();
+            };
+            const timer = setTimeout(done, milliseconds);
+            signal?.addEventListener("abort", done);
+        });
+    },
+};
+
+
+/***/ }),
+
+/***/ 6578:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D4: () => (/* binding */ StartError),
+/* harmony export */   Uc: () => (/* binding */ describeError),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   lZ: () => (/* binding */ ActionError),
+/* harmony export */   sy: () => (/* binding */ InstallError),
+/* harmony export */   tv: () => (/* binding */ NotAuthorizedError)
+/* harmony export */ });
+/**
+ * What the user can mend. Carries the remedy apart from the message, so that every view can show both.
+ * Anything that is thrown and is no `ActionError` is ours: reason `internal`.
+ */
+class ActionError extends Error {
+    /** What to do about it, one or two sentences. */
+    remedy;
+    constructor(message, remedy, options) {
+        super(message, options);
+        this.name = new.target.name;
+        this.remedy = remedy;
+    }
+}
+/** Reason `invalid-input`: all problems of the inputs at once, found before anything is started. */
+class InputError extends ActionError {
+    problems;
+    constructor(problems, options) {
+        super(problems.join("\n"), "Correct the inputs of this step (`with:`).", options);
+        this.problems = problems;
+    }
+}
+/** Reason `install-failed`: the CLI could not be downloaded, verified or unpacked. */
+class InstallError extends ActionError {
+}
+/** Reason `not-authorized`: whoever caused the run may not start an agent here. The step stays green. */
+class NotAuthorizedError extends ActionError {
+}
+/** Reason `start-failed`: there is no CLI that could be started, or the system refused to start it. */
+class StartError extends ActionError {
+}
+/**
+ * The message of anything that was thrown, with the messages of its causes, outermost first.
+ *
+ * @param error whatever a `catch` received; need not be an `Error`
+ */
+function describeError(error) {
+    if (!(error instanceof Error)) {
+        return String(error);
+    }
+    return error.cause === undefined ? error.message : `${error.message}: ${describeError(error.cause)}`;
+}
+
+
+/***/ }),
+
+/***/ 9384:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Wq: () => (/* binding */ overwritePlainFile),
+/* harmony export */   b$: () => (/* binding */ readPlainFile),
+/* harmony export */   kD: () => (/* binding */ moveFolderAside),
+/* harmony export */   nC: () => (/* binding */ ensurePlainFile),
+/* harmony export */   rr: () => (/* binding */ openPlainFile)
+/* harmony export */ });
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+
+
+
+
+// To open a named pipe blocks this process until somebody opens its other end, and no signal is heard meanwhile. So
+// nothing is opened without O_NONBLOCK at a path that the agent, or an earlier step, could write to.
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK;
+const WRITE = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW;
+/**
+ * Opens a file that somebody else may have put something in the place of: a link would lead anywhere, and to open a pipe blocks
+ * until somebody writes to it, which not even the end of this process interrupts.
+ *
+ * @returns to be closed by the caller
+ * @throws Error when it cannot be opened, or is no plain file
+ */
+async function openPlainFile(path) {
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, READ | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW);
+    try {
+        if ((await file.stat()).isFile()) {
+            return file;
+        }
+    }
+    catch (error) {
+        await file.close();
+        throw error;
+    }
+    await file.close();
+    throw new Error(`${path} is not a file`);
+}
+/**
+ * Reads a file that somebody else may have put there: a named pipe or a device in its place is an error, and nothing is
+ * waited for. A link is followed.
+ *
+ * @throws when it cannot be read, or is no file
+ */
+function readPlainFile(path) {
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ);
+    try {
+        refuseOther(descriptor, path);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(descriptor);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
+    }
+}
+/** Where the runner keeps the files that a step writes to (actions/runner, FileCommandManager.cs). */
+const RUNNER_FILES = "_runner_file_commands";
+/**
+ * Moves a folder aside that stands where one of the runner's files belongs, with all that is in it: the agent put it there.
+ * It is not removed, and a folder anywhere else stays: a path that somebody else has named may be `/`, or `/etc`.
+ *
+ * @throws when the system does not let us
+ */
+function moveFolderAside(path) {
+    const isFolder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    if (isFolder && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path))) === RUNNER_FILES) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(path, `${path}.moved-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
+    }
+}
+/**
+ * Sees to it that a plain file stands at a path, for somebody else to write to: a folder is moved aside, a link, a named
+ * pipe or a socket is removed; elsewhere a folder is an error. What is named in `/dev` was given by whoever runs this by hand, and stays.
+ *
+ * @throws when the system does not let us
+ */
+function ensurePlainFile(path) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
+    if (path.startsWith("/dev/") || stats?.isFile() === true) {
+        return;
+    }
+    moveFolderAside(path);
+    if (stats?.isSymbolicLink() === true || stats?.isFIFO() === true || stats?.isSocket() === true) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+    }
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, "wx", 0o644));
+}
+/**
+ * Writes a file in its place: no link is followed, and no pipe waited for.
+ *
+ * @throws when the system does not let us
+ */
+function overwritePlainFile(path, text) {
+    if (path.startsWith("/dev/")) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(path, text);
+        return;
+    }
+    ensurePlainFile(path);
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, WRITE);
+    try {
+        refuseOther(descriptor, path);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.ftruncateSync)(descriptor);
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(descriptor, text);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
+    }
+}
+/** The system has words of its own for a folder (EISDIR). */
+function refuseOther(descriptor, path) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(descriptor);
+    if (!stats.isFile() && !stats.isDirectory()) {
+        throw new Error(`${path} is no plain file`);
+    }
 }
 
 

@@ -1,6 +1,6 @@
-import { runAction } from "./run-action.js";
-import { endProcess, protectProcess } from "./process-end.js";
-import { listenForSignals } from "./signals.js";
+import { runAction } from "./run/run-action.js";
+import { endProcess, protectProcess } from "./step/process-end.js";
+import { listenForSignals } from "./step/signals.js";
 
 protectProcess();
 const cancel = listenForSignals(() => {

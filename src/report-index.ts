@@ -1,5 +1,5 @@
-import { endProcess, protectProcess } from "./process-end.js";
-import { reportAction } from "./report-action.js";
+import { endProcess, protectProcess } from "./step/process-end.js";
+import { reportAction } from "./publish/report-action.js";
 
 protectProcess();
 await endProcess(() => reportAction({ ...process.env }));

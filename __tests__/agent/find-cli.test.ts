@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import { cliAtPath, cliOnPath } from "../../src/agent/find-cli.js";
 import type { FindCollaborators } from "../../src/agent/find-cli.js";
 import { runCommand } from "../support/run-command.js";
-import { StartError } from "../../src/errors.js";
+import { StartError } from "../../src/system/errors.js";
 
 const version = "2026.08.11-e8db854";
 const log = jest.fn<(line: string) => void>();

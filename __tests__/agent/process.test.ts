@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, jest } from "@jest/globals";
 import { tmpdir } from "node:os";
 import { type AgentProcess, startAgent } from "../../src/agent/process.js";
-import { systemClock } from "../../src/clock.js";
+import { systemClock } from "../../src/system/clock.js";
 import { createManualClock, type ManualClock } from "../support/manual-clock.js";
 
 // Rows of the table of process faults that need no whole step, on real processes, with a clock that only the test moves.

@@ -1,6 +1,6 @@
 import { describe, expect, it, jest } from "@jest/globals";
 import { compileSchema, SchemaError } from "../../src/answer/schema.js";
-import { ActionError } from "../../src/errors.js";
+import { ActionError } from "../../src/system/errors.js";
 
 function errorsOf(schema: unknown, value: unknown): readonly string[] {
   return compileSchema(JSON.stringify(schema)).validate(value);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { beginRun } from "../../src/record/fold.js";
 import type { RunInProgress } from "../../src/record/run-in-progress.js";
-import { decode } from "../../src/stream/decode.js";
+import { decode } from "../../src/stream/cursor/decode.js";
 import type { AgentEvent } from "../../src/stream/events.js";
 import { anyLine } from "../support/arbitrary-lines.js";
 import { IDENTITY } from "../support/replay.js";

@@ -3,7 +3,7 @@ import { beginRun } from "../../src/record/fold.js";
 import type { RunInProgress } from "../../src/record/run-in-progress.js";
 import type { Happening } from "../../src/record/happening.js";
 import type { AgentEvent } from "../../src/stream/events.js";
-import { decode } from "../../src/stream/decode.js";
+import { decode } from "../../src/stream/cursor/decode.js";
 import { IDENTITY } from "../support/replay.js";
 import { completed, eventOf, message, piece, result, segment, started } from "../support/stream-events.js";
 

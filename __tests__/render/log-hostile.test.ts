@@ -5,7 +5,7 @@ import type { ToolCall } from "../../src/record/record.js";
 import { heartbeat } from "../../src/render/log-calls.js";
 import type { LogEntry } from "../../src/render/log-entry.js";
 import { logEntries } from "../../src/render/log-lines.js";
-import { decode } from "../../src/stream/decode.js";
+import { decode } from "../../src/stream/cursor/decode.js";
 import { runnerCommands } from "../support/runner-commands.js";
 import { sampleCall, sampleRecord } from "../support/sample-record.js";
 

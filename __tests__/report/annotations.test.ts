@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import type { FileReport } from "../../src/record/files.js";
 import { createAnnotations } from "../../src/report/annotations.js";
-import type { LogOutput } from "../../src/report/log-output.js";
+import type { LogOutput } from "../../src/step/log-output.js";
 import { recordingLog } from "../support/replay.js";
 import { finishedRecord, sampleFile } from "../support/sample-record.js";
 

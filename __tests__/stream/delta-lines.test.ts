@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { createRedactor } from "../../src/safety/redact.js";
-import { decode } from "../../src/stream/decode.js";
+import { decode } from "../../src/stream/cursor/decode.js";
 import { createDeltaLineRedactor, type RedactDeltaLine } from "../../src/stream/delta-lines.js";
 
 const SECRET = "correct-horse-battery-staple";

@@ -12,10 +12,9 @@ const IMPURE_NAMES = new Set([
 ]);
 const IMPURE_MEMBERS = new Set(["Date.now", "Math.random"]);
 
-/** Where the world is: entries, composition roots, what deals with our own process, and the rooms of I/O. */
-const MAY_IMPORT_ACTIONS =
-  /^(?:(?:report-)?index|[\w-]+-action|process-end|signals)\.ts$|^(?:agent|report|github)\//;
-const MAY_PRINT = new Set(["report/log-output.ts", "process-end.ts"]);
+/** The rooms that touch the world through GitHub's toolkit. */
+const MAY_IMPORT_ACTIONS = /^(?:agent|github|step)\//;
+const MAY_PRINT = new Set(["step/log-output.ts", "step/process-end.ts"]);
 const PRINTING_NAMES = new Set([
   "info",
   "notice",

@@ -1,4 +1,4 @@
-import type { Clock } from "../../src/clock.js";
+import type { Clock } from "../../src/system/clock.js";
 
 /** A clock that only the test moves. */
 export interface ManualClock extends Clock {

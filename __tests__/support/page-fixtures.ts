@@ -5,7 +5,7 @@ import { finishRecord } from "../../src/record/finish.js";
 import { SUCCESS, type Verdict } from "../../src/record/reasons.js";
 import type { RunIdentity, RunRecord, ToolCall } from "../../src/record/record.js";
 import { createPage, type PageRun } from "../../src/render/page/page.js";
-import { decode } from "../../src/stream/decode.js";
+import { decode } from "../../src/stream/cursor/decode.js";
 
 /** A moment on a quiet afternoon; milliseconds since the epoch. */
 export const STARTED_AT_MS = Date.UTC(2026, 9, 1, 14, 30, 0);

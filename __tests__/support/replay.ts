@@ -1,6 +1,6 @@
 import type { LimitWatch } from "../../src/agent/limits.js";
-import type { Clock } from "../../src/clock.js";
-import { listen } from "../../src/listen.js";
+import type { Clock } from "../../src/system/clock.js";
+import { listen } from "../../src/run/listen.js";
 import { conclude } from "../../src/record/conclusion.js";
 import { finishRecord } from "../../src/record/finish.js";
 import { beginRun } from "../../src/record/fold.js";
@@ -10,11 +10,11 @@ import { READINGS } from "../../src/render/readings.js";
 import type { LogLevel } from "../../src/render/log-entry.js";
 import { recordOutputs } from "../../src/render/outputs.js";
 import { renderSummary } from "../../src/render/summary.js";
-import type { LogOutput } from "../../src/report/log-output.js";
+import type { LogOutput } from "../../src/step/log-output.js";
 import { createStepLog } from "../../src/report/step-log.js";
 import { createRedactor } from "../../src/safety/redact.js";
-import { decodeWithoutBulk } from "../../src/stream/bulk.js";
-import { decode } from "../../src/stream/decode.js";
+import { decodeWithoutBulk } from "../../src/stream/cursor/bulk.js";
+import { decode } from "../../src/stream/cursor/decode.js";
 
 export const IDENTITY: RunIdentity = {
   repository: "octo-org/shop",

@@ -1,4 +1,4 @@
-import { decode } from "../../src/stream/decode.js";
+import { decode } from "../../src/stream/cursor/decode.js";
 import type { AgentEvent } from "../../src/stream/events.js";
 
 /** An event of the stream, by way of the line that the CLI would write. */

@@ -2505,291 +2505,7 @@ exports.basename = (path, { windows } = {}) => {
 
 /***/ }),
 
-/***/ 9373:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   m: () => (/* binding */ systemClock)
-/* harmony export */ });
-const systemClock = {
-    // The epoch's time at the start of this process, and from there on a clock that nobody can set: a machine's clock that is
-    // corrected in the middle of a run would end a healthy agent, or let a silent one go on.
-    now: () => Math.floor(performance.timeOrigin + performance.now()),
-    after(milliseconds, action) {
-        const timer = setTimeout(action, milliseconds);
-        return () => {
-            clearTimeout(timer);
-        };
-    },
-    every(milliseconds, action) {
-        const timer = setInterval(action, milliseconds);
-        return () => {
-            clearInterval(timer);
-        };
-    },
-    wait(milliseconds, signal) {
-        return new Promise((resolve) => {
-            if (signal?.aborted === true) {
-                resolve();
-                return;
-            }
-            const done = () => {
-                clearTimeout(timer);
-                signal?.removeEventListener("abort", done);
-                resolve();
-            };
-            const timer = setTimeout(done, milliseconds);
-            signal?.addEventListener("abort", done);
-        });
-    },
-};
-
-
-/***/ }),
-
-/***/ 3916:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Uc: () => (/* binding */ describeError),
-/* harmony export */   dz: () => (/* binding */ InputError),
-/* harmony export */   lZ: () => (/* binding */ ActionError)
-/* harmony export */ });
-/* unused harmony exports InstallError, NotAuthorizedError, StartError */
-/**
- * What the user can mend. Carries the remedy apart from the message, so that every view can show both.
- * Anything that is thrown and is no `ActionError` is ours: reason `internal`.
- */
-class ActionError extends Error {
-    /** What to do about it, one or two sentences. */
-    remedy;
-    constructor(message, remedy, options) {
-        super(message, options);
-        this.name = new.target.name;
-        this.remedy = remedy;
-    }
-}
-/** Reason `invalid-input`: all problems of the inputs at once, found before anything is started. */
-class InputError extends ActionError {
-    problems;
-    constructor(problems, options) {
-        super(problems.join("\n"), "Correct the inputs of this step (`with:`).", options);
-        this.problems = problems;
-    }
-}
-/** Reason `install-failed`: the CLI could not be downloaded, verified or unpacked. */
-class InstallError extends (/* unused pure expression or super */ null && (ActionError)) {
-}
-/** Reason `not-authorized`: whoever caused the run may not start an agent here. The step stays green. */
-class NotAuthorizedError extends (/* unused pure expression or super */ null && (ActionError)) {
-}
-/** Reason `start-failed`: there is no CLI that could be started, or the system refused to start it. */
-class StartError extends (/* unused pure expression or super */ null && (ActionError)) {
-}
-/**
- * The message of anything that was thrown, with the messages of its causes, outermost first.
- *
- * @param error whatever a `catch` received; need not be an `Error`
- */
-function describeError(error) {
-    if (!(error instanceof Error)) {
-        return String(error);
-    }
-    return error.cause === undefined ? error.message : `${error.message}: ${describeError(error.cause)}`;
-}
-
-
-/***/ }),
-
-/***/ 2750:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   b$: () => (/* binding */ readPlainFile),
-/* harmony export */   nC: () => (/* binding */ ensurePlainFile),
-/* harmony export */   rr: () => (/* binding */ openPlainFile)
-/* harmony export */ });
-/* unused harmony exports moveFolderAside, overwritePlainFile */
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
-/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1455);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
-
-
-
-
-// To open a named pipe blocks this process until somebody opens its other end, and no signal is heard meanwhile. So
-// nothing is opened without O_NONBLOCK at a path that the agent, or an earlier step, could write to.
-const READ = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK;
-const WRITE = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW;
-/**
- * Opens a file that somebody else may have put something in the place of: a link would lead anywhere, and to open a pipe blocks
- * until somebody writes to it, which not even the end of this process interrupts.
- *
- * @returns to be closed by the caller
- * @throws Error when it cannot be opened, or is no plain file
- */
-async function openPlainFile(path) {
-    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, READ | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW);
-    try {
-        if ((await file.stat()).isFile()) {
-            return file;
-        }
-    }
-    catch (error) {
-        await file.close();
-        throw error;
-    }
-    await file.close();
-    throw new Error(`${path} is not a file`);
-}
-/**
- * Reads a file that somebody else may have put there: a named pipe or a device in its place is an error, and nothing is
- * waited for. A link is followed.
- *
- * @throws when it cannot be read, or is no file
- */
-function readPlainFile(path) {
-    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ);
-    try {
-        refuseOther(descriptor, path);
-        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(descriptor);
-    }
-    finally {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
-    }
-}
-/** Where the runner keeps the files that a step writes to (actions/runner, FileCommandManager.cs). */
-const RUNNER_FILES = "_runner_file_commands";
-/**
- * Moves a folder aside that stands where one of the runner's files belongs, with all that is in it: the agent put it there.
- * It is not removed, and a folder anywhere else stays: a path that somebody else has named may be `/`, or `/etc`.
- *
- * @throws when the system does not let us
- */
-function moveFolderAside(path) {
-    const isFolder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
-    if (isFolder && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path))) === RUNNER_FILES) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(path, `${path}.moved-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
-    }
-}
-/**
- * Sees to it that a plain file stands at a path, for somebody else to write to: a folder is moved aside, a link, a named
- * pipe or a socket is removed; elsewhere a folder is an error. What is named in `/dev` was given by whoever runs this by hand, and stays.
- *
- * @throws when the system does not let us
- */
-function ensurePlainFile(path) {
-    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
-    if (path.startsWith("/dev/") || stats?.isFile() === true) {
-        return;
-    }
-    moveFolderAside(path);
-    if (stats?.isSymbolicLink() === true || stats?.isFIFO() === true || stats?.isSocket() === true) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
-    }
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, "wx", 0o644));
-}
-/**
- * Writes a file in its place: no link is followed, and no pipe waited for.
- *
- * @throws when the system does not let us
- */
-function overwritePlainFile(path, text) {
-    if (path.startsWith("/dev/")) {
-        writeFileSync(path, text);
-        return;
-    }
-    ensurePlainFile(path);
-    const descriptor = openSync(path, WRITE);
-    try {
-        refuseOther(descriptor, path);
-        ftruncateSync(descriptor);
-        writeFileSync(descriptor, text);
-    }
-    finally {
-        closeSync(descriptor);
-    }
-}
-/** The system has words of its own for a folder (EISDIR). */
-function refuseOther(descriptor, path) {
-    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(descriptor);
-    if (!stats.isFile() && !stats.isDirectory()) {
-        throw new Error(`${path} is no plain file`);
-    }
-}
-
-
-/***/ }),
-
-/***/ 5786:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ protectProcess),
-/* harmony export */   J: () => (/* binding */ endProcess)
-/* harmony export */ });
-/* harmony import */ var _clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9373);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3916);
-/* harmony import */ var _report_outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(5468);
-/* harmony import */ var _report_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(686);
-
-
-
-
-/** How long the reader of our log may take with the end of it, and how long in a cancelled run. */
-const LOG_PATIENCE_MS = 60_000;
-const CANCELLED_LOG_PATIENCE_MS = 2_000;
-/** A reader of our log that goes away must not end the run: the reports are still to be written. */
-function protectProcess() {
-    process.stdout.on("error", () => undefined);
-    process.stderr.on("error", () => undefined);
-}
-/**
- * Runs an action to its end, and ends the process with its exit code. An error that the action could not report by its
- * own means is reported here: by an annotation and the outputs that are always set.
- *
- * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
- * above all, so it waits for the last write, though not for ever: its reader may have stopped reading. It does exit,
- * because an idle connection would keep the step alive.
- *
- * @param cancelled the runner wants the end
- */
-async function endProcess(action, cancelled) {
-    let exitCode = 1;
-    try {
-        exitCode = await action();
-    }
-    catch (error) {
-        reportFailure(error);
-    }
-    const written = new Promise((resolve) => process.stdout.write("", resolve));
-    await Promise.race([written, patience(cancelled)]);
-    process.exit(exitCode);
-}
-async function patience(cancelled) {
-    await _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(LOG_PATIENCE_MS, cancelled);
-    await _clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(cancelled?.aborted === true ? CANCELLED_LOG_PATIENCE_MS : 0);
-}
-/** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
-function reportFailure(error) {
-    const reason = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? "start-failed" : "internal";
-    const unwritten = (0,_report_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .K)({ conclusion: "failure", reason }, process.env["GITHUB_OUTPUT"]);
-    const text = error instanceof _errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ
-        ? `${error.message}. ${error.remedy}`
-        : `An unexpected error inside this action: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error)}`;
-    (0,_report_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .annotate */ .fz)("error", unwritten === undefined ? text : `${text}\n${unwritten}`);
-    (0,_report_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .debug */ .Yz)(error instanceof Error ? (error.stack ?? error.message) : String(error));
-}
-
-
-/***/ }),
-
-/***/ 4197:
+/***/ 935:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2798,12 +2514,12 @@ __nccwpck_require__.d(__webpack_exports__, {
   L: () => (/* binding */ reportAction)
 });
 
-// EXTERNAL MODULE: ./src/report/workflow-commands.ts + 4 modules
-var workflow_commands = __nccwpck_require__(686);
-// EXTERNAL MODULE: ./src/clock.ts
-var clock = __nccwpck_require__(9373);
-// EXTERNAL MODULE: ./src/errors.ts
-var errors = __nccwpck_require__(3916);
+// EXTERNAL MODULE: ./src/step/workflow-commands.ts + 4 modules
+var workflow_commands = __nccwpck_require__(2134);
+// EXTERNAL MODULE: ./src/system/clock.ts
+var clock = __nccwpck_require__(3347);
+// EXTERNAL MODULE: ./src/system/errors.ts
+var errors = __nccwpck_require__(6578);
 ;// CONCATENATED MODULE: ./src/stream/json.ts
 function json_isObject(value) {
     return typeof value === "object" && value !== null && !Array.isArray(value);
@@ -2988,8 +2704,8 @@ function matrixText(matrix) {
     }
 }
 
-// EXTERNAL MODULE: ./src/plain-file.ts
-var plain_file = __nccwpck_require__(2750);
+// EXTERNAL MODULE: ./src/system/plain-file.ts
+var plain_file = __nccwpck_require__(9384);
 ;// CONCATENATED MODULE: ./src/github/event-payload.ts
 
 
@@ -5108,7 +4824,7 @@ function note(names, what) {
 
 ;// CONCATENATED MODULE: external "node:os"
 const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
-;// CONCATENATED MODULE: ./src/report/log-output.ts
+;// CONCATENATED MODULE: ./src/step/log-output.ts
 
 
 /** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
@@ -5440,7 +5156,7 @@ function waitsBetweenAttempts(record, window) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/render/timeline.ts
+;// CONCATENATED MODULE: ./src/render/timeline/timeline.ts
 
 
 
@@ -5808,7 +5524,7 @@ function diffLine(line) {
     return name === undefined ? markup `${line}\n` : markup `<span class="${name}">${line}\n</span>`;
 }
 
-;// CONCATENATED MODULE: ./src/stream/todos.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/todos.ts
 
 /** Without the prefix that they have been seen with; a small `completed` is understood as well. */
 const STATES = new Map([
@@ -7312,7 +7028,7 @@ function collectPieces(redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/stream/output-end.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/output-end.ts
 
 /** What the cell of a table can show. */
 const MAXIMUM_LINES = 5;
@@ -7344,7 +7060,7 @@ function lastUnits(text, maximumUnits) {
     return `…${text.slice(splitsPair ? start + 1 : start)}`;
 }
 
-;// CONCATENATED MODULE: ./src/stream/tool-details.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/tool-details.ts
 
 
 const exitCode = (payload) => {
@@ -7447,7 +7163,7 @@ function counted(count, one, many = `${one}s`) {
     return count === undefined ? undefined : `${count} ${count === 1 ? one : many}`;
 }
 
-;// CONCATENATED MODULE: ./src/stream/tools.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/tools.ts
 
 
 
@@ -7564,7 +7280,7 @@ function errorText(payload) {
     return text ?? about("message", "error")(nested) ?? mcpText(payload);
 }
 
-;// CONCATENATED MODULE: ./src/stream/outcomes.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/outcomes.ts
 const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
 const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];
 const FAILED_KEYS = [
@@ -8123,14 +7839,14 @@ function beginRun(start) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/stream/event-base.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/event-base.ts
 
 /** What every event of a real stream carries, and none can be relied upon to carry. */
 function eventBase(event) {
     return { sessionId: json_textAt(event, "session_id"), timestampMs: json_numberAt(event, "timestamp_ms") };
 }
 
-;// CONCATENATED MODULE: ./src/stream/decode-tool-call.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/decode-tool-call.ts
 
 
 
@@ -8186,7 +7902,7 @@ function toolResult(tool) {
     return outcome === undefined ? undefined : { outcome, payload: objectAt(result, outcome) };
 }
 
-;// CONCATENATED MODULE: ./src/stream/decode.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/decode.ts
 
 
 
@@ -10603,7 +10319,7 @@ function isSameFile(descriptor, path) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/channels.ts
+;// CONCATENATED MODULE: ./src/run/channels.ts
 
 
 
@@ -10988,7 +10704,7 @@ function comment_place_decideComment(wish) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/publish-comment.ts
+;// CONCATENATED MODULE: ./src/publish/publish-comment.ts
 
 
 
@@ -11047,7 +10763,7 @@ async function publishComment(options) {
 // EXTERNAL MODULE: ./node_modules/picomatch/index.js
 var picomatch = __nccwpck_require__(4006);
 var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
-;// CONCATENATED MODULE: ./src/find-files.ts
+;// CONCATENATED MODULE: ./src/publish/find-files.ts
 
 
 
@@ -11606,7 +11322,7 @@ function redactChanges(changes, clean) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/record/known-failures.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/known-failures.ts
 /** Longer texts are only searched at their end, where an error stands. */
 const SEARCHED_UNITS = 16_384;
 /** First match wins: what can never be mended by another try stands before what can. */
@@ -12124,7 +11840,7 @@ function reading(markdown, underscore) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/read-runs.ts
+;// CONCATENATED MODULE: ./src/publish/read-runs.ts
 
 
 
@@ -12740,8 +12456,8 @@ function mergedOutputs(merged) {
     };
 }
 
-// EXTERNAL MODULE: ./src/report/outputs.ts
-var outputs = __nccwpck_require__(5468);
+// EXTERNAL MODULE: ./src/step/outputs.ts
+var outputs = __nccwpck_require__(1844);
 ;// CONCATENATED MODULE: ./src/report/summary-file.ts
 
 
@@ -12757,7 +12473,7 @@ function appendSummary(path, markdown) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/voice.ts
+;// CONCATENATED MODULE: ./src/step/voice.ts
 
 
 function createVoice(log, redactor) {
@@ -12793,7 +12509,7 @@ function readPrNumber(reader) {
     return value === undefined ? undefined : Number(value);
 }
 
-;// CONCATENATED MODULE: ./src/report-inputs.ts
+;// CONCATENATED MODULE: ./src/publish/report-inputs.ts
 
 
 
@@ -12839,7 +12555,7 @@ function loadReportInputs(environment, clean) {
     return inputs;
 }
 
-;// CONCATENATED MODULE: ./src/runner-temp.ts
+;// CONCATENATED MODULE: ./src/system/runner-temp.ts
 
 /** Where a step may leave files until the job ends: the runner's folder, or the system's in a run by hand. */
 function runnerTemp(environment) {
@@ -12847,7 +12563,7 @@ function runnerTemp(environment) {
     return path === undefined || path === "" ? (0,external_node_os_namespaceObject.tmpdir)() : path;
 }
 
-;// CONCATENATED MODULE: ./src/report-page.ts
+;// CONCATENATED MODULE: ./src/publish/report-page.ts
 
 
 
@@ -13967,7 +13683,7 @@ function createRedactor(secrets) {
     return redactor;
 }
 
-;// CONCATENATED MODULE: ./src/report-action.ts
+;// CONCATENATED MODULE: ./src/publish/report-action.ts
 
 
 
@@ -14098,19 +13814,19 @@ function asAnnotation(text) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _process_end_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5786);
-/* harmony import */ var _report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4197);
+/* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5803);
+/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(935);
 
 
-(0,_process_end_js__WEBPACK_IMPORTED_MODULE_0__/* .protectProcess */ .$)();
-await (0,_process_end_js__WEBPACK_IMPORTED_MODULE_0__/* .endProcess */ .J)(() => (0,_report_action_js__WEBPACK_IMPORTED_MODULE_1__/* .reportAction */ .L)({ ...process.env }));
+(0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_0__/* .protectProcess */ .$)();
+await (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_0__/* .endProcess */ .J)(() => (0,_publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__/* .reportAction */ .L)({ ...process.env }));
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
-/***/ 5468:
+/***/ 1844:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -14119,9 +13835,9 @@ __webpack_async_result__();
 /* unused harmony export CHANNEL_OUTPUTS */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(686);
-/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3916);
-/* harmony import */ var _plain_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2750);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2134);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6578);
+/* harmony import */ var _system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9384);
 
 
 
@@ -14149,7 +13865,7 @@ function writeOutputs(outputs, outputFile) {
         return undefined;
     }
     try {
-        (0,_plain_file_js__WEBPACK_IMPORTED_MODULE_3__/* .ensurePlainFile */ .nC)(outputFile);
+        (0,_system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__/* .ensurePlainFile */ .nC)(outputFile);
         for (const [name, value] of Object.entries(outputs)) {
             (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH)(name, value);
         }
@@ -14160,13 +13876,76 @@ function writeOutputs(outputs, outputFile) {
     }
 }
 function unwrittenProblem(error) {
-    return `The outputs of this step could not be written: ${(0,_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error)}. Free space on the runner's disk, or see why its temporary folder cannot be written to.`;
+    return `The outputs of this step could not be written: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error)}. Free space on the runner's disk, or see why its temporary folder cannot be written to.`;
 }
 
 
 /***/ }),
 
-/***/ 686:
+/***/ 5803:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ protectProcess),
+/* harmony export */   J: () => (/* binding */ endProcess)
+/* harmony export */ });
+/* harmony import */ var _system_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3347);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6578);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1844);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2134);
+
+
+
+
+/** How long the reader of our log may take with the end of it, and how long in a cancelled run. */
+const LOG_PATIENCE_MS = 60_000;
+const CANCELLED_LOG_PATIENCE_MS = 2_000;
+/** A reader of our log that goes away must not end the run: the reports are still to be written. */
+function protectProcess() {
+    process.stdout.on("error", () => undefined);
+    process.stderr.on("error", () => undefined);
+}
+/**
+ * Runs an action to its end, and ends the process with its exit code. An error that the action could not report by its
+ * own means is reported here: by an annotation and the outputs that are always set.
+ *
+ * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
+ * above all, so it waits for the last write, though not for ever: its reader may have stopped reading. It does exit,
+ * because an idle connection would keep the step alive.
+ *
+ * @param cancelled the runner wants the end
+ */
+async function endProcess(action, cancelled) {
+    let exitCode = 1;
+    try {
+        exitCode = await action();
+    }
+    catch (error) {
+        reportFailure(error);
+    }
+    const written = new Promise((resolve) => process.stdout.write("", resolve));
+    await Promise.race([written, patience(cancelled)]);
+    process.exit(exitCode);
+}
+async function patience(cancelled) {
+    await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(LOG_PATIENCE_MS, cancelled);
+    await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(cancelled?.aborted === true ? CANCELLED_LOG_PATIENCE_MS : 0);
+}
+/** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
+function reportFailure(error) {
+    const reason = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? "start-failed" : "internal";
+    const unwritten = (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .K)({ conclusion: "failure", reason }, process.env["GITHUB_OUTPUT"]);
+    const text = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ
+        ? `${error.message}. ${error.remedy}`
+        : `An unexpected error inside this action: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error)}`;
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .annotate */ .fz)("error", unwritten === undefined ? text : `${text}\n${unwritten}`);
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .debug */ .Yz)(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}
+
+
+/***/ }),
+
+/***/ 2134:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -14353,7 +14132,7 @@ function prepareKeyValueMessage(key, value) {
     return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
-;// CONCATENATED MODULE: ./src/report/workflow-commands.ts
+;// CONCATENATED MODULE: ./src/step/workflow-commands.ts
 
 // The toolkit's parts and not its index: that loads a client for OpenID Connect, and with it all that fetches, which
 // takes a sixth of the time before the agent starts (20 of 120 ms).
@@ -14392,6 +14171,227 @@ function addPath(folder) {
         issueFileCommand("PATH", folder);
     }
     process.env["PATH"] = `${folder}${delimiter}${process.env["PATH"] ?? ""}`;
+}
+
+
+/***/ }),
+
+/***/ 3347:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   m: () => (/* binding */ systemClock)
+/* harmony export */ });
+const systemClock = {
+    // The epoch's time at the start of this process, and from there on a clock that nobody can set: a machine's clock that is
+    // corrected in the middle of a run would end a healthy agent, or let a silent one go on.
+    now: () => Math.floor(performance.timeOrigin + performance.now()),
+    after(milliseconds, action) {
+        const timer = setTimeout(action, milliseconds);
+        return () => {
+            clearTimeout(timer);
+        };
+    },
+    every(milliseconds, action) {
+        const timer = setInterval(action, milliseconds);
+        return () => {
+            clearInterval(timer);
+        };
+    },
+    wait(milliseconds, signal) {
+        return new Promise((resolve) => {
+            if (signal?.aborted === true) {
+                resolve();
+                return;
+            }
+            const done = () => {
+                clearTimeout(timer);
+                signal?.removeEventListener("abort", done);
+                resolve();
+            };
+            const timer = setTimeout(done, milliseconds);
+            signal?.addEventListener("abort", done);
+        });
+    },
+};
+
+
+/***/ }),
+
+/***/ 6578:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Uc: () => (/* binding */ describeError),
+/* harmony export */   dz: () => (/* binding */ InputError),
+/* harmony export */   lZ: () => (/* binding */ ActionError)
+/* harmony export */ });
+/* unused harmony exports InstallError, NotAuthorizedError, StartError */
+/**
+ * What the user can mend. Carries the remedy apart from the message, so that every view can show both.
+ * Anything that is thrown and is no `ActionError` is ours: reason `internal`.
+ */
+class ActionError extends Error {
+    /** What to do about it, one or two sentences. */
+    remedy;
+    constructor(message, remedy, options) {
+        super(message, options);
+        this.name = new.target.name;
+        this.remedy = remedy;
+    }
+}
+/** Reason `invalid-input`: all problems of the inputs at once, found before anything is started. */
+class InputError extends ActionError {
+    problems;
+    constructor(problems, options) {
+        super(problems.join("\n"), "Correct the inputs of this step (`with:`).", options);
+        this.problems = problems;
+    }
+}
+/** Reason `install-failed`: the CLI could not be downloaded, verified or unpacked. */
+class InstallError extends (/* unused pure expression or super */ null && (ActionError)) {
+}
+/** Reason `not-authorized`: whoever caused the run may not start an agent here. The step stays green. */
+class NotAuthorizedError extends (/* unused pure expression or super */ null && (ActionError)) {
+}
+/** Reason `start-failed`: there is no CLI that could be started, or the system refused to start it. */
+class StartError extends (/* unused pure expression or super */ null && (ActionError)) {
+}
+/**
+ * The message of anything that was thrown, with the messages of its causes, outermost first.
+ *
+ * @param error whatever a `catch` received; need not be an `Error`
+ */
+function describeError(error) {
+    if (!(error instanceof Error)) {
+        return String(error);
+    }
+    return error.cause === undefined ? error.message : `${error.message}: ${describeError(error.cause)}`;
+}
+
+
+/***/ }),
+
+/***/ 9384:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   b$: () => (/* binding */ readPlainFile),
+/* harmony export */   nC: () => (/* binding */ ensurePlainFile),
+/* harmony export */   rr: () => (/* binding */ openPlainFile)
+/* harmony export */ });
+/* unused harmony exports moveFolderAside, overwritePlainFile */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
+
+
+
+
+// To open a named pipe blocks this process until somebody opens its other end, and no signal is heard meanwhile. So
+// nothing is opened without O_NONBLOCK at a path that the agent, or an earlier step, could write to.
+const READ = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_RDONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK;
+const WRITE = node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_WRONLY | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NONBLOCK | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW;
+/**
+ * Opens a file that somebody else may have put something in the place of: a link would lead anywhere, and to open a pipe blocks
+ * until somebody writes to it, which not even the end of this process interrupts.
+ *
+ * @returns to be closed by the caller
+ * @throws Error when it cannot be opened, or is no plain file
+ */
+async function openPlainFile(path) {
+    const file = await (0,node_fs_promises__WEBPACK_IMPORTED_MODULE_2__.open)(path, READ | node_fs__WEBPACK_IMPORTED_MODULE_1__.constants.O_NOFOLLOW);
+    try {
+        if ((await file.stat()).isFile()) {
+            return file;
+        }
+    }
+    catch (error) {
+        await file.close();
+        throw error;
+    }
+    await file.close();
+    throw new Error(`${path} is not a file`);
+}
+/**
+ * Reads a file that somebody else may have put there: a named pipe or a device in its place is an error, and nothing is
+ * waited for. A link is followed.
+ *
+ * @throws when it cannot be read, or is no file
+ */
+function readPlainFile(path) {
+    const descriptor = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, READ);
+    try {
+        refuseOther(descriptor, path);
+        return (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(descriptor);
+    }
+    finally {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)(descriptor);
+    }
+}
+/** Where the runner keeps the files that a step writes to (actions/runner, FileCommandManager.cs). */
+const RUNNER_FILES = "_runner_file_commands";
+/**
+ * Moves a folder aside that stands where one of the runner's files belongs, with all that is in it: the agent put it there.
+ * It is not removed, and a folder anywhere else stays: a path that somebody else has named may be `/`, or `/etc`.
+ *
+ * @throws when the system does not let us
+ */
+function moveFolderAside(path) {
+    const isFolder = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false })?.isDirectory() === true;
+    if (isFolder && (0,node_path__WEBPACK_IMPORTED_MODULE_3__.basename)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.dirname)((0,node_path__WEBPACK_IMPORTED_MODULE_3__.resolve)(path))) === RUNNER_FILES) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.renameSync)(path, `${path}.moved-${(0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomUUID)()}`);
+    }
+}
+/**
+ * Sees to it that a plain file stands at a path, for somebody else to write to: a folder is moved aside, a link, a named
+ * pipe or a socket is removed; elsewhere a folder is an error. What is named in `/dev` was given by whoever runs this by hand, and stays.
+ *
+ * @throws when the system does not let us
+ */
+function ensurePlainFile(path) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.lstatSync)(path, { throwIfNoEntry: false });
+    if (path.startsWith("/dev/") || stats?.isFile() === true) {
+        return;
+    }
+    moveFolderAside(path);
+    if (stats?.isSymbolicLink() === true || stats?.isFIFO() === true || stats?.isSocket() === true) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.unlinkSync)(path);
+    }
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.closeSync)((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.openSync)(path, "wx", 0o644));
+}
+/**
+ * Writes a file in its place: no link is followed, and no pipe waited for.
+ *
+ * @throws when the system does not let us
+ */
+function overwritePlainFile(path, text) {
+    if (path.startsWith("/dev/")) {
+        writeFileSync(path, text);
+        return;
+    }
+    ensurePlainFile(path);
+    const descriptor = openSync(path, WRITE);
+    try {
+        refuseOther(descriptor, path);
+        ftruncateSync(descriptor);
+        writeFileSync(descriptor, text);
+    }
+    finally {
+        closeSync(descriptor);
+    }
+}
+/** The system has words of its own for a folder (EISDIR). */
+function refuseOther(descriptor, path) {
+    const stats = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.fstatSync)(descriptor);
+    if (!stats.isFile() && !stats.isDirectory()) {
+        throw new Error(`${path} is no plain file`);
+    }
 }
 
 

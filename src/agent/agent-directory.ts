@@ -1,6 +1,6 @@
 import { mkdirSync, mkdtempSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { describeError, StartError } from "../errors.js";
+import { describeError, StartError } from "../system/errors.js";
 
 /** What one run keeps on disk, in a directory that nobody else may enter. */
 export type RunDirectory = {

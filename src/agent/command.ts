@@ -1,4 +1,4 @@
-import type { Inputs } from "../inputs.js";
+import type { Inputs } from "../inputs/inputs.js";
 
 export type AgentCommand = {
   readonly program: string;

@@ -1,7 +1,7 @@
 import { constants } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import { delimiter, isAbsolute, join, resolve } from "node:path";
-import { describeError, StartError } from "../errors.js";
+import { describeError, StartError } from "../system/errors.js";
 import { cliHelp } from "./cli-help.js";
 import { isProgram } from "./find-program.js";
 import { type AskCollaborators, askVersion } from "./install/ask-version.js";

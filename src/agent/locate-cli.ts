@@ -1,7 +1,7 @@
-import { StartError } from "../errors.js";
-import type { Inputs } from "../inputs.js";
+import { StartError } from "../system/errors.js";
+import type { Inputs } from "../inputs/inputs.js";
 import type { Happening } from "../record/happening.js";
-import type { Clock } from "../clock.js";
+import type { Clock } from "../system/clock.js";
 import { withoutSecrets } from "../safety/agent-env.js";
 import { cliHelp } from "./cli-help.js";
 import { cliAtPath, cliOnPath, type FoundCli } from "./find-cli.js";
@@ -97,7 +97,7 @@ function foundCli({ program, version, help }: FoundCli): Cli {
 async function installedCli(options: LocateOptions, collaborators: Collaborators): Promise<Cli> {
   const { inputs, clock } = options;
   // Loaded where it is used: most runs find a CLI that is there already.
-  const { changeSinceInstall, installCli } = await import("./install.js");
+  const { changeSinceInstall, installCli } = await import("./install/install.js");
   const installed = await installCli(
     {
       downloadUrl: inputs.cliDownloadUrl,

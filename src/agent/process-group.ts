@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../system/clock.js";
 import { findMarked, type Marker } from "./escapees.js";
 
 const POLL_MS = 50;

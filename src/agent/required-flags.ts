@@ -1,5 +1,5 @@
-import { StartError } from "../errors.js";
-import type { Inputs } from "../inputs.js";
+import { StartError } from "../system/errors.js";
+import type { Inputs } from "../inputs/inputs.js";
 import { isKnownFlag } from "./command.js";
 
 type FlaggedInputs = Pick<Inputs, "mode" | "model" | "sandbox" | "resume">;

@@ -1,4 +1,4 @@
-import { type Phase, recogniseFailure } from "../record/known-failures.js";
+import { type Phase, recogniseFailure } from "../stream/cursor/known-failures.js";
 import type { Verdict } from "../record/reasons.js";
 
 const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 60_000];

@@ -1,7 +1,7 @@
 import { Ajv, MissingRefError } from "ajv";
 import type { Options, Schema, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { ActionError, describeError } from "../errors.js";
+import { ActionError, describeError } from "../system/errors.js";
 import { isObject } from "../stream/json.js";
 import { FORMATS } from "./formats.js";
 import { compilePattern } from "./patterns.js";

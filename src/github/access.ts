@@ -1,4 +1,4 @@
-import { describeError } from "../errors.js";
+import { describeError } from "../system/errors.js";
 import { isObject, textAt } from "../stream/json.js";
 import type { GitHubClient } from "./client.js";
 import type { EventContext, Repository } from "./event.js";

@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../system/clock.js";
 import { type Failure, failureOf } from "./failure.js";
 import { GitHubError } from "./github-error.js";
 import { type GitHubAnswer, openRoundTrip, type RouteParameters } from "./round-trip.js";

@@ -1,5 +1,5 @@
-import { describeError } from "../errors.js";
-import { readPlainFile } from "../plain-file.js";
+import { describeError } from "../system/errors.js";
+import { readPlainFile } from "../system/plain-file.js";
 import { isObject, type JsonObject } from "../stream/json.js";
 
 export type EventPayload = {

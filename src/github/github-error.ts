@@ -1,4 +1,4 @@
-import { ActionError } from "../errors.js";
+import { ActionError } from "../system/errors.js";
 
 /**
  * Why GitHub did not do what it was asked for.

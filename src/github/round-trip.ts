@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { describeError } from "../errors.js";
+import { describeError } from "../system/errors.js";
 import { isObject, type JsonObject } from "../stream/json.js";
 import { GitHubError } from "./github-error.js";
 

@@ -1,7 +1,7 @@
 import { resolve } from "node:path";
 import type { AnswerSchema } from "../answer/schema.js";
-import { ActionError } from "../errors.js";
-import { readPlainFile } from "../plain-file.js";
+import { ActionError } from "../system/errors.js";
+import { readPlainFile } from "../system/plain-file.js";
 import type { InputReader } from "./reader.js";
 import { systemReason } from "./system-reason.js";
 

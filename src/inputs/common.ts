@@ -1,4 +1,5 @@
-import { type Environment, type InputReader, inputVariable } from "./reader.js";
+import type { Environment } from "../system/environment.js";
+import { type InputReader, inputVariable } from "./reader.js";
 
 /** A misspelt input would otherwise be dropped in silence, and its default taken. */
 export function refuseUnknown(

@@ -1,5 +1,5 @@
 import { resolve } from "node:path";
-import { readPlainFile } from "../plain-file.js";
+import { readPlainFile } from "../system/plain-file.js";
 import type { InputReader } from "./reader.js";
 import { systemReason } from "./system-reason.js";
 

@@ -1,8 +1,6 @@
+import type { Environment } from "../system/environment.js";
 import { quoteName, quoteValue } from "./quote.js";
 import { shellWords } from "./shell-words.js";
-
-/** The environment of the step, in which the runner hands over inputs as `INPUT_<NAME>`. */
-export type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Reads inputs one by one and gathers what is wrong with them, so that all problems are told at once.

@@ -1,4 +1,5 @@
-import { createInputReader, type Environment, type InputReader } from "./reader.js";
+import type { Environment } from "../system/environment.js";
+import { createInputReader, type InputReader } from "./reader.js";
 
 export type ReportLevels = {
   readonly log: "quiet" | "normal" | "full";

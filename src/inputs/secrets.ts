@@ -1,5 +1,6 @@
 import { secretsFromEnvironment } from "../safety/secrets.js";
-import { createInputReader, type Environment } from "./reader.js";
+import type { Environment } from "../system/environment.js";
+import { createInputReader } from "./reader.js";
 
 /**
  * All values of a step that may never be shown: what the inputs call secret, and variables whose names do. Inputs are

@@ -1,4 +1,4 @@
-import type { Inputs } from "../inputs.js";
+import type { Inputs } from "./inputs.js";
 
 type Doubtful = Pick<Inputs, "mode" | "apiKey" | "failOn"> & {
   readonly allowedPaths: Pick<Inputs["allowedPaths"], "globs">;

@@ -1,6 +1,6 @@
 import type { ToolCallEvent } from "../stream/events.js";
-import { type FinishedOutcome, meaningOfKey, outcomeOfKey } from "../stream/outcomes.js";
-import { errorText, type ToolKind } from "../stream/tools.js";
+import { type FinishedOutcome, meaningOfKey, outcomeOfKey } from "../stream/cursor/outcomes.js";
+import { errorText, type ToolKind } from "../stream/cursor/tools.js";
 
 /** By which clock the start of a call was told: durations are only taken between two times of one clock. */
 export type CallStart = {

@@ -1,5 +1,5 @@
 import { explained, withLastWords } from "./explained.js";
-import { recogniseFailure } from "./known-failures.js";
+import { recogniseFailure } from "../stream/cursor/known-failures.js";
 import type { Exit, Result } from "./record.js";
 import { SUCCESS, type Verdict } from "./reasons.js";
 

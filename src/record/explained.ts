@@ -1,4 +1,4 @@
-import { recogniseFailure } from "./known-failures.js";
+import { recogniseFailure } from "../stream/cursor/known-failures.js";
 import { lastWords } from "./last-words.js";
 import type { Verdict } from "./reasons.js";
 

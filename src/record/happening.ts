@@ -1,6 +1,6 @@
 import type { ResultEvent } from "../stream/events.js";
 import type { JsonObject } from "../stream/json.js";
-import type { Todo } from "../stream/todos.js";
+import type { Todo } from "../stream/cursor/todos.js";
 import type { Session, ToolCall } from "./record.js";
 
 /** What a line of the stream, or the action itself, meant: the moments that reporters are told of while a run lasts. */

@@ -1,7 +1,7 @@
 import { cutUnits } from "../safety/cut.js";
 import { booleanAt, isObject, type JsonObject, numberAt, objectAt } from "../stream/json.js";
-import type { Outcome } from "../stream/outcomes.js";
-import { MAXIMUM_TODOS, type Todo, type TodoState } from "../stream/todos.js";
+import type { Outcome } from "../stream/cursor/outcomes.js";
+import { MAXIMUM_TODOS, type Todo, type TodoState } from "../stream/cursor/todos.js";
 import { MAXIMUM_NAME_UNITS, MAXIMUM_UNKNOWN_NAMES } from "./unknown-events.js";
 import { changesOf, fileOf } from "./read-changes.js";
 import { CONCLUSION_OF_REASON, type Reason } from "./reasons.js";

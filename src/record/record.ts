@@ -1,6 +1,6 @@
 import type { Usage } from "../stream/events.js";
-import type { Outcome } from "../stream/outcomes.js";
-import type { Todo } from "../stream/todos.js";
+import type { Outcome } from "../stream/cursor/outcomes.js";
+import type { Todo } from "../stream/cursor/todos.js";
 import type { WorkspaceChanges } from "./changed-file.js";
 import type { FileReport } from "./files.js";
 import type { Finding } from "./finding.js";

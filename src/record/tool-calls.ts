@@ -1,8 +1,8 @@
 import { cutUnits } from "../safety/cut.js";
 import type { ToolCallEvent } from "../stream/events.js";
 import type { JsonObject } from "../stream/json.js";
-import type { Todo } from "../stream/todos.js";
-import { type ToolKind, toolKind } from "../stream/tools.js";
+import type { Todo } from "../stream/cursor/todos.js";
+import { type ToolKind, toolKind } from "../stream/cursor/tools.js";
 import { type CallStart, durationOf, errorOf, outcomeOf } from "./call-end.js";
 import type { Happening } from "./happening.js";
 import { createKnownCalls, MAXIMUM_ID_UNITS } from "./known-calls.js";

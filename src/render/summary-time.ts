@@ -1,6 +1,6 @@
 import type { RunRecord } from "../record/record.js";
 import { codeSpan, escapeText } from "./markdown.js";
-import { slowestCalls, timelineMermaid, timelineNote, timeShares } from "./timeline.js";
+import { slowestCalls, timelineMermaid, timelineNote, timeShares } from "./timeline/timeline.js";
 import { duration } from "./words.js";
 
 const SLOWEST = 3;

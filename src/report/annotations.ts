@@ -2,7 +2,7 @@ import { annotationsOf } from "../answer/findings.js";
 import { namesOutside } from "../record/files.js";
 import type { RunRecord } from "../record/record.js";
 import { neutraliseInline } from "../safety/neutralise.js";
-import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "./log-output.js";
+import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "../step/log-output.js";
 import type { Reporter } from "./reporter.js";
 
 const MAXIMUM_TITLE_UNITS = 200;

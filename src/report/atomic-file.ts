@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { renameSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { moveFolderAside, overwritePlainFile } from "../plain-file.js";
+import { moveFolderAside, overwritePlainFile } from "../system/plain-file.js";
 
 /**
  * Writes a file so that a reader finds the old text or the new one, never half of either. Whatever stands at the path,

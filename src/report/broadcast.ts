@@ -1,4 +1,4 @@
-import { describeError } from "../errors.js";
+import { describeError } from "../system/errors.js";
 import type { Happening } from "../record/happening.js";
 import type { RunRecord } from "../record/record.js";
 import type { Reporter, ReporterOutputs } from "./reporter.js";

@@ -1,4 +1,4 @@
-import { describeError } from "../errors.js";
+import { describeError } from "../system/errors.js";
 import { GitHubError, type GitHubErrorKind } from "../github/github-error.js";
 
 /** What a warning has to know of the place where the comment should have stood. */

@@ -1,5 +1,5 @@
 import { statSync } from "node:fs";
-import { readPlainFile } from "../plain-file.js";
+import { readPlainFile } from "../system/plain-file.js";
 import type { RunRecord } from "../record/record.js";
 import { renderSummary } from "../render/summary.js";
 import { writeAtomically } from "./atomic-file.js";

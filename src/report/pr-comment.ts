@@ -1,4 +1,4 @@
-import type { Clock } from "../clock.js";
+import type { Clock } from "../system/clock.js";
 import { GitHubError } from "../github/github-error.js";
 import type { OwnComment } from "../github/own-comment.js";
 import type { RunRecord } from "../record/record.js";

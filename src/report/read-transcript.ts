@@ -1,6 +1,6 @@
 import type { FileHandle } from "node:fs/promises";
-import { describeError } from "../errors.js";
-import { openPlainFile } from "../plain-file.js";
+import { describeError } from "../system/errors.js";
+import { openPlainFile } from "../system/plain-file.js";
 
 /**
  * Of a longer transcript the beginning and the end are read: the end tells how it came out, and neither may keep a step

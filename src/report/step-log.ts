@@ -3,7 +3,7 @@ import type { ToolCall } from "../record/record.js";
 import { heartbeat, unfinishedLine } from "../render/log-calls.js";
 import type { LogEntry, LogLevel } from "../render/log-entry.js";
 import { logEntries, summaryLine } from "../render/log-lines.js";
-import type { LogOutput } from "./log-output.js";
+import type { LogOutput } from "../step/log-output.js";
 import type { Reporter } from "./reporter.js";
 
 /** A call still open after this is announced, and again as long after that each time. */

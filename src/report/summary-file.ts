@@ -1,5 +1,5 @@
 import { appendFileSync } from "node:fs";
-import { ensurePlainFile } from "../plain-file.js";
+import { ensurePlainFile } from "../system/plain-file.js";
 
 /**
  * Adds Markdown to the summary of the step. Outside of Actions there is none, and nothing is written.

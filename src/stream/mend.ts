@@ -1,4 +1,4 @@
-import { decode } from "./decode.js";
+import { decode } from "./cursor/decode.js";
 import type { AgentEvent } from "./events.js";
 
 const EVENT_START = '{"type":';

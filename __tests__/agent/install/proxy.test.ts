@@ -2,8 +2,8 @@ import { mkdtemp, readdir, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { installCli } from "../../../src/agent/install.js";
-import type { InstallCollaborators } from "../../../src/agent/install.js";
+import { installCli } from "../../../src/agent/install/install.js";
+import type { InstallCollaborators } from "../../../src/agent/install/install.js";
 import { type Proxy, startProxy } from "../../support/proxy.js";
 import { runCommand } from "../../support/run-command.js";
 

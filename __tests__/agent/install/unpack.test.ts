@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gunzipSync, gzipSync } from "node:zlib";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { InstallError } from "../../../src/errors.js";
+import { InstallError } from "../../../src/system/errors.js";
 import { unpackPackage } from "../../../src/agent/install/unpack.js";
 import { cliPackage } from "../../support/cli-package.js";
 import { paxRecords, tarball } from "../../support/tar-builder.js";

@@ -19,7 +19,7 @@ jest.unstable_mockModule("node:fs/promises", () => ({
       ? Promise.reject(Object.assign(new Error("EMFILE: too many open files"), { code: "EMFILE" }))
       : files.open(...given),
 }));
-const { installCli } = await import("../../../src/agent/install.js");
+const { installCli } = await import("../../../src/agent/install/install.js");
 
 let server: DownloadServer;
 let directory: string;

@@ -1,5 +1,5 @@
 import path from "node:path";
-import { readPlainFile } from "../../plain-file.js";
+import { readPlainFile } from "../../system/plain-file.js";
 import type { CommandResult } from "../short-command.js";
 import { GitError } from "./git-error.js";
 import { privateEnvironment, type RepositorySource } from "./private-repository.js";

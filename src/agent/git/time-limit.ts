@@ -1,4 +1,4 @@
-import type { Clock } from "../../clock.js";
+import type { Clock } from "../../system/clock.js";
 import { GitError } from "./git-error.js";
 
 export type TimeLimit = {

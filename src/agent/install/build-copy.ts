@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from "node:crypto";
 import { mkdir, symlink, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describeError, InstallError } from "../../errors.js";
+import { describeError, InstallError } from "../../system/errors.js";
 import { askVersion } from "./ask-version.js";
 import type { AskCollaborators } from "./ask-version.js";
 import { cacheKey } from "./cache-key.js";

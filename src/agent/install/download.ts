@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { open } from "node:fs/promises";
-import { InstallError } from "../../errors.js";
+import { InstallError } from "../../system/errors.js";
 import { quoted } from "../../inputs/cli-version.js";
 import { get } from "./http-get.js";
 import type { Answer, HttpCollaborators } from "./http-get.js";

@@ -1,6 +1,6 @@
 import { mkdtemp, rm } from "node:fs/promises";
 import { join } from "node:path";
-import { InstallError } from "../../errors.js";
+import { InstallError } from "../../system/errors.js";
 import { downloadPackage } from "./download.js";
 import type { HttpCollaborators } from "./http-get.js";
 import type { WantedPackage } from "./package-source.js";

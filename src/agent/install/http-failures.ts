@@ -1,4 +1,4 @@
-import { InstallError } from "../../errors.js";
+import { InstallError } from "../../system/errors.js";
 
 const TRANSIENT_CODES = ["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"];
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { HttpClient, HttpClientResponse } from "@actions/http-client";
 import type { RequestHandler } from "@actions/http-client/lib/interfaces";
-import { describeError, InstallError } from "../../errors.js";
+import { describeError, InstallError } from "../../system/errors.js";
 import { isSafeUrl } from "../../inputs/download-url.js";
 import { asFailure, checkStatus, TransientFailure } from "./http-failures.js";
 

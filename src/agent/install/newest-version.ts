@@ -1,4 +1,4 @@
-import { InstallError } from "../../errors.js";
+import { InstallError } from "../../system/errors.js";
 import { isCliVersion } from "../../inputs/cli-version.js";
 import { get } from "./http-get.js";
 import type { Answer, HttpCollaborators } from "./http-get.js";

@@ -1,4 +1,4 @@
-import { InstallError } from "../../errors.js";
+import { InstallError } from "../../system/errors.js";
 import { quoted } from "../../inputs/cli-version.js";
 import { downloadBase, withoutCredentials } from "../../inputs/download-url.js";
 

@@ -1,6 +1,6 @@
 import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { describeError, InstallError } from "../../errors.js";
+import { describeError, InstallError } from "../../system/errors.js";
 import type { RunCommand } from "../short-command.js";
 import { whyForeign } from "./ownership.js";
 import { type CacheRoot, TOOL_NAME } from "./tool-cache.js";

@@ -1,4 +1,4 @@
-import { InstallError } from "../../errors.js";
+import { InstallError } from "../../system/errors.js";
 
 /** What one 512-byte header of a tar archive says, before any extended header is applied. */
 export type TarHeader = {

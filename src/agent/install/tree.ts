@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { Stats } from "node:fs";
 import { lstat, readdir, readlink } from "node:fs/promises";
 import { join } from "node:path";
-import { openPlainFile } from "../../plain-file.js";
+import { openPlainFile } from "../../system/plain-file.js";
 import type { TreeEntry } from "./manifest.js";
 
 /** Files hashed at once: while one is hashed, the next ones are being read. */

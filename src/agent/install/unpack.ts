@@ -3,7 +3,7 @@ import { link, lstat, mkdir, open, readdir, rename, rm, symlink } from "node:fs/
 import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
-import { describeError, InstallError } from "../../errors.js";
+import { describeError, InstallError } from "../../system/errors.js";
 import { quoted } from "../../inputs/cli-version.js";
 import { checkLinkTarget, refused, safePath } from "./entry-rules.js";
 import { readTar } from "./tar-reader.js";

@@ -1,5 +1,5 @@
-import { StartError } from "../../errors.js";
-import type { Git } from "../git.js";
+import { StartError } from "../../system/errors.js";
+import type { Git } from "../git/git.js";
 import { entriesOfCommit, LINK, readBlobs, SUBMODULE, type TreeEntry } from "./git-lists.js";
 import { configurationRoot } from "./names.js";
 import { createLinkFollower, type FollowLink } from "./tree-links.js";

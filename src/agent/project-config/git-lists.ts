@@ -1,4 +1,4 @@
-import type { Git } from "../git.js";
+import type { Git } from "../git/git.js";
 
 /** What git has under a path: `100644`, `100755` (a program), `120000` (a link) or `160000` (a submodule), and its id. */
 export type TreeEntry = { readonly mode: string; readonly id: string };

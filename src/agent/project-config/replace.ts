@@ -1,6 +1,6 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import path from "node:path";
-import { StartError } from "../../errors.js";
+import { StartError } from "../../system/errors.js";
 import type { BaseConfiguration } from "./base-files.js";
 import { putBack, putFiles, type Replacement, takeAway } from "./replacement.js";
 import { exists, holdsExactly, obstacleOnTheWay } from "./work-tree.js";

@@ -1,4 +1,4 @@
-import type { Git } from "../git.js";
+import type { Git } from "../git/git.js";
 import { LINK, readBlobs, type TreeEntry } from "./git-lists.js";
 
 /** Links that lead to links; what needs more goes round in circles (Linux, too, ends there). */

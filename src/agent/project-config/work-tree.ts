@@ -1,7 +1,7 @@
 import { type Dirent, lstatSync, readdirSync, readFileSync } from "node:fs";
 import path from "node:path";
-import { StartError } from "../../errors.js";
-import type { Git } from "../git.js";
+import { StartError } from "../../system/errors.js";
+import type { Git } from "../git/git.js";
 import type { BaseFile } from "./base-files.js";
 import { entriesOfIndex, repositoriesInside, SUBMODULE } from "./git-lists.js";
 import { configurationRoot, isAgentConfiguration } from "./names.js";

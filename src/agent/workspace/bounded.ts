@@ -1,5 +1,5 @@
-import type { Clock } from "../../clock.js";
-import type { Git } from "../git.js";
+import type { Clock } from "../../system/clock.js";
+import type { Git } from "../git/git.js";
 import { withinTime } from "../git/time-limit.js";
 import type { Workspace } from "./workspace.js";
 

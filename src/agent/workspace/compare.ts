@@ -1,6 +1,6 @@
 import { open } from "node:fs/promises";
 import type { ChangedFile, FileDiff } from "../../record/changed-file.js";
-import type { Git } from "../git.js";
+import type { Git } from "../git/git.js";
 import { splitDiff } from "./diff-text.js";
 import type { RawPath } from "./path-text.js";
 import { exists, type Unrecorded } from "./record.js";

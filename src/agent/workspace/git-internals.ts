@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { lstat, readdir, readlink } from "node:fs/promises";
 import path from "node:path";
-import { openPlainFile } from "../../plain-file.js";
+import { openPlainFile } from "../../system/plain-file.js";
 
 /** What stands below `.git` and says how git behaves: path as shown (`.git/config`) → what is there. */
 export type GitInternals = ReadonlyMap<string, string>;

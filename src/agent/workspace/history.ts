@@ -1,5 +1,5 @@
 import type { Commit } from "../../record/changed-file.js";
-import type { Git } from "../git.js";
+import type { Git } from "../git/git.js";
 import type { ShowPath } from "./compare.js";
 import { splitNames } from "./path-text.js";
 

@@ -1,4 +1,4 @@
-import type { Git } from "../git.js";
+import type { Git } from "../git/git.js";
 import { splitNames, type RawPath } from "./path-text.js";
 
 /** A file as an index holds it. */

@@ -1,5 +1,5 @@
 import path from "node:path";
-import type { Git } from "../git.js";
+import type { Git } from "../git/git.js";
 import type { Findings } from "./look.js";
 import type { RawPath } from "./path-text.js";
 import { exists } from "./record.js";

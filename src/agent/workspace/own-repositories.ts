@@ -1,5 +1,5 @@
 import { opendirSync } from "node:fs";
-import type { Git } from "../git.js";
+import type { Git } from "../git/git.js";
 import type { RawPath } from "./path-text.js";
 import { bytesOf, exists } from "./record.js";
 

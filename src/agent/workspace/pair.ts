@@ -1,4 +1,4 @@
-import type { Git } from "../git.js";
+import type { Git } from "../git/git.js";
 import { look, type Findings } from "./look.js";
 import { joinNames, splitNames, type RawPath } from "./path-text.js";
 import { record, type Unrecorded } from "./record.js";

@@ -1,5 +1,5 @@
 import { accessSync, constants, lstatSync, type BigIntStats } from "node:fs";
-import type { Git, GitRunOptions } from "../git.js";
+import type { Git, GitRunOptions } from "../git/git.js";
 import type { Findings } from "./look.js";
 import { joinNames, type RawPath } from "./path-text.js";
 

@@ -2,7 +2,7 @@ import { beginRun } from "../../record/fold.js";
 import type { Happening } from "../../record/happening.js";
 import type { RunRecord, ToolCall } from "../../record/record.js";
 import type { AgentEvent, ToolCallEvent } from "../../stream/events.js";
-import { decodeValue } from "../../stream/decode.js";
+import { decodeValue } from "../../stream/cursor/decode.js";
 import { parseJson } from "../../stream/json.js";
 import { createLineDecoder, type DecodedLine } from "../../stream/mend.js";
 import { redactEvent } from "../../stream/redact-event.js";

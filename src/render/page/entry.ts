@@ -1,4 +1,4 @@
-import type { Outcome } from "../../stream/outcomes.js";
+import type { Outcome } from "../../stream/cursor/outcomes.js";
 
 /** What an entry of the page's log is about. */
 export type EntryKind =

@@ -1,6 +1,6 @@
 import type { RunRecord } from "../../record/record.js";
 import { cutUnits } from "../../safety/cut.js";
-import { MAXIMUM_TODOS } from "../../stream/todos.js";
+import { MAXIMUM_TODOS } from "../../stream/cursor/todos.js";
 import { fileCount } from "../file-count.js";
 import { lastSaid } from "../last-said.js";
 import { count, duration, tokenCounts } from "../words.js";

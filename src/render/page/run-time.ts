@@ -1,6 +1,6 @@
 import type { RunRecord, ToolCall } from "../../record/record.js";
 import { cutUnits } from "../../safety/cut.js";
-import { slowestCalls, type TimeShares, timeShares } from "../timeline.js";
+import { slowestCalls, type TimeShares, timeShares } from "../timeline/timeline.js";
 import { runWindow } from "../timeline/intervals.js";
 import { duration, outcomeMark } from "../words.js";
 import { markup, type Markup, NOTHING } from "./markup.js";

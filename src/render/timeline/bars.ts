@@ -1,4 +1,4 @@
-import type { Outcome } from "../../stream/outcomes.js";
+import type { Outcome } from "../../stream/cursor/outcomes.js";
 import type { Interval, PlacedCall } from "./intervals.js";
 
 /** One bar of the picture: a call, or several short ones of a kind that have no room of their own. */

@@ -1,0 +1,316 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { execFileSync } from "node:child_process";
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { compileSchema } from "../../src/answer/schema.js";
+import { InputError } from "../../src/system/errors.js";
+import { inputVariable } from "../../src/inputs/reader.js";
+import { inputNames, type Inputs, loadInputs } from "../../src/inputs/inputs.js";
+
+let workspace = "";
+
+beforeAll(() => {
+  workspace = mkdtempSync(join(tmpdir(), "inputs-"));
+  mkdirSync(join(workspace, "packages"));
+  symlinkSync(tmpdir(), join(workspace, "way-out"));
+  writeFileSync(join(workspace, "task.md"), "Do this.\n");
+  execFileSync("mkfifo", [join(workspace, "pipe")]);
+  writeFileSync(join(workspace, "empty.md"), " \n");
+  writeFileSync(join(workspace, "nul.md"), "do\0this");
+  writeFileSync(join(workspace, "latin1.md"), Buffer.from([0x64, 0xf6]));
+});
+afterAll(() => {
+  rmSync(workspace, { recursive: true });
+});
+
+type Given = Readonly<Record<string, string>>;
+
+function load(given: Given, environment: Given = {}): Inputs {
+  const variables: Record<string, string> = { GITHUB_WORKSPACE: workspace, ...environment };
+  for (const [name, value] of Object.entries({ prompt: "Do this.", "api-key": "key_x", ...given })) {
+    variables[inputVariable(name)] = value;
+  }
+  return loadInputs(variables);
+}
+
+function problemsOf(given: Given): readonly string[] {
+  try {
+    load(given);
+    return [];
+  } catch (error) {
+    if (error instanceof InputError) {
+      return error.problems;
+    }
+    throw error;
+  }
+}
+
+describe("inputs that are not given", () => {
+  it("have the contract's defaults", () => {
+    expect(load({})).toMatchObject({
+      mode: "agent",
+      workingDirectory: workspace,
+      force: false,
+      sandbox: undefined,
+      approveMcps: false,
+      extraArguments: [],
+      cliDownloadUrl: "https://downloads.cursor.com/lab",
+      timeoutMs: 30 * 60_000,
+      idleTimeoutMs: 10 * 60_000,
+      maximumToolCalls: 0,
+      retries: 0,
+      failOn: [],
+      log: "normal",
+      summary: "full",
+      comment: "update",
+      requireWriteAccess: "auto",
+      projectConfig: "auto",
+    });
+  });
+
+  it("are those that are empty or blank, too", () => {
+    expect(
+      load(Object.fromEntries(inputNames.filter((name) => name !== "prompt").map((name) => [name, " "])), {
+        CURSOR_API_KEY: "key_from_environment",
+      }),
+    ).toMatchObject({ timeoutMs: 30 * 60_000, apiKey: "key_from_environment", model: undefined });
+  });
+});
+
+describe("limits", () => {
+  it("take decimals, and 0 for none", () => {
+    expect(load({ "timeout-minutes": "0.05", "idle-timeout-minutes": "0" })).toMatchObject({
+      timeoutMs: 3_000,
+      idleTimeoutMs: undefined,
+    });
+  });
+});
+
+describe("the task", () => {
+  it("comes from a file relative to the working directory, as it is", () => {
+    expect(load({ prompt: "", "prompt-file": "../task.md", "working-directory": "packages" }).prompt).toBe(
+      "Do this.\n",
+    );
+  });
+
+  it("may begin with a hyphen", () => {
+    expect(load({ prompt: "-X --force" }).prompt).toBe("-X --force");
+  });
+
+  it("is not needed to install the CLI", () => {
+    expect(load({ prompt: "", "api-key": "", mode: "install" })).toMatchObject({
+      prompt: "",
+      mode: "install",
+    });
+  });
+});
+
+describe("allowed-paths", () => {
+  it.each([
+    ["src/", ["src/a.ts", "src/deep/.b"], ["lib/src/a.ts", "src2/a.ts"]],
+    ["src/**", ["src/a.ts", "src/deep/.b"], ["lib/src/a.ts"]],
+    ["!src/", ["a.ts", "lib/src/a.ts"], ["src/a.ts", "src/deep/b.ts"]],
+    ["*/\n!docs/", ["src/deep/a.ts"], ["docs/a.md", "a.ts"]],
+  ])("%j: a folder is all below it", (globs, inside, outside) => {
+    const { allows } = load({ "allowed-paths": globs }).allowedPaths;
+    expect(inside.filter((path) => !allows(path))).toEqual([]);
+    expect(outside.filter(allows)).toEqual([]);
+  });
+});
+
+describe("extra-args", () => {
+  it.each([
+    ["as words", "--header 'X-Team: core' -H", ["--header", "X-Team: core", "-H"]],
+    ["as a JSON array", '["--header", "X-Team: core"]', ["--header", "X-Team: core"]],
+    [
+      "with a value that is attached",
+      "-H'X-Team: core' -HX-Api:b --model=abc",
+      ["-HX-Team: core", "-HX-Api:b", "--model=abc"],
+    ],
+    [
+      "with a value that begins with a hyphen",
+      "--seed -1.5 --hint '-p is short'",
+      ["--seed", "-1.5", "--hint", "-p is short"],
+    ],
+  ])("are taken %s", (_form, given, taken) => {
+    expect(load({ "extra-args": given }).extraArguments).toEqual(taken);
+  });
+
+  it.each([
+    "-p",
+    "--print",
+    "--output-format",
+    "--output-format=text",
+    "--stream-partial-output",
+    "--api-key",
+    "--api-key=x",
+    "-a",
+    "--resume",
+    "--resume=x",
+    "--workspace",
+    "-c",
+    "--cloud",
+    "-b",
+    "-fp",
+    "-Fp",
+    "-FXpH",
+    "-aKEY",
+    "-a=KEY",
+    "'-a KEY'",
+    "-bx",
+    "-c1",
+    "-fc",
+  ])("refuse what the action owns: %s", (word) => {
+    expect(problemsOf({ "extra-args": word })).toEqual([
+      expect.stringMatching(
+        /^extra-args: "(?:--[a-z-]+|-[a-z])" is set by the action itself and refused here\. Use the input/u,
+      ),
+    ]);
+  });
+});
+
+function escapeRegExp(text: string): string {
+  return text.replace(/[/?*.]/g, "\\$&");
+}
+
+/** Every wrong input: what is said names the input, what was given, and the remedy. */
+const WRONG: readonly (readonly [Given, RegExp])[] = [
+  [{ prompt: "" }, /^prompt, prompt-file: neither is given\. Give the task/u],
+  [{ "prompt-file": "task.md" }, /^prompt, prompt-file: both are given\. Give exactly one/u],
+  [
+    { prompt: "", "prompt-file": "no.md" },
+    /^prompt-file: "no\.md" cannot be read .*ENOENT.*relative to working-directory/u,
+  ],
+  [{ prompt: "", "prompt-file": "packages" }, /^prompt-file: "packages" cannot be read .*EISDIR/u],
+  [{ prompt: "", "prompt-file": "pipe" }, /^prompt-file: "pipe" cannot be read .*pipe is no plain file/u],
+  [{ prompt: "", "prompt-file": "empty.md" }, /^prompt-file: "empty\.md" is empty\. Write the task/u],
+  [{ prompt: "", "prompt-file": "nul.md" }, /^prompt-file: "nul\.md" holds NUL bytes.*Give a file of UTF-8/u],
+  [{ prompt: "", "prompt-file": "latin1.md" }, /^prompt-file: "latin1\.md" is not UTF-8 text\. Save it/u],
+  [{ "api-key": "" }, /^api-key: not given, and CURSOR_API_KEY is not set\. Create a key/u],
+  [{ model: "-x" }, /^model: "-x" begins with a hyphen\. Give the bare value/u],
+  [{ resume: "--force" }, /^resume: "--force" begins with a hyphen/u],
+  [{ mode: "auto" }, /^mode: "auto" is not known\. Use one of: agent, plan, ask, install\./u],
+  [{ "working-directory": "nowhere" }, /^working-directory: "nowhere" is no directory .*checkout step/u],
+  [{ "working-directory": "task.md" }, /^working-directory: "task\.md" is no directory/u],
+  [
+    { "working-directory": ".." },
+    /^working-directory: "\.\." lies outside the workspace\. Give a path inside/u,
+  ],
+  [{ "working-directory": "way-out" }, /^working-directory: "way-out" lies outside/u],
+  [{ force: "yes" }, /^force: "yes" is neither true nor false\. Use true or false\./u],
+  [{ "approve-mcps": "1" }, /^approve-mcps: "1" is neither/u],
+  [{ sandbox: "on" }, /^sandbox: "on" is not known\. Use one of: enabled, disabled\./u],
+  [{ allow: "npm test" }, /^allow: "npm test" is no permission\. Write it like Shell/u],
+  [{ deny: "Shell()" }, /^deny: "Shell\(\)" is no permission/u],
+  [{ "extra-args": "--x 'y" }, /^extra-args: "--x…" has a quote .*balanced quotes/u],
+  [{ "extra-args": "--x\\" }, /^extra-args: .*ends in a backslash/u],
+  [{ "extra-args": "[1]" }, /^extra-args: "\[1\]" is JSON, but no array of strings/u],
+  [{ "extra-args": "[" }, /^extra-args: "\[" begins like a JSON array/u],
+  [{ "extra-args": '["a\\u0000"]' }, /^extra-args: holds a NUL character.*Remove it/u],
+  [{ "pass-env": "A=1" }, /^pass-env: "A=…" is no name of a variable\. Give names only/u],
+  [{ "pass-env": "GITHUB_ENV" }, /^pass-env: "GITHUB_ENV" is refused.*Leave it out/u],
+  [{ "cli-version": "latest" }, /^cli-version: "latest" is no version.*2026\.10\.01-e373342/u],
+  [{ "cli-sha256": "abc" }, /^cli-sha256: "abc" is no SHA-256\. Give the 64/u],
+  [{ "cli-path": "x", "cli-version": "2026.10.01-e373342" }, /^cli-path, cli-version: both are given/u],
+  [
+    { "cli-download-url": "http://example.com" },
+    /^cli-download-url: "http:\/\/example\.com" is no https address/u,
+  ],
+  ...[
+    ["https://me:hunter2@mirror.example/lab", "https://***@mirror.example/lab"],
+    ["https://mirror.example/lab?token=hunter2", "https://mirror.example/lab?…"],
+    ["https://mirror.example/lab#hunter2", "https://mirror.example/lab#…"],
+    ["https://mirror.example/lab?", "https://mirror.example/lab?…"],
+    ["me:hunter2@mirror.example/lab", "***@mirror.example/lab"],
+  ].map(([value = "", shown = ""]): readonly [Given, RegExp] => [
+    { "cli-download-url": value },
+    new RegExp(
+      `^cli-download-url: "${escapeRegExp(shown)}" is no https address of a folder\\. Give the base`,
+      "u",
+    ),
+  ]),
+  ...["-1", "abc", "NaN", "Infinity", "1,5", "99999", "0x10", "1e2", "."].map(
+    (value): readonly [Given, RegExp] => [
+      { "timeout-minutes": value },
+      new RegExp(`^timeout-minutes: "${value}" is no number of minutes from 0 .*Use for example 30`, "u"),
+    ],
+  ),
+  [{ "idle-timeout-minutes": "-0.5" }, /^idle-timeout-minutes: "-0\.5" is no number of minutes/u],
+  [{ "max-tool-calls": "-3" }, /^max-tool-calls: "-3" is no whole number from 0 to/u],
+  [{ "max-tool-calls": "2.5" }, /^max-tool-calls: "2\.5" is no whole number/u],
+  [{ retries: "6" }, /^retries: "6" is no whole number from 0 to 5\./u],
+  [{ retries: "many" }, /^retries: "many" is no whole number/u],
+  [{ "fail-on": "denied\nanything" }, /^fail-on: "anything" is not known\. Use, one per line: denied/u],
+  [{ "allowed-paths": "src/[ab" }, /^allowed-paths: "src\/\[ab" has a \[/u],
+  [{ "allowed-paths": "/etc/**" }, /^allowed-paths: "\/etc\/\*\*" leads out of the workspace/u],
+  [{ log: "verbose" }, /^log: "verbose" is not known\. Use one of: quiet, normal, full\./u],
+  [{ summary: "on" }, /^summary: "on" is not known/u],
+  [{ comment: "yes" }, /^comment: "yes" is not known/u],
+  [{ "pr-number": "#12" }, /^pr-number: "#12" is no number of a pull request/u],
+  [{ "require-write-access": "no" }, /^require-write-access: "no" is not known/u],
+  [{ "project-config": "drop" }, /^project-config: "drop" is not known/u],
+  [{ promt: "typo" }, /^promt: there is no such input\. The inputs are: prompt, prompt-file,/u],
+];
+
+describe("a wrong input", () => {
+  it.each(WRONG)("%j is refused with a word on what and why", (given, message) => {
+    expect(problemsOf(given)).toEqual([expect.stringMatching(message)]);
+  });
+
+  it("is a schema whose file is a named pipe: it is not waited for", () => {
+    const variables = {
+      GITHUB_WORKSPACE: workspace,
+      INPUT_PROMPT: "Do this.",
+      "INPUT_API-KEY": "key_x",
+      "INPUT_OUTPUT-SCHEMA": "pipe",
+    };
+    expect(() => loadInputs(variables, compileSchema)).toThrow(
+      /^output-schema: the file "pipe" cannot be read .*pipe is no plain file/u,
+    );
+  });
+
+  it("is told together with all others, in one message", () => {
+    const given = { prompt: "", "api-key": "", retries: "-1", log: "loud", force: "perhaps" };
+    expect(problemsOf(given)).toHaveLength(5);
+    expect(() => load(given)).toThrow(/prompt.*\n[\s\S]*retries[\s\S]*api-key/u);
+  });
+
+  it("is shortened when it is long", () => {
+    expect(problemsOf({ mode: "x".repeat(10_000) })[0]?.length).toBeLessThan(300);
+  });
+
+  it.each([
+    [{ mode: "agent, but only if nobody is looking" }, '"agent, but only if …"'],
+    [{ "prompt-file": "Fix the build.\nThe password is hunter2.", prompt: "" }, '"Fix the build. The …"'],
+    [{ "extra-args": "--header 'Authorization: hunter2" }, '"--header…"'],
+    [{ "extra-args": "--header='hunter2" }, '"--header…"'],
+    [{ "extra-args": '["--header","Authorization: hunter2"' }, '"["--header"…"'],
+    [{ "pass-env": "PASSWORD=hunter2" }, '"PASSWORD=…"'],
+  ])("is quoted by its beginning when it is more than a word: %j", (given, quote) => {
+    const [problem = ""] = problemsOf(given);
+    expect(problem).toContain(quote);
+    expect(problem).not.toContain("hunter2");
+  });
+
+  it("is quoted so, too, when it is a schema that was taken for a path", () => {
+    const given = {
+      INPUT_PROMPT: "x",
+      "INPUT_API-KEY": "x",
+      "INPUT_OUTPUT-SCHEMA": "the word hunter2 as a text",
+    };
+    expect(() => loadInputs({ GITHUB_WORKSPACE: workspace, ...given }, compileSchema)).toThrow(
+      /^output-schema: the file "the word hunter2 as …" cannot be read \(.*ENOENT: no such file or directory\)\./u,
+    );
+  });
+
+  it("is quoted without what is secret, and shortened only then", () => {
+    const variables = { GITHUB_WORKSPACE: workspace, INPUT_PROMPT: "x", "INPUT_API-KEY": "x" };
+    const password = "correct horse battery";
+    const refused = (): Inputs =>
+      loadInputs({ ...variables, INPUT_MODE: `ask for ${password}` }, undefined, (text) =>
+        text.replaceAll(password, "***"),
+      );
+    expect(refused).toThrow('mode: "ask for ***" is not known.');
+  });
+});

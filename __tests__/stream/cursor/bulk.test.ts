@@ -1,0 +1,104 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { decodeWithoutBulk } from "../../../src/stream/cursor/bulk.js";
+import { decode } from "../../../src/stream/cursor/decode.js";
+import { anyLine } from "../../support/arbitrary-lines.js";
+
+const FILE = 'const a = "b\\\\";\n'.repeat(200);
+
+function call(key: string, tool: unknown, subtype = "completed"): string {
+  return JSON.stringify({
+    type: "tool_call",
+    subtype,
+    call_id: "c",
+    tool_call: { toolCallId: "c", [key]: tool },
+    timestamp_ms: 7,
+  });
+}
+
+describe("an event without what nobody is shown of it", () => {
+  it.each([
+    ["readToolCall", { path: "/w/a" }, { content: FILE, totalLines: 200, path: "/w/a" }],
+    ["shellToolCall", { command: "ls" }, { command: "ls", exitCode: 0, stdout: FILE, stderr: "no" }],
+    ["shellToolCall", { command: "ls" }, { exitCode: 0, interleavedOutput: FILE }],
+    ["webFetchToolCall", { url: "https://a.example/" }, { markdown: FILE }],
+    ["fetchToolCall", { url: "https://a.example/" }, { statusCode: 200, content: FILE }],
+    [
+      "editToolCall",
+      { path: "/w/a", streamContent: FILE },
+      {
+        linesAdded: 2,
+        diffString: FILE,
+        beforeFullFileContent: FILE,
+        afterFullFileContent: FILE,
+        path: "/w/a",
+      },
+    ],
+    ["writeToolCall", { path: "/w/a", fileText: FILE }, { path: "/w/a", linesCreated: 200 }],
+  ])("%s says the same but for whole files and outputs", (key, args, success) => {
+    const line = call(key, { args, result: { success } });
+    const bulk = new Set(["content", "stdout", "interleavedOutput", "markdown", "streamContent", "fileText"]);
+    const empty = (name: string, value: unknown): unknown =>
+      bulk.has(name) || name.endsWith("FullFileContent") ? "" : value;
+
+    const expected: unknown = JSON.parse(JSON.stringify(decode(line)), empty);
+
+    expect(JSON.parse(JSON.stringify(decodeWithoutBulk(line)))).toEqual(expected);
+    expect(JSON.stringify(expected).length).toBeLessThan(line.length / 2 + 500);
+  });
+
+  it("is a start, too", () => {
+    const line = call("editToolCall", { args: { path: "/w/a", streamContent: FILE } }, "started");
+    expect(decodeWithoutBulk(line)).toEqual({ ...decode(line), args: { path: "/w/a", streamContent: "" } });
+  });
+
+  it("holds all of it where the call did not go well", () => {
+    const lines = [
+      call("shellToolCall", { args: {}, result: { success: { exitCode: 1, stdout: FILE } } }),
+      call("shellToolCall", { args: {}, result: { failure: { exitCode: 1, stdout: FILE } } }),
+      call("readToolCall", { args: {}, result: { invalidFile: { content: FILE } } }),
+    ];
+    expect(lines.map(decodeWithoutBulk)).toEqual(lines.map(decode));
+  });
+
+  it.each([
+    ["a message", { type: "assistant", message: { content: [{ type: "text", text: FILE }] } }],
+    ["an answer", { type: "result", subtype: "success", is_error: false, result: FILE }],
+    ["a tool that no row knows", JSON.parse(call("newToolCall", { args: { content: FILE } }))],
+    [
+      "a list of things to do",
+      JSON.parse(call("updateTodosToolCall", { args: { todos: [{ content: FILE }] } })),
+    ],
+  ])("does not lack anything of %s", (_what, value: unknown) => {
+    const line = JSON.stringify(value);
+    expect(decodeWithoutBulk(line)).toEqual(decode(line));
+  });
+
+  it("is not misled by what a file holds", () => {
+    const content = `${FILE}","content":"x"},"editToolCall":{"path":"/etc/passwd\\`;
+    const line = call("readToolCall", {
+      args: { path: content },
+      result: { success: { content, path: "/w" } },
+    });
+    expect(decodeWithoutBulk(line)).toMatchObject({
+      key: "readToolCall",
+      args: { path: content },
+      result: { outcome: "success", payload: { content: "", path: "/w" } },
+    });
+  });
+
+  it("that is broken off is the whole line, as nobody could read it", () => {
+    const line = call("readToolCall", { result: { success: { content: FILE } } }).slice(0, -200);
+    expect(decodeWithoutBulk(line)).toEqual({ type: "unreadable", text: line });
+  });
+
+  it("of a short line is all that it says", () => {
+    fc.assert(
+      fc.property(anyLine, (line) => {
+        fc.pre(line.length < 2_000);
+        expect(decodeWithoutBulk(line)).toEqual(decode(line));
+      }),
+      { numRuns: 2_000, seed: 20_261_121 },
+    );
+  });
+});

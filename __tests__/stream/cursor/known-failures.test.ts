@@ -1,0 +1,97 @@
+import { describe, expect, it } from "@jest/globals";
+import { recogniseFailure } from "../../../src/stream/cursor/known-failures.js";
+
+describe("what the CLI is known to say", () => {
+  it.each<[string, string, boolean]>([
+    ["\u001b[33m⚠ Warning: The provided API key is invalid.\u001b[0m", "refused the API key", false],
+    ["Error: [unauthenticated] Unauthorized", "refused the API key", false],
+    ["Error: Authentication required. Please run 'agent login' first", "has no API key", false],
+    ["⚠ Workspace Trust Required\n\n  Cursor Agent can execute code", "does not trust", false],
+    ["Cannot use this model: x. Available models: auto, …", "does not know the model", false],
+    ["ActionRequiredError: upgrade your plan", "plan or its quota", false],
+    ["error: unknown option '--trust'", "one of its arguments", false],
+    ["Error: Workspace directory does not exist: /w", "working directory", false],
+    ["Invalid project config .cursor/cli.json: schema validation failed", "`.cursor/cli.json`", false],
+    ["spawn /opt/agent EACCES", "not executable", false],
+    ["cannot execute binary file: Exec format error", "not made for this machine", false],
+    ["spawn E2BIG", "longer than the system allows", false],
+    ["spawn agent ENOENT", "is not there", false],
+    ["[resource_exhausted] Error", "limits the rate", true],
+    ["HTTP 429 Too Many Requests", "limits the rate", true],
+    ["RetriableError: Connection failed repeatedly", "lost its connection", true],
+    ["T: [internal] Failed to run step, exceeded max retries", "lost its connection", true],
+    ["getaddrinfo ENOTFOUND api2.cursor.sh", "lost its connection", true],
+    ["503 Service Unavailable", "server had an error", true],
+    ["request failed with HTTP 502", "server had an error", true],
+    ["upstream answered, status: 504", "server had an error", true],
+    ["error=500", "server had an error", true],
+    ["502 Gateway error", "server had an error", true],
+    ["Gateway Timeout", "server had an error", true],
+    ["Gateway Time-out", "server had an error", true],
+  ])("%j means that it %s", (text, message, isTransient) => {
+    const known = recogniseFailure(text, "start");
+    expect(known?.message).toContain(message);
+    expect(known?.isTransient).toBe(isTransient);
+    expect(known?.remedy).not.toBe("");
+  });
+
+  it.each(["", "All good.", "5029 files", "a 4290-line file", "HTTP 501", "code 5000"])(
+    "%j is nothing known",
+    (text) => {
+      expect(recogniseFailure(text, "start")).toBeUndefined();
+    },
+  );
+
+  it.each([
+    "git@github.com: Permission denied (publickey).",
+    "EACCES: permission denied, open '/etc/shadow'",
+    "ENOENT: no such file or directory, open 'package.json'",
+  ])("%j says that something else than the CLI is out of reach", (text) => {
+    expect(recogniseFailure(text, "start")).toBeUndefined();
+  });
+
+  it.each(["429", "ECONNRESET", "Bad Gateway"])(
+    "%j has a remedy for a run that has used up its retries, too",
+    (text) => {
+      expect(recogniseFailure(text, "session")?.remedy).toMatch(/set `retries`, or raise it/iu);
+    },
+  );
+
+  it("takes what another try cannot mend before what it can", () => {
+    expect(recogniseFailure("RetriableError\nThe provided API key is invalid.", "start")?.isTransient).toBe(
+      false,
+    );
+  });
+
+  it("looks at the end of a long text only", () => {
+    expect(recogniseFailure(`E2BIG ${"x".repeat(20_000)}`, "start")).toBeUndefined();
+    expect(recogniseFailure(`${"x".repeat(20_000)} E2BIG`, "start")).toBeDefined();
+  });
+});
+
+describe("once the CLI has told of events", () => {
+  it.each([
+    "bash: ./deploy.sh: Permission denied",
+    "spawn rg ENOENT",
+    "spawn ./tool EACCES",
+    "./tool: cannot execute binary file: Exec format error",
+    "spawn E2BIG",
+    "error: unknown option `--frobnicate'",
+    "schema validation failed for openapi.yml",
+    "I could not push: remote: Unauthorized",
+    "npm error code E401: Invalid API key",
+    "remote: Authentication required",
+  ])("%j was said of a tool of the agent's, not of the CLI", (text) => {
+    expect(recogniseFailure(text, "session")).toBeUndefined();
+  });
+
+  it.each<[string, string]>([
+    ["⚠ Warning: The provided API key is invalid.", "refused the API key"],
+    ["ConnectError: [unauthenticated] Error", "refused the API key"],
+    ["Error: Authentication required. Please run 'agent login' first", "has no API key"],
+    ["Error: Authentication required. Run 'agent login', pass --api-key/--auth-token", "has no API key"],
+    ["Error: Authentication required. Please run 'cursor-agent login' first", "has no API key"],
+  ])("%j is still the CLI's own", (text, message) => {
+    expect(recogniseFailure(text, "session")?.message).toContain(message);
+  });
+});

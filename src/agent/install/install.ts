@@ -1,0 +1,182 @@
+import { mkdir, rm } from "node:fs/promises";
+import { dirname, join } from "node:path";
+import { InstallError } from "../../system/errors.js";
+import type { AskCollaborators } from "./ask-version.js";
+import { commandDirectory, completeCopy, packageDirectory } from "./build-copy.js";
+import { isCliVersion, quoted } from "../../inputs/cli-version.js";
+import { fetchPackage } from "./fetch-package.js";
+import type { HttpCollaborators } from "./http-get.js";
+import { newestVersion } from "./newest-version.js";
+import { packagePlatform, packageUrl, platformName } from "./package-source.js";
+import type { WantedPackage } from "./package-source.js";
+import { closeStaging, openStaging, publish } from "./staging.js";
+import { type CacheRoot, copiesInCache, examineCopy } from "./tool-cache.js";
+import { LAUNCHER_NAME } from "./unpack.js";
+
+/** The inputs `cli-version`, `cli-sha256` and `cli-download-url`. */
+export type InstallRequest = {
+  /** Absent: the newest. */
+  readonly version?: string;
+  /** Of the package; absent: whatever comes is taken, and its hash is told. */
+  readonly sha256?: string;
+  readonly downloadUrl: string;
+};
+
+export type InstalledCli = {
+  /** The launcher, absolute. */
+  readonly program: string;
+  /** Goes on `PATH`: it holds `cursor-agent` and `agent` and nothing else. The package's own directory has a `node`, too. */
+  readonly directory: string;
+  readonly version: string;
+  /** Of the package, lower-case hexadecimal. */
+  readonly sha256: string;
+  /** Whether the request named the hash. */
+  readonly pinned: boolean;
+};
+
+export type InstallCollaborators = AskCollaborators &
+  Pick<HttpCollaborators, "wait" | "log"> & {
+    readonly warn: (line: string) => void;
+    /** As `process.platform` and `process.arch` have them. */
+    readonly platform: string;
+    readonly architecture: string;
+    /** `RUNNER_TOOL_CACHE`, where there is one. */
+    readonly toolCacheDirectory?: string;
+    /** `RUNNER_TEMP`. Takes the download, and the CLI as well when the tool cache cannot. */
+    readonly temporaryDirectory: string;
+    /** Ends an installation; nothing of it is left then. */
+    readonly signal?: AbortSignal;
+    /** Where the vendor's install script is. */
+    readonly newestVersionUrl?: string;
+    /** Longest silence of a server, in milliseconds; default 60,000. */
+    readonly idleTimeoutMs?: number;
+  };
+
+/**
+ * Puts one version of the Cursor CLI on this machine: from the tool cache when a sound copy is there, else from the vendor or a
+ * mirror. Nothing of a package is unpacked before its hash was compared, and nothing run before it was unpacked whole.
+ *
+ * @throws InstallError when it cannot be had; the signal's reason when aborted
+ */
+export async function installCli(
+  request: InstallRequest,
+  collaborators: InstallCollaborators,
+): Promise<InstalledCli> {
+  const platform = packagePlatform(collaborators.platform, collaborators.architecture);
+  checkRequest(request);
+  const http: HttpCollaborators = {
+    wait: collaborators.wait,
+    log: collaborators.log,
+    signal: collaborators.signal ?? new AbortController().signal,
+    idleTimeoutMs: collaborators.idleTimeoutMs ?? 60_000,
+  };
+  const version =
+    request.version ??
+    (await newestVersion(collaborators.newestVersionUrl ?? "https://cursor.com/install", http));
+  const wanted: WantedPackage = {
+    version,
+    sha256: request.sha256?.toLowerCase(),
+    url: packageUrl(request.downloadUrl, version, platform),
+    platform: platformName(platform),
+  };
+  const { toolCacheDirectory, temporaryDirectory } = collaborators;
+  const roots: readonly CacheRoot[] = [
+    ...(toolCacheDirectory === undefined ? [] : [{ path: toolCacheDirectory, isPrivate: false }]),
+    // Without a runner that is the machine's `/tmp`, where anybody could have made it before us.
+    { path: join(temporaryDirectory, "cursor-agent-tool-cache"), isPrivate: true },
+  ];
+  return (
+    (await findInCache(wanted, roots, collaborators)) ??
+    (await installAnew(wanted, roots, collaborators, http))
+  );
+}
+
+/**
+ * Whether the CLI is still what was installed. To be asked after a run: a CLI that updates itself, or an agent, may have
+ * changed it.
+ *
+ * @returns what differs, as half a sentence; undefined when nothing does
+ */
+export async function changeSinceInstall(installed: InstalledCli): Promise<string | undefined> {
+  const examination = await examineCopy(dirname(installed.directory));
+  return examination.state === "sound" ? undefined : examination.reason;
+}
+
+function checkRequest({ version, sha256 }: InstallRequest): void {
+  if (version !== undefined && !isCliVersion(version)) {
+    throw new InstallError(
+      `\`cli-version\` is no version of the Cursor CLI: ${quoted(version)}.`,
+      "Give the exact version as `cursor-agent --version` prints it, for example `2026.08.11-e8db854`.",
+    );
+  }
+  if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) {
+    throw new InstallError(
+      `\`cli-sha256\` is no SHA-256: ${quoted(sha256)}.`,
+      "Give the 64 hexadecimal digits of the package's hash, as an earlier run logged it.",
+    );
+  }
+}
+
+async function findInCache(
+  { version, sha256, url, platform }: WantedPackage,
+  roots: readonly CacheRoot[],
+  { log, warn }: InstallCollaborators,
+): Promise<InstalledCli | undefined> {
+  for (const root of roots) {
+    for (const directory of await copiesInCache(root, platform, version, sha256)) {
+      const examination = await examineCopy(directory);
+      if (examination.state !== "sound") {
+        warn(`The CLI in ${directory} is not used, ${examination.reason}; it is installed anew.`);
+        if (examination.state === "damaged") {
+          await rm(dirname(directory), { recursive: true, force: true }).catch(() => undefined);
+        }
+        continue;
+      }
+      const { packageSha256, source } = examination.manifest;
+      // Without a hash the source is all that says whose package it is: a mirror's does not stand in for the vendor's.
+      if (sha256 === undefined ? source === url.href : packageSha256 === sha256) {
+        log(`Cursor CLI ${version} is in the tool cache and was verified: ${directory}`);
+        return installedIn(directory, version, packageSha256, sha256 !== undefined);
+      }
+    }
+  }
+  return undefined;
+}
+
+async function installAnew(
+  wanted: WantedPackage,
+  roots: readonly CacheRoot[],
+  collaborators: InstallCollaborators,
+  http: HttpCollaborators,
+): Promise<InstalledCli> {
+  const staging = await openStaging(roots, collaborators.runCommand, collaborators.warn);
+  try {
+    const built = join(staging.directory, "copy");
+    const copy = join(built, wanted.platform);
+    await mkdir(copy, { recursive: true, mode: 0o755 });
+    const { temporaryDirectory } = collaborators;
+    const sha256 = await fetchPackage(wanted, packageDirectory(copy), temporaryDirectory, http);
+    const key = await completeCopy(copy, wanted, sha256, collaborators);
+    http.signal.throwIfAborted();
+    // Another job on this runner may have been faster; then its copy serves and ours is dropped.
+    const others = await findInCache(wanted, [staging.root], collaborators);
+    if (others !== undefined) {
+      return others;
+    }
+    const place = join(await publish(staging, built, key), wanted.platform);
+    collaborators.log(`Installed Cursor CLI ${wanted.version} in ${place}`);
+    return installedIn(place, wanted.version, sha256, wanted.sha256 !== undefined);
+  } finally {
+    await closeStaging(staging);
+  }
+}
+
+function installedIn(copy: string, version: string, sha256: string, pinned: boolean): InstalledCli {
+  return {
+    program: join(packageDirectory(copy), LAUNCHER_NAME),
+    directory: commandDirectory(copy),
+    version,
+    sha256,
+    pinned,
+  };
+}

@@ -1,0 +1,134 @@
+import { ActionError, describeError, StartError } from "../../system/errors.js";
+import type { Git } from "../git/git.js";
+import { type BaseConfiguration, NO_BASE, readBaseFiles } from "./base-files.js";
+import { CHOOSE, type Plan, type ProjectConfig, replace } from "./replace.js";
+import { configurationBelowTop, configurationIn, exists } from "./work-tree.js";
+
+export type { ProjectConfig } from "./replace.js";
+
+export type ProjectConfigOptions = {
+  readonly mode: "base" | "remove";
+  /** Any folder in the work tree; the whole work tree is treated. */
+  readonly directory: string;
+  /** Commits that are trusted, the best one first; asked for only when there is something to replace. */
+  readonly baseCommits: () => Promise<readonly string[]>;
+  /** The mode was chosen for the user: a checkout without any agent configuration then needs no base commit. */
+  readonly isAutomatic: boolean;
+  /** @throws GitError when there is no repository, or no git */
+  readonly openGit: () => Promise<Git>;
+  /** The checkout's own files are kept in it meanwhile, e.g. `RUNNER_TEMP`. */
+  readonly temporaryDirectory: string;
+  /** Once it is aborted, nothing is replaced any more. */
+  readonly cancelled: AbortSignal;
+};
+
+const NOTHING: ProjectConfig = {
+  replaced: [],
+  commit: undefined,
+  leftOut: [],
+  putBack: () => Promise.resolve([]),
+};
+
+/**
+ * Takes the agent's configuration out of the checkout before the agent starts, and puts that of a trusted commit in its
+ * place: in somebody's pull request it is that somebody's, and it can start programs. Nothing is fetched.
+ *
+ * @throws StartError when that cannot be done as asked; everything is then as it was before
+ */
+export async function applyProjectConfig(options: ProjectConfigOptions): Promise<ProjectConfig> {
+  try {
+    const plan = await planOf(options);
+    if (plan === undefined) {
+      return NOTHING;
+    }
+    if (options.cancelled.aborted) {
+      throw replacementCalledOff();
+    }
+    // From here on nothing is waited for: whoever gives this up finds everything replaced, or nothing.
+    return replace(plan, options.temporaryDirectory);
+  } catch (error) {
+    throw error instanceof ActionError
+      ? new StartError(error.message, error.remedy, { cause: error.cause })
+      : new StartError(
+          `The checkout's agent configuration could not be replaced: ${describeError(error)}`,
+          `Look at what stands there, or ${CHOOSE}.`,
+          { cause: error },
+        );
+  }
+}
+
+/** The agent must not be started on a configuration that was to be replaced, and was not. */
+export function replacementCalledOff(): StartError {
+  return new StartError(
+    "The run was cancelled before the checkout's agent configuration was replaced; it is as it was",
+    "Run the job again.",
+  );
+}
+
+/** @returns undefined when there is nothing to do */
+async function planOf(options: ProjectConfigOptions): Promise<Plan | undefined> {
+  let git: Git;
+  try {
+    git = await options.openGit();
+  } catch (error) {
+    return planWithoutGit(options, error);
+  }
+  try {
+    return await planWithGit(options, git);
+  } finally {
+    await git.dispose();
+  }
+}
+
+function planWithoutGit(
+  { mode, directory, isAutomatic }: ProjectConfigOptions,
+  cause: unknown,
+): Plan | undefined {
+  const found = configurationIn(directory);
+  if (mode === "remove") {
+    return { top: directory, found, base: NO_BASE, commit: undefined };
+  }
+  if (isAutomatic && found.length === 0) {
+    return undefined;
+  }
+  throw new StartError(
+    `The agent configuration of the base commit cannot be had: ${describeError(cause)}`,
+    `Check the repository out with actions/checkout and \`fetch-depth: 0\`, or ${CHOOSE}.`,
+    { cause },
+  );
+}
+
+async function planWithGit(options: ProjectConfigOptions, git: Git): Promise<Plan | undefined> {
+  const top = git.topLevel;
+  const find = async (trusted: BaseConfiguration): Promise<readonly string[]> =>
+    [...configurationIn(top), ...(await configurationBelowTop(git, trusted.submodules))].filter((root) =>
+      exists(top, root),
+    );
+  if (options.mode === "remove") {
+    return { top, found: await find(NO_BASE), base: NO_BASE, commit: undefined };
+  }
+  if (options.isAutomatic && (await find(NO_BASE)).length === 0) {
+    return undefined;
+  }
+  const commit = await firstThatIsThere(git, await options.baseCommits());
+  const base = await readBaseFiles(git, commit);
+  return { top, found: await find(base), base, commit };
+}
+
+async function firstThatIsThere(git: Git, commits: readonly string[]): Promise<string> {
+  const ids = commits.filter((commit) => /^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i.test(commit));
+  for (const commit of ids) {
+    if ((await git.attempt(["cat-file", "-e", `${commit}^{commit}`])).exitCode === 0) {
+      return commit;
+    }
+  }
+  throw ids.length === 0
+    ? new StartError(
+        "Which commit the agent configuration of this checkout should be taken from is not known",
+        `Give \`github-token\` the permission \`pull-requests: read\`, or ${CHOOSE}.`,
+      )
+    : new StartError(
+        `The checkout does not hold the base commit ${ids.join(" or ")}, from which the agent configuration is to be taken`,
+        `Set \`fetch-depth: 0\` on actions/checkout, or ${CHOOSE}.`,
+      );
+}

@@ -1,0 +1,171 @@
+import { lstatSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
+import { describeError } from "../../system/errors.js";
+import { fileState, isSameFile, type RegularFile } from "./file-state.js";
+import { entriesOf, ownFiles } from "./own-files.js";
+import { clearAway, putFileBack, putFolderBack } from "./put-back.js";
+import { listed, MAXIMUM_ADDED_BYTES, tampering } from "./tampering.js";
+
+/** The files through which a step speaks to the runner, and the event that later steps read. */
+const RUNNER_VARIABLES = [
+  "GITHUB_ENV",
+  "GITHUB_PATH",
+  "GITHUB_OUTPUT",
+  "GITHUB_STATE",
+  "GITHUB_STEP_SUMMARY",
+  "GITHUB_ARTIFACTS",
+  "GITHUB_EVENT_PATH",
+];
+/** Where the runner keeps the first of them, and nothing else (actions/runner, FileCommandManager.cs). */
+const RUNNER_FOLDER = "_runner_file_commands";
+/** Larger files are not guarded; ours have a tenth of it, the runner's are empty when a step begins. */
+const MAXIMUM_FILE_BYTES = 32 * 1024 * 1024;
+/** An agent that makes a mess of everything needs no page to say so. */
+const MAXIMUM_SENTENCES = 20;
+
+export type RunnerFilesOptions = {
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  /** Where the action itself lies: a later step may run it again. */
+  readonly actionDirectory: string | undefined;
+  /** Files that the action rewrites while the agent runs; only what kind of file they are is compared. */
+  readonly rewritten: readonly string[];
+};
+
+/** The runner's own files, and ours, as they were before the agent was started. */
+export interface RunnerFiles {
+  /**
+   * Puts everything back as it was, once nothing of the agent is left. Never throws.
+   *
+   * @returns what had been tampered with, a sentence for each; what was to be set is told by name, never by value
+   */
+  restore(): readonly string[];
+}
+
+type GuardedFile = {
+  readonly path: string;
+  readonly name: string;
+  readonly before: { readonly kind: "missing" } | RegularFile;
+};
+type GuardedFolder = { readonly path: string; readonly mode: number; readonly entries: ReadonlySet<string> };
+
+/**
+ * Remembers the files by which the agent could reach later steps. It gets none of their names, but it runs as the same
+ * user and can find them: `$RUNNER_TEMP/_runner_file_commands/set_env_<id>` (actions/runner, FileCommandManager.cs).
+ * What is no file to begin with, such as `/dev/null` in a run by hand, is left alone.
+ */
+export function guardRunnerFiles(options: RunnerFilesOptions): RunnerFiles {
+  const runnerFiles = RUNNER_VARIABLES.flatMap((variable) => {
+    const path = options.environment[variable];
+    return path === undefined || path === "" ? [] : [{ name: variable, path }];
+  });
+  const folders = runnerFolders(runnerFiles.map(({ path }) => path));
+  const named = new Map<string, string>(runnerFiles.map(({ name, path }) => [path, name]));
+  for (const { path, entries } of folders) {
+    for (const entry of entries) {
+      named.set(
+        join(path, entry),
+        named.get(join(path, entry)) ?? `the runner's own ${JSON.stringify(entry)}`,
+      );
+    }
+  }
+  for (const { name, path } of ownFiles(options.actionDirectory, options.environment["GITHUB_WORKSPACE"])) {
+    named.set(path, name);
+  }
+  const files = [...named].flatMap(([path, name]) => guardedFile(path, name));
+  const rewritten = new Set(options.rewritten);
+
+  return {
+    restore() {
+      const told = [
+        ...folders.flatMap(restoreFolder),
+        ...files.flatMap((file) => restoreFile(file, rewritten.has(file.path))),
+      ];
+      const more = told.length - MAXIMUM_SENTENCES;
+      return more > 0
+        ? [
+            ...told.slice(0, MAXIMUM_SENTENCES),
+            `${more} more of such files were tampered with while the agent ran.`,
+          ]
+        : told;
+    },
+  };
+}
+
+/** Only folders of the runner's own: a file that was put into `/tmp` by hand does not make `/tmp` ours to clean. */
+function runnerFolders(paths: readonly string[]): readonly GuardedFolder[] {
+  const folders = new Set(paths.map(dirname).filter((folder) => basename(folder) === RUNNER_FOLDER));
+  return [...folders].flatMap((path) => {
+    const mode = folderMode(path);
+    return mode === undefined ? [] : [{ path, mode, entries: new Set(namesIn(path)) }];
+  });
+}
+
+/** Permissions of a folder; undefined when no folder stands there, but a link to one for instance. */
+function folderMode(path: string): number | undefined {
+  try {
+    const stats = lstatSync(path);
+    return stats.isDirectory() ? stats.mode & 0o7777 : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+function guardedFile(path: string, name: string): readonly GuardedFile[] {
+  const before = fileState(path, MAXIMUM_FILE_BYTES);
+  const isWhole =
+    before.kind === "missing" || (before.kind === "file" && before.bytes.length === before.size);
+  return isWhole ? [{ path, name, before }] : [];
+}
+
+function restoreFolder({ path, mode, entries }: GuardedFolder): readonly string[] {
+  const told: string[] = [];
+  if (folderMode(path) !== mode) {
+    const how = attempt("it was put back as it was", () => {
+      putFolderBack(path, mode);
+    });
+    told.push(`While the agent ran, the folder of the runner's own files was tampered with; ${how}.`);
+  }
+  const added = namesIn(path).filter((name) => !entries.has(name));
+  if (added.length > 0) {
+    const how = added.map((name) =>
+      attempt("removed", () => {
+        clearAway(join(path, name));
+      }),
+    );
+    told.push(
+      `While the agent ran, ${listed(added)} appeared beside the runner's own files; ${[...new Set(how)].join("; ")}.`,
+    );
+  }
+  return told;
+}
+
+function restoreFile({ path, name, before }: GuardedFile, isRewritten: boolean): readonly string[] {
+  const size = before.kind === "file" ? before.size : 0;
+  const now = fileState(path, size + MAXIMUM_ADDED_BYTES);
+  if (isSameFile(before, now) || (isRewritten && now.kind === "file")) {
+    return [];
+  }
+  const how =
+    before.kind === "missing"
+      ? attempt("it was removed", () => {
+          clearAway(path);
+        })
+      : attempt("it was put back as it was", () => {
+          putFileBack(path, before);
+        });
+  return [`While the agent ran, ${name} was ${tampering(before, now)}; ${how}.`];
+}
+
+/** @returns what became of it, as half a sentence */
+function attempt(success: string, work: () => void): string {
+  try {
+    work();
+    return success;
+  } catch (error) {
+    return `it could not be put back (${describeError(error)})`;
+  }
+}
+
+function namesIn(folder: string): readonly string[] {
+  return entriesOf(folder).map((entry) => entry.name);
+}

@@ -1,0 +1,202 @@
+import { realpath, stat, writeFile } from "node:fs/promises";
+import path from "node:path";
+import { describeError } from "../../system/errors.js";
+import type { WorkspaceChanges } from "../../record/changed-file.js";
+import type { Clock } from "../../system/clock.js";
+import { createGit, GitError, type Git } from "../git/git.js";
+import { withinTime } from "../git/time-limit.js";
+import type { RunCommand } from "../short-command.js";
+import { boundedWorkspace } from "./bounded.js";
+import { changedFiles, writePatchFile, type ShowPath } from "./compare.js";
+import { changedInternals, readGitInternals, type GitInternals } from "./git-internals.js";
+import { dirtyPaths, newCommits } from "./history.js";
+import { look } from "./look.js";
+import { pathsNotCompared } from "./not-compared.js";
+import { isCheckedOut, listSubmodules, ownRepositories } from "./own-repositories.js";
+import { lookAgain, type Pair } from "./pair.js";
+import { pathText, type RawPath } from "./path-text.js";
+import { record, type Unrecorded } from "./record.js";
+import type { Workspace } from "./workspace.js";
+
+export type { Workspace } from "./workspace.js";
+
+export type WorkspaceOptions = {
+  /** Where the agent works; anywhere inside the work tree. */
+  readonly directory: string;
+  /** What shown paths are relative to: `GITHUB_WORKSPACE`. */
+  readonly workspaceRoot: string;
+  readonly temporaryDirectory: string;
+  readonly runCommand: RunCommand;
+  readonly environment: Readonly<Record<string, string | undefined>>;
+  readonly clock: Clock;
+  /** Ends git's first look. */
+  readonly signal?: AbortSignal;
+};
+
+/** How long git may take with its first look. 100,000 files take it a few seconds. */
+const FIRST_LOOK_MS = 120_000;
+const COMPARE_BY_HAND = "Compare the work tree with the commit that was checked out.";
+
+/**
+ * Remembers the work tree's state, tracked and untracked files alike, without touching index or files; see `Git` for
+ * what protects us from a hostile repository. Never throws: without git, the workspace says why it cannot compare.
+ */
+export async function openWorkspace(options: WorkspaceOptions): Promise<Workspace> {
+  const { clock } = options;
+  const beganMs = clock.now();
+  try {
+    return await withinTime({ clock, limitMs: FIRST_LOOK_MS, signal: options.signal }, async (signal) => {
+      const git = await createGit({ ...options, signal });
+      try {
+        const before = await remember(git);
+        const root = await realpath(options.workspaceRoot);
+        return boundedWorkspace(watch(git, before, root), git, clock, clock.now() - beganMs);
+      } catch (error) {
+        await git.dispose();
+        throw error;
+      }
+    });
+  } catch (error) {
+    return uncomparedWorkspace(describeError(error));
+  }
+}
+
+/** A workspace that nobody can compare, and why. */
+export function uncomparedWorkspace(why: string): Workspace {
+  return {
+    changes: () => Promise.resolve({ available: false, why }),
+    writePatch: async (file) => {
+      await writeFile(file, "");
+      return 0;
+    },
+    dispose: () => Promise.resolve(),
+  };
+}
+
+/** What has to be known of the time before the run; the files themselves are in the private index. */
+type Before = {
+  readonly unrecorded: ReadonlyMap<RawPath, Unrecorded>;
+  /** Of the private index. */
+  readonly submodules: readonly RawPath[];
+  /** Those of them that were checked out, and other repositories below the top folder. */
+  readonly repositories: readonly RawPath[];
+  readonly head: string | undefined;
+  readonly references: readonly string[];
+  readonly internals: GitInternals;
+  /** The real index: untouched means that the agent added nothing to it by force. */
+  readonly realIndex: string;
+  /** The private index lies where the agent can write. */
+  readonly privateIndex: string;
+};
+
+async function remember(git: Git): Promise<Before> {
+  const [findings, submodules, head, references, internals, realIndex] = await Promise.all([
+    look(git),
+    listSubmodules(git),
+    git.head(),
+    git.references(),
+    readGitInternals(git.gitDirectory, git.commonDirectory),
+    fileState(path.join(git.gitDirectory, "index")),
+  ]);
+  const unrecorded = await record(git, findings);
+  return {
+    unrecorded,
+    submodules,
+    repositories: [...findings.repositories, ...submodules.filter((name) => isCheckedOut(git, name))],
+    head,
+    references,
+    internals,
+    realIndex,
+    privateIndex: await fileState(git.privateFile("index")),
+  };
+}
+
+function watch(git: Git, before: Before, root: string): Workspace {
+  const show: ShowPath = (name) => shownPath(root, git.topLevel, pathText(name));
+  let begun: Promise<boolean> | undefined;
+  let looked: Promise<Pair> | undefined;
+  let compared: Promise<WorkspaceChanges> | undefined;
+  const begin = (): Promise<boolean> => (begun ??= beginAgain(git, before));
+  const lookOnce = (): Promise<Pair> =>
+    (looked ??= begin().then((isIndexTouched) => lookAgain(git, before.unrecorded, isIndexTouched)));
+
+  const compare = async (): Promise<WorkspaceChanges> => {
+    await begin();
+    const [pair, commits, dirty, internals] = await Promise.all([
+      lookOnce(),
+      newCommits(git, before.head, before.references),
+      dirtyPaths(git, before.head, show),
+      readGitInternals(git.gitDirectory, git.commonDirectory),
+    ]);
+    return {
+      available: true,
+      ...(await changedFiles(git, before.unrecorded, pair, show)),
+      commits,
+      dirtyBefore: [...dirty, ...[...before.unrecorded.keys()].map(show)].sort(),
+      notCompared: [],
+      repositories: ownRepositories(git, before.repositories, before.submodules).map(show).sort(),
+      gitInternals: changedInternals(before.internals, internals).map((name) =>
+        show(Buffer.from(name).toString("latin1")),
+      ),
+    };
+  };
+  const compareFor = async (reported: readonly string[]): Promise<WorkspaceChanges> => {
+    try {
+      const changes = await (compared ??= compare());
+      return changes.available
+        ? {
+            ...changes,
+            notCompared: await pathsNotCompared(
+              git,
+              (await lookOnce()).findings,
+              reported,
+              root,
+              changes.repositories,
+            ),
+          }
+        : changes;
+    } catch (error) {
+      return { available: false, why: describeError(error) };
+    }
+  };
+
+  return {
+    changes: (reported = []) => compareFor(reported),
+    writePatch: async (file) => {
+      if ((await compareFor([])).available) {
+        await writePatchFile(git, await lookOnce(), file);
+      } else {
+        await writeFile(file, "");
+      }
+      return (await stat(file)).size;
+    },
+    dispose: () => git.dispose(),
+  };
+}
+
+/**
+ * Makes sure that there is still something to compare with, and leaves the files that the agent could write to.
+ *
+ * @returns whether the real index was written during the run
+ */
+async function beginAgain(git: Git, before: Before): Promise<boolean> {
+  if ((await fileState(git.gitDirectory)) === "") {
+    throw new GitError(`${git.gitDirectory} was removed during the run`, COMPARE_BY_HAND);
+  }
+  if ((await fileState(git.privateFile("index"))) !== before.privateIndex) {
+    throw new GitError("the private copy of the index was changed during the run", COMPARE_BY_HAND);
+  }
+  await git.renew();
+  return (await fileState(path.join(git.gitDirectory, "index"))) !== before.realIndex;
+}
+
+/** Changes whenever a file is written, as nobody but root sets `ctime`; empty when there is no file. */
+async function fileState(file: string): Promise<string> {
+  const status = await stat(file, { bigint: true }).catch(() => undefined);
+  return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
+}
+
+/** A path below the top folder, relative to the workspace. */
+function shownPath(root: string, topLevel: string, name: string): string {
+  return path.posix.relative(root, `${topLevel}/${name}`);
+}

@@ -1,0 +1,199 @@
+import { resolve } from "node:path";
+import { InputError } from "../system/errors.js";
+import type { Environment } from "../system/environment.js";
+import { createInputReader, type InputReader } from "./reader.js";
+import type { AnswerSchema } from "../answer/schema.js";
+import { type CompileSchema, readAnswerSchema } from "./answer-schema.js";
+import { readPassedVariables, readPermissions } from "./agent-access.js";
+import { type AllowedPaths, readAllowedPaths } from "./allowed-paths.js";
+import { readExtraArguments, readWord } from "./arguments.js";
+import { readCliSha256, readCliVersion, readDownloadUrl } from "./cli.js";
+import { readPrNumber, refuseUnknown } from "./common.js";
+import { readPrompt } from "./prompt.js";
+import { readReportLevels } from "./report-levels.js";
+import { readWorkingDirectory } from "./working-directory.js";
+
+/** The inputs of the run action, checked, with nothing left to interpret. */
+export type Inputs = {
+  /** The task; empty in mode `install`. */
+  readonly prompt: string;
+  readonly apiKey: string | undefined;
+  readonly model: string | undefined;
+  readonly mode: Mode;
+  /** Where the agent works: absolute, existing, inside the workspace. */
+  readonly workingDirectory: string;
+  /** `GITHUB_WORKSPACE`, absolute. */
+  readonly workspace: string;
+  readonly force: boolean;
+  readonly sandbox: "enabled" | "disabled" | undefined;
+  readonly approveMcps: boolean;
+  readonly resume: string | undefined;
+  readonly extraArguments: readonly string[];
+  readonly allow: readonly string[];
+  readonly deny: readonly string[];
+  readonly passEnv: readonly string[];
+  readonly redact: readonly string[];
+  readonly requireWriteAccess: "auto" | "always" | "never";
+  readonly allowedBots: readonly string[];
+  readonly projectConfig: "auto" | "keep" | "base" | "remove";
+  readonly failOn: readonly FailOn[];
+  readonly allowedPaths: AllowedPaths;
+  readonly answerSchema: AnswerSchema | undefined;
+  readonly cliPath: string | undefined;
+  readonly cliVersion: string | undefined;
+  readonly cliSha256: string | undefined;
+  readonly cliDownloadUrl: string;
+  readonly timeoutMs: number | undefined;
+  readonly idleTimeoutMs: number | undefined;
+  /** 0: no limit. */
+  readonly maximumToolCalls: number;
+  readonly retries: number;
+  readonly log: LogLevel;
+  readonly summary: SummaryLevel;
+  readonly comment: "update" | "new" | "off";
+  readonly commentKey: string | undefined;
+  readonly prNumber: number | undefined;
+  readonly githubToken: string | undefined;
+  /** Values of this leg of a matrix as JSON; no variable of the runner tells them. */
+  readonly matrix: string;
+};
+
+type Mode = "agent" | "plan" | "ask" | "install";
+type FailOn = (typeof FAIL_ON)[number];
+type LogLevel = "quiet" | "normal" | "full";
+export type SummaryLevel = "full" | "compact" | "off";
+
+/** Every input, by its name in `action.yml`; a name that is missing here is one that nobody reads. */
+const INPUT_NAMES: Readonly<Record<keyof Omit<Inputs, "workspace">, readonly string[]>> = {
+  prompt: ["prompt", "prompt-file"],
+  apiKey: ["api-key"],
+  model: ["model"],
+  mode: ["mode"],
+  workingDirectory: ["working-directory"],
+  force: ["force"],
+  sandbox: ["sandbox"],
+  approveMcps: ["approve-mcps"],
+  resume: ["resume"],
+  extraArguments: ["extra-args"],
+  allow: ["allow"],
+  deny: ["deny"],
+  passEnv: ["pass-env"],
+  redact: ["redact"],
+  requireWriteAccess: ["require-write-access"],
+  allowedBots: ["allowed-bots"],
+  projectConfig: ["project-config"],
+  failOn: ["fail-on"],
+  allowedPaths: ["allowed-paths"],
+  answerSchema: ["output-schema"],
+  cliPath: ["cli-path"],
+  cliVersion: ["cli-version"],
+  cliSha256: ["cli-sha256"],
+  cliDownloadUrl: ["cli-download-url"],
+  timeoutMs: ["timeout-minutes"],
+  idleTimeoutMs: ["idle-timeout-minutes"],
+  maximumToolCalls: ["max-tool-calls"],
+  retries: ["retries"],
+  log: ["log"],
+  summary: ["summary"],
+  comment: ["comment"],
+  commentKey: ["comment-key"],
+  prNumber: ["pr-number"],
+  githubToken: ["github-token"],
+  matrix: ["matrix"],
+};
+
+export const inputNames: readonly string[] = Object.values(INPUT_NAMES).flat();
+
+const FAIL_ON = ["denied", "tool-error", "no-changes", "outside-paths"] as const;
+const MOST_CALLS = 1_000_000;
+const MOST_RETRIES = 5;
+
+/**
+ * Reads and checks all inputs before anything is started.
+ *
+ * @param environment the step's environment (`INPUT_*`, `GITHUB_WORKSPACE`, `CURSOR_API_KEY`)
+ * @param compileSchema makes the validator; needed when `output-schema` is given
+ * @param clean removes secrets from what is quoted
+ * @throws InputError with every problem at once, each naming the input, what was given and the remedy
+ */
+export function loadInputs(
+  environment: Environment,
+  compileSchema?: CompileSchema,
+  clean?: (text: string) => string,
+): Inputs {
+  const reader = createInputReader(environment, clean);
+  refuseUnknown(reader, environment, inputNames);
+  const mode = reader.choice("mode", ["agent", "plan", "ask", "install"], "agent");
+  const workspace = resolve(environment["GITHUB_WORKSPACE"] ?? ".");
+  const workingDirectory = readWorkingDirectory(reader, workspace);
+  const cliPath = reader.text("cli-path");
+  const inputs: Inputs = {
+    prompt: mode === "install" ? "" : readPrompt(reader, workingDirectory),
+    apiKey: reader.text("api-key") ?? nonEmpty(environment["CURSOR_API_KEY"]),
+    model: readWord(reader, "model"),
+    mode,
+    workingDirectory,
+    workspace,
+    force: reader.flag("force", false),
+    sandbox: reader.optionalChoice("sandbox", ["enabled", "disabled"]),
+    approveMcps: reader.flag("approve-mcps", false),
+    resume: readWord(reader, "resume"),
+    extraArguments: readExtraArguments(reader),
+    allow: readPermissions(reader, "allow"),
+    deny: readPermissions(reader, "deny"),
+    passEnv: readPassedVariables(reader),
+    redact: reader.lines("redact"),
+    requireWriteAccess: reader.choice("require-write-access", ["auto", "always", "never"], "auto"),
+    allowedBots: reader.lines("allowed-bots"),
+    projectConfig: reader.choice("project-config", ["auto", "keep", "base", "remove"], "auto"),
+    failOn: readFailOn(reader),
+    allowedPaths: readAllowedPaths(reader),
+    answerSchema: readAnswerSchema(reader, workingDirectory, compileSchema),
+    cliPath,
+    cliVersion: readCliVersion(reader),
+    cliSha256: readCliSha256(reader),
+    cliDownloadUrl: readDownloadUrl(reader),
+    timeoutMs: reader.minutes("timeout-minutes", 30),
+    idleTimeoutMs: reader.minutes("idle-timeout-minutes", 10),
+    maximumToolCalls: reader.wholeNumber("max-tool-calls", 0, MOST_CALLS),
+    retries: reader.wholeNumber("retries", 0, MOST_RETRIES),
+    ...readReportLevels(reader),
+    comment: readComment(reader, mode),
+    commentKey: reader.text("comment-key"),
+    prNumber: readPrNumber(reader),
+    githubToken: reader.text("github-token"),
+    matrix: reader.text("matrix") ?? "",
+  };
+  if (inputs.apiKey === undefined && cliPath === undefined && mode !== "install") {
+    reader.problem(
+      "api-key: not given, and CURSOR_API_KEY is not set. Create a key in the Cursor dashboard, store it as a secret, " +
+        "and pass it as `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are not available to pull requests from forks.",
+    );
+  }
+  if (reader.problems().length > 0) {
+    throw new InputError(reader.problems());
+  }
+  return inputs;
+}
+
+/** Nothing runs in mode `install`, and a word of it would stand where the comment of the job's agent belongs. */
+function readComment(reader: InputReader, mode: Mode): Inputs["comment"] {
+  const comment = reader.choice("comment", ["update", "new", "off"], "update");
+  return mode === "install" ? "off" : comment;
+}
+
+function readFailOn(reader: InputReader): readonly FailOn[] {
+  return reader.lines("fail-on").flatMap((line) => {
+    const known = FAIL_ON.find((reason) => reason === line);
+    if (known === undefined) {
+      reader.problem(
+        `fail-on: ${reader.quote(line)} is not known. Use, one per line: ${FAIL_ON.join(", ")}.`,
+      );
+    }
+    return known ?? [];
+  });
+}
+
+function nonEmpty(value: string | undefined): string | undefined {
+  return value === undefined || value.trim() === "" ? undefined : value.trim();
+}

@@ -1,0 +1,82 @@
+import { lstat, readdir } from "node:fs/promises";
+import { join, resolve } from "node:path";
+import picomatch from "picomatch";
+import { describeError } from "../system/errors.js";
+
+export type FoundFiles = {
+  /** Absolute, in no order that means anything. */
+  readonly files: readonly string[];
+  /** What a reader should know, a sentence each: nothing found, a folder that may not be read. */
+  readonly notes: readonly string[];
+};
+
+/**
+ * The files that a glob matches. A path that exists is taken as it is written, whatever characters its name has.
+ * Links are not followed, but for folders that the glob names: a job that wrote the files could have led them anywhere.
+ *
+ * @param glob as the workflow gives it, `/` as separator
+ * @param directory what a relative glob is relative to
+ */
+export async function findFiles(glob: string, directory: string): Promise<FoundFiles> {
+  const literal = await kindOf(resolve(directory, glob));
+  if (literal !== "missing") {
+    return literal === "file"
+      ? { files: [resolve(directory, glob)], notes: [] }
+      : { files: [], notes: [`${glob} is a ${literal}, no file.${remedyFor(literal, glob)}`] };
+  }
+  const { base, glob: pattern } = picomatch.scan(glob);
+  const { files, notes } =
+    pattern === ""
+      ? { files: [], notes: [] }
+      : await walk(resolve(directory, base), picomatch(pattern, { dot: true }));
+  return files.length > 0 ? { files, notes } : { files, notes: [`No file matches ${glob}.`, ...notes] };
+}
+
+type Kind = "file" | "folder" | "link" | "special file" | "missing";
+
+async function kindOf(path: string): Promise<Kind> {
+  const stats = await lstat(path).catch(() => undefined);
+  if (stats === undefined) {
+    return "missing";
+  }
+  if (stats.isFile()) {
+    return "file";
+  }
+  if (stats.isDirectory()) {
+    return "folder";
+  }
+  return stats.isSymbolicLink() ? "link" : "special file";
+}
+
+function remedyFor(kind: Kind, glob: string): string {
+  return kind === "folder" ? ` Name the files in it: ${glob.replace(/\/+$/, "")}/**/record.json` : "";
+}
+
+async function walk(start: string, matches: (path: string) => boolean): Promise<FoundFiles> {
+  const files: string[] = [];
+  const notes: string[] = [];
+  const visit = async (folder: string, prefix: string): Promise<void> => {
+    for (const entry of await entriesOf(folder, notes)) {
+      const name = prefix + entry.name;
+      if (entry.isDirectory()) {
+        await visit(join(folder, entry.name), `${name}/`);
+      } else if (entry.isFile() && matches(name)) {
+        files.push(join(folder, entry.name));
+      }
+    }
+  };
+  await visit(start, "");
+  return { files, notes };
+}
+
+/** A folder that is not there holds nothing; one that cannot be read may hold anything. */
+async function entriesOf(folder: string, notes: string[]) {
+  try {
+    return await readdir(folder, { withFileTypes: true });
+  } catch (error) {
+    if ((await kindOf(folder)) === "folder") {
+      notes.push(`A folder could not be searched: ${describeError(error)}.`);
+    }
+    return [];
+  }
+}

@@ -1,0 +1,114 @@
+import { createHash } from "node:crypto";
+import { createReadStream } from "node:fs";
+import { readFile, stat } from "node:fs/promises";
+import { relative } from "node:path";
+import { describeError, InputError } from "../system/errors.js";
+import { findFiles } from "./find-files.js";
+import type { ReadRun, RecordOfRun, RunFile } from "../record/read-run.js";
+import { readRecord } from "../record/read-record.js";
+import { redactRecord } from "../record/redact-record.js";
+import { replay } from "../record/replay.js";
+import { READINGS } from "../render/readings.js";
+import type { Redactor } from "../safety/redact.js";
+import { isObject, parseJson } from "../stream/json.js";
+
+/** A record with as many calls as one lists, each with a long error, has half of it; a larger file can only be a transcript. */
+const MAXIMUM_RECORD_BYTES = 32 * 1024 * 1024;
+/** Records are held in memory until all views are written. A thousand of an ordinary size are less than a tenth of it. */
+const MAXIMUM_RECORDS_BYTES = 512 * 1024 * 1024;
+/** Several times the legs that a matrix can have (256, GitHub's documentation). */
+const MAXIMUM_RUNS = 1_000;
+
+export type ReadRuns = {
+  readonly runs: readonly ReadRun[];
+  /** Redacted. */
+  readonly notes: readonly string[];
+};
+
+/**
+ * Finds and reads the runs, sorted by path. A file that cannot be read is a run with a problem, never left out in silence.
+ *
+ * @param globs one by one, so that one that finds nothing can be told
+ * @param directory what the names of files are relative to
+ * @throws InputError when more files match than can be read: a report of some of them would be half true
+ */
+export async function readRuns(
+  globs: readonly string[],
+  directory: string,
+  redactor: Redactor,
+): Promise<ReadRuns> {
+  const found = [];
+  for (const glob of globs) {
+    found.push(await findFiles(glob, directory));
+  }
+  const paths = [...new Set(found.flatMap(({ files }) => files))].sort();
+  if (paths.length > MAXIMUM_RUNS) {
+    throw new InputError([
+      `records: ${paths.length} files match, and at most ${MAXIMUM_RUNS} can be reported together. Name fewer, for example record files only, or report in parts.`,
+    ]);
+  }
+  const runs: ReadRun[] = [];
+  let recordBytes = 0;
+  for (const path of paths) {
+    const { run, bytes } = await readRun(path, MAXIMUM_RECORDS_BYTES - recordBytes, redactor);
+    recordBytes += bytes;
+    runs.push({ file: redactor.text(relative(directory, path)), path, ...run });
+  }
+  return { runs, notes: found.flatMap(({ notes }) => notes).map((note) => redactor.text(note)) };
+}
+
+type Run = RecordOfRun | Omit<Extract<ReadRun, { problem: string }>, keyof RunFile>;
+
+/** @returns with it how many bytes its record had */
+async function readRun(
+  path: string,
+  bytesLeft: number,
+  redactor: Redactor,
+): Promise<{ readonly run: Run; readonly bytes: number }> {
+  try {
+    const { size } = await stat(path);
+    const bytes = size > MAXIMUM_RECORD_BYTES ? undefined : await readFile(path);
+    const value = bytes === undefined ? undefined : parseJson(bytes.toString("utf8"));
+    if (bytes === undefined || !isObject(value) || "type" in value) {
+      return { run: await runOfTranscript(path, size, value, redactor), bytes: 0 };
+    }
+    return size > bytesLeft
+      ? { run: { problem: "there is no memory left for it; report in parts." }, bytes: 0 }
+      : {
+          run: runOfRecord(value, "record", createHash("sha256").update(bytes).digest("hex"), redactor),
+          bytes: size,
+        };
+  } catch (error) {
+    return { run: { problem: redactor.text(describeError(error)) }, bytes: 0 };
+  }
+}
+
+function runOfRecord(value: unknown, source: RecordOfRun["source"], digest: string, redactor: Redactor): Run {
+  const clean = (text: string): string => redactor.text(text);
+  const read = readRecord(value);
+  return "problem" in read
+    ? { problem: clean(read.problem) }
+    : { source, record: redactRecord(read.record, clean, READINGS), digest };
+}
+
+/** @param value the file's JSON, when it is one object: the CLI's `json` result, which may be laid out over lines */
+async function runOfTranscript(path: string, size: number, value: unknown, redactor: Redactor): Promise<Run> {
+  const stream = replay(redactor);
+  const hash = createHash("sha256");
+  const chunks: AsyncIterable<Buffer> | Buffer[] =
+    value === undefined ? createReadStream(path) : [Buffer.from(JSON.stringify(value))];
+  for await (const chunk of chunks) {
+    hash.update(chunk);
+    stream.bytes(chunk);
+  }
+  const record = stream.end();
+  if (record === undefined) {
+    const found =
+      size === 0 ? "it is empty" : "it holds neither a whole run record nor an event of the agent";
+    return {
+      problem: `${found}. Name record files or transcripts, and see whether the job that wrote it was ended early.`,
+    };
+  }
+  // The same bounds hold for it as for a record that has travelled: an answer may be a line of 64 MiB.
+  return runOfRecord(record, "transcript", hash.digest("hex"), redactor);
+}

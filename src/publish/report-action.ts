@@ -1,0 +1,153 @@
+import { setSecret } from "../step/workflow-commands.js";
+import { systemClock } from "../system/clock.js";
+import { describeError, InputError } from "../system/errors.js";
+import { eventContext } from "../github/event.js";
+import { readEventPayload } from "../github/event-payload.js";
+import type { Environment } from "../system/environment.js";
+import { secretsOfStep } from "../inputs/secrets.js";
+import { publishComment } from "./publish-comment.js";
+import { readRuns } from "./read-runs.js";
+import { mergeRuns, type MergedRuns } from "../record/merge.js";
+import { hasFailed } from "../record/read-run.js";
+import { runLine } from "../render/log-lines.js";
+import { mergedLine, renderMerged, renderMergedComment } from "../render/merged.js";
+import { mergedOutputs } from "../render/report-outputs.js";
+import { type LogOutput, MAXIMUM_ANNOTATION_UNITS, runnerLog } from "../step/log-output.js";
+import { writeOutputs } from "../step/outputs.js";
+import type { ReporterOutputs } from "../report/reporter.js";
+import { appendSummary } from "../report/summary-file.js";
+import { createVoice, type Voice } from "../step/voice.js";
+import { loadReportInputs, type ReportInputs } from "./report-inputs.js";
+import { writeReportPage } from "./report-page.js";
+import { neutraliseInline } from "../safety/neutralise.js";
+import { createRedactor, type Redactor } from "../safety/redact.js";
+
+/** GitHub shows ten of a kind for a step; the others would only stand between the lines of the log. */
+const MAXIMUM_WARNINGS = 10;
+
+/**
+ * Publishes runs that happened elsewhere: one summary, one comment, one page.
+ *
+ * @returns the exit code of the step
+ */
+export async function reportAction(environment: Environment): Promise<number> {
+  const log = runnerLog();
+  const redactor = createRedactor(registerSecrets(environment));
+  try {
+    const inputs = loadReportInputs(environment, (text) => redactor.text(text));
+    return await report(inputs, environment, log, redactor);
+  } catch (error) {
+    if (!(error instanceof InputError)) {
+      throw error;
+    }
+    return fail("invalid input", redactor.text(error.message), environment, log);
+  }
+}
+
+async function report(
+  inputs: ReportInputs,
+  environment: Environment,
+  log: LogOutput,
+  redactor: Redactor,
+): Promise<number> {
+  const say = createVoice(log, redactor);
+  const { runs, notes } = await readRuns(inputs.records, environment["GITHUB_WORKSPACE"] ?? ".", redactor);
+  if (runs.length === 0) {
+    const text = `records: ${notes.join(" ")} Check the globs, and that the artifacts of the agent's jobs were downloaded before.`;
+    return fail("nothing to report", redactor.text(text), environment, log);
+  }
+  const merged = mergeRuns(runs, notes);
+  log.lines([...merged.runs.map((run) => runLine(run, (text) => redactor.text(text))), mergedLine(merged)]);
+  merged.notes.slice(0, MAXIMUM_WARNINGS).forEach(say.warn);
+  merged.notes.slice(MAXIMUM_WARNINGS).forEach(say.notice);
+  const fileOutputs = await writeViews(inputs, merged, environment, redactor, say);
+  const unwritten = writeOutputs({ ...mergedOutputs(merged), ...fileOutputs }, environment["GITHUB_OUTPUT"]);
+  const exitCode = verdict(inputs, merged, log);
+  if (unwritten !== undefined) {
+    log.error("Cursor agent report: the outputs could not be written", asAnnotation(unwritten));
+  }
+  return unwritten === undefined ? exitCode : 1;
+}
+
+/** A view that cannot be written is told, and does not keep the others from it. */
+async function writeViews(
+  inputs: ReportInputs,
+  merged: MergedRuns,
+  environment: Environment,
+  redactor: Redactor,
+  say: Voice,
+): Promise<ReporterOutputs> {
+  async function attempt(name: string, write: () => ReporterOutputs | Promise<ReporterOutputs>) {
+    try {
+      return await write();
+    } catch (error) {
+      say.warn(
+        `The ${name} could not be written: ${describeError(error)}. The other reports are not affected.`,
+      );
+      return {};
+    }
+  }
+
+  const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
+  if (problem !== undefined) {
+    say.warn(problem);
+  }
+  return {
+    ...(await attempt("job summary", () => {
+      if (inputs.summary !== "off") {
+        appendSummary(environment["GITHUB_STEP_SUMMARY"], renderMerged(merged, inputs.summary));
+      }
+      return {};
+    })),
+    ...(await attempt("report page", () => writeReportPage(merged, environment, redactor))),
+    ...(await attempt("comment", () =>
+      publishComment({
+        inputs,
+        environment,
+        event: eventContext(environment, payload, inputs.matrix),
+        clock: systemClock,
+        render: (frame, maximumBytes) => renderMergedComment(merged, frame, maximumBytes),
+        say,
+      }),
+    )),
+  };
+}
+
+function registerSecrets(environment: Environment): readonly string[] {
+  const secrets = secretsOfStep(environment);
+  secrets.forEach((secret) => {
+    setSecret(secret);
+  });
+  return secrets;
+}
+
+function verdict({ failOn }: ReportInputs, merged: MergedRuns, log: LogOutput): number {
+  const isShut =
+    (failOn === "any-failure" && merged.failed > 0) ||
+    (failOn === "all-failure" && merged.failed === merged.runs.length);
+  if (isShut) {
+    const names = merged.runs.filter(hasFailed).map((run) => run.name);
+    log.error(
+      "Cursor agent report: runs failed",
+      neutraliseInline(
+        `${merged.failed} of ${merged.runs.length} runs failed: ${names.join(", ")}. The summary tells why; fail-on is ${failOn}.`,
+        MAXIMUM_ANNOTATION_UNITS,
+      ),
+    );
+  }
+  return isShut ? 1 : 0;
+}
+
+/** The outputs are there all the same: a later step may count the runs under `always()`. */
+function fail(what: string, text: string, environment: Environment, log: LogOutput): number {
+  const nothing = { ...mergedOutputs(mergeRuns([], [])), conclusion: "failure" };
+  const unwritten = writeOutputs(nothing, environment["GITHUB_OUTPUT"]);
+  const whole = unwritten === undefined ? text : `${text}\n${unwritten}`;
+  log.error(`Cursor agent report: ${what}`, asAnnotation(whole));
+  return 1;
+}
+
+function asAnnotation(text: string): string {
+  const lines = text.split("\n").map((line) => neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS));
+  return lines.join("\n");
+}

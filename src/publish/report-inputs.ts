@@ -1,0 +1,61 @@
+import { InputError } from "../system/errors.js";
+import type { Environment } from "../system/environment.js";
+import { createInputReader } from "../inputs/reader.js";
+import { readPrNumber, refuseUnknown } from "../inputs/common.js";
+import type { SummaryLevel } from "../inputs/inputs.js";
+
+/** The inputs of the report action. */
+export type ReportInputs = {
+  readonly records: readonly string[];
+  readonly summary: SummaryLevel;
+  readonly comment: "update" | "new" | "off";
+  readonly commentKey: string | undefined;
+  readonly prNumber: number | undefined;
+  readonly githubToken: string | undefined;
+  readonly redact: readonly string[];
+  readonly failOn: "any-failure" | "all-failure" | "none";
+  readonly matrix: string;
+};
+
+export const reportInputNames: readonly string[] = [
+  "records",
+  "summary",
+  "comment",
+  "comment-key",
+  "pr-number",
+  "github-token",
+  "redact",
+  "fail-on",
+  "matrix",
+];
+
+/**
+ * @param clean removes secrets from what is quoted
+ * @throws InputError with every problem at once
+ */
+export function loadReportInputs(environment: Environment, clean?: (text: string) => string): ReportInputs {
+  const reader = createInputReader(environment, clean);
+  refuseUnknown(reader, environment, reportInputNames);
+  const records = reader.lines("records");
+  if (records.length === 0) {
+    reader.problem("records: not given. Name the files, for example `records: runs/**/record.json`.");
+  }
+  for (const glob of records.filter((line) => line.startsWith("!"))) {
+    reader.problem(`records: ${reader.quote(glob)} takes files out. Name only the files that you want.`);
+  }
+  const inputs: ReportInputs = {
+    records,
+    summary: reader.choice("summary", ["full", "compact", "off"], "full"),
+    comment: reader.choice("comment", ["update", "new", "off"], "update"),
+    commentKey: reader.text("comment-key"),
+    prNumber: readPrNumber(reader),
+    githubToken: reader.text("github-token"),
+    redact: reader.lines("redact"),
+    failOn: reader.choice("fail-on", ["any-failure", "all-failure", "none"], "none"),
+    matrix: reader.text("matrix") ?? "",
+  };
+  if (reader.problems().length > 0) {
+    throw new InputError(reader.problems());
+  }
+  return inputs;
+}

@@ -1,0 +1,67 @@
+import { rm } from "node:fs/promises";
+import type { ProjectConfig } from "../agent/project-config/project-config.js";
+import type { Workspace } from "../agent/workspace/open-workspace.js";
+import type { Cancellation } from "../system/cancellation.js";
+import type { Clock } from "../system/clock.js";
+import { describeError } from "../system/errors.js";
+import { inTime } from "../system/in-time.js";
+import type { WorkspaceChanges } from "../record/changed-file.js";
+import type { RunInProgress } from "../record/run-in-progress.js";
+
+/** Of the five seconds that a cancelled run may take, this much is for git to compare. */
+const CANCELLED_COMPARISON_MS = 1_500;
+/** And this much for each thing that is left to do behind it; what stays lies in the runner's temporary folder. */
+const CANCELLED_TIDYING_MS = 400;
+
+export type AfterAgentOptions = {
+  readonly clock: Clock;
+  readonly cancel: Cancellation;
+  readonly progress: RunInProgress;
+  readonly workspace: Workspace;
+  readonly projectConfig: ProjectConfig | undefined;
+  /** Where the patch goes. */
+  readonly patchFile: string;
+};
+
+/** What the agent changed in the workspace; in a cancelled run only when git is quick. */
+export function changesInTime(options: AfterAgentOptions): Promise<WorkspaceChanges> {
+  const { progress, workspace } = options;
+  const reported = progress.record().filesWritten;
+  return inTime<WorkspaceChanges>((signal) => workspace.changes(reported, signal), {
+    ...options,
+    patienceMs: CANCELLED_COMPARISON_MS,
+    late: { available: false, why: "the run was cancelled" },
+  });
+}
+
+/** Writes the patch and puts things back. Each may fail without taking the report, or the others, along. */
+export async function tidyUp(options: AfterAgentOptions): Promise<void> {
+  const { cancel, progress, workspace, patchFile } = options;
+  const attempt = async (failure: string, work: (signal: AbortSignal) => Promise<unknown>): Promise<void> => {
+    try {
+      const late = `${failure}: the run was cancelled.`;
+      const done = (signal: AbortSignal): Promise<string> => work(signal).then(() => "");
+      const note = await inTime(done, { ...options, patienceMs: CANCELLED_TIDYING_MS, late });
+      if (note !== "") {
+        progress.note(note);
+      }
+    } catch (error) {
+      progress.note(`${failure}: ${describeError(error)}.`);
+    }
+  };
+  // The agent knows the directory, and could have put a link there, or a patch of its own.
+  await attempt("What stood in the place of the patch could not be removed", () =>
+    rm(patchFile, { recursive: true, force: true }),
+  );
+  if (!cancel.requested.aborted) {
+    await attempt("The patch could not be written", (signal) => workspace.writePatch(patchFile, signal));
+  }
+  await attempt("Private files of the comparison could not be removed", () => workspace.dispose());
+  await attempt("The checkout's agent configuration could not be put back", async () => {
+    for (const path of (await options.projectConfig?.putBack()) ?? []) {
+      progress.note(
+        `The agent changed ${path}, which \`project-config\` had replaced; it stays as the agent left it.`,
+      );
+    }
+  });
+}

@@ -1,0 +1,70 @@
+import { annotationsOf, findingsOf } from "../answer/findings.js";
+import { repairPrompt, schemaInstructions } from "../answer/instructions.js";
+import type { AnswerSchema } from "../answer/schema.js";
+import { readStructuredAnswer } from "../answer/structured-answer.js";
+import type { RunInProgress } from "../record/run-in-progress.js";
+import type { Reason, Verdict } from "../record/reasons.js";
+
+export type AnswerPlaces = {
+  /** Where the agent worked, absolute; relative paths of findings start there. */
+  readonly workingDirectory: string;
+  /** Names of the workspace, absolute. */
+  readonly workspaces: readonly string[];
+};
+
+/** What the agent's answer was checked for. Without a schema every answer is good. */
+export interface AnswerCheck {
+  /** The task, with what the answer has to look like. */
+  readonly prompt: string;
+  /**
+   * Reads the answer of the present attempt; keeps what it holds in the run's record.
+   *
+   * @returns what is wrong with it, a line each; empty when it is good
+   */
+  read(progress: RunInProgress): readonly string[];
+  /** The prompt of the turn that asks for a better answer. */
+  repair(errors: readonly string[]): string;
+}
+
+export function checkAnswer(
+  prompt: string,
+  schema: AnswerSchema | undefined,
+  places: AnswerPlaces,
+): AnswerCheck {
+  if (schema === undefined) {
+    return { prompt, read: () => [], repair: () => prompt };
+  }
+  return {
+    prompt: prompt + schemaInstructions(schema),
+    read(progress) {
+      const answer = readStructuredAnswer(progress.result()?.text ?? "", schema);
+      if (!answer.ok) {
+        return answer.errors;
+      }
+      const { findings, notes } = findingsOf(answer.value, places);
+      progress.structured(answer.json, findings);
+      for (const note of [...notes, ...annotationsOf(findings).notes]) {
+        progress.note(note);
+      }
+      return [];
+    },
+    repair: (errors) => repairPrompt(schema, errors),
+  };
+}
+
+/** Ends of the CLI's own, which say nothing of the agent's answer; a limit, a cancel and an error of the agent's do. */
+const CRASHES: ReadonlySet<Reason> = new Set(["start-failed", "no-result", "exit-code", "signal"]);
+
+/** Whether the CLI came down, and nobody had ended it. */
+export function isCrash(verdict: Verdict): boolean {
+  return CRASHES.has(verdict.reason);
+}
+
+/** An answer that did not satisfy its schema, not even after it was asked for again. */
+export function schemaVerdict(errors: readonly string[]): Verdict {
+  return {
+    reason: "schema",
+    message: `The agent's answer does not satisfy \`output-schema\`: ${errors.join(" ")}`,
+    remedy: "The answer is kept in `result`. Make the task or the schema plainer, or use a stronger model.",
+  };
+}

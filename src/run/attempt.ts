@@ -1,0 +1,126 @@
+import type { Cancellation } from "../system/cancellation.js";
+import type { AgentCommand } from "../agent/command.js";
+import { collectDiagnostics } from "../agent/diagnostics.js";
+import type { Marker } from "../agent/escapees.js";
+import type { LimitWatch } from "../agent/limits.js";
+import { type AgentProcess, type ProcessEnd, startAgent } from "../agent/process.js";
+import type { Clock } from "../system/clock.js";
+import { listen } from "./listen.js";
+import type { RunInProgress } from "../record/run-in-progress.js";
+import type { Happening } from "../record/happening.js";
+import { cutUnits } from "../safety/cut.js";
+import type { Redactor } from "../safety/redact.js";
+import { createTextLineRedactor } from "../safety/text-lines.js";
+import type { AgentEvent } from "../stream/events.js";
+
+const TICK_MS = 250;
+/** Of the lines that were no events the last few are kept: a CLI that fails may say why on standard output. */
+const KEPT_UNREADABLE_LINES = 20;
+const MAXIMUM_KEPT_UNITS = 2_000;
+
+export type AttemptOptions = {
+  readonly command: AgentCommand;
+  readonly directory: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly marker: Marker;
+  readonly clock: Clock;
+  readonly run: RunInProgress;
+  readonly redactor: Redactor;
+  readonly limits: LimitWatch;
+  /** Reads a line of the stream as an event. */
+  readonly decode: (line: string) => AgentEvent;
+  readonly tell: (happening: Happening) => Promise<void> | undefined;
+  readonly cancel: Cancellation;
+};
+
+export type AttemptEnd = {
+  readonly process: ProcessEnd;
+  /** Tail of standard error and of what was no event, redacted. */
+  readonly diagnostics: string;
+  readonly hadEvents: boolean;
+};
+
+/** Starts the agent once and listens to it until nothing of it is left. Never rejects for what the agent does. */
+export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
+  const { run, clock, limits, cancel } = options;
+  const unreadable: string[] = [];
+  let isDeaf = false;
+  const eventsBefore = run.record().stream.events;
+  const diagnostics = collectDiagnostics(
+    (text) => void options.tell({ type: "diagnostic", text }),
+    createTextLineRedactor(options.redactor),
+  );
+
+  function tell(happening: Happening): Promise<void> | undefined {
+    if (happening.type === "result") {
+      agent.resultSeen();
+    } else if (happening.type === "tool-started") {
+      checkLimits(1);
+    } else if (happening.type === "unreadable") {
+      unreadable.push(cutUnits(happening.text, MAXIMUM_KEPT_UNITS));
+      unreadable.splice(0, unreadable.length - KEPT_UNREADABLE_LINES);
+    }
+    return options.tell(happening);
+  }
+
+  function checkLimits(openCalls: number): void {
+    const standing = { nowMs: clock.now(), openCalls, startedCalls: run.callCount(), isDeaf };
+    const reached = limits.reached(standing);
+    if (reached !== undefined && run.result() === undefined) {
+      agent.end(reached);
+    }
+  }
+
+  function read(chunk: Buffer): Promise<void> | undefined {
+    const busy = listener.bytes(chunk);
+    if (busy !== undefined) {
+      isDeaf = true;
+      void busy.finally(() => {
+        isDeaf = false;
+      });
+    }
+    return busy;
+  }
+
+  const listener = listen({ ...options, tell });
+  const agent: AgentProcess = startAgent({
+    command: options.command,
+    directory: options.directory,
+    environment: options.environment,
+    marker: options.marker,
+    clock,
+    onOutput: read,
+    onDiagnostics: (chunk) => {
+      diagnostics.bytes(chunk);
+    },
+  });
+  const stopTicking = clock.every(TICK_MS, () => {
+    checkLimits(run.openCalls().length);
+    void options.tell({ type: "tick" });
+  });
+  const onCancel = (): void => {
+    agent.end(cancel.requested.reason === "internal" ? "internal" : "cancelled");
+  };
+  const onUrgent = (): void => {
+    agent.kill();
+  };
+  cancel.requested.addEventListener("abort", onCancel);
+  cancel.urgent.addEventListener("abort", onUrgent);
+  if (cancel.requested.aborted) {
+    onCancel();
+  }
+  try {
+    const end = await agent.ended;
+    listener.end();
+    diagnostics.end();
+    return {
+      process: end,
+      diagnostics: [...unreadable, diagnostics.tail()].filter((part) => part !== "").join("\n"),
+      hadEvents: run.record().stream.events > eventsBefore,
+    };
+  } finally {
+    stopTicking();
+    cancel.requested.removeEventListener("abort", onCancel);
+    cancel.urgent.removeEventListener("abort", onUrgent);
+  }
+}

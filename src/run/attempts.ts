@@ -1,0 +1,179 @@
+import { agentCommand } from "../agent/command.js";
+import type { Marker } from "../agent/escapees.js";
+import { type LimitWatch, watchLimits } from "../agent/limits.js";
+import type { Cli } from "../agent/locate-cli.js";
+import { resumedPrompt, transientFailure } from "../agent/retry.js";
+import type { Cancellation } from "../system/cancellation.js";
+import { runAttempt } from "./attempt.js";
+import { type AgentEnding, endingOf, noteOddities } from "./agent-ending.js";
+import { type AnswerCheck, type AnswerPlaces, checkAnswer, isCrash, schemaVerdict } from "./answer-check.js";
+import type { Clock } from "../system/clock.js";
+import type { Inputs } from "../inputs/inputs.js";
+import { verdictOfCancel } from "./cancel-verdict.js";
+import { pauseBeforeRetry } from "./pause-before-retry.js";
+import { outOfTime } from "../record/conclusion.js";
+import type { RunInProgress } from "../record/run-in-progress.js";
+import type { Happening } from "../record/happening.js";
+import type { Redactor } from "../safety/redact.js";
+import { decodeWithoutBulk } from "../stream/cursor/bulk.js";
+import { decode } from "../stream/cursor/decode.js";
+
+const ANSWER_UNFIT = "The answer did not satisfy its schema.";
+
+export type { AgentEnding } from "./agent-ending.js";
+
+export type AttemptsOptions = AnswerPlaces & {
+  readonly inputs: Inputs;
+  readonly cli: Cli;
+  /** The agent's whole environment. */
+  readonly environment: Readonly<Record<string, string>>;
+  readonly marker: Marker;
+  readonly clock: Clock;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly redactor: Redactor;
+  readonly progress: RunInProgress;
+  readonly tell: (happening: Happening) => Promise<void> | undefined;
+  readonly cancel: Cancellation;
+};
+
+/** What an attempt is started with. `task` is what it has to do, without any word about an attempt before it. */
+type Start = { readonly prompt: string; readonly task: string; readonly resume: string | undefined };
+
+/**
+ * Starts the agent, and again after a transient failure as often as the inputs allow, and once more for an answer that
+ * does not satisfy its schema.
+ */
+export async function runAttempts(options: AttemptsOptions): Promise<AgentEnding> {
+  const { inputs, progress, cancel, clock } = options;
+  const limits = watchLimits(inputs, clock.now());
+  const answer = checkAnswer(inputs.prompt, inputs.answerSchema, options);
+  let start: Start = { prompt: answer.prompt, task: answer.prompt, resume: inputs.resume };
+  let failures = 0;
+  /** What was wrong with the answer that is being asked for again. */
+  let unfit: readonly string[] = [];
+  for (;;) {
+    const { ending, failure } = await attemptOnce(options, start, limits, failures);
+    const errors = ending.verdict.reason === "completed" ? answer.read(progress) : [];
+    const mayRepair = errors.length > 0 && unfit.length === 0 && !cancel.requested.aborted;
+    const again = failure ?? (mayRepair ? ANSWER_UNFIT : undefined);
+    finishAttempt(options, again);
+    if (again === undefined) {
+      return judged(options, ending, errors, unfit);
+    }
+    failures += failure === undefined ? 0 : 1;
+    const hasTime =
+      failure === undefined
+        ? limits.leftMs(clock.now()) > 0
+        : await pauseBeforeRetry(
+            { ...options, limits },
+            progress.record().attempts.length,
+            failures,
+            failure,
+          );
+    if (cancel.requested.aborted) {
+      return { ...ending, verdict: verdictOfCancel(cancel) };
+    }
+    if (!hasTime) {
+      return { ...ending, verdict: outOfTime(inputs, progress.record().attempts.length, again) };
+    }
+    if (failure === undefined) {
+      unfit = errors;
+      start = repairing(options, answer, errors);
+    } else {
+      start = resumed(options, start.task, resumedPrompt(start.task));
+    }
+    limits.heard(clock.now(), "work");
+  }
+}
+
+/**
+ * @param errors what is wrong with the last answer
+ * @param unfit what was wrong with the answer before, where the last attempt was to repair it
+ */
+function judged(
+  { progress, tell }: AttemptsOptions,
+  ending: AgentEnding,
+  errors: readonly string[],
+  unfit: readonly string[],
+): AgentEnding {
+  if (errors.length > 0) {
+    return { ...ending, verdict: schemaVerdict(errors) };
+  }
+  if (unfit.length === 0 || progress.result() !== undefined || !isCrash(ending.verdict)) {
+    return ending;
+  }
+  // There is an answer, though none that can be used: to tell of the crash alone would hide it.
+  const note = `The answer could not be asked for again: ${ending.verdict.message}`;
+  void tell({ type: "warning", text: note });
+  progress.note(note);
+  return { ...ending, verdict: schemaVerdict(unfit) };
+}
+
+function repairing(options: AttemptsOptions, answer: AnswerCheck, errors: readonly string[]): Start {
+  void options.tell({
+    type: "warning",
+    text: `The answer does not satisfy its schema and is asked for again: ${errors.join(" ")}`,
+  });
+  return resumed(options, `${answer.prompt}\n\n${answer.repair(errors)}`, answer.repair(errors));
+}
+
+/**
+ * The next start: in the same session, where one is known, else from the beginning.
+ *
+ * @param continuation what is said to a session that knows of its task
+ */
+function resumed({ inputs, progress }: AttemptsOptions, task: string, continuation: string): Start {
+  const session = progress.sessionId();
+  return session === undefined
+    ? { prompt: task, task, resume: inputs.resume }
+    : { prompt: continuation, task, resume: session };
+}
+
+function finishAttempt({ progress, clock, tell }: AttemptsOptions, outcome: string | undefined): void {
+  for (const happening of progress.endAttempt(clock.now(), outcome)) {
+    void tell(happening);
+  }
+}
+
+/** @returns how it ended, and the failure that another attempt may mend, where there is one left */
+async function attemptOnce(
+  options: AttemptsOptions,
+  start: Start,
+  limits: LimitWatch,
+  failures: number,
+): Promise<{ readonly ending: AgentEnding; readonly failure: string | undefined }> {
+  const { inputs, cli, progress, clock, tell } = options;
+  const command = agentCommand(cli.program, inputs, start.prompt, start.resume, cli.help);
+  if (progress.record().attempts.length === 0 && command.leftOut.length > 0) {
+    void tell({
+      type: "warning",
+      text: `This CLI does not know ${command.leftOut.join(", ")}; left out. Use a newer cli-version for it.`,
+    });
+  }
+  progress.beginAttempt(clock.now());
+  const end = await runAttempt({
+    command,
+    directory: inputs.workingDirectory,
+    environment: options.environment,
+    marker: options.marker,
+    clock,
+    run: progress,
+    redactor: options.redactor,
+    limits,
+    decode: inputs.log === "full" ? decode : decodeWithoutBulk,
+    tell,
+    cancel: options.cancel,
+  });
+  const ending = endingOf(end, inputs, progress);
+  const result = progress.result();
+  const said = `${end.diagnostics}\n${result?.text ?? ""}`;
+  // What has been done must not be done again, whatever its answer speaks of.
+  const isDone = result?.isError === false;
+  const failure =
+    isDone || failures >= inputs.retries
+      ? undefined
+      : transientFailure(ending.verdict, said, end.hadEvents ? "session" : "start", limits.isReconnecting());
+  noteOddities(end, inputs, progress);
+  return { ending, failure };
+}

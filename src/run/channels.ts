@@ -1,0 +1,134 @@
+import { join } from "node:path";
+import type { RunDirectory } from "../agent/agent-directory.js";
+import type { Cancellation } from "../system/cancellation.js";
+import type { Clock } from "../system/clock.js";
+import type { Environment } from "../system/environment.js";
+import type { GitHubClient } from "../github/client.js";
+import { commentIdentity } from "../github/comment-identity.js";
+import type { EventContext } from "../github/event.js";
+import { createOwnComment } from "../github/own-comment.js";
+import type { Inputs } from "../inputs/inputs.js";
+import type { RunRecord } from "../record/record.js";
+import { renderComment } from "../render/comment.js";
+import { renderProgress } from "../render/comment-progress.js";
+import { createAnnotations } from "../report/annotations.js";
+import { decideComment } from "../report/comment-place.js";
+import { createPageFile } from "../report/page-file.js";
+import { createJobSummary } from "../report/job-summary.js";
+import type { LogOutput } from "../step/log-output.js";
+import { createCommentReporter } from "../report/pr-comment.js";
+import type { Reporter } from "../report/reporter.js";
+import { createRunFiles } from "../report/run-files.js";
+import { createSarifFile } from "../report/sarif-file.js";
+import { createStepLog } from "../report/step-log.js";
+import { createTranscript } from "../report/transcript.js";
+import type { Voice } from "../step/voice.js";
+import type { Redactor } from "../safety/redact.js";
+import { ACTION_VERSION } from "../system/version.js";
+
+export type ChannelInputs = Pick<
+  Inputs,
+  "log" | "summary" | "comment" | "commentKey" | "prNumber" | "githubToken"
+>;
+
+export type ChannelOptions = {
+  readonly inputs: ChannelInputs;
+  readonly environment: Environment;
+  readonly event: EventContext;
+  /** Undefined without a token, or when it cannot be had. */
+  readonly client: GitHubClient | undefined;
+  readonly redactor: Redactor;
+  /** Removes secrets from every text of a record. */
+  readonly redactRecord: (record: RunRecord) => RunRecord;
+  readonly clock: Clock;
+  readonly cancel: Cancellation;
+  readonly log: LogOutput;
+  /** Of our own; the files in it must not exist yet. */
+  readonly directory: RunDirectory;
+  readonly say: Voice;
+};
+
+/** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
+export function openChannels(options: ChannelOptions): readonly Reporter[] {
+  const clean = (text: string): string => options.redactor.text(text);
+  const { redactRecord } = options;
+  const transcript = createTranscript(options.directory.transcript, options.say.warn);
+  return [
+    transcript,
+    ...summaryChannel(options),
+    createRunFiles(options.directory.path, options.directory.patch, redactRecord),
+    createPageFile({
+      path: join(options.directory.path, "report.html"),
+      transcriptPlace: transcript.place,
+      redactor: options.redactor,
+      redactRecord,
+    }),
+    createSarifFile(join(options.directory.path, "findings.sarif"), ACTION_VERSION, redactRecord),
+    ...commentChannel(options),
+    createAnnotations(options.log, redactRecord),
+    createStepLog(options.log, options.inputs.log, clean),
+  ];
+}
+
+function summaryChannel(options: ChannelOptions): readonly Reporter[] {
+  const path = options.environment["GITHUB_STEP_SUMMARY"];
+  const level = options.inputs.summary;
+  if (level === "off" || path === undefined || path === "") {
+    return [];
+  }
+  return [
+    createJobSummary({
+      path,
+      level,
+      stagingDirectory: options.directory.path,
+      redactRecord: options.redactRecord,
+    }),
+  ];
+}
+
+function commentChannel(options: ChannelOptions): readonly Reporter[] {
+  const { inputs, event, client, redactRecord, say } = options;
+  const decision = decideComment({
+    mode: inputs.comment,
+    event,
+    prNumber: inputs.prNumber,
+    hasToken: inputs.githubToken !== undefined,
+    hasSummary: inputs.summary !== "off",
+  });
+  if (decision.place === undefined || client === undefined || inputs.comment === "off") {
+    if (decision.place === undefined && decision.notice !== "") {
+      say.notice(decision.notice);
+    }
+    return [];
+  }
+  const identity = commentIdentity(event.run, inputs.commentKey);
+  const frame = { identity, runUrl: event.run.runUrl };
+  const comment = createOwnComment({
+    client,
+    baseUrl: apiUrl(options.environment),
+    place: decision.place,
+    identity,
+    mode: inputs.comment,
+  });
+  return [
+    createCommentReporter({
+      comment,
+      circumstances: decision.circumstances,
+      render: {
+        progress: (record, atMs, previous) =>
+          renderProgress(redactRecord(record), atMs, { ...frame, previous }),
+        final: (record, previous, maximumBytes) =>
+          renderComment(redactRecord(record), { ...frame, previous }, maximumBytes),
+      },
+      clock: options.clock,
+      cancel: options.cancel.requested,
+      ...say,
+    }),
+  ];
+}
+
+/** GitHub's API: of an Enterprise Server where the run takes place on one. */
+export function apiUrl(environment: Environment): string {
+  const url = environment["GITHUB_API_URL"];
+  return url === undefined || url === "" ? "https://api.github.com" : url;
+}

@@ -1,0 +1,148 @@
+import { randomUUID } from "node:crypto";
+import { existsSync, realpathSync } from "node:fs";
+import { dirname } from "node:path";
+import type { RunDirectory } from "../agent/agent-directory.js";
+import { linkCli } from "../agent/link-cli.js";
+import { locateCli } from "../agent/locate-cli.js";
+import { guardRunnerFiles } from "../agent/runner-files/runner-files.js";
+import { runCommand } from "../agent/short-command.js";
+import { openWorkspace, uncomparedWorkspace } from "../agent/workspace/open-workspace.js";
+import type { Cancellation } from "../system/cancellation.js";
+import { type ChannelInputs, openChannels } from "./channels.js";
+import { systemClock } from "../system/clock.js";
+import { NotAuthorizedError } from "../system/errors.js";
+import { mayStart } from "../github/access.js";
+import { endedBy, type GitHubClient } from "../github/client.js";
+import type { EventContext } from "../github/event.js";
+import type { Environment } from "../system/environment.js";
+import { inTime } from "../system/in-time.js";
+import type { Inputs } from "../inputs/inputs.js";
+import type { RunRecord } from "../record/record.js";
+import { type Broadcast, broadcast } from "../report/broadcast.js";
+import type { LogOutput } from "../step/log-output.js";
+import type { Voice } from "../step/voice.js";
+import { addPath, debug } from "../step/workflow-commands.js";
+import { replaceProjectConfig } from "./replace-project-config.js";
+import type { RunCollaborators } from "./run.js";
+import { runnerTemp } from "../system/runner-temp.js";
+import { agentEnvironment } from "../safety/agent-env.js";
+import type { Redactor } from "../safety/redact.js";
+
+/** How long git may go on with its look at the work tree in a run that is cancelled before the agent was started. */
+const CANCELLED_LOOK_MS = 500;
+const MARKER_NAME = "CURSOR_AGENT_ACTION_RUN";
+
+/** What the whole action shares, whatever its inputs say. */
+export type StepBase = {
+  readonly environment: Environment;
+  readonly log: LogOutput;
+  readonly say: Voice;
+  readonly redactor: Redactor;
+  readonly redactRecord: (record: RunRecord) => RunRecord;
+  readonly directory: RunDirectory;
+  readonly event: EventContext;
+  readonly client: GitHubClient | undefined;
+  readonly cancel: Cancellation;
+};
+
+/** Everything real that a run needs, by the inputs. */
+export function collaboratorsFor(inputs: Inputs, base: StepBase): RunCollaborators {
+  const { environment, redactor, directory, event, client } = base;
+  const temporaryDirectory = runnerTemp(environment);
+  const questions = client === undefined ? undefined : endedBy(base.cancel.requested, client);
+  const marker = { name: MARKER_NAME, value: randomUUID() };
+  const agentVariables = agentEnvironment(environment, {
+    apiKey: inputs.apiKey,
+    configDirectory: directory.configuration,
+    marker,
+    passedNames: inputs.passEnv,
+  });
+  return {
+    clock: systemClock,
+    random: Math.random,
+    redactor,
+    identity: event.run,
+    workspaces: workspaceNames(inputs.workspace),
+    channels: channelsFor(inputs, base),
+    authorise: async () => {
+      const answer = await mayStart({
+        mode: inputs.requireWriteAccess,
+        event,
+        allowedBots: inputs.allowedBots,
+        client: questions,
+      });
+      if (!answer.allowed) {
+        throw new NotAuthorizedError(answer.why, answer.remedy);
+      }
+    },
+    findCli: (tell) =>
+      locateCli({
+        inputs,
+        environment: agentVariables,
+        toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
+        temporaryDirectory,
+        clock: systemClock,
+        cancel: base.cancel.requested,
+        tell: (happening) => void tell(happening),
+      }),
+    putOnPath: (cli) => {
+      addPath(cli.directory ?? linkCli(cli.program, temporaryDirectory));
+    },
+    projectConfig: (tell) =>
+      replaceProjectConfig({
+        ...base,
+        inputs,
+        client: questions,
+        temporaryDirectory,
+        tell,
+        clock: systemClock,
+      }),
+    openWorkspace: () =>
+      inTime(
+        (signal) =>
+          openWorkspace({
+            directory: inputs.workingDirectory,
+            workspaceRoot: inputs.workspace,
+            temporaryDirectory,
+            runCommand,
+            environment,
+            clock: systemClock,
+            signal,
+          }),
+        {
+          clock: systemClock,
+          cancel: base.cancel,
+          patienceMs: CANCELLED_LOOK_MS,
+          late: uncomparedWorkspace("the run was cancelled"),
+        },
+      ),
+    guardRunnerFiles: () =>
+      guardRunnerFiles({
+        environment,
+        actionDirectory: actionDirectory(),
+        rewritten: inputs.summary === "off" ? [] : [environment["GITHUB_STEP_SUMMARY"] ?? ""],
+      }),
+    patchFile: directory.patch,
+    environment: agentVariables,
+    marker,
+    cancel: base.cancel,
+    debug: (error) => {
+      debug(redactor.text(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+    },
+  };
+}
+
+/** Every channel that the inputs ask for, as one. */
+export function channelsFor(inputs: ChannelInputs, base: StepBase): Broadcast {
+  return broadcast(openChannels({ ...base, inputs, clock: systemClock }), base.say.warn);
+}
+
+/** The folder of this action: the program lies in its `dist`. */
+function actionDirectory(): string | undefined {
+  const program = process.argv[1];
+  return program === undefined ? undefined : dirname(dirname(program));
+}
+
+function workspaceNames(workspace: string): readonly string[] {
+  return existsSync(workspace) ? [...new Set([workspace, realpathSync(workspace)])] : [workspace];
+}

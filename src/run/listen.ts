@@ -1,0 +1,135 @@
+import type { LimitWatch, Sign } from "../agent/limits.js";
+import type { Clock } from "../system/clock.js";
+import { describeError } from "../system/errors.js";
+import type { RunInProgress } from "../record/run-in-progress.js";
+import type { Happening } from "../record/happening.js";
+import type { LineRedactor, Redactor } from "../safety/redact.js";
+import { createTextLineRedactor } from "../safety/text-lines.js";
+import { createDeltaLineRedactor } from "../stream/delta-lines.js";
+import type { AgentEvent } from "../stream/events.js";
+import { createBlockSplitter, mapLines } from "../stream/lines.js";
+import { createLineDecoder, type DecodedLine } from "../stream/mend.js";
+import { redactEvent } from "../stream/redact-event.js";
+
+export type ListenOptions = {
+  readonly run: RunInProgress;
+  readonly redactor: Redactor;
+  readonly clock: Clock;
+  readonly limits: LimitWatch;
+  /** Reads a line of the stream as an event. */
+  readonly decode: (line: string) => AgentEvent;
+  /** Takes what happened. A promise means: wait with the stream. */
+  readonly tell: (happening: Happening) => Promise<void> | undefined;
+};
+
+/** Takes the agent's standard output, bytes as they come. */
+export interface StreamListener {
+  /** @returns a promise when the next bytes should wait */
+  bytes(chunk: Buffer): Promise<void> | undefined;
+  end(): void;
+}
+
+/**
+ * The way from bytes to happenings: bytes → blocks of lines → redaction → events → record → whoever is told.
+ * What leaves this function holds no known secret.
+ */
+export function listen(options: ListenOptions): StreamListener {
+  const { run, redactor, clock, limits } = options;
+  const decoder = createLineDecoder(options.decode);
+  const redactDeltaLine = createDeltaLineRedactor(redactor);
+  const redactNoise = createTextLineRedactor(redactor);
+  const splitter = createBlockSplitter({ block: takeBlock, oversized: takeOversized });
+  let busy: Promise<void>[] = [];
+
+  /** The bytes are told after what they mean: by then it is known what of them may leave. */
+  function takeBlock(block: Buffer): void {
+    const redactLine = redactor.lines(block);
+    tell({ type: "lines", bytes: mapLines(block, (line) => takeLine(line, redactLine)) });
+  }
+
+  /**
+   * A line that this program itself stumbles over must not cost the others, nor the report.
+   *
+   * @returns the line as it may leave; undefined when nobody can say
+   */
+  function takeLine(line: Buffer, redactLine: LineRedactor): Buffer | undefined {
+    let leaving: Buffer | undefined;
+    try {
+      const text = line.toString("utf8");
+      const redacted = redactLine(line, text);
+      const decoded = decoder.line(text);
+      leaving = redactDeltaLine(redacted.bytes, eventOfLine(decoded));
+      takeEvents(decoded, redacted.touched);
+    } catch (error) {
+      const text = `(a line of ${line.length} bytes that could not be read: ${describeError(error)})`;
+      takeEvent(redactEvent({ type: "unreadable", text }, redactor));
+    }
+    return leaving;
+  }
+
+  function takeEvents(decoded: readonly DecodedLine[], touched: boolean): void {
+    for (const { event, mended } of decoded) {
+      if (mended) {
+        run.repaired();
+      }
+      if (event.type === "unreadable") {
+        takeEvent({ ...event, text: redactNoise(event.text) });
+      } else {
+        // A line that was put together from several was never redacted as a whole.
+        takeEvent(touched || mended ? redactEvent(event, redactor) : event);
+      }
+    }
+  }
+
+  function takeEvent(event: AgentEvent): void {
+    const atMs = clock.now();
+    limits.heard(atMs, signOf(event));
+    for (const happening of run.fold(event, atMs)) {
+      tell(happening);
+    }
+  }
+
+  function takeOversized(byteCount: number): void {
+    run.oversized();
+    tell({
+      type: "warning",
+      text: `A line of ${byteCount} bytes was longer than any event can be; it was dropped.`,
+    });
+  }
+
+  function tell(happening: Happening): void {
+    const waiting = options.tell(happening);
+    if (waiting !== undefined) {
+      busy.push(waiting);
+    }
+  }
+
+  return {
+    bytes(chunk) {
+      splitter.push(chunk);
+      if (busy.length === 0) {
+        return undefined;
+      }
+      const all = Promise.all(busy).then(() => undefined);
+      busy = [];
+      return all;
+    },
+    end() {
+      splitter.end();
+      takeEvents(decoder.end(), true);
+    },
+  };
+}
+
+function signOf(event: AgentEvent): Sign {
+  if (event.type === "connection") {
+    return event.phase === "reconnected" ? "connection-back" : "connection-lost";
+  }
+  return event.type === "retry" ? "connection-lost" : "work";
+}
+
+/** What the last line was read as by itself; one that completed an event, or may begin one, has none. */
+function eventOfLine(decoded: readonly DecodedLine[]): AgentEvent | undefined {
+  const last = decoded.at(-1);
+  return last?.mended === false ? last.event : undefined;
+}

@@ -1,0 +1,75 @@
+import { createGit } from "../agent/git/git.js";
+import { withinTime } from "../agent/git/time-limit.js";
+import { applyProjectConfig, type ProjectConfig } from "../agent/project-config/project-config.js";
+import { runCommand } from "../agent/short-command.js";
+import type { Cancellation } from "../system/cancellation.js";
+import type { Clock } from "../system/clock.js";
+import { EVENTS_OF_ANYBODY } from "../github/access.js";
+import { baseCommits } from "../github/base-commit.js";
+import type { GitHubClient } from "../github/client.js";
+import type { EventContext } from "../github/event.js";
+import type { Environment } from "../system/environment.js";
+import type { Inputs } from "../inputs/inputs.js";
+import type { Happening } from "../record/happening.js";
+
+/** So many paths are named in the log. */
+const MAXIMUM_NAMED = 10;
+/** How long git may take, GitHub's answers included: to list a large repository takes seconds. */
+const GIT_MS = 120_000;
+
+export type ReplaceOptions = {
+  readonly inputs: Pick<Inputs, "projectConfig" | "workingDirectory">;
+  readonly event: EventContext;
+  /** Undefined without a token. */
+  readonly client: GitHubClient | undefined;
+  readonly environment: Environment;
+  readonly temporaryDirectory: string;
+  readonly clock: Clock;
+  /** Ends git at once. */
+  readonly cancel: Cancellation;
+  readonly tell: (happening: Happening) => unknown;
+};
+
+/**
+ * Does with the checkout's agent configuration what `project-config` says, and tells what was replaced. `auto` means
+ * `base` where anybody can cause the run, and `keep` elsewhere.
+ *
+ * @returns undefined when it is kept
+ * @throws StartError when it cannot be replaced as asked, or not in time before the end of a cancelled run
+ */
+export async function replaceProjectConfig(options: ReplaceOptions): Promise<ProjectConfig | undefined> {
+  const { inputs, event, client, environment, temporaryDirectory, tell, cancel } = options;
+  const isAutomatic = inputs.projectConfig === "auto";
+  const mode = isAutomatic ? (EVENTS_OF_ANYBODY.has(event.name) ? "base" : "keep") : inputs.projectConfig;
+  if (mode === "keep") {
+    return undefined;
+  }
+  const directory = inputs.workingDirectory;
+  const limit = { clock: options.clock, limitMs: GIT_MS, signal: cancel.requested };
+  const config = await withinTime(limit, (signal) =>
+    applyProjectConfig({
+      mode,
+      directory,
+      isAutomatic,
+      temporaryDirectory,
+      baseCommits: () => baseCommits(event, client, environment),
+      openGit: () => createGit({ directory, temporaryDirectory, runCommand, environment, signal }),
+      cancelled: cancel.requested,
+    }),
+  );
+  if (config.replaced.length > 0) {
+    tell({ type: "notice", text: noticeOf(config) });
+  }
+  for (const text of config.leftOut) {
+    tell({ type: "warning", text });
+  }
+  return config;
+}
+
+function noticeOf({ replaced, commit }: ProjectConfig): string {
+  const more = replaced.length - MAXIMUM_NAMED;
+  const names = replaced.slice(0, MAXIMUM_NAMED).join(", ") + (more > 0 ? ` and ${more} more` : "");
+  return commit === undefined
+    ? `The checkout's agent configuration is put away while the agent runs: ${names}`
+    : `While the agent runs, the agent configuration of commit ${commit.slice(0, 12)} stands in place of the checkout's: ${names}`;
+}

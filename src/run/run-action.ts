@@ -1,0 +1,119 @@
+import { createRunDirectory } from "../agent/agent-directory.js";
+import type { Cancellation } from "../system/cancellation.js";
+import { systemClock } from "../system/clock.js";
+import { channelsFor, collaboratorsFor, type StepBase } from "./collaborators.js";
+import { concludeStep } from "../step/conclude-step.js";
+import { InputError } from "../system/errors.js";
+import { eventContext } from "../github/event.js";
+import { readEventPayload } from "../github/event-payload.js";
+import { githubClientFor } from "./github-client.js";
+import type { Environment } from "../system/environment.js";
+import { reportLevels } from "../inputs/report-levels.js";
+import { secretsOfStep } from "../inputs/secrets.js";
+import { inputWarnings } from "../inputs/warnings.js";
+import { type Inputs, loadInputs } from "../inputs/inputs.js";
+import { finishRecord } from "../record/finish.js";
+import { beginRun } from "../record/fold.js";
+import { createRecordRedactor } from "../record/redact-record.js";
+import { READINGS } from "../render/readings.js";
+import { runnerLog } from "../step/log-output.js";
+import { createVoice } from "../step/voice.js";
+import { setSecret } from "../step/workflow-commands.js";
+import { type FinishedRun, run, verdictOf } from "./run.js";
+import { runnerTemp } from "../system/runner-temp.js";
+import { createRedactor, type Redactor } from "../safety/redact.js";
+
+/**
+ * Runs the action: inputs, real collaborators, the run, the last words. All that the agent could rewrite (environment,
+ * event, token) is read before it starts.
+ *
+ * @param environment of this process
+ * @returns the exit code of the step
+ */
+export async function runAction(environment: Environment, cancel: Cancellation): Promise<number> {
+  const redactor = createRedactor(registerSecrets(environment));
+  const inputs = await checkedInputs(environment, redactor);
+  const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
+  const log = runnerLog();
+  const say = createVoice(log, redactor);
+  const event = eventContext(environment, payload, environment["INPUT_MATRIX"] ?? "");
+  const base: StepBase = {
+    environment,
+    log,
+    say,
+    redactor,
+    redactRecord: createRecordRedactor((text) => redactor.text(text), READINGS),
+    directory: createRunDirectory(
+      runnerTemp(environment),
+      inputs instanceof InputError ? { allow: [], deny: [] } : inputs,
+    ),
+    event,
+    client: inputs instanceof InputError ? undefined : await githubClientFor(inputs, event, environment, say),
+    cancel,
+  };
+  if (problem !== undefined) {
+    say.warn(problem);
+  }
+  if (!(inputs instanceof InputError)) {
+    inputWarnings(inputs).forEach(say.warn);
+  }
+  const { record, outputs } =
+    inputs instanceof InputError
+      ? await reportRefusal(inputs, base)
+      : await run(inputs, collaboratorsFor(inputs, base));
+  return concludeStep(base.redactRecord(record), outputs, environment, log);
+}
+
+async function checkedInputs(environment: Environment, redactor: Redactor): Promise<Inputs | InputError> {
+  // The validator takes longer to load than all the rest, and few steps want it.
+  const answers =
+    (environment["INPUT_OUTPUT-SCHEMA"] ?? "") === "" ? undefined : await import("../answer/schema.js");
+  try {
+    return loadInputs(environment, answers?.compileSchema, (text) => redactor.text(text));
+  } catch (error) {
+    if (error instanceof InputError) {
+      return error;
+    }
+    throw error;
+  }
+}
+
+/** GitHub masks what is registered in its own log; in comments and files nobody but the redactor does. */
+function registerSecrets(environment: Environment): readonly string[] {
+  const secrets = secretsOfStep(environment);
+  secrets.forEach((secret) => {
+    setSecret(secret);
+  });
+  return secrets;
+}
+
+/** Nothing was started; the summary and the files say so all the same. */
+async function reportRefusal(error: InputError, base: StepBase): Promise<FinishedRun> {
+  const now = systemClock.now();
+  const progress = beginRun({
+    identity: base.event.run,
+    startedAtMs: now,
+    workspaces: [],
+    redact: (text) => base.redactor.text(text),
+  });
+  const ending = {
+    verdict: verdictOf(error),
+    endedAtMs: now,
+    exit: undefined,
+    changes: { available: false, why: "nothing was started" },
+    diagnostics: "",
+  } as const;
+  const record = finishRecord(progress.record(), ending, () => true);
+  const channels = channelsFor(
+    {
+      ...reportLevels(base.environment),
+      comment: "off",
+      commentKey: undefined,
+      prNumber: undefined,
+      githubToken: undefined,
+    },
+    base,
+  );
+  await channels.begin(record);
+  return { record, outputs: await channels.end(record) };
+}

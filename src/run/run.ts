@@ -1,0 +1,221 @@
+import type { Marker } from "../agent/escapees.js";
+import type { Cli } from "../agent/locate-cli.js";
+import type { ProjectConfig } from "../agent/project-config/project-config.js";
+import { requireFlags } from "../agent/required-flags.js";
+import type { RunnerFiles } from "../agent/runner-files/runner-files.js";
+import type { Workspace } from "../agent/workspace/open-workspace.js";
+import type { Cancellation } from "../system/cancellation.js";
+import { changesInTime, tidyUp } from "./after-agent.js";
+import { type AgentEnding, runAttempts } from "./attempts.js";
+import { verdictOfCancel } from "./cancel-verdict.js";
+import type { Clock } from "../system/clock.js";
+import {
+  ActionError,
+  describeError,
+  InputError,
+  InstallError,
+  NotAuthorizedError,
+} from "../system/errors.js";
+import { inTime } from "../system/in-time.js";
+import type { Inputs } from "../inputs/inputs.js";
+import type { WorkspaceChanges } from "../record/changed-file.js";
+import { internalFailure } from "../record/conclusion.js";
+import { finishRecord } from "../record/finish.js";
+import { beginRun } from "../record/fold.js";
+import type { RunInProgress } from "../record/run-in-progress.js";
+import { askGates } from "../record/gates.js";
+import type { Happening } from "../record/happening.js";
+import { SUCCESS, type Verdict } from "../record/reasons.js";
+import type { RunIdentity, RunRecord } from "../record/record.js";
+import type { Broadcast } from "../report/broadcast.js";
+import type { ReporterOutputs } from "../report/reporter.js";
+import type { Redactor } from "../safety/redact.js";
+
+type Tell = (happening: Happening) => Promise<void> | undefined;
+
+/** Everything outside of the program that a run needs. */
+export type RunCollaborators = {
+  readonly clock: Clock;
+  /** From 0 to 1. */
+  readonly random: () => number;
+  readonly redactor: Redactor;
+  readonly identity: RunIdentity;
+  /** Names of the workspace, absolute: as given, and with its links resolved. */
+  readonly workspaces: readonly string[];
+  readonly channels: Broadcast;
+  /** @throws NotAuthorizedError when the agent may not be started for whoever caused the run */
+  readonly authorise: () => Promise<void>;
+  /** @throws StartError, InstallError */
+  readonly findCli: (tell: Tell) => Promise<Cli>;
+  /** Makes the CLI known to later steps. */
+  readonly putOnPath: (cli: Cli) => void;
+  /** @throws StartError when the checkout's agent configuration cannot be replaced as asked */
+  readonly projectConfig: (tell: Tell) => Promise<ProjectConfig | undefined>;
+  readonly openWorkspace: () => Promise<Workspace>;
+  readonly guardRunnerFiles: () => RunnerFiles;
+  /** Where the patch goes. */
+  readonly patchFile: string;
+  readonly environment: Readonly<Record<string, string>>;
+  readonly marker: Marker;
+  readonly cancel: Cancellation;
+  /** Shows an error of our own with its stack, where somebody looks for it. */
+  readonly debug: (error: unknown) => void;
+};
+
+export type FinishedRun = { readonly record: RunRecord; readonly outputs: ReporterOutputs };
+
+/** How the part between the first report and the last one ended. */
+type Ending = AgentEnding & { readonly changes: WorkspaceChanges };
+
+/** The installed CLI has hundreds of megabytes; a cancel in the middle of hashing them does not wait longer for it. */
+const CANCELLED_EXAMINATION_MS = 300;
+const NOTHING_STARTED: WorkspaceChanges = { available: false, why: "the agent was not started" };
+
+/** Runs the agent, from the first word in the log to the last report. Never rejects for what the agent does. */
+export async function run(inputs: Inputs, collaborators: RunCollaborators): Promise<FinishedRun> {
+  const { clock, channels, redactor } = collaborators;
+  const progress = beginRun({
+    identity: collaborators.identity,
+    startedAtMs: clock.now(),
+    workspaces: collaborators.workspaces,
+    redact: (text) => redactor.text(text),
+  });
+  const tell: Tell = (happening) => channels.happened(happening, () => progress.record(), clock.now());
+
+  // Before anything is said: a stranger's comment must not be answered with one.
+  const refusal = await refusalOf(collaborators);
+  if (refusal !== undefined) {
+    const record = concluded(inputs, progress.record(), refusal, clock.now());
+    await channels.begin(record);
+    return { record, outputs: await channels.end(record) };
+  }
+  await channels.begin(progress.record());
+  const ending = await prepareAndRun(inputs, collaborators, progress, tell).catch((error: unknown) =>
+    endingOfError(error, collaborators),
+  );
+  const record = concluded(inputs, progress.record(), ending, clock.now());
+  const outputs = await channels.end(record);
+  return { record, outputs };
+}
+
+/** @returns how a run ends that may not begin; undefined for one that may */
+async function refusalOf(collaborators: RunCollaborators): Promise<Ending | undefined> {
+  try {
+    await collaborators.authorise();
+    return undefined;
+  } catch (error) {
+    return endingOfError(error, collaborators);
+  }
+}
+
+async function prepareAndRun(
+  inputs: Inputs,
+  collaborators: RunCollaborators,
+  progress: RunInProgress,
+  tell: Tell,
+): Promise<Ending> {
+  if (inputs.mode === "install") {
+    return await installOnly(collaborators, progress, tell);
+  }
+  const projectConfig = await collaborators.projectConfig(tell);
+  // To look at a large tree takes as long as to find the CLI, so both are done at once.
+  const opening = collaborators.openWorkspace();
+  const finding = collaborators.findCli(tell).then((cli) => {
+    progress.cliFound(cli);
+    return cli;
+  });
+  await Promise.allSettled([opening, finding]);
+  const workspace = await opening;
+  const runnerFiles = collaborators.guardRunnerFiles();
+  const afterAgent = { ...collaborators, progress, workspace, projectConfig };
+  try {
+    const cli = await finding;
+    if (collaborators.cancel.requested.aborted) {
+      return {
+        verdict: verdictOfCancel(collaborators.cancel),
+        exit: undefined,
+        diagnostics: "",
+        changes: NOTHING_STARTED,
+      };
+    }
+    requireFlags(inputs, cli);
+    const ending = await runAttempts({
+      ...collaborators,
+      inputs,
+      workingDirectory: inputs.workingDirectory,
+      cli,
+      progress,
+      tell,
+    });
+    await noteChangedCli(cli, collaborators, tell);
+    return { ...ending, changes: await changesInTime(afterAgent) };
+  } finally {
+    const attempted = runnerFiles.restore();
+    for (const attempt of attempted) {
+      void tell({ type: "warning", text: attempt });
+      progress.note(attempt);
+    }
+    await tidyUp(afterAgent);
+  }
+}
+
+/** The CLI for later steps, and nothing else. */
+async function installOnly(
+  collaborators: RunCollaborators,
+  progress: RunInProgress,
+  tell: Tell,
+): Promise<Ending> {
+  const cli = await collaborators.findCli(tell);
+  progress.cliFound(cli);
+  collaborators.putOnPath(cli);
+  progress.note("The CLI was put on `PATH` for later steps. No agent was started.");
+  return { verdict: SUCCESS, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
+}
+
+/** A CLI that updates itself in the middle of a run is no longer the one that was verified. */
+async function noteChangedCli(cli: Cli, { clock, cancel }: RunCollaborators, tell: Tell): Promise<void> {
+  if (cancel.requested.aborted) {
+    return;
+  }
+  const patienceMs = CANCELLED_EXAMINATION_MS;
+  const change = await inTime(() => cli.change(), { clock, cancel, patienceMs, late: undefined });
+  if (change !== undefined) {
+    void tell({ type: "warning", text: `The installed CLI is not what it was before the run: ${change}.` });
+  }
+}
+
+function concluded(inputs: Inputs, record: RunRecord, ending: Ending, endedAtMs: number): RunRecord {
+  const allows = inputs.allowedPaths.allows;
+  const finished = finishRecord(record, { ...ending, endedAtMs }, allows);
+  if (finished.reason !== "completed" || inputs.mode === "install") {
+    return finished;
+  }
+  const verdict = askGates(finished, inputs.failOn, inputs.allowedPaths.globs.length > 0);
+  return finishRecord(record, { ...ending, verdict, endedAtMs }, allows);
+}
+
+function endingOfError(error: unknown, collaborators: RunCollaborators): Ending {
+  const nothing = { exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
+  if (collaborators.cancel.requested.aborted) {
+    return { ...nothing, verdict: verdictOfCancel(collaborators.cancel) };
+  }
+  if (!(error instanceof ActionError)) {
+    collaborators.debug(error);
+  }
+  return { ...nothing, verdict: verdictOf(error) };
+}
+
+/** The verdict for what was thrown: the user's errors by their kind, anything else is ours. */
+export function verdictOf(error: unknown): Verdict {
+  if (!(error instanceof ActionError)) {
+    return internalFailure(describeError(error));
+  }
+  const { message, remedy } = error;
+  if (error instanceof InputError) {
+    return { reason: "invalid-input", message, remedy };
+  }
+  if (error instanceof NotAuthorizedError) {
+    return { reason: "not-authorized", message, remedy };
+  }
+  return { reason: error instanceof InstallError ? "install-failed" : "start-failed", message, remedy };
+}

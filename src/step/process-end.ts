@@ -1,0 +1,54 @@
+import { systemClock } from "../system/clock.js";
+import { ActionError, describeError } from "../system/errors.js";
+import type { Reason } from "../record/reasons.js";
+import { writeOutputs } from "./outputs.js";
+import { annotate, debug } from "./workflow-commands.js";
+
+/** How long the reader of our log may take with the end of it, and how long in a cancelled run. */
+const LOG_PATIENCE_MS = 60_000;
+const CANCELLED_LOG_PATIENCE_MS = 2_000;
+
+/** A reader of our log that goes away must not end the run: the reports are still to be written. */
+export function protectProcess(): void {
+  process.stdout.on("error", () => undefined);
+  process.stderr.on("error", () => undefined);
+}
+
+/**
+ * Runs an action to its end, and ends the process with its exit code. An error that the action could not report by its
+ * own means is reported here: by an annotation and the outputs that are always set.
+ *
+ * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
+ * above all, so it waits for the last write, though not for ever: its reader may have stopped reading. It does exit,
+ * because an idle connection would keep the step alive.
+ *
+ * @param cancelled the runner wants the end
+ */
+export async function endProcess(action: () => Promise<number>, cancelled?: AbortSignal): Promise<void> {
+  let exitCode = 1;
+  try {
+    exitCode = await action();
+  } catch (error) {
+    reportFailure(error);
+  }
+  const written = new Promise((resolve) => process.stdout.write("", resolve));
+  await Promise.race([written, patience(cancelled)]);
+  process.exit(exitCode);
+}
+
+async function patience(cancelled: AbortSignal | undefined): Promise<void> {
+  await systemClock.wait(LOG_PATIENCE_MS, cancelled);
+  await systemClock.wait(cancelled?.aborted === true ? CANCELLED_LOG_PATIENCE_MS : 0);
+}
+
+/** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
+function reportFailure(error: unknown): void {
+  const reason: Reason = error instanceof ActionError ? "start-failed" : "internal";
+  const unwritten = writeOutputs({ conclusion: "failure", reason }, process.env["GITHUB_OUTPUT"]);
+  const text =
+    error instanceof ActionError
+      ? `${error.message}. ${error.remedy}`
+      : `An unexpected error inside this action: ${describeError(error)}`;
+  annotate("error", unwritten === undefined ? text : `${text}\n${unwritten}`);
+  debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
+}

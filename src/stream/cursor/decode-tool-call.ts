@@ -1,0 +1,63 @@
+import { eventBase } from "./event-base.js";
+import type { ToolCallEvent, ToolResult } from "../events.js";
+import { isObject, type JsonObject, numberAt, objectAt, parseJson, textAt } from "../json.js";
+import { OUTCOME_KEYS } from "./outcomes.js";
+
+/**
+ * One end of a tool call.
+ *
+ * @returns undefined when the event opens or closes no call: another subtype, or no id to tell the call by
+ */
+export function decodeToolCall(event: JsonObject, subtype: string): ToolCallEvent | undefined {
+  if (subtype !== "started" && subtype !== "completed") {
+    return undefined;
+  }
+  const call = objectAt(event, "tool_call");
+  const key = toolKey(call);
+  const tool = objectAt(call, key);
+  const args = key === "function" ? functionArguments(tool) : objectAt(tool, "args");
+  const callId = textAt(event, "call_id") ?? textAt(call, "toolCallId") ?? textAt(args, "toolCallId");
+  if (callId === undefined) {
+    return undefined;
+  }
+  return {
+    ...eventBase(event),
+    type: "tool-call",
+    phase: subtype,
+    callId,
+    key: key === "function" ? (textAt(tool, "name") ?? key) : key,
+    args,
+    description: textAt(tool, "description"),
+    result: subtype === "completed" ? toolResult(tool) : undefined,
+    startedAtMs: numberAt(call, "startedAtMs"),
+    completedAtMs: numberAt(call, "completedAtMs"),
+  };
+}
+
+/** Since 2026.07 the tool's key has siblings (`toolCallId`, `hookAdditionalContexts`), and they may come first. */
+function toolKey(call: JsonObject): string {
+  const keys = Object.keys(call);
+  return (
+    keys.find((key) => key.endsWith("ToolCall") && isObject(call[key])) ??
+    keys.find((key) => key === "function" && isObject(call[key])) ??
+    keys.find((key) => isObject(call[key])) ??
+    "unknown"
+  );
+}
+
+function functionArguments(tool: JsonObject): JsonObject {
+  const parsed = parseJson(textAt(tool, "arguments") ?? "");
+  return isObject(parsed) ? parsed : {};
+}
+
+/** What stands beside the outcome in `result`, seen or named in the CLI's messages. */
+const RESULT_METADATA = new Set(["isBackground", "sandboxPolicy", "terminalsFolder", "pid", "planUri"]);
+
+/** The one outcome key of `result`. A key that nobody knows counts too: it is a failure, and not to be lost. */
+function toolResult(tool: JsonObject): ToolResult | undefined {
+  const result = objectAt(tool, "result");
+  const keys = Object.keys(result).filter((key) => !RESULT_METADATA.has(key));
+  const outcome =
+    keys.find((key) => OUTCOME_KEYS.has(key)) ?? keys.find((key) => isObject(result[key])) ?? keys[0];
+  return outcome === undefined ? undefined : { outcome, payload: objectAt(result, outcome) };
+}

@@ -1,0 +1,136 @@
+import { decodeToolCall } from "./decode-tool-call.js";
+import type { AgentEvent, Usage } from "../events.js";
+import { eventBase } from "./event-base.js";
+import {
+  arrayAt,
+  booleanAt,
+  isNestedTooDeep,
+  isObject,
+  type JsonObject,
+  numberAt,
+  objectAt,
+  parseJson,
+  textAt,
+} from "../json.js";
+
+/**
+ * One line of the stream to one event. Accepts every shape of the dialect from 2025 on, keeps what it does not know
+ * as `unknown`, what is no JSON object, or one that is nested without end, as `unreadable`; never throws.
+ *
+ * @param line the line as text, without its line ending
+ */
+export function decode(line: string): AgentEvent {
+  return decodeValue(parseJson(line), line);
+}
+
+/** {@link decode} for who needs the value, too. @param value as `parseJson` gives it for the line */
+export function decodeValue(value: unknown, line: string): AgentEvent {
+  return isObject(value) && !isNestedTooDeep(value, line)
+    ? decodeEvent(value)
+    : { type: "unreadable", text: line };
+}
+
+function decodeEvent(event: JsonObject): AgentEvent {
+  const type = textAt(event, "type") ?? "";
+  const subtype = textAt(event, "subtype") ?? "";
+  switch (type) {
+    case "system":
+      return subtype === "init" ? decodeSession(event) : unknownEvent(event, type, subtype);
+    case "user":
+      return { ...eventBase(event), type: "prompt", text: messageText(event) };
+    case "thinking":
+      return { ...eventBase(event), type: "thinking", text: textAt(event, "text") ?? "" };
+    case "assistant":
+      return decodeMessage(event);
+    case "tool_call":
+      return decodeToolCall(event, subtype) ?? unknownEvent(event, type, subtype);
+    case "interaction_query":
+      return decodeInteraction(event, subtype) ?? unknownEvent(event, type, subtype);
+    case "connection":
+      return subtype === "reconnecting" || subtype === "reconnected"
+        ? { ...eventBase(event), type: "connection", phase: subtype, attempt: numberAt(event, "attempt") }
+        : unknownEvent(event, type, subtype);
+    case "retry":
+      return subtype === "starting" || subtype === "resuming"
+        ? { ...eventBase(event), type: "retry", phase: subtype, attempt: numberAt(event, "attempt") }
+        : unknownEvent(event, type, subtype);
+    case "result":
+      return decodeResult(event, subtype);
+    default:
+      return unknownEvent(event, type, subtype);
+  }
+}
+
+function decodeSession(event: JsonObject): AgentEvent {
+  return {
+    ...eventBase(event),
+    type: "session",
+    cwd: textAt(event, "cwd"),
+    model: textAt(event, "model"),
+    apiKeySource: textAt(event, "apiKeySource"),
+    permissionMode: textAt(event, "permissionMode"),
+  };
+}
+
+function decodeMessage(event: JsonObject): AgentEvent {
+  const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
+  return { ...eventBase(event), type: "message", text: messageText(event), isDelta };
+}
+
+function decodeInteraction(event: JsonObject, subtype: string): AgentEvent | undefined {
+  if (subtype !== "request" && subtype !== "response") {
+    return undefined;
+  }
+  const response = Object.entries(objectAt(event, "response")).find(([key]) => key !== "id")?.[1];
+  const answers = isObject(response) ? response : {};
+  const answer = Object.keys(answers)[0];
+  return {
+    ...eventBase(event),
+    type: "interaction",
+    phase: subtype,
+    query: textAt(event, "query_type") ?? "unknown",
+    answer: answer,
+    reason: answer === undefined ? undefined : textAt(objectAt(answers, answer), "reason"),
+  };
+}
+
+function decodeResult(event: JsonObject, subtype: string): AgentEvent {
+  return {
+    ...eventBase(event),
+    type: "result",
+    subtype,
+    // Only a plain `false` is no error: a result that does not say so is not to be trusted with a green check.
+    isError: booleanAt(event, "is_error") !== false,
+    text: textAt(event, "result") ?? "",
+    requestId: textAt(event, "request_id"),
+    durationMs: numberAt(event, "duration_ms"),
+    apiDurationMs: numberAt(event, "duration_api_ms"),
+    usage: decodeUsage(event),
+  };
+}
+
+/** Tokens stand in `usage` in camelCase; other versions and vendors put them at the top or in snake_case. */
+function decodeUsage(event: JsonObject): Usage {
+  const places = [objectAt(event, "usage"), event];
+  const count = (...names: readonly string[]): number | undefined =>
+    places
+      .flatMap((place) => names.map((name) => numberAt(place, name)))
+      .find((number) => number !== undefined);
+  return {
+    inputTokens: count("inputTokens", "input_tokens"),
+    outputTokens: count("outputTokens", "output_tokens"),
+    cacheReadTokens: count("cacheReadTokens", "cache_read_tokens", "cache_read_input_tokens"),
+    cacheWriteTokens: count("cacheWriteTokens", "cache_write_tokens", "cache_creation_input_tokens"),
+  };
+}
+
+function messageText(event: JsonObject): string {
+  return arrayAt(objectAt(event, "message"), "content")
+    .map((part) => (isObject(part) ? (textAt(part, "text") ?? "") : ""))
+    .join("");
+}
+
+function unknownEvent(event: JsonObject, type: string, subtype: string): AgentEvent {
+  const name = [type, subtype].filter((word) => word !== "").join("/");
+  return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name };
+}

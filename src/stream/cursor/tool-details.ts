@@ -1,0 +1,135 @@
+import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../json.js";
+import { endOfOutput } from "./output-end.js";
+
+/** How results of the tools read in a few words. Each takes the payload of the outcome key, some also the arguments. */
+type Detail = (payload: JsonObject) => string | undefined;
+
+export const exitCode: Detail = (payload) => {
+  const code = numberAt(payload, "exitCode");
+  if (payload["isBackground"] === true || textAt(payload, "backgroundReason") !== undefined) {
+    return "in background";
+  }
+  return code === undefined || code === 0 ? undefined : `exit ${code}`;
+};
+
+/** Standard output and error as they came, interleaved where the CLI kept the order. */
+export const shellOutput: Detail = (payload) => {
+  const interleaved = textAt(payload, "interleavedOutput");
+  const separate = [textAt(payload, "stdout"), textAt(payload, "stderr")].filter(
+    (text) => text !== undefined,
+  );
+  return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
+};
+
+/** Few programs that fail say nothing on their standard error; of those the output itself tells. */
+export const shellError: Detail = (payload) =>
+  ["stderr", "stdout", "interleavedOutput"]
+    .map((key) => endOfOutput(textAt(payload, key) ?? ""))
+    .find((end) => end !== undefined);
+
+export const linesRead: Detail = (payload) => {
+  if (payload["isEmpty"] === true) {
+    return "empty";
+  }
+  return counted(numberAt(payload, "totalLines"), "line");
+};
+
+/** The CLI's own counts are approximate (a new file may count one removed line); git has the last word. */
+export const linesChanged: Detail = (payload) => {
+  const added = numberAt(payload, "linesAdded");
+  const removed = numberAt(payload, "linesRemoved");
+  return added === undefined && removed === undefined ? undefined : `+${added ?? 0} −${removed ?? 0}`;
+};
+
+export const linesCreated: Detail = (payload) => {
+  const lines = numberAt(payload, "linesCreated");
+  return lines === undefined ? undefined : `+${lines}`;
+};
+
+/** Creations and edits use the same tool; the diff's header tells them apart. */
+export function isNewFile(payload: JsonObject): boolean {
+  return textAt(payload, "diffString")?.startsWith("--- /dev/null") ?? false;
+}
+
+export const filesFound: Detail = (payload) =>
+  counted(numberAt(payload, "totalFiles") ?? lengthAt(payload, "files"), "file");
+
+export const matchesFound: Detail = (payload) => {
+  const roots = Object.values(objectAt(payload, "workspaceResults")).filter(isObject);
+  if (roots.length === 0) {
+    return undefined;
+  }
+  const sum = (key: string, inner: string): number =>
+    roots.reduce((total, root) => total + (numberAt(objectAt(root, key), inner) ?? 0), 0);
+  const matches = sum("content", "totalMatchedLines") + sum("count", "totalMatches");
+  const files = sum("files", "totalFiles");
+  return matches === 0 && files > 0 ? counted(files, "file") : counted(matches, "match", "matches");
+};
+
+export const diagnosticsFound: Detail = (payload) =>
+  counted(numberAt(payload, "totalDiagnostics"), "finding");
+
+export const referencesFound: Detail = (payload) => counted(lengthAt(payload, "references"), "result");
+
+export const statusCode: Detail = (payload) => {
+  const status = numberAt(payload, "statusCode");
+  return status === undefined ? undefined : `status ${status}`;
+};
+
+export const stepsTaken: Detail = (payload) => {
+  if (payload["isBackground"] === true) {
+    return "in background";
+  }
+  const steps = arrayAt(payload, "conversationSteps");
+  const calls = steps.filter((step) => isObject(step) && isObject(step["toolCall"]));
+  return steps.length === 0 ? undefined : counted(calls.length, "inner call");
+};
+
+export const awaitState: Detail = (payload) =>
+  isObject(payload["stillRunning"]) ? "still running" : undefined;
+
+/** Of the whole list, which only the result holds: the arguments of a merge name what changed. */
+export const todoProgress: Detail = (payload) => {
+  const todos = arrayAt(payload, "todos").filter(isObject);
+  const done = todos.filter((todo) => todo["status"] === "TODO_STATUS_COMPLETED").length;
+  return todos.length === 0 ? undefined : `${done} of ${todos.length} done`;
+};
+
+/** `server: tool`; older streams only have the joined `name`. */
+export const mcpTool: Detail = (args) => {
+  const tool = textAt(args, "toolName");
+  const server = textAt(args, "providerIdentifier") ?? textAt(args, "serverIdentifier");
+  return tool !== undefined && server !== undefined ? `${server}: ${tool}` : (textAt(args, "name") ?? tool);
+};
+
+/** The text of an MCP answer; it is nested twice: `content[].text.text`. */
+export const mcpText: Detail = (payload) => {
+  const texts = arrayAt(payload, "content")
+    .filter(isObject)
+    .map((part) => textAt(objectAt(part, "text"), "text") ?? textAt(part, "text"))
+    .filter((text) => text !== undefined);
+  return texts.length === 0 ? undefined : texts.join("\n");
+};
+
+export const firstOf =
+  (key: string): Detail =>
+  (args) => {
+    const first = arrayAt(args, key)[0];
+    return typeof first === "string" ? first : undefined;
+  };
+
+/** The first member that is a text, for tools that nobody has described. */
+export const firstText: Detail = (args) =>
+  Object.keys(args)
+    .filter((key) => key !== "toolCallId")
+    .map((key) => textAt(args, key))
+    .find((text) => text !== undefined);
+
+/** Undefined where there is no list: a call that was refused has not found nothing. */
+function lengthAt(payload: JsonObject, key: string): number | undefined {
+  return Array.isArray(payload[key]) ? arrayAt(payload, key).length : undefined;
+}
+
+function counted(count: number | undefined, one: string, many = `${one}s`): string | undefined {
+  return count === undefined ? undefined : `${count} ${count === 1 ? one : many}`;
+}

@@ -1,0 +1,164 @@
+import { cutUnits } from "../../safety/cut.js";
+import { type JsonObject, numberAt, objectAt, textAt } from "../json.js";
+import { type Todo, todosOf } from "./todos.js";
+import * as details from "./tool-details.js";
+
+/**
+ * What the program knows of one kind of tool. A new kind is a new row in the table below;
+ * nothing else in the program tests for a tool's name.
+ */
+export type ToolKind = {
+  /** The short name that views show. */
+  readonly name: string;
+  /** What the call was about: a path, a command, an address. */
+  readonly target: (args: JsonObject) => string | undefined;
+  /** Whether `target` is a path, to be shown relative to the workspace. */
+  readonly targetIsPath?: boolean;
+  /** How a result that went well reads, in a few words. */
+  readonly detail?: (payload: JsonObject, args: JsonObject) => string | undefined;
+  /** Whether a result under an ok key still means failure: a command's exit code, a server's own error mark. */
+  readonly failed?: (payload: JsonObject) => boolean;
+  /** The path that an ok call wrote, edited or deleted. */
+  readonly written?: (payload: JsonObject, args: JsonObject) => string | undefined;
+  /** A more precise name once the result is there: an edit of a file that was not there is a creation. */
+  readonly preciseName?: (payload: JsonObject) => string | undefined;
+  /** The agent's own to-do list, as an ok call left it. */
+  readonly todos?: (payload: JsonObject, args: JsonObject) => readonly Todo[];
+  /** The output that a person wants to read when the call failed, or in the full log. */
+  readonly output?: (payload: JsonObject) => string | undefined;
+  /** Members, of whatever depth, in which whole files and outputs travel that nobody is shown where a call went well. */
+  readonly bulk?: readonly string[];
+  /** Why a call failed whose result has no error text, as far as its output tells. */
+  readonly errorInOutput?: (payload: JsonObject) => string | undefined;
+};
+
+const about =
+  (...keys: readonly string[]) =>
+  (args: JsonObject): string | undefined =>
+    keys.map((key) => textAt(args, key)).find((text) => text !== undefined);
+
+const writtenPath = (payload: JsonObject, args: JsonObject): string | undefined =>
+  textAt(payload, "path") ?? textAt(args, "path");
+
+const file = { target: about("path"), targetIsPath: true } as const;
+
+/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are documentation only. */
+const KINDS: Readonly<Record<string, ToolKind>> = {
+  shellToolCall: {
+    name: "shell",
+    target: about("command"),
+    detail: details.exitCode,
+    failed: (payload) => (numberAt(payload, "exitCode") ?? 0) !== 0,
+    output: details.shellOutput,
+    errorInOutput: details.shellError,
+    bulk: ["stdout", "interleavedOutput"],
+  },
+  readToolCall: {
+    ...file,
+    name: "read",
+    detail: details.linesRead,
+    output: about("content"),
+    bulk: ["content"],
+  },
+  editToolCall: {
+    ...file,
+    name: "edit",
+    detail: details.linesChanged,
+    written: writtenPath,
+    preciseName: (payload) => (details.isNewFile(payload) ? "create" : undefined),
+    output: about("diffString"),
+    bulk: ["streamContent", "beforeFullFileContent", "afterFullFileContent"],
+  },
+  writeToolCall: {
+    ...file,
+    name: "write",
+    detail: details.linesCreated,
+    written: writtenPath,
+    bulk: ["fileText"],
+  },
+  deleteToolCall: { ...file, name: "delete", written: writtenPath },
+  lsToolCall: { ...file, name: "list" },
+  globToolCall: { name: "glob", target: about("globPattern"), detail: details.filesFound },
+  grepToolCall: { name: "grep", target: about("pattern"), detail: details.matchesFound },
+  semSearchToolCall: { name: "search", target: about("query") },
+  readLintsToolCall: { name: "lints", target: details.firstOf("paths"), detail: details.diagnosticsFound },
+  updateTodosToolCall: {
+    name: "todos",
+    target: () => undefined,
+    detail: details.todoProgress,
+    todos: todosOf,
+  },
+  readTodosToolCall: { name: "todos", target: () => undefined },
+  mcpToolCall: {
+    name: "mcp",
+    target: details.mcpTool,
+    failed: (payload) => payload["isError"] === true,
+    output: details.mcpText,
+  },
+  getMcpToolsToolCall: { name: "mcp tools", target: about("server", "toolName", "pattern") },
+  listMcpResourcesToolCall: { name: "mcp list", target: about("server") },
+  readMcpResourceToolCall: { name: "mcp read", target: about("uri", "server") },
+  mcpAuthToolCall: { name: "mcp auth", target: about("serverIdentifier", "server") },
+  webFetchToolCall: { name: "fetch", target: about("url"), output: about("markdown"), bulk: ["markdown"] },
+  fetchToolCall: {
+    name: "fetch",
+    target: about("url"),
+    detail: details.statusCode,
+    output: about("content"),
+    bulk: ["content"],
+  },
+  webSearchToolCall: { name: "web", target: about("searchTerm"), detail: details.referencesFound },
+  taskToolCall: { name: "task", target: about("description", "prompt"), detail: details.stepsTaken },
+  awaitToolCall: { name: "await", target: about("taskId"), detail: details.awaitState },
+  askQuestionToolCall: { name: "question", target: about("title") },
+  createPlanToolCall: { name: "plan", target: about("name", "overview") },
+  switchModeToolCall: { name: "mode", target: about("targetModeId") },
+  applyAgentDiffToolCall: { name: "apply", target: () => undefined },
+  generateImageToolCall: { name: "image", target: about("description", "prompt") },
+  writeShellStdinToolCall: { name: "stdin", target: about("input", "chars") },
+  reflectToolCall: { name: "reflect", target: () => undefined },
+  prManagementToolCall: { name: "pull req", target: about("title", "action") },
+  blameByFilePathToolCall: { ...file, name: "blame" },
+  recordScreenToolCall: { name: "screen", target: () => undefined },
+  computerUseToolCall: { name: "computer", target: about("action") },
+  setActiveBranchToolCall: { name: "branch", target: about("branch", "branchName") },
+};
+
+/** The name of an unknown tool is the stream's own word, and may be of any length. */
+const MAXIMUM_NAME_UNITS = 80;
+
+/** Where an unknown tool most likely says what it is about, best first. */
+const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
+
+/**
+ * The row of a tool, or a sensible one made from its own JSON for a tool that no row knows.
+ *
+ * @param key the tool's key in the stream, or the name of a documented `function` call
+ */
+export function toolKind(key: string): ToolKind {
+  return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? unknownKind(key)) : unknownKind(key);
+}
+
+function unknownKind(key: string): ToolKind {
+  return {
+    name: cutUnits(key.replace(/ToolCall$/, ""), MAXIMUM_NAME_UNITS),
+    target: (args) => about(...TELLING_KEYS)(args) ?? details.firstText(args),
+  };
+}
+
+/**
+ * The error text of a result that did not go well. It stands under different keys for different tools,
+ * so it is dug for instead of declared.
+ */
+export function errorText(payload: JsonObject): string | undefined {
+  const text = about(
+    "error",
+    "errorMessage",
+    "message",
+    "reason",
+    "clientVisibleError",
+    "abortReason",
+  )(payload);
+  const nested = objectAt(payload, "error");
+  return text ?? about("message", "error")(nested) ?? details.mcpText(payload);
+}

@@ -1,0 +1,53 @@
+import type { Cancellation } from "./cancellation.js";
+import type { Clock } from "./clock.js";
+
+type InTimeOptions<Result> = {
+  readonly clock: Clock;
+  readonly cancel: Cancellation;
+  /** How long a cancelled run waits: from the cancel, or from now where that has been already. */
+  readonly patienceMs: number;
+  /** What is known when that was not long enough. */
+  readonly late: Result;
+};
+
+/**
+ * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
+ * and the reports are still to be written. The work is told to end then, and at once by a second signal; what becomes of
+ * it is nobody's concern any more.
+ *
+ * @param work what it starts ends with its signal
+ * @throws what the work throws in time
+ */
+export async function inTime<Result>(
+  work: (signal: AbortSignal) => Promise<Result>,
+  { clock, cancel, patienceMs, late }: InTimeOptions<Result>,
+): Promise<Result> {
+  const ending = new AbortController();
+  // In the very moment: whoever is this urgent ends this process next.
+  cancel.urgent.addEventListener("abort", () => {
+    ending.abort("cancelled");
+  });
+  const tooLate = aborted(cancel.requested)
+    .then(() => clock.wait(patienceMs))
+    .then(() => {
+      ending.abort("cancelled");
+      return late;
+    });
+  return await Promise.race([work(ending.signal), tooLate]);
+}
+
+function aborted(signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    if (signal.aborted) {
+      resolve();
+    } else {
+      signal.addEventListener(
+        "abort",
+        () => {
+          resolve();
+        },
+        { once: true },
+      );
+    }
+  });
+}
