@@ -1,11 +1,25 @@
+import { availableParallelism } from "node:os";
 import { createDefaultEsmPreset } from "ts-jest";
+
+const shared = {
+  ...createDefaultEsmPreset(),
+  clearMocks: true,
+  // TypeScript's ESM import specifiers end in ".js"; the sources on disk end in ".ts".
+  moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
+};
 
 /** @type {import("jest").Config} */
 export default {
-  ...createDefaultEsmPreset(),
-  clearMocks: true,
   collectCoverageFrom: ["src/**/*.ts"],
-  // TypeScript's ESM import specifiers end in ".js"; the sources on disk end in ".ts".
-  moduleNameMapper: { "^(\\.{1,2}/.*)\\.js$": "$1" },
-  testMatch: ["<rootDir>/__tests__/**/*.test.ts"],
+  // Jest leaves a core free for its watch mode. Half of the end-to-end tests' time is waiting, so one worker more than cores.
+  maxWorkers: availableParallelism() + 1,
+  projects: [
+    {
+      ...shared,
+      displayName: "unit",
+      testMatch: ["<rootDir>/__tests__/**/*.test.ts"],
+      testPathIgnorePatterns: ["/node_modules/", "<rootDir>/__tests__/e2e/"],
+    },
+    { ...shared, displayName: "e2e", testMatch: ["<rootDir>/__tests__/e2e/**/*.test.ts"] },
+  ],
 };

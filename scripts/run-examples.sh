@@ -214,8 +214,9 @@ holds matrix agents-report/report.html "<title>3 runs"
 
 run scheduled schedule 0
 holds scheduled gh.log "pr create --head agent/maintenance-"
-git -C "$stage/origin.git" log --all --format=%s -- src/index.js | grep --quiet "Settle TODO comments" ||
-  fail "scheduled: the commit was not pushed"
+# Not piped into `grep --quiet`: that ends with the first match, and git, which still writes, then ends by SIGPIPE.
+subjects=$(git -C "$stage/origin.git" log --all --format=%s -- src/index.js)
+[[ $subjects == *"Settle TODO comments"* ]] || fail "scheduled: the commit was not pushed"
 
 # Nobody is there who could say whether the actor may write, so in doubt he may not.
 run comment issue_comment 0
