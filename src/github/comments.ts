@@ -88,7 +88,7 @@ export async function updateComment(
  * @returns the login of the job's own token where even that is not answered: then nobody else's comment is touched
  */
 export async function ownLogin(requests: GitHubRequests, baseUrl: string): Promise<string> {
-  const root = baseUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api");
+  const root = baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api");
   try {
     const { data } = await requests.send(`POST ${root}/graphql`, { query: "{ viewer { login } }" });
     const viewer = objectAt(objectAt(isObject(data) ? data : {}, "data"), "viewer");

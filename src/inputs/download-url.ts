@@ -22,7 +22,7 @@ export function isSafeUrl(url: URL): boolean {
 
 /** What may be shown of an address that is refused: neither user name and password nor what follows the path. */
 export function withoutCredentials(text: string): string {
-  return text.replace(/^([a-z]+:\/\/)?.*@/is, "$1***@").replace(/([?#]).*$/s, "$1…");
+  return text.replace(/^([a-z]+:\/\/)?.*@/is, "$1***@").replace(/([?#])[^]*/, "$1…");
 }
 
 function isLoopback(hostname: string): boolean {

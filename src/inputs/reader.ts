@@ -27,7 +27,7 @@ export interface InputReader {
 const TRUE_WORDS = ["true", "True", "TRUE"];
 const FALSE_WORDS = ["false", "False", "FALSE"];
 const LONGEST_MINUTES = 7 * 24 * 60;
-const DECIMAL = /^(?:\d+\.?\d*|\.\d+)$/;
+const DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 
 /** @param clean removes secrets from a text */
 export function createInputReader(

@@ -49,7 +49,7 @@ async function kindOf(path: string): Promise<Kind> {
 }
 
 function remedyFor(kind: Kind, glob: string): string {
-  return kind === "folder" ? ` Name the files in it: ${glob.replace(/\/+$/, "")}/**/record.json` : "";
+  return kind === "folder" ? ` Name the files in it: ${glob.replace(/(?<!\/)\/+$/, "")}/**/record.json` : "";
 }
 
 async function walk(start: string, matches: (path: string) => boolean): Promise<FoundFiles> {

@@ -1,9 +1,7 @@
+import { closingBackticks, type CodeSpanEnds, withoutPadding } from "./code-spans.js";
 import { type InlineOutput, inlineOutput } from "./inline-output.js";
+import { linkAt } from "./inline-link.js";
 import { guardLineStart } from "./markdown.js";
-
-/** Texts and targets longer than this are no link that a person wants to read; it bounds what is looked at again. */
-const LINK =
-  /(!?)\[([^[\]]{0,1000})\]\([ \t]*<?([^()<>\s]{0,1000}(?:\([^()<>\s]{0,1000}\)[^()<>\s]{0,1000})?)>?(?:[ \t]+(?:"[^"\n]{0,1000}"|'[^'\n]{0,1000}'))?[ \t]*\)/y;
 
 /** `<https://example.org>`, `<mail@example.org>` */
 const ANGLE_LINK = /<([a-z][a-z0-9+.-]{1,30}:[^\s<>]{0,1000}|[^\s<>@]{1,100}@[^\s<>@]{1,300})>/iy;
@@ -42,19 +40,13 @@ function rewrite(text: string, output: InlineOutput): void {
 }
 
 /** Each `take…` writes what starts at the position and returns how many UTF-16 units that was; 0 when it is not its. */
-function takeCode(
-  text: string,
-  position: number,
-  closers: ReadonlyMap<number, BacktickRun>,
-  output: InlineOutput,
-): number {
+function takeCode(text: string, position: number, closers: CodeSpanEnds, output: InlineOutput): number {
   const closer = closers.get(position);
   if (closer === undefined) {
     return 0;
   }
   const content = text.slice(position + closer.length, closer.start).replaceAll("\n", " ");
-  const isPadded = content.startsWith(" ") && content.endsWith(" ") && content.trim() !== "";
-  output.code(isPadded ? content.slice(1, -1) : content);
+  output.code(withoutPadding(content));
   return closer.start + closer.length - position;
 }
 
@@ -81,21 +73,22 @@ function takeEscape(text: string, position: number, output: InlineOutput): numbe
 }
 
 function takeLink(text: string, position: number, output: InlineOutput): number {
-  const [link = "", bang = "", label = "", target = ""] = matchAt(LINK, text, position);
-  if (link === "") {
+  const link = linkAt(text, position);
+  if (link === undefined) {
     return 0;
   }
+  const { isImage, label, target, length } = link;
   if (label.replaceAll("`", "") === target) {
     output.code(target);
-    return link.length;
+    return length;
   }
-  rewrite(bang === "" ? label : `(image) ${label}`, output);
+  rewrite(isImage ? `(image) ${label}` : label, output);
   if (target !== "") {
     rewrite(" (", output);
     output.code(target);
     rewrite(")", output);
   }
-  return link.length;
+  return length;
 }
 
 function takeAngleLink(text: string, position: number, output: InlineOutput): number {
@@ -121,21 +114,4 @@ function takeCharacter(text: string, position: number, output: InlineOutput): nu
 function matchAt(pattern: RegExp, text: string, position: number): readonly string[] {
   pattern.lastIndex = position;
   return pattern.exec(text) ?? [];
-}
-
-type BacktickRun = { readonly start: number; readonly length: number };
-
-/** For each run of backticks that opens a code span, by its position: the next run of the same length. */
-function closingBackticks(text: string): ReadonlyMap<number, BacktickRun> {
-  const closers = new Map<number, BacktickRun>();
-  const nextOfLength = new Map<number, BacktickRun>();
-  for (const match of Array.from(text.matchAll(/`+/g)).reverse()) {
-    const run = { start: match.index, length: match[0].length };
-    const closer = nextOfLength.get(run.length);
-    if (closer !== undefined) {
-      closers.set(run.start, closer);
-    }
-    nextOfLength.set(run.length, run);
-  }
-  return closers;
 }

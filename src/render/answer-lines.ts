@@ -41,7 +41,7 @@ export function isBlank(line: string): boolean {
 
 /** An opening fence: three or more backticks or tildes, and behind backticks no further one on the line. */
 export function fenceOpening(line: string): FenceOpening | undefined {
-  const [, indent, marker, info] = /^( {0,3})(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+  const [, indent, marker, info] = /^( {0,3})(`{3,}|~{3,})([^]*)/.exec(line) ?? [];
   if (indent === undefined || marker === undefined || info === undefined) {
     return undefined;
   }
@@ -58,7 +58,7 @@ export function closesFence(line: string, opening: FenceOpening): boolean {
 
 /** `[level, text]` of a heading that starts with `#`. */
 export function heading(line: string): [level: number, text: string] | undefined {
-  const [, marks, text = ""] = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/.exec(line) ?? [];
+  const [, marks, text = ""] = /^ {0,3}(#{1,6})(?![^ \t])([^]*)/.exec(line) ?? [];
   return marks === undefined ? undefined : [marks.length, withoutClosingMarks(text.trim())];
 }
 
@@ -91,7 +91,7 @@ export function quoted(line: string): string | undefined {
 /** The marker of a list item. Numbers beyond four digits are years and such, not lists. */
 export function listMarker(line: string): ListMarker | undefined {
   const [, indent, marker, number = "", rest = ""] =
-    /^( {0,3})([-*+]|(\d{1,4})[.)])(?:[ \t]+(.*))?$/.exec(line) ?? [];
+    /^( {0,3})([-*+]|(\d{1,4})[.)])(?![^ \t])[ \t]*([^]*)/.exec(line) ?? [];
   return indent === undefined || marker === undefined
     ? undefined
     : { indent: indent.length, marker, number, rest };

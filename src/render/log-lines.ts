@@ -39,7 +39,11 @@ export function logEntries(
       ];
     }
     case "message":
-      return block(redact(happening.text).replace(/^(?:[^\S\n]*\n)+|\s+$/g, ""));
+      return block(
+        redact(happening.text)
+          .replace(/^(?:[^\S\n]*\n)+/, "")
+          .trimEnd(),
+      );
     case "tool-finished":
       return callEntries(happening, level, redact);
     case "query-answered":

@@ -1,11 +1,12 @@
 import type { ShownTexts } from "../record/redact-record.js";
 import { safeAnswer } from "./answer.js";
+import { closingBackticks, withoutPadding } from "./code-spans.js";
 import { sentence } from "./sentence.js";
 
 /** Without any of these an answer is shown as it stands. */
 const MARKUP = /[\\`*_~[<]/;
-/** In Markdown that we have written: a code span or block, an escape, a mark of emphasis. Every span is closed there. */
-const PIECE = /(`+)([^]*?[^`])\1(?!`)|\\([!-/:-@[-`{-~])|[*_~]/g;
+/** In Markdown that we have written: an escape, the beginning of a code span or block, a mark of emphasis. */
+const PIECE = /\\([!-/:-@[-`{-~])|`+|[*_~]/g;
 
 /**
  * What a reader sees of texts that are rewritten as Markdown, for a search: a secret that was taken apart by markup, by the
@@ -22,10 +23,24 @@ function readings(markdown: string): readonly string[] {
 }
 
 function reading(markdown: string, underscore: string): string {
-  return markdown.replace(PIECE, (piece: string, _ticks?: string, code?: string, escaped?: string) => {
-    if (code !== undefined) {
-      return /^ [^]* $/.test(code) && code.trim() !== "" ? code.slice(1, -1) : code;
+  const closers = closingBackticks(markdown);
+  const piece = new RegExp(PIECE);
+  let read = "";
+  let from = 0;
+  for (let match = piece.exec(markdown); match !== null; match = piece.exec(markdown)) {
+    const [mark, escaped] = match;
+    const closer = closers.get(match.index);
+    read += markdown.slice(from, match.index);
+    from = match.index + mark.length;
+    if (closer !== undefined) {
+      read += withoutPadding(markdown.slice(from, closer.start));
+      from = closer.start + closer.length;
+      piece.lastIndex = from;
+    } else if (mark.startsWith("`")) {
+      read += mark;
+    } else {
+      read += escaped ?? (mark === "_" ? underscore : "");
     }
-    return escaped ?? (piece === "_" ? underscore : "");
-  });
+  }
+  return read + markdown.slice(from);
 }

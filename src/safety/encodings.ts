@@ -79,7 +79,7 @@ function base64Forms(bytes: Buffer): string[] {
   for (const shift of [0, 1, 2]) {
     const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
     const padded = shifted.toString("base64").slice(shift === 0 ? 0 : shift + 1);
-    const unpadded = padded.replace(/=+$/, "");
+    const unpadded = padded.replace(/(?<!=)=+$/, "");
     forms.push(padded, unpadded);
     if (shifted.length % 3 !== 0) {
       forms.push(unpadded.slice(0, -1));

@@ -53,6 +53,6 @@ export function packageUrl(base: string, version: string, platform: PackagePlatf
       "Give an https URL without user name, query or fragment (plain http is accepted on loopback only).",
     );
   }
-  const folder = url.href.replace(/\/+$/, "");
+  const folder = url.href.replace(/(?<!\/)\/+$/, "");
   return new URL(`${folder}/${version}/${platform.os}/${platform.arch}/agent-cli-package.tar.gz`);
 }

@@ -86,7 +86,7 @@ export function text(bytes: Buffer): string {
 }
 
 function octal(block: Buffer, start: number, length: number): number {
-  const field = block.toString("latin1", start, start + length).replace(/[\0 ]+$/, "");
+  const field = block.toString("latin1", start, start + length).replace(/(?<![\0 ])[\0 ]+$/, "");
   const digits = field.trimStart();
   // GNU writes numbers beyond 8 GiB in binary; nothing of that size belongs in the package.
   if (!/^[0-7]*$/.test(digits)) {

@@ -49,5 +49,5 @@ function folded(name: string): string {
     .normalize("NFKC")
     .toUpperCase()
     .toLowerCase()
-    .replace(/[. ]+$/, "");
+    .replace(/(?<![. ])[. ]+$/, "");
 }
