@@ -101,7 +101,6 @@ const NO_CLI = {
   isPinned: false,
   directory: undefined,
   help: undefined,
-  change: () => Promise.resolve(undefined),
 };
 
 function writeCli(directory: string, scripts: readonly AttemptScript[]): string {

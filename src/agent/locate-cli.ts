@@ -38,8 +38,6 @@ export type Cli = {
   readonly directory: string | undefined;
   /** What its `--help` prints; undefined when it could not be had. */
   readonly help: string | undefined;
-  /** What has changed in it since it was verified, as half a sentence. */
-  readonly change: () => Promise<string | undefined>;
 };
 
 type Collaborators = {
@@ -90,14 +88,13 @@ function foundCli({ program, version, help }: FoundCli): Cli {
     isPinned: false,
     directory: undefined,
     help,
-    change: () => Promise.resolve(undefined),
   };
 }
 
 async function installedCli(options: LocateOptions, collaborators: Collaborators): Promise<Cli> {
   const { inputs, clock } = options;
   // Loaded where it is used: most runs find a CLI that is there already.
-  const { changeSinceInstall, installCli } = await import("./install/install.js");
+  const { installCli } = await import("./install/install.js");
   const installed = await installCli(
     {
       downloadUrl: inputs.cliDownloadUrl,
@@ -133,6 +130,5 @@ async function installedCli(options: LocateOptions, collaborators: Collaborators
     isPinned: installed.pinned,
     directory: installed.directory,
     help: await cliHelp(installed.program, collaborators),
-    change: () => changeSinceInstall(installed),
   };
 }

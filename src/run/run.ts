@@ -16,7 +16,6 @@ import {
   InstallError,
   NotAuthorizedError,
 } from "../system/errors.js";
-import { inTime } from "../system/in-time.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { WorkspaceChanges } from "../record/changed-file.js";
 import { internalFailure } from "../record/conclusion.js";
@@ -67,8 +66,6 @@ export type FinishedRun = { readonly record: RunRecord; readonly outputs: Report
 /** How the part between the first report and the last one ended. */
 type Ending = AgentEnding & { readonly changes: WorkspaceChanges };
 
-/** The installed CLI has hundreds of megabytes; a cancel in the middle of hashing them does not wait longer for it. */
-const CANCELLED_EXAMINATION_MS = 300;
 const NOTHING_STARTED: WorkspaceChanges = { available: false, why: "the agent was not started" };
 
 /** Runs the agent, from the first word in the log to the last report. Never rejects for what the agent does. */
@@ -147,7 +144,6 @@ async function prepareAndRun(
       progress,
       tell,
     });
-    await noteChangedCli(cli, collaborators, tell);
     return { ...ending, changes: await changesInTime(afterAgent) };
   } finally {
     const attempted = runnerFiles.restore();
@@ -170,18 +166,6 @@ async function installOnly(
   collaborators.putOnPath(cli);
   progress.note("The CLI was put on `PATH` for later steps. No agent was started.");
   return { verdict: SUCCESS, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
-}
-
-/** A CLI that updates itself in the middle of a run is no longer the one that was verified. */
-async function noteChangedCli(cli: Cli, { clock, cancel }: RunCollaborators, tell: Tell): Promise<void> {
-  if (cancel.requested.aborted) {
-    return;
-  }
-  const patienceMs = CANCELLED_EXAMINATION_MS;
-  const change = await inTime(() => cli.change(), { clock, cancel, patienceMs, late: undefined });
-  if (change !== undefined) {
-    void tell({ type: "warning", text: `The installed CLI is not what it was before the run: ${change}.` });
-  }
 }
 
 function concluded(inputs: Inputs, record: RunRecord, ending: Ending, endedAtMs: number): RunRecord {

@@ -91,17 +91,6 @@ export async function installCli(
   );
 }
 
-/**
- * Whether the CLI is still what was installed. To be asked after a run: a CLI that updates itself, or an agent, may have
- * changed it.
- *
- * @returns what differs, as half a sentence; undefined when nothing does
- */
-export async function changeSinceInstall(installed: InstalledCli): Promise<string | undefined> {
-  const examination = await examineCopy(dirname(installed.directory));
-  return examination.state === "sound" ? undefined : examination.reason;
-}
-
 function checkRequest({ version, sha256 }: InstallRequest): void {
   if (version !== undefined && !isCliVersion(version)) {
     throw new InstallError(
