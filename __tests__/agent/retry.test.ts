@@ -57,6 +57,8 @@ describe("what is not", () => {
     "Cannot use this model: x",
     "ActionRequiredError: usage limit",
     "Workspace Trust Required",
+    "RetriableError: [invalid_argument] Error",
+    "OUTDATED_CLIENT",
   ])("what another attempt cannot mend, even beside a lost connection: %s", (said) => {
     expect(
       transientFailure(verdict("exit-code"), `Connection failed repeatedly\n${said}`, "session", true),

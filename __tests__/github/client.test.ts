@@ -103,6 +103,17 @@ describe("A5: a secondary limit without any header", () => {
   });
 });
 
+describe("a limit that does not call itself one", () => {
+  it.each([
+    ["403", answer(403, { message: "body was submitted too quickly" })],
+    ["422", answer(422, { message: "Validation Failed: was submitted too quickly" })],
+  ])("under %s is told as a limit, not as a missing permission", async (_status, fault) => {
+    await connect({ faults: [fault] });
+    const error = await errorOf(client.within(60_000).send(CREATE, { ...PLACE, body: "hello" }));
+    expect(error).toMatchObject({ kind: "rate-limited" });
+  });
+});
+
 describe("A6: an answer that was lost", () => {
   it.each([
     ["502", answer(502)],

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 import { describe, expect, it } from "@jest/globals";
-import { type EventContext, eventContext } from "../../src/github/event.js";
+import { type EventContext, eventContext, forkWithoutSecrets } from "../../src/github/event.js";
 import { isObject, type JsonObject, objectAt } from "../../src/stream/json.js";
 
 const ENVIRONMENT = {
@@ -95,16 +95,30 @@ describe("the events of @octokit/webhooks-examples", () => {
   });
 });
 
-describe("pull_request_target", () => {
-  const payload = (headRepository: unknown) => ({
-    action: "opened",
-    repository: OWN,
-    pull_request: {
-      number: 7,
-      head: { sha: "aaa", repo: headRepository },
-      base: { sha: "bbb", repo: OWN },
-    },
+const pullRequestFrom = (headRepository: unknown): JsonObject => ({
+  action: "opened",
+  repository: OWN,
+  pull_request: {
+    number: 7,
+    head: { sha: "aaa", repo: headRepository },
+    base: { sha: "bbb", repo: OWN },
+  },
+});
+
+describe("the fork for which GitHub keeps the secrets back", () => {
+  it.each([
+    ["pull_request", FORK, "stranger/repo"],
+    ["pull_request_review", FORK, "stranger/repo"],
+    ["pull_request", null, "a fork that is deleted"],
+    ["pull_request", OWN, undefined],
+    ["pull_request_target", FORK, undefined],
+  ])("in %s from %j is %s", (name, headRepository, fork) => {
+    expect(forkWithoutSecrets(context(name, pullRequestFrom(headRepository)))).toBe(fork);
   });
+});
+
+describe("pull_request_target", () => {
+  const payload = pullRequestFrom;
 
   it("from a fork", () => {
     expect(context("pull_request_target", payload(FORK))).toMatchObject({

@@ -57,7 +57,7 @@ describe("inputs that are not given", () => {
       extraArguments: [],
       cliDownloadUrl: "https://downloads.cursor.com/lab",
       timeoutMs: 30 * 60_000,
-      idleTimeoutMs: 10 * 60_000,
+      idleTimeoutMs: 20 * 60_000,
       maximumToolCalls: 0,
       retries: 0,
       failOn: [],
@@ -250,7 +250,9 @@ const WRONG: readonly (readonly [Given, RegExp])[] = [
   [{ "pr-number": "#12" }, /^pr-number: "#12" is no number of a pull request/u],
   [{ "require-write-access": "no" }, /^require-write-access: "no" is not known/u],
   [{ "project-config": "drop" }, /^project-config: "drop" is not known/u],
-  [{ promt: "typo" }, /^promt: there is no such input\. The inputs are: prompt, prompt-file,/u],
+  [{ promt: "typo" }, /^promt: there is no such input\. Did you mean prompt\?$/u],
+  [{ temperature: "0" }, /^temperature: there is no such input\. Take it out, or see the README/u],
+  [{ ["x".repeat(9_000)]: "0" }, /^x{60}…: there is no such input/u],
 ];
 
 describe("a wrong input", () => {
@@ -265,8 +267,26 @@ describe("a wrong input", () => {
       "INPUT_API-KEY": "key_x",
       "INPUT_OUTPUT-SCHEMA": "pipe",
     };
-    expect(() => loadInputs(variables, compileSchema)).toThrow(
+    expect(() => loadInputs(variables, { compileSchema })).toThrow(
       /^output-schema: the file "pipe" cannot be read .*pipe is no plain file/u,
+    );
+  });
+
+  it("is a schema that cannot be used: its file is named", () => {
+    writeFileSync(join(workspace, "review.json"), '{"type": "objekt"}');
+    const variables = { GITHUB_WORKSPACE: workspace, INPUT_PROMPT: "x", "INPUT_API-KEY": "x" };
+    const withSchema = (schema: string) => (): Inputs =>
+      loadInputs({ ...variables, "INPUT_OUTPUT-SCHEMA": schema }, { compileSchema });
+    expect(withSchema("review.json")).toThrow(
+      /^output-schema: in "review\.json": The JSON Schema is not valid: /u,
+    );
+    expect(withSchema('{"type": "objekt"}')).toThrow(/^output-schema: The JSON Schema is not valid: /u);
+  });
+
+  it("is a key that GitHub keeps back from a fork: the fork is named, and the condition that skips it", () => {
+    const variables = { GITHUB_WORKSPACE: workspace, INPUT_PROMPT: "x" };
+    expect(() => loadInputs(variables, { forkWithoutSecrets: "stranger/shop" })).toThrow(
+      /^api-key: empty, because this pull request comes from stranger\/shop,.*`if: .*head\.repo\.full_name == github\.repository`/u,
     );
   });
 
@@ -299,7 +319,7 @@ describe("a wrong input", () => {
       "INPUT_API-KEY": "x",
       "INPUT_OUTPUT-SCHEMA": "the word hunter2 as a text",
     };
-    expect(() => loadInputs({ GITHUB_WORKSPACE: workspace, ...given }, compileSchema)).toThrow(
+    expect(() => loadInputs({ GITHUB_WORKSPACE: workspace, ...given }, { compileSchema })).toThrow(
       /^output-schema: the file "the word hunter2 as …" cannot be read \(.*ENOENT: no such file or directory\)\./u,
     );
   });
@@ -308,8 +328,9 @@ describe("a wrong input", () => {
     const variables = { GITHUB_WORKSPACE: workspace, INPUT_PROMPT: "x", "INPUT_API-KEY": "x" };
     const password = "correct horse battery";
     const refused = (): Inputs =>
-      loadInputs({ ...variables, INPUT_MODE: `ask for ${password}` }, undefined, (text) =>
-        text.replaceAll(password, "***"),
+      loadInputs(
+        { ...variables, INPUT_MODE: `ask for ${password}` },
+        { clean: (text) => text.replaceAll(password, "***") },
       );
     expect(refused).toThrow('mode: "ask for ***" is not known.');
   });

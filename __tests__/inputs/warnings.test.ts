@@ -1,7 +1,15 @@
 import { describe, expect, it } from "@jest/globals";
 import { inputWarnings } from "../../src/inputs/warnings.js";
 
-const PLAIN = { mode: "agent", apiKey: "key_x", failOn: [], allowedPaths: { globs: [] } } as const;
+const PLAIN = {
+  mode: "agent",
+  apiKey: "key_x",
+  failOn: [],
+  allowedPaths: { globs: [] },
+  force: false,
+  extraArguments: [],
+  sandbox: undefined,
+} as const;
 
 describe("inputs that are allowed, but cannot be meant", () => {
   it("are a gate for paths when no paths are named", () => {
@@ -17,7 +25,19 @@ describe("inputs that are allowed, but cannot be meant", () => {
   });
 
   it.each([
+    { force: true, extraArguments: [] },
+    { force: false, extraArguments: ["--yolo"] },
+  ])("are a sandbox that force switches off: %j", (forced) => {
+    expect(inputWarnings({ ...PLAIN, ...forced, sandbox: "enabled" })).toEqual([
+      expect.stringMatching(/^force and sandbox: enabled are both given.*Leave force out/u),
+    ]);
+  });
+
+  it.each([
     PLAIN,
+    { ...PLAIN, force: true },
+    { ...PLAIN, force: true, sandbox: "disabled" },
+    { ...PLAIN, sandbox: "enabled" },
     { ...PLAIN, failOn: ["outside-paths"], allowedPaths: { globs: ["src/**"] } },
     { ...PLAIN, mode: "install", apiKey: undefined, failOn: ["outside-paths"] },
   ] as const)("are not %j", (inputs) => {

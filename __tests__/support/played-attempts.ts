@@ -59,7 +59,7 @@ export async function playAttempts(
         ]),
       ),
     },
-    compileSchema,
+    { compileSchema },
   );
   const redactor = createRedactor([]);
   const progress = beginRun({

@@ -9,6 +9,8 @@ export type Revisions = {
   readonly baseSha: string | undefined;
   /** Whether the head comes from another repository, whose owner may be anybody. */
   readonly fromFork: boolean | undefined;
+  /** `owner/name` of the repository that the head comes from, where it is told. */
+  readonly headRepository: string | undefined;
 };
 
 /** Events that carry the pull requests of their commit in a list. */
@@ -33,6 +35,7 @@ export function revisionsOf(payload: JsonObject): Revisions {
   return {
     baseSha: textAt(base, "sha") ?? textAt(objectAt(payload, "merge_group"), "base_sha"),
     fromFork: isFork(headRepository, isObject(base["repo"]) ? base["repo"] : objectAt(payload, "repository")),
+    headRepository: isObject(headRepository) ? textAt(headRepository, "full_name") : undefined,
   };
 }
 

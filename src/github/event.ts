@@ -35,6 +35,20 @@ export function eventContext(environment: Environment, payload: JsonObject, matr
   };
 }
 
+/** Events of a fork's pull request whose runs get no secret but a token that can only read (GitHub's documentation). */
+const EVENTS_WITHOUT_SECRETS = new Set([
+  "pull_request",
+  "pull_request_review",
+  "pull_request_review_comment",
+]);
+
+/** The fork, by its name where it has one, for whose pull request GitHub keeps the secrets back; undefined for every other run. */
+export function forkWithoutSecrets(event: EventContext): string | undefined {
+  return event.fromFork === true && EVENTS_WITHOUT_SECRETS.has(event.name)
+    ? (event.headRepository ?? "a fork that is deleted")
+    : undefined;
+}
+
 function repositoryOf(environment: Environment, payload: JsonObject): Repository | undefined {
   const fullName =
     environment["GITHUB_REPOSITORY"] ?? textAt(objectAt(payload, "repository"), "full_name") ?? "";

@@ -25,6 +25,9 @@ const KIND_OF_STATUS: ReadonlyMap<number, GitHubErrorKind> = new Map([
   [429, "rate-limited"],
 ]);
 
+/** What GitHub says, under 403 or 422, to who has written too many comments in a short time, without a word of a limit. */
+const TOO_QUICK = /submitted too quickly/i;
+
 /** `retry-after: 0` is no leave to ask in a loop. */
 const SHORTEST_WAIT_MS = 1_000;
 /** Two clocks never agree; a request before the reset would count as one more offence. */
@@ -48,7 +51,7 @@ export function failureOf(answer: GitHubAnswer, nowMs: number): Failure | undefi
 /** The statuses are shared by several reasons that want different remedies, so GitHub's words decide between them. */
 function kindOf(answer: GitHubAnswer, message: string): GitHubErrorKind {
   const { status } = answer;
-  if (status === 403 && isRateLimit(answer, message)) {
+  if ((status === 403 && isRateLimit(answer, message)) || TOO_QUICK.test(message)) {
     return "rate-limited";
   }
   if (status === 403 && /\blocked\b/i.test(message)) {

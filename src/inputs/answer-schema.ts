@@ -22,14 +22,13 @@ export function readAnswerSchema(
   if (given === undefined || compile === undefined) {
     return undefined;
   }
+  const isFile = !isInline(given);
   try {
-    return compile(
-      isInline(given) ? given : readPlainFile(resolve(workingDirectory, given)).toString("utf8"),
-    );
+    return compile(isFile ? readPlainFile(resolve(workingDirectory, given)).toString("utf8") : given);
   } catch (error) {
     reader.problem(
       error instanceof ActionError
-        ? `output-schema: ${error.message} ${error.remedy}`
+        ? `output-schema: ${isFile ? `in ${reader.quote(given)}: ` : ""}${error.message} ${error.remedy}`
         : `output-schema: the file ${reader.quote(given)} cannot be read (${systemReason(error)}). Give inline JSON, or the path of a file relative to working-directory.`,
     );
     return undefined;

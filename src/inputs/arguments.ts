@@ -16,6 +16,16 @@ const OWNED_ARGUMENTS = new Set([
   "--background",
 ]);
 
+const FORCE_ARGUMENTS = new Set(["--force", "-f", "--yolo"]);
+
+/** Whether the CLI is told to run whatever is not denied, by the input `force` or among `extra-args`. */
+export function runsEverything(inputs: {
+  readonly force: boolean;
+  readonly extraArguments: readonly string[];
+}): boolean {
+  return inputs.force || inputs.extraArguments.some((argument) => FORCE_ARGUMENTS.has(argument));
+}
+
 /** A value that the CLI takes as the word after a flag; one that begins with a hyphen would be read as a flag. */
 export function readWord(reader: InputReader, name: string): string | undefined {
   const value = reader.text(name);

@@ -1,5 +1,9 @@
 import type { Environment } from "../system/environment.js";
+import { nearestName } from "./nearest-name.js";
 import { type InputReader, inputVariable } from "./reader.js";
+
+/** UTF-16 units of a name that nobody knows. */
+const LONGEST_SHOWN_NAME = 60;
 
 /** A misspelt input would otherwise be dropped in silence, and its default taken. */
 export function refuseUnknown(
@@ -11,9 +15,18 @@ export function refuseUnknown(
   for (const [variable, value] of Object.entries(environment)) {
     if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
       const name = variable.slice("INPUT_".length).toLowerCase();
-      reader.problem(`${name}: there is no such input. The inputs are: ${inputNames.join(", ")}.`);
+      const meant = nearestName(name, inputNames);
+      reader.problem(
+        meant === undefined
+          ? `${shownName(name)}: there is no such input. Take it out, or see the README for what there is.`
+          : `${shownName(name)}: there is no such input. Did you mean ${meant}?`,
+      );
     }
   }
+}
+
+function shownName(name: string): string {
+  return name.length > LONGEST_SHOWN_NAME ? `${name.slice(0, LONGEST_SHOWN_NAME)}…` : name;
 }
 
 /** `pr-number`, of a pull request or an issue. */

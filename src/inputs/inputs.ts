@@ -108,20 +108,24 @@ const FAIL_ON = ["denied", "tool-error", "no-changes", "outside-paths"] as const
 const MOST_CALLS = 1_000_000;
 const MOST_RETRIES = 5;
 
+/** What the inputs are read with, beside the step's environment. */
+export type InputContext = {
+  /** Makes the validator; needed when `output-schema` is given. */
+  readonly compileSchema?: CompileSchema | undefined;
+  /** Removes secrets from what is quoted. */
+  readonly clean?: (text: string) => string;
+  /** The fork whose pull request this is, where GitHub keeps the secrets back for it. */
+  readonly forkWithoutSecrets?: string | undefined;
+};
+
 /**
  * Reads and checks all inputs before anything is started.
  *
  * @param environment the step's environment (`INPUT_*`, `GITHUB_WORKSPACE`, `CURSOR_API_KEY`)
- * @param compileSchema makes the validator; needed when `output-schema` is given
- * @param clean removes secrets from what is quoted
  * @throws InputError with every problem at once, each naming the input, what was given and the remedy
  */
-export function loadInputs(
-  environment: Environment,
-  compileSchema?: CompileSchema,
-  clean?: (text: string) => string,
-): Inputs {
-  const reader = createInputReader(environment, clean);
+export function loadInputs(environment: Environment, context: InputContext = {}): Inputs {
+  const reader = createInputReader(environment, context.clean);
   refuseUnknown(reader, environment, inputNames);
   const mode = reader.choice("mode", ["agent", "plan", "ask", "install"], "agent");
   const workspace = resolve(environment["GITHUB_WORKSPACE"] ?? ".");
@@ -148,13 +152,13 @@ export function loadInputs(
     projectConfig: reader.choice("project-config", ["auto", "keep", "base", "remove"], "auto"),
     failOn: readFailOn(reader),
     allowedPaths: readAllowedPaths(reader),
-    answerSchema: readAnswerSchema(reader, workingDirectory, compileSchema),
+    answerSchema: readAnswerSchema(reader, workingDirectory, context.compileSchema),
     cliPath,
     cliVersion: readCliVersion(reader),
     cliSha256: readCliSha256(reader),
     cliDownloadUrl: readDownloadUrl(reader),
     timeoutMs: reader.minutes("timeout-minutes", 30),
-    idleTimeoutMs: reader.minutes("idle-timeout-minutes", 10),
+    idleTimeoutMs: reader.minutes("idle-timeout-minutes", 20),
     maximumToolCalls: reader.wholeNumber("max-tool-calls", 0, MOST_CALLS),
     retries: reader.wholeNumber("retries", 0, MOST_RETRIES),
     ...readReportLevels(reader),
@@ -165,15 +169,20 @@ export function loadInputs(
     matrix: reader.text("matrix") ?? "",
   };
   if (inputs.apiKey === undefined && cliPath === undefined && mode !== "install") {
-    reader.problem(
-      "api-key: not given, and CURSOR_API_KEY is not set. Create a key in the Cursor dashboard, store it as a secret, " +
-        "and pass it as `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are not available to pull requests from forks.",
-    );
+    reader.problem(missingKeyProblem(context.forkWithoutSecrets));
   }
   if (reader.problems().length > 0) {
     throw new InputError(reader.problems());
   }
   return inputs;
+}
+
+function missingKeyProblem(fork: string | undefined): string {
+  return fork === undefined
+    ? "api-key: not given, and CURSOR_API_KEY is not set. Create a key in the Cursor dashboard, store it as a secret, " +
+        "and pass it as `api-key: ${{ secrets.CURSOR_API_KEY }}`. Dependabot's runs see the secrets for Dependabot only."
+    : `api-key: empty, because this pull request comes from ${fork}, and GitHub gives a fork's run no secrets. ` +
+        "Skip the job there: `if: github.event_name != 'pull_request' || github.event.pull_request.head.repo.full_name == github.repository`";
 }
 
 /** Nothing runs in mode `install`, and a word of it would stand where the comment of the job's agent belongs. */

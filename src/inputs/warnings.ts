@@ -1,17 +1,24 @@
+import { runsEverything } from "./arguments.js";
 import type { Inputs } from "./inputs.js";
 
-type Doubtful = Pick<Inputs, "mode" | "apiKey" | "failOn"> & {
+type Doubtful = Pick<Inputs, "mode" | "apiKey" | "failOn" | "force" | "sandbox" | "extraArguments"> & {
   readonly allowedPaths: Pick<Inputs["allowedPaths"], "globs">;
 };
 
 /** What is allowed, but most likely not what was meant. */
-export function inputWarnings({ mode, apiKey, failOn, allowedPaths }: Doubtful): readonly string[] {
+export function inputWarnings(inputs: Doubtful): readonly string[] {
+  const { mode, apiKey, failOn, allowedPaths, sandbox } = inputs;
   if (mode === "install") {
     return [];
   }
   return [
     ...(apiKey === undefined
       ? ["api-key is not given. The run can only succeed if the CLI of cli-path is logged in."]
+      : []),
+    ...(runsEverything(inputs) && sandbox === "enabled"
+      ? [
+          "force and sandbox: enabled are both given, and with force the CLI runs everything without its sandbox. Leave force out and name in allow what may run, or leave sandbox out.",
+        ]
       : []),
     ...(failOn.includes("outside-paths") && allowedPaths.globs.length === 0
       ? [

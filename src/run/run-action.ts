@@ -4,7 +4,7 @@ import { systemClock } from "../system/clock.js";
 import { channelsFor, collaboratorsFor, type StepBase } from "./collaborators.js";
 import { concludeStep } from "../step/conclude-step.js";
 import { InputError } from "../system/errors.js";
-import { eventContext } from "../github/event.js";
+import { type EventContext, eventContext, forkWithoutSecrets } from "../github/event.js";
 import { readEventPayload } from "../github/event-payload.js";
 import { githubClientFor } from "./github-client.js";
 import type { Environment } from "../system/environment.js";
@@ -32,11 +32,11 @@ import { createRedactor, type Redactor } from "../safety/redact.js";
  */
 export async function runAction(environment: Environment, cancel: Cancellation): Promise<number> {
   const redactor = createRedactor(registerSecrets(environment));
-  const inputs = await checkedInputs(environment, redactor);
   const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
+  const event = eventContext(environment, payload, environment["INPUT_MATRIX"] ?? "");
+  const inputs = await checkedInputs(environment, redactor, event);
   const log = runnerLog();
   const say = createVoice(log, redactor);
-  const event = eventContext(environment, payload, environment["INPUT_MATRIX"] ?? "");
   const base: StepBase = {
     environment,
     log,
@@ -64,12 +64,20 @@ export async function runAction(environment: Environment, cancel: Cancellation):
   return concludeStep(base.redactRecord(record), outputs, environment, log);
 }
 
-async function checkedInputs(environment: Environment, redactor: Redactor): Promise<Inputs | InputError> {
+async function checkedInputs(
+  environment: Environment,
+  redactor: Redactor,
+  event: EventContext,
+): Promise<Inputs | InputError> {
   // The validator takes longer to load than all the rest, and few steps want it.
   const answers =
     (environment["INPUT_OUTPUT-SCHEMA"] ?? "") === "" ? undefined : await import("../answer/schema.js");
   try {
-    return loadInputs(environment, answers?.compileSchema, (text) => redactor.text(text));
+    return loadInputs(environment, {
+      compileSchema: answers?.compileSchema,
+      clean: (text) => redactor.text(text),
+      forkWithoutSecrets: forkWithoutSecrets(event),
+    });
   } catch (error) {
     if (error instanceof InputError) {
       return error;

@@ -9,6 +9,10 @@ describe("what the CLI is known to say", () => {
     ["⚠ Workspace Trust Required\n\n  Cursor Agent can execute code", "does not trust", false],
     ["Cannot use this model: x. Available models: auto, …", "does not know the model", false],
     ["ActionRequiredError: upgrade your plan", "plan or its quota", false],
+    ["OUTDATED_CLIENT: please update", "no longer accepts this version of the CLI", false],
+    ["Your team administrator has disabled headless Cursor CLI usage", "without a person at it", false],
+    ["Sandbox mode is enabled but not available on this system", "sandbox does not work", false],
+    ["RetriableError: [invalid_argument] Error", "refused the request as invalid", false],
     ["error: unknown option '--trust'", "one of its arguments", false],
     ["Error: Workspace directory does not exist: /w", "working directory", false],
     ["Invalid project config .cursor/cli.json: schema validation failed", "`.cursor/cli.json`", false],
@@ -18,6 +22,11 @@ describe("what the CLI is known to say", () => {
     ["spawn agent ENOENT", "is not there", false],
     ["[resource_exhausted] Error", "limits the rate", true],
     ["HTTP 429 Too Many Requests", "limits the rate", true],
+    ["rate_limit_exceeded", "limits the rate", true],
+    ["We're experiencing high demand right now.", "limits the rate", true],
+    ["The model is currently overloaded", "limits the rate", true],
+    ['{"error":{"type":"overloaded_error"}}', "limits the rate", true],
+    ["Provider is at capacity", "limits the rate", true],
     ["RetriableError: Connection failed repeatedly", "lost its connection", true],
     ["T: [internal] Failed to run step, exceeded max retries", "lost its connection", true],
     ["getaddrinfo ENOTFOUND api2.cursor.sh", "lost its connection", true],
@@ -63,6 +72,15 @@ describe("what the CLI is known to say", () => {
     );
   });
 
+  it.each([
+    ["OUTDATED_CLIENT", "`cli-version`"],
+    ["Your team administrator has disabled headless Cursor CLI usage", "Ask the administrator"],
+    ["Sandbox mode is enabled but not available on this system", "`sandbox: disabled`"],
+    ["RetriableError: [invalid_argument] Error", "To try again does not help"],
+  ])("%j has the remedy that helps", (text, remedy) => {
+    expect(recogniseFailure(text, "session")?.remedy).toContain(remedy);
+  });
+
   it("looks at the end of a long text only", () => {
     expect(recogniseFailure(`E2BIG ${"x".repeat(20_000)}`, "start")).toBeUndefined();
     expect(recogniseFailure(`${"x".repeat(20_000)} E2BIG`, "start")).toBeDefined();
@@ -81,6 +99,7 @@ describe("once the CLI has told of events", () => {
     "I could not push: remote: Unauthorized",
     "npm error code E401: Invalid API key",
     "remote: Authentication required",
+    "error: call to 'print' is overloaded and ambiguous",
   ])("%j was said of a tool of the agent's, not of the CLI", (text) => {
     expect(recogniseFailure(text, "session")).toBeUndefined();
   });

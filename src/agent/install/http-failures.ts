@@ -1,4 +1,4 @@
-import { InstallError } from "../../system/errors.js";
+import { describeError, InstallError } from "../../system/errors.js";
 
 const TRANSIENT_CODES = ["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"];
 
@@ -7,6 +7,38 @@ const NO_TUNNEL = /^tunneling socket could not be established, (?:statusCode=(\d
 
 /** What a proxy did instead of leading to the server. `detail` is half a sentence. */
 type ProxyFailure = { readonly detail: string; readonly isTransient: boolean };
+
+/** Why a connection did not come about, with what helps: by the error codes of Node and OpenSSL. */
+const CONNECTION_FAILURES: readonly {
+  readonly code: RegExp;
+  readonly detail: string;
+  readonly remedy: string;
+}[] = [
+  {
+    code: /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|^ERR_TLS_/,
+    detail: "its certificate is not trusted",
+    remedy:
+      "Where a proxy or a mirror of yours signs with an authority of its own, name the file of that authority's certificate in `NODE_EXTRA_CA_CERTS`, in the `env:` of the job. Otherwise somebody may stand in between.",
+  },
+  {
+    code: /^ENOTFOUND$/,
+    detail: "its name cannot be resolved",
+    remedy: "Check the spelling of the host and the runner's name resolution, or the proxy if it needs one.",
+  },
+  {
+    code: /^ECONNREFUSED$|^EHOSTUNREACH$|^ENETUNREACH$/,
+    detail: "it cannot be reached",
+    remedy: "Check that the runner may reach this host, and the proxy if it needs one.",
+  },
+  {
+    code: /^ENOSPC$|^EDQUOT$|^EROFS$/,
+    detail: "it could not be written to the disk",
+    remedy: "Free space on the disk of the runner's temporary folder.",
+  },
+];
+
+/** A server that could not be spoken to at all, whatever was asked for. */
+export class UnreachableError extends InstallError {}
 
 /** An attempt that failed in a way that the next one need not. */
 export class TransientFailure extends Error {}
@@ -57,11 +89,17 @@ export function asFailure(error: unknown, url: URL, what: string): Error {
   if (isTransientError(error)) {
     return new TransientFailure("the connection was dropped", { cause: error });
   }
-  return new InstallError(
-    `${what} could not be fetched from ${url.host}.`,
-    "Check the runner's network, name resolution, proxy and free disk space, and `cli-download-url`.",
+  const known = CONNECTION_FAILURES.find(({ code }) => code.test(codeOf(error)));
+  const words = describeError(error);
+  return new UnreachableError(
+    `${what} could not be fetched from ${url.host}: ${known === undefined ? words : `${known.detail} (${words})`}.`,
+    known?.remedy ?? "Check the runner's network, proxy and free disk space.",
     { cause: error },
   );
+}
+
+function codeOf(error: unknown): string {
+  return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
 }
 
 /** Whether an answer with that status may be another one the next time. */
@@ -71,12 +109,7 @@ function isTransientStatus(status: number): boolean {
 
 /** Whether a connection ended in a way in which the next one need not. */
 function isTransientError(error: unknown): boolean {
-  return (
-    typeof error === "object" &&
-    error !== null &&
-    "code" in error &&
-    TRANSIENT_CODES.includes(String(error.code))
-  );
+  return TRANSIENT_CODES.includes(codeOf(error));
 }
 
 /** @returns undefined when no proxy had to do with it */

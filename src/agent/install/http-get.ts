@@ -57,7 +57,7 @@ export async function get<T>(
       const pauseMs = PAUSES_MS[attempt - 1];
       if (pauseMs === undefined) {
         throw new InstallError(
-          `${what} could not be fetched from ${url.host} in ${attempt} attempts.`,
+          `${what} could not be fetched from ${url.host} in ${attempt} attempts: ${describeError(error)}.`,
           "Run the job again later, or set `cli-download-url` to a mirror that is up.",
           { cause: error },
         );

@@ -1,5 +1,6 @@
 import { InstallError } from "../../system/errors.js";
 import { isCliVersion } from "../../inputs/cli-version.js";
+import { UnreachableError } from "./http-failures.js";
 import { get } from "./http-get.js";
 import type { Answer, HttpCollaborators } from "./http-get.js";
 
@@ -35,7 +36,7 @@ export async function newestVersion(scriptUrl: string, collaborators: HttpCollab
   const script = await get(new URL(scriptUrl), "The newest CLI version", collaborators, readScript).catch(
     (error: unknown) => {
       // What helps with a package does not help here: `cli-download-url` is no place that is asked.
-      throw error instanceof InstallError
+      throw error instanceof InstallError && !(error instanceof UnreachableError)
         ? new InstallError(error.message, NOT_HAD_REMEDY, { cause: error.cause })
         : error;
     },

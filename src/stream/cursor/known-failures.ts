@@ -56,6 +56,34 @@ const KNOWN_FAILURES: readonly Row[] = [
     isTransient: false,
   },
   {
+    pattern: /OUTDATED_CLIENT/,
+    message: "Cursor no longer accepts this version of the CLI.",
+    remedy:
+      "Set `cli-version` to a newer one, or leave `cli-version` and `cli-path` out to install the newest. On a runner that has a CLI of its own, update that one.",
+    isTransient: false,
+  },
+  {
+    pattern: /administrator has disabled headless/i,
+    message: "The administrator of your Cursor team has switched off the CLI without a person at it.",
+    remedy: "Ask the administrator to allow headless use, or give the key of an account outside of the team.",
+    isTransient: false,
+  },
+  {
+    pattern: /Sandbox mode is enabled but not available/i,
+    message: "The CLI's sandbox does not work on this runner.",
+    remedy:
+      "Use another runner (the sandbox needs a recent Linux kernel, and may not work inside a container), or set `sandbox: disabled`.",
+    isTransient: false,
+  },
+  {
+    // The CLI calls it retriable, and gives the same answer each time.
+    pattern: /\[invalid_argument\]/i,
+    message: "Cursor refused the request as invalid.",
+    remedy:
+      "To try again does not help. Check `model`, `resume` and `extra-args`, or use a newer `cli-version`.",
+    isTransient: false,
+  },
+  {
     atStart: /unknown option|unknown argument/i,
     message: "The CLI does not know one of its arguments.",
     remedy: "Check `extra-args` against this version's `--help`, or use a newer `cli-version`.",
@@ -100,7 +128,8 @@ const KNOWN_FAILURES: readonly Row[] = [
     isTransient: false,
   },
   {
-    pattern: /resource_exhausted|rate limit|too many requests|\b429\b/i,
+    pattern:
+      /resource[ _]exhausted|rate[ _-]?limit|too many requests|\b429\b|experiencing high (?:demand|load|traffic)|overloaded_error|(?:model|provider|server|service) is (?:currently )?(?:overloaded|at capacity)/i,
     message: "Cursor limits the rate of requests.",
     remedy: "Set `retries`, or raise it, or run fewer agents at once.",
     isTransient: true,
