@@ -22,6 +22,7 @@ import { createRedactor, type Redactor } from "../../src/safety/redact.js";
 import { recordOfStream, recordWith } from "../support/page-fixtures.js";
 import { GARDEN_STREAM, line } from "../support/page-streams.js";
 
+const SERVER_URL = "https://github.com";
 const SECRET = "correct-horse-battery-staple";
 const GARDEN = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
 
@@ -46,6 +47,7 @@ describe("the report page as a file", () => {
       path,
       transcriptPlace: () => transcriptPath,
       redactor,
+      serverUrl: SERVER_URL,
       redactRecord: (unclean) => redactRecord(unclean, (text) => redactor.text(text), READINGS),
     }).end?.(record);
   }
@@ -118,6 +120,7 @@ describe("the report page as a file", () => {
       path,
       transcriptPlace: transcript.place,
       redactor: createRedactor([]),
+      serverUrl: SERVER_URL,
       redactRecord: (record) => record,
     }).end?.(GARDEN);
 
@@ -143,7 +146,7 @@ describe("the report page as a file", () => {
       appendFileSync(transcriptPath, "appended\n");
     });
 
-    await writePage(path, [{ record: GARDEN, transcriptPath }], redactor);
+    await writePage(path, [{ record: GARDEN, transcriptPath }], { redactor, serverUrl: SERVER_URL });
 
     expect(readFileSync(path, "utf8")).toContain("line 2999 ");
     expect(readFileSync(path, "utf8")).not.toContain("appended");
@@ -156,7 +159,7 @@ describe("the report page as a file", () => {
       truncateSync(transcriptPath, 4 * 1024 * 1024 + 500);
     });
 
-    await writePage(path, [{ record: GARDEN, transcriptPath }], redactor);
+    await writePage(path, [{ record: GARDEN, transcriptPath }], { redactor, serverUrl: SERVER_URL });
 
     const html = readFileSync(path, "utf8");
     const log = html.slice(html.indexOf('data-name="entries"'));
@@ -171,7 +174,10 @@ describe("the report page as a file", () => {
     const ends = [line.completed("c1", plan), ...words, line.completed("c2", plan)];
     writeFileSync(transcriptPath, [...begins, ...ends].join("\n"));
 
-    await writePage(path, [{ record: recordWith({}), transcriptPath }], createRedactor([]));
+    await writePage(path, [{ record: recordWith({}), transcriptPath }], {
+      redactor: createRedactor([]),
+      serverUrl: SERVER_URL,
+    });
 
     const html = readFileSync(path, "utf8");
     expect(html).toContain("this page shows its first and its last 4 MB");
@@ -197,7 +203,7 @@ describe("the report page as a file", () => {
         { record: GARDEN, transcriptPath },
         { record: GARDEN, transcriptPath: second },
       ],
-      createRedactor([]),
+      { redactor: createRedactor([]), serverUrl: SERVER_URL },
     );
 
     const html = readFileSync(path, "utf8");

@@ -92,6 +92,7 @@ export function pageOfRuns(runs: readonly (PageRun & { readonly lines: readonly 
   const page = createPage(runs, {
     sha256Base64: (text) => createHash("sha256").update(text).digest("base64"),
     redact: (text) => text,
+    serverUrl: "https://github.com",
   });
   const parts = runs.map(({ lines }, index) => {
     const { html, log } = page.beginRun(index);

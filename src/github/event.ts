@@ -90,16 +90,20 @@ function runIdentity(environment: Environment, matrix: string): RunIdentity {
   };
 }
 
+/** The server whose workflow this run belongs to, e.g. `https://github.com`. */
+export function serverUrl(environment: Environment): string {
+  return environment["GITHUB_SERVER_URL"] ?? "https://github.com";
+}
+
 /** The page of this very attempt: a later one must not be taken for it. Empty outside of GitHub. */
 function runUrl(environment: Environment): string {
-  const server = environment["GITHUB_SERVER_URL"] ?? "https://github.com";
   const repository = environment["GITHUB_REPOSITORY"] ?? "";
   const runId = environment["GITHUB_RUN_ID"] ?? "";
   if (repository === "" || runId === "") {
     return "";
   }
   const attempt = Number(environment["GITHUB_RUN_ATTEMPT"] ?? "1");
-  return `${server}/${repository}/actions/runs/${runId}${attempt > 1 ? `/attempts/${attempt}` : ""}`;
+  return `${serverUrl(environment)}/${repository}/actions/runs/${runId}${attempt > 1 ? `/attempts/${attempt}` : ""}`;
 }
 
 /** On one line; empty for a job without a matrix, where GitHub gives `null`. */

@@ -1,5 +1,6 @@
 import { mkdtempSync } from "node:fs";
 import { dirname, join } from "node:path";
+import { serverUrl } from "../github/event.js";
 import type { Environment } from "../system/environment.js";
 import type { MergedRun, MergedRuns } from "../record/merge.js";
 import { unreadableRun } from "../record/unreadable-run.js";
@@ -28,7 +29,7 @@ export async function writeReportPage(
     name: run.name,
     transcriptPath: transcriptOf(run),
   }));
-  await writePage(path, pageRuns, redactor);
+  await writePage(path, pageRuns, { redactor, serverUrl: serverUrl(environment) });
   return { "report-file": path };
 }
 

@@ -12,24 +12,30 @@ export type PageFileRun = PageRun & {
   readonly transcriptPath: string | undefined;
 };
 
-export type PageFileOptions = {
+/** What the page is written with. */
+export type PageWriter = {
+  readonly redactor: Redactor;
+  /** The server of this step, the only one that the page links to. */
+  readonly serverUrl: string;
+};
+
+export type PageFileOptions = PageWriter & {
   /** Where the page goes, in a directory of our own. */
   readonly path: string;
   /** Where the transcript is, asked when the run has ended. */
   readonly transcriptPlace: () => string | undefined;
-  readonly redactor: Redactor;
   /** Removes secrets from every text of a record. */
   readonly redactRecord: (record: RunRecord) => RunRecord;
 };
 
 /** The report page, written when the run has ended from its record and its transcript. Comes after the transcript. */
 export function createPageFile(options: PageFileOptions): Reporter {
-  const { path, redactor } = options;
+  const { path } = options;
   return {
     name: "report page",
     async end(record) {
       const run = { record: options.redactRecord(record), transcriptPath: options.transcriptPlace() };
-      await writePage(path, [run], redactor);
+      await writePage(path, [run], options);
       return { "report-file": path };
     },
   };
@@ -45,12 +51,12 @@ export function createPageFile(options: PageFileOptions): Reporter {
 export async function writePage(
   path: string,
   runs: readonly PageFileRun[],
-  redactor: Redactor,
+  { redactor, serverUrl }: PageWriter,
 ): Promise<void> {
   await rm(path, { force: true, recursive: true });
   const file = await open(path, "wx", 0o644);
   try {
-    const page = createPage(runs, { sha256Base64, redact: (text) => redactor.text(text) });
+    const page = createPage(runs, { sha256Base64, redact: (text) => redactor.text(text), serverUrl });
     await file.writeFile(page.head());
     for (const [index, { transcriptPath }] of runs.entries()) {
       const part = page.beginRun(index);

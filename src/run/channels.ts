@@ -5,7 +5,7 @@ import type { Clock } from "../system/clock.js";
 import type { Environment } from "../system/environment.js";
 import type { GitHubClient } from "../github/client.js";
 import { commentIdentity } from "../github/comment-identity.js";
-import type { EventContext } from "../github/event.js";
+import { type EventContext, serverUrl } from "../github/event.js";
 import { createOwnComment } from "../github/own-comment.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunRecord } from "../record/record.js";
@@ -60,6 +60,7 @@ export function openChannels(options: ChannelOptions): readonly Reporter[] {
     createPageFile({
       path: join(options.directory.path, "report.html"),
       transcriptPlace: transcript.place,
+      serverUrl: serverUrl(options.environment),
       redactor: options.redactor,
       redactRecord,
     }),

@@ -8,6 +8,7 @@ import { COMPARED, NOT_COMPARED, sampleFile } from "../../support/sample-record.
 
 const GARDEN = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
 
+const OPTIONS = { sha256Base64: sha256, redact: (text: string) => text, serverUrl: "https://github.com" };
 const FILE = {
   path: "a.ts",
   status: "modified",
@@ -118,14 +119,30 @@ describe("the page", () => {
     expect(html).toContain(`<span class="head">${head}\n</span><span class="hunk">@@`);
   });
 
-  it.each(["javascript:alert(1)", "data:text/html,x", "//evil.example", "nonsense", ""])(
-    "links the run only by an address of the web, not by %j",
-    (runUrl) => {
-      const record = recordWith({ run: { ...GARDEN.run, runUrl } });
+  it.each([
+    "javascript:alert(1)",
+    "data:text/html,x",
+    "//evil.example",
+    "nonsense",
+    "",
+    "http://github.com/octo/garden/actions/runs/7001",
+    "https://github.com@evil.example/octo/garden/actions/runs/7001",
+    "https://evil.example@github.com/octo/garden/actions/runs/7001",
+    "https://github.com.evil.example/octo/garden/actions/runs/7001",
+    "https://evil.example/https://github.com/",
+    "https://github.com:8443/octo/garden/actions/runs/7001",
+  ])("links the run only on the server of the step, so %j is text", (runUrl) => {
+    const html = pageOf(recordWith({ run: { ...GARDEN.run, runUrl } }), []);
 
-      expect(pageOf(record, [])).not.toContain("<a ");
-    },
-  );
+    expect(html).not.toContain("<a ");
+    expect(textOf(html).includes("The run, by its own account")).toBe(runUrl !== "");
+  });
+
+  it("links where a browser would go, which reads a backslash as a slash", () => {
+    const record = recordWith({ run: { ...GARDEN.run, runUrl: "https://github.com\\@evil.example/" } });
+
+    expect(pageOf(record, [])).toContain('<a href="https://github.com/@evil.example/" ');
+  });
 
   it("links nothing else", () => {
     expect(pageOf(GARDEN, GARDEN_STREAM).match(/<a [^>]*>/g)).toEqual([
@@ -208,7 +225,7 @@ describe("the page", () => {
       run: { ...GARDEN.run, runUrl: `https://example.org/${tags}` },
     };
     const runs = Array.from({ length: runCount }, () => ({ record: crafted, name: tags }));
-    const page = createPage(runs, { sha256Base64: sha256, redact: (text) => text });
+    const page = createPage(runs, OPTIONS);
     // All are alike, and the last has the longest number.
     const { html, log } = page.beginRun(runCount - 1);
     const last = html + log.line(line.message("said", 0)) + log.end(tags);
@@ -238,10 +255,7 @@ describe("the page", () => {
 
   it("gives several runs an index", () => {
     const failed = { ...GARDEN, conclusion: "failure", run: { ...GARDEN.run, matrix: "node 24" } } as const;
-    const page = createPage([{ record: GARDEN }, { record: failed }], {
-      sha256Base64: sha256,
-      redact: (text) => text,
-    });
+    const page = createPage([{ record: GARDEN }, { record: failed }], OPTIONS);
 
     expect(textOf(page.head())).toContain(
       "✓ Success octo/garden · Tend / weed 59 s, 8 calls ✗ Failure octo/garden · Tend / weed · node 24 59 s, 8 calls",
@@ -254,7 +268,7 @@ describe("the page", () => {
     const names = ["weed · runs/1/record.json", "weed · runs/2/record.json"];
     const page = createPage(
       names.map((name) => ({ record: GARDEN, name })),
-      { sha256Base64: sha256, redact: (text) => text },
+      OPTIONS,
     );
 
     expect(textOf(page.head())).toContain(
@@ -274,7 +288,7 @@ describe("the page", () => {
   });
 
   it("refuses a run that it does not have", () => {
-    const page = createPage([{ record: GARDEN }], { sha256Base64: sha256, redact: (text) => text });
+    const page = createPage([{ record: GARDEN }], OPTIONS);
 
     expect(() => page.beginRun(1)).toThrow("The page has 1 runs; there is no run 1.");
   });

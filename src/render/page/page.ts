@@ -19,6 +19,8 @@ export type PageOptions = {
   readonly sha256Base64: (text: string) => string;
   /** Removes secrets from a text that is joined of several events. */
   readonly redact: (text: string) => string;
+  /** The server of the step that writes the page, e.g. `https://github.com`: no record gets a link to another one. */
+  readonly serverUrl: string;
 };
 
 /**
@@ -58,7 +60,7 @@ export function createPage(pageRuns: readonly PageRun[], options: PageOptions): 
       const { record, name } = run;
       const bytesLeft = room.totalBytes - byteLength(runPart(run, index, []).html) - MAXIMUM_NOTES_BYTES;
       const parts = [
-        runFacts(record, name),
+        runFacts(record, name, options.serverUrl),
         ...runTexts(record, room),
         runFiles(record, room),
         runTime(record),

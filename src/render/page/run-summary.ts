@@ -56,11 +56,15 @@ ${facts}
 `;
 }
 
-/** Why the run ended as it did and what to do about it, and the facts that its name does not tell. */
-export function runFacts(record: RunRecord, name: string): Markup {
+/**
+ * Why the run ended as it did and what to do about it, and the facts that its name does not tell.
+ *
+ * @param serverUrl of the only server that is linked to, e.g. `https://github.com`
+ */
+export function runFacts(record: RunRecord, name: string, serverUrl: string): Markup {
   return markup`${verdict(record)}
 <dl class="facts">${facts(record, name).map(([label, value]) => markup`<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
-${runLink(record.run.runUrl)}`;
+${runLink(record.run.runUrl, serverUrl)}`;
 }
 
 function verdict({ message, remedy, reason }: RunRecord): Markup {
@@ -131,13 +135,25 @@ function exit({ exit }: RunRecord): string | undefined {
   return exit?.endedBy === undefined ? how : `${how ?? "none"}, ended for: ${exit.endedBy}`;
 }
 
-/** The only link of the page, and only to where a browser can go without doing anything. */
-function runLink(runUrl: string): Markup {
-  const isAddress = runUrl.length <= MAXIMUM_MESSAGE_UNITS && URL.canParse(runUrl);
-  const url = isAddress ? new URL(runUrl) : undefined;
-  return url?.protocol === "https:" || url?.protocol === "http:"
-    ? markup`<p><a href="${url.href}" rel="noopener noreferrer">The run on GitHub</a></p>\n`
-    : NOTHING;
+/** The only link of the page: a record that has travelled may name any address, and any other stays text. */
+function runLink(runUrl: string, serverUrl: string): Markup {
+  if (runUrl === "") {
+    return NOTHING;
+  }
+  const url = addressOn(serverUrl, runUrl);
+  return url === undefined
+    ? markup`<p class="quiet">The run, by its own account: ${cutUnits(runUrl, MAXIMUM_FACT_UNITS)}</p>\n`
+    : markup`<p><a href="${url}" rel="noopener noreferrer">The run on GitHub</a></p>\n`;
+}
+
+/** @returns undefined for an address that is not one of that server over TLS, or that holds a user's name */
+function addressOn(serverUrl: string, address: string): string | undefined {
+  if (address.length > MAXIMUM_MESSAGE_UNITS || !URL.canParse(address) || !URL.canParse(serverUrl)) {
+    return undefined;
+  }
+  const { protocol, origin, username, password, href } = new URL(address);
+  const isOurs = protocol === "https:" && origin === new URL(serverUrl).origin;
+  return isOurs && username === "" && password === "" ? href : undefined;
 }
 
 /** The answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
