@@ -39,6 +39,11 @@ export function renderHtml(title: string, markdown: string, width: number): stri
     .use(rehypeSanitize)
     .use(rehypeStringify)
     .processSync(markdown);
+  return pageFrame(title, String(body), width);
+}
+
+/** @param body HTML */
+export function pageFrame(title: string, body: string, width: number): string {
   return `<!doctype html>
 <html lang="en">
 <head>
@@ -48,7 +53,7 @@ export function renderHtml(title: string, markdown: string, width: number): stri
 <style>${STYLE}body { max-width: ${width}px; }</style>
 </head>
 <body>
-${String(body)}
+${body}
 </body>
 </html>
 `;

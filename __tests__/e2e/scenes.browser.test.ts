@@ -1,0 +1,94 @@
+import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { type Browser, chromium } from "playwright-core";
+import { renderHtml } from "../../demo/render-html.js";
+import { renderLog } from "../../demo/render-log.js";
+import { type FinishedStep, removeRuns } from "../support/action-run.js";
+import { showMatrix, showScene, type ShownScene } from "../support/scene-run.js";
+import { SCENES } from "../support/scenes.js";
+
+/** A phone, and a desk. CSS pixels. */
+const WIDTHS = [390, 1_280];
+const PHONE_HEIGHT = 844;
+/** GitHub's column for a summary and for a comment, on a desk. */
+const SUMMARY_WIDTH = 1_012;
+const COMMENT_WIDTH = 780;
+
+const CHROMIUM = [process.env["CHROME_PATH"] ?? "", "/usr/bin/chromium"].find(
+  (path) => path !== "" && existsSync(path),
+);
+/** `npm run scenes` names a folder that keeps the pages and their pictures. */
+const KEPT = process.env["SCENES_FOLDER"];
+const describeInBrowser = CHROMIUM === undefined ? describe.skip : describe;
+
+if (CHROMIUM === undefined) {
+  console.warn("SKIPPED: the scenes were NOT looked at. Install chromium, or name one in CHROME_PATH.");
+}
+
+// Ten runs of the built action, and pages of a megabyte in a browser.
+jest.setTimeout(120_000);
+
+describeInBrowser("the scenes", () => {
+  const folder = KEPT === undefined ? mkdtempSync(join(tmpdir(), "scenes-")) : resolve(KEPT);
+  const steps = new Map<string, FinishedStep>();
+  let browser: Browser;
+
+  beforeAll(async () => {
+    mkdirSync(folder, { recursive: true });
+    browser = await chromium.launch({
+      ...(CHROMIUM !== undefined && { executablePath: CHROMIUM }),
+      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
+    });
+  });
+
+  afterAll(async () => {
+    await browser.close();
+    removeRuns();
+    if (KEPT === undefined) {
+      rmSync(folder, { recursive: true });
+    }
+  });
+
+  it.each(SCENES)("$name reads without sideways scrolling", async (scene) => {
+    const shown = await showScene(scene);
+    steps.set(scene.name, shown.step);
+    await look(shown);
+  });
+
+  it("matrix-of-six reads without sideways scrolling", async () => {
+    await look(await showMatrix(steps));
+  });
+
+  /** Opens every view at both widths; nothing may be wider than the screen. */
+  async function look(shown: ShownScene): Promise<void> {
+    for (const [view, html] of views(shown)) {
+      const path = join(folder, `${shown.name}-${view}.html`);
+      writeFileSync(path, html);
+      for (const width of WIDTHS) {
+        const page = await browser.newPage({
+          viewport: { width, height: PHONE_HEIGHT },
+          reducedMotion: "reduce",
+        });
+        await page.goto(pathToFileURL(path).href);
+        if (KEPT !== undefined) {
+          await page.screenshot({ path: path.replace(/\.html$/, `-${width}.png`), fullPage: true });
+        }
+        const contentWidth = await page.evaluate<number>("document.documentElement.scrollWidth");
+        expect({ view, width, contentWidth }).toEqual({ view, width, contentWidth: width });
+        await page.close();
+      }
+    }
+  }
+});
+
+function views({ log, summary, comment, page }: ShownScene): readonly (readonly [string, string])[] {
+  return [
+    ["log", renderLog(log, SUMMARY_WIDTH)],
+    ["summary", renderHtml("Job summary", summary, SUMMARY_WIDTH)],
+    ["comment", renderHtml("Pull-request comment", comment, COMMENT_WIDTH)],
+    ["page", page],
+  ];
+}
