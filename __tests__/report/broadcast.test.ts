@@ -1,7 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Happening } from "../../src/record/happening.js";
-import { broadcast } from "../../src/report/broadcast.js";
+import { broadcast, type BroadcastOptions } from "../../src/report/broadcast.js";
 import type { Reporter } from "../../src/report/reporter.js";
+import type { Clock } from "../../src/system/clock.js";
+import { createManualClock } from "../support/manual-clock.js";
 import { sampleRecord } from "../support/sample-record.js";
 
 const RECORD = sampleRecord();
@@ -32,11 +34,19 @@ function recorder(
   };
 }
 
+function options(
+  warnings: string[],
+  clock: Clock = createManualClock(),
+  cancel = new AbortController().signal,
+): BroadcastOptions {
+  return { clock, cancel, warn: (text) => warnings.push(text) };
+}
+
 async function playAll(
   reporters: readonly Reporter[],
   warnings: string[],
 ): Promise<Readonly<Record<string, string>>> {
-  const all = broadcast(reporters, (text) => warnings.push(text));
+  const all = broadcast(reporters, options(warnings));
   await all.begin(RECORD);
   await all.happened(NOTICE, () => RECORD, 1);
   await all.happened(NOTICE, () => RECORD, 2);
@@ -107,7 +117,7 @@ describe("a reporter that fails", () => {
 
   it("with two things at once is told of once", async () => {
     const warnings: string[] = [];
-    const all = broadcast([{ name: "bad", happened: reject }], (text) => warnings.push(text));
+    const all = broadcast([{ name: "bad", happened: reject }], options(warnings));
     await Promise.all([all.happened(NOTICE, () => RECORD, 1), all.happened(NOTICE, () => RECORD, 1)]);
     expect(warnings).toHaveLength(1);
   });
@@ -115,7 +125,7 @@ describe("a reporter that fails", () => {
 
 describe("the stream", () => {
   it("does not wait while nobody is slow", () => {
-    const all = broadcast([{ name: "quick", happened: () => undefined }], () => undefined);
+    const all = broadcast([{ name: "quick", happened: () => undefined }], options([]));
     expect(all.happened(NOTICE, () => RECORD, 1)).toBeUndefined();
   });
 
@@ -125,7 +135,7 @@ describe("the stream", () => {
       name,
       happened: () => new Promise((resolve) => finish.push(resolve)),
     });
-    const all = broadcast([slow("a"), slow("b")], () => undefined);
+    const all = broadcast([slow("a"), slow("b")], options([]));
     let goesOn = false;
     const waiting = all.happened(NOTICE, () => RECORD, 1)?.then(() => (goesOn = true));
     finish[0]?.();
@@ -137,7 +147,71 @@ describe("the stream", () => {
   });
 
   it("does not wait for ever for one who fails", async () => {
-    const all = broadcast([{ name: "bad", happened: reject }], () => undefined);
+    const all = broadcast([{ name: "bad", happened: reject }], options([]));
     await expect(all.happened(NOTICE, () => RECORD, 1)).resolves.toBeUndefined();
+  });
+});
+
+describe("a reporter that hangs", () => {
+  const hang = (): Promise<never> => new Promise(() => undefined);
+  /** Lets all that is due happen; no time goes by. */
+  const settled = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
+
+  it.each<Moment>(["begin", "happened", "end"])(
+    "at %s is told of once and dropped after 75 s, and costs nobody else's output",
+    async (moment) => {
+      const told: string[] = [];
+      const warnings: string[] = [];
+      const clock = createManualClock();
+      const all = broadcast(
+        [recorder("bad", told, moment, hang), recorder("good", told)],
+        options(warnings, clock),
+      );
+      let outputs: unknown;
+      const played = (async () => {
+        await all.begin(RECORD);
+        await all.happened(NOTICE, () => RECORD, 1);
+        await all.happened(NOTICE, () => RECORD, 2);
+        outputs = await all.end(RECORD);
+      })();
+      await settled();
+      clock.advance(74_999);
+      await settled();
+      expect({ outputs, warnings }).toEqual({ outputs: undefined, warnings: [] });
+      clock.advance(1);
+      await played;
+      expect(warnings).toEqual(["The bad could not be written and is left out: it took longer than 75 s"]);
+      expect(outputs).toEqual({ "good-file": "x" });
+      expect(told.filter((line) => line.startsWith("good"))).toHaveLength(4);
+    },
+  );
+
+  it.each([true, false])("has 3.5 s in a run that is cancelled, before it began: %s", async (isBefore) => {
+    const warnings: string[] = [];
+    const clock = createManualClock();
+    const cancel = new AbortController();
+    if (isBefore) {
+      cancel.abort();
+    }
+    const all = broadcast([recorder("bad", [], "end", hang)], options(warnings, clock, cancel.signal));
+    const ended = all.end(RECORD);
+    cancel.abort();
+    clock.advance(3_500);
+    expect(await ended).toEqual({});
+    expect(warnings).toEqual(["The bad could not be written and is left out: it took longer than 3.5 s"]);
+  });
+
+  it("and fails after that is not told of again", async () => {
+    const warnings: string[] = [];
+    const clock = createManualClock();
+    let failLate: (error: Error) => void = () => undefined;
+    const late = (): Promise<never> => new Promise((_, fail) => (failLate = fail));
+    const all = broadcast([recorder("bad", [], "end", late)], options(warnings, clock));
+    const ended = all.end(RECORD);
+    clock.advance(75_000);
+    await ended;
+    failLate(new Error("late"));
+    await settled();
+    expect(warnings).toHaveLength(1);
   });
 });

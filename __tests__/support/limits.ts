@@ -41,6 +41,12 @@ export const LIMITS: readonly Limit[] = [
     "report/pr-comment.ts WRITE_BUDGET_MS",
     "report/pr-comment.ts CANCELLED_BUDGET_MS",
   ],
+  [
+    "A reporter that does not come to an end",
+    (limit, cancelled) => `dropped after ${seconds(limit)}; ${seconds(cancelled)} after a cancel`,
+    "report/broadcast.ts BUDGET_MS",
+    "report/broadcast.ts CANCELLED_BUDGET_MS",
+  ],
   ["Log line", (units) => `${count(units)} characters`, "render/log-entry.ts MAXIMUM_LINE"],
   ["Log, lines of one message or one output", count, "render/log-entry.ts MAXIMUM_LINES"],
   ["Log, lines of standard error", count, "agent/diagnostics.ts MAXIMUM_SHOWN_LINES"],

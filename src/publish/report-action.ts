@@ -1,6 +1,7 @@
 import { setSecret } from "../step/workflow-commands.js";
 import { systemClock } from "../system/clock.js";
 import { describeError, InputError } from "../system/errors.js";
+import { inBudget } from "../system/in-time.js";
 import { eventContext } from "../github/event.js";
 import { readEventPayload } from "../github/event-payload.js";
 import type { Environment } from "../system/environment.js";
@@ -24,6 +25,8 @@ import { createRedactor, type Redactor } from "../safety/redact.js";
 
 /** GitHub shows ten of a kind for a step; the others would only stand between the lines of the log. */
 const MAXIMUM_WARNINGS = 10;
+/** A page of a thousand transcripts takes minutes; a disk that does not answer takes for ever. */
+const VIEW_BUDGET_MS = 300_000;
 
 /**
  * Publishes runs that happened elsewhere: one summary, one comment, one page.
@@ -69,7 +72,7 @@ async function report(
   return unwritten === undefined ? exitCode : 1;
 }
 
-/** A view that cannot be written is told, and does not keep the others from it. */
+/** A view that cannot be written, or not in its time, is told, and does not keep the others from it. */
 async function writeViews(
   inputs: ReportInputs,
   merged: MergedRuns,
@@ -79,7 +82,7 @@ async function writeViews(
 ): Promise<ReporterOutputs> {
   async function attempt(name: string, write: () => ReporterOutputs | Promise<ReporterOutputs>) {
     try {
-      return await write();
+      return await inBudget(write(), { clock: systemClock, limitMs: VIEW_BUDGET_MS });
     } catch (error) {
       say.warn(
         `The ${name} could not be written: ${describeError(error)}. The other reports are not affected.`,

@@ -1,9 +1,11 @@
+import type { Clock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";
+import { inBudget } from "../system/in-time.js";
 import type { Happening } from "../record/happening.js";
 import type { RunRecord } from "../record/record.js";
 import type { Reporter, ReporterOutputs } from "./reporter.js";
 
-/** All reporters as one. What one of them throws is told once and stays with that one: it is dropped. */
+/** All reporters as one. What one of them throws or takes too long for is told once and stays with that one: it is dropped. */
 export interface Broadcast {
   begin(record: RunRecord): Promise<void>;
   /** @returns a promise when a reporter asks the stream to wait */
@@ -12,9 +14,25 @@ export interface Broadcast {
   end(record: RunRecord): Promise<ReporterOutputs>;
 }
 
-/** @param warn tells what became of a reporter that failed */
-export function broadcast(reporters: readonly Reporter[], warn: (text: string) => void): Broadcast {
+/** The longest that a reporter of ours takes by itself is the comment, which gives up after 60 s, or 3 s after a cancel. */
+const BUDGET_MS = 75_000;
+const CANCELLED_BUDGET_MS = 3_500;
+
+export type BroadcastOptions = {
+  readonly clock: Clock;
+  /** The runner's wish to end: from then on a reporter has little time. */
+  readonly cancel: AbortSignal;
+  /** Tells what became of a reporter that failed. */
+  readonly warn: (text: string) => void;
+};
+
+/** Each reporter has its time for each of its moments: one that hangs is dropped like one that fails. */
+export function broadcast(
+  reporters: readonly Reporter[],
+  { clock, cancel, warn }: BroadcastOptions,
+): Broadcast {
   const listening = new Set(reporters);
+  const budget = { clock, limitMs: BUDGET_MS, cancelled: { signal: cancel, limitMs: CANCELLED_BUDGET_MS } };
 
   function drop(reporter: Reporter, error: unknown): void {
     if (listening.delete(reporter)) {
@@ -26,7 +44,7 @@ export function broadcast(reporters: readonly Reporter[], warn: (text: string) =
     async begin(record) {
       for (const reporter of listening) {
         try {
-          await reporter.begin?.(record);
+          await inBudget(reporter.begin?.(record), budget);
         } catch (error) {
           drop(reporter, error);
         }
@@ -40,7 +58,7 @@ export function broadcast(reporters: readonly Reporter[], warn: (text: string) =
           if (busy !== undefined) {
             waiting ??= [];
             waiting.push(
-              busy.catch((error: unknown) => {
+              inBudget(busy, budget).catch((error: unknown) => {
                 drop(reporter, error);
               }),
             );
@@ -55,7 +73,7 @@ export function broadcast(reporters: readonly Reporter[], warn: (text: string) =
       const outputs: Record<string, string> = {};
       for (const reporter of listening) {
         try {
-          Object.assign(outputs, await reporter.end?.(record));
+          Object.assign(outputs, await inBudget(reporter.end?.(record), budget));
         } catch (error) {
           drop(reporter, error);
         }

@@ -8,7 +8,8 @@ export type ReporterOutputs = Readonly<Record<string, string>>;
  * A channel that a run is told through: step log, transcript, job summary, comment, page. The one seam between
  * the use case and what it shows; a new channel is one more file that returns one of these.
  *
- * A reporter that throws or rejects is told of once and dropped: it never ends a run and never hides another's output.
+ * A reporter that throws, rejects or hangs is told of once and dropped: it never ends a run and never hides another's
+ * output.
  */
 export interface Reporter {
   /** Its name in a warning, e.g. `job summary`. */

@@ -134,7 +134,11 @@ export function collaboratorsFor(inputs: Inputs, base: StepBase): RunCollaborato
 
 /** Every channel that the inputs ask for, as one. */
 export function channelsFor(inputs: ChannelInputs, base: StepBase): Broadcast {
-  return broadcast(openChannels({ ...base, inputs, clock: systemClock }), base.say.warn);
+  return broadcast(openChannels({ ...base, inputs, clock: systemClock }), {
+    clock: systemClock,
+    cancel: base.cancel.requested,
+    warn: base.say.warn,
+  });
 }
 
 /** The folder of this action: the program lies in its `dist`. */

@@ -36,6 +36,49 @@ export async function inTime<Result>(
   return await Promise.race([work(ending.signal), tooLate]);
 }
 
+type Budget = {
+  readonly clock: Clock;
+  /** How long the work may take. */
+  readonly limitMs: number;
+  /** How long after the signal, or from the beginning where that has been already. */
+  readonly cancelled?: { readonly signal: AbortSignal; readonly limitMs: number };
+};
+
+/**
+ * Waits for work that nothing can end, but only so long. What becomes of it later is dropped, errors too.
+ *
+ * @throws what the work throws in time; Error when its time is over
+ */
+export function inBudget<Result>(work: Result | Promise<Result>, budget: Budget): Promise<Result> {
+  const { clock, limitMs, cancelled } = budget;
+  return new Promise((resolve, reject) => {
+    const stops: (() => void)[] = [];
+    const endAfter = (milliseconds: number): void => {
+      stops.push(
+        clock.after(milliseconds, () => {
+          reject(new Error(`it took longer than ${milliseconds / 1_000} s`));
+        }),
+      );
+    };
+    const hurry = (): void => {
+      endAfter(cancelled?.limitMs ?? limitMs);
+    };
+    endAfter(limitMs);
+    if (cancelled?.signal.aborted === true) {
+      hurry();
+    }
+    cancelled?.signal.addEventListener("abort", hurry);
+    void Promise.resolve(work)
+      .then(resolve, reject)
+      .finally(() => {
+        stops.forEach((stop) => {
+          stop();
+        });
+        cancelled?.signal.removeEventListener("abort", hurry);
+      });
+  });
+}
+
 function aborted(signal: AbortSignal): Promise<void> {
   return new Promise((resolve) => {
     if (signal.aborted) {
