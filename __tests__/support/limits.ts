@@ -54,8 +54,8 @@ export const LIMITS: readonly Limit[] = [
   [
     "Log, its end when nobody reads it any more",
     (patience, cancelled) => `dropped after ${seconds(patience)}; ${seconds(cancelled)} after a cancel`,
-    "process-end.ts LOG_PATIENCE_MS",
-    "process-end.ts CANCELLED_LOG_PATIENCE_MS",
+    "step/process-end.ts LOG_PATIENCE_MS",
+    "step/process-end.ts CANCELLED_LOG_PATIENCE_MS",
   ],
   [
     "Log, first word on a call that stays open",
@@ -109,7 +109,7 @@ export const LIMITS: readonly Limit[] = [
     "agent/workspace/record.ts LARGEST_FILE",
     "agent/workspace/record.ts LARGEST_SUM",
   ],
-  ["Git: first look at the work tree", seconds, "agent/workspace.ts FIRST_LOOK_MS"],
+  ["Git: first look at the work tree", seconds, "agent/workspace/open-workspace.ts FIRST_LOOK_MS"],
   [
     "Git: comparison, and again the patch",
     (limit, looks) => `${seconds(limit)}, or ${looks} times the first look`,
@@ -121,11 +121,11 @@ export const LIMITS: readonly Limit[] = [
     (minutes) => `${count(minutes)}, a week`,
     "inputs/reader.ts LONGEST_MINUTES",
   ],
-  ["max-tool-calls", count, "inputs.ts MOST_CALLS"],
+  ["max-tool-calls", count, "inputs/inputs.ts MOST_CALLS"],
   [
     "retries",
     (most, ...rest) => `${most}; after ${inWords(rest.slice(0, -1))} s, ± ${(rest.at(-1) ?? 0) * 100} %`,
-    "inputs.ts MOST_RETRIES",
+    "inputs/inputs.ts MOST_RETRIES",
     "agent/retry.ts WAITS_MS",
     "agent/retry.ts JITTER",
   ],
@@ -172,7 +172,7 @@ export const LIMITS: readonly Limit[] = [
   ["Access check", seconds, "github/access.ts BUDGET_MS"],
   ["Pieces of a secret that are removed", (bytes) => `from ${bytes} bytes`, "safety/window-table.ts WINDOW"],
   ["Secrets found in the environment", (units) => `from ${units} units`, "safety/secrets.ts SHORTEST_VALUE"],
-  ["Report action", (files) => `${count(files)} files`, "read-runs.ts MAXIMUM_RUNS"],
+  ["Report action", (files) => `${count(files)} files`, "publish/read-runs.ts MAXIMUM_RUNS"],
 ];
 
 function count(value: number): string {
