@@ -201,6 +201,9 @@ describe("sensitive places", () => {
     "CLAUDE.md",
     "CLAUDE.local.md",
     ".claude/settings.json",
+    ".agents/skills/a/SKILL.md",
+    ".codex/config.toml",
+    "lib/.grok/hooks.json",
     ".mcp.json",
   ])("%s", (path) => {
     expect(only(reconcileFiles([], changes([changed(path)]), everywhere)).sensitive).toBe(true);

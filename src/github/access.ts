@@ -4,17 +4,42 @@ import type { GitHubClient } from "./client.js";
 import type { EventContext, Repository } from "./event.js";
 import { GitHubError } from "./github-error.js";
 
-/** Events that anybody with an account can cause, and whose runs have the repository's secrets. */
-export const EVENTS_OF_ANYBODY: ReadonlySet<string> = new Set([
-  "issue_comment",
-  "issues",
-  "pull_request_review",
-  "pull_request_review_comment",
-  "pull_request_target",
-  "discussion",
-  "discussion_comment",
-  "workflow_run",
+/**
+ * Events on which `auto` asks for nobody's access: those that only write access can cause, and `pull_request`, which
+ * brings no secrets from a fork ("Events that trigger workflows"). An event that is not here is asked about, also one
+ * that GitHub adds later.
+ */
+const EVENTS_THAT_PASS: ReadonlySet<string> = new Set([
+  "push",
+  "schedule",
+  "workflow_dispatch",
+  "repository_dispatch",
+  "release",
+  "create",
+  "delete",
+  "deployment",
+  "deployment_status",
+  "merge_group",
+  "milestone",
+  "label",
+  "branch_protection_rule",
+  "registry_package",
+  "check_run",
+  "check_suite",
+  "status",
+  "page_build",
+  "public",
+  "pull_request",
 ]);
+
+/**
+ * Whether somebody without write access may stand behind an event.
+ *
+ * @param event `GITHUB_EVENT_NAME`, e.g. `issue_comment`
+ */
+export function isEventOfAnybody(event: string): boolean {
+  return !EVENTS_THAT_PASS.has(event);
+}
 
 export type AccessQuestion = {
   /** The input `require-write-access`. */
@@ -42,7 +67,7 @@ const ALLOWED: AccessAnswer = { allowed: true };
  */
 export async function mayStart(question: AccessQuestion): Promise<AccessAnswer> {
   const { mode, event, allowedBots, client } = question;
-  if (mode === "never" || (mode === "auto" && !EVENTS_OF_ANYBODY.has(event.name))) {
+  if (mode === "never" || (mode === "auto" && !isEventOfAnybody(event.name))) {
     return ALLOWED;
   }
   const bots = new Set(allowedBots);

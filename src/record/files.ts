@@ -1,3 +1,4 @@
+import { configurationRoot } from "../safety/agent-configuration.js";
 import type { ChangedFile, ChangeStatus, WorkspaceChanges } from "./changed-file.js";
 import { isOutside, normalisePath } from "./paths.js";
 
@@ -32,11 +33,8 @@ export type FileReport = {
   readonly sensitive: boolean;
 };
 
-/** Whole folders and single files, at any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
-const SENSITIVE = new RegExp(
-  String.raw`(^|/)(\.github/(workflows|actions)|\.git|\.cursor|\.cursorrules|\.claude|agents\.md|claude\.md|claude\.local\.md|\.mcp\.json)(/|$)`,
-  "i",
-);
+/** At any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
+const SENSITIVE_FOLDER = /(^|\/)(\.github\/(workflows|actions)|\.git)(\/|$)/i;
 
 /**
  * Brings together what tool calls reported and what git saw.
@@ -132,7 +130,7 @@ function reportedRow(
 }
 
 function isSensitive(path: string): boolean {
-  return SENSITIVE.test(path);
+  return SENSITIVE_FOLDER.test(path) || configurationRoot(path) !== undefined;
 }
 
 function isGitInternal(path: string): boolean {

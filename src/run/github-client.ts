@@ -1,7 +1,7 @@
 import { apiUrl } from "./channels.js";
 import { systemClock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";
-import { EVENTS_OF_ANYBODY } from "../github/access.js";
+import { isEventOfAnybody } from "../github/access.js";
 import { createGitHubClient, type GitHubClient } from "../github/client.js";
 import type { EventContext } from "../github/event.js";
 import type { Environment } from "../system/environment.js";
@@ -39,7 +39,7 @@ function asksGitHub(inputs: Inputs, event: EventContext): boolean {
   return (
     inputs.requireWriteAccess === "always" ||
     inputs.projectConfig === "base" ||
-    EVENTS_OF_ANYBODY.has(event.name) ||
+    isEventOfAnybody(event.name) ||
     decideComment(wish).place !== undefined
   );
 }

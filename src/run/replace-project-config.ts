@@ -4,7 +4,7 @@ import { applyProjectConfig, type ProjectConfig } from "../agent/project-config/
 import { runCommand } from "../agent/short-command.js";
 import type { Cancellation } from "../system/cancellation.js";
 import type { Clock } from "../system/clock.js";
-import { EVENTS_OF_ANYBODY } from "../github/access.js";
+import { isEventOfAnybody } from "../github/access.js";
 import { baseCommits } from "../github/base-commit.js";
 import type { GitHubClient } from "../github/client.js";
 import type { EventContext } from "../github/event.js";
@@ -32,7 +32,7 @@ export type ReplaceOptions = {
 
 /**
  * Does with the checkout's agent configuration what `project-config` says, and tells what was replaced. `auto` means
- * `base` where anybody can cause the run, and `keep` elsewhere.
+ * `base` on the events for which `require-write-access: auto` asks, and `keep` elsewhere.
  *
  * @returns undefined when it is kept
  * @throws StartError when it cannot be replaced as asked, or not in time before the end of a cancelled run
@@ -40,7 +40,7 @@ export type ReplaceOptions = {
 export async function replaceProjectConfig(options: ReplaceOptions): Promise<ProjectConfig | undefined> {
   const { inputs, event, client, environment, temporaryDirectory, tell, cancel } = options;
   const isAutomatic = inputs.projectConfig === "auto";
-  const mode = isAutomatic ? (EVENTS_OF_ANYBODY.has(event.name) ? "base" : "keep") : inputs.projectConfig;
+  const mode = isAutomatic ? (isEventOfAnybody(event.name) ? "base" : "keep") : inputs.projectConfig;
   if (mode === "keep") {
     return undefined;
   }

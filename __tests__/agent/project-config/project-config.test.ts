@@ -19,7 +19,6 @@ import {
   type ProjectConfig,
   type ProjectConfigOptions,
 } from "../../../src/agent/project-config/project-config.js";
-import { configurationRoot, isAgentConfiguration } from "../../../src/agent/project-config/names.js";
 import { openWorkspace } from "../../../src/agent/workspace/open-workspace.js";
 import { systemClock } from "../../../src/system/clock.js";
 import { StartError } from "../../../src/system/errors.js";
@@ -105,42 +104,6 @@ async function refusal(
   return error;
 }
 
-describe("names", () => {
-  it.each([
-    ".cursor",
-    ".Cursor",
-    ".CURSOR",
-    ".cursorrules",
-    "AGENTS.md",
-    "agents.MD",
-    "CLAUDE.md",
-    "Claude.Local.md",
-    ".claude",
-    ".mcp.json",
-    "AGENTS.md.",
-    "AGENTS.md ",
-    ".cur\u200bsor",
-    ".cur\u017For",
-    "\uff21GENTS.md",
-  ])("%j is agent configuration", (name) => {
-    expect(isAgentConfiguration(name)).toBe(true);
-  });
-
-  it.each(["cursor", ".cursor2", "AGENTS.markdown", "MY-AGENTS.md", ".mcp.jsonc", "", ".", "x".repeat(300)])(
-    "%j is not",
-    (name) => {
-      expect(isAgentConfiguration(name)).toBe(false);
-    },
-  );
-
-  it("as a whole it is what stands highest in a path", () => {
-    expect(configurationRoot(".cursor/rules/AGENTS.md")).toBe(".cursor");
-    expect(configurationRoot("lib/a/AGENTS.md")).toBe("lib/a/AGENTS.md");
-    expect(configurationRoot("lib/.claude/x")).toBe("lib/.claude");
-    expect(configurationRoot("lib/agents.ts")).toBeUndefined();
-  });
-});
-
 describe("base", () => {
   it("puts the base's files in place of the pull request's, and removes what the base does not have", async () => {
     repository.write("AGENTS.md", "base\n");
@@ -182,6 +145,55 @@ describe("base", () => {
     expect(repository.git("status", "--porcelain")).toBe("");
     expect(readdirSync(temporary)).toEqual([]);
   });
+
+  it.each([false, true])(
+    "brings back all that the pull request deleted, where it left nothing (automatic: %s)",
+    async (isAutomatic) => {
+      const BASE = {
+        "AGENTS.md": "base\n",
+        ".cursorrules": "base rules\n",
+        ".mcp.json": "{}",
+        ".cursor/hooks.json": "{}",
+        ".codex/config.toml": "base = true\n",
+        "lib/CLAUDE.local.md": "base lib\n",
+        "lib/.agents/skills/deploy/SKILL.md": "never deploy\n",
+        "lib/.grok/skills/a.md": "a\n",
+      };
+      for (const [name, text] of Object.entries(BASE)) {
+        repository.write(name, text);
+      }
+      repository.write("lib/code.ts", "code\n");
+      const base = repository.commit("base");
+      for (const name of Object.keys(BASE)) {
+        repository.remove(name);
+      }
+      repository.commit("pull request");
+      const before = workTree();
+      expect(Object.keys(before).sort()).toEqual(["README.md", "lib/code.ts"]);
+
+      const config = await apply([base], { isAutomatic });
+
+      expect(workTree()).toEqual({ ...before, ...BASE });
+      await config.putBack();
+      expect(workTree()).toEqual(before);
+    },
+  );
+
+  it.each([".agents/skills/a/SKILL.md", ".codex/config.toml", ".grok/hooks.json", "lib/.Agents/a.md"])(
+    "removes %s, which the pull request brings",
+    async (name) => {
+      repository.write("lib/code.ts", "code\n");
+      const base = repository.commit("base");
+      repository.write(name, "hostile\n");
+      repository.commit("pull request");
+
+      const config = await apply([base], { isAutomatic: true });
+
+      expect(isThere(name)).toBe(false);
+      await config.putBack();
+      expect(read(name)).toBe("hostile\n");
+    },
+  );
 
   it("brings back what the pull request deleted, but for folders that it deleted", async () => {
     repository.write("CLAUDE.md", "base\n");
@@ -549,11 +561,17 @@ describe("when the base cannot be had it is refused, and never done without", ()
     expect(read("AGENTS.md")).toBe("base\n");
   });
 
-  it("but chosen for the user, a checkout without any configuration needs no base", async () => {
+  it("a checkout without any configuration, where that of the base may have been deleted", async () => {
+    repository.remove("AGENTS.md");
+    repository.commit("pull request");
+    const { message } = await refusal(apply(["c".repeat(40)], { isAutomatic: true }));
+    expect(message).toContain("does not hold the base commit");
+  });
+
+  it("but chosen for the user, a workspace without a repository and any configuration needs no base", async () => {
     rmSync(at("AGENTS.md"));
-    const nobody = (): Promise<never> => Promise.reject(new Error("nobody was to be asked"));
-    expect((await apply([], { isAutomatic: true, baseCommits: nobody })).replaced).toEqual([]);
     rmSync(at(".git"), { recursive: true });
+    const nobody = (): Promise<never> => Promise.reject(new Error("nobody was to be asked"));
     expect((await apply([], { isAutomatic: true, baseCommits: nobody })).replaced).toEqual([]);
   });
 });

@@ -1,7 +1,7 @@
 import { StartError } from "../../system/errors.js";
 import type { Git } from "../git/git.js";
 import { entriesOfCommit, LINK, readBlobs, SUBMODULE, type TreeEntry } from "./git-lists.js";
-import { configurationRoot } from "./names.js";
+import { configurationRoot } from "../../safety/agent-configuration.js";
 import { createLinkFollower, type FollowLink } from "./tree-links.js";
 
 /** A file to be put into the work tree. */

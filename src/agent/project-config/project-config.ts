@@ -10,9 +10,9 @@ export type ProjectConfigOptions = {
   readonly mode: "base" | "remove";
   /** Any folder in the work tree; the whole work tree is treated. */
   readonly directory: string;
-  /** Commits that are trusted, the best one first; asked for only when there is something to replace. */
+  /** Commits that are trusted, the best one first. */
   readonly baseCommits: () => Promise<readonly string[]>;
-  /** The mode was chosen for the user: a checkout without any agent configuration then needs no base commit. */
+  /** The mode was chosen for the user: a workspace without a repository and any agent configuration is then let pass. */
   readonly isAutomatic: boolean;
   /** @throws GitError when there is no repository, or no git */
   readonly openGit: () => Promise<Git>;
@@ -98,18 +98,17 @@ function planWithoutGit(
   );
 }
 
-async function planWithGit(options: ProjectConfigOptions, git: Git): Promise<Plan | undefined> {
+async function planWithGit(options: ProjectConfigOptions, git: Git): Promise<Plan> {
   const top = git.topLevel;
-  const find = async (trusted: BaseConfiguration): Promise<readonly string[]> =>
-    [...configurationIn(top), ...(await configurationBelowTop(git, trusted.submodules))].filter((root) =>
-      exists(top, root),
+  // What is in the base's place may be neither tracked nor a file: an empty folder for instance.
+  const find = async ({ files, submodules }: BaseConfiguration): Promise<readonly string[]> =>
+    [...configurationIn(top), ...(await configurationBelowTop(git, submodules)), ...files.keys()].filter(
+      (root) => exists(top, root),
     );
   if (options.mode === "remove") {
     return { top, found: await find(NO_BASE), base: NO_BASE, commit: undefined };
   }
-  if (options.isAutomatic && (await find(NO_BASE)).length === 0) {
-    return undefined;
-  }
+  // Also where nothing is found: a pull request that deletes the base's configuration must not get rid of it.
   const commit = await firstThatIsThere(git, await options.baseCommits());
   const base = await readBaseFiles(git, commit);
   return { top, found: await find(base), base, commit };

@@ -4,7 +4,7 @@ import { StartError } from "../../system/errors.js";
 import type { Git } from "../git/git.js";
 import type { BaseFile } from "./base-files.js";
 import { entriesOfIndex, repositoriesInside, SUBMODULE } from "./git-lists.js";
-import { configurationRoot, isAgentConfiguration } from "./names.js";
+import { configurationRoot, isAgentConfiguration } from "../../safety/agent-configuration.js";
 
 /** The agent configuration among the entries of one folder, tracked or not. */
 export function configurationIn(folder: string): string[] {

@@ -1,6 +1,9 @@
-import { visibleText } from "../../safety/invisible.js";
+import { visibleText } from "./invisible.js";
 
-/** What a Cursor CLI obeys when it finds it in a checkout, in lower case. */
+/**
+ * What a Cursor CLI obeys when it finds it in a checkout, in lower case. It loads skills of other agents, too
+ * (`.agents`, `.claude`, `.codex`, `.grok`).
+ */
 const NAMES: ReadonlySet<string> = new Set([
   ".cursor",
   ".cursorrules",
@@ -8,6 +11,9 @@ const NAMES: ReadonlySet<string> = new Set([
   "claude.md",
   "claude.local.md",
   ".claude",
+  ".agents",
+  ".codex",
+  ".grok",
   ".mcp.json",
 ]);
 /** Longer names are none of them, however they are written. UTF-16 units. */
