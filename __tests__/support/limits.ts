@@ -169,6 +169,13 @@ export const LIMITS: readonly Limit[] = [
     "github/client.ts MAXIMUM_ATTEMPTS",
     "github/client.ts BETWEEN_WRITES_MS",
   ],
+  [
+    "An answer of GitHub, and a list of comments",
+    (bytes, pages, comments) => `${mebibytes(bytes)}; ${pages} pages of ${comments}`,
+    "github/bounded-fetch.ts MAXIMUM_ANSWER_BYTES",
+    "github/comments.ts MAXIMUM_PAGES",
+    "github/comments.ts PER_PAGE",
+  ],
   ["Access check", seconds, "github/access.ts BUDGET_MS"],
   ["Pieces of a secret that are removed", (bytes) => `from ${bytes} bytes`, "safety/window-table.ts WINDOW"],
   ["Secrets found in the environment", (units) => `from ${units} units`, "safety/secrets.ts SHORTEST_VALUE"],

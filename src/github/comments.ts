@@ -21,24 +21,36 @@ const PER_PAGE = 100;
 /** Who comments with the token that every job gets; also GitHub's login for it on an Enterprise Server. */
 const DEFAULT_LOGIN = "github-actions[bot]";
 
-/** All comments, oldest first. A page can be short before the last one, where GitHub hides a comment of a spammer. */
-export async function listComments(requests: GitHubRequests, place: CommentPlace): Promise<Comment[]> {
-  const comments: Comment[] = [];
-  for (let page = 1; ; page += 1) {
+/** GitHub takes 2,500 comments in one place, 25 pages; hidden ones count as well, and a server of old may hold more. */
+const MAXIMUM_PAGES = 100;
+
+/**
+ * Shows all comments, oldest first, page by page: together they may have hundreds of megabytes. A page can be short before
+ * the last one, where GitHub hides a comment of a spammer.
+ *
+ * @throws GitHubError as well when there seems to be no last page: what is not known of must not be written again
+ */
+export async function visitComments(
+  requests: GitHubRequests,
+  place: CommentPlace,
+  visit: (comment: Comment) => void,
+): Promise<void> {
+  for (let page = 1; page <= MAXIMUM_PAGES; page += 1) {
     const answer = await requests.send("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", {
       ...issueOf(place),
       per_page: PER_PAGE,
       page,
     });
     const listed: readonly unknown[] = Array.isArray(answer.data) ? answer.data : [];
-    comments.push(...listed.filter(isObject).map(commentOf));
+    listed.filter(isObject).map(commentOf).forEach(visit);
     // The header tells; where a proxy dropped it, a full page may have a next one.
     const links = textAt(answer.headers, "link");
     const hasNext = links === undefined ? listed.length >= PER_PAGE : /\brel="?next"?/.test(links);
     if (!hasNext) {
-      return comments;
+      return;
     }
   }
+  throw new GitHubError(`There are more than ${MAXIMUM_PAGES} pages of comments.`, "unavailable", 0);
 }
 
 /** @throws GitHubError of kind `not-found` when it was deleted */

@@ -12,9 +12,9 @@ import {
   type CommentPlace,
   createComment,
   getComment,
-  listComments,
   ownLogin,
   updateComment,
+  visitComments,
 } from "./comments.js";
 import { GitHubError } from "./github-error.js";
 
@@ -106,10 +106,12 @@ export function createOwnComment(options: OwnCommentOptions): OwnComment {
 
   /** Oldest first. */
   async function listOurs(requests: GitHubRequests): Promise<Ours[]> {
-    const comments = await listComments(requests, place);
-    const marked = comments.flatMap((comment) => {
+    const marked: Ours[] = [];
+    await visitComments(requests, place, (comment) => {
       const marker = parseMarker(comment.body);
-      return marker?.key === identity.key ? [{ comment, marker }] : [];
+      if (marker?.key === identity.key) {
+        marked.push({ comment, marker });
+      }
     });
     if (marked.length === 0) {
       return [];

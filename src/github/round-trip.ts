@@ -1,6 +1,7 @@
 import { statSync } from "node:fs";
 import { describeError } from "../system/errors.js";
 import { isObject, type JsonObject } from "../stream/json.js";
+import { boundedFetch } from "./bounded-fetch.js";
 import { GitHubError } from "./github-error.js";
 
 /** What came back, whatever its status. */
@@ -36,9 +37,11 @@ const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 export async function openRoundTrip(token: string, baseUrl: string): Promise<RoundTrip> {
   const { getOctokit } = await loadToolkit();
   const octokit = getOctokit(token, { baseUrl, log: SILENT });
+  // The toolkit's own, which knows the proxy.
+  const fetch = boundedFetch(octokit.request.endpoint.DEFAULTS.request?.fetch);
   return async (route, parameters, signal) => {
     try {
-      return answerOf(await octokit.request(route, { ...parameters, request: { signal } }));
+      return answerOf(await octokit.request(route, { ...parameters, request: { signal, fetch } }));
     } catch (error) {
       const answered = error instanceof Error && "response" in error && isObject(error.response);
       if (answered) {
