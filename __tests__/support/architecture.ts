@@ -13,7 +13,7 @@ const IMPURE_NAMES = new Set([
 const IMPURE_MEMBERS = new Set(["Date.now", "Math.random"]);
 
 /** The rooms that touch the world through GitHub's toolkit. */
-const MAY_IMPORT_ACTIONS = /^(?:agent|github|step)\//;
+const MAY_IMPORT_ACTIONS = /^(?:(?:agent|github|step)\/|system\/http-request\.ts$)/;
 const MAY_PRINT = new Set(["step/log-output.ts", "step/process-end.ts"]);
 const PRINTING_NAMES = new Set([
   "info",

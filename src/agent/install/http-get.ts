@@ -1,8 +1,6 @@
 import type { IncomingMessage } from "node:http";
-import type { HttpClient, HttpClientResponse } from "@actions/http-client";
-import type { RequestHandler } from "@actions/http-client/lib/interfaces";
 import { describeError, InstallError } from "../../system/errors.js";
-import { isSafeUrl } from "../../inputs/download-url.js";
+import { type HttpAnswer, sendRequest } from "../../system/http-request.js";
 import { asFailure, checkStatus, TransientFailure } from "./http-failures.js";
 
 /** What a request needs besides its URL. */
@@ -25,8 +23,6 @@ export type Answer = {
 
 /** Pauses before the second, third and fourth attempt. */
 const PAUSES_MS = [1_000, 4_000, 15_000];
-const MAXIMUM_REDIRECTS = 5;
-const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 
 // cursor.com answers browsers with a page and only command-line clients with the script.
 const USER_AGENT = "curl/8.5.0 (cursor-agent-action)";
@@ -79,12 +75,10 @@ async function getOnce<T>(
     silence.abort(new TransientFailure(`no byte from the server for ${idleTimeoutMs / 1000} s`));
   }, idleTimeoutMs);
   const ends = AbortSignal.any([signal, silence.signal]);
-  // Loaded where it is used: a CLI that is in the tool cache is found without any request.
-  const { HttpClient } = await import("@actions/http-client");
-  const client = new HttpClient(USER_AGENT, [abortedBy(ends)], { allowRedirects: false });
-  let message: IncomingMessage | undefined;
+  let answer: HttpAnswer | undefined;
   try {
-    message = await followRedirects(client, url, what, ends);
+    answer = await sendRequest(url, { method: "GET", userAgent: USER_AGENT, signal: ends });
+    const { message } = answer;
     checkStatus(message.statusCode ?? 0, url, what);
     const announced = Number(message.headers["content-length"] ?? Number.NaN);
     return await receive({
@@ -97,64 +91,8 @@ async function getOnce<T>(
     throw asFailure(error, url, what);
   } finally {
     clearTimeout(timer);
-    message?.destroy();
-    client.dispose();
+    answer?.close();
   }
-}
-
-async function followRedirects(
-  client: HttpClient,
-  start: URL,
-  what: string,
-  signal: AbortSignal,
-): Promise<IncomingMessage> {
-  let url = start;
-  for (let redirects = 0; redirects <= MAXIMUM_REDIRECTS; redirects += 1) {
-    const { message } = await ask(client, url, signal);
-    const location = message.headers.location;
-    if (!REDIRECT_STATUSES.has(message.statusCode ?? 0) || location === undefined) {
-      return message;
-    }
-    message.destroy();
-    const next = URL.parse(location, url.href);
-    if (next?.origin !== url.origin || !isSafeUrl(next)) {
-      throw new InstallError(
-        `${what}: ${url.host} redirects to ${next?.origin ?? "no URL"}, which is refused.`,
-        "A redirect must stay on its host and carry no credentials. Set `cli-download-url` to where the package really is.",
-      );
-    }
-    url = next;
-  }
-  throw new InstallError(
-    `${what}: ${start.host} redirects more than ${MAXIMUM_REDIRECTS} times.`,
-    "Set `cli-download-url` to where the package really is.",
-  );
-}
-
-/**
- * Ends with the signal, whatever the client does: while a proxy has not answered yet, the request has no socket that could
- * be closed, and the client's promise never settles.
- */
-async function ask(client: HttpClient, url: URL, signal: AbortSignal): Promise<HttpClientResponse> {
-  signal.throwIfAborted();
-  const aborted = new Promise<never>((_, reject) => {
-    const giveUp = (): void => {
-      reject(new Error("The request was given up.", { cause: signal.reason }));
-    };
-    signal.addEventListener("abort", giveUp, { once: true });
-  });
-  return await Promise.race([client.get(url.href), aborted]);
-}
-
-/** The client has no parameter for a signal; a handler may add one to the request's options. */
-function abortedBy(signal: AbortSignal): RequestHandler {
-  return {
-    prepareRequest: (options) => {
-      options.signal = signal;
-    },
-    canHandleAuthentication: () => false,
-    handleAuthentication: () => Promise.reject(new Error("No authentication is sent.")),
-  };
 }
 
 async function* refreshing(message: IncomingMessage, timer: NodeJS.Timeout): AsyncGenerator<Buffer> {
