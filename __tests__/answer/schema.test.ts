@@ -71,6 +71,35 @@ describe("compileSchema", () => {
       expect(errorsOf(schema, [1])).toEqual(["/0 must be string, but is 1"]);
     });
 
+    it("a $ref of draft-07 as that draft has it: what stands beside it says nothing", () => {
+      const $schema = "http://json-schema.org/draft-07/schema#";
+      const definitions = { text: { type: "string" } };
+      const beside = { $ref: "#/definitions/text", maxLength: 2 };
+      expect(errorsOf({ $schema, properties: { a: beside }, definitions }, { a: "long" })).toEqual([]);
+      expect(errorsOf({ $schema, ...beside, definitions }, "long")).toEqual([]);
+      expect(errorsOf({ $schema, ...beside, definitions }, 1)).toHaveLength(1);
+      // Not a keyword there: a property of that name, and a value.
+      const named = { $schema, properties: { $ref: { type: "string" }, a: { type: "number" } } };
+      expect(errorsOf(named, { $ref: 1, a: "x" })).toHaveLength(2);
+      expect(errorsOf({ $schema, enum: [{ $ref: "x", y: 1 }] }, { $ref: "x", y: 1 })).toEqual([]);
+      // Later drafts read both.
+      expect(errorsOf({ ...beside, definitions }, "long")).toHaveLength(1);
+    });
+
+    it("definitions that nothing refers to, under any name", () => {
+      const $defs = { "a/b~c %": { type: "string" }, list: { items: { $ref: "#/$defs/list" } } };
+      expect(errorsOf({ $defs, type: "string" }, "x")).toEqual([]);
+    });
+
+    it("a schema of 1,600 properties", () => {
+      const names = Array.from({ length: 1_600 }, (_, index) => `p${index}`);
+      const properties = Object.fromEntries(names.map((name) => [name, { type: "string" }]));
+      const schema = { type: "object", properties, required: names, additionalProperties: false };
+      const value = Object.fromEntries(names.map((name) => [name, "x"]));
+      expect(errorsOf(schema, value)).toEqual([]);
+      expect(errorsOf(schema, { ...value, p3: 1 })).toEqual(["/p3 must be string, but is 1"]);
+    }, 60_000);
+
     it("the formats of the standard, and any other as an annotation, silently", () => {
       const warn = jest.spyOn(console, "warn").mockImplementation(() => undefined);
       expect(errorsOf({ format: "date" }, "2026-02-29")).toHaveLength(1);
@@ -138,6 +167,22 @@ describe("compileSchema", () => {
       ],
       ["a reference to itself", '{"$ref":"#"}', "refers to itself without end"],
       [
+        "a property that the validator passes over",
+        '{"properties":{"__proto__":{"type":"string"}}}',
+        'at /properties/__proto__: a member named "__proto__" cannot be checked',
+      ],
+      ["a bad pattern that nothing refers to", '{"$defs":{"a":{"pattern":"("}}}', "at /$defs/a/pattern: "],
+      [
+        "a bad reference that nothing refers to",
+        '{"$defs":{"a":{"$ref":"#/$defs/none"}},"allOf":[true]}',
+        'at /$defs/a/$ref: the reference "#/$defs/none" leads to nothing',
+      ],
+      [
+        "a bad definition beside the $ref of draft-07",
+        '{"$schema":"http://json-schema.org/draft-07/schema#","$ref":"#/definitions/a","definitions":{"a":{},"b":{"pattern":"("}}}',
+        "at /definitions/b/pattern: ",
+      ],
+      [
         "the same $id twice",
         '{"$defs":{"a":{"$id":"x"},"b":{"$id":"x"}}}',
         'reference "x" resolves to more than one',
@@ -157,7 +202,7 @@ describe("compileSchema", () => {
 
     it("a schema nested without end, instead of falling over it", () => {
       const source = '{"not":'.repeat(20_000) + "{}" + "}".repeat(20_000);
-      expect(refusalOf(source).message).toContain("The JSON Schema cannot be used");
+      expect(refusalOf(source).message).toBe("The JSON Schema is nested too deeply.");
     });
   });
 });

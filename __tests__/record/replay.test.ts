@@ -101,6 +101,34 @@ describe("a transcript that is played again", () => {
     expect([record?.startedAtMs, record?.endedAtMs]).toEqual([5_000, 9_000]);
   });
 
+  describe("with calls that tell their own times", () => {
+    const STAMP = Date.UTC(2026, 0, 1);
+    const call = (startedAtMs: number, completedAtMs: number): object => ({
+      type: "tool_call",
+      subtype: "completed",
+      call_id: `c-${startedAtMs}`,
+      timestamp_ms: STAMP,
+      tool_call: {
+        shellToolCall: { args: { command: "ls" }, result: { success: {} } },
+        startedAtMs: String(startedAtMs),
+        completedAtMs: String(completedAtMs),
+      },
+    });
+
+    it.each([
+      [
+        "begins with a call that began before the first event with a time",
+        call(STAMP - 5_000, STAMP - 1_000),
+        [STAMP - 5_000, STAMP],
+      ],
+      ["ends with a call that ended behind the last one", call(STAMP, STAMP + 1_000), [STAMP, STAMP + 1_000]],
+      ["believes no call that lies years away", call(1, STAMP * 2), [STAMP, STAMP]],
+    ])("%s", (_, event, times) => {
+      const record = ofLines(INIT, event);
+      expect([record?.startedAtMs, record?.endedAtMs]).toEqual(times);
+    });
+  });
+
   it("claims nothing that a stream cannot tell: no place, no process, no comparison", () => {
     const record = ofLines(INIT, RESULT);
     expect(new Set(Object.values(record?.run ?? {}))).toEqual(new Set([""]));

@@ -90,6 +90,20 @@ describe("cutText", () => {
     expectCut("漢".repeat(90), lines("漢".repeat(40), "", NOTE), 2);
   });
 
+  it.each([
+    ["letters", "z".repeat(500), "z".repeat(100)],
+    ["what could be a commit, as code", `\`${"a".repeat(500)}\``, `\`${"a".repeat(100)}\``],
+    ["a word behind others", `Look: ${"z".repeat(500)}`, `Look: ${"z".repeat(100)}`],
+    [
+      "code behind others, with backticks in it",
+      `Look: \`\`${"a".repeat(90)}\`${"b".repeat(90)}\`\``,
+      `Look: \`\`${"a".repeat(90)}\`\``,
+    ],
+    ["escapes", "\\_".repeat(500), "\\_".repeat(50)],
+  ])("shows the beginning of a word without end: %s", (_, markdown, kept) => {
+    expectCut(markdown, lines(kept, "", NOTE));
+  });
+
   it("gives the note alone, or nothing, when there is room for no more", () => {
     expect(cutText("word ".repeat(99), byteLength(NOTE) + 4, NOTE)).toBe(NOTE);
     expect(cutText("word ".repeat(99), 3, NOTE)).toBe("");

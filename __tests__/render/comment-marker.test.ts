@@ -50,6 +50,13 @@ describe("the marker", () => {
     expect(previousResult(body)).toBeUndefined();
   });
 
+  it("is found in a comment that somebody has cut down to it", () => {
+    const [marker = ""] = composeComment(RUN, "final", "Done.", undefined).split("\n");
+    expect(parseMarker(marker)).toMatchObject({ ...RUN, state: "final" });
+    expect(previousResult(marker)).toBeUndefined();
+    expect(parseMarker(`${marker} and more`)).toBeUndefined();
+  });
+
   it("is read whatever key stands in it", () => {
     expect(
       parseMarker("<!-- cursor-agent-action v1 key=%E0%A4%A run=1 attempt=1 state=final length=0 -->\n")?.key,

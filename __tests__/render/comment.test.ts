@@ -109,6 +109,25 @@ describe("renderComment", () => {
     expect(body).toContain("**Last message**\n\nStill looking.");
   });
 
+  it.each(["z", "a", "中", "é"])("shows an answer that is one endless word of %j", (letter) => {
+    const body = renderComment(finishedRecord(letter.repeat(200_000)), FRAME);
+    expect(body.split(letter).length).toBeGreaterThan(10_000);
+    expect(byteLength(body)).toBeLessThanOrEqual(60_000);
+    expect(body).toContain("… cut here;");
+  });
+
+  it("tells a message of several lines line by line", () => {
+    const record = finishedRecord("x", {
+      conclusion: "failure",
+      reason: "schema",
+      message: "It does not fit:\n/a must be number\n/b must be string",
+      remedy: "Make it plainer.",
+    });
+    expect(renderComment(record, FRAME)).toContain(
+      "> **schema** — It does not fit:\\\n> `/a` must be number\\\n> `/b` must be string\n>\n> Make it plainer.",
+    );
+  });
+
   it("says in front of the files, and without any, that git could not compare", () => {
     const blind = (files: RunRecord["files"]): string =>
       shown(renderComment(finishedRecord("ok", { ...NOT_COMPARED, files }), FRAME)).text;

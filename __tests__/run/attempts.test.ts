@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import { schemaVerdict } from "../../src/run/answer-check.js";
 import { answers, playAttempts, says, SESSION } from "../support/played-attempts.js";
 
 const LOSES_ITS_CONNECTION = `${says(SESSION)}\necho "RetriableError: Connection failed repeatedly" >&2\nexit 1`;
@@ -121,6 +122,12 @@ describe("an attempt that goes on where another was cut off", () => {
 });
 
 describe("an answer that does not satisfy its schema", () => {
+  it("is told with each error on a line of its own", () => {
+    expect(schemaVerdict(["/a must be number", "/b must be string"]).message).toBe(
+      "The agent's answer does not satisfy `output-schema`:\n/a must be number\n/b must be string",
+    );
+  });
+
   const UNFIT = says(SESSION, answers("No JSON."));
 
   it.each([

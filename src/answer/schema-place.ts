@@ -14,6 +14,11 @@ export function placeOfReference(schema: unknown, address: string): string | und
   });
 }
 
+/** Where in the schema a member of that name is, at whatever depth; JSON pointer. */
+export function placeOfMember(schema: unknown, wanted: string): string | undefined {
+  return findMember(schema, "", (name) => name === wanted);
+}
+
 /** Where in the schema a regular expression is that is none; JSON pointer. The validator tells no place. */
 export function placeOfBadPattern(schema: unknown): string | undefined {
   return findMember(schema, "", (name, member) => {
@@ -33,11 +38,16 @@ function findMember(
     return undefined;
   }
   for (const [name, member] of Object.entries(value)) {
-    const place = `${pointer}/${name.replaceAll("~", "~0").replaceAll("/", "~1")}`;
+    const place = `${pointer}/${pointerToken(name)}`;
     const found = isWanted(name, member) ? place : findMember(member, place, isWanted);
     if (found !== undefined) {
       return found;
     }
   }
   return undefined;
+}
+
+/** A name as a part of a JSON pointer (RFC 6901, 3). */
+export function pointerToken(name: string): string {
+  return name.replaceAll("~", "~0").replaceAll("/", "~1");
 }

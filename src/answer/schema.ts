@@ -2,12 +2,13 @@ import { Ajv, MissingRefError } from "ajv";
 import type { Options, Schema, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { ActionError, describeError } from "../system/errors.js";
-import { isObject } from "../stream/json.js";
+import { arrayAt, isNestedTooDeep, isObject, type JsonObject } from "../stream/json.js";
 import { FORMATS } from "./formats.js";
 import { compilePattern } from "./patterns.js";
 import { describeBreak, scanJson } from "./scan-json.js";
 import { readableErrors } from "./schema-errors.js";
-import { placeOfBadPattern, placeOfReference } from "./schema-place.js";
+import { unusedDefinitions, withoutSiblingsOfRef } from "./schema-parts.js";
+import { placeOfBadPattern, placeOfMember, placeOfReference } from "./schema-place.js";
 
 /** What the agent's final answer has to satisfy. */
 export type AnswerSchema = {
@@ -39,6 +40,9 @@ const OPTIONS: Options = {
   code: { regExp: Object.assign((source: string) => compilePattern(source), { code: "new RegExp" }) },
 };
 
+/** Finds all errors at once. Its code is flat, where that of a validator which stops at the first is nested. */
+const EXPLAINING: Options = { ...OPTIONS, allErrors: true };
+
 /**
  * Makes a validator of a JSON Schema: 2020-12 (also where `$schema` is not given) or draft-07.
  *
@@ -53,8 +57,8 @@ export function compileSchema(source: string): AnswerSchema {
   const text = source.trim();
   const { schema, isDraft07 } = readSchema(text);
   const compile = (options: Options): ValidateFunction => compileWith(schema, isDraft07, options);
-  const isValid = compile(OPTIONS);
-  refuseEndless(isValid);
+  const isValid = compileQuick(compile) ?? refuseEndless(compile(EXPLAINING));
+  checkUnused(schema, isDraft07);
   let explain: ValidateFunction | undefined;
 
   return {
@@ -67,7 +71,7 @@ export function compileSchema(source: string): AnswerSchema {
         if (JSON.stringify(value).length > MAXIMUM_EXPLAINED_UNITS) {
           return readableErrors(isValid.errors ?? []);
         }
-        explain ??= compile({ ...OPTIONS, allErrors: true });
+        explain ??= compile(EXPLAINING);
         explain(value);
         return readableErrors(explain.errors ?? []);
       } catch (error) {
@@ -90,9 +94,19 @@ function readSchema(text: string): { readonly schema: Schema; readonly isDraft07
     // Not of the standard: the validator would answer with a promise, which looks like "valid".
     throw unusable("/$async", "asynchronous schemas are not supported", "Remove this member.");
   }
+  if (isNestedTooDeep(value, text)) {
+    throw new SchemaError("The JSON Schema is nested too deeply.", 'Put its parts under "$defs".');
+  }
+  const unreadable = placeOfMember(value, "__proto__");
+  if (unreadable !== undefined) {
+    // The validator passes over it in silence, and so would whatever it is to hold.
+    throw unusable(unreadable, 'a member named "__proto__" cannot be checked', "Give it another name.");
+  }
   // The class says which draft it is; its own table knows each draft by one exact spelling only.
   const { $schema: draft, ...schema } = value;
-  return { schema, isDraft07: isDraft07(draft) };
+  return isDraft07(draft)
+    ? { schema: withoutSiblingsOfRef(schema), isDraft07: true }
+    : { schema, isDraft07: false };
 }
 
 function parseSource(text: string): unknown {
@@ -153,16 +167,52 @@ function compileWith(schema: Schema, isDraft07: boolean, options: Options): Vali
   }
 }
 
+/**
+ * A validator that stops at the first error.
+ *
+ * @returns undefined for a schema of so many members (1,600 properties) that its nested code exhausts the stack
+ */
+function compileQuick(compile: (options: Options) => ValidateFunction): ValidateFunction | undefined {
+  try {
+    const validate = compile(OPTIONS);
+    validate(null);
+    return validate;
+  } catch (error) {
+    if (error instanceof SchemaError && !(error.cause instanceof RangeError)) {
+      throw error;
+    }
+    return undefined;
+  }
+}
+
 /** A schema such as `{"$ref": "#"}` compiles, and then calls itself for any value. */
-function refuseEndless(validate: ValidateFunction): void {
+function refuseEndless(validate: ValidateFunction): ValidateFunction {
   try {
     validate(null);
+    return validate;
   } catch (error) {
     throw new SchemaError(
-      "The JSON Schema refers to itself without end: checking null never comes to a result.",
-      'Have every cycle of "$ref" pass through a member or an item.',
+      "The JSON Schema exhausts the validator: it refers to itself without end, or has more than a thousand alternatives in one place.",
+      'Have every cycle of "$ref" pass through a member or an item; write alternatives that are constants as "enum".',
       { cause: error },
     );
+  }
+}
+
+/**
+ * The validator reads no definition that nothing refers to, so that a mistake in it would wait for the day on which
+ * somebody uses it.
+ */
+function checkUnused(schema: Schema, isDraft07: boolean): void {
+  const unused = unusedDefinitions(schema);
+  if (typeof schema === "object" && unused.length > 0) {
+    const { $ref, ...rest }: JsonObject = schema;
+    const all = [
+      ...arrayAt(rest, "allOf"),
+      ...($ref === undefined ? [] : [{ $ref }]),
+      ...unused.map((place) => ({ $ref: place })),
+    ];
+    compileWith({ ...rest, allOf: all }, isDraft07, EXPLAINING);
   }
 }
 

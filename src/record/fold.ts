@@ -41,6 +41,7 @@ export function beginRun(start: RunStart): RunInProgress {
   let result: Result | undefined;
   /** What an earlier attempt answered: one that only was to answer better must not lose it. */
   let answer: Result | undefined;
+  /** Pieces are told, but the last message is one that came whole (dialect: "How to count"). */
   let lastMessage: string | undefined;
   let structuredOutput: string | undefined;
   let findings: readonly Finding[] = [];
@@ -112,6 +113,9 @@ export function beginRun(start: RunStart): RunInProgress {
       return say(pieces.add(event.text));
     }
     pieces.forget();
+    if (event.text.trim() !== "") {
+      lastMessage = event.text;
+    }
     return say(event.text);
   }
 
@@ -120,11 +124,7 @@ export function beginRun(start: RunStart): RunInProgress {
   }
 
   function say(text: string): readonly Happening[] {
-    if (text.trim() === "") {
-      return [];
-    }
-    lastMessage = text;
-    return [{ type: "message", text }];
+    return text.trim() === "" ? [] : [{ type: "message", text }];
   }
 
   /** A replay knows of no attempts. */

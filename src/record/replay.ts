@@ -94,10 +94,13 @@ function knownEvents({ events, unknownEvents }: StreamCounts): number {
   return events - Object.values(unknownEvents).reduce((sum, count) => sum + count, 0);
 }
 
+/** What a call says of its own times is believed so far from the events around it; what is further off is no clock of this run. */
+const LONGEST_DISTANCE_MS = 86_400_000;
+
 function finished(record: RunRecord, firstMs: number | undefined, lastMs: number | undefined): RunRecord {
-  const startedAtMs = firstMs ?? 0;
+  const [startedAtMs, eventsEndMs] = timesOf(record, firstMs, lastMs);
   // The result tells its own attempt's duration only; the times of events leave out what was before the first of them.
-  const spanMs = Math.max(record.result?.durationMs ?? 0, (lastMs ?? startedAtMs) - startedAtMs);
+  const spanMs = Math.max(record.result?.durationMs ?? 0, eventsEndMs - startedAtMs);
   const attempts = record.attempts.map((attempt, index) =>
     index === 0 ? { ...attempt, startedAtMs } : attempt,
   );
@@ -112,6 +115,28 @@ function finished(record: RunRecord, firstMs: number | undefined, lastMs: number
     },
     () => true,
   );
+}
+
+/**
+ * From the first to the last time that is told. A call may have begun before the first event that tells one: its event is
+ * written when the message before it is complete.
+ */
+function timesOf(
+  { toolCalls }: RunRecord,
+  firstMs: number | undefined,
+  lastMs: number | undefined,
+): readonly [first: number, last: number] {
+  const ofCalls = toolCalls.flatMap(({ startedAtMs, endedAtMs }) =>
+    [startedAtMs ?? [], endedAtMs ?? []].flat(),
+  );
+  const start = firstMs ?? ofCalls[0] ?? 0;
+  let first = start;
+  let last = lastMs ?? start;
+  for (const time of ofCalls.filter((time) => Math.abs(time - start) <= LONGEST_DISTANCE_MS)) {
+    first = Math.min(first, time);
+    last = Math.max(last, time);
+  }
+  return [first, last];
 }
 
 function verdictOf({ result }: RunRecord): Verdict {

@@ -17,7 +17,7 @@ export type CommentMarker = CommentIdentity & {
 };
 
 const MARKER =
-  /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9}) -->\r?\n/;
+  /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9}) -->(?:\r?\n|$)/;
 const PREVIOUS_OPENING = "\n\n<details><summary>Previous result</summary>\n\n";
 const PREVIOUS_ENDING = "\n\n</details>";
 

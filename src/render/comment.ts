@@ -7,8 +7,8 @@ import { composeComment } from "./comment-marker.js";
 import { comparisonGap } from "./file-count.js";
 import { blocks, type CommentFrame, facts, heading, runLink } from "./comment-parts.js";
 import { lastSaid } from "./last-said.js";
-import { sentence } from "./sentence.js";
 import { codeSpan, details, escapeText } from "./markdown.js";
+import { verdictQuote } from "./verdict-quote.js";
 import { duration, placeOfAll } from "./words.js";
 
 /** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
@@ -43,7 +43,7 @@ export function renderComment(
   const head = blocks(
     heading(record, duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl),
     facts(record),
-    cutText(verdict(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`),
+    cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`),
   );
   const marker = composeComment(frame.identity, "final", "", undefined);
   const room: Room = { bytes: maximumBytes - byteLength(head) - byteLength(marker) - RESERVE_BYTES };
@@ -76,15 +76,6 @@ function fits(room: Room, text: string): boolean {
 function take(room: Room, text: string): string {
   room.bytes -= byteLength(text);
   return text;
-}
-
-function verdict(record: RunRecord): string {
-  const { message, remedy } = record;
-  if (message === "") {
-    return "";
-  }
-  const what = `> **${escapeText(record.reason)}** — ${sentence(message)}`;
-  return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
 }
 
 function answerText(record: RunRecord): string {

@@ -6,10 +6,10 @@ import { findingsSection } from "./findings-table.js";
 import { details, fence } from "./markdown.js";
 import { lastSaid } from "./last-said.js";
 import { noteLines } from "./notes.js";
-import { sentence } from "./sentence.js";
 import { facts, pinAdvice } from "./summary-facts.js";
 import { diffsSection, filesSection } from "./summary-files.js";
 import { timeSection } from "./summary-time.js";
+import { verdictQuote } from "./verdict-quote.js";
 import { conclusionMark, duration, placeOfAll } from "./words.js";
 
 /** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
@@ -59,10 +59,7 @@ function verdict(record: RunRecord): string {
   if (record.conclusion === "running") {
     return "The agent is still at work, or the step was ended before it could write the end of this report.";
   }
-  const { message, remedy } = record;
-  return message === ""
-    ? ""
-    : `> **${record.reason}** — ${message.split("\n").map(sentence).join("\\\n> ")}\n>\n> ${sentence(remedy)}`;
+  return verdictQuote(record);
 }
 
 function answer(record: RunRecord): string {

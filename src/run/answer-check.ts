@@ -64,7 +64,7 @@ export function isCrash(verdict: Verdict): boolean {
 export function schemaVerdict(errors: readonly string[]): Verdict {
   return {
     reason: "schema",
-    message: `The agent's answer does not satisfy \`output-schema\`: ${errors.join(" ")}`,
+    message: `The agent's answer does not satisfy \`output-schema\`:\n${errors.join("\n")}`,
     remedy: "The answer is kept in `result`. Make the task or the schema plainer, or use a stronger model.",
   };
 }

@@ -113,7 +113,7 @@ function judged(
 function repairing(options: AttemptsOptions, answer: AnswerCheck, errors: readonly string[]): Start {
   void options.tell({
     type: "warning",
-    text: `The answer does not satisfy its schema and is asked for again: ${errors.join(" ")}`,
+    text: `The answer does not satisfy its schema and is asked for again: ${errors.join("; ")}`,
   });
   return resumed(options, `${answer.prompt}\n\n${answer.repair(errors)}`, answer.repair(errors));
 }

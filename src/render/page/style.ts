@@ -66,6 +66,7 @@ h2 .elapsed { font-weight: 400; }
 .conclusion.cancelled, .conclusion.skipped, .conclusion.running { color: var(--denied); }
 .index .conclusion { font-weight: 600; font-size: .9rem; min-width: 6.5rem; }
 .verdict { border-left: 3px solid var(--failed); background: var(--failed-ground); border-radius: 0 10px 10px 0; padding: .75rem 1.1rem; margin: 0 0 1.3rem; }
+.verdict p { white-space: pre-line; }
 .verdict p + p { margin-top: .25rem; color: var(--quiet); }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .85rem 1.5rem; }
 .facts dt { color: var(--quiet); font-size: .8rem; }

@@ -34,10 +34,13 @@ export const linesRead: Detail = (payload) => {
   return counted(numberAt(payload, "totalLines"), "line");
 };
 
-/** The CLI's own counts are approximate (a new file may count one removed line); git has the last word. */
+/** The CLI's own counts are approximate; git has the last word. Of a new file one line may count as removed. */
 export const linesChanged: Detail = (payload) => {
   const added = numberAt(payload, "linesAdded");
   const removed = numberAt(payload, "linesRemoved");
+  if (isNewFile(payload)) {
+    return added === undefined ? undefined : `+${added}`;
+  }
   return added === undefined && removed === undefined ? undefined : `+${added ?? 0} −${removed ?? 0}`;
 };
 

@@ -37,58 +37,72 @@ const about =
   (args: JsonObject): string | undefined =>
     keys.map((key) => textAt(args, key)).find((text) => text !== undefined);
 
+/** Where a tool whose arguments nobody has seen most likely says what it is about, best first. */
+const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
+const mostTelling = (args: JsonObject): string | undefined =>
+  about(...TELLING_KEYS)(args) ?? details.firstText(args);
+
 const writtenPath = (payload: JsonObject, args: JsonObject): string | undefined =>
   textAt(payload, "path") ?? textAt(args, "path");
 
 const file = { target: about("path"), targetIsPath: true } as const;
 
-/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are documentation only. */
+const shell: ToolKind = {
+  name: "shell",
+  target: about("command"),
+  detail: details.exitCode,
+  failed: (payload) => (numberAt(payload, "exitCode") ?? 0) !== 0,
+  output: details.shellOutput,
+  errorInOutput: details.shellError,
+  bulk: ["stdout", "interleavedOutput"],
+};
+const read: ToolKind = {
+  ...file,
+  name: "read",
+  detail: details.linesRead,
+  output: about("content"),
+  bulk: ["content"],
+};
+const edit: ToolKind = {
+  ...file,
+  name: "edit",
+  detail: details.linesChanged,
+  written: writtenPath,
+  preciseName: (payload) => (details.isNewFile(payload) ? "create" : undefined),
+  output: about("diffString"),
+  bulk: ["streamContent", "beforeFullFileContent", "afterFullFileContent"],
+};
+const write: ToolKind = {
+  ...file,
+  name: "write",
+  detail: details.linesCreated,
+  written: writtenPath,
+  bulk: ["fileText", "content"],
+};
+const list: ToolKind = { ...file, name: "list" };
+const glob: ToolKind = { name: "glob", target: about("globPattern", "pattern"), detail: details.filesFound };
+const grep: ToolKind = { name: "grep", target: about("pattern"), detail: details.matchesFound };
+const nothing = (): undefined => undefined;
+
+/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are known by such a name only. */
 const KINDS: Readonly<Record<string, ToolKind>> = {
-  shellToolCall: {
-    name: "shell",
-    target: about("command"),
-    detail: details.exitCode,
-    failed: (payload) => (numberAt(payload, "exitCode") ?? 0) !== 0,
-    output: details.shellOutput,
-    errorInOutput: details.shellError,
-    bulk: ["stdout", "interleavedOutput"],
-  },
-  readToolCall: {
-    ...file,
-    name: "read",
-    detail: details.linesRead,
-    output: about("content"),
-    bulk: ["content"],
-  },
-  editToolCall: {
-    ...file,
-    name: "edit",
-    detail: details.linesChanged,
-    written: writtenPath,
-    preciseName: (payload) => (details.isNewFile(payload) ? "create" : undefined),
-    output: about("diffString"),
-    bulk: ["streamContent", "beforeFullFileContent", "afterFullFileContent"],
-  },
-  writeToolCall: {
-    ...file,
-    name: "write",
-    detail: details.linesCreated,
-    written: writtenPath,
-    bulk: ["fileText"],
-  },
+  shellToolCall: shell,
+  readToolCall: read,
+  editToolCall: edit,
+  writeToolCall: write,
   deleteToolCall: { ...file, name: "delete", written: writtenPath },
-  lsToolCall: { ...file, name: "list" },
-  globToolCall: { name: "glob", target: about("globPattern"), detail: details.filesFound },
-  grepToolCall: { name: "grep", target: about("pattern"), detail: details.matchesFound },
+  lsToolCall: list,
+  globToolCall: glob,
+  grepToolCall: grep,
   semSearchToolCall: { name: "search", target: about("query") },
   readLintsToolCall: { name: "lints", target: details.firstOf("paths"), detail: details.diagnosticsFound },
   updateTodosToolCall: {
     name: "todos",
-    target: () => undefined,
+    target: nothing,
     detail: details.todoProgress,
     todos: todosOf,
   },
-  readTodosToolCall: { name: "todos", target: () => undefined },
+  readTodosToolCall: { name: "todos", target: nothing },
   mcpToolCall: {
     name: "mcp",
     target: details.mcpTool,
@@ -113,22 +127,40 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
   askQuestionToolCall: { name: "question", target: about("title") },
   createPlanToolCall: { name: "plan", target: about("name", "overview") },
   switchModeToolCall: { name: "mode", target: about("targetModeId") },
-  applyAgentDiffToolCall: { name: "apply", target: () => undefined },
+  applyAgentDiffToolCall: { name: "apply", target: nothing },
   generateImageToolCall: { name: "image", target: about("description", "prompt") },
   writeShellStdinToolCall: { name: "stdin", target: about("input", "chars") },
-  reflectToolCall: { name: "reflect", target: () => undefined },
+  reflectToolCall: { name: "reflect", target: nothing },
   prManagementToolCall: { name: "pull req", target: about("title", "action") },
   blameByFilePathToolCall: { ...file, name: "blame" },
-  recordScreenToolCall: { name: "screen", target: () => undefined },
+  recordScreenToolCall: { name: "screen", target: nothing },
   computerUseToolCall: { name: "computer", target: about("action") },
   setActiveBranchToolCall: { name: "branch", target: about("branch", "branchName") },
+  createGoalToolCall: { name: "goal", target: mostTelling },
+  updateGoalToolCall: { name: "goal", target: mostTelling },
+  adoptToolCall: { name: "adopt", target: mostTelling },
+  createAgentToolCall: { name: "agent", target: mostTelling },
+  stopAgentToolCall: { name: "agent stop", target: mostTelling },
+  getAgentStatusToolCall: { name: "agent status", target: mostTelling },
+  readAgentTranscriptToolCall: { name: "agent log", target: mostTelling },
+  sendToAgentToolCall: { name: "agent message", target: mostTelling },
+  sendToUserToolCall: { name: "message", target: mostTelling },
+  searchConversationsToolCall: { name: "search", target: mostTelling },
+  getPrCodeTourToolCall: { name: "code tour", target: mostTelling },
+  writeCanvasToolCall: { name: "canvas write", target: mostTelling },
+  readCanvasToolCall: { name: "canvas read", target: mostTelling },
+  connectScmToolCall: { name: "connect", target: mostTelling },
+  piBashToolCall: shell,
+  piReadToolCall: read,
+  piEditToolCall: edit,
+  piWriteToolCall: write,
+  piLsToolCall: list,
+  piFindToolCall: glob,
+  piGrepToolCall: grep,
 };
 
 /** The name of an unknown tool is the stream's own word, and may be of any length. */
 const MAXIMUM_NAME_UNITS = 80;
-
-/** Where an unknown tool most likely says what it is about, best first. */
-const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
 
 /**
  * The row of a tool, or a sensible one made from its own JSON for a tool that no row knows.
@@ -142,7 +174,7 @@ export function toolKind(key: string): ToolKind {
 function unknownKind(key: string): ToolKind {
   return {
     name: cutUnits(key.replace(/ToolCall$/, ""), MAXIMUM_NAME_UNITS),
-    target: (args) => about(...TELLING_KEYS)(args) ?? details.firstText(args),
+    target: mostTelling,
   };
 }
 

@@ -1,0 +1,20 @@
+import type { RunRecord } from "../record/record.js";
+import { escapeText } from "./markdown.js";
+import { sentence } from "./sentence.js";
+
+/**
+ * Why the run ended as it did, and what to do about it, as a quotation; each line of the message is a line of it.
+ *
+ * @returns safe Markdown, empty for a success
+ */
+export function verdictQuote({ reason, message, remedy }: RunRecord): string {
+  if (message === "") {
+    return "";
+  }
+  const lines = message
+    .split("\n")
+    .map(sentence)
+    .filter((line) => line !== "");
+  const what = `> **${escapeText(reason)}** — ${lines.join("\\\n> ")}`;
+  return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
+}
