@@ -1,9 +1,12 @@
 import { runAction } from "./run/run-action.js";
 import { endProcess, protectProcess } from "./step/process-end.js";
+import { registerSecrets } from "./step/register-secrets.js";
 import { listenForSignals } from "./step/signals.js";
 
 protectProcess();
-const cancel = listenForSignals(() => {
+const environment = { ...process.env };
+const redactor = registerSecrets(environment);
+const cancel = listenForSignals(redactor, () => {
   process.exit(1);
 });
-await endProcess(() => runAction({ ...process.env }, cancel), cancel.requested);
+await endProcess(() => runAction(environment, redactor, cancel), redactor, cancel.requested);

@@ -1,5 +1,8 @@
-import { endProcess, protectProcess } from "./step/process-end.js";
 import { reportAction } from "./publish/report-action.js";
+import { endProcess, protectProcess } from "./step/process-end.js";
+import { registerSecrets } from "./step/register-secrets.js";
 
 protectProcess();
-await endProcess(() => reportAction({ ...process.env }));
+const environment = { ...process.env };
+const redactor = registerSecrets(environment);
+await endProcess(() => reportAction(environment, redactor), redactor);

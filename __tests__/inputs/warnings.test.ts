@@ -9,6 +9,7 @@ const PLAIN = {
   force: false,
   extraArguments: [],
   sandbox: undefined,
+  redact: [],
 } as const;
 
 describe("inputs that are allowed, but cannot be meant", () => {
@@ -21,6 +22,15 @@ describe("inputs that are allowed, but cannot be meant", () => {
   it("are a run without a key", () => {
     expect(inputWarnings({ ...PLAIN, apiKey: undefined })).toEqual([
       expect.stringMatching(/^api-key is not given/u),
+    ]);
+  });
+
+  it("are lines of redact that are shorter than 4 characters: a document was given, line by line", () => {
+    expect(inputWarnings({ ...PLAIN, redact: ["{", '"pw": "hunter2"', "},", "}"] })).toEqual([
+      expect.stringMatching(/^redact: 3 of 4 lines are shorter than 4 characters .*Give each secret/u),
+    ]);
+    expect(inputWarnings({ ...PLAIN, redact: ["abc"] })).toEqual([
+      expect.stringMatching(/^redact: 1 of 1 lines are shorter/u),
     ]);
   });
 
@@ -38,6 +48,7 @@ describe("inputs that are allowed, but cannot be meant", () => {
     { ...PLAIN, force: true },
     { ...PLAIN, force: true, sandbox: "disabled" },
     { ...PLAIN, sandbox: "enabled" },
+    { ...PLAIN, redact: ["1234"] },
     { ...PLAIN, failOn: ["outside-paths"], allowedPaths: { globs: ["src/**"] } },
     { ...PLAIN, mode: "install", apiKey: undefined, failOn: ["outside-paths"] },
   ] as const)("are not %j", (inputs) => {

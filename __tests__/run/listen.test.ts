@@ -132,6 +132,7 @@ describe("S25 a line that this program stumbles over", () => {
   };
   const stumbling: Redactor = {
     text: (text) => text,
+    json: (text) => text,
     line,
     lines: () => line,
     pieces: () => (piece) => piece,

@@ -51,10 +51,10 @@ describe("text: known secrets", () => {
   });
 
   it("removes single lines of a secret, but not those that are mere layout", () => {
-    const document = createRedactor(['{\n  "id": 7,\n  "pw": "hunter2"\n}\n']);
-    expect(document.text('x "id": 7, { }')).toBe("x *** { }");
-    expect(document.text('"pw": "hunter2"')).toBe("***");
-    expect(document.text("  }\n}\n")).toBe("  }\n}\n");
+    const document = createRedactor(["id = 1234\n[login]\n  pw = hunter2\n[x]\n"]);
+    expect(document.text("<id = 1234> [login] [x]")).toBe("<***> [login] [x]");
+    expect(document.text("pw = hunter2")).toBe("***");
+    expect(document.text("\n[x]\n")).toBe("\n[x]\n");
   });
 
   it("removes a secret of several short lines, whatever its own line ends are and those of whoever prints it", () => {

@@ -23,6 +23,19 @@ describe("secretsFromEnvironment", () => {
     "GH_PAT",
     "NPM_CONFIG__AUTH",
     "npm_token",
+    "GCP_CREDS",
+    "SESSION_COOKIE",
+    "AUTHCOOKIE",
+    "SENTRY_DSN",
+    "SLACK_WEBHOOK",
+    "SLACK_WEBHOOK_URL",
+    "DEPLOY_HOOK",
+    "STORAGE_CONNECTION_STRING",
+    "DB_CONNSTR",
+    "APP_JWT",
+    "BEARER",
+    "WALLET_MNEMONIC",
+    "VAULT_PASSCODE",
   ])("takes the value of %s", (name) => {
     expect(secretsFromEnvironment({ [name]: VALUE })).toEqual([VALUE]);
   });
@@ -38,8 +51,38 @@ describe("secretsFromEnvironment", () => {
     "TOKENIZERS_PARALLELISM",
     "INPUT_API-KEY",
     "INPUT_GITHUB_TOKEN",
+    "DATABASE_URL",
+    "SERVER_URI",
+    "CONNECTION",
+    "TLS_CERT",
   ])("leaves %s alone", (name) => {
     expect(secretsFromEnvironment({ [name]: VALUE })).toEqual([]);
+  });
+
+  it.each(["DATABASE_URL", "MONGO_URI", "DB_CONNECTION", "SESSION", "PRIVATE_SEED", "TLS_CERT", "HASH_SALT"])(
+    "takes the value of %s when the workflow lets it through to the agent",
+    (name) => {
+      expect(secretsFromEnvironment({ [name]: VALUE }, [name])).toEqual([VALUE]);
+    },
+  );
+
+  it.each(["NODE_ENV", "DB_HOST", "REGION", "BUILD_ID"])(
+    "leaves %s alone though the workflow lets it through",
+    (name) => {
+      expect(secretsFromEnvironment({ [name]: VALUE }, [name])).toEqual([]);
+    },
+  );
+
+  it("takes of a URL that is let through its user information and its query, not the way to a public service", () => {
+    const environment = {
+      DATABASE_URL: "postgres://app:correct-horse@db.example.com/application?sslmode=require",
+      SERVICE_URL: "https://api.example.com/v1/things",
+    };
+    expect(secretsFromEnvironment(environment, Object.keys(environment))).toEqual([
+      "?sslmode=require",
+      "app:correct-horse",
+      "correct-horse",
+    ]);
   });
 
   it("leaves settings of fewer than 8 characters alone, and what is not set", () => {
@@ -103,6 +146,48 @@ describe("secretsFromEnvironment", () => {
         DB_CREDENTIALS: "postgres://admin:correct-horse@db.example.com/app?sslmode=require",
         PUBLIC_KEY_SERVER: "https://keys.example.com",
       }),
-    ).toEqual(["/services/T00/B00/xxxxxxxx", "admin:correct-horse", "correct-horse", "/app?sslmode=require"]);
+    ).toEqual(["/services/T00/B00/xxxxxxxx", "/app?sslmode=require", "admin:correct-horse", "correct-horse"]);
+  });
+
+  it("takes the user information of every URL, whatever the variable is called", () => {
+    expect(
+      secretsFromEnvironment({
+        HTTPS_PROXY: "http://user:hunter2@proxy.example:3128",
+        PIP_EXTRA_INDEX_URL: "https://a.example https://ci:p%40ss-word@b.example/simple",
+        GOPROXY: "https://a1B2c3D4e5@go.example,direct",
+        INPUT_PROMPT: "like https://user:password@host",
+      }),
+    ).toEqual([
+      "user:hunter2",
+      "hunter2",
+      "ci:p%40ss-word",
+      "p%40ss-word",
+      "ci:p@ss-word",
+      "p@ss-word",
+      "a1B2c3D4e5",
+    ]);
+  });
+
+  it("takes no password for one that is the name of its user, too short, or missing", () => {
+    expect(
+      secretsFromEnvironment({
+        DATABASE_URL: "postgres://postgres:postgres@localhost:5432/app",
+        A: "ssh://git@github.com/o/r",
+        B: "ftp://me:abc@host",
+        C: "https://host/a@b:password",
+        D: "https://host?q=a:password@b",
+      }),
+    ).toEqual(["postgres:postgres"]);
+  });
+
+  it("is linear on a variable that is all URLs", () => {
+    const time = (count: number): number => {
+      const value = "http://user:pass".repeat(count);
+      const start = performance.now();
+      secretsFromEnvironment({ A: value, B: "://".repeat(5 * count), C: "a".repeat(16 * count) });
+      return performance.now() - start;
+    };
+    time(1_000);
+    expect(time(64_000)).toBeLessThan(64 * Math.max(1, time(4_000)));
   });
 });

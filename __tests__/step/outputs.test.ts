@@ -3,8 +3,12 @@ import { execFileSync } from "node:child_process";
 import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { writeOutputs } from "../../src/step/outputs.js";
+import { createRedactor } from "../../src/safety/redact.js";
+import { CHANNEL_OUTPUTS, writeOutputs } from "../../src/step/outputs.js";
 import { parseOutputs } from "../support/action-run.js";
+
+const KEY = "correct-horse-battery";
+const redactor = createRedactor([KEY, "4711", "success"]);
 
 const before = process.env["GITHUB_OUTPUT"];
 let directory = "";
@@ -27,22 +31,28 @@ afterEach(() => {
 
 const written = (): Readonly<Record<string, string>> => parseOutputs(readFileSync(file, "utf8"));
 
+/** Into a file that is there, as on a runner. */
+function write(outputs: Readonly<Record<string, string>>): void {
+  writeFileSync(file, "");
+  writeOutputs(outputs, file, redactor);
+}
+
 describe("the outputs", () => {
   it("stand in the runner's file, behind what stood there", () => {
     writeFileSync(file, "a=1\n");
-    writeOutputs({ b: "2", c: "3\n4" }, file);
+    writeOutputs({ b: "2", c: "3\n4" }, file, redactor);
     expect(written()).toEqual({ a: "1", b: "2", c: "3\n4" });
   });
 
   it("have no place outside of Actions", () => {
-    writeOutputs({ a: "1" }, undefined);
-    writeOutputs({ a: "1" }, file);
+    writeOutputs({ a: "1" }, undefined, redactor);
+    writeOutputs({ a: "1" }, file, redactor);
     expect(() => readFileSync(file)).toThrow("ENOENT");
   });
 
   it("wait for no named pipe in the place of the runner's file", () => {
     execFileSync("mkfifo", [file]);
-    writeOutputs({ a: "1" }, file);
+    writeOutputs({ a: "1" }, file, redactor);
     expect(written()).toEqual({ a: "1" });
   });
 
@@ -50,7 +60,7 @@ describe("the outputs", () => {
     mkdirSync(file);
     writeFileSync(join(file, "inside"), "");
     process.env["GITHUB_OUTPUT"] = join(file, "inside", "nowhere");
-    expect(writeOutputs({ a: "1" }, join(file, "inside"))).toMatch(
+    expect(writeOutputs({ a: "1" }, join(file, "inside"), redactor)).toMatch(
       /^The outputs of this step could not be written: .*Free space on the runner's disk/u,
     );
   });
@@ -59,7 +69,48 @@ describe("the outputs", () => {
     const victim = join(directory, "victim");
     writeFileSync(victim, "");
     symlinkSync(victim, file);
-    writeOutputs({ a: "1" }, file);
+    writeOutputs({ a: "1" }, file, redactor);
     expect([readFileSync(victim, "utf8"), written()]).toEqual(["", { a: "1" }]);
+  });
+
+  it("hold no secret, whole or in pieces, in texts and in JSON that stays JSON", () => {
+    write({
+      result: `the key is ${KEY}`,
+      model: KEY.slice(3, 16),
+      "files-changed": JSON.stringify([{ path: KEY, added: 1, reported: true }]),
+      "structured-output": `{"a":"\\u0063orrect-horse-battery"}`,
+    });
+    expect(written()).toEqual({
+      result: "the key is ***",
+      model: "***",
+      "files-changed": '[{"path":"***","added":1,"reported":true}]',
+      "structured-output": '{"a":"***"}',
+    });
+  });
+
+  it("leave a number empty that holds a secret of digits", () => {
+    write({ "duration-ms": "147110", "input-tokens": "4710" });
+    expect(written()).toEqual({ "duration-ms": "", "input-tokens": "4710" });
+  });
+
+  it("keep words of ours, and names of files, that read like a secret", () => {
+    const ours = { conclusion: "success", reason: "completed", "is-error": "false" };
+    const files = {
+      ...CHANNEL_OUTPUTS,
+      "record-file": "/tmp/success/4711/record.json",
+      "comment-id": "4711",
+    };
+    write({ ...ours, ...files });
+    expect(written()).toEqual({ ...ours, ...files });
+  });
+
+  it("hold neither NUL nor half a surrogate pair", () => {
+    write({ result: "a\0b \ud83d c \ude00 \ud83d\ude00", "record-file": "/a\0b" });
+    expect(written()).toEqual({ result: "ab \ufffd c \ufffd \ud83d\ude00", "record-file": "/ab" });
+  });
+
+  it("are clean of a secret that a NUL took apart", () => {
+    write({ result: Array.from(KEY).join("\0") });
+    expect(written()).toEqual({ result: "***" });
   });
 });

@@ -1,17 +1,22 @@
 import { runsEverything } from "./arguments.js";
 import type { Inputs } from "./inputs.js";
+import { redactWarnings } from "./secrets.js";
 
-type Doubtful = Pick<Inputs, "mode" | "apiKey" | "failOn" | "force" | "sandbox" | "extraArguments"> & {
+type Doubtful = Pick<
+  Inputs,
+  "mode" | "apiKey" | "failOn" | "force" | "sandbox" | "extraArguments" | "redact"
+> & {
   readonly allowedPaths: Pick<Inputs["allowedPaths"], "globs">;
 };
 
 /** What is allowed, but most likely not what was meant. */
 export function inputWarnings(inputs: Doubtful): readonly string[] {
-  const { mode, apiKey, failOn, allowedPaths, sandbox } = inputs;
+  const { mode, apiKey, failOn, allowedPaths, sandbox, redact } = inputs;
   if (mode === "install") {
     return [];
   }
   return [
+    ...redactWarnings(redact),
     ...(apiKey === undefined
       ? ["api-key is not given. The run can only succeed if the CLI of cli-path is logged in."]
       : []),

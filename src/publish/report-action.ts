@@ -1,11 +1,10 @@
-import { setSecret } from "../step/workflow-commands.js";
 import { systemClock } from "../system/clock.js";
 import { describeError, InputError } from "../system/errors.js";
 import { inBudget } from "../system/in-time.js";
 import { eventContext } from "../github/event.js";
 import { readEventPayload } from "../github/event-payload.js";
 import type { Environment } from "../system/environment.js";
-import { secretsOfStep } from "../inputs/secrets.js";
+import { redactWarnings } from "../inputs/secrets.js";
 import { publishComment } from "./publish-comment.js";
 import { readRuns } from "./read-runs.js";
 import { mergeRuns, type MergedRuns } from "../record/merge.js";
@@ -21,7 +20,7 @@ import { createVoice, type Voice } from "../step/voice.js";
 import { loadReportInputs, type ReportInputs } from "./report-inputs.js";
 import { writeReportPage } from "./report-page.js";
 import { neutraliseInline } from "../safety/neutralise.js";
-import { createRedactor, type Redactor } from "../safety/redact.js";
+import type { Redactor } from "../safety/redact.js";
 
 /** GitHub shows ten of a kind for a step; the others would only stand between the lines of the log. */
 const MAXIMUM_WARNINGS = 10;
@@ -31,11 +30,12 @@ const VIEW_BUDGET_MS = 300_000;
 /**
  * Publishes runs that happened elsewhere: one summary, one comment, one page.
  *
+ * @param environment of this process
+ * @param redactor knows the step's secrets
  * @returns the exit code of the step
  */
-export async function reportAction(environment: Environment): Promise<number> {
+export async function reportAction(environment: Environment, redactor: Redactor): Promise<number> {
   const log = runnerLog();
-  const redactor = createRedactor(registerSecrets(environment));
   try {
     const inputs = loadReportInputs(environment, (text) => redactor.text(text));
     return await report(inputs, environment, log, redactor);
@@ -43,7 +43,7 @@ export async function reportAction(environment: Environment): Promise<number> {
     if (!(error instanceof InputError)) {
       throw error;
     }
-    return fail("invalid input", redactor.text(error.message), environment, log);
+    return fail("invalid input", redactor.text(error.message), environment, log, redactor);
   }
 }
 
@@ -54,17 +54,22 @@ async function report(
   redactor: Redactor,
 ): Promise<number> {
   const say = createVoice(log, redactor);
+  redactWarnings(inputs.redact).forEach(say.warn);
   const { runs, notes } = await readRuns(inputs.records, environment["GITHUB_WORKSPACE"] ?? ".", redactor);
   if (runs.length === 0) {
     const text = `records: ${notes.join(" ")} Check the globs, and that the artifacts of the agent's jobs were downloaded before.`;
-    return fail("nothing to report", redactor.text(text), environment, log);
+    return fail("nothing to report", redactor.text(text), environment, log, redactor);
   }
   const merged = mergeRuns(runs, notes);
   log.lines([...merged.runs.map((run) => runLine(run, (text) => redactor.text(text))), mergedLine(merged)]);
   merged.notes.slice(0, MAXIMUM_WARNINGS).forEach(say.warn);
   merged.notes.slice(MAXIMUM_WARNINGS).forEach(say.notice);
   const fileOutputs = await writeViews(inputs, merged, environment, redactor, say);
-  const unwritten = writeOutputs({ ...mergedOutputs(merged), ...fileOutputs }, environment["GITHUB_OUTPUT"]);
+  const unwritten = writeOutputs(
+    { ...mergedOutputs(merged), ...fileOutputs },
+    environment["GITHUB_OUTPUT"],
+    redactor,
+  );
   const exitCode = verdict(inputs, merged, log);
   if (unwritten !== undefined) {
     log.error("Cursor agent report: the outputs could not be written", asAnnotation(unwritten));
@@ -116,14 +121,6 @@ async function writeViews(
   };
 }
 
-function registerSecrets(environment: Environment): readonly string[] {
-  const secrets = secretsOfStep(environment);
-  secrets.forEach((secret) => {
-    setSecret(secret);
-  });
-  return secrets;
-}
-
 function verdict({ failOn }: ReportInputs, merged: MergedRuns, log: LogOutput): number {
   const isShut =
     (failOn === "any-failure" && merged.failed > 0) ||
@@ -142,9 +139,15 @@ function verdict({ failOn }: ReportInputs, merged: MergedRuns, log: LogOutput): 
 }
 
 /** The outputs are there all the same: a later step may count the runs under `always()`. */
-function fail(what: string, text: string, environment: Environment, log: LogOutput): number {
+function fail(
+  what: string,
+  text: string,
+  environment: Environment,
+  log: LogOutput,
+  redactor: Redactor,
+): number {
   const nothing = { ...mergedOutputs(mergeRuns([], [])), conclusion: "failure" };
-  const unwritten = writeOutputs(nothing, environment["GITHUB_OUTPUT"]);
+  const unwritten = writeOutputs(nothing, environment["GITHUB_OUTPUT"], redactor);
   const whole = unwritten === undefined ? text : `${text}\n${unwritten}`;
   log.error(`Cursor agent report: ${what}`, asAnnotation(whole));
   return 1;

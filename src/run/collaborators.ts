@@ -21,7 +21,7 @@ import type { RunRecord } from "../record/record.js";
 import { type Broadcast, broadcast } from "../report/broadcast.js";
 import type { LogOutput } from "../step/log-output.js";
 import type { Voice } from "../step/voice.js";
-import { addPath, debug } from "../step/workflow-commands.js";
+import { addPath, debugFailure } from "../step/workflow-commands.js";
 import { replaceProjectConfig } from "./replace-project-config.js";
 import type { RunCollaborators } from "./run.js";
 import { runnerTemp } from "../system/runner-temp.js";
@@ -127,7 +127,7 @@ export function collaboratorsFor(inputs: Inputs, base: StepBase): RunCollaborato
     marker,
     cancel: base.cancel,
     debug: (error) => {
-      debug(redactor.text(error instanceof Error ? (error.stack ?? error.message) : String(error)));
+      debugFailure(error, redactor);
     },
   };
 }

@@ -9,7 +9,6 @@ import { readEventPayload } from "../github/event-payload.js";
 import { githubClientFor } from "./github-client.js";
 import type { Environment } from "../system/environment.js";
 import { reportLevels } from "../inputs/report-levels.js";
-import { secretsOfStep } from "../inputs/secrets.js";
 import { inputWarnings } from "../inputs/warnings.js";
 import { type Inputs, loadInputs } from "../inputs/inputs.js";
 import { finishRecord } from "../record/finish.js";
@@ -18,20 +17,23 @@ import { createRecordRedactor } from "../record/redact-record.js";
 import { READINGS } from "../render/readings.js";
 import { runnerLog } from "../step/log-output.js";
 import { createVoice } from "../step/voice.js";
-import { setSecret } from "../step/workflow-commands.js";
 import { type FinishedRun, run, verdictOf } from "./run.js";
 import { runnerTemp } from "../system/runner-temp.js";
-import { createRedactor, type Redactor } from "../safety/redact.js";
+import type { Redactor } from "../safety/redact.js";
 
 /**
  * Runs the action: inputs, real collaborators, the run, the last words. All that the agent could rewrite (environment,
  * event, token) is read before it starts.
  *
  * @param environment of this process
+ * @param redactor knows the step's secrets
  * @returns the exit code of the step
  */
-export async function runAction(environment: Environment, cancel: Cancellation): Promise<number> {
-  const redactor = createRedactor(registerSecrets(environment));
+export async function runAction(
+  environment: Environment,
+  redactor: Redactor,
+  cancel: Cancellation,
+): Promise<number> {
   const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
   const event = eventContext(environment, payload, environment["INPUT_MATRIX"] ?? "");
   const inputs = await checkedInputs(environment, redactor, event);
@@ -61,7 +63,7 @@ export async function runAction(environment: Environment, cancel: Cancellation):
     inputs instanceof InputError
       ? await reportRefusal(inputs, base)
       : await run(inputs, collaboratorsFor(inputs, base));
-  return concludeStep(base.redactRecord(record), outputs, environment, log);
+  return concludeStep(base.redactRecord(record), outputs, environment, log, redactor);
 }
 
 async function checkedInputs(
@@ -84,15 +86,6 @@ async function checkedInputs(
     }
     throw error;
   }
-}
-
-/** GitHub masks what is registered in its own log; in comments and files nobody but the redactor does. */
-function registerSecrets(environment: Environment): readonly string[] {
-  const secrets = secretsOfStep(environment);
-  secrets.forEach((secret) => {
-    setSecret(secret);
-  });
-  return secrets;
 }
 
 /** Nothing was started; the summary and the files say so all the same. */

@@ -54,3 +54,8 @@ export function visibleText(text: string): string {
     .replace(TERMINAL_SEQUENCES, "")
     .replace(INVISIBLE, "");
 }
+
+/** The text as every file and program can take it: half a surrogate pair becomes U+FFFD, and NUL is dropped. */
+export function wellFormed(text: string): string {
+  return text.toWellFormed().replaceAll("\0", "");
+}

@@ -1,22 +1,41 @@
 import { encodedForms, escapeJson } from "./encodings.js";
+import { secretsInDocument } from "./secret-document.js";
 import { hasTellingWindow } from "./window-set.js";
 import { WINDOW } from "./window-table.js";
 
 /** Shorter lines of a secret ("{", "},", "type: x") are layout. UTF-16 units. */
 const SHORTEST_LINE = 8;
 
-/**
- * A secret and those of its lines that its own pieces do not cover. A single line counts without the blanks around it,
- * as when a file with a last newline was made a secret.
- */
-function valuesOf(secret: string): string[] {
-  const lines = secret.trim().split(/\r\n|\r|\n/);
+/** What of a secret has to be kept secret: of a JSON document, or a line of one, its values. */
+function valuesOf(secret: string): readonly string[] {
+  return secretsInDocument(secret) ?? [secret];
+}
+
+function linesOf(value: string): readonly string[] {
+  return value.trim().split(/\r\n|\r|\n/);
+}
+
+/** The lines that say more than the layout of a document does. A single one counts without the blanks around it. */
+function tellingLines(lines: readonly string[]): readonly string[] {
   const shortest = lines.length === 1 ? 1 : SHORTEST_LINE;
-  const short = lines
-    .map((line) => line.trim())
-    .filter((line) => line.length >= shortest && Buffer.byteLength(line) < WINDOW);
+  return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
+}
+
+/** A value as it may be printed: whole, and those of its lines that its own pieces do not cover. */
+function textsOf(value: string): readonly string[] {
+  const lines = linesOf(value);
+  const short = tellingLines(lines).filter((line) => Buffer.byteLength(line) < WINDOW);
   // A secret of several lines is printed with the line ends of whoever prints it.
-  return [secret, ...(lines.length === 1 ? [] : [lines.join("\n"), lines.join("\r\n")]), ...short];
+  return [value, ...(lines.length === 1 ? [] : [lines.join("\n"), lines.join("\r\n")]), ...short];
+}
+
+/**
+ * Lines by which the runner, which masks line by line, knows the secrets. Of a document given to it whole it would mask
+ * each `{` in the log of the job.
+ */
+export function linesToMask(secrets: readonly string[]): readonly string[] {
+  const lines = secrets.flatMap(valuesOf).flatMap((value) => tellingLines(linesOf(value)));
+  return [...new Set(lines.filter((line) => !isVoid(line)))];
 }
 
 /** Nothing, or what stands where a secret was removed: looking for it would garble everything and hide nothing. */
@@ -58,7 +77,12 @@ function formsInJson(forms: readonly string[]): string[] {
  *   holds something wherever one of its strings does
  */
 export function knownForms(secrets: readonly string[]): { readonly anywhere: Forms; readonly inJson: Forms } {
-  const values = new Set(secrets.filter((secret) => !isVoid(secret)).flatMap(valuesOf));
+  const values = new Set(
+    secrets
+      .flatMap(valuesOf)
+      .flatMap(textsOf)
+      .filter((text) => !isVoid(text)),
+  );
   const forms = [...values].map(encodedForms);
   return {
     anywhere: join(forms.map(divide)),

@@ -21,6 +21,8 @@ export interface Redactor {
    * @param text the same line, where somebody has decoded it already
    */
   line(line: Buffer, text?: string): RedactedLine;
+  /** A text that is JSON, on one line or several, and stays JSON; one that is none as {@link text}. */
+  json(text: string): string;
   /** The same for each of the lines that `block` holds, with their newlines: they are searched all at once. */
   lines(block: Buffer): LineRedactor;
   /** For a text that leaves in pieces: a function of its own, which takes them one after the other. */
@@ -69,6 +71,10 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   const redactor: Redactor = {
     text: (text) => redactText(find, text),
     line: (line, text = line.toString()) => redactLine(find, redactor, line, text),
+    json: (text) => {
+      const { bytes, touched } = redactLine(find, redactor, Buffer.from(text), text);
+      return touched ? bytes.toString() : text;
+    },
     lines: (block) => redactLinesOf(find, redactor, block),
     pieces: () => createPieceRedactor(find),
   };

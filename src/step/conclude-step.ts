@@ -6,6 +6,7 @@ import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "./log-output.js";
 import { CHANNEL_OUTPUTS, writeOutputs } from "./outputs.js";
 import type { ReporterOutputs } from "../report/reporter.js";
 import { neutraliseInline } from "../safety/neutralise.js";
+import type { Redactor } from "../safety/redact.js";
 
 /**
  * The last words of a step: its outputs, and an annotation where it did not succeed.
@@ -19,9 +20,10 @@ export function concludeStep(
   outputs: ReporterOutputs,
   environment: Environment,
   log: LogOutput,
+  redactor: Redactor,
 ): number {
   const all = { ...CHANNEL_OUTPUTS, ...recordOutputs(record), ...outputs };
-  const unwritten = writeOutputs(all, environment["GITHUB_OUTPUT"]);
+  const unwritten = writeOutputs(all, environment["GITHUB_OUTPUT"], redactor);
   const text = record.conclusion === "success" ? "" : annotation(record);
   if (isGreen(record) && unwritten === undefined) {
     if (text !== "") {

@@ -1,7 +1,9 @@
 import { existsSync } from "node:fs";
-import { setOutput } from "./workflow-commands.js";
+import { wellFormed } from "../safety/invisible.js";
+import type { Redactor } from "../safety/redact.js";
 import { describeError } from "../system/errors.js";
 import { ensurePlainFile } from "../system/plain-file.js";
+import { setOutput } from "./workflow-commands.js";
 
 /** What channels add, by the contract's names; empty for a channel that is off or failed. */
 export const CHANNEL_OUTPUTS: Readonly<Record<string, string>> = {
@@ -16,6 +18,17 @@ export const CHANNEL_OUTPUTS: Readonly<Record<string, string>> = {
 };
 
 /**
+ * Words of ours, which a secret that reads like one of them must not change, and names of files and comments, which a
+ * later step needs as they are. The agent has a say in none of them.
+ */
+const NOT_REDACTED: ReadonlySet<string> = new Set([
+  ...["conclusion", "reason", "is-error", "highest-severity"],
+  ...Object.keys(CHANNEL_OUTPUTS),
+]);
+const JSON_OUTPUTS: ReadonlySet<string> = new Set(["files-written", "files-changed", "structured-output"]);
+const NUMBER = /^-?\d+$/;
+
+/**
  * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
  *
  * @param outputFile `GITHUB_OUTPUT`
@@ -25,6 +38,7 @@ export const CHANNEL_OUTPUTS: Readonly<Record<string, string>> = {
 export function writeOutputs(
   outputs: Readonly<Record<string, string>>,
   outputFile: string | undefined,
+  redactor: Redactor,
 ): string | undefined {
   if (outputFile === undefined || !existsSync(outputFile)) {
     return undefined;
@@ -32,12 +46,22 @@ export function writeOutputs(
   try {
     ensurePlainFile(outputFile);
     for (const [name, value] of Object.entries(outputs)) {
-      setOutput(name, value);
+      setOutput(name, leavingValue(name, value, redactor));
     }
     return undefined;
   } catch (error) {
     return unwrittenProblem(error);
   }
+}
+
+function leavingValue(name: string, value: string, redactor: Redactor): string {
+  const text = wellFormed(value);
+  if (NOT_REDACTED.has(name)) {
+    return text;
+  }
+  const redacted = JSON_OUTPUTS.has(name) ? redactor.json(text) : redactor.text(text);
+  // A number that cannot be told is not known.
+  return redacted !== text && NUMBER.test(text) ? "" : redacted;
 }
 
 function unwrittenProblem(error: unknown): string {

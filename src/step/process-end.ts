@@ -1,8 +1,9 @@
 import { systemClock } from "../system/clock.js";
 import { ActionError, describeError } from "../system/errors.js";
 import type { Reason } from "../record/reasons.js";
+import type { Redactor } from "../safety/redact.js";
 import { writeOutputs } from "./outputs.js";
-import { annotate, debug } from "./workflow-commands.js";
+import { annotate, debugFailure } from "./workflow-commands.js";
 
 /** How long the reader of our log may take with the end of it, and how long in a cancelled run. */
 const LOG_PATIENCE_MS = 60_000;
@@ -22,14 +23,24 @@ export function protectProcess(): void {
  * above all, so it waits for the last write, though not for ever: its reader may have stopped reading. It does exit,
  * because an idle connection would keep the step alive.
  *
- * @param cancelled the runner wants the end
+ * @param cancelled the runner wants the end; who listens for it listens for mistakes that nobody has caught as well
  */
-export async function endProcess(action: () => Promise<number>, cancelled?: AbortSignal): Promise<void> {
+export async function endProcess(
+  action: () => Promise<number>,
+  redactor: Redactor,
+  cancelled?: AbortSignal,
+): Promise<void> {
+  const mistake = new Promise<never>((_resolve, reject) => {
+    if (cancelled === undefined) {
+      // Node would print it, with its stack, as it is.
+      process.on("uncaughtException", reject);
+    }
+  });
   let exitCode = 1;
   try {
-    exitCode = await action();
+    exitCode = await Promise.race([action(), mistake]);
   } catch (error) {
-    reportFailure(error);
+    reportFailure(error, redactor);
   }
   const written = new Promise((resolve) => process.stdout.write("", resolve));
   await Promise.race([written, patience(cancelled)]);
@@ -42,13 +53,13 @@ async function patience(cancelled: AbortSignal | undefined): Promise<void> {
 }
 
 /** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
-function reportFailure(error: unknown): void {
+function reportFailure(error: unknown, redactor: Redactor): void {
   const reason: Reason = error instanceof ActionError ? "start-failed" : "internal";
-  const unwritten = writeOutputs({ conclusion: "failure", reason }, process.env["GITHUB_OUTPUT"]);
+  const unwritten = writeOutputs({ conclusion: "failure", reason }, process.env["GITHUB_OUTPUT"], redactor);
   const text =
     error instanceof ActionError
       ? `${error.message}. ${error.remedy}`
       : `An unexpected error inside this action: ${describeError(error)}`;
-  annotate("error", unwritten === undefined ? text : `${text}\n${unwritten}`);
-  debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
+  annotate("error", redactor.text(unwritten === undefined ? text : `${text}\n${unwritten}`));
+  debugFailure(error, redactor);
 }

@@ -1,4 +1,5 @@
-import { debug } from "./workflow-commands.js";
+import type { Redactor } from "../safety/redact.js";
+import { debugFailure } from "./workflow-commands.js";
 import type { Cancellation } from "../system/cancellation.js";
 
 /** How long the end of a run may take: the agent's end, and the reports. */
@@ -11,7 +12,7 @@ const MAXIMUM_END_MS = 15_000;
  *
  * @param endNow ends this process
  */
-export function listenForSignals(endNow: () => void): Cancellation {
+export function listenForSignals(redactor: Redactor, endNow: () => void): Cancellation {
   const requested = new AbortController();
   const urgent = new AbortController();
   const onSignal = (): void => {
@@ -23,7 +24,7 @@ export function listenForSignals(endNow: () => void): Cancellation {
     }
   };
   const onMistake = (error: unknown): void => {
-    debug(error instanceof Error ? (error.stack ?? error.message) : String(error));
+    debugFailure(error, redactor);
     requested.abort("internal");
     // What was to go on after the mistake may never do so.
     setTimeout(() => {

@@ -1,5 +1,6 @@
 import { delimiter } from "node:path";
 import type { AnnotationProperties } from "@actions/core";
+import type { Redactor } from "../safety/redact.js";
 // The toolkit's parts and not its index: that loads a client for OpenID Connect, and with it all that fetches, which
 // takes a sixth of the time before the agent starts (20 of 120 ms).
 import { issueCommand } from "../../node_modules/@actions/core/lib/command.js";
@@ -20,9 +21,10 @@ export function annotate(
   issueCommand(severity, toCommandProperties(place), text);
 }
 
-/** A line that is shown where debug logging was asked for. */
-export function debug(text: string): void {
-  issueCommand("debug", {}, text);
+/** What went wrong inside this action, with its stack: a line that is shown where debug logging was asked for. */
+export function debugFailure(error: unknown, redactor: Redactor): void {
+  const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  issueCommand("debug", {}, redactor.text(text));
 }
 
 export function startGroup(title: string): void {
