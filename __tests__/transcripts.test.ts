@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { RunRecord } from "../src/record/record.js";
+import type { RunRecord } from "../src/record/schema.js";
 import { replay } from "./support/replay.js";
 
 /** Real streams of the CLI that others recorded and published. They stay where they are; nothing of them is copied. */

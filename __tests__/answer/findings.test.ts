@@ -2,7 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { annotationsOf, findingsOf } from "../../src/answer/findings.js";
 import type { FindingPlaces } from "../../src/answer/findings.js";
-import type { Finding } from "../../src/record/finding.js";
+import type { Finding } from "../../src/record/schema.js";
+import { sampleFinding } from "../support/sample-record.js";
 
 const places: FindingPlaces = { workingDirectory: "/ws/packages/app", workspaces: ["/ws", "/real/ws"] };
 const item = { path: "/ws/src/a.ts", line: 3, message: "Unused." };
@@ -13,10 +14,30 @@ function read(...findings: unknown[]): ReturnType<typeof findingsOf> {
 
 describe("findingsOf", () => {
   it("reads an item with all its members", () => {
-    const whole = { ...item, endLine: 5, title: "Dead code", severity: "error" };
+    const whole = {
+      ...item,
+      endLine: 5,
+      side: "left",
+      title: "Dead code",
+      severity: "error",
+      code: "  unused();",
+      suggestion: "",
+      id: "f-1",
+    };
     expect(read(whole)).toEqual({
       findings: [
-        { path: "src/a.ts", line: 3, endLine: 5, message: "Unused.", title: "Dead code", severity: "error" },
+        {
+          path: "src/a.ts",
+          line: 3,
+          endLine: 5,
+          side: "LEFT",
+          severity: "error",
+          title: "Dead code",
+          message: "Unused.",
+          code: "  unused();",
+          suggestion: "",
+          id: "f-1",
+        },
       ],
       notes: [],
     });
@@ -24,14 +45,7 @@ describe("findingsOf", () => {
 
   it("reads an item with the least, as a warning", () => {
     expect(read(item).findings).toEqual([
-      {
-        path: "src/a.ts",
-        line: 3,
-        endLine: undefined,
-        message: "Unused.",
-        title: undefined,
-        severity: "warning",
-      },
+      sampleFinding({ path: "src/a.ts", message: "Unused.", severity: "warning" }),
     ]);
   });
 
@@ -140,14 +154,7 @@ describe("findingsOf", () => {
 
 describe("annotationsOf", () => {
   function many(severity: Finding["severity"], count: number): Finding[] {
-    return Array.from({ length: count }, (_, index) => ({
-      path: "a.ts",
-      line: index + 1,
-      endLine: undefined,
-      message: "m",
-      title: undefined,
-      severity,
-    }));
+    return Array.from({ length: count }, (_, index) => sampleFinding({ line: index + 1, severity }));
   }
 
   it("shows all of a few", () => {

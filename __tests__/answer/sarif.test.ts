@@ -2,20 +2,14 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { findingsOf } from "../../src/answer/findings.js";
-import type { Finding } from "../../src/record/finding.js";
+import type { Finding } from "../../src/record/schema.js";
 import { sarif } from "../../src/answer/sarif.js";
 import { compileSchema } from "../../src/answer/schema.js";
+import { sampleFinding } from "../support/sample-record.js";
 
 const sarifSchema = compileSchema(readFileSync(new URL("sarif-2.1.0-cut.json", import.meta.url), "utf8"));
 
-const finding: Finding = {
-  path: "src/a.ts",
-  line: 3,
-  endLine: 5,
-  message: "Never called.",
-  title: "Dead code",
-  severity: "error",
-};
+const finding = sampleFinding({ path: "src/a.ts", endLine: 5, message: "Never called.", title: "Dead code" });
 
 function documentOf(...findings: Finding[]): unknown {
   const text = sarif(findings, "1.2.3");

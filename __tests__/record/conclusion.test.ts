@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { conclude, type Ending, internalFailure } from "../../src/record/conclusion.js";
 import { CONCLUSION_OF_REASON } from "../../src/record/reasons.js";
-import type { EndedBy, Exit, Result } from "../../src/record/record.js";
+import type { EndedBy, Exit, Result } from "../../src/record/schema.js";
 
 const SUCCEEDED: Result = {
   text: "Done.",

@@ -1,22 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import type { ChangedFile, WorkspaceChanges } from "../../src/record/changed-file.js";
-import { namesOutside, reconcileFiles, type FileReport } from "../../src/record/files.js";
+import type { ChangedFile, FileReport, WorkspaceChanges } from "../../src/record/schema-changes.js";
+import { namesOutside, reconcileFiles } from "../../src/record/files.js";
+import { sampleChange as changed } from "../support/sample-record.js";
 
 const everywhere = (): boolean => true;
-
-function changed(path: string, more: Partial<ChangedFile> = {}): ChangedFile {
-  return {
-    path,
-    status: "modified",
-    added: 1,
-    removed: 0,
-    binary: false,
-    kind: "file",
-    modeChanged: false,
-    ...more,
-  };
-}
 
 function changes(files: readonly ChangedFile[], notCompared: readonly string[] = []): WorkspaceChanges {
   return {
@@ -46,6 +34,8 @@ describe("what tool calls reported and what git saw", () => {
       only(reconcileFiles(["a.ts"], changes([changed("a.ts", { added: 3, removed: 2 })]), everywhere)),
     ).toStrictEqual({
       path: "a.ts",
+      previousPath: undefined,
+      outsideEnd: undefined,
       status: "modified",
       added: 3,
       removed: 2,
@@ -93,6 +83,8 @@ describe("what tool calls reported and what git saw", () => {
 
     expect(row).toStrictEqual({
       path: "a.ts",
+      previousPath: undefined,
+      outsideEnd: undefined,
       status: "unknown",
       added: 0,
       removed: 0,

@@ -6,6 +6,7 @@ import type { AgentEvent } from "../../src/stream/events.js";
 import { decode } from "../../src/stream/cursor/decode.js";
 import { IDENTITY } from "../support/replay.js";
 import { completed, eventOf, message, piece, result, segment, started } from "../support/stream-events.js";
+import { sampleFinding } from "../support/sample-record.js";
 
 const START_MS = 1_795_166_040_000;
 
@@ -77,6 +78,7 @@ describe("a run that has only begun", () => {
   it("claims nothing that its end or its stream would have to say", () => {
     expect(begin().record()).toStrictEqual({
       schema: 1,
+      reviewedHead: undefined,
       conclusion: "running",
       reason: "running",
       message: "",
@@ -276,14 +278,7 @@ describe("the result", () => {
 describe("a structured answer", () => {
   it("is kept with its findings", () => {
     const run = begin();
-    const finding = {
-      path: "a.ts",
-      line: 1,
-      endLine: undefined,
-      message: "m",
-      title: undefined,
-      severity: "error",
-    } as const;
+    const finding = sampleFinding();
     run.structured('{"ok":true}', [finding]);
     expect(run.record()).toMatchObject({ structuredOutput: '{"ok":true}', findings: [finding] });
   });

@@ -1,9 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
-import type { WorkspaceChanges } from "../../src/record/changed-file.js";
+import type { WorkspaceChanges } from "../../src/record/schema-changes.js";
 import { askGates, type Gate } from "../../src/record/gates.js";
 import type { Verdict } from "../../src/record/reasons.js";
-import type { RunRecord, ToolCallCounts } from "../../src/record/record.js";
-import { COMPARED, finishedRecord, sampleCall, sampleFile } from "../support/sample-record.js";
+import type { RunRecord, ToolCallCounts } from "../../src/record/schema.js";
+import { COMPARED, finishedRecord, sampleCall, sampleChange, sampleFile } from "../support/sample-record.js";
 
 const ALL_GATES: readonly Gate[] = ["no-changes", "tool-error", "denied", "outside-paths"];
 const NOTHING_COMPARED: WorkspaceChanges = { available: false, why: "there is no git" };
@@ -23,15 +23,7 @@ function counts(changes: Partial<ToolCallCounts>): ToolCallCounts {
 function compared(...paths: readonly string[]): typeof COMPARED {
   return {
     ...COMPARED,
-    files: paths.map((path) => ({
-      path,
-      status: "modified",
-      added: 1,
-      removed: 0,
-      binary: false,
-      kind: "file",
-      modeChanged: false,
-    })),
+    files: paths.map((path) => sampleChange(path)),
   };
 }
 

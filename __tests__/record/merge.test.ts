@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { mergeRuns } from "../../src/record/merge.js";
 import type { ReadRun } from "../../src/record/read-run.js";
-import type { RunRecord } from "../../src/record/record.js";
+import type { RunRecord } from "../../src/record/schema.js";
 import { finishedRecord, SAMPLE_RUN, sampleFile } from "../support/sample-record.js";
 
 function read(

@@ -2,34 +2,24 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
-import type { ChangedFile } from "../../src/record/changed-file.js";
-import type { Finding } from "../../src/record/finding.js";
 import { readRecord } from "../../src/record/read-record.js";
+import { redactRecord } from "../../src/record/redact-record.js";
 import { CONCLUSION_OF_REASON } from "../../src/record/reasons.js";
-import type { RunRecord } from "../../src/record/record.js";
+import type { RunRecord } from "../../src/record/schema.js";
+import { READINGS } from "../../src/render/readings.js";
 import { renderSummary } from "../../src/render/summary.js";
 import { replay } from "../support/replay.js";
-import { COMPARED, finishedRecord, SAMPLE_RUN, sampleCall, sampleFile } from "../support/sample-record.js";
+import {
+  COMPARED,
+  finishedRecord,
+  SAMPLE_RUN,
+  sampleCall,
+  sampleChange,
+  sampleFile,
+  sampleFinding,
+} from "../support/sample-record.js";
 
 const FIXTURES = resolve("__tests__/fixtures");
-const FINDING: Finding = {
-  path: "a.ts",
-  line: 3,
-  endLine: undefined,
-  message: "m",
-  title: undefined,
-  severity: "error",
-};
-const CHANGE: ChangedFile = {
-  path: "a.ts",
-  status: "modified",
-  added: 1,
-  removed: 2,
-  binary: false,
-  kind: "file",
-  modeChanged: false,
-};
-
 function travelled(value: unknown): unknown {
   const json: unknown = JSON.parse(JSON.stringify(value));
   return json;
@@ -52,23 +42,17 @@ describe("a record that has travelled", () => {
   it("keeps what only a run in a repository knows", () => {
     const record = finishedRecord("Done.", {
       structuredOutput: '{"a":1}',
-      findings: [{ path: "a.ts", line: 3, endLine: 4, message: "m", title: "t", severity: "error" }],
+      findings: [
+        sampleFinding({ endLine: 4, side: "LEFT", title: "t", code: "c", suggestion: "", id: "f-1" }),
+      ],
+      reviewedHead: "abc",
       usage: { inputTokens: 1, outputTokens: 2, cacheReadTokens: 3, cacheWriteTokens: 4 },
       toolCalls: [sampleCall(1, { error: "no", outcome: "failed" })],
       files: [sampleFile("b.ts", { previousPath: "a.ts", status: "renamed", kind: "link" })],
       changes: {
         available: true,
         files: [
-          {
-            path: "b.ts",
-            previousPath: "a.ts",
-            status: "renamed",
-            added: 1,
-            removed: 2,
-            binary: false,
-            kind: "file",
-            modeChanged: true,
-          },
+          sampleChange("b.ts", { previousPath: "a.ts", status: "renamed", removed: 2, modeChanged: true }),
         ],
         commits: [{ sha: "abc", subject: "s", author: "a" }],
         diffs: [{ path: "b.ts", text: "+x", truncated: true }],
@@ -122,7 +106,7 @@ describe("a record that has travelled", () => {
 
   it("keeps each word that the action has for what happened", () => {
     const record = finishedRecord("Done.", {
-      findings: (["error", "warning", "notice"] as const).map((severity) => ({ ...FINDING, severity })),
+      findings: (["error", "warning", "notice"] as const).map((severity) => sampleFinding({ severity })),
       toolCalls: (["ok", "failed", "denied", "unfinished"] as const).map((outcome, index) =>
         sampleCall(index + 1, { outcome, attempt: 2 }),
       ),
@@ -142,9 +126,11 @@ describe("a record that has travelled", () => {
       changes: {
         ...COMPARED,
         files: [
-          ...(["added", "modified", "deleted", "renamed"] as const).map((status) => ({ ...CHANGE, status })),
-          ...(["file", "link", "submodule"] as const).map((kind) => ({ ...CHANGE, kind })),
-          { ...CHANGE, binary: true },
+          ...(["added", "modified", "deleted", "renamed"] as const).map((status) =>
+            sampleChange("a.ts", { status }),
+          ),
+          ...(["file", "link", "submodule"] as const).map((kind) => sampleChange("a.ts", { kind })),
+          sampleChange("a.ts", { binary: true }),
         ],
       },
     });
@@ -163,7 +149,7 @@ describe("a record that has travelled", () => {
     const record = readBack({
       ...finishedRecord("Done."),
       result: { text: "Done.", isError: "no" },
-      findings: [{ ...FINDING, severity: "fatal", line: 0 }],
+      findings: [{ ...sampleFinding(), severity: "fatal", line: 0 }],
       toolCalls: [{ ...sampleCall(1), outcome: "splendid", attempt: -1 }],
       todos: [{ content: "t", state: "maybe" }],
       files: [{ path: "a.ts", status: "better", place: "here", kind: "folder" }],
@@ -179,6 +165,8 @@ describe("a record that has travelled", () => {
     expect(record.files).toStrictEqual([
       {
         path: "a.ts",
+        previousPath: undefined,
+        outsideEnd: undefined,
         status: "unknown",
         ...unsaid,
         reported: false,
@@ -190,7 +178,7 @@ describe("a record that has travelled", () => {
     ]);
     expect(record.changes).toStrictEqual({
       ...COMPARED,
-      files: [{ path: "a.ts", status: "modified", ...unsaid }],
+      files: [{ path: "a.ts", previousPath: undefined, status: "modified", ...unsaid }],
       diffs: [{ path: "a.ts", text: "", truncated: false }],
     });
     expect(record.exit).toEqual({ code: 1, signal: undefined, endedBy: undefined });
@@ -211,10 +199,11 @@ describe("a record that has travelled", () => {
 
   it("has no more unknown events, under no longer names, than a run counts, and none less than once", () => {
     const names = Array.from({ length: 1_000 }, (_, index) => [`${index} ${"x".repeat(500)}`, 1] as const);
-    const { unknownEvents } = readBack({
+    const read = readBack({
       ...finishedRecord("Done."),
       stream: { unknownEvents: { ...Object.fromEntries(names), gone: -5, never: 0 } },
-    }).stream;
+    });
+    const { unknownEvents } = redactRecord(read, (text) => text, READINGS).stream;
     expect(Object.keys(unknownEvents)).toHaveLength(51);
     expect(Object.keys(unknownEvents).every((name) => name.length <= 200)).toBe(true);
     expect(Object.values(unknownEvents).every((count) => count === 1)).toBe(true);

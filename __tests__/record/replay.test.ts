@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join, resolve } from "node:path";
-import type { RunRecord } from "../../src/record/record.js";
+import type { RunRecord } from "../../src/record/schema.js";
 import { replay } from "../../src/record/replay.js";
 import { createRedactor } from "../../src/safety/redact.js";
 import { MAXIMUM_LINE_BYTES } from "../../src/stream/lines.js";

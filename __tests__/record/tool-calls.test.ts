@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { ToolCall } from "../../src/record/record.js";
+import type { ToolCall } from "../../src/record/schema.js";
 import {
   createToolCallLedger,
   MAXIMUM_LISTED_CALLS,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { RunRecord } from "../../src/record/record.js";
+import type { RunRecord } from "../../src/record/schema.js";
 import { byteLength } from "../../src/render/budget.js";
 import { MAXIMUM_COMMENT_BYTES, renderComment } from "../../src/render/comment.js";
 import { parseMarker, previousResult } from "../../src/render/comment-marker.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { RunRecord } from "../../src/record/record.js";
+import type { RunRecord } from "../../src/record/schema.js";
 import { comparisonGap, fileCount } from "../../src/render/file-count.js";
 import { finishedRecord, NOT_COMPARED, sampleFile, sampleRecord } from "../support/sample-record.js";
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { Happening } from "../../src/record/happening.js";
-import type { ToolCall } from "../../src/record/record.js";
+import type { ToolCall } from "../../src/record/schema.js";
 import { heartbeat } from "../../src/render/log-calls.js";
 import type { LogEntry } from "../../src/render/log-entry.js";
 import { logEntries } from "../../src/render/log-lines.js";

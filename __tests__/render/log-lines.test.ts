@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import type { Happening } from "../../src/record/happening.js";
-import type { ToolCall } from "../../src/record/record.js";
+import type { ToolCall } from "../../src/record/schema.js";
 import type { LogEntry, LogLevel } from "../../src/render/log-entry.js";
 import { logEntries, runLine, summaryLine } from "../../src/render/log-lines.js";
 import { finishedRecord, sampleCall, sampleRecord } from "../support/sample-record.js";

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { type MergedRuns, mergeRuns } from "../../src/record/merge.js";
 import type { ReadRun } from "../../src/record/read-run.js";
-import type { RunRecord } from "../../src/record/record.js";
+import type { RunRecord } from "../../src/record/schema.js";
 import { byteLength } from "../../src/render/budget.js";
 import { previousResult } from "../../src/render/comment-marker.js";
 import { MAXIMUM_COMMENT_BYTES, renderComment } from "../../src/render/comment.js";

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import type { RunRecord } from "../../src/record/record.js";
+import type { RunRecord } from "../../src/record/schema.js";
 import { recordOutputs } from "../../src/render/outputs.js";
 import { finishedRecord, sampleFile, sampleRecord } from "../support/sample-record.js";
 

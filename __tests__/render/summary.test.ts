@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { RunRecord } from "../../src/record/record.js";
+import type { RunRecord } from "../../src/record/schema.js";
 import { MAXIMUM_SUMMARY_BYTES, renderSummary } from "../../src/render/summary.js";
 import {
   COMPARED,

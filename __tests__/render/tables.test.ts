@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { RunRecord, ToolCall } from "../../src/record/record.js";
+import type { RunRecord, ToolCall } from "../../src/record/schema.js";
 import { callsTable } from "../../src/render/calls-table.js";
 import { filesTable } from "../../src/render/files-table.js";
 import { noteLines } from "../../src/render/notes.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { FileReport } from "../../src/record/files.js";
+import type { FileReport } from "../../src/record/schema-changes.js";
 import { createAnnotations } from "../../src/report/annotations.js";
 import type { LogOutput } from "../../src/step/log-output.js";
 import { recordingLog } from "../support/replay.js";

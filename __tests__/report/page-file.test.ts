@@ -13,7 +13,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { redactRecord } from "../../src/record/redact-record.js";
-import type { RunRecord } from "../../src/record/record.js";
+import type { RunRecord } from "../../src/record/schema.js";
 import { createPageFile, writePage } from "../../src/report/page-file.js";
 import type { ReporterOutputs } from "../../src/report/reporter.js";
 import { createTranscript } from "../../src/report/transcript.js";

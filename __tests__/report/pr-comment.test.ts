@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { createGitHubClient } from "../../src/github/client.js";
 import { commentIdentity } from "../../src/github/comment-identity.js";
 import { createOwnComment } from "../../src/github/own-comment.js";
-import type { RunRecord } from "../../src/record/record.js";
+import type { RunRecord } from "../../src/record/schema.js";
 import { renderComment } from "../../src/render/comment.js";
 import { renderProgress } from "../../src/render/comment-progress.js";
 import type { CommentCircumstances } from "../../src/report/comment-warning.js";

@@ -4,7 +4,7 @@ import { readFileSync } from "node:fs";
 import { listen } from "../../src/run/listen.js";
 import { beginRun } from "../../src/record/fold.js";
 import type { Happening } from "../../src/record/happening.js";
-import type { RunRecord } from "../../src/record/record.js";
+import type { RunRecord } from "../../src/record/schema.js";
 import { createRedactor, type Redactor } from "../../src/safety/redact.js";
 import { decodeWithoutBulk } from "../../src/stream/cursor/bulk.js";
 import { createManualClock } from "../support/manual-clock.js";

@@ -3,7 +3,7 @@ import { beginRun } from "../../src/record/fold.js";
 import type { RunInProgress } from "../../src/record/run-in-progress.js";
 import { finishRecord } from "../../src/record/finish.js";
 import { SUCCESS, type Verdict } from "../../src/record/reasons.js";
-import type { RunIdentity, RunRecord, ToolCall } from "../../src/record/record.js";
+import type { RunIdentity, RunRecord, ToolCall } from "../../src/record/schema.js";
 import { createPage, type PageRun } from "../../src/render/page/page.js";
 import { decode } from "../../src/stream/cursor/decode.js";
 

@@ -7,7 +7,7 @@ import { inputVariable } from "../../src/inputs/reader.js";
 import { loadInputs } from "../../src/inputs/inputs.js";
 import { beginRun } from "../../src/record/fold.js";
 import type { Happening } from "../../src/record/happening.js";
-import type { RunRecord } from "../../src/record/record.js";
+import type { RunRecord } from "../../src/record/schema.js";
 import { createRedactor } from "../../src/safety/redact.js";
 import { createManualClock, type ManualClock } from "./manual-clock.js";
 import { IDENTITY } from "./replay.js";

@@ -4,7 +4,7 @@ import { listen } from "../../src/run/listen.js";
 import { conclude } from "../../src/record/conclusion.js";
 import { finishRecord } from "../../src/record/finish.js";
 import { beginRun } from "../../src/record/fold.js";
-import type { Exit, RunIdentity, RunRecord } from "../../src/record/record.js";
+import type { Exit, RunIdentity, RunRecord } from "../../src/record/schema.js";
 import { redactRecord } from "../../src/record/redact-record.js";
 import { READINGS } from "../../src/render/readings.js";
 import type { LogLevel } from "../../src/render/log-entry.js";

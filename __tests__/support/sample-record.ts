@@ -1,7 +1,6 @@
 import { beginRun } from "../../src/record/fold.js";
-import type { WorkspaceChanges } from "../../src/record/changed-file.js";
-import type { FileReport } from "../../src/record/files.js";
-import type { RunIdentity, RunRecord, ToolCall } from "../../src/record/record.js";
+import type { ChangedFile, FileReport, WorkspaceChanges } from "../../src/record/schema-changes.js";
+import type { Finding, RunIdentity, RunRecord, ToolCall } from "../../src/record/schema.js";
 
 export const SAMPLE_START_MS = Date.UTC(2026, 0, 1);
 
@@ -78,9 +77,40 @@ export function sampleCall(number: number, changes: Partial<ToolCall> = {}): Too
   };
 }
 
+export function sampleFinding(changes: Partial<Finding> = {}): Finding {
+  return {
+    path: "a.ts",
+    line: 3,
+    endLine: undefined,
+    side: undefined,
+    severity: "error",
+    title: undefined,
+    message: "m",
+    code: undefined,
+    suggestion: undefined,
+    id: undefined,
+    ...changes,
+  };
+}
+
+export function sampleChange(path: string, changes: Partial<ChangedFile> = {}): ChangedFile {
+  return {
+    path,
+    previousPath: undefined,
+    status: "modified",
+    added: 1,
+    removed: 0,
+    binary: false,
+    kind: "file",
+    modeChanged: false,
+    ...changes,
+  };
+}
+
 export function sampleFile(path: string, changes: Partial<FileReport> = {}): FileReport {
   return {
     path,
+    previousPath: undefined,
     status: "modified",
     added: 12,
     removed: 3,
@@ -91,6 +121,7 @@ export function sampleFile(path: string, changes: Partial<FileReport> = {}): Fil
     changed: true,
     place: "workspace",
     outsideAllowedPaths: false,
+    outsideEnd: undefined,
     sensitive: false,
     ...changes,
   };

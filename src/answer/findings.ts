@@ -1,4 +1,4 @@
-import type { Finding, Severity } from "../record/finding.js";
+import { FINDING, type Finding, type Severity } from "../record/schema.js";
 import { isOutside, shownPath } from "../record/paths.js";
 import { visibleText } from "../safety/invisible.js";
 import type { JsonObject } from "../stream/json.js";
@@ -33,9 +33,9 @@ const SEVERITIES: ReadonlyMap<string, Severity> = new Map<string, Severity>([
 ]);
 
 /**
- * The findings of a structured answer: items `{path, line, message, severity?, endLine?, title?}` of a top-level array
- * `findings`. Lines may be numbers or numeric strings; severities are taken in any case and in the words of GitHub,
- * SARIF and code scanning, a missing or unknown one is `warning`.
+ * The findings of a structured answer: items `{path, line, message, severity?, endLine?, side?, title?, code?, suggestion?,
+ * id?}` of a top-level array `findings`. Lines may be numbers or numeric strings; severities are taken in any case and in
+ * the words of GitHub, SARIF and code scanning, a missing or unknown one is `warning`.
  *
  * @param value a validated value of any shape
  * @returns the findings in order, and a note for what was dropped: items without path, line or message, and paths
@@ -103,14 +103,18 @@ function readFinding(item: unknown, places: FindingPlaces): Finding | undefined 
     return undefined;
   }
   const endLine = lineAt(item, "endLine");
-  return {
+  return FINDING.read({
     path: shownPath(path, places.workingDirectory, places.workspaces),
     line,
     endLine: endLine !== undefined && endLine >= line ? endLine : undefined,
-    message,
+    side: textAt(item, "side")?.trim().toUpperCase(),
+    severity: SEVERITIES.get((textAt(item, "severity") ?? "").trim().toLowerCase()),
     title: visibleTextAt(item, "title"),
-    severity: SEVERITIES.get((textAt(item, "severity") ?? "").trim().toLowerCase()) ?? "warning",
-  };
+    message,
+    code: item["code"],
+    suggestion: item["suggestion"],
+    id: visibleTextAt(item, "id"),
+  });
 }
 
 function visibleTextAt(item: JsonObject, key: string): string | undefined {

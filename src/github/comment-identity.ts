@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import type { RunIdentity } from "../record/record.js";
+import type { RunIdentity } from "../record/schema.js";
 import type { CommentIdentity } from "../render/comment-marker.js";
 
 const MAXIMUM_UNITS = 120;

@@ -1,4 +1,4 @@
-import type { RunIdentity } from "../record/record.js";
+import type { RunIdentity } from "../record/schema.js";
 import { isObject, type JsonObject, objectAt, textAt } from "../stream/json.js";
 import { conversationOf, type Conversation, revisionsOf, type Revisions } from "./event-subject.js";
 

@@ -1,6 +1,6 @@
 import { explained, withLastWords } from "./explained.js";
 import { recogniseFailure } from "../stream/cursor/known-failures.js";
-import type { Exit, Result } from "./record.js";
+import type { Exit, Result } from "./schema.js";
 import { SUCCESS, type Verdict } from "./reasons.js";
 
 /** All that decides how a run ended. */

@@ -1,37 +1,6 @@
 import { configurationRoot } from "../safety/agent-configuration.js";
-import type { ChangedFile, ChangeStatus, WorkspaceChanges } from "./changed-file.js";
 import { isOutside, normalisePath } from "./paths.js";
-
-export type OutsideEnd = "previousPath" | "both";
-
-/** One file of the run: what was said of it, and what git saw. */
-export type FileReport = {
-  readonly path: string;
-  readonly previousPath?: string;
-  /**
-   * `unchanged`: reported, and the same as before the run (never written, or put back).
-   * `unknown`: reported, and out of git's sight (no git, ignored, outside the work tree).
-   */
-  readonly status: ChangeStatus | "unchanged" | "unknown";
-  /** Lines; 0 where unknown. */
-  readonly added: number;
-  readonly removed: number;
-  readonly binary: boolean;
-  readonly kind: ChangedFile["kind"];
-  /** The executable bit, or the kind. */
-  readonly modeChanged: boolean;
-  /** A tool call said that it wrote, edited or deleted this file. */
-  readonly reported: boolean;
-  /** Git saw a difference. */
-  readonly changed: boolean;
-  readonly place: "workspace" | "outside";
-  /** Changed, or possibly changed, where `allowed-paths` does not allow it; for a rename either end counts. */
-  readonly outsideAllowedPaths: boolean;
-  /** Which end of a rename that is; left out where it is the path. */
-  readonly outsideEnd?: OutsideEnd;
-  /** What a later run obeys: workflows, local actions, `.git`, the agent's own configuration. */
-  readonly sensitive: boolean;
-};
+import type { ChangedFile, FileReport, WorkspaceChanges } from "./schema-changes.js";
 
 /** At any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
 const SENSITIVE_FOLDER = /(^|\/)(\.github\/(workflows|actions)|\.git)(\/|$)/i;
@@ -67,7 +36,7 @@ function changedRow(
   const ends = previousPath === undefined ? [path] : [path, previousPath];
   return {
     path,
-    ...(previousPath !== undefined && { previousPath }),
+    previousPath,
     status,
     added,
     removed,
@@ -78,7 +47,7 @@ function changedRow(
     changed: true,
     place: isOutside(path) ? "outside" : "workspace",
     outsideAllowedPaths: !ends.every(isAllowed),
-    ...outsideEnd(path, previousPath, isAllowed),
+    outsideEnd: outsideEnd(path, previousPath, isAllowed),
     sensitive: ends.some(isSensitive),
   };
 }
@@ -87,11 +56,11 @@ function outsideEnd(
   path: string,
   previousPath: string | undefined,
   isAllowed: (path: string) => boolean,
-): { outsideEnd?: OutsideEnd } {
+): FileReport["outsideEnd"] {
   if (previousPath === undefined || isAllowed(previousPath)) {
-    return {};
+    return undefined;
   }
-  return { outsideEnd: isAllowed(path) ? "previousPath" : "both" };
+  return isAllowed(path) ? "previousPath" : "both";
 }
 
 /** The names of a file that lie where `allowed-paths` does not allow a change, the former one first. */
@@ -115,6 +84,7 @@ function reportedRow(
     changes.available && place === "workspace" && !isGitInternal(path) && !changes.notCompared.includes(path);
   return {
     path,
+    previousPath: undefined,
     status: compared ? "unchanged" : "unknown",
     added: 0,
     removed: 0,
@@ -125,6 +95,7 @@ function reportedRow(
     changed: false,
     place,
     outsideAllowedPaths: !compared && !isAllowed(path),
+    outsideEnd: undefined,
     sensitive: isSensitive(path),
   };
 }

@@ -1,7 +1,7 @@
-import type { WorkspaceChanges } from "./changed-file.js";
+import type { WorkspaceChanges } from "./schema-changes.js";
 import { reconcileFiles } from "./files.js";
 import { CONCLUSION_OF_REASON, type Verdict } from "./reasons.js";
-import type { Exit, RunRecord } from "./record.js";
+import type { Exit, RunRecord } from "./schema.js";
 
 /** What only the end of a run can know. */
 export type RunEnding = {

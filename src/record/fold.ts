@@ -1,9 +1,9 @@
 import type { AgentEvent, MessageEvent, ResultEvent, SessionEvent } from "../stream/events.js";
 import { reconcileFiles } from "./files.js";
-import type { Finding } from "./finding.js";
+import type { Finding } from "./schema.js";
 import type { Happening } from "./happening.js";
 import { pathDisplay } from "./paths.js";
-import type { Attempt, Result, Session, ToolCall } from "./record.js";
+import type { Attempt, Result, Session, ToolCall } from "./schema.js";
 import type { RunInProgress, RunStart } from "./run-in-progress.js";
 import { collectPieces } from "./message-pieces.js";
 import { createToolCallLedger } from "./tool-calls.js";
@@ -213,6 +213,7 @@ export function beginRun(start: RunStart): RunInProgress {
       lastMessage,
       structuredOutput,
       findings,
+      reviewedHead: undefined,
       usage,
       toolCalls: calls.calls(),
       toolCallCounts: calls.counts(),

@@ -1,5 +1,5 @@
 import { namesOutside } from "./files.js";
-import type { RunRecord, ToolCall } from "./record.js";
+import type { RunRecord, ToolCall } from "./schema.js";
 import { SUCCESS, type Verdict } from "./reasons.js";
 
 /** What may fail a step although the agent reported success. */

@@ -2,7 +2,7 @@ import type { Usage } from "../stream/events.js";
 import { withoutDuplicates } from "./duplicates.js";
 import type { Conclusion } from "./reasons.js";
 import { hasFailed, type ReadRun } from "./read-run.js";
-import type { RunRecord } from "./record.js";
+import type { RunRecord } from "./schema.js";
 import { nameRuns } from "./run-names.js";
 import { addUsage, NO_USAGE } from "./usage.js";
 

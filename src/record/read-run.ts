@@ -1,4 +1,4 @@
-import type { RunRecord } from "./record.js";
+import type { RunRecord } from "./schema.js";
 
 /** One file that was to hold a run: its record, or why there is none. All texts are redacted. */
 export type ReadRun = RunFile & (RecordOfRun | { readonly problem: string });

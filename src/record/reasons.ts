@@ -25,6 +25,14 @@ export type Reason = keyof typeof CONCLUSION_OF_REASON;
 
 export type Conclusion = (typeof CONCLUSION_OF_REASON)[Reason];
 
+export const REASONS: readonly Reason[] = Object.keys(CONCLUSION_OF_REASON).filter(isReason);
+
+export const CONCLUSIONS: readonly Conclusion[] = [...new Set(Object.values(CONCLUSION_OF_REASON))];
+
+export function isReason(word: string): word is Reason {
+  return Object.hasOwn(CONCLUSION_OF_REASON, word);
+}
+
 /** How a run ended, what happened in one sentence, and what to do about it. */
 export type Verdict = {
   readonly reason: Reason;

@@ -6,7 +6,7 @@ import { conclude } from "./conclusion.js";
 import { finishRecord } from "./finish.js";
 import { beginRun } from "./fold.js";
 import type { Verdict } from "./reasons.js";
-import type { RunRecord, StreamCounts } from "./record.js";
+import type { RunRecord, StreamCounts } from "./schema.js";
 import { NO_IDENTITY } from "./unreadable-run.js";
 
 /** A transcript that is played again: bytes in, at the end the record of its run. */

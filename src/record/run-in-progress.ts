@@ -1,7 +1,7 @@
 import type { AgentEvent } from "../stream/events.js";
-import type { Finding } from "./finding.js";
+import type { Finding } from "./schema.js";
 import type { Happening } from "./happening.js";
-import type { Result, RunIdentity, RunRecord, Session, ToolCall } from "./record.js";
+import type { Result, RunIdentity, RunRecord, Session, ToolCall } from "./schema.js";
 
 export type RunStart = {
   readonly identity: RunIdentity;

@@ -1,6 +1,6 @@
 import { isObject, parseJson } from "../stream/json.js";
 import type { ReadRun } from "./read-run.js";
-import type { RunRecord } from "./record.js";
+import type { RunRecord } from "./schema.js";
 
 /**
  * Gives each run a name that no other has, as short as that allows: the job as GitHub names it, `fix (api, 24)`; the

@@ -6,7 +6,7 @@ import { type ToolKind, toolKind } from "../stream/cursor/tools.js";
 import { type CallStart, durationOf, errorOf, outcomeOf } from "./call-end.js";
 import type { Happening } from "./happening.js";
 import { createKnownCalls, MAXIMUM_ID_UNITS } from "./known-calls.js";
-import type { ToolCall, ToolCallCounts } from "./record.js";
+import type { ToolCall, ToolCallCounts } from "./schema.js";
 
 /** A record names at most this many calls; beyond it they are only counted. A table of more serves nobody. */
 export const MAXIMUM_LISTED_CALLS = 5_000;

@@ -1,6 +1,6 @@
 import { finishRecord } from "./finish.js";
 import { beginRun } from "./fold.js";
-import type { RunIdentity, RunRecord } from "./record.js";
+import type { RunIdentity, RunRecord } from "./schema.js";
 
 /** Of a run whose place nobody knows. */
 export const NO_IDENTITY: RunIdentity = {

@@ -1,4 +1,4 @@
-import type { ToolCall } from "../record/record.js";
+import type { ToolCall } from "../record/schema.js";
 
 /**
  * A call whose texts hold no secrets. They are searched together, and one by one only where that finds something: most

@@ -1,4 +1,4 @@
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 import type { CommentIdentity } from "./comment-marker.js";
 import { escapeText } from "./markdown.js";

@@ -1,4 +1,4 @@
-import type { RunRecord, ToolCall } from "../record/record.js";
+import type { RunRecord, ToolCall } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 import type { Todo } from "../stream/cursor/todos.js";
 import { byteLength } from "./budget.js";

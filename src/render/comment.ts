@@ -1,5 +1,5 @@
-import type { FileReport } from "../record/files.js";
-import type { RunRecord } from "../record/record.js";
+import type { FileReport } from "../record/schema-changes.js";
+import type { RunRecord } from "../record/schema.js";
 import { safeAnswer } from "./answer.js";
 import { byteLength, cutText } from "./budget.js";
 import { callsTable } from "./calls-table.js";

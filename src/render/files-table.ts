@@ -1,4 +1,4 @@
-import type { FileReport } from "../record/files.js";
+import type { FileReport } from "../record/schema-changes.js";
 import { codeSpan, table } from "./markdown.js";
 
 /**

@@ -1,4 +1,4 @@
-import type { Finding } from "../record/finding.js";
+import type { Finding } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 import { cutText } from "./budget.js";
 import { codeSpan, escapeText, table } from "./markdown.js";

@@ -1,4 +1,4 @@
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 
 /** What the agent said at its end, under its title; empty where it said nothing. */
 export type LastSaid = { readonly title: "Answer" | "Last message"; readonly text: string };

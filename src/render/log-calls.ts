@@ -1,5 +1,5 @@
 import type { Happening } from "../record/happening.js";
-import type { ToolCall } from "../record/record.js";
+import type { ToolCall } from "../record/schema.js";
 import { neutraliseInline } from "../safety/neutralise.js";
 import { cleanCall } from "./clean-call.js";
 import {

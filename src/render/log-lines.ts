@@ -1,5 +1,5 @@
 import type { Happening } from "../record/happening.js";
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import { neutraliseInline } from "../safety/neutralise.js";
 import { callEntries } from "./log-calls.js";
 import {

@@ -1,6 +1,6 @@
 import type { MergedRun } from "../record/merge.js";
 import type { RecordOfRun } from "../record/read-run.js";
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 import { byteLength, cutText } from "./budget.js";
 import { details } from "./markdown.js";

@@ -1,6 +1,6 @@
 import type { MergedRun, MergedRuns } from "../record/merge.js";
 import { hasFailed } from "../record/read-run.js";
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 import { byteLength } from "./budget.js";
 import { countFiles } from "./file-count.js";

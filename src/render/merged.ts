@@ -1,5 +1,5 @@
 import type { MergedRuns } from "../record/merge.js";
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 import { byteLength, cutText } from "./budget.js";
 import { MAXIMUM_COMMENT_BYTES, renderComment } from "./comment.js";

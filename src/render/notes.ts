@@ -1,5 +1,5 @@
-import type { WorkspaceChanges } from "../record/changed-file.js";
-import type { RunRecord } from "../record/record.js";
+import type { WorkspaceChanges } from "../record/schema-changes.js";
+import type { RunRecord } from "../record/schema.js";
 import { codeSpan } from "./markdown.js";
 import { sentence } from "./sentence.js";
 

@@ -1,4 +1,4 @@
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import { fileCount } from "./file-count.js";
 import { escapeText, fence, table } from "./markdown.js";
 import { conclusionMark, count, duration, tokenCounts } from "./words.js";

@@ -1,5 +1,5 @@
-import type { Commit } from "../record/changed-file.js";
-import type { RunRecord } from "../record/record.js";
+import type { Commit } from "../record/schema-changes.js";
+import type { RunRecord } from "../record/schema.js";
 import { byteLength, cutText } from "./budget.js";
 import { comparisonGap } from "./file-count.js";
 import { filesTable } from "./files-table.js";

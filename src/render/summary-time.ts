@@ -1,4 +1,4 @@
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import { codeSpan, escapeText } from "./markdown.js";
 import { slowestCalls, timelineMermaid, timelineNote, timeShares } from "./timeline/timeline.js";
 import { duration } from "./words.js";

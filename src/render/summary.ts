@@ -1,4 +1,4 @@
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import { safeAnswer } from "./answer.js";
 import { cutText } from "./budget.js";
 import { callsTable } from "./calls-table.js";

@@ -1,4 +1,4 @@
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import { escapeText } from "./markdown.js";
 import { sentence } from "./sentence.js";
 

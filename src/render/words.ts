@@ -1,4 +1,4 @@
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import type { Outcome } from "../stream/cursor/outcomes.js";
 
 const SECOND_MS = 1_000;

@@ -1,6 +1,6 @@
 import { annotationsOf } from "../answer/findings.js";
 import { namesOutside } from "../record/files.js";
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import { neutraliseInline } from "../safety/neutralise.js";
 import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "../step/log-output.js";
 import type { Reporter } from "./reporter.js";

@@ -2,7 +2,7 @@ import type { Clock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";
 import { inBudget } from "../system/in-time.js";
 import type { Happening } from "../record/happening.js";
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import type { Reporter, ReporterOutputs } from "./reporter.js";
 
 /** All reporters as one. What one of them throws or takes too long for is told once and stays with that one: it is dropped. */

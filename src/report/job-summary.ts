@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { readPlainFile } from "../system/plain-file.js";
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import { renderSummary } from "../render/summary.js";
 import { writeAtomically } from "./atomic-file.js";
 import type { Reporter } from "./reporter.js";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { type FileHandle, open, rm } from "node:fs/promises";
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import { createPage, type PageRun, type RunLog } from "../render/page/page.js";
 import type { LineRedactor, Redactor } from "../safety/redact.js";
 import { createBlockSplitter, mapLines } from "../stream/lines.js";

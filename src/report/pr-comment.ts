@@ -1,7 +1,7 @@
 import type { Clock } from "../system/clock.js";
 import { GitHubError } from "../github/github-error.js";
 import type { OwnComment } from "../github/own-comment.js";
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import { type CommentCircumstances, commentWarning, isFinal } from "./comment-warning.js";
 import type { Reporter, ReporterOutputs } from "./reporter.js";
 

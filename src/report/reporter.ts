@@ -1,5 +1,5 @@
 import type { Happening } from "../record/happening.js";
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 
 /** Outputs that a channel adds when it is done, by the contract's names, e.g. `comment-id`. */
 export type ReporterOutputs = Readonly<Record<string, string>>;

@@ -1,6 +1,6 @@
 import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import type { Reporter } from "./reporter.js";
 
 /**

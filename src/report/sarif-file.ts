@@ -1,6 +1,6 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { sarif } from "../answer/sarif.js";
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import type { Reporter } from "./reporter.js";
 
 /**

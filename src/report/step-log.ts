@@ -1,5 +1,5 @@
 import type { Happening } from "../record/happening.js";
-import type { ToolCall } from "../record/record.js";
+import type { ToolCall } from "../record/schema.js";
 import { heartbeat, unfinishedLine } from "../render/log-calls.js";
 import type { LogEntry, LogLevel } from "../render/log-entry.js";
 import { logEntries, summaryLine } from "../render/log-lines.js";

@@ -5,7 +5,7 @@ import type { Cancellation } from "../system/cancellation.js";
 import type { Clock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";
 import { inTime } from "../system/in-time.js";
-import type { WorkspaceChanges } from "../record/changed-file.js";
+import type { WorkspaceChanges } from "../record/schema-changes.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 
 /** Of the five seconds that a cancelled run may take, this much is for git to compare. */

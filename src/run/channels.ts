@@ -8,7 +8,7 @@ import { commentIdentity } from "../github/comment-identity.js";
 import { type EventContext, serverUrl } from "../github/event.js";
 import { createOwnComment } from "../github/own-comment.js";
 import type { Inputs } from "../inputs/inputs.js";
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import { renderComment } from "../render/comment.js";
 import { renderProgress } from "../render/comment-progress.js";
 import { createAnnotations } from "../report/annotations.js";

@@ -17,7 +17,7 @@ import type { EventContext } from "../github/event.js";
 import type { Environment } from "../system/environment.js";
 import { inTime } from "../system/in-time.js";
 import type { Inputs } from "../inputs/inputs.js";
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import { type Broadcast, broadcast } from "../report/broadcast.js";
 import type { LogOutput } from "../step/log-output.js";
 import type { Voice } from "../step/voice.js";

@@ -17,7 +17,7 @@ import {
   NotAuthorizedError,
 } from "../system/errors.js";
 import type { Inputs } from "../inputs/inputs.js";
-import type { WorkspaceChanges } from "../record/changed-file.js";
+import type { WorkspaceChanges } from "../record/schema-changes.js";
 import { internalFailure } from "../record/conclusion.js";
 import { finishRecord } from "../record/finish.js";
 import { beginRun } from "../record/fold.js";
@@ -25,7 +25,7 @@ import type { RunInProgress } from "../record/run-in-progress.js";
 import { askGates } from "../record/gates.js";
 import type { Happening } from "../record/happening.js";
 import { SUCCESS, type Verdict } from "../record/reasons.js";
-import type { RunIdentity, RunRecord } from "../record/record.js";
+import type { RunIdentity, RunRecord } from "../record/schema.js";
 import type { Broadcast } from "../report/broadcast.js";
 import type { ReporterOutputs } from "../report/reporter.js";
 import type { Redactor } from "../safety/redact.js";

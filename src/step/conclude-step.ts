@@ -1,5 +1,5 @@
 import type { Environment } from "../system/environment.js";
-import type { RunRecord } from "../record/record.js";
+import type { RunRecord } from "../record/schema.js";
 import { recordOutputs } from "../render/outputs.js";
 import { conclusionMark } from "../render/words.js";
 import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "./log-output.js";

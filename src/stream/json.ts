@@ -55,12 +55,16 @@ export function textAt(object: JsonObject, key: string): string | undefined {
   return typeof value === "string" && value !== "" ? value : undefined;
 }
 
+/** The member as a finite number, see {@link finiteNumber}. */
+export function numberAt(object: JsonObject, key: string): number | undefined {
+  return finiteNumber(memberOf(object, key));
+}
+
 /**
- * The member as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings
+ * The value as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings
  * and 32-bit ones as numbers, so both are taken everywhere.
  */
-export function numberAt(object: JsonObject, key: string): number | undefined {
-  const value = memberOf(object, key);
+export function finiteNumber(value: unknown): number | undefined {
   const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
   return typeof number === "number" && Number.isFinite(number) ? number : undefined;
 }

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { type RunCommand, runCommand } from "../../../src/agent/short-command.js";
 import { openWorkspace, type Workspace } from "../../../src/agent/workspace/open-workspace.js";
-import type { WorkspaceChanges } from "../../../src/record/changed-file.js";
+import type { WorkspaceChanges } from "../../../src/record/schema-changes.js";
 import { createRepository, temporaryFolder, type GitRepository } from "../../support/git-repository.js";
 import { createManualClock, type ManualClock } from "../../support/manual-clock.js";
 

@@ -4,7 +4,7 @@ import path from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { openWorkspace, type Workspace } from "../../../src/agent/workspace/open-workspace.js";
 import { systemClock } from "../../../src/system/clock.js";
-import type { WorkspaceChanges } from "../../../src/record/changed-file.js";
+import type { WorkspaceChanges } from "../../../src/record/schema-changes.js";
 import {
   cloneAt,
   createRepository,

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RunRecord } from "../../../src/record/record.js";
+import type { RunRecord } from "../../../src/record/schema.js";
 import type { EntryHead, PageEntry } from "../../../src/render/page/entry.js";
 import { createEntryReader, type ReadEntry } from "../../../src/render/page/entry-reader.js";
 import { recordOfStream, recordWith, STARTED_AT_MS } from "../../support/page-fixtures.js";

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
-import type { RunRecord } from "../../../src/record/record.js";
+import type { RunRecord } from "../../../src/record/schema.js";
 import { createPage } from "../../../src/render/page/page.js";
 import { pageOf, pageOfRuns, recordOfStream, recordWith } from "../../support/page-fixtures.js";
 import { GARDEN_STREAM, HOSTILE_TEXTS, hostileStream, line } from "../../support/page-streams.js";
@@ -9,20 +9,7 @@ import { COMPARED, NOT_COMPARED, sampleFile } from "../../support/sample-record.
 const GARDEN = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
 
 const OPTIONS = { sha256Base64: sha256, redact: (text: string) => text, serverUrl: "https://github.com" };
-const FILE = {
-  path: "a.ts",
-  status: "modified",
-  added: 1,
-  removed: 1,
-  binary: false,
-  kind: "file",
-  modeChanged: false,
-  reported: false,
-  changed: true,
-  place: "workspace",
-  outsideAllowedPaths: true,
-  sensitive: false,
-} as const;
+const FILE = sampleFile("a.ts", { added: 1, removed: 1, reported: false, outsideAllowedPaths: true });
 
 describe("the page", () => {
   it("lets nothing run or load but its own script and style, by their hashes", () => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import mermaid from "mermaid";
-import type { RunRecord, ToolCall } from "../../../src/record/record.js";
+import type { RunRecord, ToolCall } from "../../../src/record/schema.js";
 import {
   slowestCalls,
   timelineMermaid,

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import type { ChangedFile, FileDiff } from "../../record/changed-file.js";
+import type { ChangedFile, FileDiff } from "../../record/schema-changes.js";
 import type { Git } from "../git/git.js";
 import { splitDiff } from "./diff-text.js";
 import type { RawPath } from "./path-text.js";
@@ -92,7 +92,7 @@ function changedFile(difference: TreeDifference, show: ShowPath): ChangedFile {
   const { name, previousName, status, added, removed, binary, kind, modeChanged } = difference;
   return {
     path: show(name),
-    ...(previousName !== undefined && { previousPath: show(previousName) }),
+    previousPath: previousName === undefined ? undefined : show(previousName),
     status,
     added,
     removed,
@@ -107,5 +107,14 @@ function unrecordedFile(
   status: "added" | "modified" | "deleted",
   kind: ChangedFile["kind"],
 ): ChangedFile {
-  return { path: shown, status, added: 0, removed: 0, binary: kind === "file", kind, modeChanged: false };
+  return {
+    path: shown,
+    previousPath: undefined,
+    status,
+    added: 0,
+    removed: 0,
+    binary: kind === "file",
+    kind,
+    modeChanged: false,
+  };
 }

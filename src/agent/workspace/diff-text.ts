@@ -1,4 +1,4 @@
-import type { FileDiff } from "../../record/changed-file.js";
+import type { FileDiff } from "../../record/schema-changes.js";
 
 /** Bytes of one file's diff that are kept; what is longer is cut at a line. */
 const LONGEST_DIFF = 100_000;

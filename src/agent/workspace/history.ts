@@ -1,4 +1,4 @@
-import type { Commit } from "../../record/changed-file.js";
+import type { Commit } from "../../record/schema-changes.js";
 import type { Git } from "../git/git.js";
 import type { ShowPath } from "./compare.js";
 import { splitNames } from "./path-text.js";

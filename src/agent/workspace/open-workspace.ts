@@ -1,7 +1,7 @@
 import { realpath, stat, writeFile } from "node:fs/promises";
 import path from "node:path";
 import { describeError } from "../../system/errors.js";
-import type { WorkspaceChanges } from "../../record/changed-file.js";
+import type { WorkspaceChanges } from "../../record/schema-changes.js";
 import type { Clock } from "../../system/clock.js";
 import { createGit, GitError, type Git } from "../git/git.js";
 import { withinTime } from "../git/time-limit.js";

@@ -1,4 +1,4 @@
-import type { ChangedFile, ChangeStatus } from "../../record/changed-file.js";
+import type { ChangedFile, ChangeStatus } from "../../record/schema-changes.js";
 import { splitNames, type RawPath } from "./path-text.js";
 
 /** A `ChangedFile` whose names are still bytes, relative to the work tree's top folder. */

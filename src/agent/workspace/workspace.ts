@@ -1,4 +1,4 @@
-import type { WorkspaceChanges } from "../../record/changed-file.js";
+import type { WorkspaceChanges } from "../../record/schema-changes.js";
 
 /** The work tree, remembered as it was when it was opened. */
 export interface Workspace {

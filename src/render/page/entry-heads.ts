@@ -1,4 +1,4 @@
-import type { RunRecord, ToolCall } from "../../record/record.js";
+import type { RunRecord, ToolCall } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
 import { placeCalls, runWindow } from "../timeline/intervals.js";

@@ -1,6 +1,6 @@
 import { beginRun } from "../../record/fold.js";
 import type { Happening } from "../../record/happening.js";
-import type { RunRecord, ToolCall } from "../../record/record.js";
+import type { RunRecord, ToolCall } from "../../record/schema.js";
 import type { AgentEvent, ToolCallEvent } from "../../stream/events.js";
 import { decodeValue } from "../../stream/cursor/decode.js";
 import { parseJson } from "../../stream/json.js";

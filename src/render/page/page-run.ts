@@ -1,4 +1,4 @@
-import type { RunRecord } from "../../record/record.js";
+import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { MAXIMUM_FACT_UNITS, placeOfRun } from "./run-summary.js";
 

@@ -1,6 +1,6 @@
-import type { FileDiff } from "../../record/changed-file.js";
-import type { FileReport } from "../../record/files.js";
-import type { RunRecord } from "../../record/record.js";
+import type { FileDiff } from "../../record/schema-changes.js";
+import type { FileReport } from "../../record/schema-changes.js";
+import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
 import { comparisonGap, fileCount } from "../file-count.js";

@@ -1,4 +1,4 @@
-import type { RunRecord } from "../../record/record.js";
+import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { byteLength } from "../budget.js";
 import type { EntryHead, PageEntry } from "./entry.js";

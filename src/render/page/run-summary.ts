@@ -1,4 +1,4 @@
-import type { RunRecord } from "../../record/record.js";
+import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { MAXIMUM_TODOS } from "../../stream/cursor/todos.js";
 import { fileCount } from "../file-count.js";

@@ -1,4 +1,4 @@
-import type { RunRecord, ToolCall } from "../../record/record.js";
+import type { RunRecord, ToolCall } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { slowestCalls, type TimeShares, timeShares } from "../timeline/timeline.js";
 import { runWindow } from "../timeline/intervals.js";

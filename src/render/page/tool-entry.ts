@@ -1,5 +1,5 @@
 import type { Happening } from "../../record/happening.js";
-import type { ToolCall } from "../../record/record.js";
+import type { ToolCall } from "../../record/schema.js";
 import { visibleText } from "../../safety/invisible.js";
 import type { ToolCallEvent } from "../../stream/events.js";
 import { type JsonObject, textAt } from "../../stream/json.js";

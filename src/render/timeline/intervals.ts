@@ -1,4 +1,4 @@
-import type { RunRecord, ToolCall } from "../../record/record.js";
+import type { RunRecord, ToolCall } from "../../record/schema.js";
 
 /** A span of time, in milliseconds; of which clock, says whoever hands it out. */
 export type Interval = { readonly startMs: number; readonly endMs: number };

@@ -1,4 +1,4 @@
-import type { RunRecord, ToolCall } from "../../record/record.js";
+import type { RunRecord, ToolCall } from "../../record/schema.js";
 import { coveredMs, type Interval, placeCalls, runWindow } from "./intervals.js";
 
 /** Where the time of a run went, in milliseconds. The three parts add up to the total. */

@@ -1,4 +1,4 @@
-import type { RunRecord } from "../../record/record.js";
+import type { RunRecord } from "../../record/schema.js";
 import type { Outcome } from "../../stream/cursor/outcomes.js";
 import { type Bar, chooseBars } from "./bars.js";
 import { type Interval, placeCalls, runWindow } from "./intervals.js";

@@ -1,0 +1,251 @@
+import { MAXIMUM_TODOS } from "../stream/cursor/todos.js";
+import {
+  answer,
+  count,
+  flag,
+  identifier,
+  integer,
+  json,
+  milliseconds,
+  oneOf,
+  ordinal,
+  path,
+  sentence,
+  text,
+  type ValueOf,
+  verbatim,
+} from "./members.js";
+import { CONCLUSIONS, REASONS } from "./reasons.js";
+import { CHANGES, FILE_REPORT, MAXIMUM_PATHS } from "./schema-changes.js";
+import { countsByName, list, object, optional } from "./structures.js";
+import { MAXIMUM_NAME_UNITS, MAXIMUM_UNKNOWN_NAMES } from "./unknown-events.js";
+
+// Everything that a record holds, each member once. From it come the types below, the reader of records that have
+// travelled, the redactor and `docs/record.schema.json`. How to add one: CONTRIBUTING.md.
+
+/** A record lists at most this many calls; beyond it they are only counted. A table of more serves nobody. */
+export const MAXIMUM_LISTED_CALLS = 5_000;
+export const MAXIMUM_TARGET_UNITS = 500;
+export const MAXIMUM_ERROR_UNITS = 2_000;
+const MAXIMUM_TITLE_UNITS = 500;
+const MAXIMUM_PASSAGE_UNITS = 10_000;
+const MAXIMUM_SUGGESTION_UNITS = 50_000;
+/** Several times what the CLI's diagnostics and its unreadable lines are cut to. */
+const MAXIMUM_DIAGNOSTICS_UNITS = 200_000;
+const MAXIMUM_FINDINGS = 10_000;
+/** Several times what the action itself has to say of any run. */
+const MAXIMUM_NOTES = 200;
+/** Several times as often as the action ever starts the agent. */
+const MAXIMUM_ATTEMPTS = 100;
+
+const RUN_IDENTITY = object(
+  {
+    repository: identifier("Owner and name."),
+    workflow: text(1_000, "Name of the workflow."),
+    job: text(1_000, "Id of the job."),
+    runId: identifier("Of the workflow run."),
+    runAttempt: identifier("Of the workflow run, from 1."),
+    runUrl: text(2_000, "Where the workflow run can be looked at."),
+    event: identifier("What caused the workflow run, such as `pull_request`."),
+    actor: identifier("Login of whoever caused the workflow run."),
+    ref: path("The reference that was checked out, such as `refs/pull/7/merge`."),
+    sha: identifier("The commit of that reference."),
+    matrix: json("Values of this leg of a matrix as the workflow gave them; empty without a matrix."),
+  },
+  "Where the run took place: enough to find it again from a record that has travelled.",
+);
+
+export const SESSION = object(
+  {
+    id: optional(identifier("Session id, as the CLI reports it.")),
+    requestId: optional(identifier("Request id, as the terminal event reports it.")),
+    model: optional(identifier("Display name of the model, not its slug.")),
+    cwd: optional(path("The agent's directory.")),
+    permissionMode: optional(identifier("As the CLI reports it.")),
+    cliVersion: optional(identifier("Version of the CLI.")),
+    cliSha256: optional(identifier("Of the CLI's package, where the action installed it.")),
+    isPinned: flag("Whether the inputs named that hash, so that the package was compared with it."),
+  },
+  "The CLI and its session.",
+);
+
+export const RESULT = object(
+  {
+    text: answer("The agent's final answer, as the terminal event holds it."),
+    subtype: identifier("`success`, or another word of the CLI."),
+    isError: flag("Whether the CLI calls it an error.", true),
+    durationMs: optional(milliseconds("As the CLI measured it.")),
+    apiDurationMs: optional(milliseconds("Time spent in requests, as the CLI measured it.")),
+  },
+  "The terminal event of the stream.",
+);
+
+export const FINDING = object(
+  {
+    path: path("Relative to the workspace, `/` as separator."),
+    line: ordinal("Number of the line."),
+    endLine: optional(ordinal("Last line of a range, not before `line`.")),
+    side: optional(
+      oneOf(["LEFT", "RIGHT"], "RIGHT", "Side of the diff: the code before the change, or after it."),
+    ),
+    severity: oneOf(["error", "warning", "notice"], "warning", "How grave it is."),
+    title: optional(text(MAXIMUM_TITLE_UNITS, "In a few words.")),
+    message: text(MAXIMUM_PASSAGE_UNITS, "What was found."),
+    code: optional(text(MAXIMUM_PASSAGE_UNITS, "Text of the line, as the agent read it.")),
+    suggestion: optional(
+      verbatim(
+        MAXIMUM_SUGGESTION_UNITS,
+        "What the lines could be replaced by; empty: they could be deleted.",
+      ),
+    ),
+    id: optional(identifier("Of the open finding of an earlier run that this one is again.")),
+  },
+  "Something that the agent found at a place in the code.",
+);
+
+export const USAGE = object(
+  {
+    inputTokens: optional(count("Input tokens.")),
+    outputTokens: optional(count("Output tokens.")),
+    cacheReadTokens: optional(count("Input tokens that were read from the cache.")),
+    cacheWriteTokens: optional(count("Input tokens that were written to the cache.")),
+  },
+  "Tokens of all attempts, where the CLI reports them.",
+);
+
+const TOOL_CALL = object(
+  {
+    number: ordinal("In the order in which the calls were first seen."),
+    id: identifier("As the CLI numbers it."),
+    attempt: ordinal("The attempt in which it was made."),
+    kind: identifier("Kind of tool, such as `shell` or `edit`."),
+    target: text(MAXIMUM_TARGET_UNITS, "What the call was about: a command, a path, an address."),
+    outcome: oneOf(
+      ["ok", "failed", "denied", "unfinished"],
+      "unfinished",
+      "How it ended; `unfinished` when its end was never seen.",
+    ),
+    detail: optional(text(MAXIMUM_TARGET_UNITS, "Its result in a few words, such as `exit 1` or `+12 −3`.")),
+    error: optional(text(MAXIMUM_ERROR_UNITS, "What went wrong.")),
+    startedAtMs: optional(
+      milliseconds("Since the epoch; by the CLI's clock where it tells, else its arrival."),
+    ),
+    endedAtMs: optional(milliseconds("Since the epoch.")),
+    durationMs: optional(milliseconds("Between two times of one clock.")),
+  },
+  "One call of a tool.",
+);
+
+const TOOL_CALL_COUNTS = object(
+  {
+    total: count("All calls, listed or not."),
+    ok: count("Succeeded."),
+    failed: count("Failed."),
+    denied: count("Denied."),
+    unfinished: count("Never seen to end."),
+  },
+  "How many calls there were.",
+);
+
+const TODO = object(
+  {
+    content: sentence("What is to be done."),
+    state: oneOf(["pending", "in-progress", "done", "cancelled"], "pending", "How far it is."),
+  },
+  "One entry of the agent's own to-do list.",
+);
+
+const ATTEMPT = object(
+  {
+    number: ordinal("In order."),
+    startedAtMs: milliseconds("Since the epoch."),
+    endedAtMs: optional(milliseconds("Since the epoch.")),
+    sessionId: optional(identifier("Session id of the attempt.")),
+    outcome: optional(text(MAXIMUM_ERROR_UNITS, "Why it was not the last one.")),
+  },
+  "One start of the agent: again after a transient failure, or to repair the answer.",
+);
+
+const EXIT = object(
+  {
+    code: optional(integer("Exit code of the process.")),
+    signal: optional(identifier("The signal that ended it.")),
+    endedBy: optional(
+      oneOf(
+        ["lingering", "timeout", "idle-timeout", "tool-call-limit", "cancelled", "internal"],
+        "internal",
+        "What made the action itself end it.",
+      ),
+    ),
+  },
+  "How the process ended.",
+);
+
+const STREAM_COUNTS = object(
+  {
+    events: count("Events of the stream."),
+    unknownEvents: countsByName(
+      MAXIMUM_UNKNOWN_NAMES + 1,
+      MAXIMUM_NAME_UNITS,
+      "Events that are not known, by name.",
+    ),
+    unreadableLines: count("Lines that held no event."),
+    oversizedLines: count("Lines that were too long and were dropped."),
+    repairedLines: count("Lines that were broken in pieces and were put together again."),
+    eventsAfterResult: count("Events that came after the terminal one."),
+  },
+  "What the stream held; told so that a renamed event cannot go unnoticed.",
+);
+
+export const RUN_RECORD = object(
+  {
+    schema: oneOf([1], 1, "Version of this description."),
+    conclusion: oneOf([...CONCLUSIONS, "running"], "running", "How the run ended, in one of five words."),
+    reason: oneOf([...REASONS, "running"], "running", "Why, in one word."),
+    message: sentence("What happened; empty for a success."),
+    remedy: sentence("What to do about it; empty for a success."),
+    startedAtMs: milliseconds("Since the epoch."),
+    endedAtMs: optional(milliseconds("Since the epoch.")),
+    run: RUN_IDENTITY,
+    session: SESSION,
+    result: optional(RESULT),
+    lastMessage: optional(
+      answer("The last whole message of the agent; the answer where the stream broke off before its result."),
+    ),
+    structuredOutput: optional(
+      json("The JSON of the answer, once it satisfied the schema that the inputs named."),
+    ),
+    findings: list(FINDING, MAXIMUM_FINDINGS, "What the agent found at places in the code, from that JSON."),
+    reviewedHead: optional(identifier("The commit that the findings are about: the pull request's head.")),
+    usage: USAGE,
+    toolCalls: list(TOOL_CALL, MAXIMUM_LISTED_CALLS, "The calls, as many as are listed."),
+    toolCallCounts: TOOL_CALL_COUNTS,
+    filesWritten: list(
+      path("As in `files`."),
+      MAXIMUM_PATHS,
+      "What tool calls reported as written, edited or deleted, sorted.",
+    ),
+    files: list(FILE_REPORT, MAXIMUM_PATHS, "Reported and real changes brought together, sorted by path."),
+    changes: CHANGES,
+    todos: list(TODO, MAXIMUM_TODOS, "The agent's own to-do list, as it was last."),
+    attempts: list(ATTEMPT, MAXIMUM_ATTEMPTS, "Every start of the agent."),
+    exit: optional(EXIT),
+    stream: STREAM_COUNTS,
+    diagnostics: text(MAXIMUM_DIAGNOSTICS_UNITS, "The tail of the CLI's standard error."),
+    notes: list(sentence("A sentence."), MAXIMUM_NOTES, "What else the action has to say of the run."),
+  },
+  "One run of the agent: everything that any view is made from, and all that a view gets.",
+);
+
+export type RunRecord = ValueOf<typeof RUN_RECORD>;
+export type RunIdentity = ValueOf<typeof RUN_IDENTITY>;
+export type Session = ValueOf<typeof SESSION>;
+export type Result = ValueOf<typeof RESULT>;
+export type Finding = ValueOf<typeof FINDING>;
+export type Severity = Finding["severity"];
+export type ToolCall = ValueOf<typeof TOOL_CALL>;
+export type ToolCallCounts = ValueOf<typeof TOOL_CALL_COUNTS>;
+export type Attempt = ValueOf<typeof ATTEMPT>;
+export type Exit = ValueOf<typeof EXIT>;
+export type EndedBy = NonNullable<Exit["endedBy"]>;
+export type StreamCounts = ValueOf<typeof STREAM_COUNTS>;

@@ -1,0 +1,148 @@
+import { arrayAt, isObject, type JsonObject, objectAt } from "../stream/json.js";
+import { count, type Member, NOTHING_SECRET, text, type ValueOf } from "./members.js";
+
+type Members = Readonly<Record<string, Member<unknown>>>;
+type ValuesOf<Described extends Members> = { readonly [Name in keyof Described]: ValueOf<Described[Name]> };
+
+/** A member that need not be there; JSON leaves it out. */
+export function optional<Value>(member: Member<Value>): Member<Value | undefined> {
+  return {
+    read: (value) => member.read(value),
+    otherwise: undefined,
+    isPlain: member.isPlain,
+    redact: (value, redaction) => (value === undefined ? undefined : member.redact(value, redaction)),
+    jsonSchema: member.jsonSchema,
+  };
+}
+
+/** @param maximumItems of a stranger's list; what is not of its kind is left out */
+export function list<Item>(item: Member<Item>, maximumItems: number, about: string): Member<readonly Item[]> {
+  return {
+    read: (value) =>
+      Array.isArray(value)
+        ? value
+            .map((entry) => item.read(entry))
+            .filter((entry) => entry !== undefined)
+            .slice(0, maximumItems)
+        : undefined,
+    otherwise: [],
+    isPlain: false,
+    redact: (value, redaction) => value.map((entry) => item.redact(entry, redaction) ?? item.otherwise),
+    jsonSchema: { type: "array", items: item.jsonSchema, description: about },
+  };
+}
+
+/**
+ * How often each name occurred; none less than once.
+ *
+ * @param maximumNames of a stranger's, which a run lists as well
+ * @param maximumUnits of a name
+ */
+export function countsByName(
+  maximumNames: number,
+  maximumUnits: number,
+  about: string,
+): Member<Readonly<Record<string, number>>> {
+  const name = text(maximumUnits, about);
+  const times = count(about);
+  return {
+    read(value) {
+      const entries = Object.entries(isObject(value) ? value : {}).map(([key, found]): [string, number] => [
+        key,
+        times.read(found) ?? 0,
+      ]);
+      return Object.fromEntries(entries.filter(([, found]) => found > 0).slice(0, maximumNames));
+    },
+    otherwise: {},
+    isPlain: false,
+    redact: (value, redaction) =>
+      Object.fromEntries(
+        Object.entries(value).map(([key, found]) => [
+          name.redact(key, redaction) ?? name.otherwise,
+          times.redact(found, redaction) ?? times.otherwise,
+        ]),
+      ),
+    jsonSchema: {
+      type: "object",
+      propertyNames: { maxLength: maximumUnits },
+      additionalProperties: times.jsonSchema,
+      description: about,
+    },
+  };
+}
+
+/** An object of members by their names; what has another name is left out. */
+export function object<Described extends Members>(
+  members: Described,
+  about: string,
+): Member<ValuesOf<Described>> {
+  const entries = Object.entries(members).map(([name, member]) => ({ name, member }));
+  const plainNames = entries.filter(({ member }) => member.isPlain).map(({ name }) => name);
+  const isWhole = (built: object): built is ValuesOf<Described> =>
+    Object.keys(built).length === entries.length;
+  /** Each member by its own description, so that none can be forgotten. */
+  function build(valueOf: (name: string, member: Member<unknown>) => unknown): ValuesOf<Described> {
+    const built: Record<string, unknown> = {};
+    for (const { name, member } of entries) {
+      built[name] = valueOf(name, member) ?? member.otherwise;
+    }
+    if (!isWhole(built)) {
+      throw new TypeError("An object of the record lacks a member of its description.");
+    }
+    return built;
+  }
+  return {
+    read: (value) =>
+      isObject(value)
+        ? build((name, member) => (Object.hasOwn(value, name) ? member.read(value[name]) : undefined))
+        : undefined,
+    otherwise: build(() => undefined),
+    isPlain: false,
+    redact(value, redaction) {
+      // Most texts are so short that to begin a search costs more than to do it. A line end between them ends whatever a
+      // text's end does.
+      let plain = "";
+      for (const name of plainNames) {
+        plain += `${String(value[name] ?? "")}\n`;
+      }
+      const ofPlain = redaction.text(plain) === plain ? NOTHING_SECRET : redaction;
+      return build((name, member) => member.redact(value[name], member.isPlain ? ofPlain : redaction));
+    },
+    jsonSchema: {
+      type: "object",
+      properties: Object.fromEntries(entries.map(({ name, member }) => [name, member.jsonSchema])),
+      required: entries.filter(({ member }) => member.otherwise !== undefined).map(({ name }) => name),
+      description: about,
+    },
+  };
+}
+
+/** What was found, or why nothing could be: told apart by `available`, which a stranger has to say in so many words. */
+export function whether<Found extends object, Missing extends object>(
+  found: Member<Found>,
+  missing: Member<Missing>,
+): Member<(Found & { readonly available: true }) | (Missing & { readonly available: false })> {
+  return {
+    read(value) {
+      if (isObject(value) && value["available"] === true) {
+        return { ...(found.read(value) ?? found.otherwise), available: true };
+      }
+      return { ...(missing.read(value) ?? missing.otherwise), available: false };
+    },
+    otherwise: { ...missing.otherwise, available: false },
+    isPlain: false,
+    redact: (value, redaction) =>
+      value.available
+        ? { ...(found.redact(value, redaction) ?? found.otherwise), available: true }
+        : { ...(missing.redact(value, redaction) ?? missing.otherwise), available: false },
+    jsonSchema: { oneOf: [variant(found.jsonSchema, true), variant(missing.jsonSchema, false)] },
+  };
+}
+
+function variant(jsonSchema: JsonObject, available: boolean): JsonObject {
+  return {
+    ...jsonSchema,
+    properties: { available: { const: available }, ...objectAt(jsonSchema, "properties") },
+    required: ["available", ...arrayAt(jsonSchema, "required")],
+  };
+}
