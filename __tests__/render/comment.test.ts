@@ -56,10 +56,10 @@ describe("renderComment", () => {
     });
     expect(renderComment(record, { ...FRAME, previous: "### An older result" })).toBe(
       [
-        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=718 -->",
-        `### Cursor agent: ✅ success · 1 m 05 s · [run](${RUN_URL})`,
+        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=908 -->",
+        `### Cursor agent: ✅ success, 1 file outside allowed-paths · 1 m 05 s · [run](${RUN_URL})`,
         "",
-        "CI / agent · 2 tool calls (1 failed) · 12.3 k tokens · 80.0 k from cache",
+        "CI / agent · 2 tool calls (1 failed) · 4 files changed, +88 −12, 1 file reported · 12.3k tokens · 80.0k from cache",
         "",
         "I fixed the **test**.",
         "",
@@ -68,18 +68,27 @@ describe("renderComment", () => {
         "",
         "#### Files",
         "",
+        "4 files changed, +88 −12, 1 file reported",
+        "",
         "- `src/a.ts` modified +12 −3",
-        "- `src/new.ts` added +40 −0",
+        "- `src/new.ts` added +40 −0 (git only)",
         "- `logo.png` from `old.png` renamed binary",
         "- `.github/workflows/ci.yml` modified +12 −3 ⚠️ outside `allowed-paths`, sensitive",
-        "- `../elsewhere.txt` unknown ⚠️ outside the workspace",
+        "- `../elsewhere.txt` unknown (agent only) ⚠️ outside the workspace",
         "",
         "<details><summary>Tool calls: 1 of 2 ok</summary>",
         "",
-        "| # | Tool | Target | Outcome | Time |",
-        "| --: | --- | --- | --- | --: |",
-        "| 1 | shell | `npm test -- 1` | ✓ exit 0 | 1.0 s |",
-        "| 2 | shell | `npm test -- 2` | ✗ failed exit 1 — 2 tests failed | 1.0 s |",
+        "|  | Call | Time |",
+        "| --- | --- | --: |",
+        "| ✓ | shell `npm test -- 1` exit 0 | 1.0 s |",
+        "| ✗ | shell `npm test -- 2` exit 1 | 1.0 s |",
+        "",
+        "<details><summary>What the failed call said</summary>",
+        "",
+        "- ✗ shell `npm test -- 2` exit 1\\",
+        "  2 tests failed",
+        "",
+        "</details>",
         "",
         "</details>",
         "",
@@ -133,7 +142,7 @@ describe("renderComment", () => {
       shown(renderComment(finishedRecord("ok", { ...NOT_COMPARED, files }), FRAME)).text;
     expect(blind([])).toContain("What changed is not known, for git could not compare: .git was removed.");
     expect(blind([sampleFile("a.ts", { status: "unknown", changed: false })])).toMatch(
-      /Only what the agent reported, for git could not compare: \.git was removed\.\s*a\.ts unknown/,
+      /Only what the agent reported, for git could not compare: \.git was removed\.\s*1 file reported\s*a\.ts unknown/,
     );
   });
 
@@ -174,7 +183,13 @@ describe("the size", () => {
     expect(byteLength(body)).toBeGreaterThan(MAXIMUM_COMMENT_BYTES - 2_500);
     const { live, topLevel, text } = shown(body);
     expect(live).toEqual([]);
-    expect(topLevel.map(({ name }) => name).filter((name) => name !== "p")).toEqual(["h3", "h4", "ul"]);
+    expect(topLevel.map(({ name }) => name).filter((name) => name !== "p")).toEqual([
+      "h3",
+      "details",
+      "h4",
+      "ul",
+      "details",
+    ]);
     expect(text).toContain(
       "… cut here; the summary of the run may show more, all of it stands in record-file.",
     );
@@ -192,11 +207,21 @@ describe("the size", () => {
     expect(byteLength(body)).toBeLessThanOrEqual(MAXIMUM_COMMENT_BYTES);
     const { live, topLevel } = shown(body);
     expect(live).toEqual([]);
-    expect(topLevel.map(({ name }) => name)).toEqual(["h3", "p", "p", "h4", "ul", "details", "details"]);
+    expect(topLevel.map(({ name }) => name)).toEqual([
+      "h3",
+      "p",
+      "p",
+      "h4",
+      "p",
+      "ul",
+      "details",
+      "details",
+      "details",
+    ]);
     expect(body).toContain("`src/module-299/file.ts`");
     expect(body).toContain("### Older");
     expect(body).toMatch(
-      /\n\| \d+ \| shell \|.*\|\n\n… and \d+ more, in `record-file`\.\n\n<\/details>\n\n<details>/,
+      /\n\| ✓ \| shell .*\|\n\n… and \d+ more, in `record-file`\.\n\n<\/details>\n\n<details>/,
     );
     expect(body).not.toContain("Left out");
   });

@@ -174,7 +174,7 @@ describe("limits", () => {
 
 describe("the last line", () => {
   it.each([
-    [finishedRecord("x"), "✅ success · 1 m 05 s · 0 tool calls · 0 files written"],
+    [finishedRecord("x"), "✅ success · 1 m 05 s · 0 tool calls"],
     [
       finishedRecord("x", {
         conclusion: "failure",
@@ -190,7 +190,7 @@ describe("the last line", () => {
           outcome: undefined,
         })),
       }),
-      "❌ failure · exit-code · 1 m 05 s · 6 tool calls (2 failed, 1 denied, 2 unfinished) · 1 file written · 12.3 k tokens in · 2 attempts",
+      "❌ failure, 1 of 6 calls denied, 2 calls unfinished · exit-code · 1 m 05 s · 6 tool calls (2 failed, 1 denied, 2 unfinished) · 12.3k tokens in · 2 attempts",
     ],
   ])("says how it ended, what it took and what it cost", (record, line) => {
     expect(summaryLine(record)).toBe(line);
@@ -200,7 +200,7 @@ describe("the last line", () => {
     const secret = "correct-horse-battery-staple";
     const redact = (text: string): string => text.replaceAll(secret, "***");
     expect(runLine({ name: "a\n::b", record: finishedRecord("x") }, redact)).toBe(
-      "● a⏎::b · ✅ success · 1 m 05 s · 0 tool calls · 0 files written",
+      "● a⏎::b · ✅ success · 1 m 05 s · 0 tool calls",
     );
     expect(runLine({ name: "c", problem: `no record: ${secret}` }, redact)).toBe("● c · no record: ***");
   });

@@ -1,35 +1,33 @@
 import { describe, expect, it } from "@jest/globals";
 import type { RunRecord, ToolCall } from "../../src/record/schema.js";
-import { callsTable } from "../../src/render/calls-table.js";
-import { filesTable } from "../../src/render/files-table.js";
+import type { FileReport } from "../../src/record/schema-changes.js";
+import { callErrors, callsTable } from "../../src/render/calls-table.js";
+import { filesList } from "../../src/render/files.js";
 import { noteLines } from "../../src/render/notes.js";
-import { sampleCall, sampleFile, sampleRecord } from "../support/sample-record.js";
+import { finishedRecord, sampleCall, sampleFile, sampleRecord } from "../support/sample-record.js";
 
 const MUCH_ROOM = 1_000_000;
 const rowsOf = (table: string): readonly string[] => table.split("\n").slice(2);
 
-describe("the table of files", () => {
+describe("the list of files", () => {
+  const lineOf = (file: FileReport): string =>
+    filesList(finishedRecord("", { files: [file] }), 10, 10)
+      .split("\n")
+      .at(-1) ?? "";
+
   it.each([
-    ["what agent and git agree on", sampleFile("a.ts"), "| `a.ts` | modified | +12 −3 | agent and git |"],
-    [
-      "what only git saw",
-      sampleFile("a.ts", { reported: false }),
-      "| `a.ts` | modified | +12 −3 | git only |",
-    ],
+    ["what agent and git agree on", sampleFile("a.ts"), "- `a.ts` modified +12 −3"],
+    ["what only git saw", sampleFile("a.ts", { reported: false }), "- `a.ts` modified +12 −3 (git only)"],
     [
       "what only the agent said",
       sampleFile("a.ts", { changed: false, status: "unchanged", added: 0, removed: 0 }),
-      "| `a.ts` | unchanged |  | agent only |",
+      "- `a.ts` unchanged (agent only)",
     ],
-    [
-      "a binary file",
-      sampleFile("a.png", { binary: true }),
-      "| `a.png` | modified | binary | agent and git |",
-    ],
+    ["a binary file", sampleFile("a.png", { binary: true }), "- `a.png` modified binary"],
     [
       "a rename",
       sampleFile("b.ts", { status: "renamed", previousPath: "a.ts" }),
-      "| `b.ts` from `a.ts` | renamed | +12 −3 | agent and git |",
+      "- `b.ts` from `a.ts` renamed +12 −3",
     ],
     [
       "what wants attention",
@@ -38,20 +36,30 @@ describe("the table of files", () => {
         place: "outside",
         sensitive: true,
       }),
-      "| `../.github/workflows/ci.yml` ⚠️ outside `allowed-paths`, outside the workspace, sensitive | modified | +12 −3 | agent and git |",
+      "- `../.github/workflows/ci.yml` modified +12 −3 ⚠️ outside `allowed-paths`, outside the workspace, sensitive",
     ],
+    ["a name that would break out", sampleFile("a|`b`\n.ts"), "- ``a|`b`⏎.ts`` modified +12 −3"],
     [
-      "a name that would break out",
-      sampleFile("a|`b`\n.ts"),
-      "| ``a\\|`b`⏎.ts`` | modified | +12 −3 | agent and git |",
+      "a long path by both of its ends",
+      sampleFile(`packages/storefront/${"deep/".repeat(30)}invoice.ts`),
+      "- `packages/storefront/deep…deep/deep/deep/deep/deep/deep/deep/deep/deep/invoice.ts` modified +12 −3",
     ],
-  ])("shows %s", (_, file, row) => {
-    expect(rowsOf(filesTable([file], 10))).toEqual([row]);
+  ])("shows %s", (_, file, line) => {
+    expect(lineOf(file)).toBe(line);
   });
 
-  it("names so many, and counts the rest", () => {
-    const files = ["a", "b", "c"].map((path) => sampleFile(path));
-    expect(rowsOf(filesTable(files, 1)).slice(1)).toEqual(["", "… and 2 more, in `record-file`."]);
+  it("begins with the sums, keeps so many open, names so many, and counts the rest", () => {
+    const files = ["a", "b", "c", "d"].map((path) => sampleFile(path));
+    expect(filesList(finishedRecord("", { files }), 1, 3)).toBe(
+      [
+        "4 files changed, +48 −12",
+        "- `a` modified +12 −3",
+        "<details><summary>2 more files</summary>",
+        "- `b` modified +12 −3\n- `c` modified +12 −3",
+        "</details>",
+        "… and 1 more, in `record-file`.",
+      ].join("\n\n"),
+    );
   });
 });
 
@@ -65,46 +73,48 @@ function recorded(
 
 describe("the table of tool calls", () => {
   it.each([
-    ["one that went well", sampleCall(1), "| 1 | shell | `npm test -- 1` | ✓ exit 0 | 1.0 s |"],
+    ["one that went well", sampleCall(1), "| ✓ | shell `npm test -- 1` exit 0 | 1.0 s |"],
     [
       "one that failed",
       sampleCall(2, { outcome: "failed", detail: "exit 1", error: "no such file" }),
-      "| 2 | shell | `npm test -- 2` | ✗ failed exit 1 — no such file | 1.0 s |",
+      "| ✗ | shell `npm test -- 2` exit 1 | 1.0 s |",
     ],
     [
       "one that was denied, about nothing",
       sampleCall(3, { outcome: "denied", detail: undefined, target: "", error: "User Rejected" }),
-      "| 3 | shell |  | ⊘ denied — User Rejected | 1.0 s |",
+      "| ⊘ | shell denied | 1.0 s |",
     ],
     [
       "one that never ended",
       sampleCall(4, { outcome: "unfinished", detail: undefined, durationMs: undefined }),
-      "| 4 | shell | `npm test -- 4` | … unfinished |  |",
+      "| … | shell `npm test -- 4` unfinished |  |",
     ],
     [
       "one that would break out",
       sampleCall(5, { kind: "<b> | @me", target: "a | b\n# c", detail: "</details>" }),
-      "| 5 | \\<b\\> \\| `@me` | `a \\| b⏎# c` | ✓ \\</details\\> | 1.0 s |",
+      "| ✓ | \\<b\\> \\| `@me` `a \\| b # c` \\</details\\> | 1.0 s |",
+    ],
+    [
+      "one about a long path by both of its ends",
+      sampleCall(6, { target: "packages/storefront/src/checkout/invoice.ts", detail: undefined }),
+      "| ✓ | shell `packages/…heckout/invoice.ts` | 1.0 s |",
     ],
   ])("shows %s", (_, call, row) => {
     expect(rowsOf(callsTable(recorded([call]), MUCH_ROOM))).toEqual([row]);
   });
 
   it("keeps a cell short", () => {
-    const row = rowsOf(
-      callsTable(
-        recorded([sampleCall(1, { target: "x".repeat(5_000), error: "y".repeat(5_000) })]),
-        MUCH_ROOM,
-      ),
-    )[0];
-    expect(row?.length).toBeLessThan(700);
-    expect(row).toMatch(/x….*y … 4700 characters left out … y/);
+    const call = sampleCall(1, { target: "x y ".repeat(5_000), kind: "k".repeat(500) });
+    expect(rowsOf(callsTable(recorded([call]), MUCH_ROOM))[0]?.length).toBeLessThan(250);
   });
 
-  it("keeps the end of an error, where an output says why", () => {
+  it("leaves what calls said to a fold below it, with the end of each, where an output says why", () => {
     const error = `npm error\n${"at somewhere\n".repeat(100)}2 tests failed`;
-    const [row] = rowsOf(callsTable(recorded([sampleCall(1, { outcome: "failed", error })]), MUCH_ROOM));
-    expect(row).toMatch(/— npm error at .*2 tests failed \|/);
+    const calls = [sampleCall(1), sampleCall(2, { outcome: "failed", error })];
+    expect(callErrors(calls)).toMatch(
+      /^<details><summary>What the failed call said<\/summary>\n\n- ✗ shell `npm test -- 2` exit 0\\\n {2}npm error at .*2 tests failed\n\n<\/details>$/,
+    );
+    expect(callErrors([sampleCall(1)])).toBe("");
   });
 
   const calls = Array.from({ length: 100 }, (_, index) => sampleCall(index + 1));

@@ -33,8 +33,8 @@ describe("duration", () => {
 describe("tokens", () => {
   it.each([
     [undefined, undefined, ""],
-    [1_200, 30, "1.2 k tokens in, 30 out"],
-    [1_200, undefined, "1.2 k tokens in"],
+    [1_200, 30, "1.2k tokens in, 30 out"],
+    [1_200, undefined, "1.2k tokens in"],
     [undefined, 30, "30 tokens out"],
     [0, 0, "0 tokens in, 0 out"],
   ])("of which %s in and %s out are known are said as %j", (inputTokens, outputTokens, words) => {
@@ -46,12 +46,12 @@ describe("count", () => {
   it.each([
     [0, "0"],
     [999, "999"],
-    [1_000, "1.0 k"],
-    [12_345, "12.3 k"],
-    [999_949, "999.9 k"],
-    [999_950, "1.0 M"],
-    [4_500_000, "4.5 M"],
-    [1_200_000_000, "1.2 G"],
+    [1_000, "1.0k"],
+    [12_345, "12.3k"],
+    [999_949, "999.9k"],
+    [999_950, "1.0M"],
+    [4_500_000, "4.5M"],
+    [1_200_000_000, "1.2G"],
   ])("says %d as %s", (amount, words) => {
     expect(count(amount)).toBe(words);
   });

@@ -72,7 +72,7 @@ describe("the step log", () => {
       "│ x",
       "! the log ends here, after 100000 lines; the transcript holds the rest",
       "::warning::still here",
-      "✅ success · 1 m 05 s · 0 tool calls · 0 files written",
+      "✅ success · 1 m 05 s · 0 tool calls",
     ]);
   });
 

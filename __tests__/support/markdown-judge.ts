@@ -45,7 +45,7 @@ const LIVE_MARKDOWN = new Set(
   "definition footnoteDefinition footnoteReference link image imageReference".split(" "),
 );
 
-const FOLD = /^(?:<details><summary>[^\n]*<\/summary>|<\/details>)$/;
+const FOLD = /^(?:<details(?: open)?><summary>[^\n]*<\/summary>|<\/details>)$/;
 
 /** Where GitHub's filters do not look. */
 const OPAQUE_ELEMENTS = new Set(["pre", "code", "a"]);

@@ -79,7 +79,7 @@ function behind(position: Position, line: string): Position {
     const closing = margin.length > 1 ? "" : `\n${margin}${ticks}`;
     return { ...position, fence: { ticks, closing, isDrawing: text.endsWith("mermaid") } };
   }
-  if (line.startsWith("<details>")) {
+  if (line.startsWith("<details>") || line.startsWith("<details open>")) {
     return { ...position, folds: position.folds + 1 };
   }
   return line === "</details>" ? { ...position, folds: position.folds - 1 } : position;
@@ -111,6 +111,6 @@ function cutLine(lines: readonly string[], index: number, position: Position, ma
     return text === position.fence.ticks ? "" : cutCharacters(line, maximumBytes);
   }
   const isWhole =
-    /^(?:\||<\/?details>)/.test(text) || FENCE_OPENING.test(text) || isTableHeader(lines, index);
+    /^(?:\||<\/?details(?: open)?>)/.test(text) || FENCE_OPENING.test(text) || isTableHeader(lines, index);
   return isWhole ? "" : cutProse(line, maximumBytes);
 }

@@ -1,23 +1,26 @@
 import type { RunRecord, ToolCall } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 import { byteLength } from "./budget.js";
-import { codeSpan, escapeText, table } from "./markdown.js";
+import { codeSpan, details, escapeText, table } from "./markdown.js";
 import { withoutMiddle } from "./page/shorten.js";
 import { duration, outcomeMark } from "./words.js";
 
-/** A cell with more than a few lines makes a table that nobody can read on a phone. */
-const MAXIMUM_CELL_UNITS = 300;
-
 /** The line that says how many calls are left out, with the blank line before it. */
 const NOTE_BYTES = 150;
-const HEADER = ["#", "Tool", "Target", "Outcome", "Time"];
-const ALIGN = ["right", "left", "left", "left", "right"] as const;
+const HEADER = ["", "Call", "Time"];
+const ALIGN = ["left", "left", "right"] as const;
+/** Of a word in a target: longer ones would push the time off the screen of a phone. */
+const MAXIMUM_WORD_UNITS = 28;
+const MAXIMUM_TARGET_UNITS = 120;
+const MAXIMUM_KIND_UNITS = 40;
+const MAXIMUM_ERRORS = 50;
+const MAXIMUM_ERROR_UNITS = 500;
 
 type Calls = Pick<RunRecord, "toolCalls" | "toolCallCounts">;
 
 /**
- * Tool calls as a table: number, kind, target, outcome with detail or error, duration. As many whole rows as fit, and
- * behind them how many calls are left out and where they stand: a record lists only so many, and counts the others.
+ * Tool calls as a table that fits a phone: mark, kind with target and detail, duration. As many whole rows as fit, and
+ * behind them how many calls are left out and where they are: a record lists only so many, and counts the others.
  *
  * @param maximumBytes of UTF-8
  */
@@ -64,19 +67,55 @@ function linesThatFit(calls: readonly ToolCall[], maximumBytes: number): readonl
 }
 
 function cells(call: ToolCall): readonly string[] {
-  return [
-    String(call.number),
-    escapeText(call.kind),
-    call.target === "" ? "" : codeSpan(cutUnits(call.target, MAXIMUM_CELL_UNITS)),
-    outcome(call),
-    call.durationMs === undefined ? "" : duration(call.durationMs),
-  ];
+  return [outcomeMark(call.outcome), callName(call), timeOf(call)];
 }
 
-function outcome(call: ToolCall): string {
-  const word = call.outcome === "ok" ? "" : ` ${call.outcome}`;
-  const detail = call.detail === undefined ? "" : ` ${escapeText(call.detail)}`;
-  const error =
-    call.error === undefined ? "" : ` — ${escapeText(withoutMiddle(call.error, MAXIMUM_CELL_UNITS))}`;
-  return `${outcomeMark(call.outcome)}${word}${detail}${error}`;
+function callName(call: ToolCall): string {
+  const target = shortTarget(call.target);
+  return [
+    escapeText(cutUnits(call.kind, MAXIMUM_KIND_UNITS)),
+    target === "" ? "" : codeSpan(target),
+    call.outcome === "denied" || call.outcome === "unfinished" ? call.outcome : "",
+    escapeText(call.detail ?? ""),
+  ]
+    .filter((part) => part !== "")
+    .join(" ");
+}
+
+function timeOf({ durationMs }: ToolCall): string {
+  return durationMs === undefined ? "" : duration(durationMs);
+}
+
+/** @returns one line whose longest word is {@link MAXIMUM_WORD_UNITS} long; paths and addresses keep both ends */
+export function shortTarget(target: string): string {
+  const words = cutUnits(target, 4 * MAXIMUM_TARGET_UNITS).split(/\s/);
+  return cutUnits(words.map(shortWord).join(" ").trim(), MAXIMUM_TARGET_UNITS);
+}
+
+function shortWord(word: string): string {
+  const characters = Array.from(word);
+  return characters.length <= MAXIMUM_WORD_UNITS
+    ? word
+    : `${characters.slice(0, 9).join("")}…${characters.slice(-(MAXIMUM_WORD_UNITS - 10)).join("")}`;
+}
+
+/** What failed or denied calls said, for a fold below the table; empty where none said anything. */
+export function callErrors(calls: readonly ToolCall[]): string {
+  const withErrors = calls.filter((call) => (call.error ?? "").trim() !== "");
+  if (withErrors.length === 0) {
+    return "";
+  }
+  const rest = withErrors.length - MAXIMUM_ERRORS;
+  const lines = withErrors
+    .slice(0, MAXIMUM_ERRORS)
+    .map(
+      (call) =>
+        `- ${outcomeMark(call.outcome)} ${callName(call)}\\\n  ${escapeText(withoutMiddle(call.error ?? "", MAXIMUM_ERROR_UNITS))}`,
+    );
+  const title =
+    withErrors.length === 1 ? "What the failed call said" : `What ${withErrors.length} calls said`;
+  return details(
+    title,
+    [...lines, ...(rest > 0 ? [`- … and ${rest} more, in \`record-file\``] : [])].join("\n"),
+  );
 }

@@ -2,7 +2,9 @@ import type { RunRecord } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 import type { CommentIdentity } from "./comment-marker.js";
 import { escapeText } from "./markdown.js";
-import { callWords, conclusionMark, count } from "./words.js";
+import { fileTotals } from "./file-count.js";
+import { headline } from "./headline.js";
+import { callWords, count } from "./words.js";
 
 /** What a comment is made of besides the record. */
 export type CommentFrame = {
@@ -17,9 +19,9 @@ export type CommentFrame = {
 const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
 const MAXIMUM_NAME_UNITS = 100;
 
-/** Short enough for the width of a phone. */
+/** How it ended, what a reader must not miss, how long it took. */
 export function heading(record: RunRecord, elapsed: string, runUrl: string): string {
-  return `### Cursor agent: ${conclusionMark(record.conclusion)} · ${elapsed} · ${runLink("run", runUrl)}`;
+  return `### Cursor agent: ${escapeText(headline(record))} · ${elapsed} · ${runLink("run", runUrl)}`;
 }
 
 /** @returns the text alone when the address is none that can be linked */
@@ -38,10 +40,12 @@ export function facts(record: RunRecord): string {
     name(run.matrix),
     name(session.model ?? ""),
     calls.total === 0 ? "" : callWords(calls),
+    fileTotals(record),
     tokens === 0 ? "" : `${count(tokens)} tokens`,
     usage.cacheReadTokens === undefined || usage.cacheReadTokens === 0
       ? ""
       : `${count(usage.cacheReadTokens)} from cache`,
+    record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
   ]
     .filter((fact) => fact !== "")
     .join(" · ");

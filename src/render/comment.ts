@@ -1,13 +1,12 @@
-import type { FileReport } from "../record/schema-changes.js";
 import type { RunRecord } from "../record/schema.js";
-import { safeAnswer } from "./answer.js";
+import { answerParts, foldedBody } from "./answer-section.js";
 import { byteLength, cutText } from "./budget.js";
-import { callsTable } from "./calls-table.js";
+import { callErrors, callsTable } from "./calls-table.js";
 import { composeComment } from "./comment-marker.js";
-import { comparisonGap } from "./file-count.js";
 import { blocks, type CommentFrame, facts, heading, runLink } from "./comment-parts.js";
-import { lastSaid } from "./last-said.js";
-import { codeSpan, details, escapeText } from "./markdown.js";
+import { filesList } from "./files.js";
+import { findingsSection } from "./findings.js";
+import { details } from "./markdown.js";
 import { verdictQuote } from "./verdict-quote.js";
 import { duration, placeOfAll } from "./words.js";
 
@@ -15,8 +14,14 @@ import { duration, placeOfAll } from "./words.js";
 export const MAXIMUM_COMMENT_BYTES = 60_000;
 const MAXIMUM_VERDICT_BYTES = 4_000;
 const MAXIMUM_FILES_BYTES = 20_000;
+const MAXIMUM_FINDINGS_BYTES = 30_000;
+/** A phone's screen shows some 25 lines; longer lists and answers are folded, so that what follows is found. */
+const OPEN_FILES = 15;
+const MAXIMUM_OPEN_LINES = 60;
 /** Files that are worth more than the last lines of a long answer. */
 const FIRST_FILES = 50;
+/** Of the room for calls, the rest is for what failed ones said. */
+const CALLS_SHARE = 3 / 4;
 /** Less of a table than this is not worth opening a fold for. */
 const MINIMUM_CALLS_BYTES = 2_000;
 /** Blank lines between the parts, the summaries of the folds, the line that says what was left out. */
@@ -48,8 +53,12 @@ export function renderComment(
   const marker = composeComment(frame.identity, "final", "", undefined);
   const room: Room = { bytes: maximumBytes - byteLength(head) - byteLength(marker) - RESERVE_BYTES };
 
+  const findings = take(
+    room,
+    findingsSection(record, "#### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES)),
+  );
   const firstFiles = takeFirstFiles(record, room, `… cut here; ${rest}.`);
-  const answer = take(room, cutText(answerText(record), room.bytes, `… cut here; ${rest}.`));
+  const answer = take(room, answerOf(record, room.bytes, `… cut here; ${rest}.`));
   const files = takeAllFiles(record, firstFiles, room);
   const previous =
     frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
@@ -66,7 +75,12 @@ export function renderComment(
     frame.previous === undefined || previous !== undefined
       ? ""
       : "Left out for its size: the previous result.";
-  return composeComment(frame.identity, "final", blocks(head, answer, files, calls, note, older), previous);
+  return composeComment(
+    frame.identity,
+    "final",
+    blocks(head, findings, answer, files, calls, note, older),
+    previous,
+  );
 }
 
 function fits(room: Room, text: string): boolean {
@@ -78,10 +92,13 @@ function take(room: Room, text: string): string {
   return text;
 }
 
-function answerText(record: RunRecord): string {
-  const { title, text } = lastSaid(record);
-  const answer = safeAnswer(text);
-  return answer === "" || title === "Answer" ? answer : `**${title}**\n\n${answer}`;
+/** The answer, folded where it is long; what was said before it only where there is room for all of it. */
+function answerOf(record: RunRecord, maximumBytes: number, note: string): string {
+  const parts = answerParts(record);
+  const title = parts.body === "" || parts.title === "Answer" ? "" : `**${parts.title}**`;
+  const body = blocks(title, cutText(foldedBody(parts, MAXIMUM_OPEN_LINES), maximumBytes, note));
+  const whole = blocks(body, parts.fold);
+  return byteLength(whole) <= maximumBytes / 2 ? whole : body;
 }
 
 function takeFirstFiles(record: RunRecord, room: Room, note: string): string {
@@ -102,22 +119,8 @@ function takeAllFiles(record: RunRecord, first: string, room: Room): string {
 }
 
 function filesSection(record: RunRecord, maximumRows: number): string {
-  const list = record.files.slice(0, maximumRows).map(fileLine).join("\n");
-  const body = blocks(comparisonGap(record, escapeText) ?? "", list);
+  const body = filesList(record, OPEN_FILES, maximumRows);
   return body === "" ? "" : `#### Files\n\n${body}`;
-}
-
-/** A list, because a table with a long path in it has to be scrolled sideways on a phone. */
-function fileLine(file: FileReport): string {
-  const from = file.previousPath === undefined ? "" : ` from ${codeSpan(file.previousPath)}`;
-  const lines = file.binary ? " binary" : ` +${file.added} −${file.removed}`;
-  const warnings = [
-    file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
-    file.place === "outside" ? "outside the workspace" : "",
-    file.sensitive ? "sensitive" : "",
-  ].filter((warning) => warning !== "");
-  const mark = warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`;
-  return `- ${codeSpan(file.path)}${from} ${file.status}${file.changed ? lines : ""}${mark}`;
 }
 
 function takeCalls(record: RunRecord, room: Room): string {
@@ -125,5 +128,14 @@ function takeCalls(record: RunRecord, room: Room): string {
   if (record.toolCalls.length === 0 || room.bytes < MINIMUM_CALLS_BYTES) {
     return "";
   }
-  return details(`Tool calls: ${ok} of ${total} ok`, callsTable(record, room.bytes));
+  const title = `Tool calls: ${ok} of ${total} ok`;
+  return details(
+    title,
+    blocks(callsTable(record, room.bytes * CALLS_SHARE), callErrorsThatFit(record, room.bytes)),
+  );
+}
+
+function callErrorsThatFit({ toolCalls }: RunRecord, maximumBytes: number): string {
+  const errors = callErrors(toolCalls);
+  return byteLength(errors) <= maximumBytes / 4 ? errors : "";
 }

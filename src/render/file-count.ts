@@ -1,5 +1,6 @@
 import type { RunRecord } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
+import { counted } from "./words.js";
 
 const MAXIMUM_WHY_UNITS = 500;
 
@@ -23,6 +24,18 @@ export function fileCount(record: RunRecord): string {
     return words;
   }
   return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
+}
+
+/** How many files and lines changed, as a line: `2 files changed, +3 −1`. */
+export function fileTotals(record: RunRecord): string {
+  const { changed, reported } = countFiles(record);
+  const added = record.files.reduce((sum, file) => sum + file.added, 0);
+  const removed = record.files.reduce((sum, file) => sum + file.removed, 0);
+  const files = [
+    changed > 0 ? `${counted(changed, "file")} changed, +${added} −${removed}` : "",
+    reported > 0 ? `${counted(reported, "file")} reported` : "",
+  ].filter((part) => part !== "");
+  return files.join(", ");
 }
 
 /**

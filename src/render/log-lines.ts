@@ -14,7 +14,9 @@ import {
   MAXIMUM_LINE,
   MAXIMUM_TARGET,
 } from "./log-entry.js";
-import { callWords, conclusionMark, duration, tokenCounts } from "./words.js";
+import { fileTotals } from "./file-count.js";
+import { headline } from "./headline.js";
+import { callWords, duration, tokenCounts } from "./words.js";
 
 /**
  * What the step log says of a happening.
@@ -111,11 +113,11 @@ function unreadableEntries(
 /** The last line of the log: how it ended, what it took, what it cost. */
 export function summaryLine(record: RunRecord): string {
   return joined([
-    conclusionMark(record.conclusion),
+    headline(record),
     record.reason === "completed" ? "" : record.reason,
     duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
     callWords(record.toolCallCounts),
-    `${record.filesWritten.length} ${record.filesWritten.length === 1 ? "file" : "files"} written`,
+    fileTotals(record),
     tokenCounts(record.usage, "tokens "),
     record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
   ]);

@@ -102,9 +102,18 @@ function tableRow(cells: readonly string[]): string {
  * @param body Markdown blocks that are already safe
  */
 export function details(summary: string, body: string): string {
+  return fold("<details>", summary, body);
+}
+
+/** {@link details}, open from the start. */
+export function openDetails(summary: string, body: string): string {
+  return fold("<details open>", summary, body);
+}
+
+function fold(tag: string, summary: string, body: string): string {
   const title = eachWord(summary, escapeHtml, (word) => `<code>${escapeHtml(word)}</code>`);
   // An HTML block ends at a blank line; without one after the summary the body would be HTML instead of Markdown.
-  return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+  return `${tag}<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
 
 /**

@@ -1,11 +1,12 @@
 import type { MergedRun } from "../record/merge.js";
-import type { RecordOfRun } from "../record/read-run.js";
+import { hasFailed, type RecordOfRun } from "../record/read-run.js";
 import type { RunRecord } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 import { byteLength, cutText } from "./budget.js";
-import { details } from "./markdown.js";
+import { headline } from "./headline.js";
+import { details, openDetails } from "./markdown.js";
 import { renderSummary } from "./summary.js";
-import { conclusionMark, duration } from "./words.js";
+import { duration } from "./words.js";
 
 const MAXIMUM_TITLE_UNITS = 120;
 /** Less of a run than this is not worth opening a fold for. */
@@ -32,7 +33,9 @@ export function runFolds(
   let room = maximumBytes - REST_BYTES;
   const shown = records.slice(0, Math.max(0, Math.floor(room / MINIMUM_FOLD_BYTES)));
   const folds = shown.map((run, index) => {
-    const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2);
+    // The first that failed is what most readers come for; failed ones stand first.
+    const isOpen = index === 0 && hasFailed(run);
+    const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen);
     room -= byteLength(fold) + 2;
     return fold;
   });
@@ -49,12 +52,14 @@ function foldOf(
   run: RecordOfRun & { readonly name: string },
   level: "full" | "compact",
   maximumBytes: number,
+  isOpen: boolean,
 ): string {
   const { record } = run;
   const elapsed = duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
-  const title = `${conclusionMark(record.conclusion)} · ${cutUnits(run.name, MAXIMUM_TITLE_UNITS)} · ${elapsed}`;
+  const title = `${cutUnits(run.name, MAXIMUM_TITLE_UNITS)}: ${headline(record)} · ${elapsed}`;
   const body = runBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level);
-  return details(title, cutText(body, maximumBytes - byteLength(details(title, "")), CUT_NOTE));
+  const show = isOpen ? openDetails : details;
+  return show(title, cutText(body, maximumBytes - byteLength(show(title, "")), CUT_NOTE));
 }
 
 /** The summary of one run without its heading, which the title of its fold or the heading of all replaces. */

@@ -4,18 +4,22 @@ import type { RunRecord } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 import { byteLength } from "./budget.js";
 import { countFiles } from "./file-count.js";
+import { warnings } from "./headline.js";
 import { escapeText, table } from "./markdown.js";
-import { conclusionMark, count, duration } from "./words.js";
+import { sentence } from "./sentence.js";
+import { blocks } from "./comment-parts.js";
+import { conclusionMark, count, counted, duration } from "./words.js";
 
 const MAXIMUM_NAME_UNITS = 120;
+const MAXIMUM_REASON_UNITS = 300;
 /** A sign on a line of its own, as a narrow column would break it, is none. */
 const UNBROKEN = "\u00a0";
-/** Of the sum's row and of the line that says how many runs are missing. */
+/** Of the line of sums and of the line that says how many runs are missing. */
 const RESERVE_BYTES = 400;
 
 /**
- * A table with a row for each run, as many whole ones as fit, and the sums of all of them. Few and narrow columns, for
- * a phone has room for no more.
+ * What all runs took together, and a table with a row for each, as many whole ones as fit. Three narrow columns, for a
+ * phone has room for no more.
  *
  * @param maximumBytes of UTF-8
  */
@@ -30,13 +34,12 @@ export function mergedTable(merged: MergedRuns, maximumBytes: number): string {
     }
     rows.push(row);
   }
-  const whole = table(
-    ["Run", "Result", "Time", "Calls", "Files", "Tokens"],
-    merged.runs.length > 1 ? [...rows, sumRow(merged)] : rows,
-    ["left", "left", "right", "right", "right", "right"],
-  );
   const left = merged.runs.slice(rows.length);
-  return left.length === 0 ? whole : `${whole}\n\n${leftOut(left)}`;
+  return blocks(
+    sums(merged),
+    table(["Run", "Result", "Time"], rows, ["left", "left", "right"]),
+    left.length === 0 ? "" : leftOut(left),
+  );
 }
 
 /** The bars at both ends of a row and its line end; the escapes of bars in a name are rare. */
@@ -45,38 +48,53 @@ const CELL_EDGES_BYTES = 12;
 function rowOf(run: MergedRun): readonly string[] {
   const name = escapeText(cutUnits(run.name, MAXIMUM_NAME_UNITS));
   if (!("record" in run)) {
-    return [name, `❌${UNBROKEN}unreadable`, "", "", "", ""];
+    return [name, `❌${UNBROKEN}unreadable`, ""];
   }
   const { record } = run;
-  return [
-    name,
-    result(record),
-    duration(spanOf(record)),
-    String(record.toolCallCounts.total),
-    String(filesOf(record)),
-    tokensText(tokensOf(record)),
-  ];
+  return [name, result(record), duration(spanOf(record))];
 }
 
-/** The sign of the conclusion and one word: for a success that it is one, else the reason. */
-function result({ conclusion, reason }: RunRecord): string {
-  const [sign = "", word = ""] = conclusionMark(conclusion).split(" ");
-  return sign + UNBROKEN + (reason === "completed" ? word : reason);
+/** The sign of the conclusion and one word, for a success that it is one, else the reason; then what must not be missed. */
+function result(record: RunRecord): string {
+  const [sign = "", word = ""] = conclusionMark(record.conclusion).split(" ");
+  const end = sign + UNBROKEN + (record.reason === "completed" ? word : record.reason);
+  return [end, ...warnings(record).map(escapeText)].join(", ");
 }
 
-function sumRow({ runs, failed, toolCalls }: MergedRuns): readonly string[] {
+/** Why runs failed, a line each, as far as there is room: the row of a table has none. */
+export function failureReasons(runs: readonly MergedRun[], maximumBytes: number): string {
+  const lines: string[] = [];
+  let bytes = RESERVE_BYTES;
+  for (const run of runs) {
+    if (!("record" in run) || !hasFailed(run)) {
+      continue;
+    }
+    const name = escapeText(cutUnits(run.name, MAXIMUM_NAME_UNITS));
+    const line = `- **${name}**: ${sentence(cutUnits(run.record.message, MAXIMUM_REASON_UNITS))}`;
+    bytes += byteLength(line) + 1;
+    if (bytes > maximumBytes) {
+      break;
+    }
+    lines.push(line);
+  }
+  return lines.join("\n");
+}
+
+/** What all runs took together, in a line: columns of numbers are off the screen of a phone. */
+function sums({ runs, toolCalls }: MergedRuns): string {
   const records = runs.flatMap((run) => ("record" in run ? [run.record] : []));
   const sum = (amountOf: (record: RunRecord) => number): number =>
     records.reduce((total, record) => total + amountOf(record), 0);
-  const hasTokens = records.some((record) => tokensOf(record) !== undefined);
+  const files = sum(filesOf);
+  const tokens = sum((record) => tokensOf(record) ?? 0);
   return [
-    `${runs.length} runs`,
-    failed === 0 ? "" : `${failed} failed`,
-    duration(sum(spanOf)),
-    String(toolCalls),
-    String(sum(filesOf)),
-    tokensText(hasTokens ? sum((record) => tokensOf(record) ?? 0) : undefined),
-  ].map((cell) => (cell === "" ? "" : `**${cell}**`));
+    counted(toolCalls, "tool call"),
+    files === 0 ? "" : counted(files, "file"),
+    tokens === 0 ? "" : `${count(tokens)} tokens`,
+    `${duration(sum(spanOf))} of agents`,
+  ]
+    .filter((part) => part !== "")
+    .join(" · ");
 }
 
 function leftOut(runs: readonly MergedRun[]): string {
@@ -97,8 +115,4 @@ function tokensOf({ usage }: RunRecord): number | undefined {
   return usage.inputTokens === undefined && usage.outputTokens === undefined
     ? undefined
     : (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
-}
-
-function tokensText(tokens: number | undefined): string {
-  return tokens === undefined ? "" : count(tokens);
 }

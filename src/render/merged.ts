@@ -7,7 +7,7 @@ import { composeComment } from "./comment-marker.js";
 import { blocks, type CommentFrame, runLink } from "./comment-parts.js";
 import { escapeText } from "./markdown.js";
 import { runFolds } from "./merged-folds.js";
-import { mergedTable } from "./merged-table.js";
+import { failureReasons, mergedTable } from "./merged-table.js";
 import { MAXIMUM_SUMMARY_BYTES, renderSummary } from "./summary.js";
 import { conclusionMark, tokenCounts } from "./words.js";
 
@@ -98,6 +98,7 @@ function body(title: string, merged: MergedRuns, level: "full" | "compact", maxi
   const head = blocks(
     title,
     mergedTable(merged, maximumBytes * TABLE_SHARE),
+    failureReasons(merged.runs, maximumBytes * NOTES_SHARE),
     cutText(notes(merged.notes), maximumBytes * NOTES_SHARE, "… and more, in the log."),
   );
   const room = maximumBytes - byteLength(head) - RESERVE_BYTES;

@@ -1,22 +1,23 @@
 import type { Commit } from "../record/schema-changes.js";
 import type { RunRecord } from "../record/schema.js";
 import { byteLength, cutText } from "./budget.js";
-import { comparisonGap } from "./file-count.js";
-import { filesTable } from "./files-table.js";
+import { filesList } from "./files.js";
 import { codeSpan, details, escapeText, fence } from "./markdown.js";
+import { counted } from "./words.js";
 
+const OPEN_FILE_ROWS = 50;
 const MAXIMUM_FILE_ROWS = 500;
 const MAXIMUM_FILES_BYTES = 100_000;
 const MAXIMUM_DIFF_BYTES = 200_000;
+const MAXIMUM_OPEN_FOLDS = 5;
 const MAXIMUM_COMMITS = 20;
 const SHOWN_SHA_DIGITS = 10;
 
 /** The files of a run and the commits that the agent made. */
 export function filesSection(record: RunRecord): string {
-  const { files, changes } = record;
+  const { changes } = record;
   const body = [
-    comparisonGap(record, escapeText) ?? "",
-    files.length === 0 ? "" : filesTable(files, MAXIMUM_FILE_ROWS),
+    filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS),
     changes.available ? commitList(changes.commits) : "",
   ]
     .filter((part) => part !== "")
@@ -62,5 +63,7 @@ export function diffsSection(record: RunRecord): string {
     }
     folds.push(fold);
   }
-  return folds.join("\n\n");
+  const text = folds.join("\n\n");
+  // A screen of closed folds hides what comes after it.
+  return folds.length > MAXIMUM_OPEN_FOLDS ? details(`Diffs of ${counted(all.length, "file")}`, text) : text;
 }

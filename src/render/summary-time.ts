@@ -1,18 +1,18 @@
 import type { RunRecord } from "../record/schema.js";
-import { codeSpan, escapeText } from "./markdown.js";
-import { slowestCalls, timelineMermaid, timelineNote, timeShares } from "./timeline/timeline.js";
+import { shortTarget } from "./calls-table.js";
+import { blocks } from "./comment-parts.js";
+import { codeSpan, escapeText, fence } from "./markdown.js";
+import { slowestCalls, timelineBars, timelineNote, timeShares } from "./timeline/timeline.js";
 import { duration } from "./words.js";
 
 const SLOWEST = 3;
 
-/** Where the time went: the diagram, the split between model and tools, the slowest calls. */
+/** Where the time went: the split between model and tools, the slowest calls, their bars. Empty where nothing took a second. */
 export function timeSection(record: RunRecord): string {
-  const diagram = timelineMermaid(record);
-  if (diagram === "") {
-    return "";
-  }
-  const parts = [shares(record), slowest(record), `\`\`\`mermaid\n${diagram}\n\`\`\``, timelineNote(record)];
-  return `### Timeline\n\n${parts.filter((part) => part !== "").join("\n\n")}`;
+  const bars = timelineBars(record);
+  return bars === ""
+    ? ""
+    : blocks("### Timeline", shares(record), slowest(record), fence(bars, "text"), timelineNote(record));
 }
 
 function shares(record: RunRecord): string {
@@ -33,9 +33,10 @@ function part(milliseconds: number, totalMs: number): string {
 }
 
 function slowest(record: RunRecord): string {
-  const calls = slowestCalls(record, SLOWEST).map(
-    (call) =>
-      `${escapeText(call.kind)}${call.target === "" ? "" : ` ${codeSpan(call.target)}`} ${duration(call.durationMs ?? 0)}`,
-  );
+  const calls = slowestCalls(record, SLOWEST).map(({ call, tookMs }) => {
+    const target = shortTarget(call.target);
+    const open = call.outcome === "unfinished" ? " (unfinished)" : "";
+    return `${escapeText(call.kind)}${target === "" ? "" : ` ${codeSpan(target)}`} ${duration(tookMs)}${open}`;
+  });
   return calls.length === 0 ? "" : `Slowest: ${calls.join(" · ")}`;
 }

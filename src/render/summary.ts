@@ -1,19 +1,21 @@
 import type { RunRecord } from "../record/schema.js";
-import { safeAnswer } from "./answer.js";
+import { answerSection } from "./answer-section.js";
 import { cutText } from "./budget.js";
-import { callsTable } from "./calls-table.js";
-import { findingsSection } from "./findings-table.js";
-import { details, fence } from "./markdown.js";
-import { lastSaid } from "./last-said.js";
+import { callErrors, callsTable } from "./calls-table.js";
+import { blocks, facts } from "./comment-parts.js";
+import { findingsSection } from "./findings.js";
+import { headline } from "./headline.js";
+import { details, escapeText, fence } from "./markdown.js";
 import { noteLines } from "./notes.js";
-import { facts, pinAdvice } from "./summary-facts.js";
+import { verdictQuote } from "./verdict-quote.js";
+import { attemptLines, identifiers, pinAdvice } from "./summary-facts.js";
 import { diffsSection, filesSection } from "./summary-files.js";
 import { timeSection } from "./summary-time.js";
-import { verdictQuote } from "./verdict-quote.js";
-import { conclusionMark, duration, placeOfAll } from "./words.js";
+import { duration, placeOfAll } from "./words.js";
 
 /** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 export const MAXIMUM_SUMMARY_BYTES = 1_000_000;
+const MAXIMUM_FINDINGS_BYTES = 200_000;
 const MAXIMUM_ANSWER_BYTES = 250_000;
 const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
 const MAXIMUM_NOTES_BYTES = 20_000;
@@ -30,15 +32,16 @@ export function renderSummary(record: RunRecord, level: "full" | "compact"): str
   const isFull = level === "full";
   const sections = [
     heading(record),
-    verdict(record),
     facts(record),
-    answer(record),
-    findingsSection(record.findings),
+    verdict(record),
+    findingsSection(record, "### Findings", MAXIMUM_FINDINGS_BYTES),
+    answerSection(record, MAXIMUM_ANSWER_BYTES, "… cut here; the whole answer is in `result-file`."),
     filesSection(record),
     ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
     diagnostics(record),
     pinAdvice(record),
     notes(record),
+    identifiers(record),
   ].filter((section) => section !== "");
   return cutText(
     `${sections.join("\n\n")}\n`,
@@ -48,7 +51,7 @@ export function renderSummary(record: RunRecord, level: "full" | "compact"): str
 }
 
 function heading(record: RunRecord): string {
-  return `## Cursor agent: ${conclusionMark(record.conclusion)}${elapsed(record)}`;
+  return `## Cursor agent: ${escapeText(headline(record))}${elapsed(record)}`;
 }
 
 function elapsed(record: RunRecord): string {
@@ -62,21 +65,10 @@ function verdict(record: RunRecord): string {
   return verdictQuote(record);
 }
 
-function answer(record: RunRecord): string {
-  const { title, text } = lastSaid(record);
-  if (text.trim() === "") {
-    return "";
-  }
-  const body = cutText(
-    safeAnswer(text),
-    MAXIMUM_ANSWER_BYTES,
-    "… cut here; the whole answer stands in `result-file`.",
-  );
-  return `### ${title}\n\n${body}`;
-}
-
 function toolCalls(record: RunRecord): string {
-  return record.toolCalls.length === 0 ? "" : `### Tool calls\n\n${callsTable(record, MAXIMUM_CALLS_BYTES)}`;
+  return record.toolCalls.length === 0
+    ? ""
+    : blocks("### Tool calls", callsTable(record, MAXIMUM_CALLS_BYTES), callErrors(record.toolCalls));
 }
 
 function diagnostics(record: RunRecord): string {
@@ -98,8 +90,6 @@ function lastBytes(text: string, maximumBytes: number): string {
 }
 
 function notes(record: RunRecord): string {
-  const lines = noteLines(record);
-  return lines.length === 0
-    ? ""
-    : cutText(`### Notes\n\n${lines.map((line) => `- ${line}`).join("\n")}`, MAXIMUM_NOTES_BYTES, "…");
+  const lines = [...noteLines(record).map((line) => `- ${line}`), ...attemptLines(record)];
+  return lines.length === 0 ? "" : cutText(`### Notes\n\n${lines.join("\n")}`, MAXIMUM_NOTES_BYTES, "…");
 }

@@ -28,7 +28,7 @@ export function duration(milliseconds: number): string {
 }
 
 /**
- * A number of things as a person reads it: `950`, `12.3 k`, `4.5 M`, `1.2 G`.
+ * A number of things as a person reads it: `950`, `12.3k`, `4.5M`, `1.2G`.
  *
  * @param amount a whole number, not negative
  */
@@ -40,7 +40,7 @@ export function count(amount: number): string {
   ] as const) {
     // What rounds up to 1000.0 of a smaller unit is 1.0 of this one.
     if (amount >= size * 0.99995) {
-      return `${(amount / size).toFixed(1)} ${letter}`;
+      return `${(amount / size).toFixed(1)}${letter}`;
     }
   }
   return String(amount);
@@ -61,6 +61,11 @@ export function tokenCounts(
   return [...input, ...output].join(", ");
 }
 
+/** `1 file`, `2 files`, `0 calls`: a number with its noun, whose plural ends in `s`. */
+export function counted(amount: number, noun: string): string {
+  return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
+}
+
 /** How many tool calls there were, and how many of them came to no good end. */
 export function callWords({ total, failed, denied, unfinished }: RunRecord["toolCallCounts"]): string {
   const troubles = [
@@ -68,7 +73,7 @@ export function callWords({ total, failed, denied, unfinished }: RunRecord["tool
     denied > 0 ? `${denied} denied` : "",
     unfinished > 0 ? `${unfinished} unfinished` : "",
   ].filter((part) => part !== "");
-  const calls = `${total} tool ${total === 1 ? "call" : "calls"}`;
+  const calls = counted(total, "tool call");
   return troubles.length === 0 ? calls : `${calls} (${troubles.join(", ")})`;
 }
 

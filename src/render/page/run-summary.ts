@@ -2,7 +2,7 @@ import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { MAXIMUM_TODOS } from "../../stream/cursor/todos.js";
 import { fileCount } from "../file-count.js";
-import { lastSaid } from "../last-said.js";
+import { finalAnswer } from "../final-answer.js";
 import { count, duration, tokenCounts } from "../words.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
 import type { Room } from "./room.js";
@@ -158,7 +158,7 @@ function addressOn(serverUrl: string, address: string): string | undefined {
 
 /** The answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 export function runTexts(record: RunRecord, room: Room): readonly Markup[] {
-  const { title, text } = lastSaid(record);
+  const { title, text } = finalAnswer(record);
   const todos = record.todos.slice(0, MAXIMUM_TODOS);
   const notes = record.notes.slice(0, MAXIMUM_NOTES);
   return [

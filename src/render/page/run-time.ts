@@ -1,6 +1,6 @@
-import type { RunRecord, ToolCall } from "../../record/schema.js";
+import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
-import { slowestCalls, type TimeShares, timeShares } from "../timeline/timeline.js";
+import { slowestCalls, type TimedCall, type TimeShares, timeShares } from "../timeline/timeline.js";
 import { runWindow } from "../timeline/intervals.js";
 import { duration, outcomeMark } from "../words.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
@@ -54,6 +54,6 @@ function sharesBar(shares: TimeShares): Markup {
 <ul class="legend">${legend}</ul>`;
 }
 
-function slowCall(call: ToolCall): Markup {
-  return markup`<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${outcomeMark(call.outcome)}</span> <span class="kind">${cutUnits(call.kind, MAXIMUM_KIND_UNITS)}</span> <bdi class="target">${cutUnits(call.target, MAXIMUM_TARGET_UNITS)}</bdi> <span class="took">${duration(call.durationMs ?? 0)}</span></button></li>`;
+function slowCall({ call, tookMs }: TimedCall): Markup {
+  return markup`<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${outcomeMark(call.outcome)}</span> <span class="kind">${cutUnits(call.kind, MAXIMUM_KIND_UNITS)}</span> <bdi class="target">${cutUnits(call.target, MAXIMUM_TARGET_UNITS)}</bdi> <span class="took">${duration(tookMs)}</span></button></li>`;
 }

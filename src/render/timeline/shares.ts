@@ -31,15 +31,23 @@ export function timeShares(record: RunRecord): TimeShares | undefined {
   return { totalMs, toolsMs, modelMs: Math.max(0, totalMs - toolsMs - waitingMs), waitingMs };
 }
 
+/** A call with the time it took, milliseconds; of one that never ended, until its attempt was over. */
+export type TimedCall = { readonly call: ToolCall; readonly tookMs: number };
+
 /**
- * The calls that took longest, longest first; calls whose duration nobody knows are left out.
+ * The calls that took longest, longest first; calls whose time is unknown are left out.
  *
  * @param most how many
  */
-export function slowestCalls(record: RunRecord, most: number): readonly ToolCall[] {
+export function slowestCalls(record: RunRecord, most: number): readonly TimedCall[] {
+  const placed = new Map(placeCalls(record, runWindow(record)).map(({ call, interval }) => [call, interval]));
   return record.toolCalls
-    .filter((call) => call.durationMs !== undefined)
-    .sort((left, right) => (right.durationMs ?? 0) - (left.durationMs ?? 0))
+    .flatMap((call) => {
+      const interval = call.outcome === "unfinished" ? placed.get(call) : undefined;
+      const tookMs = call.durationMs ?? (interval && interval.endMs - interval.startMs);
+      return tookMs === undefined ? [] : [{ call, tookMs }];
+    })
+    .sort((left, right) => right.tookMs - left.tookMs)
     .slice(0, most);
 }
 

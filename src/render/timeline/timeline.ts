@@ -1,138 +1,80 @@
-import type { RunRecord } from "../../record/schema.js";
-import type { Outcome } from "../../stream/cursor/outcomes.js";
-import { type Bar, chooseBars } from "./bars.js";
-import { type Interval, placeCalls, runWindow } from "./intervals.js";
-import { mermaidText } from "./mermaid-text.js";
-import { duration, outcomeMark } from "../words.js";
+import type { RunRecord, ToolCall } from "../../record/schema.js";
+import { cutUnits } from "../../safety/cut.js";
+import { visibleText } from "../../safety/invisible.js";
+import { counted, duration, outcomeMark } from "../words.js";
+import { type PlacedCall, placeCalls, runWindow } from "./intervals.js";
 
-export { slowestCalls, type TimeShares, timeShares } from "./shares.js";
+export { slowestCalls, type TimedCall, type TimeShares, timeShares } from "./shares.js";
 
-const MAXIMUM_NAME_UNITS = 48;
-const MAXIMUM_SECTION_UNITS = 24;
-
-/** Shorter bars are drawn this long, as part of the whole: a bar that cannot be seen marks nothing. */
-const SHORTEST_VISIBLE_PART = 1 / 250;
-
-/** Any day that no place on earth changes its clocks on: mermaid reads and writes local time. */
-const DAY_ZERO_MS = Date.UTC(2001, 0, 1);
-
-/** The colours that mermaid has: `crit` is red, `active` stands out, plain is calm; bars of several calls are `done`, grey. */
-const TAG_OF_OUTCOME: Readonly<Record<Outcome, string>> = {
-  ok: "",
-  failed: "crit, ",
-  denied: "active, ",
-  unfinished: "active, ",
-};
+const MAXIMUM_ROWS = 15;
+/** A run in which nothing took so long has no story to tell of its time. */
+const LEAST_TELLING_MS = 1_000;
+/** Shorter calls have no bar: a part of the run, and milliseconds. */
+const SHORTEST_PART = 1 / 100;
+const SHORTEST_MS = 100;
+/** Characters of a line: what a phone shows of a code block without scrolling. */
+const WIDTH = 36;
+const FILLED = "█";
+const EMPTY = "·";
 
 /**
- * The tool calls of a run as a mermaid gantt diagram: a section for each kind, a bar for each call, at most 60 bars.
- * The axis shows the time since the beginning of the run. Nothing that a tool call is named can act in it or end the
- * fence that it is put in; mermaid's own parser takes it whatever the names are.
+ * The longest tool calls of a run as lines of text, in the order of time: a line with mark, kind, target and duration,
+ * below it a bar in the time of the run. Text, because GitHub draws a diagram as wide as a desk, and a phone shows a
+ * ninth of it.
  *
- * @returns the text between the lines of the fence; empty when no call has a place in time
+ * @returns lines of at most {@link WIDTH} characters, for a code block; empty when no call took a second
  */
-export function timelineMermaid(record: RunRecord): string {
+export function timelineBars(record: RunRecord): string {
   const window = runWindow(record);
-  const bars = chooseBars(placeCalls(record, window));
-  if (bars.length === 0) {
+  const placed = placeCalls(record, window);
+  if (!placed.some((call) => lengthMs(call) >= LEAST_TELLING_MS)) {
     return "";
   }
-  const drawnMs = spanMs(bars);
-  const lines = [
-    "gantt",
-    "dateFormat YYYY-MM-DD HH:mm:ss.SSS",
-    `axisFormat ${axisFormat(drawnMs)}`,
-    "todayMarker off",
-  ];
-  let section: string | undefined;
-  for (const bar of bars) {
-    if (bar.kind !== section) {
-      section = bar.kind;
-      lines.push(`section ${mermaidText(section, MAXIMUM_SECTION_UNITS) || "tool"}`);
-    }
-    lines.push(taskLine(bar, drawnMs));
-  }
-  return lines.join("\n");
+  const spanMs = window.endMs - window.startMs;
+  return chosen(placed, spanMs)
+    .map((call) => `${label(call)}\n${bar(call, spanMs)}`)
+    .join("\n");
 }
 
-/**
- * What the diagram does not show: calls that share a bar, and calls without a place in time.
- *
- * @returns one paragraph of plain words and numbers; empty when it shows all
- */
+/** What the bars leave out, as one sentence; empty when they show all calls. */
 export function timelineNote(record: RunRecord): string {
-  const placed = placeCalls(record, runWindow(record));
-  const bars = chooseBars(placed);
-  const own = bars.filter((bar) => bar.calls.length === 1).length;
-  const merged = placed.length - own;
-  const unplaced = record.toolCallCounts.total - placed.length;
-  // A record lists only so many calls; of the others it knows no more than that they were.
-  const lack = record.toolCalls.length < record.toolCallCounts.total ? "times or of room" : "times";
-  return [
-    merged > 0
-      ? `The ${own} longest of ${placed.length} calls have a bar of their own; the others share one per tool.`
-      : "",
-    unplaced > 0
-      ? `${unplaced} ${unplaced === 1 ? "call is" : "calls are"} not drawn, for lack of ${lack}.`
-      : "",
-  ]
-    .filter((sentence) => sentence !== "")
+  const window = runWindow(record);
+  const shown = chosen(placeCalls(record, window), window.endMs - window.startMs).length;
+  const others = record.toolCallCounts.total - shown;
+  return others > 0 ? `The longest calls; ${counted(others, "shorter one")} not shown.` : "";
+}
+
+function chosen(placed: readonly PlacedCall[], spanMs: number): readonly PlacedCall[] {
+  const leastMs = Math.max(SHORTEST_MS, spanMs * SHORTEST_PART);
+  const longest = placed
+    .filter((call) => lengthMs(call) >= leastMs)
+    .sort((left, right) => lengthMs(right) - lengthMs(left))
+    .slice(0, MAXIMUM_ROWS);
+  return longest.sort((left, right) => left.interval.startMs - right.interval.startMs);
+}
+
+function label({ call, interval }: PlacedCall): string {
+  const time = duration(call.durationMs ?? interval.endMs - interval.startMs);
+  const name = `${outcomeMark(call.outcome)} ${oneLine(call)}`;
+  const room = WIDTH - time.length - 1;
+  return `${cutUnits(name, room).padEnd(room)} ${time}`;
+}
+
+function oneLine({ kind, target }: ToolCall): string {
+  return visibleText(cutUnits(`${kind} ${target}`, 4 * WIDTH))
+    .split(/\s/)
+    .filter((word) => word !== "")
     .join(" ");
 }
 
-/** Names begin with a number, so that none of them is taken for a keyword (`click`, `title`, a date). */
-function taskLine(bar: Bar, drawnMs: number): string {
-  const { startMs, endMs } = bar.interval;
-  const lengthMs = Math.max(1, Math.round(Math.max(endMs - startMs, drawnMs * SHORTEST_VISIBLE_PART)));
-  const tags = TAG_OF_OUTCOME[bar.outcome] + (bar.calls.length > 1 ? "done, " : "");
-  return `${name(bar)} :${tags}${clockTime(startMs)}, ${lengthMs}ms`;
+function bar({ interval }: PlacedCall, spanMs: number): string {
+  const room = WIDTH - 2;
+  const start = Math.min(room - 1, Math.floor((interval.startMs / spanMs) * room));
+  const length = Math.max(1, Math.round(((interval.endMs - interval.startMs) / spanMs) * room));
+  const end = Math.min(room, start + length);
+  return `  ${EMPTY.repeat(start)}${FILLED.repeat(end - start)}${EMPTY.repeat(room - end)}`;
 }
 
-function name(bar: Bar): string {
-  const [first] = bar.calls;
-  if (bar.calls.length > 1 || first === undefined) {
-    return `${bar.calls.length} short calls${badCalls(bar)}, ${duration(sumMs(bar))}`;
-  }
-  const { call, interval } = first;
-  const mark = call.outcome === "ok" ? "" : ` ${outcomeMark(call.outcome)} ${call.outcome}`;
-  const target = mermaidText(call.target, MAXIMUM_NAME_UNITS);
-  return `${call.number}${target === "" ? "" : ` ${target}`}${mark}, ${duration(call.durationMs ?? interval.endMs - interval.startMs)}`;
-}
-
-function badCalls(bar: Bar): string {
-  const counts = (["failed", "denied", "unfinished"] as const).map(
-    (outcome) => [outcome, bar.calls.filter(({ call }) => call.outcome === outcome).length] as const,
-  );
-  return counts.map(([outcome, count]) => (count === 0 ? "" : `, ${count} ${outcome}`)).join("");
-}
-
-function sumMs(bar: Bar): number {
-  return bar.calls.reduce(
-    (sum, { interval }: { interval: Interval }) => sum + interval.endMs - interval.startMs,
-    0,
-  );
-}
-
-/** From the first bar to the last: so much the axis shows, whatever lies before and behind. */
-function spanMs(bars: readonly Bar[]): number {
-  const first = bars.reduce(
-    (least, { interval }) => Math.min(least, interval.startMs),
-    Number.POSITIVE_INFINITY,
-  );
-  return bars.reduce((most, { interval }) => Math.max(most, interval.endMs), 0) - first;
-}
-
-/** Ticks are chosen by the span that is drawn, so the format has to tell two of them apart. */
-function axisFormat(drawnMs: number): string {
-  if (drawnMs < 10_000) {
-    return "%-S.%L s";
-  }
-  if (drawnMs < 3_600_000) {
-    return "%M:%S";
-  }
-  return drawnMs < 24 * 3_600_000 ? "%H:%M" : "day %-d %H:%M";
-}
-
-function clockTime(ms: number): string {
-  return new Date(DAY_ZERO_MS + ms).toISOString().replace("T", " ").slice(0, -1);
+function lengthMs({ interval }: PlacedCall): number {
+  return interval.endMs - interval.startMs;
 }

@@ -1,0 +1,40 @@
+import { describe, expect, it } from "@jest/globals";
+import { finalAnswer } from "../../src/render/final-answer.js";
+import { finishedRecord } from "../support/sample-record.js";
+
+describe("what the agent said at its end", () => {
+  it("is its last message, told apart from what the terminal event glues before it", () => {
+    const record = finishedRecord("I'll run the tests.## Review\n\nAll good.\n", {
+      lastMessage: "## Review\n\nAll good.",
+    });
+    expect(finalAnswer(record)).toEqual({
+      title: "Answer",
+      text: "## Review\n\nAll good.",
+      before: "I'll run the tests.",
+    });
+  });
+
+  it("is the whole text where that does not end with the last message", () => {
+    expect(finalAnswer(finishedRecord("Done.", { lastMessage: "Before." }))).toEqual({
+      title: "Answer",
+      text: "Done.",
+      before: "",
+    });
+  });
+
+  it.each([
+    ["broke off", { result: undefined }],
+    ["ended with an empty answer", {}],
+  ])("is the last message where the stream %s", (_, members) => {
+    expect(finalAnswer(finishedRecord(" \n", { lastMessage: "Before.", ...members }))).toEqual({
+      title: "Last message",
+      text: "Before.",
+      before: "",
+    });
+  });
+
+  it("is never nothing for a run that has ended with an answer", () => {
+    expect(finalAnswer(finishedRecord("", { lastMessage: undefined })).text).toBe("(The answer is empty.)");
+    expect(finalAnswer(finishedRecord("", { lastMessage: undefined, result: undefined })).text).toBe("");
+  });
+});

@@ -1,0 +1,90 @@
+import { describe, expect, it } from "@jest/globals";
+import { findingsSection } from "../../src/render/findings.js";
+import { headline } from "../../src/render/headline.js";
+import { finishedRecord, sampleFile, sampleFinding } from "../support/sample-record.js";
+
+const NO_CALLS = { total: 0, ok: 0, failed: 0, denied: 0, unfinished: 0 };
+const finding = (severity: "error" | "warning" | "notice", line = 1) =>
+  sampleFinding({
+    path: "src/a.ts",
+    line,
+    endLine: undefined,
+    message: `Wrong \`sum\` on line ${line}.`,
+    title: "Wrong sum",
+    severity,
+  });
+
+describe("the headline of a run", () => {
+  it("is the conclusion alone where there is nothing to be wary of", () => {
+    expect(headline(finishedRecord("Done.", { toolCallCounts: NO_CALLS }))).toBe("✅ success");
+  });
+
+  it("tells of denied and unfinished calls", () => {
+    const toolCallCounts = { total: 5, ok: 0, failed: 0, denied: 4, unfinished: 1 };
+    expect(headline(finishedRecord("Done.", { toolCallCounts }))).toBe(
+      "✅ success, 4 of 5 calls denied, 1 call unfinished",
+    );
+  });
+
+  it("tells the verdict and counts what was found", () => {
+    const record = finishedRecord("{}", {
+      toolCallCounts: NO_CALLS,
+      structuredOutput: '{"verdict":"reject","findings":[{}]}',
+      findings: [finding("error"), finding("warning"), finding("error")],
+    });
+    expect(headline(record)).toBe("✅ success, reject: 2 errors, 1 warning");
+  });
+
+  it.each([
+    ["a sentence", "This is bad, please @octocat do not merge it"],
+    ["markup", "**no**"],
+    ["no text", 7],
+  ])("takes %s for no verdict", (_, verdict) => {
+    const structuredOutput = JSON.stringify({ verdict, findings: [] });
+    expect(headline(finishedRecord("{}", { toolCallCounts: NO_CALLS, structuredOutput }))).toBe(
+      "✅ success, nothing found",
+    );
+  });
+
+  it("tells of files outside of allowed-paths", () => {
+    const files = [sampleFile("a.ts", { outsideAllowedPaths: true }), sampleFile("b.ts")];
+    expect(headline(finishedRecord("Done.", { toolCallCounts: NO_CALLS, files }))).toBe(
+      "✅ success, 1 file outside allowed-paths",
+    );
+  });
+});
+
+describe("the findings", () => {
+  const reviewed = { structuredOutput: '{"findings":[]}' };
+
+  it("come worst first, each whole, under their counts", () => {
+    const findings = [finding("notice", 1), finding("error", 2), { ...finding("warning", 3), endLine: 5 }];
+    expect(findingsSection(finishedRecord("{}", { ...reviewed, findings }), "### Findings", 10_000)).toBe(
+      [
+        "### Findings",
+        "",
+        "**1 error, 1 warning, 1 notice**",
+        "",
+        "- ❌ `src/a.ts:2` **Wrong sum**\\\n  Wrong `sum` on line 2.",
+        "- ⚠️ `src/a.ts:3-5` **Wrong sum**\\\n  Wrong `sum` on line 3.",
+        "- ℹ️ `src/a.ts:1` **Wrong sum**\\\n  Wrong `sum` on line 1.",
+      ].join("\n"),
+    );
+  });
+
+  it("that are none are said aloud, but only where something was reviewed", () => {
+    expect(findingsSection(finishedRecord("{}", reviewed), "### Findings", 10_000)).toBe(
+      "### Findings\n\nReviewed, nothing found.",
+    );
+    expect(findingsSection(finishedRecord("Done."), "### Findings", 10_000)).toBe("");
+  });
+
+  it("are cut at whole entries, and the rest is counted", () => {
+    const findings = Array.from({ length: 300 }, (_, index) => finding("error", index + 1));
+    const section = findingsSection(finishedRecord("{}", { ...reviewed, findings }), "### Findings", 2_000);
+    expect(Buffer.byteLength(section)).toBeLessThanOrEqual(2_000);
+    const shown = section.match(/^- ❌/gm)?.length ?? 0;
+    expect(shown).toBeGreaterThan(10);
+    expect(section).toMatch(new RegExp(`… and ${300 - shown} more, all of them in \`structured-output\``));
+  });
+});

@@ -1,0 +1,39 @@
+import { visibleText } from "../safety/invisible.js";
+import { isObject, parseJson, textAt } from "../stream/json.js";
+import type { RunRecord } from "./schema.js";
+
+/** What a structured answer says as a review of something. */
+export type AnswerReview = {
+  /** The answer's `verdict` where it is a short word, e.g. `reject`. */
+  readonly verdict: string | undefined;
+  /** The answer's `summary`: the agent's own words, of any length. */
+  readonly summary: string | undefined;
+  readonly counts: { readonly error: number; readonly warning: number; readonly notice: number };
+};
+
+const MAXIMUM_VERDICT_UNITS = 24;
+const SHORT_WORD = /^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u;
+
+/** @returns undefined unless the answer is an object with an array `findings` */
+export function answerReview({ structuredOutput, findings }: RunRecord): AnswerReview | undefined {
+  const answer = structuredOutput === undefined ? undefined : parseJson(structuredOutput);
+  if (!isObject(answer) || !Array.isArray(answer["findings"])) {
+    return undefined;
+  }
+  const counts = { error: 0, warning: 0, notice: 0 };
+  for (const { severity } of findings) {
+    counts[severity] += 1;
+  }
+  const verdict = visibleText(textAt(answer, "verdict") ?? "").trim();
+  return {
+    verdict: verdict.length <= MAXIMUM_VERDICT_UNITS && SHORT_WORD.test(verdict) ? verdict : undefined,
+    summary: textAt(answer, "summary"),
+    counts,
+  };
+}
+
+/** JSON laid out for a reader; what cannot be read as JSON stays as it is. */
+export function indentedJson(json: string): string {
+  const value = parseJson(json);
+  return value === undefined ? json : JSON.stringify(value, null, 2);
+}

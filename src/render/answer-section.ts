@@ -1,0 +1,58 @@
+import { answerReview, indentedJson } from "../record/answer-review.js";
+import type { RunRecord } from "../record/schema.js";
+import { safeAnswer } from "./answer.js";
+import { cutText } from "./budget.js";
+import { blocks } from "./comment-parts.js";
+import { finalAnswer } from "./final-answer.js";
+import { details, fence } from "./markdown.js";
+import { counted } from "./words.js";
+
+/** The parts of an answer, as safe Markdown blocks; each empty where there is nothing of it. */
+export type AnswerParts = {
+  readonly title: string;
+  /** What a person reads. */
+  readonly body: string;
+  /** Lines of the body. */
+  readonly lines: number;
+  /** A fold with what was said before, or with the JSON that the body was made from. */
+  readonly fold: string;
+};
+
+const MAXIMUM_FOLD_BYTES = 60_000;
+
+/**
+ * The agent's last message, and in a fold what it said before. Of a structured answer the summary is the body, if it has
+ * one, and the JSON, laid out, is in the fold: findings are a section of their own.
+ */
+export function answerParts(record: RunRecord): AnswerParts {
+  const { title, text, before } = finalAnswer(record);
+  if (record.structuredOutput !== undefined) {
+    const summary = safeAnswer(answerReview(record)?.summary ?? "");
+    return parts(title, summary, "The answer as JSON", fence(indentedJson(record.structuredOutput), "json"));
+  }
+  return parts(title, safeAnswer(text), "What the agent said before", safeAnswer(before));
+}
+
+function parts(title: string, body: string, foldTitle: string, foldBody: string): AnswerParts {
+  const fold =
+    foldBody === ""
+      ? ""
+      : details(
+          foldTitle,
+          cutText(foldBody, MAXIMUM_FOLD_BYTES, "… cut here; all of it is in the transcript."),
+        );
+  return { title, body, lines: body === "" ? 0 : body.split("\n").length, fold };
+}
+
+/** The body, in a fold where it has more lines than may be open. */
+export function foldedBody({ title, body, lines }: AnswerParts, maximumOpenLines: number): string {
+  return lines > maximumOpenLines ? details(`${title}, ${counted(lines, "line")}`, body) : body;
+}
+
+/** An answer as a section. */
+export function answerSection(record: RunRecord, maximumBytes: number, note: string): string {
+  const { title, body, fold } = answerParts(record);
+  return body === "" && fold === ""
+    ? ""
+    : blocks(`### ${title}`, body === "" ? "" : cutText(body, maximumBytes, note), fold);
+}

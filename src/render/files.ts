@@ -1,0 +1,65 @@
+import type { FileReport } from "../record/schema-changes.js";
+import type { RunRecord } from "../record/schema.js";
+import { blocks } from "./comment-parts.js";
+import { comparisonGap, fileTotals } from "./file-count.js";
+import { codeSpan, details, escapeText } from "./markdown.js";
+import { counted } from "./words.js";
+
+/** Two lines of a phone's screen. */
+const MAXIMUM_PATH_CHARACTERS = 80;
+const PATH_HEAD = 24;
+
+/**
+ * The files of a run: how many lines changed in all, then a line for each. A list, because a table with a long path in it
+ * has to be scrolled sideways on a phone.
+ *
+ * @param openRows so many files are open, the others in a fold
+ * @param maximumRows so many are shown at all
+ * @returns empty without files, unless that is because git could not compare
+ */
+export function filesList(record: RunRecord, openRows: number, maximumRows: number): string {
+  const rows = record.files.slice(0, maximumRows).map(fileLine);
+  const rest = record.files.length - rows.length;
+  const folded = rows.slice(openRows);
+  return blocks(
+    comparisonGap(record, escapeText) ?? "",
+    rows.length === 0 ? "" : fileTotals(record),
+    rows.slice(0, openRows).join("\n"),
+    folded.length === 0 ? "" : details(`${counted(folded.length, "more file")}`, folded.join("\n")),
+    rest > 0 ? `… and ${rest} more, in \`record-file\`.` : "",
+  );
+}
+
+function fileLine(file: FileReport): string {
+  const from = file.previousPath === undefined ? "" : ` from ${codeSpan(shortPath(file.previousPath))}`;
+  const warnings = [
+    file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
+    file.place === "outside" ? "outside the workspace" : "",
+    file.sensitive ? "sensitive" : "",
+  ].filter((warning) => warning !== "");
+  const mark = warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`;
+  return `- ${codeSpan(shortPath(file.path))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
+}
+
+/** A long path without its middle: the whole one is on the page and in the record. */
+function shortPath(path: string): string {
+  const characters = Array.from(path);
+  return characters.length <= MAXIMUM_PATH_CHARACTERS
+    ? path
+    : `${characters.slice(0, PATH_HEAD).join("")}…${characters.slice(PATH_HEAD + 1 - MAXIMUM_PATH_CHARACTERS).join("")}`;
+}
+
+function lineCounts(file: FileReport): string {
+  if (!file.changed) {
+    return "";
+  }
+  return file.binary ? " binary" : ` +${file.added} −${file.removed}`;
+}
+
+/** Shell commands, formatters and package managers change files that no tool call names. */
+function whoSays(file: FileReport): string {
+  if (file.reported && file.changed) {
+    return "";
+  }
+  return file.changed ? " (git only)" : " (agent only)";
+}

@@ -1,0 +1,63 @@
+import { answerReview } from "../record/answer-review.js";
+import type { Finding, RunRecord, Severity } from "../record/schema.js";
+import { byteLength } from "./budget.js";
+import { findingCounts } from "./headline.js";
+import { codeSpan, escapeText } from "./markdown.js";
+import { sentence } from "./sentence.js";
+
+const MARKS: Readonly<Record<Severity, string>> = { error: "❌", warning: "⚠️", notice: "ℹ️" };
+const WORST_FIRST: readonly Severity[] = ["error", "warning", "notice"];
+/** The line that says how many findings are left out. */
+const REST_BYTES = 100;
+
+/**
+ * What the agent found at places in the code, worst first: mark, place, title and the whole message of each. A review that
+ * found nothing says so aloud: an empty section would pass for a review that did not take place.
+ *
+ * @param title with its marks, e.g. `### Findings`
+ * @param maximumBytes of UTF-8; entries are shown whole or not at all
+ * @returns empty for a run whose answer is no review
+ */
+export function findingsSection(record: RunRecord, title: string, maximumBytes: number): string {
+  const review = answerReview(record);
+  if (record.findings.length === 0) {
+    return review === undefined ? "" : `${title}\n\nReviewed, nothing found.`;
+  }
+  const counts = findingCounts(review ?? { counts: countsOf(record.findings) });
+  const head = `${title}\n\n**${counts}**\n`;
+  const entries: string[] = [];
+  let bytes = byteLength(head) + REST_BYTES;
+  for (const finding of worstFirst(record.findings)) {
+    const entry = entryOf(finding);
+    bytes += byteLength(entry) + 1;
+    if (bytes > maximumBytes) {
+      break;
+    }
+    entries.push(entry);
+  }
+  const rest = record.findings.length - entries.length;
+  return [
+    head,
+    ...entries,
+    ...(rest > 0 ? [`\n… and ${rest} more, all of them in \`structured-output\` and \`record-file\`.`] : []),
+  ].join("\n");
+}
+
+/** The findings by severity; those of one severity in the order of the answer. */
+export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
+  return WORST_FIRST.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+}
+
+function entryOf({ severity, path, line, endLine, title, message }: Finding): string {
+  const lines = endLine === undefined || endLine === line ? String(line) : `${line}-${endLine}`;
+  const name = escapeText(title ?? "");
+  return `- ${MARKS[severity]} ${codeSpan(`${path}:${lines}`)}${name === "" ? "" : ` **${name}**`}\\\n  ${sentence(message)}`;
+}
+
+function countsOf(findings: readonly Finding[]) {
+  const counts = { error: 0, warning: 0, notice: 0 };
+  for (const { severity } of findings) {
+    counts[severity] += 1;
+  }
+  return counts;
+}

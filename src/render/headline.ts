@@ -1,0 +1,42 @@
+import { type AnswerReview, answerReview } from "../record/answer-review.js";
+import type { RunRecord } from "../record/schema.js";
+import { conclusionMark, counted } from "./words.js";
+
+/**
+ * How a run ended and what a reader must not miss: `✅ success, 4 of 5 calls denied`, `✅ success, reject: 4 errors`,
+ * `✅ success, 8 files outside allowed-paths`. It stands in the log's last line, in every heading and in the rows of a matrix.
+ *
+ * @returns plain text; the only words of the agent's in it are a verdict of letters, digits, blanks and hyphens
+ */
+export function headline(record: RunRecord): string {
+  return [conclusionMark(record.conclusion), ...warnings(record)].join(", ");
+}
+
+/** The same without the conclusion; empty for a run without anything to be wary of. */
+export function warnings(record: RunRecord): readonly string[] {
+  const { denied, total, unfinished } = record.toolCallCounts;
+  const outside = record.files.filter((file) => file.outsideAllowedPaths).length;
+  const isRunning = record.conclusion === "running";
+  return [
+    reviewWords(answerReview(record)),
+    denied > 0 ? `${denied} of ${counted(total, "call")} denied` : "",
+    unfinished > 0 && !isRunning ? `${counted(unfinished, "call")} unfinished` : "",
+    outside > 0 ? `${counted(outside, "file")} outside allowed-paths` : "",
+  ].filter((part) => part !== "");
+}
+
+function reviewWords(review: AnswerReview | undefined): string {
+  if (review === undefined) {
+    return "";
+  }
+  const { verdict } = review;
+  return `${verdict === undefined ? "" : `${verdict}: `}${findingCounts(review)}`;
+}
+
+/** `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
+export function findingCounts({ counts }: Pick<AnswerReview, "counts">): string {
+  const parts = (["error", "warning", "notice"] as const)
+    .filter((severity) => counts[severity] > 0)
+    .map((severity) => counted(counts[severity], severity));
+  return parts.length === 0 ? "nothing found" : parts.join(", ");
+}
