@@ -8,6 +8,7 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
+  changeSinceInstall: () => (/* binding */ changeSinceInstall),
   installCli: () => (/* binding */ installCli)
 });
 
@@ -432,7 +433,7 @@ function tar_header_text(bytes) {
     }
 }
 function octal(block, start, length) {
-    const field = block.toString("latin1", start, start + length).replace(/(?<![\0 ])[\0 ]+$/, "");
+    const field = block.toString("latin1", start, start + length).replace(/[\0 ]+$/, "");
     const digits = field.trimStart();
     // GNU writes numbers beyond 8 GiB in binary; nothing of that size belongs in the package.
     if (!/^[0-7]*$/.test(digits)) {
@@ -786,32 +787,6 @@ var download_url = __webpack_require__(9505);
 const TRANSIENT_CODES = ["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"];
 /** What `tunnel`, beneath the HTTP client, makes of all that a proxy does; the code is ECONNRESET every time. */
 const NO_TUNNEL = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))$/s;
-/** Why a connection did not come about, with what helps: by the error codes of Node and OpenSSL. */
-const CONNECTION_FAILURES = [
-    {
-        code: /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|^ERR_TLS_/,
-        detail: "its certificate is not trusted",
-        remedy: "Where a proxy or a mirror of yours signs with an authority of its own, name the file of that authority's certificate in `NODE_EXTRA_CA_CERTS`, in the `env:` of the job. Otherwise somebody may stand in between.",
-    },
-    {
-        code: /^ENOTFOUND$/,
-        detail: "its name cannot be resolved",
-        remedy: "Check the spelling of the host and the runner's name resolution, or the proxy if it needs one.",
-    },
-    {
-        code: /^ECONNREFUSED$|^EHOSTUNREACH$|^ENETUNREACH$/,
-        detail: "it cannot be reached",
-        remedy: "Check that the runner may reach this host, and the proxy if it needs one.",
-    },
-    {
-        code: /^ENOSPC$|^EDQUOT$|^EROFS$/,
-        detail: "it could not be written to the disk",
-        remedy: "Free space on the disk of the runner's temporary folder.",
-    },
-];
-/** A server that could not be spoken to at all, whatever was asked for. */
-class UnreachableError extends errors/* InstallError */.sy {
-}
 /** An attempt that failed in a way that the next one need not. */
 class TransientFailure extends Error {
 }
@@ -850,12 +825,7 @@ function asFailure(error, url, what) {
     if (isTransientError(error)) {
         return new TransientFailure("the connection was dropped", { cause: error });
     }
-    const known = CONNECTION_FAILURES.find(({ code }) => code.test(codeOf(error)));
-    const words = (0,errors/* describeError */.Uc)(error);
-    return new UnreachableError(`${what} could not be fetched from ${url.host}: ${known === undefined ? words : `${known.detail} (${words})`}.`, known?.remedy ?? "Check the runner's network, proxy and free disk space.", { cause: error });
-}
-function codeOf(error) {
-    return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+    return new errors/* InstallError */.sy(`${what} could not be fetched from ${url.host}.`, "Check the runner's network, name resolution, proxy and free disk space, and `cli-download-url`.", { cause: error });
 }
 /** Whether an answer with that status may be another one the next time. */
 function isTransientStatus(status) {
@@ -863,7 +833,10 @@ function isTransientStatus(status) {
 }
 /** Whether a connection ended in a way in which the next one need not. */
 function isTransientError(error) {
-    return TRANSIENT_CODES.includes(codeOf(error));
+    return (typeof error === "object" &&
+        error !== null &&
+        "code" in error &&
+        TRANSIENT_CODES.includes(String(error.code)));
 }
 /** @returns undefined when no proxy had to do with it */
 function proxyFailure(error) {
@@ -909,7 +882,7 @@ async function get(url, what, collaborators, receive) {
             }
             const pauseMs = PAUSES_MS[attempt - 1];
             if (pauseMs === undefined) {
-                throw new errors/* InstallError */.sy(`${what} could not be fetched from ${url.host} in ${attempt} attempts: ${(0,errors/* describeError */.Uc)(error)}.`, "Run the job again later, or set `cli-download-url` to a mirror that is up.", { cause: error });
+                throw new errors/* InstallError */.sy(`${what} could not be fetched from ${url.host} in ${attempt} attempts.`, "Run the job again later, or set `cli-download-url` to a mirror that is up.", { cause: error });
             }
             collaborators.log(`${what}: ${(0,errors/* describeError */.Uc)(error)}; next attempt in ${pauseMs / 1000} s`);
             await collaborators.wait(pauseMs, collaborators.signal);
@@ -1101,7 +1074,6 @@ function compareHash({ url, version, sha256: pinned }, computed, log) {
 
 
 
-
 /** The script with its comments has some 10 kB. */
 const MAXIMUM_SCRIPT_BYTES = 1024 * 1024;
 const NOT_HAD_REMEDY = "Set `cli-version`, then nobody is asked for the newest one; behind a firewall `cli-download-url` with it. Or run the job again later.";
@@ -1130,7 +1102,7 @@ function versionInInstallScript(script) {
 async function newestVersion(scriptUrl, collaborators) {
     const script = await get(new URL(scriptUrl), "The newest CLI version", collaborators, readScript).catch((error) => {
         // What helps with a package does not help here: `cli-download-url` is no place that is asked.
-        throw error instanceof errors/* InstallError */.sy && !(error instanceof UnreachableError)
+        throw error instanceof errors/* InstallError */.sy
             ? new errors/* InstallError */.sy(error.message, NOT_HAD_REMEDY, { cause: error.cause })
             : error;
     });
@@ -1187,7 +1159,7 @@ function packageUrl(base, version, platform) {
     if (url === undefined) {
         throw new errors/* InstallError */.sy(`\`cli-download-url\` is not the base of an https URL: ${(0,cli_version/* quoted */.TL)((0,download_url/* withoutCredentials */.ri)(base))}.`, "Give an https URL without user name, query or fragment (plain http is accepted on loopback only).");
     }
-    const folder = url.href.replace(/(?<!\/)\/+$/, "");
+    const folder = url.href.replace(/\/+$/, "");
     return new URL(`${folder}/${version}/${platform.os}/${platform.arch}/agent-cli-package.tar.gz`);
 }
 
@@ -1305,6 +1277,16 @@ async function installCli(request, collaborators) {
     ];
     return ((await findInCache(wanted, roots, collaborators)) ??
         (await installAnew(wanted, roots, collaborators, http)));
+}
+/**
+ * Whether the CLI is still what was installed. To be asked after a run: a CLI that updates itself, or an agent, may have
+ * changed it.
+ *
+ * @returns what differs, as half a sentence; undefined when nothing does
+ */
+async function changeSinceInstall(installed) {
+    const examination = await examineCopy((0,external_node_path_.dirname)(installed.directory));
+    return examination.state === "sound" ? undefined : examination.reason;
 }
 function checkRequest({ version, sha256 }) {
     if (version !== undefined && !(0,cli_version/* isCliVersion */.jG)(version)) {

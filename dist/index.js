@@ -2714,7 +2714,7 @@ function describeBreak(text, at, expected) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2162);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1452);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5803);
 /* harmony import */ var _step_signals_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(7119);
 
@@ -2795,7 +2795,7 @@ function isSafeUrl(url) {
 }
 /** What may be shown of an address that is refused: neither user name and password nor what follows the path. */
 function withoutCredentials(text) {
-    return text.replace(/^([a-z]+:\/\/)?.*@/is, "$1***@").replace(/([?#])[^]*/, "$1…");
+    return text.replace(/^([a-z]+:\/\/)?.*@/is, "$1***@").replace(/([?#]).*$/s, "$1…");
 }
 function isLoopback(hostname) {
     return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
@@ -2804,7 +2804,7 @@ function isLoopback(hostname) {
 
 /***/ }),
 
-/***/ 2162:
+/***/ 1452:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3368,12 +3368,13 @@ function foundCli({ program, version, help }) {
         isPinned: false,
         directory: undefined,
         help,
+        change: () => Promise.resolve(undefined),
     };
 }
 async function installedCli(options, collaborators) {
     const { inputs, clock } = options;
     // Loaded where it is used: most runs find a CLI that is there already.
-    const { installCli } = await __nccwpck_require__.e(/* import() */ 170).then(__nccwpck_require__.bind(__nccwpck_require__, 2170));
+    const { changeSinceInstall, installCli } = await __nccwpck_require__.e(/* import() */ 170).then(__nccwpck_require__.bind(__nccwpck_require__, 2170));
     const installed = await installCli({
         downloadUrl: inputs.cliDownloadUrl,
         ...(inputs.cliVersion === undefined ? {} : { version: inputs.cliVersion }),
@@ -3404,6 +3405,7 @@ async function installedCli(options, collaborators) {
         isPinned: installed.pinned,
         directory: installed.directory,
         help: await cliHelp(installed.program, collaborators),
+        change: () => changeSinceInstall(installed),
     };
 }
 
@@ -4933,143 +4935,6 @@ function commentIdentity(run, givenKey) {
     };
 }
 
-// EXTERNAL MODULE: ./src/stream/json.ts
-var stream_json = __nccwpck_require__(5780);
-;// CONCATENATED MODULE: ./src/github/event-subject.ts
-
-/** Events that carry the pull requests of their commit in a list. */
-const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
-/** @returns the pull request or issue that the event is about; undefined when there is none, or more than one */
-function conversationOf(payload) {
-    const pullRequest = pullRequestOf(payload);
-    const issue = (0,stream_json/* objectAt */.lJ)(payload, "issue");
-    // A comment on a pull request comes as one on an issue that is also a pull request.
-    const kind = pullRequest !== undefined || (0,stream_json/* isObject */.Gv)(issue["pull_request"]) ? "pull request" : "issue";
-    const number = (0,stream_json/* numberAt */.tk)(pullRequest ?? issue, "number");
-    return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
-}
-function revisionsOf(payload) {
-    const pullRequest = pullRequestOf(payload);
-    const head = (0,stream_json/* objectAt */.lJ)(pullRequest ?? {}, "head");
-    const base = (0,stream_json/* objectAt */.lJ)(pullRequest ?? {}, "base");
-    const headRepository = pullRequest?.["head"] === undefined ? (0,stream_json/* objectAt */.lJ)(payload, "workflow_run")["head_repository"] : head["repo"];
-    return {
-        baseSha: (0,stream_json/* textAt */.$6)(base, "sha") ?? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(payload, "merge_group"), "base_sha"),
-        fromFork: isFork(headRepository, (0,stream_json/* isObject */.Gv)(base["repo"]) ? base["repo"] : (0,stream_json/* objectAt */.lJ)(payload, "repository")),
-        headRepository: (0,stream_json/* isObject */.Gv)(headRepository) ? (0,stream_json/* textAt */.$6)(headRepository, "full_name") : undefined,
-    };
-}
-function pullRequestOf(payload) {
-    const pullRequest = payload["pull_request"];
-    if ((0,stream_json/* isObject */.Gv)(pullRequest)) {
-        return pullRequest;
-    }
-    const repositoryId = (0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)(payload, "repository"), "id");
-    const listed = LISTING_EVENTS.flatMap((name) => (0,stream_json/* arrayAt */.RD)((0,stream_json/* objectAt */.lJ)(payload, name), "pull_requests")).filter(stream_json/* isObject */.Gv);
-    // A commit can also be part of pull requests to other repositories of the same network of forks.
-    const [only, ...others] = listed.filter((entry) => (0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)((0,stream_json/* objectAt */.lJ)(entry, "base"), "repo"), "id") === repositoryId);
-    return others.length === 0 ? only : undefined;
-}
-/** A head without a repository: the fork was deleted, which only a fork can be. */
-function isFork(headRepository, baseRepository) {
-    if (headRepository === null) {
-        return true;
-    }
-    const headId = (0,stream_json/* isObject */.Gv)(headRepository) ? (0,stream_json/* numberAt */.tk)(headRepository, "id") : undefined;
-    const baseId = (0,stream_json/* numberAt */.tk)(baseRepository, "id");
-    return headId === undefined || baseId === undefined ? undefined : headId !== baseId;
-}
-
-;// CONCATENATED MODULE: ./src/github/event.ts
-
-
-/**
- * @param environment variables of the step (`GITHUB_*`)
- * @param payload the event's own JSON, see `readEventPayload`
- * @param matrix values of this leg as JSON text, as `${{ toJSON(matrix) }}` gives them: no variable tells them
- */
-function eventContext(environment, payload, matrix) {
-    const name = environment["GITHUB_EVENT_NAME"] ?? "";
-    return {
-        name,
-        repository: repositoryOf(environment, payload),
-        conversation: conversationOf(payload),
-        ...revisionsOf(payload),
-        actors: actorsOf(environment, name, payload),
-        run: runIdentity(environment, matrix),
-    };
-}
-/** Events of a fork's pull request whose runs get no secret but a token that can only read (GitHub's documentation). */
-const EVENTS_WITHOUT_SECRETS = new Set([
-    "pull_request",
-    "pull_request_review",
-    "pull_request_review_comment",
-]);
-/** The fork, by its name where it has one, for whose pull request GitHub keeps the secrets back; undefined for every other run. */
-function forkWithoutSecrets(event) {
-    return event.fromFork === true && EVENTS_WITHOUT_SECRETS.has(event.name)
-        ? (event.headRepository ?? "a fork that is deleted")
-        : undefined;
-}
-function repositoryOf(environment, payload) {
-    const fullName = environment["GITHUB_REPOSITORY"] ?? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(payload, "repository"), "full_name") ?? "";
-    const [, owner, name] = /^([^/]+)\/([^/]+)$/.exec(fullName) ?? [];
-    return owner === undefined || name === undefined ? undefined : { owner, name };
-}
-/**
- * `GITHUB_TRIGGERING_ACTOR` differs from `GITHUB_ACTOR` when somebody ran the run again. Behind `workflow_run` stand
- * those by whose doing the first run was: it may have been a stranger's pull request.
- */
-function actorsOf(environment, name, payload) {
-    const actor = environment["GITHUB_ACTOR"] ?? "";
-    const actors = [actor, environment["GITHUB_TRIGGERING_ACTOR"] ?? actor];
-    if (name === "workflow_run") {
-        const firstRun = (0,stream_json/* objectAt */.lJ)(payload, "workflow_run");
-        actors.push((0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(firstRun, "actor"), "login") ?? "", (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(firstRun, "triggering_actor"), "login") ?? "");
-    }
-    return [...new Set(actors)];
-}
-function runIdentity(environment, matrix) {
-    const value = (name) => environment[name] ?? "";
-    return {
-        repository: value("GITHUB_REPOSITORY"),
-        workflow: value("GITHUB_WORKFLOW"),
-        job: value("GITHUB_JOB"),
-        runId: value("GITHUB_RUN_ID"),
-        runAttempt: value("GITHUB_RUN_ATTEMPT"),
-        runUrl: runUrl(environment),
-        event: value("GITHUB_EVENT_NAME"),
-        actor: value("GITHUB_ACTOR"),
-        ref: value("GITHUB_REF"),
-        sha: value("GITHUB_SHA"),
-        matrix: matrixText(matrix),
-    };
-}
-/** The server whose workflow this run belongs to, e.g. `https://github.com`. */
-function serverUrl(environment) {
-    return environment["GITHUB_SERVER_URL"] ?? "https://github.com";
-}
-/** The page of this very attempt: a later one must not be taken for it. Empty outside of GitHub. */
-function runUrl(environment) {
-    const repository = environment["GITHUB_REPOSITORY"] ?? "";
-    const runId = environment["GITHUB_RUN_ID"] ?? "";
-    if (repository === "" || runId === "") {
-        return "";
-    }
-    const attempt = Number(environment["GITHUB_RUN_ATTEMPT"] ?? "1");
-    return `${serverUrl(environment)}/${repository}/actions/runs/${runId}${attempt > 1 ? `/attempts/${attempt}` : ""}`;
-}
-/** On one line; empty for a job without a matrix, where GitHub gives `null`. */
-function matrixText(matrix) {
-    try {
-        const values = JSON.parse(matrix);
-        return (0,stream_json/* isObject */.Gv)(values) && Object.keys(values).length > 0 ? JSON.stringify(values) : "";
-    }
-    catch {
-        return matrix.replace(/\s+/g, " ").trim();
-    }
-}
-
 ;// CONCATENATED MODULE: ./src/safety/invisible.ts
 /**
  * What ends a line for the runner's log reader (`\r` too), a browser or a Markdown parser. All become `\n` rather than
@@ -5189,6 +5054,8 @@ function decode(text) {
     }
 }
 
+// EXTERNAL MODULE: ./src/stream/json.ts
+var stream_json = __nccwpck_require__(5780);
 ;// CONCATENATED MODULE: ./src/github/github-error.ts
 
 const REMEDIES = {
@@ -5266,7 +5133,7 @@ async function updateComment(requests, place, id, body) {
  * @returns the login of the job's own token where even that is not answered: then nobody else's comment is touched
  */
 async function ownLogin(requests, baseUrl) {
-    const root = baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api");
+    const root = baseUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api");
     try {
         const { data } = await requests.send(`POST ${root}/graphql`, { query: "{ viewer { login } }" });
         const viewer = (0,stream_json/* objectAt */.lJ)((0,stream_json/* objectAt */.lJ)((0,stream_json/* isObject */.Gv)(data) ? data : {}, "data"), "viewer");
@@ -5414,57 +5281,8 @@ function createOwnComment(options) {
     return { write, current: () => current };
 }
 
-;// CONCATENATED MODULE: ./src/record/answer-review.ts
-
-
-const MAXIMUM_VERDICT_UNITS = 24;
-const SHORT_WORD = /^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u;
-/** @returns undefined unless the answer is an object with an array `findings` */
-function answerReview({ structuredOutput, findings }) {
-    const answer = structuredOutput === undefined ? undefined : (0,stream_json/* parseJson */.qF)(structuredOutput);
-    if (!(0,stream_json/* isObject */.Gv)(answer) || !Array.isArray(answer["findings"])) {
-        return undefined;
-    }
-    const counts = { error: 0, warning: 0, notice: 0 };
-    for (const { severity } of findings) {
-        counts[severity] += 1;
-    }
-    const verdict = visibleText((0,stream_json/* textAt */.$6)(answer, "verdict") ?? "").trim();
-    return {
-        verdict: verdict.length <= MAXIMUM_VERDICT_UNITS && SHORT_WORD.test(verdict) ? verdict : undefined,
-        summary: (0,stream_json/* textAt */.$6)(answer, "summary"),
-        counts,
-    };
-}
-/** JSON laid out for a reader; what cannot be read as JSON stays as it is. */
-function indentedJson(json) {
-    const value = (0,stream_json/* parseJson */.qF)(json);
-    return value === undefined ? json : JSON.stringify(value, null, 2);
-}
-
 // EXTERNAL MODULE: ./src/safety/cut.ts
 var cut = __nccwpck_require__(2602);
-;// CONCATENATED MODULE: ./src/render/code-spans.ts
-/** A code span ends at the next run of backticks that is as long as the one that opens it. */
-function closingBackticks(text) {
-    const closers = new Map();
-    const nextOfLength = new Map();
-    for (const match of Array.from(text.matchAll(/`+/g)).reverse()) {
-        const run = { start: match.index, length: match[0].length };
-        const closer = nextOfLength.get(run.length);
-        if (closer !== undefined) {
-            closers.set(run.start, closer);
-        }
-        nextOfLength.set(run.length, run);
-    }
-    return closers;
-}
-/** What a code span shows of its content: one blank at each end goes, unless there is nothing else. */
-function withoutPadding(content) {
-    const isPadded = content.startsWith(" ") && content.endsWith(" ") && content.trim() !== "";
-    return isPadded ? content.slice(1, -1) : content;
-}
-
 ;// CONCATENATED MODULE: ./src/render/live-words.ts
 /**
  * Words that GitHub makes live after Markdown was parsed.
@@ -5596,16 +5414,9 @@ function tableRow(cells) {
  * @param body Markdown blocks that are already safe
  */
 function details(summary, body) {
-    return fold("<details>", summary, body);
-}
-/** {@link details}, open from the start. */
-function openDetails(summary, body) {
-    return fold("<details open>", summary, body);
-}
-function fold(tag, summary, body) {
     const title = eachWord(summary, escapeHtml, (word) => `<code>${escapeHtml(word)}</code>`);
     // An HTML block ends at a blank line; without one after the summary the body would be HTML instead of Markdown.
-    return `${tag}<summary>${title}</summary>\n\n${body}\n\n</details>`;
+    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
 /**
  * Keeps one line of otherwise safe Markdown from starting a block: heading, list, quotation, code, rule, the underline
@@ -5699,46 +5510,11 @@ function inlineOutput() {
     };
 }
 
-;// CONCATENATED MODULE: ./src/render/inline-link.ts
-/** Texts and targets longer than these are no link that a person wants to read. */
-const LABEL = /(!?)\[([^[\]]{0,1000})\]\(/y;
-const TARGET = /<?([^()<>\s]{0,1000}(?:\([^()<>\s]{0,1000}\)[^()<>\s]{0,1000})?)>?/y;
-const TITLE = /"[^"\n]{0,1000}"|'[^'\n]{0,1000}'/y;
-const BLANKS = /[ \t]*/y;
-/**
- * The link that starts at the position: `[label](target)`, `![label](<target> "title")`. It is read part by part, and
- * none of them is looked at twice: as one pattern its optional blanks took cubic time.
- *
- * @returns undefined when there is none
- */
-function linkAt(text, position) {
-    let end = position;
-    const take = (pattern) => {
-        pattern.lastIndex = end;
-        const match = pattern.exec(text);
-        end += match?.[0].length ?? 0;
-        return match;
-    };
-    const label = take(LABEL);
-    if (label === null) {
-        return undefined;
-    }
-    take(BLANKS);
-    const target = take(TARGET)?.[1] ?? "";
-    const blanks = take(BLANKS)?.[0] ?? "";
-    if (blanks !== "" && take(TITLE) !== null) {
-        take(BLANKS);
-    }
-    return text.charAt(end) === ")"
-        ? { isImage: label[1] === "!", label: label[2] ?? "", target, length: end + 1 - position }
-        : undefined;
-}
-
 ;// CONCATENATED MODULE: ./src/render/answer-inline.ts
 
 
-
-
+/** Texts and targets longer than this are no link that a person wants to read; it bounds what is looked at again. */
+const LINK = /(!?)\[([^[\]]{0,1000})\]\([ \t]*<?([^()<>\s]{0,1000}(?:\([^()<>\s]{0,1000}\)[^()<>\s]{0,1000})?)>?(?:[ \t]+(?:"[^"\n]{0,1000}"|'[^'\n]{0,1000}'))?[ \t]*\)/y;
 /** `<https://example.org>`, `<mail@example.org>` */
 const ANGLE_LINK = /<([a-z][a-z0-9+.-]{1,30}:[^\s<>]{0,1000}|[^\s<>@]{1,100}@[^\s<>@]{1,300})>/iy;
 const ESCAPE = /\\([!-/:-@[-`{-~])/y;
@@ -5777,7 +5553,8 @@ function takeCode(text, position, closers, output) {
         return 0;
     }
     const content = text.slice(position + closer.length, closer.start).replaceAll("\n", " ");
-    output.code(withoutPadding(content));
+    const isPadded = content.startsWith(" ") && content.endsWith(" ") && content.trim() !== "";
+    output.code(isPadded ? content.slice(1, -1) : content);
     return closer.start + closer.length - position;
 }
 function takeMarkup(text, position, output) {
@@ -5801,22 +5578,21 @@ function takeEscape(text, position, output) {
     return escape.length;
 }
 function takeLink(text, position, output) {
-    const link = linkAt(text, position);
-    if (link === undefined) {
+    const [link = "", bang = "", label = "", target = ""] = matchAt(LINK, text, position);
+    if (link === "") {
         return 0;
     }
-    const { isImage, label, target, length } = link;
     if (label.replaceAll("`", "") === target) {
         output.code(target);
-        return length;
+        return link.length;
     }
-    rewrite(isImage ? `(image) ${label}` : label, output);
+    rewrite(bang === "" ? label : `(image) ${label}`, output);
     if (target !== "") {
         rewrite(" (", output);
         output.code(target);
         rewrite(")", output);
     }
-    return length;
+    return link.length;
 }
 function takeAngleLink(text, position, output) {
     const [link = "", target = ""] = matchAt(ANGLE_LINK, text, position);
@@ -5841,6 +5617,20 @@ function takeCharacter(text, position, output) {
 function matchAt(pattern, text, position) {
     pattern.lastIndex = position;
     return pattern.exec(text) ?? [];
+}
+/** For each run of backticks that opens a code span, by its position: the next run of the same length. */
+function closingBackticks(text) {
+    const closers = new Map();
+    const nextOfLength = new Map();
+    for (const match of Array.from(text.matchAll(/`+/g)).reverse()) {
+        const run = { start: match.index, length: match[0].length };
+        const closer = nextOfLength.get(run.length);
+        if (closer !== undefined) {
+            closers.set(run.start, closer);
+        }
+        nextOfLength.set(run.length, run);
+    }
+    return closers;
 }
 
 ;// CONCATENATED MODULE: ./src/render/answer-table.ts
@@ -5921,7 +5711,7 @@ function isBlank(line) {
 }
 /** An opening fence: three or more backticks or tildes, and behind backticks no further one on the line. */
 function fenceOpening(line) {
-    const [, indent, marker, info] = /^( {0,3})(`{3,}|~{3,})([^]*)/.exec(line) ?? [];
+    const [, indent, marker, info] = /^( {0,3})(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
     if (indent === undefined || marker === undefined || info === undefined) {
         return undefined;
     }
@@ -5936,7 +5726,7 @@ function closesFence(line, opening) {
 }
 /** `[level, text]` of a heading that starts with `#`. */
 function heading(line) {
-    const [, marks, text = ""] = /^ {0,3}(#{1,6})(?![^ \t])([^]*)/.exec(line) ?? [];
+    const [, marks, text = ""] = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/.exec(line) ?? [];
     return marks === undefined ? undefined : [marks.length, withoutClosingMarks(text.trim())];
 }
 function withoutClosingMarks(text) {
@@ -5963,7 +5753,7 @@ function quoted(line) {
 }
 /** The marker of a list item. Numbers beyond four digits are years and such, not lists. */
 function listMarker(line) {
-    const [, indent, marker, number = "", rest = ""] = /^( {0,3})([-*+]|(\d{1,4})[.)])(?![^ \t])[ \t]*([^]*)/.exec(line) ?? [];
+    const [, indent, marker, number = "", rest = ""] = /^( {0,3})([-*+]|(\d{1,4})[.)])(?:[ \t]+(.*))?$/.exec(line) ?? [];
     return indent === undefined || marker === undefined
         ? undefined
         : { indent: indent.length, marker, number, rest };
@@ -6313,7 +6103,7 @@ function behind(position, line) {
         const closing = margin.length > 1 ? "" : `\n${margin}${ticks}`;
         return { ...position, fence: { ticks, closing, isDrawing: text.endsWith("mermaid") } };
     }
-    if (line.startsWith("<details>") || line.startsWith("<details open>")) {
+    if (line.startsWith("<details>")) {
         return { ...position, folds: position.folds + 1 };
     }
     return line === "</details>" ? { ...position, folds: position.folds - 1 } : position;
@@ -6339,8 +6129,29 @@ function cutLine(lines, index, position, maximumBytes) {
     if (position.fence !== undefined) {
         return text === position.fence.ticks ? "" : cutCharacters(line, maximumBytes);
     }
-    const isWhole = /^(?:\||<\/?details(?: open)?>)/.test(text) || FENCE_OPENING.test(text) || isTableHeader(lines, index);
+    const isWhole = /^(?:\||<\/?details>)/.test(text) || FENCE_OPENING.test(text) || isTableHeader(lines, index);
     return isWhole ? "" : cutProse(line, maximumBytes);
+}
+
+;// CONCATENATED MODULE: ./src/render/page/shorten.ts
+/** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
+const PART_OF_BEGINNING = 1 / 3;
+/**
+ * A text without its middle when it is long. What was left out is said on a line of its own.
+ *
+ * @param maximumUnits UTF-16 units that are kept of the text
+ */
+function withoutMiddle(text, maximumUnits) {
+    if (text.length <= maximumUnits) {
+        return text;
+    }
+    const headEnd = notInsidePair(text, Math.floor(maximumUnits * PART_OF_BEGINNING));
+    const tailStart = notInsidePair(text, text.length - (maximumUnits - headEnd));
+    return `${text.slice(0, headEnd)}\n… ${tailStart - headEnd} characters left out …\n${text.slice(tailStart)}`;
+}
+function notInsidePair(text, index) {
+    const unit = text.charCodeAt(index);
+    return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
 }
 
 ;// CONCATENATED MODULE: ./src/render/words.ts
@@ -6396,10 +6207,6 @@ function tokenCounts({ inputTokens, outputTokens }, noun) {
     const output = outputTokens === undefined ? [] : [`${count(outputTokens)} ${input.length === 0 ? noun : ""}out`];
     return [...input, ...output].join(", ");
 }
-/** `1 file`, `2 files`, `0 calls`: a number with its noun, whose plural ends in `s`. */
-function counted(amount, noun) {
-    return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
-}
 /** How many tool calls there were, and how many of them came to no good end. */
 function callWords({ total, failed, denied, unfinished }) {
     const troubles = [
@@ -6407,7 +6214,7 @@ function callWords({ total, failed, denied, unfinished }) {
         denied > 0 ? `${denied} denied` : "",
         unfinished > 0 ? `${unfinished} unfinished` : "",
     ].filter((part) => part !== "");
-    const calls = counted(total, "tool call");
+    const calls = `${total} tool ${total === 1 ? "call" : "calls"}`;
     return troubles.length === 0 ? calls : `${calls} (${troubles.join(", ")})`;
 }
 const CONCLUSION_MARKS = {
@@ -6435,246 +6242,21 @@ function twoDigits(value) {
     return String(value).padStart(2, "0");
 }
 
-;// CONCATENATED MODULE: ./src/render/file-count.ts
-
-
-const MAXIMUM_WHY_UNITS = 500;
-/**
- * How many files a run changed: those that git saw change, and those that nobody but the agent speaks of, as git did not
- * look at them. What was reported and is as it was before counts nowhere.
- */
-function countFiles({ files }) {
-    return {
-        changed: files.filter((file) => file.changed).length,
-        reported: files.filter((file) => !file.changed && file.status === "unknown").length,
-    };
-}
-/** The same in words: `3 changed`, `3 changed, 1 reported`, `none reported` where git could not compare. */
-function fileCount(record) {
-    const { changed, reported } = countFiles(record);
-    const parts = [changed > 0 ? `${changed} changed` : "", reported > 0 ? `${reported} reported` : ""];
-    const words = parts.filter((part) => part !== "").join(", ");
-    if (words !== "") {
-        return words;
-    }
-    return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
-}
-/** How many files and lines changed, as a line: `2 files changed, +3 −1`. */
-function fileTotals(record) {
-    const { changed, reported } = countFiles(record);
-    const added = record.files.reduce((sum, file) => sum + file.added, 0);
-    const removed = record.files.reduce((sum, file) => sum + file.removed, 0);
-    const files = [
-        changed > 0 ? `${counted(changed, "file")} changed, +${added} −${removed}` : "",
-        reported > 0 ? `${counted(reported, "file")} reported` : "",
-    ].filter((part) => part !== "");
-    return files.join(", ");
-}
-/**
- * That git could not compare, and why: a reader would take a list without it, or no list, for all that changed.
- *
- * @param show makes the reason safe for the view
- * @returns undefined where git compared, where no agent was started, and while it is at work with nothing reported yet
- */
-function comparisonGap(record, show) {
-    const { changes, files, attempts, conclusion } = record;
-    const isSilent = files.length === 0 && (attempts.length === 0 || conclusion === "running");
-    if (changes.available || isSilent) {
-        return undefined;
-    }
-    if (conclusion === "running") {
-        return "What the agent has reported so far; git compares at the end.";
-    }
-    const why = show((0,cut/* cutUnits */.C)(changes.why, MAXIMUM_WHY_UNITS));
-    return files.length === 0
-        ? `What changed is not known, for git could not compare: ${why}.`
-        : `Only what the agent reported, for git could not compare: ${why}.`;
-}
-
-;// CONCATENATED MODULE: ./src/render/headline.ts
-
-
-/**
- * How a run ended and what a reader must not miss: `✅ success, 4 of 5 calls denied`, `✅ success, reject: 4 errors`,
- * `✅ success, 8 files outside allowed-paths`. It stands in the log's last line, in every heading and in the rows of a matrix.
- *
- * @returns plain text; the only words of the agent's in it are a verdict of letters, digits, blanks and hyphens
- */
-function headline(record) {
-    return [conclusionMark(record.conclusion), ...warnings(record)].join(", ");
-}
-/** The same without the conclusion; empty for a run without anything to be wary of. */
-function warnings(record) {
-    const { denied, total, unfinished } = record.toolCallCounts;
-    const outside = record.files.filter((file) => file.outsideAllowedPaths).length;
-    const isRunning = record.conclusion === "running";
-    return [
-        reviewWords(answerReview(record)),
-        denied > 0 ? `${denied} of ${counted(total, "call")} denied` : "",
-        unfinished > 0 && !isRunning ? `${counted(unfinished, "call")} unfinished` : "",
-        outside > 0 ? `${counted(outside, "file")} outside allowed-paths` : "",
-    ].filter((part) => part !== "");
-}
-function reviewWords(review) {
-    if (review === undefined) {
-        return "";
-    }
-    const { verdict } = review;
-    return `${verdict === undefined ? "" : `${verdict}: `}${findingCounts(review)}`;
-}
-/** `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
-function findingCounts({ counts }) {
-    const parts = ["error", "warning", "notice"]
-        .filter((severity) => counts[severity] > 0)
-        .map((severity) => counted(counts[severity], severity));
-    return parts.length === 0 ? "nothing found" : parts.join(", ");
-}
-
-;// CONCATENATED MODULE: ./src/render/comment-parts.ts
-
-
-
-
-
-/** Nothing in it ends the target of a Markdown link: a record may have travelled from a place that nobody trusts. */
-const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
-const MAXIMUM_NAME_UNITS = 100;
-/** How it ended, what a reader must not miss, how long it took. */
-function comment_parts_heading(record, elapsed, runUrl) {
-    return `### Cursor agent: ${escapeText(headline(record))} · ${elapsed} · ${runLink("run", runUrl)}`;
-}
-/** @returns the text alone when the address is none that can be linked */
-function runLink(text, runUrl) {
-    return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
-}
-/** Who worked where, and how much: one line. */
-function facts(record) {
-    const { run, session, usage, toolCallCounts } = record;
-    // While the agent is at work, a call that is open is no trouble.
-    const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
-    const tokens = (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
-    return [
-        comment_parts_name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
-        comment_parts_name(run.matrix),
-        comment_parts_name(session.model ?? ""),
-        calls.total === 0 ? "" : callWords(calls),
-        fileTotals(record),
-        tokens === 0 ? "" : `${count(tokens)} tokens`,
-        usage.cacheReadTokens === undefined || usage.cacheReadTokens === 0
-            ? ""
-            : `${count(usage.cacheReadTokens)} from cache`,
-        record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
-    ]
-        .filter((fact) => fact !== "")
-        .join(" · ");
-}
-/** @returns the blocks that are not empty, with blank lines between them */
-function blocks(...parts) {
-    return parts.filter((part) => part !== "").join("\n\n");
-}
-function comment_parts_name(text) {
-    return escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NAME_UNITS));
-}
-
-;// CONCATENATED MODULE: ./src/render/final-answer.ts
-/**
- * The agent's answer: its last message. The text of the terminal event glues all messages together
- * (`tests.## Review`), so what stands there before the last message is told apart. Where the stream broke off before its
- * result, or the result is empty, the last message is as near to an answer as can be had.
- */
-function finalAnswer({ result, lastMessage = "" }) {
-    const last = lastMessage.trim();
-    const all = result?.text.trim() ?? "";
-    if (all !== "") {
-        return last !== "" && all.endsWith(last)
-            ? { title: "Answer", text: last, before: all.slice(0, -last.length).trim() }
-            : { title: "Answer", text: all, before: "" };
-    }
-    if (result === undefined || last !== "") {
-        return { title: "Last message", text: last, before: "" };
-    }
-    return { title: "Answer", text: "(The answer is empty.)", before: "" };
-}
-
-;// CONCATENATED MODULE: ./src/render/answer-section.ts
-
-
-
-
-
-
-
-const MAXIMUM_FOLD_BYTES = 60_000;
-/**
- * The agent's last message, and in a fold what it said before. Of a structured answer the summary is the body, if it has
- * one, and the JSON, laid out, is in the fold: findings are a section of their own.
- */
-function answerParts(record) {
-    const { title, text, before } = finalAnswer(record);
-    if (record.structuredOutput !== undefined) {
-        const summary = safeAnswer(answerReview(record)?.summary ?? "");
-        return parts(title, summary, "The answer as JSON", fence(indentedJson(record.structuredOutput), "json"));
-    }
-    return parts(title, safeAnswer(text), "What the agent said before", safeAnswer(before));
-}
-function parts(title, body, foldTitle, foldBody) {
-    const fold = foldBody === ""
-        ? ""
-        : details(foldTitle, cutText(foldBody, MAXIMUM_FOLD_BYTES, "… cut here; all of it is in the transcript."));
-    return { title, body, lines: body === "" ? 0 : body.split("\n").length, fold };
-}
-/** The body, in a fold where it has more lines than may be open. */
-function foldedBody({ title, body, lines }, maximumOpenLines) {
-    return lines > maximumOpenLines ? details(`${title}, ${counted(lines, "line")}`, body) : body;
-}
-/** An answer as a section. */
-function answerSection(record, maximumBytes, note) {
-    const { title, body, fold } = answerParts(record);
-    return body === "" && fold === ""
-        ? ""
-        : blocks(`### ${title}`, body === "" ? "" : cutText(body, maximumBytes, note), fold);
-}
-
-;// CONCATENATED MODULE: ./src/render/page/shorten.ts
-/** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
-const PART_OF_BEGINNING = 1 / 3;
-/**
- * A text without its middle when it is long. What was left out is said on a line of its own.
- *
- * @param maximumUnits UTF-16 units that are kept of the text
- */
-function withoutMiddle(text, maximumUnits) {
-    if (text.length <= maximumUnits) {
-        return text;
-    }
-    const headEnd = notInsidePair(text, Math.floor(maximumUnits * PART_OF_BEGINNING));
-    const tailStart = notInsidePair(text, text.length - (maximumUnits - headEnd));
-    return `${text.slice(0, headEnd)}\n… ${tailStart - headEnd} characters left out …\n${text.slice(tailStart)}`;
-}
-function notInsidePair(text, index) {
-    const unit = text.charCodeAt(index);
-    return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
-}
-
 ;// CONCATENATED MODULE: ./src/render/calls-table.ts
 
 
 
 
 
+/** A cell with more than a few lines makes a table that nobody can read on a phone. */
+const MAXIMUM_CELL_UNITS = 300;
 /** The line that says how many calls are left out, with the blank line before it. */
 const NOTE_BYTES = 150;
-const HEADER = ["", "Call", "Time"];
-const ALIGN = ["left", "left", "right"];
-/** Of a word in a target: longer ones would push the time off the screen of a phone. */
-const MAXIMUM_WORD_UNITS = 28;
-const MAXIMUM_TARGET_UNITS = 120;
-const MAXIMUM_KIND_UNITS = 40;
-const MAXIMUM_ERRORS = 50;
-const MAXIMUM_ERROR_UNITS = 500;
+const HEADER = ["#", "Tool", "Target", "Outcome", "Time"];
+const ALIGN = ["right", "left", "left", "left", "right"];
 /**
- * Tool calls as a table that fits a phone: mark, kind with target and detail, duration. As many whole rows as fit, and
- * behind them how many calls are left out and where they are: a record lists only so many, and counts the others.
+ * Tool calls as a table: number, kind, target, outcome with detail or error, duration. As many whole rows as fit, and
+ * behind them how many calls are left out and where they stand: a record lists only so many, and counts the others.
  *
  * @param maximumBytes of UTF-8
  */
@@ -6718,88 +6300,120 @@ function linesThatFit(calls, maximumBytes) {
     });
 }
 function cells(call) {
-    return [outcomeMark(call.outcome), callName(call), timeOf(call)];
-}
-function callName(call) {
-    const target = shortTarget(call.target);
     return [
-        escapeText((0,cut/* cutUnits */.C)(call.kind, MAXIMUM_KIND_UNITS)),
-        target === "" ? "" : codeSpan(target),
-        call.outcome === "denied" || call.outcome === "unfinished" ? call.outcome : "",
-        escapeText(call.detail ?? ""),
-    ]
-        .filter((part) => part !== "")
-        .join(" ");
+        String(call.number),
+        escapeText(call.kind),
+        call.target === "" ? "" : codeSpan((0,cut/* cutUnits */.C)(call.target, MAXIMUM_CELL_UNITS)),
+        outcome(call),
+        call.durationMs === undefined ? "" : duration(call.durationMs),
+    ];
 }
-function timeOf({ durationMs }) {
-    return durationMs === undefined ? "" : duration(durationMs);
-}
-/** @returns one line whose longest word is {@link MAXIMUM_WORD_UNITS} long; paths and addresses keep both ends */
-function shortTarget(target) {
-    const words = (0,cut/* cutUnits */.C)(target, 4 * MAXIMUM_TARGET_UNITS).split(/\s/);
-    return (0,cut/* cutUnits */.C)(words.map(shortWord).join(" ").trim(), MAXIMUM_TARGET_UNITS);
-}
-function shortWord(word) {
-    const characters = Array.from(word);
-    return characters.length <= MAXIMUM_WORD_UNITS
-        ? word
-        : `${characters.slice(0, 9).join("")}…${characters.slice(-(MAXIMUM_WORD_UNITS - 10)).join("")}`;
-}
-/** What failed or denied calls said, for a fold below the table; empty where none said anything. */
-function callErrors(calls) {
-    const withErrors = calls.filter((call) => (call.error ?? "").trim() !== "");
-    if (withErrors.length === 0) {
-        return "";
-    }
-    const rest = withErrors.length - MAXIMUM_ERRORS;
-    const lines = withErrors
-        .slice(0, MAXIMUM_ERRORS)
-        .map((call) => `- ${outcomeMark(call.outcome)} ${callName(call)}\\\n  ${escapeText(withoutMiddle(call.error ?? "", MAXIMUM_ERROR_UNITS))}`);
-    const title = withErrors.length === 1 ? "What the failed call said" : `What ${withErrors.length} calls said`;
-    return details(title, [...lines, ...(rest > 0 ? [`- … and ${rest} more, in \`record-file\``] : [])].join("\n"));
+function outcome(call) {
+    const word = call.outcome === "ok" ? "" : ` ${call.outcome}`;
+    const detail = call.detail === undefined ? "" : ` ${escapeText(call.detail)}`;
+    const error = call.error === undefined ? "" : ` — ${escapeText(withoutMiddle(call.error, MAXIMUM_CELL_UNITS))}`;
+    return `${outcomeMark(call.outcome)}${word}${detail}${error}`;
 }
 
-;// CONCATENATED MODULE: ./src/render/files.ts
+;// CONCATENATED MODULE: ./src/render/file-count.ts
 
-
-
-
+const MAXIMUM_WHY_UNITS = 500;
 /**
- * The files of a run: how many lines changed in all, then a line for each. A list, because a table with a long path in it
- * has to be scrolled sideways on a phone.
- *
- * @param openRows so many files are open, the others in a fold
- * @param maximumRows so many are shown at all
- * @returns empty without files, unless that is because git could not compare
+ * How many files a run changed: those that git saw change, and those that nobody but the agent speaks of, as git did not
+ * look at them. What was reported and is as it was before counts nowhere.
  */
-function filesList(record, openRows, maximumRows) {
-    const rows = record.files.slice(0, maximumRows).map(fileLine);
-    const rest = record.files.length - rows.length;
-    const folded = rows.slice(openRows);
-    return blocks(comparisonGap(record, escapeText) ?? "", rows.length === 0 ? "" : fileTotals(record), rows.slice(0, openRows).join("\n"), folded.length === 0 ? "" : details(`${counted(folded.length, "more file")}`, folded.join("\n")), rest > 0 ? `… and ${rest} more, in \`record-file\`.` : "");
+function countFiles({ files }) {
+    return {
+        changed: files.filter((file) => file.changed).length,
+        reported: files.filter((file) => !file.changed && file.status === "unknown").length,
+    };
 }
-function fileLine(file) {
-    const from = file.previousPath === undefined ? "" : ` from ${codeSpan(file.previousPath)}`;
-    const warnings = [
-        file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
-        file.place === "outside" ? "outside the workspace" : "",
-        file.sensitive ? "sensitive" : "",
-    ].filter((warning) => warning !== "");
-    const mark = warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`;
-    return `- ${codeSpan(file.path)}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
-}
-function lineCounts(file) {
-    if (!file.changed) {
-        return "";
+/** The same in words: `3 changed`, `3 changed, 1 reported`, `none reported` where git could not compare. */
+function fileCount(record) {
+    const { changed, reported } = countFiles(record);
+    const parts = [changed > 0 ? `${changed} changed` : "", reported > 0 ? `${reported} reported` : ""];
+    const words = parts.filter((part) => part !== "").join(", ");
+    if (words !== "") {
+        return words;
     }
-    return file.binary ? " binary" : ` +${file.added} −${file.removed}`;
+    return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
 }
-/** Shell commands, formatters and package managers change files that no tool call names. */
-function whoSays(file) {
-    if (file.reported && file.changed) {
-        return "";
+/**
+ * That git could not compare, and why: a reader would take a list without it, or no list, for all that changed.
+ *
+ * @param show makes the reason safe for the view
+ * @returns undefined where git compared, where no agent was started, and while it is at work with nothing reported yet
+ */
+function comparisonGap(record, show) {
+    const { changes, files, attempts, conclusion } = record;
+    const isSilent = files.length === 0 && (attempts.length === 0 || conclusion === "running");
+    if (changes.available || isSilent) {
+        return undefined;
     }
-    return file.changed ? " (git only)" : " (agent only)";
+    if (conclusion === "running") {
+        return "What the agent has reported so far; git compares at the end.";
+    }
+    const why = show((0,cut/* cutUnits */.C)(changes.why, MAXIMUM_WHY_UNITS));
+    return files.length === 0
+        ? `What changed is not known, for git could not compare: ${why}.`
+        : `Only what the agent reported, for git could not compare: ${why}.`;
+}
+
+;// CONCATENATED MODULE: ./src/render/comment-parts.ts
+
+
+
+/** Nothing in it ends the target of a Markdown link: a record may have travelled from a place that nobody trusts. */
+const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
+const MAXIMUM_NAME_UNITS = 100;
+/** Short enough for the width of a phone. */
+function comment_parts_heading(record, elapsed, runUrl) {
+    return `### Cursor agent: ${conclusionMark(record.conclusion)} · ${elapsed} · ${runLink("run", runUrl)}`;
+}
+/** @returns the text alone when the address is none that can be linked */
+function runLink(text, runUrl) {
+    return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
+}
+/** Who worked where, and how much: one line. */
+function facts(record) {
+    const { run, session, usage, toolCallCounts } = record;
+    // While the agent is at work, a call that is open is no trouble.
+    const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
+    const tokens = (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
+    return [
+        comment_parts_name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
+        comment_parts_name(run.matrix),
+        comment_parts_name(session.model ?? ""),
+        calls.total === 0 ? "" : callWords(calls),
+        tokens === 0 ? "" : `${count(tokens)} tokens`,
+        usage.cacheReadTokens === undefined || usage.cacheReadTokens === 0
+            ? ""
+            : `${count(usage.cacheReadTokens)} from cache`,
+    ]
+        .filter((fact) => fact !== "")
+        .join(" · ");
+}
+/** @returns the blocks that are not empty, with blank lines between them */
+function blocks(...parts) {
+    return parts.filter((part) => part !== "").join("\n\n");
+}
+function comment_parts_name(text) {
+    return escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NAME_UNITS));
+}
+
+;// CONCATENATED MODULE: ./src/render/last-said.ts
+/**
+ * The agent's answer. Where the stream broke off before its result, or the result is empty, the last message is as near
+ * to one as can be had.
+ */
+function lastSaid({ result, lastMessage = "" }) {
+    if (result !== undefined && result.text.trim() !== "") {
+        return { title: "Answer", text: result.text };
+    }
+    if (result === undefined || lastMessage.trim() !== "") {
+        return { title: "Last message", text: lastMessage };
+    }
+    return { title: "Answer", text: "(The answer is empty.)" };
 }
 
 ;// CONCATENATED MODULE: ./src/render/sentence.ts
@@ -6808,65 +6422,6 @@ function whoSays(file) {
 /** One line of prose that may hold emphasis and code, wherever in a line it is put. */
 function sentence(text) {
     return safeParagraph(visibleText(text).replace(/\s+/g, " ").trim()).join(" ");
-}
-
-;// CONCATENATED MODULE: ./src/render/findings.ts
-
-
-
-
-
-const MARKS = { error: "❌", warning: "⚠️", notice: "ℹ️" };
-const WORST_FIRST = ["error", "warning", "notice"];
-/** The line that says how many findings are left out. */
-const REST_BYTES = 100;
-/**
- * What the agent found at places in the code, worst first: mark, place, title and the whole message of each. A review that
- * found nothing says so aloud: an empty section would pass for a review that did not take place.
- *
- * @param title with its marks, e.g. `### Findings`
- * @param maximumBytes of UTF-8; entries are shown whole or not at all
- * @returns empty for a run whose answer is no review
- */
-function findingsSection(record, title, maximumBytes) {
-    const review = answerReview(record);
-    if (record.findings.length === 0) {
-        return review === undefined ? "" : `${title}\n\nReviewed, nothing found.`;
-    }
-    const counts = findingCounts(review ?? { counts: countsOf(record.findings) });
-    const head = `${title}\n\n**${counts}**\n`;
-    const entries = [];
-    let bytes = byteLength(head) + REST_BYTES;
-    for (const finding of worstFirst(record.findings)) {
-        const entry = entryOf(finding);
-        bytes += byteLength(entry) + 1;
-        if (bytes > maximumBytes) {
-            break;
-        }
-        entries.push(entry);
-    }
-    const rest = record.findings.length - entries.length;
-    return [
-        head,
-        ...entries,
-        ...(rest > 0 ? [`\n… and ${rest} more, all of them in \`structured-output\` and \`record-file\`.`] : []),
-    ].join("\n");
-}
-/** The findings by severity; those of one severity in the order of the answer. */
-function worstFirst(findings) {
-    return WORST_FIRST.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
-}
-function entryOf({ severity, path, line, endLine, title, message }) {
-    const lines = endLine === undefined || endLine === line ? String(line) : `${line}-${endLine}`;
-    const name = escapeText(title ?? "");
-    return `- ${MARKS[severity]} ${codeSpan(`${path}:${lines}`)}${name === "" ? "" : ` **${name}**`}\\\n  ${sentence(message)}`;
-}
-function countsOf(findings) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    for (const { severity } of findings) {
-        counts[severity] += 1;
-    }
-    return counts;
 }
 
 ;// CONCATENATED MODULE: ./src/render/comment.ts
@@ -6884,14 +6439,8 @@ function countsOf(findings) {
 const MAXIMUM_COMMENT_BYTES = 60_000;
 const MAXIMUM_VERDICT_BYTES = 4_000;
 const MAXIMUM_FILES_BYTES = 20_000;
-const MAXIMUM_FINDINGS_BYTES = 30_000;
-/** A phone's screen shows some 25 lines; longer lists and answers are folded, so that what follows is found. */
-const OPEN_FILES = 15;
-const MAXIMUM_OPEN_LINES = 60;
 /** Files that are worth more than the last lines of a long answer. */
 const FIRST_FILES = 50;
-/** Of the room for calls, the rest is for what failed ones said. */
-const CALLS_SHARE = 3 / 4;
 /** Less of a table than this is not worth opening a fold for. */
 const MINIMUM_CALLS_BYTES = 2_000;
 /** Blank lines between the parts, the summaries of the folds, the line that says what was left out. */
@@ -6910,9 +6459,8 @@ function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     const head = blocks(comment_parts_heading(record, duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), facts(record), cutText(verdict(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`));
     const marker = composeComment(frame.identity, "final", "", undefined);
     const room = { bytes: maximumBytes - byteLength(head) - byteLength(marker) - RESERVE_BYTES };
-    const findings = take(room, findingsSection(record, "#### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES)));
     const firstFiles = takeFirstFiles(record, room, `… cut here; ${rest}.`);
-    const answer = take(room, answerOf(record, room.bytes, `… cut here; ${rest}.`));
+    const answer = take(room, cutText(answerText(record), room.bytes, `… cut here; ${rest}.`));
     const files = takeAllFiles(record, firstFiles, room);
     const previous = frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
     const calls = takeCalls(record, room);
@@ -6926,7 +6474,7 @@ function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     const older = frame.previous === undefined || previous !== undefined
         ? ""
         : "Left out for its size: the previous result.";
-    return composeComment(frame.identity, "final", blocks(head, findings, answer, files, calls, note, older), previous);
+    return composeComment(frame.identity, "final", blocks(head, answer, files, calls, note, older), previous);
 }
 function fits(room, text) {
     return byteLength(text) <= room.bytes;
@@ -6943,13 +6491,10 @@ function verdict(record) {
     const what = `> **${escapeText(record.reason)}** — ${sentence(message)}`;
     return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
 }
-/** The answer, folded where it is long; what was said before it only where there is room for all of it. */
-function answerOf(record, maximumBytes, note) {
-    const parts = answerParts(record);
-    const title = parts.body === "" || parts.title === "Answer" ? "" : `**${parts.title}**`;
-    const body = blocks(title, cutText(foldedBody(parts, MAXIMUM_OPEN_LINES), maximumBytes, note));
-    const whole = blocks(body, parts.fold);
-    return byteLength(whole) <= maximumBytes / 2 ? whole : body;
+function answerText(record) {
+    const { title, text } = lastSaid(record);
+    const answer = safeAnswer(text);
+    return answer === "" || title === "Answer" ? answer : `**${title}**\n\n${answer}`;
 }
 function takeFirstFiles(record, room, note) {
     return take(room, cutText(filesSection(record, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
@@ -6967,20 +6512,28 @@ function takeAllFiles(record, first, room) {
     return all;
 }
 function filesSection(record, maximumRows) {
-    const body = filesList(record, OPEN_FILES, maximumRows);
+    const list = record.files.slice(0, maximumRows).map(fileLine).join("\n");
+    const body = blocks(comparisonGap(record, escapeText) ?? "", list);
     return body === "" ? "" : `#### Files\n\n${body}`;
+}
+/** A list, because a table with a long path in it has to be scrolled sideways on a phone. */
+function fileLine(file) {
+    const from = file.previousPath === undefined ? "" : ` from ${codeSpan(file.previousPath)}`;
+    const lines = file.binary ? " binary" : ` +${file.added} −${file.removed}`;
+    const warnings = [
+        file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
+        file.place === "outside" ? "outside the workspace" : "",
+        file.sensitive ? "sensitive" : "",
+    ].filter((warning) => warning !== "");
+    const mark = warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`;
+    return `- ${codeSpan(file.path)}${from} ${file.status}${file.changed ? lines : ""}${mark}`;
 }
 function takeCalls(record, room) {
     const { total, ok } = record.toolCallCounts;
     if (record.toolCalls.length === 0 || room.bytes < MINIMUM_CALLS_BYTES) {
         return "";
     }
-    const title = `Tool calls: ${ok} of ${total} ok`;
-    return details(title, blocks(callsTable(record, room.bytes * CALLS_SHARE), callErrorsThatFit(record, room.bytes)));
-}
-function callErrorsThatFit({ toolCalls }, maximumBytes) {
-    const errors = callErrors(toolCalls);
-    return byteLength(errors) <= maximumBytes / 4 ? errors : "";
+    return details(`Tool calls: ${ok} of ${total} ok`, callsTable(record, room.bytes));
 }
 
 ;// CONCATENATED MODULE: ./src/render/comment-progress.ts
@@ -7527,6 +7080,67 @@ function decideComment(wish) {
     };
 }
 
+;// CONCATENATED MODULE: ./src/render/timeline/bars.ts
+/** A picture of more is a wall; the merged ones are among them. */
+const MAXIMUM_BARS = 60;
+const MAXIMUM_MERGED_BARS = 12;
+const OTHER_KINDS = "other tools";
+/** Worst first: a failure must be seen even in a bar of fifty calls. */
+const SEVERITY = ["failed", "denied", "unfinished", "ok"];
+/**
+ * The bars of a picture, at most {@link MAXIMUM_BARS}: the longest calls keep one of their own, the others share one
+ * per kind. The kinds stand in the order of their first call, the bars of a kind in the order of time.
+ */
+function chooseBars(placed) {
+    if (placed.length <= MAXIMUM_BARS) {
+        return inOrder(placed.map((call) => mergedBar(call.call.kind, [call])));
+    }
+    const byLength = [...placed].sort((left, right) => lengthMs(right.interval) - lengthMs(left.interval));
+    const kept = byLength.slice(0, MAXIMUM_BARS - MAXIMUM_MERGED_BARS);
+    const kinds = [...groupByKind(byLength.slice(kept.length))].sort((left, right) => right[1].length - left[1].length);
+    const fits = kinds.length <= MAXIMUM_MERGED_BARS;
+    const own = fits ? kinds : kinds.slice(0, MAXIMUM_MERGED_BARS - 1);
+    const others = kinds.slice(own.length).flatMap(([, calls]) => calls);
+    return inOrder([
+        ...kept.map((call) => mergedBar(call.call.kind, [call])),
+        ...own.map(([kind, calls]) => mergedBar(kind, calls)),
+        ...(others.length === 0 ? [] : [mergedBar(OTHER_KINDS, others)]),
+    ]);
+}
+function groupByKind(placed) {
+    const groups = new Map();
+    for (const call of placed) {
+        const group = groups.get(call.call.kind);
+        if (group === undefined) {
+            groups.set(call.call.kind, [call]);
+        }
+        else {
+            group.push(call);
+        }
+    }
+    return groups;
+}
+function mergedBar(kind, calls) {
+    const outcomes = new Set(calls.map(({ call }) => call.outcome));
+    return {
+        kind,
+        calls,
+        interval: {
+            startMs: calls.reduce((least, { interval }) => Math.min(least, interval.startMs), Number.POSITIVE_INFINITY),
+            endMs: calls.reduce((most, { interval }) => Math.max(most, interval.endMs), 0),
+        },
+        outcome: SEVERITY.find((outcome) => outcomes.has(outcome)) ?? "ok",
+    };
+}
+function inOrder(bars) {
+    const inTime = [...bars].sort((left, right) => left.interval.startMs - right.interval.startMs);
+    const kinds = [...new Set(inTime.map((bar) => bar.kind))];
+    return kinds.flatMap((kind) => inTime.filter((bar) => bar.kind === kind));
+}
+function lengthMs({ startMs, endMs }) {
+    return endMs - startMs;
+}
+
 ;// CONCATENATED MODULE: ./src/render/timeline/intervals.ts
 /** No run of GitHub's lasts longer; a stream that names later times is not believed. 35 days. */
 const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
@@ -7607,6 +7221,29 @@ function holds(run, calls) {
         calls.endMs <= run.endMs + CLOCK_TOLERANCE_MS);
 }
 
+;// CONCATENATED MODULE: ./src/render/timeline/mermaid-text.ts
+
+
+/**
+ * What would act in the middle of a name: `:` ends it, `%` begins a comment or a directive, `#` an entity; a backtick
+ * could not end a fence there, but is easier not to think of. As mermaid's own entities they are shown as they are.
+ */
+const MEANINGFUL = /[:%#`]/g;
+/** Gantt makes no HTML of a name; in case that any version ever does, nothing in it looks like a tag. */
+const ANGLES = { "<": "‹", ">": "›" };
+/**
+ * A text as part of a name in a mermaid gantt diagram: one line in which nothing acts. It may still read like a keyword
+ * (`click`, `section`), so it must not stand at the beginning of a line.
+ *
+ * @param maximumUnits UTF-16 units of the text that are shown
+ */
+function mermaidText(text, maximumUnits) {
+    const line = visibleText(text).replace(/\s+/g, " ").trim();
+    return (0,cut/* cutUnits */.C)(line, maximumUnits)
+        .replace(MEANINGFUL, (character) => `#${character.charCodeAt(0)};`)
+        .replace(/[<>]/g, (character) => ANGLES[character] ?? "");
+}
+
 ;// CONCATENATED MODULE: ./src/render/timeline/shares.ts
 
 /**
@@ -7628,19 +7265,14 @@ function timeShares(record) {
     return { totalMs, toolsMs, modelMs: Math.max(0, totalMs - toolsMs - waitingMs), waitingMs };
 }
 /**
- * The calls that took longest, longest first; calls whose time is unknown are left out.
+ * The calls that took longest, longest first; calls whose duration nobody knows are left out.
  *
  * @param most how many
  */
 function slowestCalls(record, most) {
-    const placed = new Map(placeCalls(record, runWindow(record)).map(({ call, interval }) => [call, interval]));
     return record.toolCalls
-        .flatMap((call) => {
-        const interval = call.outcome === "unfinished" ? placed.get(call) : undefined;
-        const tookMs = call.durationMs ?? (interval && interval.endMs - interval.startMs);
-        return tookMs === undefined ? [] : [{ call, tookMs }];
-    })
-        .sort((left, right) => right.tookMs - left.tookMs)
+        .filter((call) => call.durationMs !== undefined)
+        .sort((left, right) => (right.durationMs ?? 0) - (left.durationMs ?? 0))
         .slice(0, most);
 }
 function waitsBetweenAttempts(record, window) {
@@ -7661,65 +7293,114 @@ function waitsBetweenAttempts(record, window) {
 
 
 
-const MAXIMUM_ROWS = 15;
-/** A run in which nothing took so long has no story to tell of its time. */
-const LEAST_TELLING_MS = 1_000;
-/** Characters of a line: what a phone shows of a code block without scrolling. */
-const WIDTH = 36;
-const FILLED = "█";
-const EMPTY = "·";
+const timeline_MAXIMUM_NAME_UNITS = 48;
+const MAXIMUM_SECTION_UNITS = 24;
+/** Shorter bars are drawn this long, as part of the whole: a bar that cannot be seen marks nothing. */
+const SHORTEST_VISIBLE_PART = 1 / 250;
+/** Any day that no place on earth changes its clocks on: mermaid reads and writes local time. */
+const DAY_ZERO_MS = Date.UTC(2001, 0, 1);
+/** The colours that mermaid has: `crit` is red, `active` stands out, plain is calm; bars of several calls are `done`, grey. */
+const TAG_OF_OUTCOME = {
+    ok: "",
+    failed: "crit, ",
+    denied: "active, ",
+    unfinished: "active, ",
+};
 /**
- * The longest tool calls of a run as lines of text, in the order of time: a line with mark, kind, target and duration,
- * below it a bar in the time of the run. Text, because GitHub draws a diagram as wide as a desk, and a phone shows a
- * ninth of it.
+ * The tool calls of a run as a mermaid gantt diagram: a section for each kind, a bar for each call, at most 60 bars.
+ * The axis shows the time since the beginning of the run. Nothing that a tool call is named can act in it or end the
+ * fence that it is put in; mermaid's own parser takes it whatever the names are.
  *
- * @returns lines of at most {@link WIDTH} characters, for a code block; empty when no call took a second
+ * @returns the text between the lines of the fence; empty when no call has a place in time
  */
-function timelineBars(record) {
+function timelineMermaid(record) {
     const window = runWindow(record);
-    const placed = placeCalls(record, window);
-    if (!placed.some((call) => lengthMs(call) >= LEAST_TELLING_MS)) {
+    const bars = chooseBars(placeCalls(record, window));
+    if (bars.length === 0) {
         return "";
     }
-    const spanMs = window.endMs - window.startMs;
-    return chosen(placed)
-        .map((call) => `${label(call)}\n${bar(call, spanMs)}`)
-        .join("\n");
+    const drawnMs = spanMs(bars);
+    const lines = [
+        "gantt",
+        "dateFormat YYYY-MM-DD HH:mm:ss.SSS",
+        `axisFormat ${axisFormat(drawnMs)}`,
+        "todayMarker off",
+    ];
+    let section;
+    for (const bar of bars) {
+        if (bar.kind !== section) {
+            section = bar.kind;
+            lines.push(`section ${mermaidText(section, MAXIMUM_SECTION_UNITS) || "tool"}`);
+        }
+        lines.push(taskLine(bar, drawnMs));
+    }
+    return lines.join("\n");
 }
-/** What the bars leave out, as one sentence; empty when they show all calls. */
+/**
+ * What the diagram does not show: calls that share a bar, and calls without a place in time.
+ *
+ * @returns one paragraph of plain words and numbers; empty when it shows all
+ */
 function timelineNote(record) {
     const placed = placeCalls(record, runWindow(record));
-    const others = record.toolCallCounts.total - chosen(placed).length;
-    return others > 0
-        ? `The ${chosen(placed).length} longest calls; ${counted(others, "other")} not shown.`
-        : "";
-}
-function chosen(placed) {
-    const longest = [...placed].sort((left, right) => lengthMs(right) - lengthMs(left)).slice(0, MAXIMUM_ROWS);
-    return longest.sort((left, right) => left.interval.startMs - right.interval.startMs);
-}
-function label({ call, interval }) {
-    const time = duration(call.durationMs ?? interval.endMs - interval.startMs);
-    const name = `${outcomeMark(call.outcome)} ${oneLine(call)}`;
-    const room = WIDTH - time.length - 1;
-    const shown = name.length <= room ? name : `${(0,cut/* cutUnits */.C)(name, room - 1).trimEnd()}…`;
-    return `${shown.padEnd(room)} ${time}`;
-}
-function oneLine({ kind, target }) {
-    return visibleText((0,cut/* cutUnits */.C)(`${kind} ${target}`, 4 * WIDTH))
-        .split(/\s/)
-        .filter((word) => word !== "")
+    const bars = chooseBars(placed);
+    const own = bars.filter((bar) => bar.calls.length === 1).length;
+    const merged = placed.length - own;
+    const unplaced = record.toolCallCounts.total - placed.length;
+    // A record lists only so many calls; of the others it knows no more than that they were.
+    const lack = record.toolCalls.length < record.toolCallCounts.total ? "times or of room" : "times";
+    return [
+        merged > 0
+            ? `The ${own} longest of ${placed.length} calls have a bar of their own; the others share one per tool.`
+            : "",
+        unplaced > 0
+            ? `${unplaced} ${unplaced === 1 ? "call is" : "calls are"} not drawn, for lack of ${lack}.`
+            : "",
+    ]
+        .filter((sentence) => sentence !== "")
         .join(" ");
 }
-function bar({ interval }, spanMs) {
-    const room = WIDTH - 2;
-    const start = Math.min(room - 1, Math.floor((interval.startMs / spanMs) * room));
-    const length = Math.max(1, Math.round(((interval.endMs - interval.startMs) / spanMs) * room));
-    const end = Math.min(room, start + length);
-    return `  ${EMPTY.repeat(start)}${FILLED.repeat(end - start)}${EMPTY.repeat(room - end)}`;
+/** Names begin with a number, so that none of them is taken for a keyword (`click`, `title`, a date). */
+function taskLine(bar, drawnMs) {
+    const { startMs, endMs } = bar.interval;
+    const lengthMs = Math.max(1, Math.round(Math.max(endMs - startMs, drawnMs * SHORTEST_VISIBLE_PART)));
+    const tags = TAG_OF_OUTCOME[bar.outcome] + (bar.calls.length > 1 ? "done, " : "");
+    return `${timeline_name(bar)} :${tags}${clockTime(startMs)}, ${lengthMs}ms`;
 }
-function lengthMs({ interval }) {
-    return interval.endMs - interval.startMs;
+function timeline_name(bar) {
+    const [first] = bar.calls;
+    if (bar.calls.length > 1 || first === undefined) {
+        return `${bar.calls.length} short calls${badCalls(bar)}, ${duration(sumMs(bar))}`;
+    }
+    const { call, interval } = first;
+    const mark = call.outcome === "ok" ? "" : ` ${outcomeMark(call.outcome)} ${call.outcome}`;
+    const target = mermaidText(call.target, timeline_MAXIMUM_NAME_UNITS);
+    return `${call.number}${target === "" ? "" : ` ${target}`}${mark}, ${duration(call.durationMs ?? interval.endMs - interval.startMs)}`;
+}
+function badCalls(bar) {
+    const counts = ["failed", "denied", "unfinished"].map((outcome) => [outcome, bar.calls.filter(({ call }) => call.outcome === outcome).length]);
+    return counts.map(([outcome, count]) => (count === 0 ? "" : `, ${count} ${outcome}`)).join("");
+}
+function sumMs(bar) {
+    return bar.calls.reduce((sum, { interval }) => sum + interval.endMs - interval.startMs, 0);
+}
+/** From the first bar to the last: so much the axis shows, whatever lies before and behind. */
+function spanMs(bars) {
+    const first = bars.reduce((least, { interval }) => Math.min(least, interval.startMs), Number.POSITIVE_INFINITY);
+    return bars.reduce((most, { interval }) => Math.max(most, interval.endMs), 0) - first;
+}
+/** Ticks are chosen by the span that is drawn, so the format has to tell two of them apart. */
+function axisFormat(drawnMs) {
+    if (drawnMs < 10_000) {
+        return "%-S.%L s";
+    }
+    if (drawnMs < 3_600_000) {
+        return "%M:%S";
+    }
+    return drawnMs < 24 * 3_600_000 ? "%H:%M" : "day %-d %H:%M";
+}
+function clockTime(ms) {
+    return new Date(DAY_ZERO_MS + ms).toISOString().replace("T", " ").slice(0, -1);
 }
 
 ;// CONCATENATED MODULE: ./src/render/page/markup.ts
@@ -7768,8 +7449,8 @@ function markup_escapeHtml(text) {
 
 const SLOWEST_CALLS = 5;
 /** As long as a run has them; a record that has travelled may have longer ones. UTF-16 units. */
-const run_time_MAXIMUM_KIND_UNITS = 80;
-const run_time_MAXIMUM_TARGET_UNITS = 500;
+const MAXIMUM_KIND_UNITS = 80;
+const MAXIMUM_TARGET_UNITS = 500;
 /** The time of a run: where it went, which calls took longest, and the place of the chart that the browser draws. */
 function runTime(record) {
     const shares = timeShares(record);
@@ -7806,8 +7487,8 @@ function sharesBar(shares) {
     return markup `<svg class="shares" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">${bars}</svg>
 <ul class="legend">${legend}</ul>`;
 }
-function slowCall({ call, tookMs }) {
-    return markup `<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${outcomeMark(call.outcome)}</span> <span class="kind">${(0,cut/* cutUnits */.C)(call.kind, run_time_MAXIMUM_KIND_UNITS)}</span> <bdi class="target">${(0,cut/* cutUnits */.C)(call.target, run_time_MAXIMUM_TARGET_UNITS)}</bdi> <span class="took">${duration(tookMs)}</span></button></li>`;
+function slowCall(call) {
+    return markup `<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${outcomeMark(call.outcome)}</span> <span class="kind">${(0,cut/* cutUnits */.C)(call.kind, MAXIMUM_KIND_UNITS)}</span> <bdi class="target">${(0,cut/* cutUnits */.C)(call.target, MAXIMUM_TARGET_UNITS)}</bdi> <span class="took">${duration(call.durationMs ?? 0)}</span></button></li>`;
 }
 
 ;// CONCATENATED MODULE: ./src/render/page/help.ts
@@ -7936,12 +7617,12 @@ function diffsThatFit(record, room) {
 function fileRow(file, diff) {
     const name = markup `<span class="status ${file.status}">${file.status}</span>
 <bdi class="path">${(0,cut/* cutUnits */.C)(file.path, MAXIMUM_PATH_UNITS)}${file.previousPath === undefined ? undefined : ` ← ${(0,cut/* cutUnits */.C)(file.previousPath, MAXIMUM_PATH_UNITS)}`}</bdi>
-${run_files_lineCounts(file)}${run_files_warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
+${lineCounts(file)}${warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
     return diff === undefined
         ? markup `<li><div class="file">${name}</div></li>`
         : markup `<li><details><summary class="file">${name}</summary>${diffText(diff)}</details></li>`;
 }
-function run_files_lineCounts(file) {
+function lineCounts(file) {
     if (file.binary) {
         return markup `<span class="lines">binary</span>`;
     }
@@ -7949,7 +7630,7 @@ function run_files_lineCounts(file) {
         ? markup `<span class="lines"><span class="added">+${file.added}</span> <span class="removed">−${file.removed}</span></span>`
         : NOTHING;
 }
-function run_files_warnings(file) {
+function warnings(file) {
     return [
         file.changed && !file.reported ? "git only" : "",
         file.reported && !file.changed ? "agent only" : "",
@@ -8046,15 +7727,11 @@ ${facts}
 </header>
 `;
 }
-/**
- * Why the run ended as it did and what to do about it, and the facts that its name does not tell.
- *
- * @param serverUrl of the only server that is linked to, e.g. `https://github.com`
- */
-function runFacts(record, name, serverUrl) {
+/** Why the run ended as it did and what to do about it, and the facts that its name does not tell. */
+function runFacts(record, name) {
     return markup `${run_summary_verdict(record)}
 <dl class="facts">${run_summary_facts(record, name).map(([label, value]) => markup `<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
-${run_summary_runLink(record.run.runUrl, serverUrl)}`;
+${run_summary_runLink(record.run.runUrl)}`;
 }
 function run_summary_verdict({ message, remedy, reason }) {
     return message === ""
@@ -8112,28 +7789,17 @@ function exit({ exit }) {
     const how = exit?.signal ?? (exit?.code === undefined ? undefined : `code ${exit.code}`);
     return exit?.endedBy === undefined ? how : `${how ?? "none"}, ended for: ${exit.endedBy}`;
 }
-/** The only link of the page: a record that has travelled may name any address, and any other stays text. */
-function run_summary_runLink(runUrl, serverUrl) {
-    if (runUrl === "") {
-        return NOTHING;
-    }
-    const url = addressOn(serverUrl, runUrl);
-    return url === undefined
-        ? markup `<p class="quiet">The run, by its own account: ${(0,cut/* cutUnits */.C)(runUrl, MAXIMUM_FACT_UNITS)}</p>\n`
-        : markup `<p><a href="${url}" rel="noopener noreferrer">The run on GitHub</a></p>\n`;
-}
-/** @returns undefined for an address that is not one of that server over TLS, or that holds a user's name */
-function addressOn(serverUrl, address) {
-    if (address.length > MAXIMUM_MESSAGE_UNITS || !URL.canParse(address) || !URL.canParse(serverUrl)) {
-        return undefined;
-    }
-    const { protocol, origin, username, password, href } = new URL(address);
-    const isOurs = protocol === "https:" && origin === new URL(serverUrl).origin;
-    return isOurs && username === "" && password === "" ? href : undefined;
+/** The only link of the page, and only to where a browser can go without doing anything. */
+function run_summary_runLink(runUrl) {
+    const isAddress = runUrl.length <= MAXIMUM_MESSAGE_UNITS && URL.canParse(runUrl);
+    const url = isAddress ? new URL(runUrl) : undefined;
+    return url?.protocol === "https:" || url?.protocol === "http:"
+        ? markup `<p><a href="${url.href}" rel="noopener noreferrer">The run on GitHub</a></p>\n`
+        : NOTHING;
 }
 /** The answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 function runTexts(record, room) {
-    const { title, text } = finalAnswer(record);
+    const { title, text } = lastSaid(record);
     const todos = record.todos.slice(0, todos_MAXIMUM_TODOS);
     const notes = record.notes.slice(0, MAXIMUM_NOTES);
     return [
@@ -9396,7 +9062,7 @@ const linesRead = (payload) => {
     if (payload["isEmpty"] === true) {
         return "empty";
     }
-    return tool_details_counted((0,stream_json/* numberAt */.tk)(payload, "totalLines"), "line");
+    return counted((0,stream_json/* numberAt */.tk)(payload, "totalLines"), "line");
 };
 /** The CLI's own counts are approximate (a new file may count one removed line); git has the last word. */
 const linesChanged = (payload) => {
@@ -9412,7 +9078,7 @@ const linesCreated = (payload) => {
 function isNewFile(payload) {
     return (0,stream_json/* textAt */.$6)(payload, "diffString")?.startsWith("--- /dev/null") ?? false;
 }
-const filesFound = (payload) => tool_details_counted((0,stream_json/* numberAt */.tk)(payload, "totalFiles") ?? lengthAt(payload, "files"), "file");
+const filesFound = (payload) => counted((0,stream_json/* numberAt */.tk)(payload, "totalFiles") ?? lengthAt(payload, "files"), "file");
 const matchesFound = (payload) => {
     const roots = Object.values((0,stream_json/* objectAt */.lJ)(payload, "workspaceResults")).filter(stream_json/* isObject */.Gv);
     if (roots.length === 0) {
@@ -9421,10 +9087,10 @@ const matchesFound = (payload) => {
     const sum = (key, inner) => roots.reduce((total, root) => total + ((0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)(root, key), inner) ?? 0), 0);
     const matches = sum("content", "totalMatchedLines") + sum("count", "totalMatches");
     const files = sum("files", "totalFiles");
-    return matches === 0 && files > 0 ? tool_details_counted(files, "file") : tool_details_counted(matches, "match", "matches");
+    return matches === 0 && files > 0 ? counted(files, "file") : counted(matches, "match", "matches");
 };
-const diagnosticsFound = (payload) => tool_details_counted((0,stream_json/* numberAt */.tk)(payload, "totalDiagnostics"), "finding");
-const referencesFound = (payload) => tool_details_counted(lengthAt(payload, "references"), "result");
+const diagnosticsFound = (payload) => counted((0,stream_json/* numberAt */.tk)(payload, "totalDiagnostics"), "finding");
+const referencesFound = (payload) => counted(lengthAt(payload, "references"), "result");
 const statusCode = (payload) => {
     const status = (0,stream_json/* numberAt */.tk)(payload, "statusCode");
     return status === undefined ? undefined : `status ${status}`;
@@ -9435,7 +9101,7 @@ const stepsTaken = (payload) => {
     }
     const steps = (0,stream_json/* arrayAt */.RD)(payload, "conversationSteps");
     const calls = steps.filter((step) => (0,stream_json/* isObject */.Gv)(step) && (0,stream_json/* isObject */.Gv)(step["toolCall"]));
-    return steps.length === 0 ? undefined : tool_details_counted(calls.length, "inner call");
+    return steps.length === 0 ? undefined : counted(calls.length, "inner call");
 };
 const awaitState = (payload) => (0,stream_json/* isObject */.Gv)(payload["stillRunning"]) ? "still running" : undefined;
 /** Of the whole list, which only the result holds: the arguments of a merge name what changed. */
@@ -9471,7 +9137,7 @@ const firstText = (args) => Object.keys(args)
 function lengthAt(payload, key) {
     return Array.isArray(payload[key]) ? (0,stream_json/* arrayAt */.RD)(payload, key).length : undefined;
 }
-function tool_details_counted(count, one, many = `${one}s`) {
+function counted(count, one, many = `${one}s`) {
     return count === undefined ? undefined : `${count} ${count === 1 ? one : many}`;
 }
 
@@ -9769,7 +9435,7 @@ const MAXIMUM_WRITTEN_FILES = 50_000;
 /** Linux knows no longer path (PATH_MAX, bytes). */
 const tool_calls_MAXIMUM_PATH_UNITS = 4_096;
 const tool_calls_MAXIMUM_TARGET_UNITS = 500;
-const tool_calls_MAXIMUM_ERROR_UNITS = 2_000;
+const MAXIMUM_ERROR_UNITS = 2_000;
 /**
  * Keeps the account of tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
  * a second end of the same call is ignored; the outcome is the outcome key of the result.
@@ -9837,7 +9503,7 @@ function createToolCallLedger(showPath) {
             target: shownTarget(kind, args, event.description) || entry.call.target,
             outcome,
             detail: cutOptional(kind.detail?.(payload, args), tool_calls_MAXIMUM_TARGET_UNITS),
-            error: cutOptional(error?.text, tool_calls_MAXIMUM_ERROR_UNITS),
+            error: cutOptional(error?.text, MAXIMUM_ERROR_UNITS),
             startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
             endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
             durationMs: durationOf(entry, event, atMs),
@@ -10683,10 +10349,10 @@ const raw_event_INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_C
  */
 function rawEvent(line) {
     const value = (0,stream_json/* parseJson */.qF)(line);
-    return value === undefined ? escapeInvisible(withoutMiddle(line, MAXIMUM_RAW_UNITS)) : raw_event_indentedJson(value);
+    return value === undefined ? escapeInvisible(withoutMiddle(line, MAXIMUM_RAW_UNITS)) : indentedJson(value);
 }
 /** JSON for people, see {@link rawEvent}. */
-function raw_event_indentedJson(value) {
+function indentedJson(value) {
     const written = JSON.stringify(pruneJson(value, MAXIMUM_WRITTEN_UNITS), undefined, 2);
     return escapeInvisible(withoutMiddle(written, MAXIMUM_RAW_UNITS));
 }
@@ -10737,7 +10403,7 @@ function finishedBlocks({ call, args, output, isErrorOfOutput }, event) {
 function argumentBlocks(args) {
     return Object.keys(args).length === 0
         ? []
-        : [{ label: "Arguments", text: raw_event_indentedJson(args), isDiff: false }];
+        : [{ label: "Arguments", text: indentedJson(args), isDiff: false }];
 }
 function block(label, text, isDiff = false, maximumUnits = MAXIMUM_TEXT_UNITS) {
     return text === undefined || text.trim() === ""
@@ -10981,10 +10647,10 @@ function createEntryReader(record, redact) {
 }
 function rawOf({ event, mended }, value) {
     if (mended) {
-        return `This event stood on several lines. It was read as:\n${raw_event_indentedJson(event)}`;
+        return `This event stood on several lines. It was read as:\n${indentedJson(event)}`;
     }
     // Lines that seemed to begin an event come out together with the first line that cannot belong to it.
-    return event.type === "unreadable" ? rawEvent(event.text) : raw_event_indentedJson(value);
+    return event.type === "unreadable" ? rawEvent(event.text) : indentedJson(value);
 }
 function timestampOf(event) {
     return event.type === "unreadable" ? undefined : event.timestampMs;
@@ -11149,7 +10815,7 @@ function createPage(pageRuns, options) {
             const { record, name } = run;
             const bytesLeft = room.totalBytes - byteLength(runPart(run, index, []).html) - MAXIMUM_NOTES_BYTES;
             const parts = [
-                runFacts(record, name, options.serverUrl),
+                runFacts(record, name),
                 ...runTexts(record, room),
                 runFiles(record, room),
                 runTime(record),
@@ -11383,12 +11049,12 @@ function megabytes(bytes) {
 
 /** The report page, written when the run has ended from its record and its transcript. Comes after the transcript. */
 function createPageFile(options) {
-    const { path } = options;
+    const { path, redactor } = options;
     return {
         name: "report page",
         async end(record) {
             const run = { record: options.redactRecord(record), transcriptPath: options.transcriptPlace() };
-            await writePage(path, [run], options);
+            await writePage(path, [run], redactor);
             return { "report-file": path };
         },
     };
@@ -11400,11 +11066,11 @@ function createPageFile(options) {
  * @param path whatever stands there, a link above all, is replaced and not followed
  * @throws when the page cannot be written
  */
-async function writePage(path, runs, { redactor, serverUrl }) {
+async function writePage(path, runs, redactor) {
     await (0,promises_.rm)(path, { force: true, recursive: true });
     const file = await (0,promises_.open)(path, "wx", 0o644);
     try {
-        const page = createPage(runs, { sha256Base64, redact: (text) => redactor.text(text), serverUrl });
+        const page = createPage(runs, { sha256Base64, redact: (text) => redactor.text(text) });
         await file.writeFile(page.head());
         for (const [index, { transcriptPath }] of runs.entries()) {
             const part = page.beginRun(index);
@@ -11464,6 +11130,30 @@ function redactedText(line, redactLine) {
 }
 function sha256Base64(text) {
     return (0,external_node_crypto_.createHash)("sha256").update(text, "utf8").digest("base64");
+}
+
+;// CONCATENATED MODULE: ./src/render/findings-table.ts
+
+
+
+const MAXIMUM_BYTES = 60_000;
+const findings_table_MAXIMUM_MESSAGE_UNITS = 500;
+const MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" };
+/** What the agent found at places in the code. */
+function findingsSection(findings) {
+    if (findings.length === 0) {
+        return "";
+    }
+    const rows = findings.map((finding) => [
+        MARKS[finding.severity],
+        codeSpan(`${finding.path}:${finding.line}`),
+        [finding.title, finding.message]
+            .filter((text) => text !== undefined)
+            .map((text) => escapeText((0,cut/* cutUnits */.C)(text, findings_table_MAXIMUM_MESSAGE_UNITS)))
+            .join(": "),
+    ]);
+    const body = table(["Severity", "Place", "Finding"], rows);
+    return `### Findings\n\n${cutText(body, MAXIMUM_BYTES, "… cut here; all findings stand in `structured-output`.")}`;
 }
 
 ;// CONCATENATED MODULE: ./src/render/notes.ts
@@ -11542,27 +11232,41 @@ function unknownEvents(names) {
 
 
 
-const summary_facts_MAXIMUM_ID_UNITS = 100;
-/** Ids, versions and hashes: what somebody who looks for this very run wants, and no other reader. */
-function identifiers({ session, run }) {
-    return [
-        identifier("session", session.id),
-        identifier("request", session.requestId),
-        identifier("CLI", session.cliVersion),
-        identifier("package SHA-256", session.cliSha256),
-        identifier("commit", run.sha),
-    ]
-        .filter((part) => part !== "")
-        .join(" · ");
+/** The table of facts: who worked, how long, how much. */
+function summary_facts_facts(record) {
+    const { session, toolCallCounts: calls, usage } = record;
+    const rows = [
+        ["Duration", record.endedAtMs === undefined ? "" : duration(record.endedAtMs - record.startedAtMs)],
+        ["Model", escapeText(session.model ?? "")],
+        ["CLI", escapeText(session.cliVersion ?? "")],
+        ["Session", session.id === undefined ? "" : escapeText(session.id)],
+        ["Tool calls", summary_facts_callCounts(calls)],
+        ["Files", fileCount(record)],
+        [
+            "Tokens",
+            usage.inputTokens === undefined && usage.outputTokens === undefined
+                ? ""
+                : `${tokenCounts(usage, "")}${cacheTokens(usage)}`,
+        ],
+        ["Attempts", record.attempts.length > 1 ? summary_facts_attempts(record) : ""],
+    ];
+    return table(["Conclusion", conclusionMark(record.conclusion)], rows.filter(([, value]) => value !== "").map(([name, value]) => [`**${name}**`, value]));
 }
-function identifier(name, value) {
-    return value === undefined || value === "" ? "" : `${name} ${codeSpan((0,cut/* cutUnits */.C)(value, summary_facts_MAXIMUM_ID_UNITS))}`;
+function summary_facts_callCounts(calls) {
+    const parts = [
+        `${calls.ok} ok`,
+        calls.failed > 0 ? `${calls.failed} failed` : "",
+        calls.denied > 0 ? `${calls.denied} denied` : "",
+        calls.unfinished > 0 ? `${calls.unfinished} unfinished` : "",
+    ].filter((part) => part !== "");
+    return calls.total === 0 ? "none" : `${calls.total}: ${parts.join(", ")}`;
 }
-/** Why there was more than one attempt, an item of a list each. */
-function attemptLines({ attempts }) {
-    return attempts.length < 2
-        ? []
-        : attempts.flatMap(({ number, outcome }) => outcome === undefined ? [] : [`- Attempt ${number}: ${sentence(outcome)}`]);
+function cacheTokens({ cacheReadTokens: read = 0, cacheWriteTokens: written = 0, }) {
+    return `${read === 0 ? "" : `, ${count(read)} read from cache`}${written === 0 ? "" : `, ${count(written)} written to it`}`;
+}
+function summary_facts_attempts(record) {
+    const outcomes = record.attempts.flatMap((attempt) => attempt.outcome === undefined ? [] : [`${attempt.number}: ${escapeText(attempt.outcome)}`]);
+    return `${record.attempts.length} (${outcomes.join("; ")})`;
 }
 /** How to pin the CLI's package, ready to be copied, where it was installed without a hash to compare. */
 function pinAdvice({ session }) {
@@ -11573,23 +11277,61 @@ function pinAdvice({ session }) {
     return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${fence(lines, "yaml")}`;
 }
 
+;// CONCATENATED MODULE: ./src/render/files-table.ts
+
+/**
+ * The files of a run as a table: path, status, lines, and who says so.
+ *
+ * @param maximumRows what is beyond is counted in a last line
+ */
+function filesTable(files, maximumRows) {
+    const rows = files
+        .slice(0, maximumRows)
+        .map((file) => [fileName(file), file.status, files_table_lineCounts(file), whoSays(file)]);
+    const whole = table(["File", "Status", "Lines", "Reported by"], rows, ["left", "left", "right", "left"]);
+    const rest = files.length - rows.length;
+    return rest > 0 ? `${whole}\n\n… and ${rest} more, in \`record-file\`.` : whole;
+}
+function fileName(file) {
+    const name = codeSpan(file.path);
+    const from = file.previousPath === undefined ? "" : ` from ${codeSpan(file.previousPath)}`;
+    const warnings = [
+        file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
+        file.place === "outside" ? "outside the workspace" : "",
+        file.sensitive ? "sensitive" : "",
+    ].filter((warning) => warning !== "");
+    return `${name}${from}${warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`}`;
+}
+function files_table_lineCounts(file) {
+    if (file.binary) {
+        return "binary";
+    }
+    return file.changed ? `+${file.added} −${file.removed}` : "";
+}
+/** Shell commands, formatters and package managers change files that no tool call names. */
+function whoSays(file) {
+    if (file.reported && file.changed) {
+        return "agent and git";
+    }
+    return file.changed ? "git only" : "agent only";
+}
+
 ;// CONCATENATED MODULE: ./src/render/summary-files.ts
 
 
 
 
-const OPEN_FILE_ROWS = 50;
 const MAXIMUM_FILE_ROWS = 500;
 const summary_files_MAXIMUM_FILES_BYTES = 100_000;
 const MAXIMUM_DIFF_BYTES = 200_000;
-const MAXIMUM_OPEN_FOLDS = 5;
 const MAXIMUM_COMMITS = 20;
 const SHOWN_SHA_DIGITS = 10;
 /** The files of a run and the commits that the agent made. */
 function summary_files_filesSection(record) {
-    const { changes } = record;
+    const { files, changes } = record;
     const body = [
-        filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS),
+        comparisonGap(record, escapeText) ?? "",
+        files.length === 0 ? "" : filesTable(files, MAXIMUM_FILE_ROWS),
         changes.available ? commitList(changes.commits) : "",
     ]
         .filter((part) => part !== "")
@@ -11624,24 +11366,22 @@ function diffsSection(record) {
         }
         folds.push(fold);
     }
-    const text = folds.join("\n\n");
-    // A screen of closed folds hides what comes after it.
-    return folds.length > MAXIMUM_OPEN_FOLDS ? details(`Diffs of ${counted(all.length, "file")}`, text) : text;
+    return folds.join("\n\n");
 }
 
 ;// CONCATENATED MODULE: ./src/render/summary-time.ts
 
 
 
-
-
 const SLOWEST = 3;
-/** Where the time went: the split between model and tools, the slowest calls, their bars. Empty where nothing took a second. */
+/** Where the time went: the diagram, the split between model and tools, the slowest calls. */
 function timeSection(record) {
-    const bars = timelineBars(record);
-    return bars === ""
-        ? ""
-        : blocks("### Timeline", shares(record), slowest(record), fence(bars, "text"), timelineNote(record));
+    const diagram = timelineMermaid(record);
+    if (diagram === "") {
+        return "";
+    }
+    const parts = [shares(record), slowest(record), `\`\`\`mermaid\n${diagram}\n\`\`\``, timelineNote(record)];
+    return `### Timeline\n\n${parts.filter((part) => part !== "").join("\n\n")}`;
 }
 function shares(record) {
     const split = timeShares(record);
@@ -11659,11 +11399,7 @@ function part(milliseconds, totalMs) {
     return `${duration(milliseconds)} (${Math.round((milliseconds / totalMs) * 100)} %)`;
 }
 function slowest(record) {
-    const calls = slowestCalls(record, SLOWEST).map(({ call, tookMs }) => {
-        const target = shortTarget(call.target);
-        const open = call.outcome === "unfinished" ? " (unfinished)" : "";
-        return `${escapeText(call.kind)}${target === "" ? "" : ` ${codeSpan(target)}`} ${duration(tookMs)}${open}`;
-    });
+    const calls = slowestCalls(record, SLOWEST).map((call) => `${escapeText(call.kind)}${call.target === "" ? "" : ` ${codeSpan(call.target)}`} ${duration(call.durationMs ?? 0)}`);
     return calls.length === 0 ? "" : `Slowest: ${calls.join(" · ")}`;
 }
 
@@ -11680,10 +11416,8 @@ function slowest(record) {
 
 
 
-
 /** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 const MAXIMUM_SUMMARY_BYTES = 1_000_000;
-const summary_MAXIMUM_FINDINGS_BYTES = 200_000;
 const summary_MAXIMUM_ANSWER_BYTES = 250_000;
 const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
 const summary_MAXIMUM_NOTES_BYTES = 20_000;
@@ -11699,21 +11433,20 @@ function renderSummary(record, level) {
     const isFull = level === "full";
     const sections = [
         summary_heading(record),
-        facts(record),
         summary_verdict(record),
-        findingsSection(record, "### Findings", summary_MAXIMUM_FINDINGS_BYTES),
-        answerSection(record, summary_MAXIMUM_ANSWER_BYTES, "… cut here; the whole answer is in `result-file`."),
+        summary_facts_facts(record),
+        answer(record),
+        findingsSection(record.findings),
         summary_files_filesSection(record),
         ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
         diagnostics(record),
         pinAdvice(record),
         summary_notes(record),
-        identifiers(record),
     ].filter((section) => section !== "");
     return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `… cut here; all of it stands in ${placeOfAll(record)}.`);
 }
 function summary_heading(record) {
-    return `## Cursor agent: ${escapeText(headline(record))}${summary_elapsed(record)}`;
+    return `## Cursor agent: ${conclusionMark(record.conclusion)}${summary_elapsed(record)}`;
 }
 function summary_elapsed(record) {
     return record.endedAtMs === undefined ? "" : ` · ${duration(record.endedAtMs - record.startedAtMs)}`;
@@ -11727,10 +11460,16 @@ function summary_verdict(record) {
         ? ""
         : `> **${record.reason}** — ${message.split("\n").map(sentence).join("\\\n> ")}\n>\n> ${sentence(remedy)}`;
 }
+function answer(record) {
+    const { title, text } = lastSaid(record);
+    if (text.trim() === "") {
+        return "";
+    }
+    const body = cutText(safeAnswer(text), summary_MAXIMUM_ANSWER_BYTES, "… cut here; the whole answer stands in `result-file`.");
+    return `### ${title}\n\n${body}`;
+}
 function toolCalls(record) {
-    return record.toolCalls.length === 0
-        ? ""
-        : blocks("### Tool calls", callsTable(record, MAXIMUM_CALLS_BYTES), callErrors(record.toolCalls));
+    return record.toolCalls.length === 0 ? "" : `### Tool calls\n\n${callsTable(record, MAXIMUM_CALLS_BYTES)}`;
 }
 function diagnostics(record) {
     if (record.conclusion === "success" || record.diagnostics.trim() === "") {
@@ -11749,8 +11488,10 @@ function lastBytes(text, maximumBytes) {
     return `…\n${end.slice(end.indexOf("\n") + 1)}`;
 }
 function summary_notes(record) {
-    const lines = [...noteLines(record).map((line) => `- ${line}`), ...attemptLines(record)];
-    return lines.length === 0 ? "" : cutText(`### Notes\n\n${lines.join("\n")}`, summary_MAXIMUM_NOTES_BYTES, "…");
+    const lines = noteLines(record);
+    return lines.length === 0
+        ? ""
+        : cutText(`### Notes\n\n${lines.map((line) => `- ${line}`).join("\n")}`, summary_MAXIMUM_NOTES_BYTES, "…");
 }
 
 ;// CONCATENATED MODULE: ./src/report/atomic-file.ts
@@ -12239,7 +11980,7 @@ function callLine({ call, isErrorOfOutput }, redact) {
     const { kind, target, outcome, detail, error, durationMs } = cleanCall(call, redact);
     const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
     return `${outcomeMark(outcome)} ${joined([
-        log_calls_callName(kind, target),
+        callName(kind, target),
         neutralise_neutraliseInline(detail ?? "", log_entry_MAXIMUM_DETAIL),
         outcome === "denied"
             ? `denied${reason === undefined ? "" : `: ${neutralise_neutraliseInline(reason, log_entry_MAXIMUM_DETAIL)}`}`
@@ -12265,14 +12006,14 @@ function callOutput(happening, level, redact) {
 /** A call that has been open for long. */
 function heartbeat(call, openMs, redact) {
     const { kind, target } = cleanCall(call, redact);
-    return line(`… ${log_calls_callName(kind, target)} · still running after ${duration(openMs)}`);
+    return line(`… ${callName(kind, target)} · still running after ${duration(openMs)}`);
 }
 /** A call that never came to its end. */
 function unfinishedLine(call, redact) {
     const { kind, target } = cleanCall(call, redact);
-    return line(`… ${log_calls_callName(kind, target)} · never finished`);
+    return line(`… ${callName(kind, target)} · never finished`);
 }
-function log_calls_callName(kind, target) {
+function callName(kind, target) {
     const name = neutralise_neutraliseInline(kind, 40).padEnd(KIND_WIDTH);
     return `${name} ${neutralise_neutraliseInline(target, log_entry_MAXIMUM_TARGET)}`.trimEnd();
 }
@@ -12281,8 +12022,6 @@ function firstLine(text) {
 }
 
 ;// CONCATENATED MODULE: ./src/render/log-lines.ts
-
-
 
 
 
@@ -12306,9 +12045,7 @@ function logEntries(happening, level, redact) {
             ];
         }
         case "message":
-            return log_entry_block(redact(happening.text)
-                .replace(/^(?:[^\S\n]*\n)+/, "")
-                .trimEnd());
+            return log_entry_block(redact(happening.text).replace(/^(?:[^\S\n]*\n)+|\s+$/g, ""));
         case "tool-finished":
             return callEntries(happening, level, redact);
         case "query-answered":
@@ -12362,11 +12099,11 @@ function unreadableEntries(text, howMany, redact) {
 /** The last line of the log: how it ended, what it took, what it cost. */
 function summaryLine(record) {
     return joined([
-        headline(record),
+        conclusionMark(record.conclusion),
         record.reason === "completed" ? "" : record.reason,
         duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
         callWords(record.toolCallCounts),
-        fileTotals(record),
+        `${record.filesWritten.length} ${record.filesWritten.length === 1 ? "file" : "files"} written`,
         tokenCounts(record.usage, "tokens "),
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     ]);
@@ -12541,7 +12278,6 @@ const ACTION_VERSION = "0.1.0";
 
 
 
-
 /** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
 function openChannels(options) {
     const clean = (text) => options.redactor.text(text);
@@ -12554,7 +12290,6 @@ function openChannels(options) {
         createPageFile({
             path: (0,external_node_path_.join)(options.directory.path, "report.html"),
             transcriptPlace: transcript.place,
-            serverUrl: serverUrl(options.environment),
             redactor: options.redactor,
             redactRecord,
         }),
@@ -12711,8 +12446,6 @@ const KIND_OF_STATUS = new Map([
     [423, "locked"],
     [429, "rate-limited"],
 ]);
-/** What GitHub says, under 403 or 422, to who has written too many comments in a short time, without a word of a limit. */
-const TOO_QUICK = /submitted too quickly/i;
 /** `retry-after: 0` is no leave to ask in a loop. */
 const SHORTEST_WAIT_MS = 1_000;
 /** Two clocks never agree; a request before the reset would count as one more offence. */
@@ -12734,7 +12467,7 @@ function failureOf(answer, nowMs) {
 /** The statuses are shared by several reasons that want different remedies, so GitHub's words decide between them. */
 function failure_kindOf(answer, message) {
     const { status } = answer;
-    if ((status === 403 && isRateLimit(answer, message)) || TOO_QUICK.test(message)) {
+    if (status === 403 && isRateLimit(answer, message)) {
         return "rate-limited";
     }
     if (status === 403 && /\blocked\b/i.test(message)) {
@@ -12789,12 +12522,12 @@ async function openRoundTrip(token, baseUrl) {
     const octokit = getOctokit(token, { baseUrl, log: SILENT });
     return async (route, parameters, signal) => {
         try {
-            return round_trip_answerOf(await octokit.request(route, { ...parameters, request: { signal } }));
+            return answerOf(await octokit.request(route, { ...parameters, request: { signal } }));
         }
         catch (error) {
             const answered = error instanceof Error && "response" in error && (0,stream_json/* isObject */.Gv)(error.response);
             if (answered) {
-                return round_trip_answerOf(error.response);
+                return answerOf(error.response);
             }
             throw error;
         }
@@ -12821,7 +12554,7 @@ function refuseSpecialPayload(path) {
         throw new Error(`${path ?? ""} is no plain file`);
     }
 }
-function round_trip_answerOf(response) {
+function answerOf(response) {
     const { status, headers, data } = (0,stream_json/* isObject */.Gv)(response) ? response : {};
     return {
         status: typeof status === "number" ? status : 0,
@@ -13050,7 +12783,7 @@ function broadcast(reporters, warn) {
 }
 
 ;// CONCATENATED MODULE: ./src/agent/project-config/git-lists.ts
-const LINK = "120000";
+const git_lists_LINK = "120000";
 const SUBMODULE = "160000";
 /**
  * Everything in a commit, by path.
@@ -13167,7 +12900,7 @@ function folded(name) {
         .normalize("NFKC")
         .toUpperCase()
         .toLowerCase()
-        .replace(/(?<![. ])[. ]+$/, "");
+        .replace(/[. ]+$/, "");
 }
 
 ;// CONCATENATED MODULE: ./src/agent/project-config/tree-links.ts
@@ -13181,7 +12914,7 @@ const MAXIMUM_HOPS = 40;
  * @throws GitError when the links' contents cannot be read
  */
 async function createLinkFollower(git, entries) {
-    const links = [...entries].filter(([, { mode }]) => mode === LINK);
+    const links = [...entries].filter(([, { mode }]) => mode === git_lists_LINK);
     const contents = await readBlobs(git, links.map(([, { id }]) => id));
     const targets = new Map(links.map(([path, { id }]) => [path, contents.get(id)?.toString("utf8")]));
     return (link) => {
@@ -13253,7 +12986,7 @@ function createPlan(entries, follow) {
         if (entry.mode === SUBMODULE) {
             leftOut.push(`${path} is a submodule, whose content this repository does not hold.`);
         }
-        else if (entry.mode === LINK) {
+        else if (entry.mode === git_lists_LINK) {
             addLinked(path, source, depth);
         }
         else if (path.includes("\uFFFD")) {
@@ -14025,6 +13758,125 @@ function annotation(record) {
         .join("\n");
 }
 
+;// CONCATENATED MODULE: ./src/github/event-subject.ts
+
+/** Events that carry the pull requests of their commit in a list. */
+const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
+/** @returns the pull request or issue that the event is about; undefined when there is none, or more than one */
+function conversationOf(payload) {
+    const pullRequest = pullRequestOf(payload);
+    const issue = (0,stream_json/* objectAt */.lJ)(payload, "issue");
+    // A comment on a pull request comes as one on an issue that is also a pull request.
+    const kind = pullRequest !== undefined || (0,stream_json/* isObject */.Gv)(issue["pull_request"]) ? "pull request" : "issue";
+    const number = (0,stream_json/* numberAt */.tk)(pullRequest ?? issue, "number");
+    return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
+}
+function revisionsOf(payload) {
+    const pullRequest = pullRequestOf(payload);
+    const head = (0,stream_json/* objectAt */.lJ)(pullRequest ?? {}, "head");
+    const base = (0,stream_json/* objectAt */.lJ)(pullRequest ?? {}, "base");
+    const headRepository = pullRequest?.["head"] === undefined ? (0,stream_json/* objectAt */.lJ)(payload, "workflow_run")["head_repository"] : head["repo"];
+    return {
+        baseSha: (0,stream_json/* textAt */.$6)(base, "sha") ?? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(payload, "merge_group"), "base_sha"),
+        fromFork: isFork(headRepository, (0,stream_json/* isObject */.Gv)(base["repo"]) ? base["repo"] : (0,stream_json/* objectAt */.lJ)(payload, "repository")),
+    };
+}
+function pullRequestOf(payload) {
+    const pullRequest = payload["pull_request"];
+    if ((0,stream_json/* isObject */.Gv)(pullRequest)) {
+        return pullRequest;
+    }
+    const repositoryId = (0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)(payload, "repository"), "id");
+    const listed = LISTING_EVENTS.flatMap((name) => (0,stream_json/* arrayAt */.RD)((0,stream_json/* objectAt */.lJ)(payload, name), "pull_requests")).filter(stream_json/* isObject */.Gv);
+    // A commit can also be part of pull requests to other repositories of the same network of forks.
+    const [only, ...others] = listed.filter((entry) => (0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)((0,stream_json/* objectAt */.lJ)(entry, "base"), "repo"), "id") === repositoryId);
+    return others.length === 0 ? only : undefined;
+}
+/** A head without a repository: the fork was deleted, which only a fork can be. */
+function isFork(headRepository, baseRepository) {
+    if (headRepository === null) {
+        return true;
+    }
+    const headId = (0,stream_json/* isObject */.Gv)(headRepository) ? (0,stream_json/* numberAt */.tk)(headRepository, "id") : undefined;
+    const baseId = (0,stream_json/* numberAt */.tk)(baseRepository, "id");
+    return headId === undefined || baseId === undefined ? undefined : headId !== baseId;
+}
+
+;// CONCATENATED MODULE: ./src/github/event.ts
+
+
+/**
+ * @param environment variables of the step (`GITHUB_*`)
+ * @param payload the event's own JSON, see `readEventPayload`
+ * @param matrix values of this leg as JSON text, as `${{ toJSON(matrix) }}` gives them: no variable tells them
+ */
+function eventContext(environment, payload, matrix) {
+    const name = environment["GITHUB_EVENT_NAME"] ?? "";
+    return {
+        name,
+        repository: repositoryOf(environment, payload),
+        conversation: conversationOf(payload),
+        ...revisionsOf(payload),
+        actors: actorsOf(environment, name, payload),
+        run: runIdentity(environment, matrix),
+    };
+}
+function repositoryOf(environment, payload) {
+    const fullName = environment["GITHUB_REPOSITORY"] ?? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(payload, "repository"), "full_name") ?? "";
+    const [, owner, name] = /^([^/]+)\/([^/]+)$/.exec(fullName) ?? [];
+    return owner === undefined || name === undefined ? undefined : { owner, name };
+}
+/**
+ * `GITHUB_TRIGGERING_ACTOR` differs from `GITHUB_ACTOR` when somebody ran the run again. Behind `workflow_run` stand
+ * those by whose doing the first run was: it may have been a stranger's pull request.
+ */
+function actorsOf(environment, name, payload) {
+    const actor = environment["GITHUB_ACTOR"] ?? "";
+    const actors = [actor, environment["GITHUB_TRIGGERING_ACTOR"] ?? actor];
+    if (name === "workflow_run") {
+        const firstRun = (0,stream_json/* objectAt */.lJ)(payload, "workflow_run");
+        actors.push((0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(firstRun, "actor"), "login") ?? "", (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(firstRun, "triggering_actor"), "login") ?? "");
+    }
+    return [...new Set(actors)];
+}
+function runIdentity(environment, matrix) {
+    const value = (name) => environment[name] ?? "";
+    return {
+        repository: value("GITHUB_REPOSITORY"),
+        workflow: value("GITHUB_WORKFLOW"),
+        job: value("GITHUB_JOB"),
+        runId: value("GITHUB_RUN_ID"),
+        runAttempt: value("GITHUB_RUN_ATTEMPT"),
+        runUrl: runUrl(environment),
+        event: value("GITHUB_EVENT_NAME"),
+        actor: value("GITHUB_ACTOR"),
+        ref: value("GITHUB_REF"),
+        sha: value("GITHUB_SHA"),
+        matrix: matrixText(matrix),
+    };
+}
+/** The page of this very attempt: a later one must not be taken for it. Empty outside of GitHub. */
+function runUrl(environment) {
+    const server = environment["GITHUB_SERVER_URL"] ?? "https://github.com";
+    const repository = environment["GITHUB_REPOSITORY"] ?? "";
+    const runId = environment["GITHUB_RUN_ID"] ?? "";
+    if (repository === "" || runId === "") {
+        return "";
+    }
+    const attempt = Number(environment["GITHUB_RUN_ATTEMPT"] ?? "1");
+    return `${server}/${repository}/actions/runs/${runId}${attempt > 1 ? `/attempts/${attempt}` : ""}`;
+}
+/** On one line; empty for a job without a matrix, where GitHub gives `null`. */
+function matrixText(matrix) {
+    try {
+        const values = JSON.parse(matrix);
+        return (0,stream_json/* isObject */.Gv)(values) && Object.keys(values).length > 0 ? JSON.stringify(values) : "";
+    }
+    catch {
+        return matrix.replace(/\s+/g, " ").trim();
+    }
+}
+
 ;// CONCATENATED MODULE: ./src/github/event-payload.ts
 
 
@@ -14177,7 +14029,7 @@ function shellWords(text) {
 const TRUE_WORDS = ["true", "True", "TRUE"];
 const FALSE_WORDS = ["false", "False", "FALSE"];
 const LONGEST_MINUTES = 7 * 24 * 60;
-const DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
+const DECIMAL = /^(?:\d+\.?\d*|\.\d+)$/;
 /** @param clean removes secrets from a text */
 function createInputReader(environment, clean = (text) => text) {
     const problems = [];
@@ -14364,83 +14216,15 @@ function secretsOfStep(environment) {
     ];
 }
 
-;// CONCATENATED MODULE: ./src/inputs/arguments.ts
-/** Arguments by which the action itself steers the CLI; a second copy would break the stream or leak the key. */
-const OWNED_ARGUMENTS = new Set([
-    "-p",
-    "--print",
-    "--output-format",
-    "--stream-partial-output",
-    "--api-key",
-    "-a",
-    "--resume",
-    "--workspace",
-    "-c",
-    "--cloud",
-    "-b",
-    "--background",
-]);
-const FORCE_ARGUMENTS = new Set(["--force", "-f", "--yolo"]);
-/** Whether the CLI is told to run whatever is not denied, by the input `force` or among `extra-args`. */
-function runsEverything(inputs) {
-    return inputs.force || inputs.extraArguments.some((argument) => FORCE_ARGUMENTS.has(argument));
-}
-/** A value that the CLI takes as the word after a flag; one that begins with a hyphen would be read as a flag. */
-function readWord(reader, name) {
-    const value = reader.text(name);
-    if (value?.startsWith("-") === true) {
-        reader.problem(`${name}: ${reader.quote(value)} begins with a hyphen. Give the bare value; flags belong into extra-args.`);
-    }
-    return value;
-}
-/** `extra-args`, without those that the action owns. */
-function readExtraArguments(reader) {
-    const words = reader.words("extra-args");
-    for (const word of words) {
-        const name = ownedArgument(word);
-        if (name !== undefined) {
-            reader.problem(`extra-args: "${name}" is set by the action itself and refused here. Use the input of that purpose, or leave it out.`);
-        }
-        if (word.includes("\0")) {
-            reader.problem("extra-args: holds a NUL character, which no argument can carry. Remove it.");
-        }
-    }
-    return words;
-}
-/** The owned argument that a word is: alone, as `--name=value`, as `-nvalue`, or in a cluster of short ones such as `-fp`. */
-function ownedArgument(word) {
-    const name = word.split("=", 1)[0] ?? word;
-    return OWNED_ARGUMENTS.has(name) ? name : shortOptions(word).find((option) => OWNED_ARGUMENTS.has(option));
-}
-/**
- * The short options that the CLI's parser may see in a word: it takes one letter after the other, until one has a value,
- * which is then the rest. Which do is known of `-H` only, so an owned letter behind any other is refused. A word with a
- * blank in it is no cluster but the value of the option before it, unless it begins like `-a KEY`; a number is none either.
- */
-function shortOptions(word) {
-    const letters = /^-([A-Za-z]+)/.exec(word)?.[1] ?? "";
-    const cluster = /\s/.test(word)
-        ? letters.slice(0, 1).replace("p", "")
-        : (/^[^H]*/.exec(letters)?.[0] ?? "");
-    return Array.from(cluster, (letter) => `-${letter}`);
-}
-
 ;// CONCATENATED MODULE: ./src/inputs/warnings.ts
-
 /** What is allowed, but most likely not what was meant. */
-function inputWarnings(inputs) {
-    const { mode, apiKey, failOn, allowedPaths, sandbox } = inputs;
+function inputWarnings({ mode, apiKey, failOn, allowedPaths }) {
     if (mode === "install") {
         return [];
     }
     return [
         ...(apiKey === undefined
             ? ["api-key is not given. The run can only succeed if the CLI of cli-path is logged in."]
-            : []),
-        ...(runsEverything(inputs) && sandbox === "enabled"
-            ? [
-                "force and sandbox: enabled are both given, and with force the CLI runs everything without its sandbox. Leave force out and name in allow what may run, or leave sandbox out.",
-            ]
             : []),
         ...(failOn.includes("outside-paths") && allowedPaths.globs.length === 0
             ? [
@@ -14472,13 +14256,12 @@ function readAnswerSchema(reader, workingDirectory, compile) {
     if (given === undefined || compile === undefined) {
         return undefined;
     }
-    const isFile = !isInline(given);
     try {
-        return compile(isFile ? (0,plain_file/* readPlainFile */.b$)((0,external_node_path_.resolve)(workingDirectory, given)).toString("utf8") : given);
+        return compile(isInline(given) ? given : (0,plain_file/* readPlainFile */.b$)((0,external_node_path_.resolve)(workingDirectory, given)).toString("utf8"));
     }
     catch (error) {
         reader.problem(error instanceof errors/* ActionError */.lZ
-            ? `output-schema: ${isFile ? `in ${reader.quote(given)}: ` : ""}${error.message} ${error.remedy}`
+            ? `output-schema: ${error.message} ${error.remedy}`
             : `output-schema: the file ${reader.quote(given)} cannot be read (${systemReason(error)}). Give inline JSON, or the path of a file relative to working-directory.`);
         return undefined;
     }
@@ -14577,6 +14360,62 @@ function occurrences(pattern, character = "") {
     return pattern.replaceAll(/\\./g, "").split(character).length - 1;
 }
 
+;// CONCATENATED MODULE: ./src/inputs/arguments.ts
+/** Arguments by which the action itself steers the CLI; a second copy would break the stream or leak the key. */
+const OWNED_ARGUMENTS = new Set([
+    "-p",
+    "--print",
+    "--output-format",
+    "--stream-partial-output",
+    "--api-key",
+    "-a",
+    "--resume",
+    "--workspace",
+    "-c",
+    "--cloud",
+    "-b",
+    "--background",
+]);
+/** A value that the CLI takes as the word after a flag; one that begins with a hyphen would be read as a flag. */
+function readWord(reader, name) {
+    const value = reader.text(name);
+    if (value?.startsWith("-") === true) {
+        reader.problem(`${name}: ${reader.quote(value)} begins with a hyphen. Give the bare value; flags belong into extra-args.`);
+    }
+    return value;
+}
+/** `extra-args`, without those that the action owns. */
+function readExtraArguments(reader) {
+    const words = reader.words("extra-args");
+    for (const word of words) {
+        const name = ownedArgument(word);
+        if (name !== undefined) {
+            reader.problem(`extra-args: "${name}" is set by the action itself and refused here. Use the input of that purpose, or leave it out.`);
+        }
+        if (word.includes("\0")) {
+            reader.problem("extra-args: holds a NUL character, which no argument can carry. Remove it.");
+        }
+    }
+    return words;
+}
+/** The owned argument that a word is: alone, as `--name=value`, as `-nvalue`, or in a cluster of short ones such as `-fp`. */
+function ownedArgument(word) {
+    const name = word.split("=", 1)[0] ?? word;
+    return OWNED_ARGUMENTS.has(name) ? name : shortOptions(word).find((option) => OWNED_ARGUMENTS.has(option));
+}
+/**
+ * The short options that the CLI's parser may see in a word: it takes one letter after the other, until one has a value,
+ * which is then the rest. Which do is known of `-H` only, so an owned letter behind any other is refused. A word with a
+ * blank in it is no cluster but the value of the option before it, unless it begins like `-a KEY`; a number is none either.
+ */
+function shortOptions(word) {
+    const letters = /^-([A-Za-z]+)/.exec(word)?.[1] ?? "";
+    const cluster = /\s/.test(word)
+        ? letters.slice(0, 1).replace("p", "")
+        : (/^[^H]*/.exec(letters)?.[0] ?? "");
+    return Array.from(cluster, (letter) => `-${letter}`);
+}
+
 // EXTERNAL MODULE: ./src/inputs/download-url.ts
 var download_url = __nccwpck_require__(9505);
 ;// CONCATENATED MODULE: ./src/inputs/cli.ts
@@ -14615,82 +14454,17 @@ function readDownloadUrl(reader) {
     return base?.href ?? "";
 }
 
-;// CONCATENATED MODULE: ./src/inputs/nearest-name.ts
-/** Names are short words; a longer text is compared with none. UTF-16 units. */
-const LONGEST_NAME_UNITS = 60;
-/** Of three letters one may be wrong; of a very short word still one or two. */
-const LETTERS_PER_MISTAKE = 3;
-const FEWEST_MISTAKES = 2;
-const SHORTEST_BEGINNING = 4;
-/**
- * The name that somebody most likely meant: one of which the given word is a part (`token` for `github-token`), else the
- * one that is reached with the fewest mistakes. Hyphens and underscores count as the same.
- *
- * @returns undefined when none is near
- */
-function nearestName(given, names) {
-    const word = plain(given);
-    if (word === "" || word.length > LONGEST_NAME_UNITS) {
-        return undefined;
-    }
-    const limit = Math.max(FEWEST_MISTAKES, Math.floor(word.length / LETTERS_PER_MISTAKE));
-    const near = names
-        .map((name) => ({ name, mistakes: mistakesBetween(word, plain(name)) }))
-        .filter(({ mistakes }) => mistakes <= limit && mistakes < word.length)
-        .sort((first, second) => first.mistakes - second.mistakes)[0];
-    return near !== undefined && near.mistakes <= 1 ? near.name : (containing(word, names) ?? near?.name);
-}
-function plain(name) {
-    return name.toLowerCase().replaceAll("_", "-");
-}
-/** The shortest name in which the word stands between hyphens, or that stands so in the word, or begins with it. */
-function containing(word, names) {
-    const holds = (whole, part) => `-${whole}-`.includes(`-${part}-`);
-    return names
-        .filter((name) => {
-        const known = plain(name);
-        const isBeginning = word.length >= SHORTEST_BEGINNING && known.startsWith(word);
-        return holds(known, word) || holds(word, known) || isBeginning;
-    })
-        .sort((first, second) => first.length - second.length)[0];
-}
-/** How many letters have to be put in, taken out, changed, or swapped with their neighbour to make one word of the other. */
-function mistakesBetween(first, second) {
-    let beforeLast = [];
-    let last = Array.from({ length: second.length + 1 }, (_, column) => column);
-    for (let row = 1; row <= first.length; row += 1) {
-        const current = [row];
-        for (let column = 1; column <= second.length; column += 1) {
-            const isSame = first[row - 1] === second[column - 1];
-            const isSwapped = first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
-            current[column] = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1), isSwapped && row > 1 && column > 1 ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY);
-        }
-        beforeLast = last;
-        last = current;
-    }
-    return last[second.length] ?? 0;
-}
-
 ;// CONCATENATED MODULE: ./src/inputs/common.ts
 
-
-/** UTF-16 units of a name that nobody knows. */
-const LONGEST_SHOWN_NAME = 60;
 /** A misspelt input would otherwise be dropped in silence, and its default taken. */
 function refuseUnknown(reader, environment, inputNames) {
     const known = new Set(inputNames.map(inputVariable));
     for (const [variable, value] of Object.entries(environment)) {
         if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
             const name = variable.slice("INPUT_".length).toLowerCase();
-            const meant = nearestName(name, inputNames);
-            reader.problem(meant === undefined
-                ? `${shownName(name)}: there is no such input. Take it out, or see the README for what there is.`
-                : `${shownName(name)}: there is no such input. Did you mean ${meant}?`);
+            reader.problem(`${name}: there is no such input. The inputs are: ${inputNames.join(", ")}.`);
         }
     }
-}
-function shownName(name) {
-    return name.length > LONGEST_SHOWN_NAME ? `${name.slice(0, LONGEST_SHOWN_NAME)}…` : name;
 }
 /** `pr-number`, of a pull request or an issue. */
 function readPrNumber(reader) {
@@ -14828,10 +14602,12 @@ const MOST_RETRIES = 5;
  * Reads and checks all inputs before anything is started.
  *
  * @param environment the step's environment (`INPUT_*`, `GITHUB_WORKSPACE`, `CURSOR_API_KEY`)
+ * @param compileSchema makes the validator; needed when `output-schema` is given
+ * @param clean removes secrets from what is quoted
  * @throws InputError with every problem at once, each naming the input, what was given and the remedy
  */
-function loadInputs(environment, context = {}) {
-    const reader = createInputReader(environment, context.clean);
+function loadInputs(environment, compileSchema, clean) {
+    const reader = createInputReader(environment, clean);
     refuseUnknown(reader, environment, inputNames);
     const mode = reader.choice("mode", ["agent", "plan", "ask", "install"], "agent");
     const workspace = (0,external_node_path_.resolve)(environment["GITHUB_WORKSPACE"] ?? ".");
@@ -14858,13 +14634,13 @@ function loadInputs(environment, context = {}) {
         projectConfig: reader.choice("project-config", ["auto", "keep", "base", "remove"], "auto"),
         failOn: readFailOn(reader),
         allowedPaths: readAllowedPaths(reader),
-        answerSchema: readAnswerSchema(reader, workingDirectory, context.compileSchema),
+        answerSchema: readAnswerSchema(reader, workingDirectory, compileSchema),
         cliPath,
         cliVersion: readCliVersion(reader),
         cliSha256: readCliSha256(reader),
         cliDownloadUrl: readDownloadUrl(reader),
         timeoutMs: reader.minutes("timeout-minutes", 30),
-        idleTimeoutMs: reader.minutes("idle-timeout-minutes", 20),
+        idleTimeoutMs: reader.minutes("idle-timeout-minutes", 10),
         maximumToolCalls: reader.wholeNumber("max-tool-calls", 0, MOST_CALLS),
         retries: reader.wholeNumber("retries", 0, MOST_RETRIES),
         ...readReportLevels(reader),
@@ -14875,19 +14651,13 @@ function loadInputs(environment, context = {}) {
         matrix: reader.text("matrix") ?? "",
     };
     if (inputs.apiKey === undefined && cliPath === undefined && mode !== "install") {
-        reader.problem(missingKeyProblem(context.forkWithoutSecrets));
+        reader.problem("api-key: not given, and CURSOR_API_KEY is not set. Create a key in the Cursor dashboard, store it as a secret, " +
+            "and pass it as `api-key: ${{ secrets.CURSOR_API_KEY }}`. Secrets are not available to pull requests from forks.");
     }
     if (reader.problems().length > 0) {
         throw new errors/* InputError */.dz(reader.problems());
     }
     return inputs;
-}
-function missingKeyProblem(fork) {
-    return fork === undefined
-        ? "api-key: not given, and CURSOR_API_KEY is not set. Create a key in the Cursor dashboard, store it as a secret, " +
-            "and pass it as `api-key: ${{ secrets.CURSOR_API_KEY }}`. Dependabot's runs see the secrets for Dependabot only."
-        : `api-key: empty, because this pull request comes from ${fork}, and GitHub gives a fork's run no secrets. ` +
-            "Skip the job there: `if: github.event_name != 'pull_request' || github.event.pull_request.head.repo.full_name == github.repository`";
 }
 /** Nothing runs in mode `install`, and a word of it would stand where the comment of the job's agent belongs. */
 function readComment(reader, mode) {
@@ -15121,11 +14891,10 @@ function redactChanges(changes, clean) {
 ;// CONCATENATED MODULE: ./src/render/readings.ts
 
 
-
 /** Without any of these an answer is shown as it stands. */
 const readings_MARKUP = /[\\`*_~[<]/;
-/** In Markdown that we have written: an escape, the beginning of a code span or block, a mark of emphasis. */
-const PIECE = /\\([!-/:-@[-`{-~])|`+|[*_~]/g;
+/** In Markdown that we have written: a code span or block, an escape, a mark of emphasis. Every span is closed there. */
+const PIECE = /(`+)([^]*?[^`])\1(?!`)|\\([!-/:-@[-`{-~])|[*_~]/g;
 /**
  * What a reader sees of texts that are rewritten as Markdown, for a search: a secret that was taken apart by markup, by the
  * empty links between its pieces for example, is whole again where the markup has done its work.
@@ -15139,28 +14908,12 @@ function readings(markdown) {
     return [reading(markdown, "_"), reading(markdown, "")];
 }
 function reading(markdown, underscore) {
-    const closers = closingBackticks(markdown);
-    const piece = new RegExp(PIECE);
-    let read = "";
-    let from = 0;
-    for (let match = piece.exec(markdown); match !== null; match = piece.exec(markdown)) {
-        const [mark, escaped] = match;
-        const closer = closers.get(match.index);
-        read += markdown.slice(from, match.index);
-        from = match.index + mark.length;
-        if (closer !== undefined) {
-            read += withoutPadding(markdown.slice(from, closer.start));
-            from = closer.start + closer.length;
-            piece.lastIndex = from;
+    return markdown.replace(PIECE, (piece, _ticks, code, escaped) => {
+        if (code !== undefined) {
+            return /^ [^]* $/.test(code) && code.trim() !== "" ? code.slice(1, -1) : code;
         }
-        else if (mark.startsWith("`")) {
-            read += mark;
-        }
-        else {
-            read += escaped ?? (mark === "_" ? underscore : "");
-        }
-    }
-    return read + markdown.slice(from);
+        return escaped ?? (piece === "_" ? underscore : "");
+    });
 }
 
 ;// CONCATENATED MODULE: ./src/step/voice.ts
@@ -15376,31 +15129,6 @@ const KNOWN_FAILURES = [
         isTransient: false,
     },
     {
-        pattern: /OUTDATED_CLIENT/,
-        message: "Cursor no longer accepts this version of the CLI.",
-        remedy: "Set `cli-version` to a newer one, or leave `cli-version` and `cli-path` out to install the newest. On a runner that has a CLI of its own, update that one.",
-        isTransient: false,
-    },
-    {
-        pattern: /administrator has disabled headless/i,
-        message: "The administrator of your Cursor team has switched off the CLI without a person at it.",
-        remedy: "Ask the administrator to allow headless use, or give the key of an account outside of the team.",
-        isTransient: false,
-    },
-    {
-        pattern: /Sandbox mode is enabled but not available/i,
-        message: "The CLI's sandbox does not work on this runner.",
-        remedy: "Use another runner (the sandbox needs a recent Linux kernel, and may not work inside a container), or set `sandbox: disabled`.",
-        isTransient: false,
-    },
-    {
-        // The CLI calls it retriable, and gives the same answer each time.
-        pattern: /\[invalid_argument\]/i,
-        message: "Cursor refused the request as invalid.",
-        remedy: "To try again does not help. Check `model`, `resume` and `extra-args`, or use a newer `cli-version`.",
-        isTransient: false,
-    },
-    {
         atStart: /unknown option|unknown argument/i,
         message: "The CLI does not know one of its arguments.",
         remedy: "Check `extra-args` against this version's `--help`, or use a newer `cli-version`.",
@@ -15445,7 +15173,7 @@ const KNOWN_FAILURES = [
         isTransient: false,
     },
     {
-        pattern: /resource[ _]exhausted|rate[ _-]?limit|too many requests|\b429\b|experiencing high (?:demand|load|traffic)|overloaded_error|(?:model|provider|server|service) is (?:currently )?(?:overloaded|at capacity)/i,
+        pattern: /resource_exhausted|rate limit|too many requests|\b429\b/i,
         message: "Cursor limits the rate of requests.",
         remedy: "Set `retries`, or raise it, or run fewer agents at once.",
         isTransient: true,
@@ -16370,7 +16098,7 @@ const MAXIMUM_CANDIDATES = 20;
  * agent's messages without a separator ("Here it is:```json"). JSON can hold neither: its strings have no bare newline.
  */
 const FENCES = /(?<=^|\n)[ \t]*(?:`{3,}|~{3,})(?:[ \t]*[\w-]+)?|(?<!`)`{3,}[ \t]*(?:[\w-]+[ \t]*)?(?=\r?\n|$)/g;
-const find_json_EMPTY = /^[[{]\s*[\]}]$/;
+const EMPTY = /^[[{]\s*[\]}]$/;
 /**
  * Finds the JSON in an answer: bare, fenced, between prose, followed by commentary, or joined of several messages.
  *
@@ -16404,8 +16132,8 @@ function findJson(answer) {
     }
     const values = [...fenced.reverse(), ...inProse.reverse()];
     return [
-        ...values.filter((found) => !find_json_EMPTY.test(found.text)),
-        ...values.filter((found) => find_json_EMPTY.test(found.text)),
+        ...values.filter((found) => !EMPTY.test(found.text)),
+        ...values.filter((found) => EMPTY.test(found.text)),
         ...broken.reverse(),
     ];
 }
@@ -16888,6 +16616,9 @@ function named(names, count) {
 
 
 
+
+/** The installed CLI has hundreds of megabytes; a cancel in the middle of hashing them does not wait longer for it. */
+const CANCELLED_EXAMINATION_MS = 300;
 const NOTHING_STARTED = { available: false, why: "the agent was not started" };
 /** Runs the agent, from the first word in the log to the last report. Never rejects for what the agent does. */
 async function run(inputs, collaborators) {
@@ -16956,6 +16687,7 @@ async function prepareAndRun(inputs, collaborators, progress, tell) {
             progress,
             tell,
         });
+        await noteChangedCli(cli, collaborators, tell);
         return { ...ending, changes: await changesInTime(afterAgent) };
     }
     finally {
@@ -16974,6 +16706,17 @@ async function installOnly(collaborators, progress, tell) {
     collaborators.putOnPath(cli);
     progress.note("The CLI was put on `PATH` for later steps. No agent was started.");
     return { verdict: SUCCESS, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
+}
+/** A CLI that updates itself in the middle of a run is no longer the one that was verified. */
+async function noteChangedCli(cli, { clock, cancel }, tell) {
+    if (cancel.requested.aborted) {
+        return;
+    }
+    const patienceMs = CANCELLED_EXAMINATION_MS;
+    const change = await inTime(() => cli.change(), { clock, cancel, patienceMs, late: undefined });
+    if (change !== undefined) {
+        void tell({ type: "warning", text: `The installed CLI is not what it was before the run: ${change}.` });
+    }
 }
 function concluded(inputs, record, ending, endedAtMs) {
     const allows = inputs.allowedPaths.allows;
@@ -17359,7 +17102,7 @@ function base64Forms(bytes) {
     for (const shift of [0, 1, 2]) {
         const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
         const padded = shifted.toString("base64").slice(shift === 0 ? 0 : shift + 1);
-        const unpadded = padded.replace(/(?<!=)=+$/, "");
+        const unpadded = padded.replace(/=+$/, "");
         forms.push(padded, unpadded);
         if (shifted.length % 3 !== 0) {
             forms.push(unpadded.slice(0, -1));
@@ -18130,11 +17873,11 @@ function createRedactor(secrets) {
  */
 async function runAction(environment, cancel) {
     const redactor = createRedactor(registerSecrets(environment));
+    const inputs = await checkedInputs(environment, redactor);
     const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
-    const event = eventContext(environment, payload, environment["INPUT_MATRIX"] ?? "");
-    const inputs = await checkedInputs(environment, redactor, event);
     const log = runnerLog();
     const say = createVoice(log, redactor);
+    const event = eventContext(environment, payload, environment["INPUT_MATRIX"] ?? "");
     const base = {
         environment,
         log,
@@ -18157,15 +17900,11 @@ async function runAction(environment, cancel) {
         : await run(inputs, collaboratorsFor(inputs, base));
     return concludeStep(base.redactRecord(record), outputs, environment, log);
 }
-async function checkedInputs(environment, redactor, event) {
+async function checkedInputs(environment, redactor) {
     // The validator takes longer to load than all the rest, and few steps want it.
     const answers = (environment["INPUT_OUTPUT-SCHEMA"] ?? "") === "" ? undefined : await Promise.all(/* import() */[__nccwpck_require__.e(294), __nccwpck_require__.e(932)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4932));
     try {
-        return loadInputs(environment, {
-            compileSchema: answers?.compileSchema,
-            clean: (text) => redactor.text(text),
-            forkWithoutSecrets: forkWithoutSecrets(event),
-        });
+        return loadInputs(environment, answers?.compileSchema, (text) => redactor.text(text));
     }
     catch (error) {
         if (error instanceof errors/* InputError */.dz) {

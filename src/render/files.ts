@@ -25,7 +25,7 @@ export function filesList(record: RunRecord, openRows: number, maximumRows: numb
     comparisonGap(record, escapeText) ?? "",
     rows.length === 0 ? "" : fileTotals(record),
     rows.slice(0, openRows).join("\n"),
-    folded.length === 0 ? "" : details(`${counted(folded.length, "more file")}`, folded.join("\n")),
+    folded.length === 0 ? "" : details(counted(folded.length, "more file"), folded.join("\n")),
     rest > 0 ? `… and ${rest} more, in \`record-file\`.` : "",
   );
 }
