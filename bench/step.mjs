@@ -21,6 +21,7 @@ export function prepareStep(directory, agent) {
     GITHUB_WORKSPACE: place,
     GITHUB_OUTPUT: output,
     GITHUB_STEP_SUMMARY: summary,
+    GITHUB_EVENT_NAME: "push",
     INPUT_PROMPT: "bench",
     "INPUT_API-KEY": `key_${"0123456789abcdef".repeat(4)}`,
     "INPUT_CLI-PATH": cli,

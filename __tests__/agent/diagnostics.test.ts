@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { collectDiagnostics } from "../../src/agent/diagnostics.js";
+import { ENDLESS_TURN } from "../support/replay.js";
 
 function collected(...chunks: readonly (string | Buffer)[]): {
   readonly shown: readonly string[];
@@ -9,11 +10,12 @@ function collected(...chunks: readonly (string | Buffer)[]): {
   const diagnostics = collectDiagnostics(
     (line) => shown.push(line),
     (text) => text.replaceAll("secret", "***"),
+    ENDLESS_TURN,
   );
   for (const chunk of chunks) {
-    diagnostics.bytes(Buffer.from(chunk));
+    void diagnostics.bytes(Buffer.from(chunk));
   }
-  diagnostics.end();
+  void diagnostics.end();
   return { shown, tail: diagnostics.tail() };
 }
 

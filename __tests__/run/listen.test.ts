@@ -8,7 +8,7 @@ import type { RunRecord } from "../../src/record/schema.js";
 import { createRedactor, type Redactor } from "../../src/safety/redact.js";
 import { decodeWithoutBulk } from "../../src/stream/cursor/bulk.js";
 import { createManualClock } from "../support/manual-clock.js";
-import { IDENTITY } from "../support/replay.js";
+import { ENDLESS_TURN, IDENTITY } from "../support/replay.js";
 
 const REDACTOR = createRedactor([]);
 const STREAM = readFileSync("__tests__/fixtures/modern-run.ndjson");
@@ -23,6 +23,7 @@ function hear(chunks: readonly Uint8Array[], redactor: Redactor = REDACTOR): Hea
     redactor,
     decode: decodeWithoutBulk,
     clock: createManualClock(),
+    turns: ENDLESS_TURN,
     limits: {
       heard: () => undefined,
       isReconnecting: () => false,
@@ -34,7 +35,7 @@ function hear(chunks: readonly Uint8Array[], redactor: Redactor = REDACTOR): Hea
   for (const chunk of chunks) {
     void listener.bytes(Buffer.from(chunk));
   }
-  listener.end();
+  void listener.end();
   return { happenings, record: run.record() };
 }
 

@@ -80,6 +80,29 @@ describe("an event whose strings hold literal newlines", () => {
   });
 });
 
+describe("a line that looks like the beginning of an event", () => {
+  it("is none when it ends outside of a string: no newline of a string broke it", () => {
+    expect(createLineDecoder().line('{"type":"result",')).toEqual([
+      { event: { type: "unreadable", text: '{"type":"result",' }, mended: false },
+    ]);
+  });
+
+  it("is given up as soon as it cannot become one any more", () => {
+    const decoder = createLineDecoder();
+    const told = ['{"type":"result","result":"a', 'b","x":', "c"].map((line) => decoder.line(line).length);
+    expect(told).toEqual([0, 2, 1]);
+  });
+
+  it("is told apart from its end by escapes, also such as a line ends with", () => {
+    expect(said(['{"type":"result","result":"a\\"', "b\\", 'n"}'])).toEqual([["result", 'a"\nb\\nn', true]]);
+  });
+
+  it("is parsed once when it is whole, however many of its lines end like one", () => {
+    const lines = ['{"type":"result","result":"', ...Array.from({ length: 400 }, () => "}"), '"}'];
+    expect(said(lines)).toEqual([["result", `\n${"}\n".repeat(400)}`, true]]);
+  });
+});
+
 describe("other lines", () => {
   it("that are blank mean nothing", () => {
     expect(said(["", "  ", '{"type":"user"}', ""])).toEqual([["prompt", "", false]]);

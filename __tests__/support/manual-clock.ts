@@ -57,5 +57,6 @@ export function createManualClock(startMs = Date.UTC(2026, 0, 1)): ManualClock {
       }
       return Promise.resolve();
     },
+    nextTurn: () => new Promise((resolve) => setImmediate(resolve)),
   };
 }

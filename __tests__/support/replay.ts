@@ -13,6 +13,7 @@ import { renderSummary } from "../../src/render/summary.js";
 import type { LogOutput } from "../../src/step/log-output.js";
 import { createStepLog } from "../../src/report/step-log.js";
 import { createRedactor } from "../../src/safety/redact.js";
+import type { Turns } from "../../src/stream/paced-lines.js";
 import { decodeWithoutBulk } from "../../src/stream/cursor/bulk.js";
 import { decode } from "../../src/stream/cursor/decode.js";
 
@@ -78,10 +79,11 @@ export function replay(stream: Buffer, options: ReplayOptions): Replay {
     decode: options.level === "full" ? decode : decodeWithoutBulk,
     clock,
     limits: NO_LIMITS,
+    turns: ENDLESS_TURN,
     tell: (happening) => void stepLog.happened?.(happening, () => run.record(), clock.now()),
   });
   void listener.bytes(stream);
-  listener.end();
+  void listener.end();
   const endedAtMs = STARTED_AT_MS + (options.lastsMs ?? 60_000);
   run.endAttempt(endedAtMs, undefined);
 
@@ -127,8 +129,12 @@ function steppingClock(): Clock {
     after: never,
     every: never,
     wait: () => Promise.resolve(),
+    nextTurn: () => Promise.resolve(),
   };
 }
+
+/** Nothing waits for its turn, so that all is done when the call comes back. */
+export const ENDLESS_TURN: Turns = { isOver: () => false, next: () => Promise.resolve() };
 
 /** What `@actions/core` would print, without its escaping of the messages of commands. */
 export function recordingLog(): { readonly output: LogOutput; readonly text: () => string } {

@@ -1,4 +1,4 @@
-import { createLineSplitter } from "../stream/lines.js";
+import { createPacedReader, type Turns } from "../stream/paced-lines.js";
 
 /** What is kept of standard error for the report, bytes. */
 const MAXIMUM_TAIL_BYTES = 64 * 1024;
@@ -11,8 +11,10 @@ const EVENT_START = '{"type":';
 
 /** The CLI's standard error: shown, its tail kept, never parsed as events. */
 export interface Diagnostics {
-  bytes(chunk: Buffer): void;
-  end(): void;
+  /** @returns a promise when the next bytes should wait */
+  bytes(chunk: Buffer): Promise<void> | undefined;
+  /** @returns a promise when not all could be taken yet */
+  end(): Promise<void> | undefined;
   /** The last of what was said, whole lines, redacted. */
   tail(): string;
 }
@@ -24,6 +26,7 @@ export interface Diagnostics {
 export function collectDiagnostics(
   show: (line: string) => void,
   redact: (text: string) => string,
+  turns: Turns,
 ): Diagnostics {
   let lines: string[] = [];
   let keptBytes = 0;
@@ -56,24 +59,23 @@ export function collectDiagnostics(
     lines = lines.slice(first);
   }
 
-  const splitter = createLineSplitter(
+  const reader = createPacedReader(
     {
-      line: (bytes) => {
-        take(redact(bytes.toString("utf8")));
+      block: () => (line) => {
+        take(redact(line.toString("utf8")));
+        return line;
       },
+      taken: () => undefined,
       oversized: (byteCount) => {
         take(`(a line of ${byteCount} bytes)`);
       },
     },
+    turns,
     MAXIMUM_LINE_BYTES,
   );
   return {
-    bytes: (chunk) => {
-      splitter.push(chunk);
-    },
-    end: () => {
-      splitter.end();
-    },
+    bytes: (chunk) => reader.push(chunk),
+    end: () => reader.end(),
     tail() {
       forgetOldest();
       return lines.join("\n");

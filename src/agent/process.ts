@@ -22,7 +22,7 @@ export type AgentProcessOptions = {
   readonly clock: Clock;
   /** Takes bytes as they come. A promise means: wait with the next ones until it has resolved. */
   readonly onOutput: (chunk: Buffer) => Promise<void> | undefined;
-  readonly onDiagnostics: (chunk: Buffer) => void;
+  readonly onDiagnostics: (chunk: Buffer) => Promise<void> | undefined;
 };
 
 export type ProcessEnd = {
@@ -111,29 +111,22 @@ export function startAgent(options: AgentProcessOptions): AgentProcess {
     });
     agent.on("exit", (code, signal) => void afterExit(agent, code ?? undefined, signal ?? undefined));
     agent.stdout.on("data", (chunk: Buffer) => {
-      consume(agent, chunk);
+      const busy = options.onOutput(chunk);
+      isConsumerBusy = busy !== undefined;
+      void pause(agent.stdout, busy).then(() => {
+        isConsumerBusy = false;
+      });
     });
     agent.stdout.on("end", () => {
       // Nothing more can come from a process that has closed its output; it gets no longer than one with a result.
       startLingering();
     });
-    agent.stderr.on("data", options.onDiagnostics);
+    agent.stderr.on("data", (chunk: Buffer) => {
+      void pause(agent.stderr, options.onDiagnostics(chunk));
+    });
     // A process that ends without reading its input makes the pipe break; its exit code tells the story better.
     agent.stdin.on("error", () => undefined);
     agent.stdin.end(command.stdin);
-  }
-
-  function consume(agent: Child, chunk: Buffer): void {
-    const busy = options.onOutput(chunk);
-    if (busy === undefined) {
-      return;
-    }
-    isConsumerBusy = true;
-    agent.stdout.pause();
-    void busy.finally(() => {
-      isConsumerBusy = false;
-      agent.stdout.resume();
-    });
   }
 
   function isAlive(): boolean {
@@ -243,4 +236,13 @@ export function startAgent(options: AgentProcessOptions): AgentProcess {
     },
     ended,
   };
+}
+
+/** Nothing more is read while somebody is busy with what was. */
+async function pause(output: Readable, busy: Promise<void> | undefined): Promise<void> {
+  if (busy !== undefined) {
+    output.pause();
+    await busy;
+    output.resume();
+  }
 }

@@ -12,6 +12,7 @@ import { cutUnits } from "../safety/cut.js";
 import type { Redactor } from "../safety/redact.js";
 import { createTextLineRedactor } from "../safety/text-lines.js";
 import type { AgentEvent } from "../stream/events.js";
+import { takeTurns } from "./turns.js";
 
 const TICK_MS = 250;
 /** Of the lines that were no events the last few are kept: a CLI that fails may say why on standard output. */
@@ -43,12 +44,14 @@ export type AttemptEnd = {
 /** Starts the agent once and listens to it until nothing of it is left. Never rejects for what the agent does. */
 export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
   const { run, clock, limits, cancel } = options;
+  const turns = takeTurns(clock);
   const unreadable: string[] = [];
   let isDeaf = false;
   const eventsBefore = run.record().stream.events;
   const diagnostics = collectDiagnostics(
     (text) => void options.tell({ type: "diagnostic", text }),
     createTextLineRedactor(options.redactor),
+    turns,
   );
 
   function tell(happening: Happening): Promise<void> | undefined {
@@ -82,7 +85,7 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
     return busy;
   }
 
-  const listener = listen({ ...options, tell });
+  const listener = listen({ ...options, turns, tell });
   const agent: AgentProcess = startAgent({
     command: options.command,
     directory: options.directory,
@@ -90,9 +93,7 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
     marker: options.marker,
     clock,
     onOutput: read,
-    onDiagnostics: (chunk) => {
-      diagnostics.bytes(chunk);
-    },
+    onDiagnostics: (chunk) => diagnostics.bytes(chunk),
   });
   const stopTicking = clock.every(TICK_MS, () => {
     checkLimits(run.openCalls().length);
@@ -111,8 +112,8 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
   }
   try {
     const end = await agent.ended;
-    listener.end();
-    diagnostics.end();
+    await listener.end();
+    await diagnostics.end();
     return {
       process: end,
       diagnostics: [...unreadable, diagnostics.tail()].filter((part) => part !== "").join("\n"),

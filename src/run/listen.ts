@@ -7,8 +7,8 @@ import type { LineRedactor, Redactor } from "../safety/redact.js";
 import { createTextLineRedactor } from "../safety/text-lines.js";
 import { createDeltaLineRedactor } from "../stream/delta-lines.js";
 import type { AgentEvent } from "../stream/events.js";
-import { createBlockSplitter, mapLines } from "../stream/lines.js";
 import { createLineDecoder, type DecodedLine } from "../stream/mend.js";
+import { createPacedReader, type Turns } from "../stream/paced-lines.js";
 import { redactEvent } from "../stream/redact-event.js";
 
 export type ListenOptions = {
@@ -16,6 +16,7 @@ export type ListenOptions = {
   readonly redactor: Redactor;
   readonly clock: Clock;
   readonly limits: LimitWatch;
+  readonly turns: Turns;
   /** Reads a line of the stream as an event. */
   readonly decode: (line: string) => AgentEvent;
   /** Takes what happened. A promise means: wait with the stream. */
@@ -26,7 +27,8 @@ export type ListenOptions = {
 export interface StreamListener {
   /** @returns a promise when the next bytes should wait */
   bytes(chunk: Buffer): Promise<void> | undefined;
-  end(): void;
+  /** @returns a promise when not all could be heard yet */
+  end(): Promise<void> | undefined;
 }
 
 /**
@@ -38,14 +40,21 @@ export function listen(options: ListenOptions): StreamListener {
   const decoder = createLineDecoder(options.decode);
   const redactDeltaLine = createDeltaLineRedactor(redactor);
   const redactNoise = createTextLineRedactor(redactor);
-  const splitter = createBlockSplitter({ block: takeBlock, oversized: takeOversized });
   let busy: Promise<void>[] = [];
-
-  /** The bytes are told after what they mean: by then it is known what of them may leave. */
-  function takeBlock(block: Buffer): void {
-    const redactLine = redactor.lines(block);
-    tell({ type: "lines", bytes: mapLines(block, (line) => takeLine(line, redactLine)) });
-  }
+  const reader = createPacedReader(
+    {
+      block(bytes) {
+        const redactLine = redactor.lines(bytes);
+        return (line) => takeLine(line, redactLine);
+      },
+      // The bytes are told after what they mean: by then it is known what of them may leave.
+      taken(bytes) {
+        tell({ type: "lines", bytes });
+      },
+      oversized: takeOversized,
+    },
+    options.turns,
+  );
 
   /**
    * A line that this program itself stumbles over must not cost the others, nor the report.
@@ -106,17 +115,23 @@ export function listen(options: ListenOptions): StreamListener {
 
   return {
     bytes(chunk) {
-      splitter.push(chunk);
-      if (busy.length === 0) {
+      const rest = reader.push(chunk);
+      if (rest === undefined && busy.length === 0) {
         return undefined;
       }
-      const all = Promise.all(busy).then(() => undefined);
+      const all = Promise.all([rest, ...busy]).then(() => undefined);
       busy = [];
       return all;
     },
     end() {
-      splitter.end();
-      takeEvents(decoder.end(), true);
+      const endDecoder = (): void => {
+        takeEvents(decoder.end(), true);
+      };
+      const rest = reader.end();
+      if (rest === undefined) {
+        endDecoder();
+      }
+      return rest?.then(endDecoder);
     },
   };
 }

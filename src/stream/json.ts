@@ -19,6 +19,16 @@ export function parseJson(text: string): unknown {
   }
 }
 
+/**
+ * {@link parseJson} for who wants an object and nothing else. Noise is told by its first and last character: an error of
+ * the parser costs as much as thousands of them, and a stream may be all noise.
+ */
+export function parseObject(text: string): JsonObject | undefined {
+  const content = text.trim();
+  const value = content.startsWith("{") && content.endsWith("}") ? parseJson(text) : undefined;
+  return isObject(value) ? value : undefined;
+}
+
 /** No CLI nests its events nearly as deep. What is deeper would exhaust the stack of whatever walks through it or prints it. */
 const MAXIMUM_DEPTH = 500;
 

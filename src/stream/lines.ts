@@ -102,6 +102,20 @@ export function createBlockSplitter(
  * @returns the block as it is then; the same Buffer when nothing was changed
  */
 export function mapLines(block: Buffer, change: (line: Buffer) => Buffer | undefined): Buffer {
+  return mapLinesUntil(block, change, () => false).mapped;
+}
+
+/**
+ * {@link mapLines} as far as there is time.
+ *
+ * @param isOver asked behind each line, whether there is none left
+ * @returns the lines that were gone through, as they are then, and those that were not
+ */
+export function mapLinesUntil(
+  block: Buffer,
+  change: (line: Buffer) => Buffer | undefined,
+  isOver: () => boolean,
+): { readonly mapped: Buffer; readonly rest: Buffer } {
   const changed: Buffer[] = [];
   let keptFrom = 0;
   let start = 0;
@@ -114,8 +128,16 @@ export function mapLines(block: Buffer, change: (line: Buffer) => Buffer | undef
       keptFrom = replacement === undefined ? end + 1 : lineEnd;
     }
     start = end + 1;
+    if (isOver()) {
+      break;
+    }
   }
-  return changed.length === 0 ? block : Buffer.concat([...changed, block.subarray(keptFrom)]);
+  const kept = block.subarray(keptFrom, start);
+  return {
+    mapped:
+      changed.length === 0 ? (start === block.length ? block : kept) : Buffer.concat([...changed, kept]),
+    rest: block.subarray(start),
+  };
 }
 
 /** Splits a stream of bytes into lines, see {@link createBlockSplitter}. */

@@ -1,5 +1,6 @@
 import { decode } from "./cursor/decode.js";
 import type { AgentEvent } from "./events.js";
+import { scanObject } from "./scan-object.js";
 
 const EVENT_START = '{"type":';
 /** An event in more pieces than this is no event any more. UTF-16 units, and lines. */
@@ -24,6 +25,7 @@ export type DecodedLine = { readonly event: AgentEvent; readonly mended: boolean
 export function createLineDecoder(decodeLine: (line: string) => AgentEvent = decode): LineDecoder {
   let held: string[] = [];
   let heldUnits = 0;
+  let scan = scanObject();
 
   function release(): readonly DecodedLine[] {
     const lines = held;
@@ -41,16 +43,28 @@ export function createLineDecoder(decodeLine: (line: string) => AgentEvent = dec
 
   function continueHeld(text: string): readonly DecodedLine[] {
     hold(text);
-    // Only a line that ends like an object can complete one; to try each would be quadratic.
-    if (text.endsWith("}")) {
-      const event = decode(held.join("\\n"));
-      if (event.type !== "unreadable") {
-        held = [];
-        heldUnits = 0;
-        return [{ event, mended: true }];
-      }
+    const isTooLong = heldUnits > MAXIMUM_HELD_UNITS || held.length > MAXIMUM_HELD_LINES;
+    const state = isTooLong ? "broken" : scan(text);
+    if (state === "in-string") {
+      return [];
     }
-    return heldUnits > MAXIMUM_HELD_UNITS || held.length > MAXIMUM_HELD_LINES ? release() : [];
+    // At most once: to try each line that ends like an object would be quadratic.
+    const event = state === "whole" ? decode(held.join("\\n")) : undefined;
+    if (event === undefined || event.type === "unreadable") {
+      return release();
+    }
+    held = [];
+    heldUnits = 0;
+    return [{ event, mended: true }];
+  }
+
+  /** Whether a line that is no event by itself begins one that may go on in the next: it ends inside of a string. */
+  function isBeginning(text: string): boolean {
+    if (!text.startsWith(EVENT_START) || text.length > MAXIMUM_HELD_UNITS) {
+      return false;
+    }
+    scan = scanObject();
+    return scan(text) === "in-string";
   }
 
   return {
@@ -64,7 +78,7 @@ export function createLineDecoder(decodeLine: (line: string) => AgentEvent = dec
       }
       const released = held.length > 0 ? release() : [];
       const event = decodeLine(text);
-      if (event.type === "unreadable" && startsEvent && text.length <= MAXIMUM_HELD_UNITS) {
+      if (event.type === "unreadable" && isBeginning(text)) {
         hold(text);
         return released;
       }

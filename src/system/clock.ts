@@ -8,6 +8,8 @@ export interface Clock {
   every(milliseconds: number, action: () => void): () => void;
   /** Resolves after the time, or at once when the signal says so; never rejects. */
   wait(milliseconds: number, signal?: AbortSignal): Promise<void>;
+  /** Resolves once timers that are due and signals that have come in were heard. */
+  nextTurn(): Promise<void>;
 }
 
 export const systemClock: Clock = {
@@ -41,4 +43,5 @@ export const systemClock: Clock = {
       signal?.addEventListener("abort", done);
     });
   },
+  nextTurn: () => new Promise((resolve) => setImmediate(resolve)),
 };

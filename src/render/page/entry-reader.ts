@@ -3,7 +3,7 @@ import type { Happening } from "../../record/happening.js";
 import type { RunRecord, ToolCall } from "../../record/schema.js";
 import type { AgentEvent, ToolCallEvent } from "../../stream/events.js";
 import { decodeValue } from "../../stream/cursor/decode.js";
-import { parseJson } from "../../stream/json.js";
+import { type JsonObject, parseObject } from "../../stream/json.js";
 import { createLineDecoder, type DecodedLine } from "../../stream/mend.js";
 import { redactEvent } from "../../stream/redact-event.js";
 import { type Draft, draftOfEvent, draftOfHappening } from "./draft.js";
@@ -55,9 +55,9 @@ const NO_EVENT: AgentEvent = { type: "unreadable", text: "" };
  */
 export function createEntryReader(record: RunRecord, redact: (text: string) => string): EntryReader {
   /** What the line last read holds; its raw event is written from it. */
-  let value: unknown;
+  let value: JsonObject | undefined;
   const decoder = createLineDecoder((line) => {
-    value = parseJson(line);
+    value = parseObject(line);
     return decodeValue(value, line);
   });
   const run = beginRun({ identity: record.run, startedAtMs: record.startedAtMs, workspaces: [], redact });

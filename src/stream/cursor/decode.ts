@@ -9,7 +9,7 @@ import {
   type JsonObject,
   numberAt,
   objectAt,
-  parseJson,
+  parseObject,
   textAt,
 } from "../json.js";
 
@@ -20,12 +20,12 @@ import {
  * @param line the line as text, without its line ending
  */
 export function decode(line: string): AgentEvent {
-  return decodeValue(parseJson(line), line);
+  return decodeValue(parseObject(line), line);
 }
 
-/** {@link decode} for who needs the value, too. @param value as `parseJson` gives it for the line */
-export function decodeValue(value: unknown, line: string): AgentEvent {
-  return isObject(value) && !isNestedTooDeep(value, line)
+/** {@link decode} for who needs the value, too. @param value as `parseObject` gives it for the line */
+export function decodeValue(value: JsonObject | undefined, line: string): AgentEvent {
+  return value !== undefined && !isNestedTooDeep(value, line)
     ? decodeEvent(value)
     : { type: "unreadable", text: line };
 }

@@ -1,0 +1,26 @@
+import { describe, expect, it } from "@jest/globals";
+import { takeTurns } from "../../src/run/turns.js";
+import { createManualClock } from "../support/manual-clock.js";
+
+describe("a turn of the event loop", () => {
+  it("is over after 50 ms, and begins anew with the next", async () => {
+    const clock = createManualClock();
+    const turns = takeTurns(clock);
+    expect(turns.isOver()).toBe(false);
+    clock.advance(49);
+    expect(turns.isOver()).toBe(false);
+    clock.advance(1);
+    expect(turns.isOver()).toBe(true);
+    await turns.next();
+    expect(turns.isOver()).toBe(false);
+  });
+
+  it("begins anew for whoever has not waited for it, too", async () => {
+    const clock = createManualClock();
+    const turns = takeTurns(clock);
+    expect(turns.isOver()).toBe(false);
+    await clock.nextTurn();
+    clock.advance(1_000);
+    expect(turns.isOver()).toBe(false);
+  });
+});
