@@ -94,7 +94,7 @@ describe("action.yml", () => {
 });
 
 describe("generated documents", () => {
-  it.each(["readme.mjs", "notices.mjs"])("are what scripts/%s writes", (script) => {
+  it.each(["readme.mjs", "notices.mjs", "record-schema.mjs"])("are what scripts/%s writes", (script) => {
     expect(() =>
       execFileSync(process.execPath, [`scripts/${script}`, "--check"], { stdio: "pipe" }),
     ).not.toThrow();

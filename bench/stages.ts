@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beginRun } from "../src/record/fold.js";
 import type { Happening } from "../src/record/happening.js";
-import { NO_IDENTITY } from "../src/record/unreadable-run.js";
+import { RUN_RECORD } from "../src/record/schema.js";
 import { logEntries } from "../src/render/log-lines.js";
 import { createTranscript } from "../src/report/transcript.js";
 import { createRedactor } from "../src/safety/redact.js";
@@ -32,7 +32,8 @@ function stages(directory: string): readonly Stage[] {
       return line;
     });
   };
-  const newRun = () => beginRun({ identity: NO_IDENTITY, startedAtMs: 0, workspaces: ["/w"], redact: clean });
+  const newRun = () =>
+    beginRun({ identity: RUN_RECORD.otherwise.run, startedAtMs: 0, workspaces: ["/w"], redact: clean });
   const folding = newRun();
   const logging = newRun();
   const writing = newRun();

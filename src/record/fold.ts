@@ -1,25 +1,24 @@
 import type { AgentEvent, MessageEvent, ResultEvent, SessionEvent } from "../stream/events.js";
 import { reconcileFiles } from "./files.js";
-import type { Finding } from "./schema.js";
 import type { Happening } from "./happening.js";
-import { pathDisplay } from "./paths.js";
-import type { Attempt, Result, Session, ToolCall } from "./schema.js";
-import type { RunInProgress, RunStart } from "./run-in-progress.js";
+import { bounded } from "./members.js";
 import { collectPieces } from "./message-pieces.js";
+import { pathDisplay } from "./paths.js";
+import type { RunInProgress, RunStart } from "./run-in-progress.js";
+import {
+  type Attempt,
+  type Finding,
+  RESULT,
+  type Result,
+  RUN_RECORD,
+  SESSION,
+  type Session,
+  type ToolCall,
+  USAGE,
+} from "./schema.js";
 import { createToolCallLedger } from "./tool-calls.js";
 import { countUnknownEvents } from "./unknown-events.js";
-import { addUsage, NO_USAGE } from "./usage.js";
-
-const NO_SESSION: Session = {
-  id: undefined,
-  requestId: undefined,
-  model: undefined,
-  cwd: undefined,
-  permissionMode: undefined,
-  cliVersion: undefined,
-  cliSha256: undefined,
-  isPinned: false,
-};
+import { addUsage } from "./usage.js";
 
 const NOT_COMPARED_YET = { available: false, why: "the run has not ended" } as const;
 
@@ -35,8 +34,8 @@ export function beginRun(start: RunStart): RunInProgress {
   const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
   const attempts: Attempt[] = [];
   const notes: string[] = [];
-  let session = NO_SESSION;
-  let usage = NO_USAGE;
+  let session = SESSION.otherwise;
+  let usage = USAGE.otherwise;
   /** Of the present attempt. */
   let result: Result | undefined;
   /** What an earlier attempt answered: one that only was to answer better must not lose it. */
@@ -56,7 +55,7 @@ export function beginRun(start: RunStart): RunInProgress {
       counts.eventsAfterResult += 1;
     }
     if (session.id === undefined && event.sessionId !== undefined) {
-      session = { ...session, id: event.sessionId };
+      learn({ id: event.sessionId });
     }
     switch (event.type) {
       case "session":
@@ -96,14 +95,18 @@ export function beginRun(start: RunStart): RunInProgress {
     }
   }
 
+  /** What the stream says has no bounds of its own. */
+  function learn(more: Partial<Session>): void {
+    session = bounded(SESSION, { ...session, ...more });
+  }
+
   function foldSession(event: SessionEvent): readonly Happening[] {
-    session = {
-      ...session,
+    learn({
       id: event.sessionId ?? session.id,
       model: event.model ?? session.model,
       cwd: event.cwd ?? session.cwd,
       permissionMode: event.permissionMode ?? session.permissionMode,
-    };
+    });
     showPath = pathDisplay(session.cwd, start.workspaces);
     return [{ type: "session-started", session }];
   }
@@ -141,15 +144,15 @@ export function beginRun(start: RunStart): RunInProgress {
       return [];
     }
     const rest = tellPieces();
-    result = {
+    result = bounded(RESULT, {
       text: event.text,
       subtype: event.subtype,
       isError: event.isError,
       durationMs: event.durationMs,
       apiDurationMs: event.apiDurationMs,
-    };
-    usage = addUsage(usage, event.usage);
-    session = { ...session, requestId: event.requestId ?? session.requestId };
+    });
+    usage = addUsage(usage, bounded(USAGE, event.usage));
+    learn({ requestId: event.requestId ?? session.requestId });
     return [...rest, { type: "result", result: event }];
   }
 
@@ -186,7 +189,7 @@ export function beginRun(start: RunStart): RunInProgress {
       return [...tellPieces(), ...unfinished];
     },
     cliFound({ version, sha256, isPinned }) {
-      session = { ...session, cliVersion: version, cliSha256: sha256, isPinned };
+      learn({ cliVersion: version, cliSha256: sha256, isPinned });
     },
     note(text) {
       notes.push(text);
@@ -200,20 +203,14 @@ export function beginRun(start: RunStart): RunInProgress {
     result: () => result,
     sessionId: () => session.id,
     record: () => ({
-      schema: 1,
-      conclusion: "running",
-      reason: "running",
-      message: "",
-      remedy: "",
+      ...RUN_RECORD.otherwise,
       startedAtMs: start.startedAtMs,
-      endedAtMs: undefined,
       run: start.identity,
       session,
       result: result ?? answer,
       lastMessage,
       structuredOutput,
       findings,
-      reviewedHead: undefined,
       usage,
       toolCalls: calls.calls(),
       toolCallCounts: calls.counts(),
@@ -222,9 +219,7 @@ export function beginRun(start: RunStart): RunInProgress {
       changes: NOT_COMPARED_YET,
       todos: calls.todos(),
       attempts: [...attempts],
-      exit: undefined,
       stream: { ...counts, unknownEvents: unknownEvents.counts() },
-      diagnostics: "",
       notes: [...calls.notes(), ...notes],
     }),
   };

@@ -26,13 +26,18 @@ function same(text: string): string {
   return text;
 }
 
+/** The value with its texts cut to their bounds, and without numbers that are none of their kind. */
+export function bounded<Value>(member: Member<Value>, value: Value): Value {
+  return member.redact(value, NOTHING_SECRET) ?? member.otherwise;
+}
+
 /** One member of the record: how it is read, how it leaves, and how it is described to others. */
 export interface Member<Value> {
   /** @returns what a stranger wrote as what it should be; undefined where it is nothing of the kind */
   read(value: unknown): Value | undefined;
   /** The value in the place of none: the one that promises least. */
   readonly otherwise: Value;
-  /** @returns the value without secrets, and after that no longer than it may be; undefined where it may not leave */
+  /** @returns the value as it may leave: without secrets, then cut to its bound; undefined where it may not leave */
   redact(value: Value, redaction: Redaction): Value | undefined;
   /** Whether `redaction.text` alone decides on it, as it stands: such members of an object are searched together. */
   readonly isPlain: boolean;
@@ -92,7 +97,8 @@ export function verbatim(maximumUnits: number, about: string): Member<string> {
   return {
     ...anyText(about),
     read: (value) => (typeof value === "string" && value.length <= maximumUnits ? value : undefined),
-    redact: (value, redaction) => redaction.text(value),
+    redact: (value, redaction) => (value.length <= maximumUnits ? redaction.text(value) : undefined),
+    jsonSchema: { type: "string", maxLength: maximumUnits, description: about },
   };
 }
 
@@ -167,7 +173,7 @@ function number(
     },
     otherwise,
     isPlain: true,
-    redact: (value, redaction) => (redaction.allowsNumber(value) ? value : undefined),
+    redact: (value, redaction) => (isValid(value) && redaction.allowsNumber(value) ? value : undefined),
     jsonSchema,
   };
 }

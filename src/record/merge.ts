@@ -2,9 +2,9 @@ import type { Usage } from "../stream/events.js";
 import { withoutDuplicates } from "./duplicates.js";
 import type { Conclusion } from "./reasons.js";
 import { hasFailed, type ReadRun } from "./read-run.js";
-import type { RunRecord } from "./schema.js";
+import { type RunRecord, USAGE } from "./schema.js";
 import { nameRuns } from "./run-names.js";
-import { addUsage, NO_USAGE } from "./usage.js";
+import { addUsage } from "./usage.js";
 
 /** One of several runs that are reported together, under a name that no other has. */
 export type MergedRun = ReadRun & { readonly name: string };
@@ -53,7 +53,7 @@ export function mergeRuns(all: readonly ReadRun[], notes: readonly string[]): Me
     failed,
     toolCalls: records.reduce((sum, { record }) => sum + record.toolCallCounts.total, 0),
     filesChanged: records.flatMap(({ name, record }) => changedFiles(name, record)),
-    usage: records.reduce((sum, { record }) => addUsage(sum, record.usage), NO_USAGE),
+    usage: records.reduce((sum, { record }) => addUsage(sum, record.usage), USAGE.otherwise),
     notes: [
       ...notes,
       ...duplicatesNote(duplicates),

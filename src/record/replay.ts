@@ -6,8 +6,7 @@ import { conclude } from "./conclusion.js";
 import { finishRecord } from "./finish.js";
 import { beginRun } from "./fold.js";
 import type { Verdict } from "./reasons.js";
-import type { RunRecord, StreamCounts } from "./schema.js";
-import { NO_IDENTITY } from "./unreadable-run.js";
+import { RUN_RECORD, type RunRecord, type StreamCounts } from "./schema.js";
 
 /** A transcript that is played again: bytes in, at the end the record of its run. */
 export interface Replay {
@@ -30,7 +29,7 @@ const BROKEN_OFF: Verdict = {
  */
 export function replay(redactor: Redactor): Replay {
   const run = beginRun({
-    identity: NO_IDENTITY,
+    identity: RUN_RECORD.otherwise.run,
     startedAtMs: 0,
     workspaces: [],
     redact: (text) => redactor.text(text),

@@ -1,21 +1,5 @@
 import { finishRecord } from "./finish.js";
-import { beginRun } from "./fold.js";
-import type { RunIdentity, RunRecord } from "./schema.js";
-
-/** Of a run whose place nobody knows. */
-export const NO_IDENTITY: RunIdentity = {
-  repository: "",
-  workflow: "",
-  job: "",
-  runId: "",
-  runAttempt: "",
-  runUrl: "",
-  event: "",
-  actor: "",
-  ref: "",
-  sha: "",
-  matrix: "",
-};
+import { RUN_RECORD, type RunRecord } from "./schema.js";
 
 /**
  * Stands for a run whose file cannot be read, in views that show records only: it must not be missing among the others.
@@ -23,9 +7,8 @@ export const NO_IDENTITY: RunIdentity = {
  * @param problem why it cannot be read, half a sentence
  */
 export function unreadableRun(file: string, problem: string): RunRecord {
-  const run = beginRun({ identity: NO_IDENTITY, startedAtMs: 0, workspaces: [], redact: (text) => text });
   return finishRecord(
-    run.record(),
+    RUN_RECORD.otherwise,
     {
       verdict: {
         reason: "no-result",

@@ -1,12 +1,5 @@
 import type { Usage } from "../stream/events.js";
 
-export const NO_USAGE: Usage = {
-  inputTokens: undefined,
-  outputTokens: undefined,
-  cacheReadTokens: undefined,
-  cacheWriteTokens: undefined,
-};
-
 /** The sum of two; a count stays unknown only where neither knows it. */
 export function addUsage(first: Usage, second: Usage): Usage {
   return {
