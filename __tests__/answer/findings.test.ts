@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { annotationsOf, findingsOf } from "../../src/answer/findings.js";
 import type { FindingPlaces } from "../../src/answer/findings.js";
-import type { Finding } from "../../src/record/schema.js";
+import type { Finding } from "../../src/record/schema-finding.js";
 import { sampleFinding } from "../support/sample-record.js";
 
 const places: FindingPlaces = { workingDirectory: "/ws/packages/app", workspaces: ["/ws", "/real/ws"] };

@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { findingsOf } from "../../src/answer/findings.js";
-import type { Finding } from "../../src/record/schema.js";
+import type { Finding } from "../../src/record/schema-finding.js";
 import { sarif } from "../../src/answer/sarif.js";
 import { compileSchema } from "../../src/answer/schema.js";
 import { sampleFinding } from "../support/sample-record.js";

@@ -1,6 +1,7 @@
 import { beginRun } from "../../src/record/fold.js";
 import type { ChangedFile, FileReport, WorkspaceChanges } from "../../src/record/schema-changes.js";
-import type { Finding, RunIdentity, RunRecord, ToolCall } from "../../src/record/schema.js";
+import type { RunIdentity, RunRecord, ToolCall } from "../../src/record/schema.js";
+import type { Finding } from "../../src/record/schema-finding.js";
 
 export const SAMPLE_START_MS = Date.UTC(2026, 0, 1);
 

@@ -1,4 +1,4 @@
-import { FINDING, type Finding, type Severity } from "../record/schema.js";
+import { FINDING, type Finding, type Severity } from "../record/schema-finding.js";
 import { isOutside, shownPath } from "../record/paths.js";
 import { visibleText } from "../safety/invisible.js";
 import type { JsonObject } from "../stream/json.js";

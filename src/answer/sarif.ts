@@ -1,4 +1,4 @@
-import type { Finding, Severity } from "../record/schema.js";
+import type { Finding, Severity } from "../record/schema-finding.js";
 
 const TOOL_NAME = "cursor-agent-action";
 const DEFAULT_RULE = "finding";

@@ -7,7 +7,6 @@ import { pathDisplay } from "./paths.js";
 import type { RunInProgress, RunStart } from "./run-in-progress.js";
 import {
   type Attempt,
-  type Finding,
   RESULT,
   type Result,
   RUN_RECORD,
@@ -16,6 +15,7 @@ import {
   type ToolCall,
   USAGE,
 } from "./schema.js";
+import type { Finding } from "./schema-finding.js";
 import { createToolCallLedger } from "./tool-calls.js";
 import { countUnknownEvents } from "./unknown-events.js";
 import { addUsage } from "./usage.js";

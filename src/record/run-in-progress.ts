@@ -1,5 +1,5 @@
 import type { AgentEvent } from "../stream/events.js";
-import type { Finding } from "./schema.js";
+import type { Finding } from "./schema-finding.js";
 import type { Happening } from "./happening.js";
 import type { Result, RunIdentity, RunRecord, Session, ToolCall } from "./schema.js";
 

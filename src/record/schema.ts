@@ -13,10 +13,10 @@ import {
   sentence,
   text,
   type ValueOf,
-  verbatim,
 } from "./members.js";
 import { CONCLUSIONS, REASONS } from "./reasons.js";
 import { CHANGES, FILE_REPORT, MAXIMUM_PATHS } from "./schema-changes.js";
+import { FINDING } from "./schema-finding.js";
 import { countsByName, list, object, optional } from "./structures.js";
 import { MAXIMUM_NAME_UNITS, MAXIMUM_UNKNOWN_NAMES } from "./unknown-events.js";
 
@@ -27,9 +27,6 @@ import { MAXIMUM_NAME_UNITS, MAXIMUM_UNKNOWN_NAMES } from "./unknown-events.js";
 export const MAXIMUM_LISTED_CALLS = 5_000;
 export const MAXIMUM_TARGET_UNITS = 500;
 export const MAXIMUM_ERROR_UNITS = 2_000;
-const MAXIMUM_TITLE_UNITS = 500;
-const MAXIMUM_PASSAGE_UNITS = 10_000;
-const MAXIMUM_SUGGESTION_UNITS = 50_000;
 /** Several times what the CLI's diagnostics and its unreadable lines are cut to. */
 const MAXIMUM_DIAGNOSTICS_UNITS = 200_000;
 const MAXIMUM_FINDINGS = 10_000;
@@ -78,29 +75,6 @@ export const RESULT = object(
     apiDurationMs: optional(milliseconds("Time spent in requests, as the CLI measured it.")),
   },
   "The terminal event of the stream.",
-);
-
-export const FINDING = object(
-  {
-    path: path("Relative to the workspace, `/` as separator."),
-    line: ordinal("Number of the line."),
-    endLine: optional(ordinal("Last line of a range, not before `line`.")),
-    side: optional(
-      oneOf(["LEFT", "RIGHT"], "RIGHT", "Side of the diff: the code before the change, or after it."),
-    ),
-    severity: oneOf(["error", "warning", "notice"], "warning", "How grave it is."),
-    title: optional(text(MAXIMUM_TITLE_UNITS, "In a few words.")),
-    message: text(MAXIMUM_PASSAGE_UNITS, "What was found."),
-    code: optional(text(MAXIMUM_PASSAGE_UNITS, "Text of the line, as the agent read it.")),
-    suggestion: optional(
-      verbatim(
-        MAXIMUM_SUGGESTION_UNITS,
-        "What the lines could be replaced by; empty: they could be deleted.",
-      ),
-    ),
-    id: optional(identifier("Of the open finding of an earlier run that this one is again.")),
-  },
-  "Something that the agent found at a place in the code.",
 );
 
 export const USAGE = object(
@@ -241,8 +215,6 @@ export type RunRecord = ValueOf<typeof RUN_RECORD>;
 export type RunIdentity = ValueOf<typeof RUN_IDENTITY>;
 export type Session = ValueOf<typeof SESSION>;
 export type Result = ValueOf<typeof RESULT>;
-export type Finding = ValueOf<typeof FINDING>;
-export type Severity = Finding["severity"];
 export type ToolCall = ValueOf<typeof TOOL_CALL>;
 export type ToolCallCounts = ValueOf<typeof TOOL_CALL_COUNTS>;
 export type Attempt = ValueOf<typeof ATTEMPT>;

@@ -1,5 +1,6 @@
 import { answerReview } from "../record/answer-review.js";
-import type { Finding, RunRecord, Severity } from "../record/schema.js";
+import type { Finding, Severity } from "../record/schema-finding.js";
+import type { RunRecord } from "../record/schema.js";
 import { byteLength } from "./budget.js";
 import { findingCounts } from "./headline.js";
 import { codeSpan, escapeText } from "./markdown.js";

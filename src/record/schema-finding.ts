@@ -1,0 +1,32 @@
+import { identifier, oneOf, ordinal, path, text, type ValueOf, verbatim } from "./members.js";
+import { object, optional } from "./structures.js";
+
+const MAXIMUM_TITLE_UNITS = 500;
+const MAXIMUM_PASSAGE_UNITS = 10_000;
+const MAXIMUM_SUGGESTION_UNITS = 50_000;
+
+export const FINDING = object(
+  {
+    path: path("Relative to the workspace, `/` as separator."),
+    line: ordinal("Number of the line."),
+    endLine: optional(ordinal("Last line of a range, not before `line`.")),
+    side: optional(
+      oneOf(["LEFT", "RIGHT"], "RIGHT", "Side of the diff: the code before the change, or after it."),
+    ),
+    severity: oneOf(["error", "warning", "notice"], "warning", "How grave it is."),
+    title: optional(text(MAXIMUM_TITLE_UNITS, "In a few words.")),
+    message: text(MAXIMUM_PASSAGE_UNITS, "What was found."),
+    code: optional(text(MAXIMUM_PASSAGE_UNITS, "Text of the line, as the agent read it.")),
+    suggestion: optional(
+      verbatim(
+        MAXIMUM_SUGGESTION_UNITS,
+        "What the lines could be replaced by; empty: they could be deleted.",
+      ),
+    ),
+    id: optional(identifier("Of the open finding of an earlier run that this one is again.")),
+  },
+  "Something that the agent found at a place in the code.",
+);
+
+export type Finding = ValueOf<typeof FINDING>;
+export type Severity = Finding["severity"];
