@@ -1,6 +1,7 @@
 import type { RunRecord, ToolCall } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
+import { markdownTree } from "../markdown-tree.js";
 import { placeCalls, runWindow } from "../timeline/intervals.js";
 import type { Draft } from "./draft.js";
 import type { EntryHead } from "./entry.js";
@@ -38,15 +39,19 @@ export function createEntryHeads(record: RunRecord, redact: (text: string) => st
 
   return {
     nextOrder,
-    ofDraft: (draft, timestampMs) => ({
-      order: nextOrder(),
-      kind: draft.kind,
-      atMs: atMs(timestampMs),
-      title: shownTitle(draft.title),
+    ofDraft(draft, timestampMs) {
       // Of several pieces, parts or lines, each of which may be too short to be known for what it is.
-      text: draft.text === undefined ? undefined : shownText(redact(draft.text)),
-      tool: undefined,
-    }),
+      const text = draft.text === undefined ? undefined : shownText(redact(draft.text));
+      return {
+        order: nextOrder(),
+        kind: draft.kind,
+        atMs: atMs(timestampMs),
+        title: shownTitle(draft.title),
+        text,
+        nodes: draft.kind === "message" && text !== undefined ? markdownTree(text) : undefined,
+        tool: undefined,
+      };
+    },
     ofCall(call, order) {
       const recorded = findRecorded(call);
       const shown = recorded ?? call;
@@ -56,6 +61,7 @@ export function createEntryHeads(record: RunRecord, redact: (text: string) => st
         atMs: atMs(shown.startedAtMs),
         title: shownTitle(shown.target),
         text: undefined,
+        nodes: undefined,
         tool: entryTool(shown, recorded?.number, ends.get(shown)),
       };
     },

@@ -1,3 +1,4 @@
+import type { MarkdownNode } from "../markdown-tree.js";
 import type { Outcome } from "../../stream/cursor/outcomes.js";
 
 /** What an entry of the page's log is about. */
@@ -31,6 +32,8 @@ export type EntryHead = {
   readonly title: string;
   /** What was said, for entries that are read and not opened. */
   readonly text: string | undefined;
+  /** The text as elements, for what was written as Markdown. */
+  readonly nodes: readonly MarkdownNode[] | undefined;
   readonly tool: EntryTool | undefined;
 };
 

@@ -1,4 +1,5 @@
 import { visibleText } from "../../safety/invisible.js";
+import { MARKDOWN_TAGS, type MarkdownNode } from "../markdown-tree.js";
 
 /** HTML that is finished: what stood in it as data has been escaped. */
 export type Markup = { readonly html: string };
@@ -15,6 +16,23 @@ export function markup(template: TemplateStringsArray, ...values: readonly Conte
 }
 
 export const NOTHING: Markup = { html: "" };
+
+/** Elements of a text of the agent's, as the page's own: their tags come from our list, all else is escaped. */
+export function treeMarkup(nodes: readonly MarkdownNode[]): Markup {
+  return { html: nodes.map(nodeHtml).join("") };
+}
+
+function nodeHtml(node: MarkdownNode): string {
+  if (typeof node === "string") {
+    return htmlOf(node);
+  }
+  const { tag } = node;
+  const inner = node.nodes.map(nodeHtml).join("");
+  if (!MARKDOWN_TAGS.includes(tag)) {
+    return inner;
+  }
+  return tag === "br" || tag === "hr" ? `<${tag}>` : `<${tag}>${inner}</${tag}>`;
+}
 
 /**
  * A value as JSON inside of `<script type="application/json">`. There only `<` could end or change anything

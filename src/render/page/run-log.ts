@@ -65,7 +65,7 @@ export function createRunLog(
     if (isShown) {
       return;
     }
-    if (put({ ...head, text: undefined, blocks: [], isBare: true })) {
+    if (put({ ...head, text: undefined, nodes: undefined, blocks: [], isBare: true })) {
       shortened.bare += 1;
     } else {
       shortened.lost += 1;

@@ -2,9 +2,10 @@ import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { MAXIMUM_TODOS } from "../../stream/cursor/todos.js";
 import { fileCount } from "../file-count.js";
-import { finalAnswer } from "../final-answer.js";
+import { warnings } from "../headline.js";
 import { count, duration, tokenCounts } from "../words.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
+import { runAnswer, runFindings, section } from "./run-texts.js";
 import type { Room } from "./room.js";
 import { withoutMiddle } from "./shorten.js";
 
@@ -51,9 +52,16 @@ export function runSummary(
   return markup`<header class="summary">
 <p class="where">${name}</p>
 <h2 id="${titleId}" tabindex="-1">${conclusionWord(record)} <span class="elapsed">${elapsed(record)}</span></h2>
+${warningsLine(record)}
 ${facts}
 </header>
 `;
+}
+
+/** What a reader must not miss, as in every view. */
+function warningsLine(record: RunRecord): Markup {
+  const all = warnings(record);
+  return all.length === 0 ? NOTHING : markup`<p class="warnings">${all.join(" · ")}</p>`;
 }
 
 /**
@@ -156,18 +164,13 @@ function addressOn(serverUrl: string, address: string): string | undefined {
   return isOurs && username === "" && password === "" ? href : undefined;
 }
 
-/** The answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
+/** Findings and answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 export function runTexts(record: RunRecord, room: Room): readonly Markup[] {
-  const { title, text } = finalAnswer(record);
   const todos = record.todos.slice(0, MAXIMUM_TODOS);
   const notes = record.notes.slice(0, MAXIMUM_NOTES);
   return [
-    section(
-      title,
-      text.trim() === ""
-        ? undefined
-        : markup`<div class="prose answer">${withoutMiddle(text, room.textUnits)}</div>`,
-    ),
+    runFindings(record, room),
+    runAnswer(record, room),
     section(
       "To do",
       todos.length === 0
@@ -184,8 +187,4 @@ export function runTexts(record: RunRecord, room: Room): readonly Markup[] {
       ? NOTHING
       : markup`<details class="fold"><summary>Diagnostics of the CLI (standard error)</summary><pre>${withoutMiddle(record.diagnostics, room.textUnits)}</pre></details>\n`,
   ];
-}
-
-function section(title: string, body: Markup | undefined): Markup {
-  return body === undefined ? NOTHING : markup`<section class="part"><h3>${title}</h3>${body}</section>\n`;
 }

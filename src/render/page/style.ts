@@ -78,7 +78,21 @@ h3 { font-size: 1.05rem; font-weight: 650; margin-bottom: .7rem; }
 h3 .amount { font-weight: 400; }
 h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .3rem; }
 .prose { white-space: pre-wrap; max-width: 46rem; unicode-bidi: plaintext; }
-.answer { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); padding: 1rem 1.25rem; max-width: none; max-height: 32rem; overflow: auto; }
+.answer { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); padding: 1rem 1.25rem; overflow-wrap: anywhere; }
+.answer > * + *, .said > * + *, .findings li > * + * { margin-top: .6rem; }
+.answer ul, .answer ol, .said ul, .said ol { padding-left: 1.4rem; }
+.answer ul, .said ul { list-style: disc; }
+.answer ol, .said ol { list-style: decimal; }
+.answer pre, .said pre { padding: .6rem .8rem; border-radius: 8px; background: var(--sunken); white-space: pre-wrap; overflow-wrap: anywhere; }
+.answer blockquote, .said blockquote { margin-inline: 0; padding-left: .9rem; border-left: 3px solid var(--rule); color: var(--quiet); }
+.answer table, .said table { border-collapse: collapse; display: block; max-width: 100%; overflow-x: auto; }
+.answer th, .answer td, .said th, .said td { border: 1px solid var(--rule); padding: .25rem .6rem; text-align: left; }
+.answer h4, .answer h5, .answer h6, .said h4, .said h5, .said h6 { margin: 1rem 0 .3rem; font-size: 1rem; font-weight: 650; color: var(--ink); }
+.warnings { margin-top: .4rem; color: var(--denied); font-weight: 600; }
+.findings li { padding: .6rem 0; overflow-wrap: anywhere; }
+.findings li + li { border-top: 1px solid var(--rule); }
+.findings .error .mark { color: var(--failed); }
+.findings .warning .mark { color: var(--denied); }
 .part > ul:not([class]) { list-style: disc; padding-left: 1.2rem; }
 .todos li::before { content: "○ "; color: var(--quiet); }
 .todos .done::before { content: "✓ "; color: var(--ok); }
@@ -88,7 +102,7 @@ h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .
 summary { cursor: pointer; }
 .fold pre { margin-top: .5rem; padding: .8rem 1rem; background: var(--sunken); border-radius: 10px; }
 
-.files { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; max-height: 34rem; overflow-y: auto; }
+.files { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; }
 .files li + li { border-top: 1px solid var(--rule); }
 .file { display: flex; flex-wrap: wrap; align-items: baseline; gap: .1rem .7rem; padding: .42rem 1rem; }
 .file::marker { content: ""; }
@@ -102,7 +116,7 @@ summary.file::after { content: "diff"; color: var(--accent); font-size: .8rem; }
 .lines .removed { color: var(--removed); }
 .tag { font-size: .78rem; color: var(--denied); background: var(--denied-ground); border-radius: 999px; padding: 0 .55em; }
 .diff { padding: .6rem 0; background: var(--sunken); border-radius: 10px; }
-.files .diff { border-radius: 0; border-top: 1px solid var(--rule); max-height: 30rem; overflow: auto; }
+.files .diff { border-radius: 0; border-top: 1px solid var(--rule); overflow-x: auto; }
 .diff, .diff span { --edge: 1rem; padding-inline: var(--edge); }
 .diff span { display: block; margin-inline: calc(-1 * var(--edge)); }
 .diff .added { color: var(--added); background: var(--added-ground); }
@@ -158,7 +172,7 @@ fieldset { position: relative; border: 0; margin: 0; padding: 0; display: flex; 
 legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .chip { position: relative; }
 .chip input { position: absolute; opacity: 0; pointer-events: none; }
-.chip span { display: inline-block; border: 1px solid var(--rule); border-radius: 999px; padding: .05rem .7rem; font-size: .84rem; color: var(--quiet); cursor: pointer; white-space: nowrap; }
+.chip span { display: inline-block; min-height: 24px; border: 1px solid var(--rule); border-radius: 999px; padding: .1rem .7rem; font-size: .84rem; color: var(--quiet); cursor: pointer; white-space: nowrap; }
 .chip small { font-variant-numeric: tabular-nums; }
 .chip input:checked + span { color: var(--ink); background: var(--surface); border-color: var(--quiet); }
 .chip.failed input:checked + span { color: var(--failed); border-color: currentColor; }
@@ -213,9 +227,8 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
   h2 { font-size: 1.6rem; }
   .facts { grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: .7rem 1rem; }
   .toolbar { margin-inline: -1rem; padding-inline: 1rem; }
-  .toolbar fieldset { flex: none; flex-wrap: nowrap; }
+  .toolbar { position: static; }
   .toolbar-line { gap: .3rem .6rem; }
-  .toolbar-line + .toolbar-line { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; margin: .35rem -1rem 0; padding: 3px 1rem; }
   .search { min-width: 7rem; }
   select { max-width: 7rem; }
   .row { grid-template-columns: 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .1rem .5rem; padding: .6rem 0; }
@@ -228,5 +241,8 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
   .detail { max-width: 8rem; }
 }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: auto; } }
-@media print { .toolbar, .chart-tools, .banner button { display: none; } }
+@media print {
+  .toolbar, .chart-tools, .banner button, .row .time { display: none; }
+  .folded { max-height: none; overflow: visible; -webkit-mask-image: none; mask-image: none; }
+}
 `;

@@ -1,3 +1,4 @@
+import { MARKDOWN_TAGS } from "../../markdown-tree.js";
 import { DIFF_HEAD_LINE } from "../diff-head.js";
 
 /** How the browser's script shows one entry of the log, closed and open. */
@@ -5,10 +6,13 @@ export const ENTRIES = String.raw`
 const DIFF_HEAD_LINE = /^${DIFF_HEAD_LINE}/;
 /**
  * @typedef {{ number?: number, name: string, outcome: "ok" | "failed" | "denied" | "unfinished", detail?: string, durationMs?: number, untilMs?: number, took?: string }} Tool
+ * @typedef {string | { tag: string, nodes: MarkdownNode[] }} MarkdownNode
  * @typedef {{ label: string, text: string, isDiff: boolean }} Block
- * @typedef {{ order: number, kind: string, atMs?: number, title: string, text?: string, tool?: Tool, blocks: Block[], raw?: string, isBare?: boolean, haystack?: string }} Entry
+ * @typedef {{ order: number, kind: string, atMs?: number, title: string, text?: string, nodes?: MarkdownNode[], tool?: Tool, blocks: Block[], raw?: string, isBare?: boolean, haystack?: string }} Entry
  */
 
+/** Whatever the data says, no other element is made of it. */
+const MARKDOWN_TAGS = new Set(${JSON.stringify(MARKDOWN_TAGS)});
 const MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" };
 /** @type {Record<string, string>} */
 const DIFF_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
@@ -39,7 +43,7 @@ function entryElement(entry, needle, isOpen) {
   if (tool && tool.took !== undefined) more.append(make("span", "took", tool.took));
   row.append(kind, title, more);
   article.append(row);
-  if (entry.text !== undefined) article.append(saidElement(entry.text, needle, isOpen));
+  if (entry.text !== undefined) article.append(saidElement(entry, needle, isOpen));
   const snippet = isOpen ? "" : snippetOf(entry, needle);
   if (snippet !== "") {
     const line = make("p", "snippet");
@@ -54,14 +58,31 @@ function entryElement(entry, needle, isOpen) {
   return article;
 }
 
-/** @param {string} text @param {string} needle @param {boolean} isOpen @returns {HTMLElement} */
-function saidElement(text, needle, isOpen) {
-  const said = make("div", "said prose");
-  setText(said, text, needle);
+/** @param {Entry} entry @param {string} needle @param {boolean} isOpen @returns {HTMLElement} */
+function saidElement(entry, needle, isOpen) {
+  const text = entry.text || "";
+  const said = make("div", "said");
+  if (entry.nodes && needle === "") appendNodes(said, entry.nodes);
+  else {
+    said.classList.add("prose");
+    setText(said, text, needle);
+  }
   const isLong = text.length > FOLDED_UNITS || text.split("\n", FOLDED_LINES + 1).length > FOLDED_LINES;
   const isMatch = needle !== "" && text.toLowerCase().includes(needle);
   if (isLong && !isOpen && !isMatch) said.classList.add("folded");
   return said;
+}
+
+/** @param {HTMLElement} parent @param {MarkdownNode[]} nodes */
+function appendNodes(parent, nodes) {
+  for (const node of nodes) {
+    if (typeof node === "string") parent.append(node);
+    else {
+      const element = make(MARKDOWN_TAGS.has(node.tag) ? node.tag : "span");
+      appendNodes(element, node.nodes);
+      parent.append(element);
+    }
+  }
 }
 
 /** Where a search found something that a closed entry does not show. @param {Entry} entry @param {string} needle @returns {string} */

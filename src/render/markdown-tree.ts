@@ -1,0 +1,241 @@
+import { safeAnswer } from "./answer.js";
+import { splitTableRow, tableRule } from "./answer-table.js";
+import { closingBackticks, type CodeSpanEnds, withoutPadding } from "./code-spans.js";
+
+/** Elements that a text of the agent's may become; none of them loads, links or acts. */
+export const MARKDOWN_TAGS =
+  "blockquote br code em h4 h5 h6 hr li ol p pre strong table tbody td th thead tr ul".split(" ");
+
+/** A piece of a page: text, or an element with what is in it. Travels to the browser as JSON. */
+export type MarkdownNode = string | MarkdownElement;
+export type MarkdownElement = { readonly tag: string; readonly nodes: readonly MarkdownNode[] };
+
+/** As deep as the answer's own reader nests lists and quotations, and a few for what they hold. */
+const MAXIMUM_DEPTH = 20;
+const FENCE = /^ ?(`{3,})[\w+#-]*$/;
+const HEADING = /^(#{4,6}) /;
+const BULLET = /^- /;
+const NUMBER = /^\d{1,9}\. /;
+const ESCAPE = /[!-/:-@[-`{-~]/;
+
+/**
+ * An answer or a message of the agent's as elements, for the page. It is read from the safe Markdown that summary and comment
+ * show ({@link safeAnswer}), so that all views show the same, and nothing has to be judged for safety a second time.
+ *
+ * @param markdown any text, redacted
+ */
+export function markdownTree(markdown: string): readonly MarkdownNode[] {
+  return blocksOf(safeAnswer(markdown).split("\n"), 0);
+}
+
+function blocksOf(lines: readonly string[], depth: number): readonly MarkdownNode[] {
+  const nodes: MarkdownNode[] = [];
+  let at = 0;
+  while (at < lines.length) {
+    const line = lines[at] ?? "";
+    if (line.trim() === "") {
+      at += 1;
+    } else {
+      const [node, next] = blockAt(lines, at, depth);
+      nodes.push(node);
+      at = next;
+    }
+  }
+  return nodes;
+}
+
+type Read = readonly [node: MarkdownNode, next: number];
+
+function blockAt(lines: readonly string[], at: number, depth: number): Read {
+  const line = lines[at] ?? "";
+  const ticks = FENCE.exec(line)?.[1];
+  if (ticks !== undefined) {
+    return codeBlock(lines, at, ticks);
+  }
+  const heading = HEADING.exec(line)?.[1];
+  if (heading !== undefined) {
+    return [element(`h${heading.length}`, inlineOf(line.slice(heading.length + 1))), at + 1];
+  }
+  if (line === "***") {
+    return [element("hr"), at + 1];
+  }
+  if (depth < MAXIMUM_DEPTH && line.startsWith(">")) {
+    const end = endOf(lines, at, (text) => text.startsWith(">"));
+    const inner = lines.slice(at, end).map((text) => text.slice(text.startsWith("> ") ? 2 : 1));
+    return [element("blockquote", blocksOf(inner, depth + 1)), end];
+  }
+  if (depth < MAXIMUM_DEPTH && markerOf(line) !== undefined) {
+    return list(lines, at, depth);
+  }
+  if (line.startsWith("| ") && tableRule(lines[at + 1] ?? "") !== undefined) {
+    return table(lines, at);
+  }
+  const end = Math.max(
+    at + 1,
+    endOf(lines, at, (text, index) => index === at || !startsBlock(text)),
+  );
+  return [element("p", inlineOf(lines.slice(at, end).join("\n"))), end];
+}
+
+function codeBlock(lines: readonly string[], at: number, ticks: string): Read {
+  const end = endOf(lines, at + 1, (text) => text.trim() !== ticks);
+  // A block whose lines could be commands is indented by one blank, fence and all.
+  const indent = lines[at]?.startsWith(" ") === true ? 1 : 0;
+  const content = lines.slice(at + 1, end).map((text) => text.slice(indent));
+  return [element("pre", [element("code", [content.join("\n")])]), end + 1];
+}
+
+/** `- ` or `12. `, with which an item begins. */
+function markerOf(line: string): string | undefined {
+  return BULLET.exec(line)?.[0] ?? NUMBER.exec(line)?.[0];
+}
+
+function list(lines: readonly string[], from: number, depth: number): Read {
+  const isNumbered = NUMBER.test(lines[from] ?? "");
+  const items: MarkdownNode[] = [];
+  let at = from;
+  while (at < lines.length) {
+    const marker = markerOf(lines[at] ?? "");
+    if (marker === undefined || NUMBER.test(marker) !== isNumbered) {
+      break;
+    }
+    const indent = " ".repeat(marker.length);
+    const end = endOf(lines, at + 1, (text) => text === "" || text.startsWith(indent));
+    const inner = lines.slice(at, end).map((text) => text.slice(marker.length));
+    items.push(element("li", itemContent(blocksOf(inner, depth + 1))));
+    at = end;
+  }
+  return [element(isNumbered ? "ol" : "ul", items), at];
+}
+
+/** The text of a short item stands in it as it is: a paragraph would space the list out. */
+function itemContent(nodes: readonly MarkdownNode[]): readonly MarkdownNode[] {
+  const [first, ...rest] = nodes;
+  return typeof first === "object" && first.tag === "p" ? [...first.nodes, ...rest] : nodes;
+}
+
+function table(lines: readonly string[], at: number): Read {
+  const end = endOf(lines, at, (text) => text.startsWith("|"));
+  const rows = lines.slice(at, end).map(splitTableRow);
+  const [header = [], , ...body] = rows;
+  const row = (cells: readonly string[], tag: string): MarkdownNode =>
+    element(
+      "tr",
+      cells.map((cell) => element(tag, inlineOf(cell.trim()))),
+    );
+  return [
+    element("table", [
+      element("thead", [row(header, "th")]),
+      element(
+        "tbody",
+        body.map((cells) => row(cells, "td")),
+      ),
+    ]),
+    end,
+  ];
+}
+
+function element(tag: string, nodes: readonly MarkdownNode[] = []): MarkdownElement {
+  return { tag, nodes };
+}
+
+function startsBlock(line: string): boolean {
+  return (
+    line === "" ||
+    FENCE.test(line) ||
+    HEADING.test(line) ||
+    markerOf(line) !== undefined ||
+    line.startsWith(">")
+  );
+}
+
+function endOf(
+  lines: readonly string[],
+  from: number,
+  belongs: (line: string, index: number) => boolean,
+): number {
+  let end = from;
+  while (end < lines.length && belongs(lines[end] ?? "", end)) {
+    end += 1;
+  }
+  return end;
+}
+
+/** What is inside of a paragraph while it is read: the marks that may still be closed, each with where its nodes begin. */
+type OpenMark = { readonly mark: string; readonly start: number };
+
+const TAG_OF_MARK: Readonly<Record<number, string>> = { 1: "em", 2: "strong" };
+
+function inlineOf(text: string): readonly MarkdownNode[] {
+  const closers = closingBackticks(text);
+  const nodes: MarkdownNode[] = [];
+  const open: OpenMark[] = [];
+  let plain = "";
+  const endText = (): void => {
+    if (plain !== "") {
+      nodes.push(plain);
+      plain = "";
+    }
+  };
+  let at = 0;
+  while (at < text.length) {
+    const character = text.charAt(at);
+    const next = text.charAt(at + 1);
+    const closer = closers.get(at);
+    if (closer !== undefined) {
+      endText();
+      nodes.push(codeOf(text, at, closers));
+      at = closer.start + closer.length;
+    } else if (character === "\\" && next === "\n") {
+      endText();
+      nodes.push(element("br"));
+      at += 2;
+    } else if (character === "\\" && ESCAPE.test(next)) {
+      plain += next;
+      at += 2;
+    } else if (character === "*" || character === "_") {
+      const mark = character.repeat(runLength(text, at, 3));
+      endText();
+      takeMark(text, at, mark, nodes, open);
+      at += mark.length;
+    } else {
+      plain += character;
+      at += 1;
+    }
+  }
+  endText();
+  return nodes;
+}
+
+function codeOf(text: string, at: number, closers: CodeSpanEnds): MarkdownNode {
+  const closer = closers.get(at);
+  return element("code", [withoutPadding(text.slice(at + (closer?.length ?? 0), closer?.start))]);
+}
+
+function runLength(text: string, at: number, most: number): number {
+  let length = 1;
+  while (length < most && text.charAt(at + length) === text.charAt(at)) {
+    length += 1;
+  }
+  return length;
+}
+
+/** Closes the last mark of its kind, opens one, or is only itself: a mark beside a blank neither opens nor closes there. */
+function takeMark(text: string, at: number, mark: string, nodes: MarkdownNode[], open: OpenMark[]): void {
+  const before = text.charAt(at - 1);
+  const after = text.charAt(at + mark.length);
+  const isWord = (character: string): boolean => /[\p{L}\p{N}]/u.test(character);
+  const insideWord = mark.startsWith("_") && isWord(before) && isWord(after);
+  const last = open.at(-1);
+  const tag = TAG_OF_MARK[mark.length];
+  if (last?.mark === mark && before.trim() !== "" && !insideWord && tag !== undefined) {
+    open.pop();
+    const inner = nodes.splice(last.start).slice(1);
+    nodes.push(element(tag, inner));
+    return;
+  }
+  nodes.push(mark);
+  if (after.trim() !== "" && !insideWord && tag !== undefined && open.length < MAXIMUM_DEPTH) {
+    open.push({ mark, start: nodes.length - 1 });
+  }
+}

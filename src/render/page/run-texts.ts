@@ -1,0 +1,57 @@
+import { answerReview, indentedJson } from "../../record/answer-review.js";
+import type { Finding, Severity } from "../../record/schema-finding.js";
+import type { RunRecord } from "../../record/schema.js";
+import { cutUnits } from "../../safety/cut.js";
+import { finalAnswer } from "../final-answer.js";
+import { worstFirst } from "../findings.js";
+import { findingCounts } from "../headline.js";
+import { markdownTree } from "../markdown-tree.js";
+import { markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
+import type { Room } from "./room.js";
+import { withoutMiddle } from "./shorten.js";
+
+const MAXIMUM_PLACE_UNITS = 500;
+const MARKS: Readonly<Record<Severity, string>> = { error: "✗", warning: "!", notice: "i" };
+
+export function section(title: string, body: Markup | undefined): Markup {
+  return body === undefined ? NOTHING : markup`<section class="part"><h3>${title}</h3>${body}</section>\n`;
+}
+
+/** The agent's last message as it meant it, and in folds what it said before or the JSON that was asked for. */
+export function runAnswer(record: RunRecord, room: Room): Markup {
+  const { title, text, before } = finalAnswer(record);
+  const json = record.structuredOutput;
+  const shown = json === undefined ? text : (answerReview(record)?.summary ?? "");
+  const body = shown.trim() === "" ? NOTHING : markup`<div class="answer">${prose(shown, room)}</div>`;
+  const fold =
+    json === undefined
+      ? before.trim() === ""
+        ? NOTHING
+        : markup`<details class="fold"><summary>What the agent said before</summary><div class="answer">${prose(before, room)}</div></details>`
+      : markup`<details class="fold"><summary>The answer as JSON</summary><pre>${withoutMiddle(indentedJson(json), room.textUnits)}</pre></details>`;
+  return body === NOTHING && fold === NOTHING ? NOTHING : section(title, markup`${body}${fold}`);
+}
+
+/** What was found, worst first; a review that found nothing says so. */
+export function runFindings(record: RunRecord, room: Room): Markup {
+  const review = answerReview(record);
+  if (record.findings.length === 0) {
+    return review === undefined ? NOTHING : section("Findings", markup`<p>Reviewed, nothing found.</p>`);
+  }
+  const shown = worstFirst(record.findings).slice(0, room.fileRows);
+  const rest = record.findings.length - shown.length;
+  return section(
+    "Findings",
+    markup`${review === undefined ? undefined : markup`<p>${findingCounts(review)}</p>`}
+<ul class="findings">${shown.map(findingItem)}</ul>${rest > 0 ? markup`<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}`,
+  );
+}
+
+function findingItem({ severity, path, line, title, message }: Finding): Markup {
+  const place = cutUnits(`${path}:${line}`, MAXIMUM_PLACE_UNITS);
+  return markup`<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${MARKS[severity]}</span> <bdi class="path">${place}</bdi>${title === undefined ? undefined : markup` <strong>${title}</strong>`}</p>${treeMarkup(markdownTree(message))}</li>`;
+}
+
+function prose(text: string, room: Room): Markup {
+  return treeMarkup(markdownTree(withoutMiddle(text, room.textUnits)));
+}
