@@ -15,7 +15,15 @@ const OPERATIONS = {
   "/repos/{owner}/{repo}/issues/{issue_number}/comments": ["get", "post"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}": ["get", "patch"],
   "/repos/{owner}/{repo}/collaborators/{username}/permission": ["get"],
+  "/repos/{owner}/{repo}/pulls/{pull_number}": ["get"],
+  "/repos/{owner}/{repo}/pulls/{pull_number}/files": ["get"],
+  "/repos/{owner}/{repo}/pulls/{pull_number}/reviews": ["get", "post"],
+  "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals": ["put"],
+  "/repos/{owner}/{repo}/compare/{basehead}": ["get"],
 };
+
+/** Answers with more members than a test would write down, which the stand-in fills in; by their names in the description. */
+const EXAMPLES = ["pull-request", "pull-request-review", "commit-comparison"];
 
 /** Prose and samples: nothing is checked against them, and they are most of the bytes. */
 const LEFT_OUT = new Set([
@@ -38,7 +46,6 @@ if (source === undefined) {
 }
 const whole = JSON.parse(readFileSync(source, "utf8"));
 const licence = readFileSync(join(dirname(source), "..", "LICENSE"), "utf8").trim();
-const target = join(dirname(fileURLToPath(import.meta.url)), "../__tests__/support/github-openapi.json");
 
 const cut = {
   openapi: whole.openapi,
@@ -58,7 +65,14 @@ for (const [path, methods] of Object.entries(OPERATIONS)) {
     cut.paths[path][method] = take(whole.paths[path][method]);
   }
 }
-writeFileSync(target, await format(JSON.stringify(cut), { parser: "json", printWidth: 110 }));
+const examples = Object.fromEntries(EXAMPLES.map((name) => [name, whole.components.examples[name].value]));
+await write("github-openapi.json", cut);
+await write("github-examples.json", { "x-source": cut.info["x-source"], "x-licence": licence, ...examples });
+
+async function write(name, value) {
+  const target = join(dirname(fileURLToPath(import.meta.url)), "../__tests__/support", name);
+  writeFileSync(target, await format(JSON.stringify(value), { parser: "json", printWidth: 110 }));
+}
 
 /** A copy without prose; whatever it refers to is put among the components, once. */
 function take(value, isNamedByApi = false) {

@@ -1,7 +1,9 @@
 import type { IncomingMessage } from "node:http";
 import { isObject, textAt } from "../../src/stream/json.js";
+import { type Answer, refusal } from "./github-answer.js";
 import { commentJson, storeComment, type StoredComment, userJson } from "./github-comment-store.js";
 import type { Operation } from "./github-contract.js";
+import { answerOfPulls, type StoredPull } from "./github-pulls.js";
 
 export type GitHubState = {
   readonly token: string;
@@ -15,24 +17,21 @@ export type GitHubState = {
   readonly permissions: Readonly<Record<string, string>>;
   /** Oldest first. */
   readonly comments: StoredComment[];
-};
-
-export type Answer = {
-  readonly status: number;
-  readonly body: unknown;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly pulls: readonly StoredPull[];
+  /** Whether the token may write to pull requests. */
+  readonly canWrite: boolean;
+  /** Whether it may resolve threads as well. */
+  readonly canResolve: boolean;
 };
 
 export type CarryOut = (
   operation: Operation | undefined,
-  isGraphql: boolean,
   request: IncomingMessage,
   url: URL,
   body: unknown,
 ) => Answer;
 
 const MAXIMUM_BODY_UNITS = 65_536;
-const DOCUMENTATION = "https://docs.github.com/rest";
 
 /** What the stand-in does when nothing goes wrong. */
 export function createGitHubApi(state: GitHubState, apiUrl: () => string): CarryOut {
@@ -40,7 +39,6 @@ export function createGitHubApi(state: GitHubState, apiUrl: () => string): Carry
 
   function carryOut(
     operation: Operation | undefined,
-    isGraphql: boolean,
     request: IncomingMessage,
     url: URL,
     body: unknown,
@@ -51,15 +49,16 @@ export function createGitHubApi(state: GitHubState, apiUrl: () => string): Carry
     ) {
       return refusal(401, "Bad credentials");
     }
-    if (isGraphql) {
-      return { status: 200, body: { data: { viewer: { login: viewer } } } };
-    }
     if (operation === undefined) {
       return refusal(404, "Not Found");
     }
     const { owner, repo, issue_number: number, comment_id: id, username } = operation.placeholders;
     if (`${owner ?? ""}/${repo ?? ""}` !== repository) {
       return refusal(404, "Not Found");
+    }
+    const ofPulls = answerOfPulls(operation, url, body, { ...state, apiUrl: apiUrl() });
+    if (ofPulls !== undefined) {
+      return ofPulls;
     }
     if (username !== undefined) {
       return permission(username);
@@ -143,13 +142,4 @@ function bodyText(body: unknown): string | Answer {
   return written.length > MAXIMUM_BODY_UNITS
     ? refusal(422, "Validation Failed", `Body is too long (maximum is ${MAXIMUM_BODY_UNITS} characters)`)
     : written;
-}
-
-/** An error as GitHub words it; `detail` stands in the list of errors of a 422. */
-export function refusal(status: number, message: string, detail?: string): Answer {
-  const errors =
-    detail === undefined
-      ? {}
-      : { errors: [{ resource: "IssueComment", code: "custom", field: "body", message: detail }] };
-  return { status, body: { message, documentation_url: DOCUMENTATION, ...errors } };
 }

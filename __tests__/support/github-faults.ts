@@ -1,4 +1,4 @@
-import { type Answer, refusal } from "./github-api.js";
+import { type Answer, refusal } from "./github-answer.js";
 
 /** Something that goes wrong, the first so many times that a route is asked for. */
 export type Fault = {
@@ -57,5 +57,10 @@ export function faultAnswer(fault: Fault): Answer {
     status === 422 ? "Validation Failed" : (fault.message ?? "Server Error"),
     status === 422 ? fault.message : undefined,
   );
-  return { ...answer, headers: { ...fault.headers } };
+  // Of a review GitHub tells its complaints as texts.
+  const body =
+    status === 422 && fault.route.includes("/reviews")
+      ? { ...answer.body, message: "Unprocessable Entity", errors: [fault.message ?? ""] }
+      : answer.body;
+  return { status, body, headers: { ...fault.headers } };
 }

@@ -1,10 +1,14 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
+import { setTimeout } from "node:timers/promises";
 import { parseJson } from "../../src/stream/json.js";
+import type { Answer } from "./github-answer.js";
 import { createGitHubApi } from "./github-api.js";
 import { storeComment, type StoredComment } from "./github-comment-store.js";
 import { loadGitHubContract } from "./github-contract.js";
 import { createFaultList, type Fault, faultAnswer } from "./github-faults.js";
+import { answerOfGraphql } from "./github-graphql.js";
+import { createPull, type PullOptions, type StoredPull } from "./github-pulls.js";
 
 export type GitHubServerOptions = {
   /** `/api/v3` makes it an Enterprise Server. */
@@ -24,6 +28,13 @@ export type GitHubServerOptions = {
   /** By login; who is not named is unknown to GitHub. */
   readonly permissions?: Readonly<Record<string, string>>;
   readonly faults?: readonly Fault[];
+  readonly pulls?: readonly PullOptions[];
+  /** Whether the token may write to pull requests. */
+  readonly canWrite?: boolean;
+  /** Whether it may resolve threads as well. */
+  readonly canResolve?: boolean;
+  /** How long each answer takes, in milliseconds. */
+  readonly latencyMs?: number;
 };
 
 type SeenRequest = {
@@ -39,6 +50,7 @@ export interface GitHubServer {
   readonly port: number;
   /** Oldest first. */
   readonly comments: StoredComment[];
+  readonly pulls: readonly StoredPull[];
   readonly requests: readonly SeenRequest[];
   /** Where a request, or an answer of this server, is not as GitHub describes it. */
   readonly violations: readonly string[];
@@ -60,12 +72,17 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
     repository = "octo/repo",
     numbers = [7],
     permissions = {},
+    canWrite = true,
+    canResolve = true,
+    latencyMs = 0,
   } = options;
+  const pulls = (options.pulls ?? []).map(createPull);
   const comments: StoredComment[] = [];
   const requests: SeenRequest[] = [];
   const violations: string[] = [];
   const faults = createFaultList(options.faults ?? []);
-  const carryOut = createGitHubApi({ token, viewer, repository, numbers, permissions, comments }, apiUrl);
+  const state = { token, viewer, repository, numbers, permissions, comments, pulls, canWrite, canResolve };
+  const carryOut = createGitHubApi(state, apiUrl);
   for (const comment of options.comments ?? []) {
     storeComment(comments, comment);
   }
@@ -91,8 +108,13 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
     const fault = faults.next(route);
     const done =
       fault === undefined || fault.isCarriedOut === true
-        ? carryOut(operation, isGraphql, request, url, body)
+        ? isGraphql
+          ? graphql(route, request, url, body)
+          : carryOut(operation, request, url, body)
         : faultAnswer(fault);
+    if (latencyMs > 0) {
+      await setTimeout(latencyMs);
+    }
     if (fault?.act === "hang") {
       return;
     }
@@ -107,6 +129,17 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
       ...answer.headers,
     });
     response.end(JSON.stringify(answer.body));
+  }
+
+  /** Who has no valid token learns nothing by GraphQL either. */
+  function graphql(route: string, request: IncomingMessage, url: URL, body: unknown): Answer {
+    const refused = carryOut(undefined, request, url, body);
+    if (refused.status === 401) {
+      return refused;
+    }
+    const { answer, problems } = answerOfGraphql(body, state);
+    judge(route, problems);
+    return { status: 200, body: answer };
   }
 
   function judge(route: string, problems: readonly string[]): void {
@@ -131,6 +164,7 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
     url: apiUrl(),
     port,
     comments,
+    pulls,
     requests,
     violations,
     inject: (fault) => {

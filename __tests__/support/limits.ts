@@ -174,7 +174,7 @@ export const LIMITS: readonly Limit[] = [
     (bytes, pages, comments) => `${mebibytes(bytes)}; ${pages} pages of ${comments}`,
     "github/bounded-fetch.ts MAXIMUM_ANSWER_BYTES",
     "github/comments.ts MAXIMUM_PAGES",
-    "github/comments.ts PER_PAGE",
+    "github/pages.ts PER_PAGE",
   ],
   ["Access check", seconds, "github/access.ts BUDGET_MS"],
   ["Pieces of a secret that are removed", (bytes) => `from ${bytes} bytes`, "safety/window-table.ts WINDOW"],

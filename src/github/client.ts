@@ -154,7 +154,7 @@ function repetitionDelay(
   return undefined;
 }
 
-/** GraphQL is asked by `POST`, but we only ever ask questions there. */
+/** GraphQL is asked by `POST`, but what we change there can be done twice, and many things are changed by one request. */
 function isWrite(route: string): boolean {
   return !route.startsWith("GET ") && !route.endsWith("/graphql");
 }

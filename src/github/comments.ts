@@ -2,6 +2,8 @@ import { isObject, type JsonObject, numberAt, objectAt, textAt } from "../stream
 import type { GitHubRequests } from "./client.js";
 import type { Repository } from "./event.js";
 import { GitHubError } from "./github-error.js";
+import { graphqlRoute } from "./graphql.js";
+import { visitPages } from "./pages.js";
 import type { GitHubAnswer } from "./round-trip.js";
 
 /** A comment on a pull request or an issue; GitHub keeps both in one place. */
@@ -17,7 +19,6 @@ export type Comment = {
 export type CommentPlace = { readonly repository: Repository; readonly number: number };
 
 const GET_ONE = "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
-const PER_PAGE = 100;
 /** Who comments with the token that every job gets; also GitHub's login for it on an Enterprise Server. */
 const DEFAULT_LOGIN = "github-actions[bot]";
 
@@ -25,32 +26,24 @@ const DEFAULT_LOGIN = "github-actions[bot]";
 const MAXIMUM_PAGES = 100;
 
 /**
- * Shows all comments, oldest first, page by page: together they may have hundreds of megabytes. A page can be short before
- * the last one, where GitHub hides a comment of a spammer.
+ * Shows all comments, oldest first.
  *
- * @throws GitHubError as well when there seems to be no last page: what is not known of must not be written again
+ * @throws GitHubError as well when there seems to be no last page
  */
-export async function visitComments(
+export function visitComments(
   requests: GitHubRequests,
   place: CommentPlace,
   visit: (comment: Comment) => void,
 ): Promise<void> {
-  for (let page = 1; page <= MAXIMUM_PAGES; page += 1) {
-    const answer = await requests.send("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", {
-      ...issueOf(place),
-      per_page: PER_PAGE,
-      page,
-    });
-    const listed: readonly unknown[] = Array.isArray(answer.data) ? answer.data : [];
-    listed.filter(isObject).map(commentOf).forEach(visit);
-    // The header tells; where a proxy dropped it, a full page may have a next one.
-    const links = textAt(answer.headers, "link");
-    const hasNext = links === undefined ? listed.length >= PER_PAGE : /\brel="?next"?/.test(links);
-    if (!hasNext) {
-      return;
-    }
-  }
-  throw new GitHubError(`There are more than ${MAXIMUM_PAGES} pages of comments.`, "unavailable", 0);
+  const list = {
+    route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+    parameters: issueOf(place),
+    what: "comments",
+    maximumPages: MAXIMUM_PAGES,
+  };
+  return visitPages(requests, list, (entry) => {
+    visit(commentOf(entry));
+  });
 }
 
 /** @throws GitHubError of kind `not-found` when it was deleted */
@@ -100,9 +93,8 @@ export async function updateComment(
  * @returns the login of the job's own token where even that is not answered: then nobody else's comment is touched
  */
 export async function ownLogin(requests: GitHubRequests, baseUrl: string): Promise<string> {
-  const root = baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api");
   try {
-    const { data } = await requests.send(`POST ${root}/graphql`, { query: "{ viewer { login } }" });
+    const { data } = await requests.send(graphqlRoute(baseUrl), { query: "{ viewer { login } }" });
     const viewer = objectAt(objectAt(isObject(data) ? data : {}, "data"), "viewer");
     return textAt(viewer, "login") ?? DEFAULT_LOGIN;
   } catch (error) {

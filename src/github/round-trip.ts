@@ -12,7 +12,7 @@ export type GitHubAnswer = {
 };
 
 /** Members fill the route's `{placeholders}`; the others become query or body. */
-export type RouteParameters = Readonly<Record<string, string | number>>;
+export type RouteParameters = JsonObject;
 
 /**
  * One request, one answer. Nothing is retried, and no status is an error.

@@ -1,4 +1,4 @@
-import { visibleText } from "../safety/invisible.js";
+import { decodeHiddenText, encodeHiddenText } from "../safety/hidden-text.js";
 
 /** Which comment is whose: the hidden first line of every comment of ours says it. */
 export type CommentIdentity = {
@@ -33,7 +33,7 @@ export function composeComment(
   text: string,
   previous: string | undefined,
 ): string {
-  const marker = `<!-- cursor-agent-action v1 key=${encode(identity.key)} run=${identity.runId} attempt=${identity.runAttempt} state=${state} length=${text.length} -->`;
+  const marker = `<!-- cursor-agent-action v1 key=${encodeHiddenText(identity.key)} run=${identity.runId} attempt=${identity.runAttempt} state=${state} length=${text.length} -->`;
   const fold = previous === undefined ? "" : PREVIOUS_OPENING + previous + PREVIOUS_ENDING;
   return `${marker}\n${text}${fold}`;
 }
@@ -45,7 +45,7 @@ export function parseMarker(body: string): CommentMarker | undefined {
     return undefined;
   }
   return {
-    key: decode(key),
+    key: decodeHiddenText(key),
     runId: Number(run),
     runAttempt: Number(attempt),
     state: state === "final" ? "final" : "running",
@@ -83,20 +83,4 @@ export function isNewer(marker: CommentIdentity, identity: CommentIdentity): boo
     marker.runId > identity.runId ||
     (marker.runId === identity.runId && marker.runAttempt > identity.runAttempt)
   );
-}
-
-/** Nothing is left that ends an HTML comment or a word: `-` and `>` are written as their codes, as white space is. */
-function encode(text: string): string {
-  return encodeURIComponent(visibleText(text)).replace(
-    /[-!'()*]/g,
-    (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`,
-  );
-}
-
-function decode(text: string): string {
-  try {
-    return decodeURIComponent(text);
-  } catch {
-    return text;
-  }
 }

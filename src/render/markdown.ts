@@ -154,7 +154,8 @@ function escapeHtml(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
 
-function longestBacktickRun(text: string): number {
+/** How long the longest run of backticks in a text is. */
+export function longestBacktickRun(text: string): number {
   let longest = 0;
   for (const [run] of text.matchAll(/`+/g)) {
     longest = Math.max(longest, run.length);

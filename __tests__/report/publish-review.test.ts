@@ -1,0 +1,475 @@
+import { afterEach, describe, expect, it } from "@jest/globals";
+import { GitHubError } from "../../src/github/github-error.js";
+import type { Finding } from "../../src/record/schema-finding.js";
+import {
+  addedFile,
+  headingOf,
+  openScene,
+  type ReviewScene,
+  type SceneOptions,
+} from "../support/review-scene.js";
+
+const POST = "POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews";
+const US = "github-actions[bot]";
+const HEAD = "0123456789abcdef0123456789abcdef01234567";
+
+let scene: ReviewScene;
+
+async function open(options: SceneOptions = {}): Promise<void> {
+  scene = await openScene(options);
+}
+
+function finding(line: number, members: Partial<Finding> = {}): Partial<Finding> {
+  return { line, code: `line ${line}`, ...members };
+}
+
+function openLines(): readonly number[] {
+  return scene.pull.threads.filter(({ isResolved }) => !isResolved).map(({ line }) => line);
+}
+
+function posts(): readonly unknown[] {
+  return scene.server.requests.filter(({ route }) => route === POST).map(({ body }) => body);
+}
+
+async function errorOf(promise: Promise<unknown>): Promise<GitHubError> {
+  const error: unknown = await promise.then(
+    () => new Error("no error"),
+    (reason: unknown) => reason,
+  );
+  if (error instanceof GitHubError) {
+    return error;
+  }
+  throw error;
+}
+
+afterEach(async () => {
+  await scene.server.close();
+  expect(scene.server.violations).toEqual([]);
+});
+
+describe("one review a run", () => {
+  it("is one request: the head that was reviewed, comments on lines and ranges, the worst first", async () => {
+    await open();
+    const { review } = await scene.review([
+      finding(3, { severity: "notice", title: "Name" }),
+      finding(10, { severity: "error", title: "Not awaited", message: "The promise is lost.", endLine: 12 }),
+      finding(5),
+    ]);
+    expect(posts()).toHaveLength(1);
+    expect(posts()[0]).toMatchObject({
+      commit_id: scene.pull.head,
+      event: "COMMENT",
+      comments: [
+        { path: "src/a.ts", side: "RIGHT", start_line: 10, start_side: "RIGHT", line: 12 },
+        { path: "src/a.ts", side: "RIGHT", line: 5 },
+        { path: "src/a.ts", side: "RIGHT", line: 3 },
+      ],
+    });
+    expect(headingOf(scene.pull.threads[0])).toBe("**❌ error: Not awaited**");
+    expect(scene.pull.reviews[0]?.body).toMatch(
+      /^\*\*1 error, 1 warning, 1 notice\*\*\n\nSummary 1\.\n\n<!--/,
+    );
+    expect(review).toMatchObject({
+      id: scene.pull.reviews[0]?.id,
+      url: expect.stringContaining("#pullrequestreview-"),
+    });
+  });
+
+  it("is none when nothing was found", async () => {
+    await open();
+    expect(await scene.review([])).toEqual({ review: undefined, failure: undefined });
+    expect(posts()).toEqual([]);
+  });
+
+  it("holds 50 comments, the worst, and the rest in its body", async () => {
+    await open();
+    const many = Array.from({ length: 60 }, (_, index) =>
+      finding(index + 1, { severity: index < 55 ? "notice" : "error", message: `Problem ${index + 1}.` }),
+    );
+    await scene.review(many);
+    expect(scene.pull.threads).toHaveLength(50);
+    expect(scene.pull.threads.slice(0, 5).map(({ line }) => line)).toEqual([56, 57, 58, 59, 60]);
+    const body = scene.pull.reviews[0]?.body ?? "";
+    expect(body).toContain("### Elsewhere");
+    expect(body).toContain("`src/a.ts:55`: Problem 55.");
+    await scene.review(many);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it("stays below 60,000 bytes, and says what was left out", async () => {
+    await open();
+    await scene.review(
+      [
+        Array.from({ length: 10_000 }, (_, index) => ({
+          path: `else/${index}.ts`,
+          line: 1,
+          message: "x".repeat(200),
+        })),
+      ].flat(),
+    );
+    const body = scene.pull.reviews[0]?.body ?? "";
+    expect(Buffer.byteLength(body)).toBeLessThan(60_000);
+    expect(Buffer.byteLength(body)).toBeGreaterThan(50_000);
+    expect(body).toMatch(/… and 9,?\d+ more, for which a review has no room/);
+  });
+
+  it("is of the commit that was reviewed when the pull request has moved on, with one notice", async () => {
+    await open();
+    const subject = await scene.begin();
+    scene.pull.push(HEAD, [addedFile("src/a.ts", 5)]);
+    await scene.end(subject, [finding(50)]);
+    expect(posts()[0]).toMatchObject({ commit_id: subject.head });
+    expect(scene.notices).toEqual([expect.stringContaining("has moved on to 0123456789ab")]);
+  });
+});
+
+describe("findings elsewhere", () => {
+  const elsewhere = { path: "src/unchanged.ts", line: 7, message: "Also here." };
+
+  it("stand in the body, once", async () => {
+    await open();
+    await scene.review([finding(1), elsewhere]);
+    expect(scene.pull.reviews[0]?.body).toContain("- **⚠️ warning** `src/unchanged.ts:7`: Also here.");
+    await scene.review([finding(1), { ...elsewhere, message: "Here as well." }]);
+    expect(posts()).toHaveLength(1);
+    await scene.review([finding(1), elsewhere, { ...elsewhere, line: 8 }]);
+    expect(posts()).toHaveLength(2);
+    expect(scene.pull.reviews[1]?.body).not.toContain("unchanged.ts:7");
+  });
+
+  it("are known by the text that they quote, wherever it moves", async () => {
+    await open();
+    await scene.review([{ ...elsewhere, code: "call();" }]);
+    await scene.review([{ ...elsewhere, line: 9, code: "  call();" }]);
+    expect(posts()).toHaveLength(1);
+  });
+});
+
+describe("no repeats", () => {
+  const fourteen = Array.from({ length: 14 }, (_, index) =>
+    finding(index * 5 + 1, { message: `Problem ${index}.` }),
+  );
+
+  it("15 pushes that leave the same 14 problems: 14 comments, one review", async () => {
+    await open();
+    for (let push = 0; push < 15; push += 1) {
+      const ahead = Array.from({ length: push }, (_, index) => `new ${index}`);
+      const lines = Array.from({ length: 100 }, (_, index) => `line ${index + 1}`);
+      scene.pull.push(String(push).padStart(40, "0"), [addedFile("src/a.ts", [...ahead, ...lines])]);
+      await scene.review(
+        fourteen.map((one) => ({
+          ...one,
+          line: (one.line ?? 0) + push,
+          message: `In other words, ${push}.`,
+        })),
+      );
+    }
+    expect(scene.pull.threads).toHaveLength(14);
+    expect(posts()).toHaveLength(1);
+    expect(openLines()).toHaveLength(14);
+  });
+
+  it("three of them fixed: three threads resolved, without a review", async () => {
+    await open();
+    await scene.review(fourteen);
+    await scene.review(fourteen.slice(3));
+    expect(posts()).toHaveLength(1);
+    expect(openLines()).toHaveLength(11);
+    expect(scene.pull.threads.filter(({ isResolved }) => isResolved).map(({ line }) => line)).toEqual([
+      1, 6, 11,
+    ]);
+  });
+
+  it("a finding with the id of an open one is that one, wherever it stands now", async () => {
+    await open();
+    await scene.review([finding(1), finding(2)]);
+    const [first, second] = await scene.openIds();
+    await scene.review([finding(70, { id: first }), finding(80, { id: second })]);
+    expect(posts()).toHaveLength(1);
+    expect(openLines()).toEqual([1, 2]);
+  });
+
+  it("two new ones on one line are two comments; one of them fixed resolves one", async () => {
+    await open();
+    const two = [finding(4, { message: "One." }), finding(4, { message: "Another." })];
+    await scene.review(two);
+    expect(openLines()).toEqual([4, 4]);
+    await scene.review([finding(4, { message: "Another." })]);
+    expect(scene.pull.threads.map(({ isResolved }) => isResolved)).toEqual([true, false]);
+    await scene.review(two);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it("the same finding twice in an answer is one", async () => {
+    await open();
+    await scene.review([finding(4), finding(4)]);
+    expect(openLines()).toEqual([4]);
+  });
+
+  it("what a person resolved is not posted again while its line is the same; what we resolved is", async () => {
+    await open();
+    await scene.review([finding(1), finding(2)]);
+    const [first, second] = scene.pull.threads;
+    Object.assign(first ?? {}, { isResolved: true, resolvedBy: "octocat" });
+    await scene.review([finding(1)]);
+    expect(second).toMatchObject({ isResolved: true, resolvedBy: US });
+    expect(posts()).toHaveLength(1);
+    await scene.review([finding(1), finding(2)]);
+    expect(openLines()).toEqual([2]);
+    await scene.review([finding(1, { code: "line 9" }), finding(2)]);
+    expect(openLines()).toEqual([2, 9]);
+  });
+
+  it("a thread in which somebody has written is not touched, and its finding not repeated", async () => {
+    await open();
+    await scene.review([finding(1), finding(2)]);
+    scene.pull.threads[0]?.comments.push({ id: "PRRC_x", author: "octocat", body: "No." });
+    await scene.review([]);
+    expect(scene.pull.threads.map(({ isResolved }) => isResolved)).toEqual([false, true]);
+    await scene.review([finding(1)]);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it.each([
+    ["somebody else's, with our marker", { author: "mallory" }],
+    ["a person's who is named like our bot", { author: "github-actions" }],
+    ["another bot's", { author: "other[bot]" }],
+  ])("a thread is not ours: %s", async (_name, { author }) => {
+    await open();
+    await scene.review([finding(1)]);
+    const [thread] = scene.pull.threads;
+    scene.pull.threads.splice(0, 1, {
+      ...(thread ?? never()),
+      comments: [{ id: "PRRC_m", author, body: thread?.comments[0]?.body ?? "" }],
+    });
+    await scene.review([finding(1)]);
+    expect(scene.pull.threads).toHaveLength(2);
+    await scene.review([]);
+    expect(scene.pull.threads.map(({ isResolved }) => isResolved)).toEqual([false, true]);
+  });
+
+  it("another key has reviews of its own", async () => {
+    await open();
+    await scene.review([finding(1)]);
+    scene.change({ key: "CI/other --> <b>" });
+    await scene.review([finding(1)]);
+    expect(openLines()).toEqual([1, 1]);
+    await scene.review([]);
+    expect(scene.pull.threads.map(({ isResolved }) => isResolved)).toEqual([false, true]);
+  });
+
+  it("250 threads over pages are all known", async () => {
+    await open({ files: [addedFile("src/a.ts", 300)] });
+    const all = Array.from({ length: 250 }, (_, index) => finding(index + 1));
+    for (let start = 0; start < 250; start += 50) {
+      await scene.review(all.slice(0, start + 50));
+    }
+    expect(openLines()).toHaveLength(250);
+    expect(posts()).toHaveLength(5);
+    await scene.review(all.slice(0, 130));
+    expect(openLines()).toHaveLength(130);
+    expect(posts()).toHaveLength(5);
+  });
+
+  it("what a newer run has found meanwhile is not resolved", async () => {
+    await open();
+    const older = await scene.begin();
+    scene.change({ key: "CI/review" });
+    await scene.review([finding(1)]);
+    await scene.review([finding(1), finding(2)]);
+    const [, newest] = scene.pull.threads;
+    const comment = newest?.comments[0];
+    if (comment !== undefined) {
+      comment.body = comment.body.replace("run=2 ", "run=99 ");
+    }
+    await scene.end(older, []);
+    expect(openLines()).toEqual([2]);
+  });
+
+  it("nothing is resolved or taken back when a run is missing", async () => {
+    await open({ mode: "request-changes" });
+    await scene.review([finding(1, { severity: "error" })]);
+    scene.change({ answers: { runs: [], summaries: [], isWhole: false } });
+    await scene.review([]);
+    expect(openLines()).toEqual([1]);
+    expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["CHANGES_REQUESTED"]);
+  });
+});
+
+describe("a token that may not resolve threads", () => {
+  it("says in the comment that its finding is gone, once, and takes it back", async () => {
+    await open({ canResolve: false });
+    await scene.review([finding(1), finding(2)]);
+    const before = scene.pull.threads[0]?.comments[0]?.body;
+    await scene.review([finding(2)]);
+    const gone = scene.pull.threads[0]?.comments[0]?.body ?? "";
+    expect(gone).toContain(`\n\nNo longer found, as of commit \`${scene.pull.head.slice(0, 12)}\`.\n\n<!--`);
+    await scene.review([finding(2)]);
+    expect(scene.pull.threads[0]?.comments[0]?.body).toBe(gone);
+    expect(scene.notices).toEqual([expect.stringContaining("contents: write"), expect.anything()]);
+    await scene.review([finding(1), finding(2)]);
+    expect(scene.pull.threads[0]?.comments[0]?.body).toBe(before);
+    expect(posts()).toHaveLength(1);
+  });
+});
+
+describe("a request for changes", () => {
+  it("is made when there is an error, and taken back once none is left", async () => {
+    await open({ mode: "request-changes" });
+    await scene.review([finding(1)]);
+    expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["COMMENTED"]);
+    await scene.review([finding(1), finding(2, { severity: "error" })]);
+    await scene.review([finding(1), finding(2, { severity: "error" }), finding(3)]);
+    expect(scene.pull.reviews.map(({ state }) => state)).toEqual([
+      "COMMENTED",
+      "CHANGES_REQUESTED",
+      "CHANGES_REQUESTED",
+    ]);
+    await scene.review([finding(1)]);
+    expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["COMMENTED", "DISMISSED", "DISMISSED"]);
+    expect(scene.pull.reviews[1]?.dismissal).toContain(scene.pull.head);
+  });
+
+  it("of somebody else stays", async () => {
+    await open({ mode: "request-changes" });
+    await scene.review([finding(2, { severity: "error" })]);
+    const [review] = scene.pull.reviews;
+    scene.pull.reviews.push({ ...(review ?? never()), id: 1, author: "octocat" });
+    await scene.review([]);
+    expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["DISMISSED", "CHANGES_REQUESTED"]);
+  });
+
+  it("on one's own pull request is a comment", async () => {
+    await open({ mode: "request-changes", author: US });
+    await scene.review([finding(2, { severity: "error" })]);
+    expect(posts()).toHaveLength(2);
+    expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["COMMENTED"]);
+  });
+});
+
+describe("what GitHub refuses", () => {
+  it("422: one more request with the body only, which says so and is remembered", async () => {
+    await open();
+    scene.server.inject({
+      route: POST,
+      times: 1,
+      act: "answer",
+      status: 422,
+      message: "line must be part of the diff",
+    });
+    const { review } = await scene.review([finding(1), finding(2, { severity: "error" })]);
+    expect(posts()).toHaveLength(2);
+    expect(posts()[1]).not.toHaveProperty("comments");
+    const body = review?.body ?? "";
+    expect(body).toContain("GitHub did not take the comments on their lines");
+    expect(body).toContain("`src/a.ts:1`");
+    await scene.review([finding(1), finding(2, { severity: "error" })]);
+    expect(posts()).toHaveLength(2);
+  });
+
+  it("422 twice is an error, and nothing more is asked", async () => {
+    await open();
+    scene.server.inject({ route: POST, times: 9, act: "answer", status: 422, message: "no" });
+    expect(await errorOf(scene.review([finding(1)]))).toMatchObject({ status: 422 });
+    expect(posts()).toHaveLength(2);
+  });
+
+  it("a commit that was pushed away: the review is of the present one, all in its body", async () => {
+    await open();
+    const subject = await scene.begin();
+    scene.pull.push(HEAD, [addedFile("src/a.ts", 100)]);
+    scene.pull.forget(subject.head);
+    const { review } = await scene.end(subject, [finding(1)]);
+    expect(posts()[1]).not.toHaveProperty("commit_id");
+    expect(review?.body).toContain("`src/a.ts:1`");
+  });
+
+  it("403: is not asked again", async () => {
+    await open({ canWrite: false });
+    expect(await errorOf(scene.review([finding(1)]))).toMatchObject({ kind: "forbidden" });
+    expect(posts()).toHaveLength(1);
+  });
+
+  it("what was posted is told although what stood there before cannot be changed", async () => {
+    await open({ mode: "request-changes" });
+    await scene.review([finding(1, { severity: "error" })]);
+    scene.server.inject({ route: "PUT", times: 9, act: "answer", status: 403, message: "no" });
+    const { review, failure } = await scene.review([finding(2)]);
+    expect(review).toBeDefined();
+    expect(failure).toMatchObject({ kind: "forbidden" });
+  });
+});
+
+describe("an answer that was lost", () => {
+  it.each([
+    ["503", { act: "answer", status: 503 }],
+    ["a broken connection", { act: "drop" }],
+  ] as const)("%s: the review is looked for before it is posted again", async (_name, fault) => {
+    await open();
+    scene.server.inject({ route: POST, times: 1, isCarriedOut: true, ...fault });
+    const { review } = await scene.review([finding(1)]);
+    expect(scene.pull.reviews).toHaveLength(1);
+    expect(review?.id).toBe(scene.pull.reviews[0]?.id);
+  });
+
+  it("that was never carried out: is posted again", async () => {
+    await open();
+    scene.server.inject({ route: POST, times: 2, act: "answer", status: 502 });
+    await scene.review([finding(1)]);
+    expect(posts()).toHaveLength(3);
+    expect(scene.pull.reviews).toHaveLength(1);
+  });
+
+  it("is not taken from an earlier review of the same step", async () => {
+    await open();
+    await scene.review([finding(1)]);
+    scene.server.inject({ route: POST, times: 1, act: "answer", status: 502 });
+    await scene.review([finding(1), finding(2)]);
+    expect(scene.pull.reviews).toHaveLength(2);
+  });
+
+  it("a limit that names its end is waited for", async () => {
+    await open();
+    scene.server.inject({
+      route: POST,
+      times: 1,
+      act: "answer",
+      status: 429,
+      headers: { "retry-after": "20" },
+    });
+    await scene.review([finding(1)]);
+    expect(scene.clock.waits).toContain(20_000);
+    expect(scene.pull.reviews).toHaveLength(1);
+  });
+});
+
+describe("several runs of one pull request", () => {
+  it("are one review; what two of them found is one comment that names both", async () => {
+    await open();
+    await scene.review(
+      [finding(1, { message: "Lost." }), finding(2, { message: "Slow." })],
+      [finding(1, { message: "Lost.", severity: "error" }), finding(3, { message: "Odd." })],
+    );
+    expect(posts()).toHaveLength(1);
+    expect(openLines()).toEqual([1, 2, 3]);
+    const bodies = scene.pull.threads.map(({ comments }) => comments[0]?.body ?? "");
+    expect(bodies[0]).toContain("Found by model 1 and model 2.");
+    expect(bodies[1]).toContain("Found by model 1.");
+    expect(scene.pull.reviews[0]?.body).toMatch(/#### model 1\n\nSummary 1\.\n\n#### model 2\n\nSummary 2\./);
+  });
+
+  it("say both what each says", async () => {
+    await open();
+    await scene.review(
+      [finding(1, { message: "Lost." })],
+      [finding(1, { message: "Dropped.", severity: "error" })],
+    );
+    expect(scene.pull.threads).toHaveLength(1);
+    const body = scene.pull.threads[0]?.comments[0]?.body ?? "";
+    expect(body.indexOf("Dropped.")).toBeLessThan(body.indexOf("Lost."));
+  });
+});
+
+function never(): never {
+  throw new Error("There is no such thing.");
+}

@@ -1,0 +1,62 @@
+import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
+import { sayGone, saysGone, takeBackGone } from "../../src/review/gone.js";
+import {
+  findingMarker,
+  parseFindingMarker,
+  parseReviewMarker,
+  reviewMarker,
+  withoutMarker,
+} from "../../src/review/marker.js";
+
+const FINDING = { key: "CI/review", id: "f-0123456789ab", identity: "0a", words: "0b", runId: 4711 };
+const REVIEW = { key: "CI/review", runId: 4711, runAttempt: 2, content: "0c", remembered: ["0d", "0e"] };
+
+describe("a marker", () => {
+  it("comes back from the last line of a comment", () => {
+    expect(parseFindingMarker(`Not awaited.\n\n${findingMarker(FINDING)}\n`)).toEqual(FINDING);
+    expect(parseReviewMarker(`1 error\n\n${reviewMarker(REVIEW)}`)).toEqual(REVIEW);
+    expect(
+      parseReviewMarker(`1 error\n\n${reviewMarker({ ...REVIEW, remembered: [] })}`)?.remembered,
+    ).toEqual([]);
+  });
+
+  it("holds any key, and cannot be left by one", () => {
+    fc.assert(
+      fc.property(fc.string({ unit: "binary" }), (key) => {
+        const marker = findingMarker({ ...FINDING, key });
+        expect(marker.slice(4, -3)).not.toMatch(/--|>|\n/);
+        expect(parseFindingMarker(`x\n${marker}`)).toMatchObject({ id: FINDING.id });
+      }),
+    );
+  });
+
+  it.each([
+    ["in the middle", `a\n${findingMarker(FINDING)}\nb`],
+    ["in mid-line", `a ${findingMarker(FINDING)}`],
+    ["of the other kind", `a\n${reviewMarker(REVIEW)}`],
+    ["broken", `a\n${findingMarker(FINDING).slice(0, -4)}`],
+    ["missing", "a"],
+    ["empty", ""],
+  ])("is none: %s", (_name, body) => {
+    expect(parseFindingMarker(body)).toBeUndefined();
+  });
+
+  it("is taken off", () => {
+    expect(withoutMarker(`a\n\nb\n\n${findingMarker(FINDING)}`)).toBe("a\n\nb");
+  });
+});
+
+describe("a finding that is gone", () => {
+  const body = `Not awaited.\n\n${findingMarker(FINDING)}`;
+
+  it("is told by one line above the marker, which can be taken back", () => {
+    const gone = sayGone(body, "0123456789ab");
+    expect(gone).toBe(
+      `Not awaited.\n\nNo longer found, as of commit \`0123456789ab\`.\n\n${findingMarker(FINDING)}`,
+    );
+    expect([saysGone(body), saysGone(gone)]).toEqual([false, true]);
+    expect(takeBackGone(gone)).toBe(body);
+    expect(takeBackGone(body)).toBe(body);
+  });
+});

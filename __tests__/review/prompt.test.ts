@@ -1,0 +1,120 @@
+import { describe, expect, it } from "@jest/globals";
+import { type ChangedFile, readDiff } from "../../src/review/diff.js";
+import { pullRequestPart, type PullRequestPart } from "../../src/review/prompt.js";
+
+const HEAD = "0123456789abcdef0123456789abcdef01234567";
+
+function part(files: readonly ChangedFile[], changes: Partial<PullRequestPart> = {}) {
+  return pullRequestPart({
+    number: 7,
+    head: HEAD,
+    diff: readDiff(files),
+    generated: new Set(),
+    open: [],
+    ...changes,
+  });
+}
+
+function file(path: string, patch: string | undefined, changes: Partial<ChangedFile> = {}): ChangedFile {
+  return { path, previousPath: undefined, status: "modified", patch, ...changes };
+}
+
+/** Some 11 bytes a line. */
+function long(path: string, lines: number): ChangedFile {
+  return file(path, `@@ -0,0 +1,${lines} @@\n${Array.from({ length: lines }, () => "+text").join("\n")}`);
+}
+
+describe("the diff in the prompt", () => {
+  it("has each line with its number on the right side, or, where it is removed, on the left", () => {
+    const { text, leftOut } = part([
+      file("src/a.ts", "@@ -10,3 +12,3 @@ function f() {\n one\n-two\n+TWO\n three"),
+      file("b.ts", "@@ -1 +1 @@\n-old\n+new", { status: "renamed", previousPath: "a.ts" }),
+      file("logo.png", undefined, { status: "added" }),
+    ]);
+    expect(leftOut).toEqual([]);
+    expect(text).toContain(`diff of pull request #7, at commit ${HEAD}`);
+    expect(text).toContain(
+      [
+        "### src/a.ts (modified)",
+        "@@ -10,3 +12,3 @@ function f() {",
+        " 12  one",
+        "L11 -two",
+        " 13 +TWO",
+        " 14  three",
+        "",
+        "### b.ts (renamed from a.ts)",
+      ].join("\n"),
+    );
+    expect(text).toContain("### logo.png (added)\n(no lines: binary, too large, or only renamed)\n");
+  });
+
+  it("says that there is none, of a pull request that changes nothing", () => {
+    expect(part([]).text).toContain("changes no file");
+  });
+
+  it("puts what a program made last, also where all of it fits", () => {
+    const { text } = part(
+      [
+        long("package-lock.json", 1),
+        long("vendor/x.js", 1),
+        long("made.ts", 1),
+        long("lib.min.js", 1),
+        file("one-line.js", `@@ -0,0 +1 @@\n+${"x".repeat(6_000)}`),
+        long("src/a.ts", 1),
+      ],
+      { generated: new Set(["made.ts"]) },
+    );
+    expect(text.match(/^### \S+/gm)).toEqual(
+      ["src/a.ts", "package-lock.json", "vendor/x.js", "made.ts", "lib.min.js", "one-line.js"].map(
+        (path) => `### ${path}`,
+      ),
+    );
+  });
+
+  it("of more than 400,000 bytes is cut at whole files, the small ones first, with a list of the others", () => {
+    const files = [
+      long("big.ts", 20_000),
+      long("huge.ts", 60_000),
+      long("go.sum", 10),
+      long("small.ts", 10),
+      long("medium.ts", 9_000),
+    ];
+    const { text, leftOut } = part(files);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(400_000);
+    expect(leftOut).toEqual(["huge.ts"]);
+    expect(text.match(/^### .*\w\.\w+/gm)).toEqual(
+      ["small.ts", "medium.ts", "big.ts", "go.sum"].map((path) => `### ${path}`),
+    );
+    expect(text).toContain("### Left out\n\nThe diff is too long for 1 file,");
+    expect(text).toContain("\n- huge.ts\n");
+    expect(text.match(/\+text/g)).toHaveLength(10 + 9_000 + 20_000 + 10);
+  });
+
+  it("of 3,000 large files stays within its bytes, list included", () => {
+    const files = Array.from({ length: 3_000 }, (_, index) =>
+      long(`${"folder/".repeat(20)}${index}.ts`, 100),
+    );
+    const { text, leftOut } = part(files);
+    expect(Buffer.byteLength(text)).toBeLessThanOrEqual(400_000);
+    expect(leftOut.length).toBeGreaterThan(2_000);
+    expect(text).toMatch(/- … and \d+ more\n$/);
+  });
+
+  it("is not there when nobody wants it", () => {
+    expect(part([], { diff: undefined }).text).toBe("");
+  });
+});
+
+describe("the open findings in the prompt", () => {
+  it("stand there with their ids", () => {
+    const { text } = part([], {
+      diff: undefined,
+      open: [
+        { id: "f-0a", path: "src/a.ts", line: 3, text: "Not awaited." },
+        { id: "f-0b", path: "src/b.ts", line: undefined, text: "x".repeat(400) },
+      ],
+    });
+    expect(text).toContain("\n- id: f-0a · src/a.ts:3 · Not awaited.\n- id: f-0b · src/b.ts · xxx");
+    expect(text).toMatch(/x…\n$/);
+  });
+});

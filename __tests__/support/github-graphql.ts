@@ -1,0 +1,125 @@
+import { schema as description } from "@octokit/graphql-schema";
+import { buildSchema, type GraphQLSchema, graphqlSync, GraphQLError, parse, validate } from "graphql";
+import { isObject, objectAt, textAt } from "../../src/stream/json.js";
+import type { StoredPull, StoredThread } from "./github-pulls.js";
+
+export type GraphqlContext = {
+  readonly viewer: string;
+  readonly repository: string;
+  readonly pulls: readonly StoredPull[];
+  readonly canWrite: boolean;
+  /** `resolveReviewThread` wants more than to write to the pull request. */
+  readonly canResolve: boolean;
+};
+
+/** Takes a second, so it is done where something is asked that needs it. */
+let schema: GraphQLSchema | undefined;
+
+/** Answers a request as GitHub's GraphQL would, checked by its own schema. @returns with it what is wrong with the request */
+export function answerOfGraphql(
+  body: unknown,
+  context: GraphqlContext,
+): { readonly answer: unknown; readonly problems: readonly string[] } {
+  const source = textAt(isObject(body) ? body : {}, "query") ?? "";
+  schema ??= buildSchema(description.idl, { assumeValid: true });
+  const problems = validate(schema, parse(source)).map(({ message }) => message);
+  const answer = graphqlSync({
+    schema,
+    source,
+    rootValue: rootOf(context),
+    variableValues: { ...objectAt(isObject(body) ? body : {}, "variables") },
+  });
+  const errors = answer.errors?.map((error) => ({
+    message: error.message,
+    path: error.path,
+    type: typeof error.extensions["type"] === "string" ? error.extensions["type"] : undefined,
+  }));
+  return { answer: errors === undefined ? { data: answer.data } : { data: answer.data, errors }, problems };
+}
+
+function rootOf(context: GraphqlContext) {
+  const { viewer, repository, pulls } = context;
+  return {
+    viewer: { login: viewer },
+    repository({ owner, name }: { owner: string; name: string }) {
+      return `${owner}/${name}` !== repository
+        ? null
+        : {
+            pullRequest({ number }: { number: number }) {
+              const pull = pulls.find((one) => one.number === number);
+              return pull === undefined
+                ? missing(`Could not resolve to a PullRequest with the number of ${number}.`)
+                : pullNode(pull);
+            },
+          };
+    },
+    resolveReviewThread({ input }: { input: { threadId: string } }) {
+      const thread = threadsOf(pulls).find(({ id }) => id === input.threadId);
+      if (!context.canWrite || !context.canResolve || thread === undefined) {
+        return forbidden();
+      }
+      thread.isResolved = true;
+      thread.resolvedBy = viewer;
+      return { thread: threadNode(thread) };
+    },
+    updatePullRequestReviewComment({
+      input,
+    }: {
+      input: { pullRequestReviewCommentId: string; body: string };
+    }) {
+      const comment = threadsOf(pulls)
+        .flatMap(({ comments }) => comments)
+        .find(({ id }) => id === input.pullRequestReviewCommentId);
+      if (!context.canWrite || comment?.author !== viewer) {
+        return forbidden();
+      }
+      comment.body = input.body;
+      return { pullRequestReviewComment: { id: comment.id } };
+    },
+  };
+}
+
+function pullNode(pull: StoredPull) {
+  return {
+    reviewThreads({ first, after }: { first: number; after?: string | null }) {
+      const start = Number(after ?? "0");
+      const end = start + first;
+      return {
+        pageInfo: { hasNextPage: end < pull.threads.length, endCursor: String(end) },
+        nodes: pull.threads.slice(start, end).map(threadNode),
+      };
+    },
+  };
+}
+
+function threadNode(thread: StoredThread) {
+  return {
+    ...thread,
+    resolvedBy: thread.resolvedBy === undefined ? null : { login: bare(thread.resolvedBy) },
+    comments: ({ first }: { first: number }) => ({
+      totalCount: thread.comments.length,
+      nodes: thread.comments.slice(0, first).map(({ id, body, author }) => ({
+        id,
+        body,
+        author: { __typename: author.endsWith("[bot]") ? "Bot" : "User", login: bare(author) },
+      })),
+    }),
+  };
+}
+
+/** GraphQL leaves this off the login of a bot. */
+function bare(login: string): string {
+  return login.replace(/\[bot\]$/, "");
+}
+
+function threadsOf(pulls: readonly StoredPull[]): readonly StoredThread[] {
+  return pulls.flatMap(({ threads }) => threads);
+}
+
+function forbidden(): GraphQLError {
+  return new GraphQLError("Resource not accessible by integration", { extensions: { type: "FORBIDDEN" } });
+}
+
+function missing(message: string): GraphQLError {
+  return new GraphQLError(message, { extensions: { type: "NOT_FOUND" } });
+}

@@ -1,0 +1,305 @@
+import { readFileSync } from "node:fs";
+import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../../src/stream/json.js";
+import { type Answer, refusal } from "./github-answer.js";
+import { userJson } from "./github-comment-store.js";
+import type { Operation } from "./github-contract.js";
+import { type Hunk, hunksOf } from "./github-hunks.js";
+
+/** A file of a pull request, in GitHub's words. */
+export type PullFile = {
+  readonly filename: string;
+  readonly status?: string;
+  readonly previous_filename?: string;
+  readonly patch?: string;
+};
+
+export type StoredReview = {
+  readonly id: number;
+  readonly author: string;
+  readonly body: string;
+  state: string;
+  /** Undefined where the request did not name it. */
+  readonly commitId: string | undefined;
+  dismissal?: string;
+};
+
+export type StoredThread = {
+  readonly id: string;
+  readonly review: number;
+  readonly path: string;
+  readonly side: string;
+  readonly startLine: number | undefined;
+  readonly line: number;
+  readonly comments: { readonly id: string; readonly author: string; body: string }[];
+  isResolved: boolean;
+  resolvedBy: string | undefined;
+};
+
+/** A pull request as the stand-in keeps it; tests may look at it and change it. */
+export interface StoredPull {
+  readonly number: number;
+  readonly author: string;
+  head: string;
+  readonly base: string;
+  readonly reviews: StoredReview[];
+  readonly threads: StoredThread[];
+  /** What its author pushes: a commit and the whole diff as it is then. */
+  push(head: string, files: readonly PullFile[]): void;
+  /** The diff at a commit; undefined for a commit that it does not have. */
+  filesAt(commit: string): readonly PullFile[] | undefined;
+  /** As when its history was written anew. */
+  forget(commit: string): void;
+}
+
+export type PullOptions = {
+  readonly number?: number;
+  readonly author?: string;
+  readonly head?: string;
+  readonly files?: readonly PullFile[];
+};
+
+const BASE = "ba5e".repeat(10);
+const FIRST_ID = 3_000_000_000;
+const MAXIMUM_BODY_UNITS = 65_536;
+const COMPARED_FILES = 300;
+const EXAMPLES = examples();
+
+export function createPull({
+  number = 7,
+  author = "octocat",
+  head = "c0ffee".repeat(6) + "0123",
+  files = [],
+}: PullOptions): StoredPull {
+  const diffs = new Map([[head, files]]);
+  return {
+    number,
+    author,
+    head,
+    base: BASE,
+    reviews: [],
+    threads: [],
+    push(next, changed) {
+      this.head = next;
+      diffs.set(next, changed);
+    },
+    filesAt: (commit) => diffs.get(commit),
+    forget: (commit) => diffs.delete(commit),
+  };
+}
+
+export type PullContext = {
+  readonly pulls: readonly StoredPull[];
+  readonly viewer: string;
+  readonly repository: string;
+  readonly apiUrl: string;
+  readonly canWrite: boolean;
+};
+
+/** @returns undefined for an operation that has nothing to do with pull requests */
+export function answerOfPulls(
+  { route, placeholders }: Operation,
+  url: URL,
+  body: unknown,
+  context: PullContext,
+): Answer | undefined {
+  if (route.includes("/compare/")) {
+    return compare(decodeURIComponent(placeholders["basehead"] ?? ""), context);
+  }
+  if (!route.includes("/pulls/")) {
+    return undefined;
+  }
+  const pull = context.pulls.find(({ number }) => number === Number(placeholders["pull_number"]));
+  if (pull === undefined) {
+    return refusal(404, "Not Found");
+  }
+  if (!route.startsWith("GET") && !context.canWrite) {
+    return refusal(403, "Resource not accessible by integration");
+  }
+  switch (route.replace(/^(\w+) .*\{pull_number\}/, "$1 ")) {
+    case "GET ":
+      return { status: 200, body: pullJson(pull, context) };
+    case "GET /files":
+      return page(
+        url,
+        (pull.filesAt(pull.head) ?? []).map((file) => fileJson(file, pull.head, context)),
+      );
+    case "GET /reviews":
+      return page(
+        url,
+        pull.reviews.map((review) => reviewJson(review, pull, context)),
+      );
+    case "POST /reviews":
+      return review(pull, isObject(body) ? body : {}, context);
+    default:
+      return dismiss(pull, Number(placeholders["review_id"]), isObject(body) ? body : {}, context);
+  }
+}
+
+function page(url: URL, all: readonly object[]): Answer {
+  const perPage = Number(url.searchParams.get("per_page") ?? "30");
+  const number = Number(url.searchParams.get("page") ?? "1");
+  const next = new URL(url);
+  next.searchParams.set("page", String(number + 1));
+  return {
+    status: 200,
+    body: all.slice((number - 1) * perPage, number * perPage),
+    headers: number * perPage < all.length ? { link: `<${next.href}>; rel="next"` } : {},
+  };
+}
+
+function compare(basehead: string, context: PullContext): Answer {
+  const [base = "", head = ""] = basehead.split("...");
+  const pull = context.pulls.find((one) => one.base === base && one.filesAt(head) !== undefined);
+  const files = pull?.filesAt(head)?.slice(0, COMPARED_FILES);
+  return files === undefined
+    ? refusal(404, "Not Found")
+    : {
+        status: 200,
+        body: {
+          ...objectAt(EXAMPLES, "commit-comparison"),
+          files: files.map((file) => fileJson(file, head, context)),
+        },
+      };
+}
+
+/** GitHub's rules for a review: what it refuses is refused whole. */
+function review(pull: StoredPull, body: JsonObject, { viewer, ...context }: PullContext): Answer {
+  const text = textAt(body, "body") ?? "";
+  const event = textAt(body, "event");
+  const commitId = textAt(body, "commit_id");
+  const comments = arrayAt(body, "comments").filter(isObject);
+  const files = pull.filesAt(commitId ?? pull.head);
+  const problems = [
+    ...(files === undefined ? ["The commit_id is not part of the pull request"] : []),
+    ...(text.trim() === "" ? ["Body cannot be blank"] : []),
+    ...[text, ...comments.map((comment) => textAt(comment, "body") ?? "")]
+      .filter(({ length }) => length > MAXIMUM_BODY_UNITS)
+      .map(() => `Body is too long (maximum is ${MAXIMUM_BODY_UNITS} characters)`),
+    ...(event === "REQUEST_CHANGES" && pull.author === viewer
+      ? ["Can not request changes on your own pull request"]
+      : []),
+    ...comments.flatMap((comment) => placeProblems(comment, files ?? [])),
+  ];
+  if (problems.length > 0) {
+    return {
+      status: 422,
+      body: {
+        message: "Unprocessable Entity",
+        errors: problems,
+        documentation_url: "https://docs.github.com/rest",
+      },
+    };
+  }
+  const id = FIRST_ID + pull.reviews.length;
+  const stored = {
+    id,
+    author: viewer,
+    body: text,
+    state: event === "REQUEST_CHANGES" ? "CHANGES_REQUESTED" : "COMMENTED",
+    commitId,
+  };
+  pull.reviews.push(stored);
+  for (const comment of comments) {
+    const number = pull.threads.length + 1;
+    pull.threads.push({
+      id: `PRRT_${number}`,
+      review: id,
+      path: textAt(comment, "path") ?? "",
+      side: textAt(comment, "side") ?? "RIGHT",
+      startLine: numberAt(comment, "start_line"),
+      line: numberAt(comment, "line") ?? 0,
+      comments: [{ id: `PRRC_${number}`, author: viewer, body: textAt(comment, "body") ?? "" }],
+      isResolved: false,
+      resolvedBy: undefined,
+    });
+  }
+  return { status: 200, body: reviewJson(stored, pull, { viewer, ...context }) };
+}
+
+function placeProblems(comment: JsonObject, files: readonly PullFile[]): readonly string[] {
+  const patch = files.find(({ filename }) => filename === textAt(comment, "path"))?.patch ?? "";
+  const side = textAt(comment, "side") ?? "RIGHT";
+  const line = numberAt(comment, "line") ?? 0;
+  const start = numberAt(comment, "start_line");
+  const holds =
+    (number: number) =>
+    (hunk: Hunk): boolean =>
+      hunk[side === "LEFT" ? "left" : "right"].has(number);
+  const hunks = hunksOf(patch);
+  const hunk = hunks.find(holds(line));
+  if (hunk === undefined) {
+    return ["Pull request review thread line must be part of the diff"];
+  }
+  if (start === undefined) {
+    return [];
+  }
+  return [
+    ...(start < line ? [] : ["Pull request review thread start line must precede the end line."]),
+    ...(holds(start)(hunk) && (textAt(comment, "start_side") ?? side) === side
+      ? []
+      : ["Pull request review thread start line must be part of the same hunk as the line."]),
+  ];
+}
+
+function dismiss(pull: StoredPull, id: number, body: JsonObject, context: PullContext): Answer {
+  const stored = pull.reviews.find((one) => one.id === id);
+  if (stored === undefined) {
+    return refusal(404, "Not Found");
+  }
+  if (stored.state !== "CHANGES_REQUESTED") {
+    return refusal(422, "Validation Failed", "Can not dismiss a commented pull request review");
+  }
+  stored.state = "DISMISSED";
+  stored.dismissal = textAt(body, "message") ?? "";
+  return { status: 200, body: reviewJson(stored, pull, context) };
+}
+
+function pullJson(pull: StoredPull, { repository, apiUrl }: PullContext) {
+  const example = objectAt(EXAMPLES, "pull-request");
+  return {
+    ...example,
+    // The description's own example is not as it describes.
+    requested_teams: [],
+    number: pull.number,
+    user: userJson(pull.author, apiUrl),
+    html_url: `https://github.example/${repository}/pull/${pull.number}`,
+    head: { ...objectAt(example, "head"), sha: pull.head },
+    base: { ...objectAt(example, "base"), sha: pull.base },
+  };
+}
+
+function fileJson(file: PullFile, head: string, { repository, apiUrl }: PullContext) {
+  const lines = (file.patch ?? "").split("\n");
+  const additions = lines.filter((line) => line.startsWith("+")).length;
+  const deletions = lines.filter((line) => line.startsWith("-")).length;
+  const path = encodeURIComponent(file.filename);
+  return {
+    sha: "b10b".repeat(10),
+    status: "modified",
+    additions,
+    deletions,
+    changes: additions + deletions,
+    blob_url: `https://github.example/${repository}/blob/${head}/${path}`,
+    raw_url: `https://github.example/${repository}/raw/${head}/${path}`,
+    contents_url: `${apiUrl}/repos/${repository}/contents/${path}?ref=${head}`,
+    ...file,
+  };
+}
+
+function reviewJson(stored: StoredReview, pull: StoredPull, { repository, apiUrl }: PullContext) {
+  return {
+    ...objectAt(EXAMPLES, "pull-request-review"),
+    id: stored.id,
+    user: userJson(stored.author, apiUrl),
+    body: stored.body,
+    state: stored.state,
+    commit_id: stored.commitId ?? pull.head,
+    html_url: `https://github.example/${repository}/pull/${pull.number}#pullrequestreview-${stored.id}`,
+    submitted_at: "2026-01-01T00:00:00Z",
+  };
+}
+
+function examples(): JsonObject {
+  const value: unknown = JSON.parse(readFileSync(new URL("github-examples.json", import.meta.url), "utf8"));
+  return isObject(value) ? value : {};
+}

@@ -1,0 +1,115 @@
+import { createGitHubClient } from "../../src/github/client.js";
+import type { Finding } from "../../src/record/schema-finding.js";
+import {
+  type PublishedReview,
+  publishReview,
+  type PublishReviewOptions,
+} from "../../src/report/publish-review.js";
+import { readSubject, type ReviewSubject } from "../../src/report/review-subject.js";
+import { openFindings, ownThreads } from "../../src/review/thread.js";
+import { listThreads } from "../../src/github/review-threads.js";
+import type { PullFile, StoredPull, StoredThread } from "./github-pulls.js";
+import { type GitHubServer, type GitHubServerOptions, startGitHubServer } from "./github-server.js";
+import { createManualClock, type ManualClock } from "./manual-clock.js";
+import { sampleFinding } from "./sample-finding.js";
+
+const BUDGET_MS = 60_000;
+
+export type SceneOptions = GitHubServerOptions & {
+  readonly mode?: PublishReviewOptions["mode"];
+  readonly files?: readonly PullFile[];
+  /** Of the pull request. */
+  readonly author?: string;
+};
+
+/** Runs of one agent step on one pull request. */
+export interface ReviewScene {
+  readonly server: GitHubServer;
+  readonly pull: StoredPull;
+  readonly clock: ManualClock;
+  readonly notices: readonly string[];
+  /** A run begins: it looks at the pull request as it is now. */
+  begin(): Promise<ReviewSubject>;
+  /** A run, or several, end with these findings; the next run has the next number. */
+  end(subject: ReviewSubject, ...runs: readonly (readonly Partial<Finding>[])[]): Promise<PublishedReview>;
+  /** Both. */
+  review(...runs: readonly (readonly Partial<Finding>[])[]): Promise<PublishedReview>;
+  /** The ids of the open findings, as the next prompt tells them, in the order of the threads. */
+  openIds(): Promise<readonly string[]>;
+  /** Changes how the next runs are told. */
+  change(options: Partial<Pick<PublishReviewOptions, "mode" | "answers">> & { readonly key?: string }): void;
+}
+
+/** A file of which every line from 1 on is added: `line 1`, `line 2` and so on, or the lines given. */
+export function addedFile(filename: string, lines: number | readonly string[]): PullFile {
+  const texts =
+    typeof lines === "number" ? Array.from({ length: lines }, (_, index) => `line ${index + 1}`) : lines;
+  const body = texts.map((text) => `+${text}`).join("\n");
+  return { filename, status: "added", patch: `@@ -0,0 +1,${texts.length} @@\n${body}` };
+}
+
+export async function openScene(options: SceneOptions = {}): Promise<ReviewScene> {
+  const { mode = "comment", files = [addedFile("src/a.ts", 100)], author = "octocat", ...server } = options;
+  const github = await startGitHubServer({ pulls: [{ files, author }], ...server });
+  const [pull] = github.pulls;
+  if (pull === undefined) {
+    throw new Error("The scene has no pull request.");
+  }
+  const clock = createManualClock();
+  const client = await createGitHubClient({ token: "test-token", baseUrl: github.url, clock });
+  const place = { repository: { owner: "octo", name: "repo" }, number: pull.number };
+  const notices: string[] = [];
+  let settings = { mode, key: "CI/review", isWhole: true };
+  let runId = 0;
+
+  async function end(
+    subject: ReviewSubject,
+    ...runs: readonly (readonly Partial<Finding>[])[]
+  ): Promise<PublishedReview> {
+    runId += 1;
+    return await publishReview({
+      requests: client.within(BUDGET_MS),
+      baseUrl: github.url,
+      place,
+      identity: { key: settings.key, runId, runAttempt: 1 },
+      mode: settings.mode,
+      subject,
+      answers: {
+        runs: runs.map((findings, index) => ({
+          name: `model ${index + 1}`,
+          findings: findings.map(sampleFinding),
+        })),
+        summaries: runs.map((_, index) => ({ name: `model ${index + 1}`, text: `Summary ${index + 1}.` })),
+        isWhole: settings.isWhole,
+      },
+      notice: (text) => notices.push(text),
+    });
+  }
+
+  const begin = (): Promise<ReviewSubject> => readSubject(client.within(BUDGET_MS), place, undefined);
+  return {
+    server: github,
+    pull,
+    clock,
+    notices,
+    begin,
+    end,
+    review: async (...runs) => end(await begin(), ...runs),
+    async openIds() {
+      const { threads } = await listThreads(client.within(BUDGET_MS), github.url, place);
+      return openFindings(ownThreads(threads, settings.key)).map(({ id }) => id);
+    },
+    change({ mode: nextMode, key, answers }) {
+      settings = {
+        mode: nextMode ?? settings.mode,
+        key: key ?? settings.key,
+        isWhole: answers?.isWhole ?? settings.isWhole,
+      };
+    },
+  };
+}
+
+/** The beginning of a thread's first comment that a reader sees. */
+export function headingOf(thread: StoredThread | undefined): string {
+  return thread?.comments[0]?.body.split("\n")[0] ?? "";
+}

@@ -1,0 +1,86 @@
+import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../stream/json.js";
+import type { ChangedFile } from "../review/diff.js";
+import type { GitHubRequests } from "./client.js";
+import type { Repository } from "./event.js";
+import { GitHubError } from "./github-error.js";
+import { visitPages } from "./pages.js";
+
+/** The pull request that is worked on. */
+export type PullRequestPlace = { readonly repository: Repository; readonly number: number };
+
+export type PullRequest = {
+  /** The commit that is proposed. */
+  readonly headSha: string;
+  /** The commit that it is proposed for. */
+  readonly baseSha: string;
+};
+
+/** GitHub lists 3,000 files of a pull request, 30 pages. */
+const MAXIMUM_PAGES = 40;
+
+/** @throws GitHubError of kind `not-found` when it is none, or the token may not see it */
+export async function getPullRequest(
+  requests: GitHubRequests,
+  place: PullRequestPlace,
+): Promise<PullRequest> {
+  const { data, status } = await requests.send(
+    "GET /repos/{owner}/{repo}/pulls/{pull_number}",
+    pullOf(place),
+  );
+  const pull = isObject(data) ? data : {};
+  const headSha = textAt(objectAt(pull, "head"), "sha");
+  const baseSha = textAt(objectAt(pull, "base"), "sha");
+  if (headSha === undefined || baseSha === undefined) {
+    throw new GitHubError("GitHub answered with something that is no pull request.", "unavailable", status);
+  }
+  return { headSha, baseSha };
+}
+
+/** All files of the diff of a pull request at its present head. */
+export async function listFiles(
+  requests: GitHubRequests,
+  place: PullRequestPlace,
+): Promise<readonly ChangedFile[]> {
+  const files: ChangedFile[] = [];
+  const list = {
+    route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
+    parameters: pullOf(place),
+    what: "files",
+    maximumPages: MAXIMUM_PAGES,
+  };
+  await visitPages(requests, list, (entry) => {
+    files.push(fileOf(entry));
+  });
+  return files;
+}
+
+/** The files of the diff between two commits, from where they part; GitHub lists 300 of them. */
+export async function compareCommits(
+  requests: GitHubRequests,
+  { repository }: PullRequestPlace,
+  base: string,
+  head: string,
+): Promise<readonly ChangedFile[]> {
+  const { data } = await requests.send("GET /repos/{owner}/{repo}/compare/{basehead}", {
+    owner: repository.owner,
+    repo: repository.name,
+    basehead: `${base}...${head}`,
+  });
+  return arrayAt(isObject(data) ? data : {}, "files")
+    .filter(isObject)
+    .map(fileOf);
+}
+
+/** The placeholders of a route below a pull request. */
+export function pullOf({ repository, number }: PullRequestPlace) {
+  return { owner: repository.owner, repo: repository.name, pull_number: number };
+}
+
+function fileOf(entry: JsonObject): ChangedFile {
+  return {
+    path: textAt(entry, "filename") ?? "",
+    previousPath: textAt(entry, "previous_filename"),
+    status: textAt(entry, "status") ?? "",
+    patch: textAt(entry, "patch"),
+  };
+}

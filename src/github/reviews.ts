@@ -1,0 +1,119 @@
+import { isObject, type JsonObject, numberAt, objectAt, textAt } from "../stream/json.js";
+import type { GitHubRequests } from "./client.js";
+import { GitHubError } from "./github-error.js";
+import { visitPages } from "./pages.js";
+import { pullOf, type PullRequestPlace } from "./pull-request.js";
+
+/** A review of a pull request. */
+export type Review = {
+  readonly id: number;
+  readonly url: string;
+  readonly body: string;
+  /** Login of who wrote it; empty for an account that is gone. */
+  readonly author: string;
+  /** GitHub's word, e.g. `COMMENTED` or `CHANGES_REQUESTED`. */
+  readonly state: string;
+};
+
+/** A review that is to be posted. */
+export type NewReview = {
+  /** Undefined: the present head. */
+  readonly commitId: string | undefined;
+  readonly event: "COMMENT" | "REQUEST_CHANGES";
+  readonly body: string;
+  readonly comments: readonly LineComment[];
+};
+
+export type LineComment = {
+  readonly path: string;
+  readonly side: "LEFT" | "RIGHT";
+  /** Before `line`; undefined for a single line. */
+  readonly startLine: number | undefined;
+  readonly line: number;
+  readonly body: string;
+};
+
+/** GitHub names no limit; a pull request with 10,000 reviews is beyond all use. */
+const MAXIMUM_PAGES = 100;
+
+/** All reviews, oldest first. */
+export async function visitReviews(
+  requests: GitHubRequests,
+  place: PullRequestPlace,
+  visit: (review: Review) => void,
+): Promise<void> {
+  const list = {
+    route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+    parameters: pullOf(place),
+    what: "reviews",
+    maximumPages: MAXIMUM_PAGES,
+  };
+  await visitPages(requests, list, (entry) => {
+    visit(reviewOf(entry));
+  });
+}
+
+/**
+ * Posts a review with all its comments.
+ *
+ * @param findLost looks for the review when the answer was lost, so that it is not posted twice
+ */
+export async function createReview(
+  requests: GitHubRequests,
+  place: PullRequestPlace,
+  review: NewReview,
+  findLost: () => Promise<Review | undefined>,
+): Promise<Review> {
+  let found: Review | undefined;
+  const { commitId, event, body, comments } = review;
+  const parameters = {
+    ...pullOf(place),
+    ...(commitId === undefined ? {} : { commit_id: commitId }),
+    event,
+    body,
+    ...(comments.length === 0 ? {} : { comments: comments.map(commentJson) }),
+  };
+  const answer = await requests.send(
+    "POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+    parameters,
+    async () => {
+      found = await findLost();
+      return found === undefined ? undefined : { status: 200, headers: {}, data: {} };
+    },
+  );
+  const posted = found ?? reviewOf(isObject(answer.data) ? answer.data : {});
+  if (posted.id === 0) {
+    throw new GitHubError("GitHub answered with something that is no review.", "unavailable", answer.status);
+  }
+  return posted;
+}
+
+/** Takes back a request for changes. Done twice it is the same. */
+export async function dismissReview(
+  requests: GitHubRequests,
+  place: PullRequestPlace,
+  id: number,
+  message: string,
+): Promise<void> {
+  await requests.send("PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals", {
+    ...pullOf(place),
+    review_id: id,
+    message,
+    event: "DISMISS",
+  });
+}
+
+function commentJson({ path, side, startLine, line, body }: LineComment): JsonObject {
+  const start = startLine === undefined ? {} : { start_line: startLine, start_side: side };
+  return { path, body, line, side, ...start };
+}
+
+function reviewOf(data: JsonObject): Review {
+  return {
+    id: numberAt(data, "id") ?? 0,
+    url: textAt(data, "html_url") ?? "",
+    body: textAt(data, "body") ?? "",
+    author: textAt(objectAt(data, "user"), "login") ?? "",
+    state: textAt(data, "state") ?? "",
+  };
+}

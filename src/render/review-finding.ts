@@ -1,0 +1,83 @@
+import type { Finding } from "../record/schema-finding.js";
+import type { ReviewFinding } from "../review/gather.js";
+import { cutUnits } from "../safety/cut.js";
+import { safeAnswer } from "./answer.js";
+import { cutText } from "./budget.js";
+import { blocks } from "./comment-parts.js";
+import { codeSpan, escapeText, longestBacktickRun } from "./markdown.js";
+import { sentence } from "./sentence.js";
+
+const MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" } as const;
+
+/** With a suggestion of 20,000 bytes and the marker it stays far below what a comment may have. */
+const MAXIMUM_WORDS_BYTES = 20_000;
+const MAXIMUM_MESSAGE_UNITS = 10_000;
+const MAXIMUM_ITEM_UNITS = 1_000;
+const MAXIMUM_TITLE_UNITS = 200;
+const MAXIMUM_NAMES = 10;
+
+/**
+ * A finding as a comment on its line.
+ *
+ * @param namesRuns whether it tells who found it
+ */
+export function findingComment(finding: ReviewFinding, namesRuns: boolean): string {
+  const { said, suggestion } = finding;
+  const words = said.map((one) =>
+    blocks(headingOf(one), safeAnswer(cutUnits(one.message, MAXIMUM_MESSAGE_UNITS))),
+  );
+  return blocks(
+    cutText(blocks(...words), MAXIMUM_WORDS_BYTES, "… cut here; all of it stands in `record-file`."),
+    suggestion === undefined ? "" : suggestionFence(suggestion),
+    namesRuns ? `Found by ${namesOf(finding)}.` : "",
+  );
+}
+
+/** A finding as an item of a list, with its place. */
+export function findingItem(finding: ReviewFinding, namesRuns: boolean): string {
+  const said = finding.said.map((one) => {
+    const message = sentence(cutUnits(one.message, MAXIMUM_ITEM_UNITS));
+    return `${headingOf(one)} ${codeSpan(placeOf(finding, one))}: ${message}`;
+  });
+  return `- ${said.join(" — ")}${namesRuns ? ` (found by ${namesOf(finding)})` : ""}`;
+}
+
+/** The name of a run, above what it says. */
+export function nameHeading(name: string): string {
+  return `#### ${escapeText(cutUnits(name, MAXIMUM_TITLE_UNITS))}`;
+}
+
+function headingOf({ severity, title }: Finding): string {
+  const words = title === undefined ? "" : `: ${escapeText(cutUnits(title, MAXIMUM_TITLE_UNITS))}`;
+  return `**${MARKS[severity]}${words}**`;
+}
+
+function placeOf({ placement }: ReviewFinding, { line, endLine }: Finding): string {
+  const [first, last] =
+    placement.where === "line" ? [placement.startLine ?? placement.line, placement.line] : [line, endLine];
+  if (first < 1) {
+    return placement.path;
+  }
+  return `${placement.path}:${first}${last === undefined || last === first ? "" : `-${last}`}`;
+}
+
+function namesOf({ foundBy }: ReviewFinding): string {
+  const names = foundBy
+    .slice(0, MAXIMUM_NAMES)
+    .map((name) => escapeText(cutUnits(name, MAXIMUM_TITLE_UNITS)));
+  const more = foundBy.length - names.length;
+  return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(" and ");
+}
+
+/**
+ * What GitHub offers to apply: the lines of the comment are replaced by the content of the fence, byte for byte. A fence
+ * is ended only by one that is at least as long.
+ */
+function suggestionFence(text: string): string {
+  const ticks = "`".repeat(Math.max(3, longestBacktickRun(text) + 1));
+  const lines = [`${ticks}suggestion`, ...(text === "" ? [] : text.split("\n")), ticks];
+  // Bots look for `/command` at the start of a line of the raw comment. A blank before a fence is taken off every line of
+  // its content again, so what is applied stays the same.
+  const indent = lines.some((line) => /^\/[a-z]/i.test(line)) ? " " : "";
+  return lines.map((line) => indent + line).join("\n");
+}

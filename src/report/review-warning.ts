@@ -1,0 +1,38 @@
+import { describeError } from "../system/errors.js";
+import { GitHubError } from "../github/github-error.js";
+
+/** What a warning has to know of the review that should have been posted. */
+export type ReviewCircumstances = {
+  readonly number: number;
+  readonly fromFork: boolean | undefined;
+};
+
+/** Why there is no review, or not all of it, and what to do about it, in one warning. */
+export function reviewWarning(what: string, error: unknown, circumstances: ReviewCircumstances): string {
+  return `${what} #${circumstances.number}: ${describeError(error)}\n${remedy(error, circumstances)} The findings stand in the summary and the comment; the run is not affected.`;
+}
+
+function remedy(error: unknown, { number, fromFork }: ReviewCircumstances): string {
+  if (!(error instanceof GitHubError)) {
+    return "";
+  }
+  switch (error.kind) {
+    case "unauthorized":
+      return "The token is not valid: check the input `github-token`.";
+    case "forbidden":
+      return fromFork === true
+        ? "The pull request comes from a fork, so GitHub gave this run a token that can only read. Publish from a workflow that has the permission, as examples/review-fork.yml does, or set `review: off`."
+        : "The token lacks a permission: add `pull-requests: write` to the `permissions:` of this job.";
+    case "locked":
+      return `The conversation is locked: unlock #${number}, or set \`review: off\`.`;
+    case "not-found":
+      return `Either #${number} is no pull request of this repository (check \`pr-number\`), or the token may not see it: add \`pull-requests: write\` to the \`permissions:\` of this job.`;
+    case "gone":
+      return "The pull request was deleted: set `review: off`.";
+    case "too-long":
+    case "refused":
+    case "rate-limited":
+    case "unavailable":
+      return error.remedy;
+  }
+}

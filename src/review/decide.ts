@@ -1,0 +1,95 @@
+import type { ReviewFinding } from "./gather.js";
+import type { OwnThread } from "./thread.js";
+
+/** What there is to do on the pull request after a run. */
+export type ReviewDecision = {
+  /** To be posted as comments on their lines, the worst first. */
+  readonly onLines: readonly ReviewFinding[];
+  /** To be posted in the body of the review: those without a line in the diff, and those for which a review has no room. */
+  readonly inBody: readonly ReviewFinding[];
+  /** Threads whose finding is gone. */
+  readonly gone: readonly OwnThread[];
+  /** Threads whose finding is there. */
+  readonly present: readonly OwnThread[];
+};
+
+/** A review with more comments than this is no longer read, and one request of all findings could be refused. */
+const MAXIMUM_COMMENTS = 50;
+
+/**
+ * @param findings the worst first
+ * @param threads all of ours
+ * @param remembered identities of the findings in the bodies of earlier reviews of ours
+ */
+export function decideReview(
+  findings: readonly ReviewFinding[],
+  threads: readonly OwnThread[],
+  remembered: ReadonlySet<string>,
+): ReviewDecision {
+  const open = threads.filter(({ state }) => state === "open");
+  const present = claimThreads(findings, open);
+  const openIds = new Set(open.map(({ marker }) => marker.id));
+  const known = new Set([
+    ...remembered,
+    ...threads.filter(({ state }) => state !== "closed").map(({ marker }) => marker.identity),
+  ]);
+  const fresh = findings.filter(
+    ({ ids, identity }) => !known.has(identity) && !ids.some((id) => openIds.has(id)),
+  );
+  const placed = fresh.filter(({ placement }) => placement.where === "line");
+  const onLines = placed.slice(0, MAXIMUM_COMMENTS);
+  const commented = new Set(onLines);
+  return {
+    onLines,
+    inBody: fresh.filter((finding) => !commented.has(finding)),
+    gone: open.filter((thread) => !present.has(thread)),
+    present: [...present],
+  };
+}
+
+/**
+ * The open threads whose findings are still there: those that a finding names, and for each other finding one on its line,
+ * rather one that says the same.
+ */
+function claimThreads(
+  findings: readonly ReviewFinding[],
+  open: readonly OwnThread[],
+): ReadonlySet<OwnThread> {
+  const byId = new Map(open.map((thread) => [thread.marker.id, thread]));
+  const claimed = new Set(findings.flatMap(({ ids }) => ids.flatMap((id) => byId.get(id) ?? [])));
+  const nameless = findings.filter(({ ids }) => !ids.some((id) => byId.has(id)));
+  const claimsOf = groupBy(open, ({ marker }) => marker.identity);
+  for (const isSame of [sameWords, anyWords]) {
+    for (const finding of nameless.splice(0)) {
+      const thread = claimsOf.get(finding.identity)?.find((one) => !claimed.has(one) && isSame(one, finding));
+      if (thread === undefined) {
+        nameless.push(finding);
+      } else {
+        claimed.add(thread);
+      }
+    }
+  }
+  return claimed;
+}
+
+function sameWords({ marker }: OwnThread, { words }: ReviewFinding): boolean {
+  return marker.words === words;
+}
+
+function anyWords(): boolean {
+  return true;
+}
+
+function groupBy<Item>(
+  items: readonly Item[],
+  keyOf: (item: Item) => string,
+): ReadonlyMap<string, readonly Item[]> {
+  const groups = new Map<string, Item[]>();
+  for (const item of items) {
+    const key = keyOf(item);
+    const group = groups.get(key) ?? [];
+    group.push(item);
+    groups.set(key, group);
+  }
+  return groups;
+}

@@ -1,0 +1,143 @@
+import type { Finding, Severity } from "../record/schema-finding.js";
+import type { DiffFile } from "./diff.js";
+import { createPlacer, type Placement } from "./place.js";
+import { canBeSuggested } from "./suggestion.js";
+
+/** What one run found. */
+export type FindingsOfRun = {
+  /** Who found it, where several runs are told together: a model, or the run's name. */
+  readonly name: string;
+  readonly findings: readonly Finding[];
+};
+
+/** A finding at its place; where several runs found the same, all that they say of it. */
+export type ReviewFinding = {
+  readonly placement: Placement;
+  readonly severity: Severity;
+  /** Of its path and the text of its line: what it is known by from run to run. */
+  readonly identity: string;
+  /** Of its title and message. */
+  readonly words: string;
+  /** At least one, the worst first; those of other runs only where they say something else. */
+  readonly said: readonly Finding[];
+  /** What the lines could be replaced by, where it may be posted as a suggestion. */
+  readonly suggestion: string | undefined;
+  /** Ids of open findings that it is again. */
+  readonly ids: readonly string[];
+  /** Names of the runs that found it. */
+  readonly foundBy: readonly string[];
+};
+
+/** Gives a short text for a text: the same for the same, another one for another. Hexadecimal digits. */
+export type Hash = (text: string) => string;
+
+/** From the worst to the least. */
+const SEVERITIES: readonly Severity[] = ["error", "warning", "notice"];
+
+/**
+ * Places the findings of one or several runs, the worst first. Findings of several runs on the same line are one; two of
+ * the same run stay two, unless they say the same.
+ */
+export function gatherFindings(
+  runs: readonly FindingsOfRun[],
+  diff: readonly DiffFile[],
+  hash: Hash,
+): readonly ReviewFinding[] {
+  const place = createPlacer(diff);
+  const gathered: Gathered[] = [];
+  const byWords = new Map<string, Gathered>();
+  const byPlace = new Map<string, Gathered[]>();
+  for (const { name, findings } of runs) {
+    /** By place, how many of the findings there this run's own have been compared with. */
+    const compared = new Map<string, number>();
+    for (const finding of findings) {
+      const next = gather(finding, place(finding), name, hash);
+      const key = placeKey(next);
+      const there = byPlace.get(key) ?? [];
+      const same = byWords.get(key + next.words) ?? nextOfOthers(there, key, name, compared);
+      if (same === undefined) {
+        gathered.push(next);
+        byPlace.set(key, there);
+        there.push(next);
+        byWords.set(key + next.words, next);
+      } else {
+        merge(same, next);
+        byWords.set(key + next.words, same);
+      }
+    }
+  }
+  return SEVERITIES.flatMap((severity) =>
+    gathered
+      .map((one) => ({ ...one, severity: worstOf(one.said) }))
+      .filter((one) => one.severity === severity),
+  );
+}
+
+/** A finding that more may be said of. */
+type Gathered = Omit<ReviewFinding, "severity"> & {
+  said: readonly Finding[];
+  suggestion: string | undefined;
+  ids: readonly string[];
+  foundBy: readonly string[];
+};
+
+function gather(finding: Finding, placement: Placement, name: string, hash: Hash): Gathered {
+  return {
+    placement,
+    identity: hash(identityOf(finding, placement)),
+    words: hash(JSON.stringify([finding.title ?? "", finding.message])),
+    said: [finding],
+    suggestion: suggestionOf(finding, placement),
+    ids: finding.id === undefined ? [] : [finding.id],
+    foundBy: [name],
+  };
+}
+
+function suggestionOf({ suggestion }: Finding, placement: Placement): string | undefined {
+  const isFit = suggestion !== undefined && placement.where === "line" && placement.canReplace;
+  return isFit && canBeSuggested(suggestion) ? suggestion : undefined;
+}
+
+/** The next finding in the same place that this run has not found itself. */
+function nextOfOthers(
+  there: readonly Gathered[],
+  key: string,
+  name: string,
+  compared: Map<string, number>,
+): Gathered | undefined {
+  for (let at = compared.get(key) ?? 0; at < there.length; at += 1) {
+    const one = there[at];
+    if (one?.foundBy.includes(name) === false) {
+      compared.set(key, at + 1);
+      return one;
+    }
+  }
+  compared.set(key, there.length);
+  return undefined;
+}
+
+function merge(one: Gathered, other: Gathered): void {
+  one.said = one.words === other.words ? one.said : [...one.said, ...other.said].sort(bySeverity);
+  one.ids = [...new Set([...one.ids, ...other.ids])];
+  one.foundBy = [...new Set([...one.foundBy, ...other.foundBy])];
+}
+
+/** A finding elsewhere is known by the text that it quotes, else by its line, else by its own words. */
+function identityOf(finding: Finding, { path, text }: Placement): string {
+  const place = text ?? (finding.line > 0 ? finding.line : { message: finding.message });
+  return JSON.stringify([path, place]);
+}
+
+function placeKey({ placement, identity }: Gathered): string {
+  return placement.where === "line"
+    ? JSON.stringify([placement.path, placement.side, placement.line])
+    : JSON.stringify([identity]);
+}
+
+function bySeverity(one: Finding, other: Finding): number {
+  return SEVERITIES.indexOf(one.severity) - SEVERITIES.indexOf(other.severity);
+}
+
+function worstOf(said: readonly Finding[]): Severity {
+  return SEVERITIES.find((severity) => said.some((finding) => finding.severity === severity)) ?? "notice";
+}

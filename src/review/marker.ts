@@ -1,0 +1,76 @@
+import { decodeHiddenText, encodeHiddenText } from "../safety/hidden-text.js";
+
+/** What the hidden line at the end of a line comment of ours tells. */
+export type FindingMarker = {
+  /** Tells the reviews of several agent steps apart. */
+  readonly key: string;
+  /** Under which the finding stands in the agent's prompt, e.g. `f-1a2b3c4d5e6f`. */
+  readonly id: string;
+  /** Path and text of its line, as a hash. */
+  readonly identity: string;
+  /** Title and message, as a hash: tells two findings on one line apart. */
+  readonly words: string;
+  /** Of the workflow run that found it. */
+  readonly runId: number;
+};
+
+/** What the hidden line at the end of a review of ours tells. */
+export type ReviewMarker = {
+  readonly key: string;
+  readonly runId: number;
+  readonly runAttempt: number;
+  /** Of all that the review says, as a hash: by it a review is found again whose answer was lost. */
+  readonly content: string;
+  /** Identities of the findings in its body. */
+  readonly remembered: readonly string[];
+};
+
+const BEGINNING = "<!-- cursor-agent-action ";
+const FINDING =
+  /^finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f]{1,64}) words=([0-9a-f]{1,64}) run=(\d{1,15}) -->$/;
+const REVIEW =
+  /^review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64}) remembered=([0-9a-f,]*) -->$/;
+
+export function findingMarker({ key, id, identity, words, runId }: FindingMarker): string {
+  return `${BEGINNING}finding v1 key=${encodeHiddenText(key)} id=${id} identity=${identity} words=${words} run=${runId} -->`;
+}
+
+export function reviewMarker(marker: ReviewMarker): string {
+  const { key, runId, runAttempt, content, remembered } = marker;
+  return `${BEGINNING}review v1 key=${encodeHiddenText(key)} run=${runId} attempt=${runAttempt} content=${content} remembered=${remembered.join(",")} -->`;
+}
+
+/** @returns undefined when the last line of the comment is no marker of a finding */
+export function parseFindingMarker(body: string): FindingMarker | undefined {
+  const [, key = "", id, identity, words, run] = FINDING.exec(lastMarker(body)) ?? [];
+  return id === undefined || identity === undefined || words === undefined
+    ? undefined
+    : { key: decodeHiddenText(key), id, identity, words, runId: Number(run) };
+}
+
+/** @returns undefined when the last line of the review's body is no marker of a review */
+export function parseReviewMarker(body: string): ReviewMarker | undefined {
+  const [, key = "", run, attempt, content, remembered = ""] = REVIEW.exec(lastMarker(body)) ?? [];
+  return content === undefined
+    ? undefined
+    : {
+        key: decodeHiddenText(key),
+        runId: Number(run),
+        runAttempt: Number(attempt),
+        content,
+        remembered: remembered.split(",").filter((identity) => identity !== ""),
+      };
+}
+
+/** A comment of ours without its marker. */
+export function withoutMarker(body: string): string {
+  const start = body.lastIndexOf(`\n${BEGINNING}`);
+  return start === -1 ? body : body.slice(0, start).trimEnd();
+}
+
+/** Behind it nothing of the agent's can stand, and in it no line can end: so it cannot be forged from within the body. */
+function lastMarker(body: string): string {
+  const text = body.trimEnd();
+  const start = text.lastIndexOf(`\n${BEGINNING}`);
+  return start === -1 ? "" : text.slice(start + 1 + BEGINNING.length);
+}

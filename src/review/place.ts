@@ -1,0 +1,195 @@
+import { isOutside, normalisePath } from "../record/paths.js";
+import type { Finding } from "../record/schema-finding.js";
+import type { DiffFile, Hunk } from "./diff.js";
+
+export type Side = "LEFT" | "RIGHT";
+
+/** Where a finding goes. `text`: of the line that the finding is known by, without blanks at its ends. */
+export type Placement =
+  | {
+      readonly where: "line";
+      readonly path: string;
+      readonly side: Side;
+      /** Undefined for a single line; else it lies in the same hunk as `line`, and before it. */
+      readonly startLine: number | undefined;
+      readonly line: number;
+      readonly text: string;
+      /** Whether these are the very lines that a suggestion would replace. */
+      readonly canReplace: boolean;
+    }
+  | {
+      readonly where: "elsewhere";
+      readonly path: string;
+      /** Undefined where the finding did not tell it. */
+      readonly text: string | undefined;
+    };
+
+/** Where a line of a side stands. */
+type LinePlace = { readonly hunk: number; readonly text: string };
+
+/** One side of a file's hunks, by line number and by text. */
+type SideIndex = {
+  readonly lines: ReadonlyMap<number, LinePlace>;
+  readonly numbersOf: ReadonlyMap<string, readonly number[]>;
+};
+
+type FileIndex = { readonly path: string; readonly sides: Readonly<Record<Side, SideIndex>> };
+
+const SIDES: readonly Side[] = ["RIGHT", "LEFT"];
+const OTHER_SIDE = { LEFT: "RIGHT", RIGHT: "LEFT" } as const;
+/** Of a quotation of many lines the first ones tell where it stands. */
+const MAXIMUM_CODE_LINES = 10;
+/** A quotation whose rarest line stands in more places than this is found in none: to look at them all takes long. */
+const MAXIMUM_CANDIDATES = 200;
+/** Linux takes no longer path (PATH_MAX), and a search in one of 100,000 parts would take long. */
+const MAXIMUM_PATH_UNITS = 4_096;
+/** What `git diff` writes before the paths of both sides. */
+const DIFF_PREFIX = /^[ab]\//;
+
+/**
+ * Finds the places of findings in a diff, by GitHub's rules for comments: a line has to be in a hunk (right side: added and
+ * context lines; left side: removed and context lines), and both ends of a range in the same one.
+ *
+ * @returns places one finding; takes time in proportion to its own length
+ */
+export function createPlacer(diff: readonly DiffFile[]): (finding: Finding) => Placement {
+  const files = new Map([
+    ...diff.flatMap((file): [string, DiffFile][] =>
+      file.previousPath === undefined ? [] : [[file.previousPath, file]],
+    ),
+    ...diff.map((file): [string, DiffFile] => [file.path, file]),
+  ]);
+  const indexes = new Map<string, FileIndex>();
+
+  function indexOf(file: DiffFile): FileIndex {
+    const known = indexes.get(file.path);
+    if (known !== undefined) {
+      return known;
+    }
+    const index = {
+      path: file.path,
+      sides: { LEFT: indexSide(file.hunks, "left"), RIGHT: indexSide(file.hunks, "right") },
+    };
+    indexes.set(file.path, index);
+    return index;
+  }
+
+  function findFile(path: string, code: readonly string[]): FileIndex | undefined {
+    const slashed = files.has(path) ? path : normalisePath(path.replaceAll("\\", "/"));
+    const named = files.get(slashed) ?? files.get(slashed.replace(DIFF_PREFIX, ""));
+    if (named !== undefined) {
+      return indexOf(named);
+    }
+    const ending = slashed.length > MAXIMUM_PATH_UNITS ? undefined : longestEnding(files, slashed);
+    const found = ending === undefined ? undefined : indexOf(ending);
+    // The root of an absolute path may be another machine's. A relative one is taken for another only by what stands there.
+    const isMeant =
+      isOutside(slashed) ||
+      SIDES.some((side) => found !== undefined && findCode(found.sides[side], code).length > 0);
+    return isMeant ? found : undefined;
+  }
+
+  return (finding) => {
+    const code = codeLines(finding.code);
+    const file = findFile(finding.path, code);
+    const placed = file === undefined ? undefined : placeInFile(file, finding, code);
+    return placed ?? { where: "elsewhere", path: file?.path ?? finding.path, text: code[0] };
+  };
+}
+
+function indexSide(hunks: readonly Hunk[], side: "left" | "right"): SideIndex {
+  const lines = new Map<number, LinePlace>();
+  const numbersOf = new Map<string, number[]>();
+  for (const [hunk, { lines: hunkLines }] of hunks.entries()) {
+    for (const line of hunkLines) {
+      const number = line[side];
+      if (number !== undefined) {
+        const text = line.text.trim();
+        lines.set(number, { hunk, text });
+        const known = numbersOf.get(text);
+        if (known === undefined) {
+          numbersOf.set(text, [number]);
+        } else {
+          known.push(number);
+        }
+      }
+    }
+  }
+  return { lines, numbersOf };
+}
+
+function longestEnding(files: ReadonlyMap<string, DiffFile>, path: string): DiffFile | undefined {
+  for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) {
+    const file = files.get(path.slice(slash + 1));
+    if (file !== undefined) {
+      return file;
+    }
+  }
+  return undefined;
+}
+
+/** The lines of a quotation, without blanks at their ends; blank lines before and behind it do not count. */
+function codeLines(code = ""): readonly string[] {
+  const text = code.trim();
+  return text === "" ? [] : text.split("\n", MAXIMUM_CODE_LINES).map((line) => line.trim());
+}
+
+function placeInFile(file: FileIndex, finding: Finding, code: readonly string[]): Placement | undefined {
+  const stated = { side: finding.side ?? "RIGHT", line: finding.line };
+  const isWhereStated = code.length === 0 || standsAt(file.sides[stated.side], stated.line, code);
+  const found = isWhereStated ? stated : onlyPlace(file, stated.side, code);
+  const { side, line } = found ?? stated;
+  const length = finding.line < 1 || finding.endLine === undefined ? 0 : finding.endLine - finding.line;
+  const { lines } = file.sides[side];
+  const first = lines.get(line);
+  const last = lines.get(line + length);
+  if (last === undefined) {
+    return undefined;
+  }
+  const whole = first?.hunk === last.hunk ? first : undefined;
+  return {
+    where: "line",
+    path: file.path,
+    side,
+    startLine: whole !== undefined && length > 0 ? line : undefined,
+    line: line + length,
+    text: (whole ?? last).text,
+    canReplace: whole !== undefined && side === "RIGHT" && found !== undefined,
+  };
+}
+
+/** The one place where the quotation stands: on the side that was stated, or, where it is nowhere on that one, on the other. */
+function onlyPlace(
+  file: FileIndex,
+  stated: Side,
+  code: readonly string[],
+): { readonly side: Side; readonly line: number } | undefined {
+  for (const side of [stated, OTHER_SIDE[stated]]) {
+    const [line, ...others] = findCode(file.sides[side], code);
+    if (line !== undefined) {
+      return others.length === 0 ? { side, line } : undefined;
+    }
+  }
+  return undefined;
+}
+
+/** The numbers of the lines with which the quotation begins wherever it stands. */
+function findCode(side: SideIndex, code: readonly string[]): readonly number[] {
+  const places = code.map((text) => side.numbersOf.get(text) ?? []);
+  if (places.length < 2) {
+    return places[0] ?? [];
+  }
+  const fewest = Math.min(...places.map((numbers) => numbers.length));
+  const rarest = places.findIndex((numbers) => numbers.length === fewest);
+  return fewest > MAXIMUM_CANDIDATES
+    ? []
+    : (places[rarest] ?? []).map((line) => line - rarest).filter((line) => standsAt(side, line, code));
+}
+
+function standsAt({ lines }: SideIndex, line: number, code: readonly string[]): boolean {
+  const hunk = lines.get(line)?.hunk;
+  return code.every((text, index) => {
+    const place = lines.get(line + index);
+    return place !== undefined && place.hunk === hunk && place.text === text;
+  });
+}

@@ -1,0 +1,102 @@
+import type { DiffFile, DiffLine } from "./diff.js";
+import { looksGenerated } from "./generated.js";
+
+/** Of the list of what was left out; a pull request can have 3,000 files. */
+const MAXIMUM_LIST_BYTES = 40_000;
+
+/** The diff as the agent's prompt shows it. */
+export type PromptDiff = {
+  readonly text: string;
+  /** Paths of the files whose lines were left out for their size. */
+  readonly leftOut: readonly string[];
+};
+
+type Section = {
+  readonly path: string;
+  readonly text: string;
+  readonly bytes: number;
+  readonly isLast: boolean;
+};
+
+/**
+ * The diff, each line with its number, file by file: in GitHub's order as long as all of it fits, else the small files
+ * first. Files that a program made come last. What does not fit is left out file by file, and listed.
+ *
+ * @param generated paths that the repository itself marks as generated or vendored
+ * @param maximumBytes of UTF-8, above 40,000
+ */
+export function promptDiff(
+  files: readonly DiffFile[],
+  generated: ReadonlySet<string>,
+  maximumBytes: number,
+): PromptDiff {
+  const sections = files.map((file) => sectionOf(file, generated));
+  const inOrder = [...sections.filter(({ isLast }) => !isLast), ...sections.filter(({ isLast }) => isLast)];
+  const whole = inOrder.map(({ text }) => text).join("\n");
+  return Buffer.byteLength(whole) <= maximumBytes ? { text: whole, leftOut: [] } : cut(inOrder, maximumBytes);
+}
+
+function cut(sections: readonly Section[], maximumBytes: number): PromptDiff {
+  const bySize = [...sections].sort(
+    (one, other) => Number(one.isLast) - Number(other.isLast) || one.bytes - other.bytes,
+  );
+  const listBytes = Buffer.byteLength(listOf(sections.map(({ path }) => path)));
+  let room = maximumBytes - listBytes;
+  const kept: string[] = [];
+  const leftOut: string[] = [];
+  for (const { path, text, bytes } of bySize) {
+    if (bytes < room) {
+      room -= bytes + 1;
+      kept.push(text);
+    } else {
+      leftOut.push(path);
+    }
+  }
+  return { text: [...kept, listOf(leftOut)].join("\n"), leftOut };
+}
+
+/** At most {@link MAXIMUM_LIST_BYTES}. */
+function listOf(paths: readonly string[]): string {
+  const heading = `### Left out\n\nThe diff is too long for ${paths.length} ${paths.length === 1 ? "file" : "files"}, which can be read in the checkout:\n\n`;
+  const more = (count: number): string => (count === 0 ? "" : `- … and ${count} more\n`);
+  const lines: string[] = [];
+  let room = MAXIMUM_LIST_BYTES - Buffer.byteLength(heading) - Buffer.byteLength(more(paths.length));
+  for (const path of paths) {
+    const line = `- ${oneLine(path)}\n`;
+    room -= Buffer.byteLength(line);
+    if (room < 0) {
+      break;
+    }
+    lines.push(line);
+  }
+  return heading + lines.join("") + more(paths.length - lines.length);
+}
+
+function sectionOf(file: DiffFile, generated: ReadonlySet<string>): Section {
+  const { path, previousPath, status, hunks } = file;
+  const from = previousPath === undefined ? "" : ` from ${oneLine(previousPath)}`;
+  const body =
+    hunks.length === 0
+      ? "(no lines: binary, too large, or only renamed)\n"
+      : hunks.map(({ heading, lines }) => `${heading}\n${lines.map(lineText).join("")}`).join("");
+  const text = `### ${oneLine(path)} (${status}${from})\n${body}`;
+  const longest = hunks.reduce(
+    (most, { lines }) => lines.reduce((units, line) => Math.max(units, line.text.length), most),
+    0,
+  );
+  const isLast = generated.has(path) || looksGenerated(path, longest);
+  return { path, text, bytes: Buffer.byteLength(text), isLast };
+}
+
+/** ` 12  context`, ` 13 +added`, `L12 -removed`: a removed line has no number on the right, so it shows the left one. */
+function lineText({ left, right, text }: DiffLine): string {
+  if (right === undefined) {
+    return `L${left ?? ""} -${text}\n`;
+  }
+  return ` ${right} ${left === undefined ? "+" : " "}${text}\n`;
+}
+
+/** Git allows any character but NUL in a path. */
+function oneLine(path: string): string {
+  return path.replaceAll("\n", "\\n");
+}
