@@ -77,6 +77,26 @@ describe("what the agent really changed", () => {
     expect(step.log).toContain("::warning file=docs/old.md::");
   });
 
+  it("takes every file for one outside when a glob takes for ever on a name that the agent made", async () => {
+    const step = await runAction({
+      inputs: { "allowed-paths": `${"*a".repeat(12)}*b\nsrc/**`, "fail-on": "outside-paths" },
+      git: true,
+      files: { "src/a.ts": "one\n" },
+      scenario: async (cli) => {
+        const { writeFileSync } = await import("node:fs");
+        await cli.prompt();
+        writeFileSync("a".repeat(200), "");
+        writeFileSync("src/a.ts", "two\n");
+        await cli.succeed("Done.");
+      },
+    });
+    expect(step.outputs["reason"]).toBe("outside-paths");
+    expect(step.summary).toContain(
+      "To match the paths of this run with `allowed-paths` takes longer than 2 s",
+    );
+    expect(step.milliseconds).toBeLessThan(30_000);
+  }, 60_000);
+
   it("fails the step outside of allowed-paths, too, when the agent took away what git compares with", async () => {
     const step = await runAction({
       git: true,

@@ -117,6 +117,38 @@ describe("an answer that a later step can use", () => {
     expect(step.summary).toContain("The answer could not be asked for again");
   });
 
+  it.each<[string, object, unknown]>([
+    ["a pattern that backtracks without end", { items: { pattern: "^(a+)+$" } }, [`${"a".repeat(40)}!`]],
+    [
+      "names of members that a pattern backtracks on",
+      { patternProperties: { "^(a|a)*$": {} } },
+      { [`${"a".repeat(40)}!`]: 1 },
+    ],
+    [
+      "more items than can be compared",
+      { uniqueItems: true },
+      Array.from({ length: 20_000 }, (_, index) => [[index]]),
+    ],
+  ])(
+    "fails the step when the schema takes for ever on it: %s",
+    async (_what, schema, value) => {
+      const step = await runAction({
+        inputs: { "output-schema": JSON.stringify(schema), log: "quiet" },
+        files: { "answer.json": JSON.stringify(value) },
+        scenario: async (cli) => {
+          const { readFileSync: read } = await import("node:fs");
+          await cli.prompt();
+          await cli.begin();
+          await cli.succeed(read("answer.json", "utf8"));
+        },
+      });
+      expect(step.outputs).toMatchObject({ reason: "schema", attempts: "2" });
+      expect(step.log).toContain("To check the answer takes longer than 3 s");
+      expect(step.milliseconds).toBeLessThan(30_000);
+    },
+    60_000,
+  );
+
   it.each([
     ["no JSON", "{type: object}"],
     ["a remote reference, which is never fetched", '{"$ref": "https://example.com/schema.json"}'],

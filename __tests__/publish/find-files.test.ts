@@ -76,6 +76,19 @@ describe("what is not found", () => {
     expect(await findFiles(glob, root)).toEqual({ files: [], notes: [note] });
   });
 
+  it("is told when a name was made so that a pattern takes for ever on it", async () => {
+    const name = "a".repeat(200);
+    writeFileSync(join(root, name), "{}");
+    try {
+      const glob = `${"*a".repeat(12)}*b`;
+      const remedy = "Use fewer * in it and no nested patterns.";
+      const note = `To match files with ${glob} takes longer than 5 s. ${remedy}`;
+      expect(await findFiles(glob, root)).toEqual({ files: [], notes: [note] });
+    } finally {
+      rmSync(join(root, name));
+    }
+  }, 60_000);
+
   it("is told when a folder may not be read", async () => {
     const closed = join(root, "runs", "agent-web");
     chmodSync(closed, 0o000);

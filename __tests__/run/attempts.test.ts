@@ -128,6 +128,17 @@ describe("an answer that does not satisfy its schema", () => {
     );
   });
 
+  it("is one on which the schema's pattern takes for ever, too", async () => {
+    const schema = { properties: { word: { pattern: "^(a+)+$" } } };
+    const answer = says(SESSION, answers(`{"word": "${"a".repeat(40)}!"}`));
+    const { ending, record } = await playAttempts([answer, answer], {
+      inputs: { "output-schema": JSON.stringify(schema) },
+    });
+    expect(ending.verdict.reason).toBe("schema");
+    expect(ending.verdict.message).toContain("To check the answer takes longer than 3 s");
+    expect(record.attempts).toHaveLength(2);
+  }, 60_000);
+
   const UNFIT = says(SESSION, answers("No JSON."));
 
   it.each([

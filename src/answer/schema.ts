@@ -48,7 +48,7 @@ const EXPLAINING: Options = { ...OPTIONS, allErrors: true };
  *
  * Nothing is ever fetched: a `$ref` has to lead to a place inside the schema, by `#/…`, anchor or `$id`. The validator
  * is made as code (`new Function`), and its regular expressions are those of the schema: a `pattern` that backtracks
- * without end on some text can be made to do so by the agent.
+ * without end on some text can be made to do so by the agent, so `validate` is to be called with a time limit.
  *
  * @param source JSON text of the schema
  * @throws SchemaError naming the place in the schema, as line and column or as JSON pointer

@@ -2,6 +2,10 @@ import { lstat, readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import picomatch from "picomatch";
 import { describeError } from "../system/errors.js";
+import { withinTimeLimit } from "../system/time-limit.js";
+
+/** A job that wrote the files named them, too: a pattern may take for ever on a name that was made for it. */
+const MATCH_LIMIT_MS = 5_000;
 
 export type FoundFiles = {
   /** Absolute, in no order that means anything. */
@@ -25,11 +29,20 @@ export async function findFiles(glob: string, directory: string): Promise<FoundF
       : { files: [], notes: [`${glob} is a ${literal}, no file.${remedyFor(literal, glob)}`] };
   }
   const { base, glob: pattern } = picomatch.scan(glob);
-  const { files, notes } =
-    pattern === ""
-      ? { files: [], notes: [] }
-      : await walk(resolve(directory, base), picomatch(pattern, { dot: true }));
-  return files.length > 0 ? { files, notes } : { files, notes: [`No file matches ${glob}.`, ...notes] };
+  if (pattern === "") {
+    return { files: [], notes: [`No file matches ${glob}.`] };
+  }
+  const start = resolve(directory, base);
+  const { names, notes } = await walk(start);
+  const matches = picomatch(pattern, { dot: true });
+  const found = withinTimeLimit(MATCH_LIMIT_MS, () => names.filter((name) => matches(name)));
+  const nothing = found === undefined ? tooLong(glob) : `No file matches ${glob}.`;
+  const files = (found?.result ?? []).map((name) => join(start, name));
+  return { files, notes: files.length > 0 ? notes : [nothing, ...notes] };
+}
+
+function tooLong(glob: string): string {
+  return `To match files with ${glob} takes longer than ${MATCH_LIMIT_MS / 1_000} s. Use fewer * in it and no nested patterns.`;
 }
 
 type Kind = "file" | "folder" | "link" | "special file" | "missing";
@@ -52,21 +65,26 @@ function remedyFor(kind: Kind, glob: string): string {
   return kind === "folder" ? ` Name the files in it: ${glob.replace(/(?<!\/)\/+$/, "")}/**/record.json` : "";
 }
 
-async function walk(start: string, matches: (path: string) => boolean): Promise<FoundFiles> {
-  const files: string[] = [];
+type Names = Pick<FoundFiles, "notes"> & {
+  /** Relative to where the walk began. */
+  readonly names: readonly string[];
+};
+
+async function walk(start: string): Promise<Names> {
+  const names: string[] = [];
   const notes: string[] = [];
   const visit = async (folder: string, prefix: string): Promise<void> => {
     for (const entry of await entriesOf(folder, notes)) {
       const name = prefix + entry.name;
       if (entry.isDirectory()) {
         await visit(join(folder, entry.name), `${name}/`);
-      } else if (entry.isFile() && matches(name)) {
-        files.push(join(folder, entry.name));
+      } else if (entry.isFile()) {
+        names.push(name);
       }
     }
   };
   await visit(start, "");
-  return { files, notes };
+  return { names, notes };
 }
 
 /** A folder that is not there holds nothing; one that cannot be read may hold anything. */

@@ -1,9 +1,14 @@
 import { annotationsOf, findingsOf } from "../answer/findings.js";
 import { repairPrompt, schemaInstructions } from "../answer/instructions.js";
 import type { AnswerSchema } from "../answer/schema.js";
-import { readStructuredAnswer } from "../answer/structured-answer.js";
+import { readStructuredAnswer, type StructuredAnswer } from "../answer/structured-answer.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import type { Reason, Verdict } from "../record/reasons.js";
+import { withinTimeLimit } from "../system/time-limit.js";
+
+/** Nothing else happens meanwhile, so a cancel waits for it, which has five seconds in all. */
+const CHECK_LIMIT_MS = 3_000;
+const NOT_CHECKED = `To check the answer takes longer than ${CHECK_LIMIT_MS / 1_000} s: on this text a \`pattern\` of the schema backtracks without end, or a \`uniqueItems\` has too many items to compare.`;
 
 export type AnswerPlaces = {
   /** Where the agent worked, absolute; relative paths of findings start there. */
@@ -37,7 +42,7 @@ export function checkAnswer(
   return {
     prompt: prompt + schemaInstructions(schema),
     read(progress) {
-      const answer = readStructuredAnswer(progress.result()?.text ?? "", schema);
+      const answer = read(progress.result()?.text ?? "", schema);
       if (!answer.ok) {
         return answer.errors;
       }
@@ -50,6 +55,15 @@ export function checkAnswer(
     },
     repair: (errors) => repairPrompt(schema, errors),
   };
+}
+
+/**
+ * The schema's regular expressions run on the agent's text, and to compare all items of a list with each other
+ * (`uniqueItems`) is quadratic: neither may keep the step from ending.
+ */
+function read(text: string, schema: AnswerSchema): StructuredAnswer {
+  const checked = withinTimeLimit(CHECK_LIMIT_MS, () => readStructuredAnswer(text, schema));
+  return checked === undefined ? { ok: false, errors: [NOT_CHECKED] } : checked.result;
 }
 
 /** Ends of the CLI's own, which say nothing of the agent's answer; a limit, a cancel and an error of the agent's do. */

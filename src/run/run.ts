@@ -16,6 +16,7 @@ import {
   InstallError,
   NotAuthorizedError,
 } from "../system/errors.js";
+import { withinTimeLimit } from "../system/time-limit.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { WorkspaceChanges } from "../record/schema-changes.js";
 import { internalFailure } from "../record/conclusion.js";
@@ -66,6 +67,9 @@ export type FinishedRun = { readonly record: RunRecord; readonly outputs: Report
 /** How the part between the first report and the last one ended. */
 type Ending = AgentEnding & { readonly changes: WorkspaceChanges };
 
+/** Nothing else happens meanwhile: a cancel waits for it. */
+const MATCH_LIMIT_MS = 2_000;
+const NOT_MATCHED = `To match the paths of this run with \`allowed-paths\` takes longer than ${MATCH_LIMIT_MS / 1_000} s, so all of them count as outside. Use fewer \`*\` and no nested patterns.`;
 const NOTHING_STARTED: WorkspaceChanges = { available: false, why: "the agent was not started" };
 
 /** Runs the agent, from the first word in the log to the last report. Never rejects for what the agent does. */
@@ -168,8 +172,21 @@ async function installOnly(
   return { verdict: SUCCESS, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
 }
 
+/** Globs are the workflow's and paths the agent's, and to match one with the other may take for ever. */
 function concluded(inputs: Inputs, record: RunRecord, ending: Ending, endedAtMs: number): RunRecord {
-  const allows = inputs.allowedPaths.allows;
+  const { allows } = inputs.allowedPaths;
+  const matched = withinTimeLimit(MATCH_LIMIT_MS, () => judged(inputs, record, ending, endedAtMs, allows));
+  const noted = { ...record, notes: [...record.notes, NOT_MATCHED] };
+  return matched?.result ?? judged(inputs, noted, ending, endedAtMs, () => false);
+}
+
+function judged(
+  inputs: Inputs,
+  record: RunRecord,
+  ending: Ending,
+  endedAtMs: number,
+  allows: (path: string) => boolean,
+): RunRecord {
   const finished = finishRecord(record, { ...ending, endedAtMs }, allows);
   if (finished.reason !== "completed" || inputs.mode === "install") {
     return finished;
