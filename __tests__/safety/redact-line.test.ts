@@ -43,7 +43,7 @@ describe("line: behind a byte order mark", () => {
       (character) => `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}`,
     ).join("");
     expect(redacted(`\uFEFF{"type":"thinking","text":"${escaped}"}`)).toEqual({
-      text: '{"type":"thinking","text":"***"}',
+      text: '\uFEFF{"type":"thinking","text":"***"}',
       touched: true,
     });
   });
@@ -174,18 +174,101 @@ describe("line: secrets", () => {
     expect(known.line(stringify({ a: poem.slice(1) })).touched).toBe(false);
   });
 
-  it("takes the line away whose secret lies across its structure", () => {
-    const structure = createRedactor(['{"type":"service_account","id":1234567}']);
-    const bytes = line('{"a":{"type":"service_account","id":1234567}}');
-    expect(structure.line(bytes)).toEqual({
-      bytes: line('{"type":"redacted","bytes":45}'),
+  it("keeps numbers and escapes of a touched line as they are written", () => {
+    const bytes = line(
+      '{"a":"hunter2","big":12345678901234567890,"real":1.0e3,"escape":"\\u00e9\\/\\u0041"}',
+    );
+    expect(redactor.line(bytes).bytes.toString()).toBe(
+      '{"a":"***","big":12345678901234567890,"real":1.0e3,"escape":"\\u00e9\\/\\u0041"}',
+    );
+  });
+
+  it("removes strings across which a secret lies, and numbers", () => {
+    const structure = createRedactor(['","id":12345678}', "4711", 'one","two","three']);
+    expect(structure.line(line('["zero","one","two","three",4]')).bytes.toString()).toBe(
+      '["zero","***","***","***",4]',
+    );
+    expect(structure.line(line('{"a":"x","id":12345678}')).bytes.toString()).toBe('{"a":"x","id":null}');
+    expect(structure.line(line('{"ms":147110,"n":[-4711.5e3,47,11],"s":"4711"}')).bytes.toString()).toBe(
+      '{"ms":null,"n":[null,47,11],"s":"***"}',
+    );
+  });
+
+  it("leaves JSON's own words, and takes the line away whose secret is made of its marks", () => {
+    const known = createRedactor(["true", "null", "[[[["]);
+    const words = line('{"a":true,"b":null}');
+    expect(known.line(words)).toEqual({ bytes: words, touched: false });
+    expect(known.line(line('["true",[[[[0]]]]]'))).toEqual({
+      bytes: line('{"type":"redacted","bytes":18}'),
       touched: true,
     });
   });
 
   it("copes with 200,000 levels of nesting", () => {
-    const deep = `${"[".repeat(200_000)}"hunter2"${"]".repeat(200_000)}`;
-    expect(redacted(deep)).toEqual({ text: `${"[".repeat(500)}"***"${"]".repeat(500)}`, touched: true });
+    const deep = (text: string): string => `${"[".repeat(200_000)}"${text}"${"]".repeat(200_000)}`;
+    const { text, touched } = redacted(deep("hunter2"));
+    expect(text === deep("***")).toBe(true);
+    expect(touched).toBe(true);
+  });
+});
+
+describe("line: members of the same name, of which JSON.parse knows the last", () => {
+  const KEY = "correct-horse-battery";
+  const known = createRedactor([KEY]);
+  const escaped = (text: string, every: number): string =>
+    Array.from(text, (character, index) =>
+      index % every === 0 ? `\\u${character.charCodeAt(0).toString(16).padStart(4, "0")}` : character,
+    ).join("");
+
+  it.each([
+    [
+      "at the top",
+      `{"type":"assistant","x":"${KEY}","x":"hello"}`,
+      '{"type":"assistant","x":"***","x":"hello"}',
+    ],
+    ["below", `{"a":[{"b":{"x":"${KEY}","x":1}}]}`, '{"a":[{"b":{"x":"***","x":1}}]}'],
+    ["as an object", `{"x":{"y":"${KEY}"},"x":1}`, '{"x":{"y":"***"},"x":1}'],
+    ["in their name", `{"${KEY}":1,"${KEY}":2}`, '{"***":1,"***":2}'],
+    ["in escapes", `{"x":"${escaped(KEY, 1)}","x":"hello"}`, '{"x":"***","x":"hello"}'],
+    ["in some escapes", `{"x":"${escaped(KEY, 5)}","x":"hello"}`, '{"x":"***","x":"hello"}'],
+    ["in a name of escapes", `{"${escaped(KEY, 3)}":1,"a":2}`, '{"***":1,"a":2}'],
+    ["with a name of escapes", `{"\\u0078":"${KEY}","x":"hello"}`, '{"\\u0078":"***","x":"hello"}'],
+    [
+      "in JSON in a string",
+      JSON.stringify({ s: `{"x":"${KEY}","x":1}` }),
+      '{"s":"{\\"x\\":\\"***\\",\\"x\\":1}"}',
+    ],
+    ["a piece of it", `{"x":"${KEY.slice(2, 14)}","x":"hello"}`, '{"x":"***","x":"hello"}'],
+  ])("are redacted each: %s", (_name, text, expected) => {
+    expect(known.line(line(text)).bytes.toString()).toBe(expected);
+  });
+});
+
+describe("line: escapes in JSON inside of a string, and where there is no JSON", () => {
+  const KEY = "correct-horse-battery";
+  const known = createRedactor([KEY]);
+  const escapes = Array.from(KEY, (character) => `\\u00${character.charCodeAt(0).toString(16)}`).join("");
+
+  it.each([
+    ["a string", stringify({ a: `{"b":"${escapes}"}` }), '{"a":"{\\"b\\":\\"***\\"}"}'],
+    ["a string in a string", stringify({ a: JSON.stringify(escapes) }), '{"a":"\\"***\\""}'],
+    ["a line that is no JSON", line(`see ${escapes}`), "see ***"],
+    ["JSON that was cut off", line(`{"a":"${escapes}`), '{"a":"***'],
+  ])("do not hide a secret: %s", (_name, bytes, expected) => {
+    expect(known.line(bytes).bytes.toString()).toBe(expected);
+  });
+
+  it("are left as they are where they hide nothing", () => {
+    const bytes = stringify({ a: '{"b":"\\u0041\\u003c"}' });
+    expect(known.line(bytes).bytes).toBe(bytes);
+  });
+
+  it("take the string away whose bytes show a secret that it does not stand for", () => {
+    const windows = createRedactor(["C:\\new\\table\\top", "a\\b"]);
+    expect(windows.line(line('{"a":"x C:\\new\\table\\top"}')).bytes.toString()).toBe('{"a":"***"}');
+    expect(windows.line(line('{"a":"\\u0043:\\new\\t\\u0061ble\\top","b":"a\\b"}')).bytes.toString()).toBe(
+      '{"a":"***","b":"***"}',
+    );
   });
 });
 

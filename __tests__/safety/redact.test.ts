@@ -206,13 +206,14 @@ describe("text: time", () => {
   const KIBIBYTE = 1024;
   const known = createRedactor([SECRET, "hunter2", `${"a".repeat(16)}b`.repeat(4)]);
 
+  /** Processor time in µs, which does not depend on what else the machine does. */
   function fastestOf5(work: () => void): number {
     const times = Array.from({ length: 5 }, () => {
-      const start = performance.now();
+      const start = process.cpuUsage();
       work();
-      return performance.now() - start;
+      return process.cpuUsage(start).user;
     });
-    return Math.min(...times);
+    return Math.max(1, Math.min(...times));
   }
 
   // Sixteen times the bytes: quadratic work would take 256 times the time.

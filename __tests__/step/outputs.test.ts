@@ -77,14 +77,14 @@ describe("the outputs", () => {
     write({
       result: `the key is ${KEY}`,
       model: KEY.slice(3, 16),
-      "files-changed": JSON.stringify([{ path: KEY, added: 1, reported: true }]),
-      "structured-output": `{"a":"\\u0063orrect-horse-battery"}`,
+      "files-changed": JSON.stringify([{ path: KEY, added: 4711, reported: true }]),
+      "structured-output": `{"a":"${KEY}","a":"\\u0063orrect-horse-battery"}`,
     });
     expect(written()).toEqual({
       result: "the key is ***",
       model: "***",
-      "files-changed": '[{"path":"***","added":1,"reported":true}]',
-      "structured-output": '{"a":"***"}',
+      "files-changed": '[{"path":"***","added":null,"reported":true}]',
+      "structured-output": '{"a":"***","a":"***"}',
     });
   });
 

@@ -97,11 +97,12 @@ describe("every other line", () => {
   it("is handed on as it came, and continues nothing: whole messages were redacted as a whole", () => {
     const redact = createDeltaLineRedactor(redactor);
     leave(redact, said(HEAD));
+    const next = MIDDLE.slice(0, 11);
     for (const event of [
-      said(MIDDLE, {}),
-      said(MIDDLE, { timestamp_ms: 1, model_call_id: "m" }),
-      { type: "user", message: { content: [{ type: "text", text: MIDDLE }] } },
-      { type: "result", subtype: "success", is_error: false, result: MIDDLE },
+      said(next, {}),
+      said(next, { timestamp_ms: 1, model_call_id: "m" }),
+      { type: "user", message: { content: [{ type: "text", text: next }] } },
+      { type: "result", subtype: "success", is_error: false, result: next },
     ]) {
       const line = Buffer.from(JSON.stringify(event));
       expect(redact(line, decode(line.toString()))).toBe(line);
@@ -112,5 +113,24 @@ describe("every other line", () => {
   it("that was read as no event by itself is handed on as it came", () => {
     const line = Buffer.from('{"type":"thinking","text":"half a li');
     expect(createDeltaLineRedactor(redactor)(line, undefined)).toBe(line);
+  });
+});
+
+describe("the line of a whole message", () => {
+  const message = (...texts: readonly string[]): object => ({
+    type: "assistant",
+    message: { role: "assistant", content: texts.map((text) => ({ type: "text", text })) },
+    session_id: "s",
+  });
+
+  it("loses what its parts hold together", () => {
+    const parts = [SECRET.slice(0, 10), SECRET.slice(10, 20), `${SECRET.slice(20)} is it`];
+    expect(leaveAll(message("so: ", ...parts))).toEqual([message("so: *** is it")]);
+  });
+
+  it("stays as it is where only one of them held anything, which is gone already", () => {
+    const redact = createDeltaLineRedactor(redactor);
+    const left = Buffer.from(JSON.stringify(message("so: ", "***")));
+    expect(redact(left, decode(JSON.stringify(message("so: ", SECRET))))).toBe(left);
   });
 });

@@ -70,4 +70,39 @@ describe("redactEvent", () => {
       redactEvent(eventOf({ type: "result", subtype: "success", is_error: false, result: "success" }), words),
     ).toMatchObject({ type: "result", subtype: "success", isError: false, text: "***" });
   });
+
+  it("takes a number that holds a secret of digits for unknown", () => {
+    const digits = createRedactor(["4711"]);
+    const result = {
+      type: "result",
+      subtype: "success",
+      is_error: false,
+      duration_ms: 147110,
+      duration_api_ms: "4711",
+      timestamp_ms: 14711,
+      usage: { inputTokens: 4711, outputTokens: 4712, cacheReadTokens: 47110, cacheWriteTokens: 0 },
+    };
+    expect(redactEvent(eventOf(result), digits)).toMatchObject({
+      timestampMs: undefined,
+      durationMs: undefined,
+      apiDurationMs: undefined,
+      usage: {
+        inputTokens: undefined,
+        outputTokens: 4712,
+        cacheReadTokens: undefined,
+        cacheWriteTokens: 0,
+      },
+    });
+    const call = completed("c", "shellToolCall", { result: { failure: { exitCode: 4711, signal: 9 } } });
+    expect(redactEvent(call, digits)).toMatchObject({
+      result: { outcome: "failure", payload: { exitCode: null, signal: 9 } },
+    });
+    for (const [type, subtype] of [
+      ["retry", "starting"],
+      ["connection", "reconnecting"],
+    ]) {
+      const event = eventOf({ type, subtype, attempt: 4711, timestamp_ms: 5 });
+      expect(redactEvent(event, digits)).toMatchObject({ attempt: undefined, timestampMs: 5 });
+    }
+  });
 });

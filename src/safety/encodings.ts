@@ -88,6 +88,12 @@ function base64Forms(bytes: Buffer): string[] {
   return [...forms, ...forms.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"))];
 }
 
+/** The secret as a text, which it is for whoever reads UTF-8: as it is, and in XML and HTML. */
+export function textForms(secret: string): readonly string[] {
+  const text = Buffer.from(secret).toString();
+  return [...new Set([text, ...markupForms(text)])];
+}
+
 /**
  * The secret as it is and in every form in which it is looked for: JSON (nested up to two levels, also in the ASCII, the
  * slash-escaping and the HTML-safe dialects), XML and HTML, and from 6 UTF-16 units on base64 and base64url (three byte shifts, with
@@ -99,7 +105,7 @@ function base64Forms(bytes: Buffer): string[] {
 export function encodedForms(secret: string): string[] {
   const bytes = Buffer.from(secret);
   const text = bytes.toString();
-  const plain = [text, ...markupForms(text)];
+  const plain = textForms(secret);
   const forms = new Set([...plain, ...plain.flatMap(jsonForms)]);
   if (text.length >= SHORTEST_ENCODED) {
     const hexadecimal = bytes.toString("hex");

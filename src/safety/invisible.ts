@@ -4,9 +4,6 @@
  */
 const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
 
-/** Half a character: no UTF-8 exists for it, and dropping what stands between two halves would make a new one. */
-const LONE_SURROGATES = /\p{Cs}/gu;
-
 /**
  * ECMA-48 sequences: control sequences (colours, cursor), strings (window titles, hyperlinks), then short escapes.
  * A string that is not ended on its line loses only its introducer: it must not swallow what follows.
@@ -48,11 +45,8 @@ export function visibleText(text: string): string {
   if (isPlain(text)) {
     return text;
   }
-  return text
-    .replace(LINE_ENDS, "\n")
-    .replace(LONE_SURROGATES, "\uFFFD")
-    .replace(TERMINAL_SEQUENCES, "")
-    .replace(INVISIBLE, "");
+  // Of half a character first: to drop what stands between two halves would make a new one.
+  return text.toWellFormed().replace(LINE_ENDS, "\n").replace(TERMINAL_SEQUENCES, "").replace(INVISIBLE, "");
 }
 
 /** The text as every file and program can take it: half a surrogate pair becomes U+FFFD, and NUL is dropped. */

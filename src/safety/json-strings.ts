@@ -22,26 +22,36 @@ function endOfString(bytes: Buffer, start: number): number {
 }
 
 /**
- * Whether one of the spans takes in anything but the inside of one string: a quotation mark, a number, a bracket. The
+ * The string literals in JSON text, in order, each from its opening quotation mark to behind its closing one, or to the
+ * end of the bytes. Names of members are literals as well, and of members that have the same name each is there.
+ */
+export function* stringLiterals(bytes: Buffer): Generator<Span> {
+  for (let start = bytes.indexOf(QUOTATION_MARK); start !== -1;) {
+    const end = Math.min(endOfString(bytes, start + 1) + 1, bytes.length);
+    yield { start, end };
+    start = bytes.indexOf(QUOTATION_MARK, end);
+  }
+}
+
+/**
+ * Those of the spans that take in anything but the inside of one string: a quotation mark, a number, a bracket. The
  * mark that opens the string does not count where the span begins with it: it is taken for the end of an escaped one.
  *
  * @param bytes JSON text
  * @param spans in any order
  */
-export function reachOutOfStrings(bytes: Buffer, spans: readonly Span[]): boolean {
-  let close = -1;
-  let open = -1;
-  for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
-    while (close <= start) {
-      open = bytes.indexOf(QUOTATION_MARK, close + 1);
-      if (open === -1) {
-        return true;
-      }
-      close = endOfString(bytes, open + 1);
-    }
-    if (start < open || end > close) {
-      return true;
-    }
+export function spansOutOfStrings(bytes: Buffer, spans: readonly Span[]): readonly Span[] {
+  if (spans.length === 0) {
+    return spans;
   }
-  return false;
+  const literals = stringLiterals(bytes);
+  let literal = literals.next();
+  return spans
+    .toSorted((one, other) => one.start - other.start)
+    .filter(({ start, end }) => {
+      while (literal.done !== true && literal.value.end - 1 <= start) {
+        literal = literals.next();
+      }
+      return literal.done === true || start < literal.value.start || end > literal.value.end - 1;
+    });
 }

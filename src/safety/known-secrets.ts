@@ -1,4 +1,4 @@
-import { encodedForms, escapeJson } from "./encodings.js";
+import { encodedForms, escapeJson, textForms } from "./encodings.js";
 import { secretsInDocument } from "./secret-document.js";
 import { hasTellingWindow } from "./window-set.js";
 import { WINDOW } from "./window-table.js";
@@ -74,18 +74,23 @@ function formsInJson(forms: readonly string[]): string[] {
  * All forms of all secrets as UTF-8, a form being long from 12 bytes on; blank secrets are left out.
  *
  * @returns `anywhere`: what is looked for in every text; `inJson`: what is looked for in JSON text besides, so that it
- *   holds something wherever one of its strings does
+ *   holds something wherever one of its strings does; `asText`: what is looked for in JSON text by who takes it for any text
  */
-export function knownForms(secrets: readonly string[]): { readonly anywhere: Forms; readonly inJson: Forms } {
-  const values = new Set(
-    secrets
-      .flatMap(valuesOf)
-      .flatMap(textsOf)
-      .filter((text) => !isVoid(text)),
-  );
-  const forms = [...values].map(encodedForms);
+export function knownForms(
+  secrets: readonly string[],
+): Readonly<Record<"anywhere" | "inJson" | "asText", Forms>> {
+  const values = [
+    ...new Set(
+      secrets
+        .flatMap(valuesOf)
+        .flatMap(textsOf)
+        .filter((text) => !isVoid(text)),
+    ),
+  ];
+  const forms = values.map(encodedForms);
   return {
     anywhere: join(forms.map(divide)),
     inJson: join(forms.map((those) => divide(formsInJson(those)))),
+    asText: divide(values.flatMap(textForms)),
   };
 }

@@ -1,4 +1,5 @@
 import { visibleText } from "./invisible.js";
+import { withoutUnicodeEscapes } from "./json-escapes.js";
 import type { SecretFinder } from "./secret-finder.js";
 import { replaceSpans, type Span } from "./spans.js";
 import { WINDOW } from "./window-table.js";
@@ -10,16 +11,16 @@ export type RedactPiece = (piece: string) => string;
  * Redacts a text that leaves piece by piece, each before the next is known. Of what is looked for everywhere, however it
  * is cut, at most 11 bytes in a row leave: that much of what went before is looked at together with each piece.
  */
-export function createPieceRedactor(find: SecretFinder): RedactPiece {
+export function createPieceRedactor(finder: SecretFinder): RedactPiece {
   let tail = "";
 
   return (piece) => {
     const before = tail;
-    const visible = visibleText(piece);
+    const visible = visibleText(withoutUnicodeEscapes(piece));
     const text = before + visible;
     // Units that are not ASCII have more bytes, so this is never too little.
     tail = text.slice(1 - WINDOW);
-    const { spans } = find(Buffer.from(text), false);
+    const { spans } = finder.find(Buffer.from(text), false);
     return spans.length === 0 ? piece : withoutSpans(piece, visible, Buffer.byteLength(before), spans);
   };
 }

@@ -30,6 +30,10 @@ function redactAt(redactor: TextRedactor, value: unknown, depth: number): unknow
   if (typeof value === "string") {
     return redactor.text(value);
   }
+  if (typeof value === "number") {
+    // Nothing of it can be said, as in JSON text that is redacted as it is written.
+    return redactor.text(String(value)) === String(value) ? value : null;
+  }
   if (typeof value !== "object" || value === null) {
     return value;
   }
@@ -43,7 +47,7 @@ function redactAt(redactor: TextRedactor, value: unknown, depth: number): unknow
 
 /**
  * A JSON value with every string in it redacted, names of properties too; the very same value where nothing was found,
- * also for each part of it. What is nested more than 500 levels deep is replaced whole by `***`. Names that become the
+ * also for each part of it. A number that holds a secret becomes null. What is nested more than 500 levels deep is replaced whole by `***`. Names that become the
  * same by redaction leave one property, the last.
  *
  * @param value as from `JSON.parse`, without cycles

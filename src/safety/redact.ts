@@ -1,4 +1,5 @@
 import { visibleText } from "./invisible.js";
+import { unescapedReadings } from "./json-escapes.js";
 import { type LineRedactor, redactLine, type RedactedLine, redactLinesOf } from "./redact-line.js";
 import { createPieceRedactor, type RedactPiece } from "./redact-pieces.js";
 import { createSecretFinder, type SecretFinder } from "./secret-finder.js";
@@ -12,7 +13,7 @@ export interface Redactor {
   /**
    * Any text; the same string when nothing was found, else with `***` for each secret and `text(text(x)) === text(x)`.
    * Lone surrogates of a text that was changed become U+FFFD. A text in which invisible characters hid a secret loses
-   * them all, see `visibleText`.
+   * them all, see `visibleText`; one in which escapes did, all of its `\\uXXXX`.
    */
   text(text: string): string;
   /**
@@ -36,10 +37,10 @@ export interface Redactor {
 const MOST_PASSES = 4;
 const EVERYTHING = "***";
 
-function removeSecrets(find: SecretFinder, text: string): string {
+function removeSecrets(finder: SecretFinder, text: string): string {
   let bytes: Buffer = Buffer.from(text);
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const { spans } = find(bytes, false);
+    const { spans } = finder.find(bytes, false);
     const rest = spans.length === 0 ? bytes : replaceSpans(bytes, spans);
     if (rest.equals(bytes)) {
       return pass === 0 ? text : bytes.toString();
@@ -49,12 +50,24 @@ function removeSecrets(find: SecretFinder, text: string): string {
   return EVERYTHING;
 }
 
-/** Every view drops what cannot be seen, so a secret with a zero-width space in it would be whole again in all of them. */
-function redactText(find: SecretFinder, text: string): string {
-  const rest = removeSecrets(find, text);
-  const visible = visibleText(rest);
-  const seen = visible === rest ? rest : removeSecrets(find, visible);
-  return seen === visible ? rest : seen;
+/** As somebody reads a text who does not see what cannot be seen, as in every view, or who undoes its escapes. */
+function readingsOf(text: string): readonly string[] {
+  return [text, ...unescapedReadings(text)].map(visibleText);
+}
+
+function redactText(finder: SecretFinder, text: string): string {
+  let rest = removeSecrets(finder, text);
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const cleaned = readingsOf(rest)
+      .filter((reading) => reading !== rest)
+      .map((reading) => ({ reading, clean: removeSecrets(finder, reading) }))
+      .find(({ reading, clean }) => clean !== reading)?.clean;
+    if (cleaned === undefined) {
+      return rest;
+    }
+    rest = cleaned;
+  }
+  return EVERYTHING;
 }
 
 /**
@@ -67,16 +80,16 @@ function redactText(find: SecretFinder, text: string): string {
  * @param secrets of any length but blank; several lines count as a whole and, from 8 UTF-16 units on, line by line
  */
 export function createRedactor(secrets: readonly string[]): Redactor {
-  const find = createSecretFinder(secrets);
+  const finder = createSecretFinder(secrets);
   const redactor: Redactor = {
-    text: (text) => redactText(find, text),
-    line: (line, text = line.toString()) => redactLine(find, redactor, line, text),
+    text: (text) => redactText(finder, text),
+    line: (line, text = line.toString()) => redactLine(finder, redactor, line, text),
     json: (text) => {
-      const { bytes, touched } = redactLine(find, redactor, Buffer.from(text), text);
+      const { bytes, touched } = redactLine(finder, redactor, Buffer.from(text), text);
       return touched ? bytes.toString() : text;
     },
-    lines: (block) => redactLinesOf(find, redactor, block),
-    pieces: () => createPieceRedactor(find),
+    lines: (block) => redactLinesOf(finder, redactor, block),
+    pieces: () => createPieceRedactor(finder),
   };
   return redactor;
 }

@@ -1,4 +1,4 @@
-import { HIDING_ESCAPES, hidesCharacter } from "./json-escapes.js";
+import { HIDING_ESCAPES, hidesCharacter, withoutUnicodeEscapes } from "./json-escapes.js";
 import { knownForms } from "./known-secrets.js";
 import { createLiteralScanner } from "./literal-scanner.js";
 import { PRIVATE_KEY_MARK, privateKeyAround } from "./private-keys.js";
@@ -14,8 +14,15 @@ type Finding = {
   readonly hidden: boolean;
 };
 
-/** @param isJson whether the bytes are JSON text: secrets are then looked for as they are written in its strings, too */
-export type SecretFinder = (bytes: Buffer, isJson: boolean) => Finding;
+export interface SecretFinder {
+  /** @param isJson whether the bytes are JSON text: secrets are then looked for as they are written in its strings, too */
+  find(bytes: Buffer, isJson: boolean): Finding;
+  /**
+   * Whether a string literal of JSON that stands for a clean text shows a secret to somebody who does not read it as JSON,
+   * or no more of it than `\uXXXX`: the letter of an escape (`\n`) may be the first of a secret.
+   */
+  isWrittenIn(literal: string): boolean;
+}
 
 /** How far one search has come: what it found, and where the last token and the last private key ended. */
 type Progress = {
@@ -105,8 +112,9 @@ const UNSEEN: readonly Landmark[] = Array.from({ length: 0x80 }, (_, byte) => by
  * bytes twice, once for pieces of long secrets and once for everything that is short, and is linear whatever they hold.
  */
 export function createSecretFinder(secrets: readonly string[]): SecretFinder {
-  const { anywhere, inJson } = knownForms(secrets);
+  const { anywhere, inJson, asText } = knownForms(secrets);
   const windows = createWindowSet(anywhere.long, inJson.long);
+  const windowsAsText = createWindowSet(asText.long, []);
   const landmarks = [
     ...anywhere.short.map((literal) => shortSecret(literal, false)),
     ...inJson.short.map((literal) => shortSecret(literal, true)),
@@ -118,10 +126,20 @@ export function createSecretFinder(secrets: readonly string[]): SecretFinder {
   ];
   const scan = createLiteralScanner(landmarks.map(({ literal }) => Buffer.from(literal)));
 
-  return (bytes, isJson) => {
-    const spans = windows.find(bytes, isJson);
-    const progress: Progress = { isJson, spans, hidden: false, tokenEnd: 0, keyEnd: 0 };
-    scan(bytes, (landmark, start) => landmarks[landmark]?.reached(bytes, start, progress));
-    return progress;
+  function showsSecret(text: string): boolean {
+    const bytes = Buffer.from(text);
+    return (
+      windowsAsText.find(bytes, false).length > 0 || asText.short.some((literal) => bytes.includes(literal))
+    );
+  }
+
+  return {
+    find(bytes, isJson) {
+      const spans = windows.find(bytes, isJson);
+      const progress: Progress = { isJson, spans, hidden: false, tokenEnd: 0, keyEnd: 0 };
+      scan(bytes, (landmark, start) => landmarks[landmark]?.reached(bytes, start, progress));
+      return progress;
+    },
+    isWrittenIn: (literal) => [literal, withoutUnicodeEscapes(literal)].some(showsSecret),
   };
 }

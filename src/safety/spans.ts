@@ -41,8 +41,8 @@ function widen(bytes: Buffer, { start, end }: Span): Span {
   return { start: from, end: to };
 }
 
-/** The same places in order, widened, those that overlap or touch joined into one. */
-function mergeSpans(bytes: Buffer, spans: readonly Span[]): Span[] {
+/** The same places of UTF-8 `bytes` in order, whole characters, those that overlap or touch joined into one. */
+export function mergeSpans(bytes: Buffer, spans: readonly Span[]): Span[] {
   const merged: Span[] = [];
   const widened = spans.map((span) => widen(bytes, span));
   for (const span of widened.toSorted((one, other) => one.start - other.start)) {

@@ -1,5 +1,6 @@
 import type { Redactor } from "../safety/redact.js";
 import { createTextLineRedactor } from "../safety/text-lines.js";
+import { decode } from "./cursor/decode.js";
 import type { AgentEvent } from "./events.js";
 import { isObject, type JsonObject, objectAt, parseJson, textAt } from "./json.js";
 
@@ -30,17 +31,25 @@ export function createDeltaLineRedactor(redactor: Redactor): RedactDeltaLine {
     }
     if (event.type === "message" && event.isDelta) {
       const text = message(event.text);
-      return text === event.text
-        ? line
-        : rewritten(line, "assistant", (value) => ({
-            message: {
-              ...objectAt(value, "message"),
-              content: [{ type: "text", text: redactor.text(text) }],
-            },
-          }));
+      return text === event.text ? line : withText(line, () => redactor.text(text));
+    }
+    if (event.type === "message" && redactor.text(event.text) !== event.text) {
+      // The line has lost what one of its parts held; this is for what they hold together.
+      return withText(line, (text) => redactor.text(text));
     }
     return line;
   };
+}
+
+/** The line of a message with another text in the place of all its parts; the same Buffer where it has that already. */
+function withText(line: Buffer, change: (text: string) => string): Buffer {
+  const left = decode(line.toString("utf8"));
+  const text = left.type === "message" ? change(left.text) : undefined;
+  return left.type !== "message" || text === left.text
+    ? line
+    : rewritten(line, "assistant", (value) => ({
+        message: { ...objectAt(value, "message"), content: [{ type: "text", text }] },
+      }));
 }
 
 /** A line that is no longer of that type has been removed as a whole. */

@@ -10,6 +10,9 @@ export function redactEvent(event: AgentEvent, redactor: TextRedactor): AgentEve
   const clean = (text: string): string => redactor.text(text);
   const optional = (text: string | undefined): string | undefined =>
     text === undefined ? undefined : clean(text);
+  /** A number that holds a secret is one that is not known. */
+  const number = (value: number | undefined): number | undefined =>
+    value === undefined || clean(String(value)) !== String(value) ? undefined : value;
   const json = (value: JsonObject): JsonObject => {
     const redacted = redactValue(redactor, value);
     return isObject(redacted) ? redacted : {};
@@ -20,12 +23,12 @@ export function redactEvent(event: AgentEvent, redactor: TextRedactor): AgentEve
   if (event.type === "unreadable") {
     return { ...event, text: clean(event.text) };
   }
-  const sessionId = optional(event.sessionId);
+  const base = { sessionId: optional(event.sessionId), timestampMs: number(event.timestampMs) };
   switch (event.type) {
     case "session":
       return {
         ...event,
-        sessionId,
+        ...base,
         cwd: optional(event.cwd),
         model: optional(event.model),
         apiKeySource: optional(event.apiKeySource),
@@ -34,31 +37,46 @@ export function redactEvent(event: AgentEvent, redactor: TextRedactor): AgentEve
     case "prompt":
     case "thinking":
     case "message":
-      return { ...event, sessionId, text: clean(event.text) };
+      return { ...event, ...base, text: clean(event.text) };
     case "tool-call":
       return {
         ...event,
-        sessionId,
+        ...base,
         callId: clean(event.callId),
         key: clean(event.key),
         args: json(event.args),
         description: optional(event.description),
         result: result(event.result),
+        startedAtMs: number(event.startedAtMs),
+        completedAtMs: number(event.completedAtMs),
       };
     case "interaction":
       return {
         ...event,
-        sessionId,
+        ...base,
         query: clean(event.query),
         answer: optional(event.answer),
         reason: optional(event.reason),
       };
     case "connection":
     case "retry":
-      return { ...event, sessionId };
+      return { ...event, ...base, attempt: number(event.attempt) };
     case "result":
-      return { ...event, sessionId, text: clean(event.text), requestId: optional(event.requestId) };
+      return {
+        ...event,
+        ...base,
+        text: clean(event.text),
+        requestId: optional(event.requestId),
+        durationMs: number(event.durationMs),
+        apiDurationMs: number(event.apiDurationMs),
+        usage: {
+          inputTokens: number(event.usage.inputTokens),
+          outputTokens: number(event.usage.outputTokens),
+          cacheReadTokens: number(event.usage.cacheReadTokens),
+          cacheWriteTokens: number(event.usage.cacheWriteTokens),
+        },
+      };
     case "unknown":
-      return { ...event, sessionId, name: clean(event.name) };
+      return { ...event, ...base, name: clean(event.name) };
   }
 }

@@ -1,0 +1,68 @@
+/**
+ * Looks for what is left of secrets in what has left, without any cleverness: each piece of 12 characters is searched for in
+ * the bytes as they are, with their escapes undone, without what nobody sees, and in every string and number of JSON text.
+ * Shares nothing with the redactor.
+ */
+
+/** As long a piece may leave less one character. */
+const PIECE = 12;
+/** A piece with fewer characters that are not blank is the layout of any document. */
+const FEWEST_TELLING = 4;
+const UNSEEN = /\u001b\[[0-9;]*m|(?![\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const STRING_LITERAL = /"(?:[^"\\]|\\.)*"/g;
+
+export type NaiveSearch = (emitted: string) => readonly string[];
+
+/** @returns what finds pieces of the secrets, and those that are shorter than a piece as a whole */
+export function createNaiveSearch(secrets: readonly string[]): NaiveSearch {
+  const sought = [...new Set(secrets.flatMap(piecesOf))];
+  return (emitted) => {
+    const readings = new Set(readingsOf(emitted));
+    return sought.filter((piece) => [...readings].some((reading) => reading.includes(piece)));
+  };
+}
+
+/** The pieces of a text that must not be left in anything. */
+function piecesOf(secret: string): readonly string[] {
+  return secret.length < PIECE
+    ? [secret]
+    : Array.from({ length: secret.length - PIECE + 1 }, (_, start) =>
+        secret.slice(start, start + PIECE),
+      ).filter((piece) => piece.isWellFormed() && piece.replace(/\s/g, "").length >= FEWEST_TELLING);
+}
+
+function readingsOf(emitted: string): readonly string[] {
+  // One text for all strings, with something between them that is in no secret.
+  const strings = [...literalsOf(emitted), ...leavesOf(parsed(emitted))].join("\ue000");
+  return [emitted, strings]
+    .flatMap((text) => [text, text.replace(UNSEEN, "")])
+    .flatMap((text) => [text, undone(text)]);
+}
+
+function undone(text: string): string {
+  return text.replace(/\\u([0-9a-f]{4})/gi, (_escape, digits: string) =>
+    String.fromCharCode(parseInt(digits, 16)),
+  );
+}
+
+/** Each by itself: of members that have the same name, a reader of JSON sees the last. */
+function literalsOf(emitted: string): readonly string[] {
+  return (emitted.match(STRING_LITERAL) ?? []).flatMap((literal) => leavesOf(parsed(literal)));
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+function leavesOf(value: unknown): readonly string[] {
+  if (typeof value === "string" || typeof value === "number") {
+    return [String(value)];
+  }
+  return typeof value === "object" && value !== null
+    ? Object.entries(value).flatMap(([name, member]) => [name, ...leavesOf(member)])
+    : [];
+}

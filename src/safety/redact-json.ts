@@ -1,0 +1,121 @@
+import { hasVisibleEscape } from "./json-escapes.js";
+import { spansOutOfStrings, stringLiterals } from "./json-strings.js";
+import type { TextRedactor } from "./redact-value.js";
+import type { SecretFinder } from "./secret-finder.js";
+import { mergeSpans, type Span } from "./spans.js";
+
+/** A string that stands for just what it shows, so that the search of the bytes has seen all of it. */
+const PLAIN_LITERAL = /^"[ !#-[\]-~]*"$/;
+/** Numbers between strings. */
+const NUMBER = /-?\d[\d.eE+-]*/g;
+/** What is removed first is what the spans lie in; what then lies across strings is of secrets that hold JSON themselves. */
+const MOST_PASSES = 4;
+const REMOVED_STRING = '"***"';
+/** A reader takes it for a number that is not known. */
+const REMOVED_NUMBER = "null";
+
+/** What to write for a string literal; undefined leaves it as it is. @param isHit whether a span lies in it */
+type RewriteString = (literal: string, isHit: boolean) => string | undefined;
+
+/** @returns whether one of the spans lies in a place; to be asked for places in order */
+function hitsAmong(bytes: Buffer, spans: readonly Span[]): (place: Span) => boolean {
+  const merged = mergeSpans(bytes, spans);
+  let next = 0;
+  return ({ start, end }) => {
+    while ((merged[next]?.end ?? Infinity) <= start) {
+      next++;
+    }
+    return (merged[next]?.start ?? Infinity) < end;
+  };
+}
+
+/** JSON text with its strings rewritten, and without the numbers in which a span lies; the same Buffer if nothing changes. */
+function rewrite(bytes: Buffer, spans: readonly Span[], rewriteString: RewriteString): Buffer {
+  const isHit = hitsAmong(bytes, spans);
+  const parts: Buffer[] = [];
+  let kept = 0;
+  let gapStart = 0;
+
+  function replace({ start, end }: Span, text: string): void {
+    parts.push(bytes.subarray(kept, start), Buffer.from(text));
+    kept = end;
+  }
+
+  function takeGap(gap: Span): void {
+    if (!isHit(gap)) {
+      return;
+    }
+    for (const { 0: digits, index } of bytes.toString("latin1", gap.start, gap.end).matchAll(NUMBER)) {
+      const number = { start: gap.start + index, end: gap.start + index + digits.length };
+      if (isHit(number)) {
+        replace(number, REMOVED_NUMBER);
+      }
+    }
+  }
+
+  for (const place of stringLiterals(bytes)) {
+    takeGap({ start: gapStart, end: place.start });
+    const literal = rewriteString(bytes.toString("utf8", place.start, place.end), isHit(place));
+    if (literal !== undefined) {
+      replace(place, literal);
+    }
+    gapStart = place.end;
+  }
+  takeGap({ start: gapStart, end: bytes.length });
+  return parts.length === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(kept)]);
+}
+
+/** @param isHit whether a span lies in it */
+function redactLiteral(
+  finder: SecretFinder,
+  redactor: TextRedactor,
+  literal: string,
+  isHit: boolean,
+): string | undefined {
+  if (!isHit && PLAIN_LITERAL.test(literal)) {
+    return undefined;
+  }
+  const value: unknown = JSON.parse(literal);
+  const redacted = typeof value === "string" ? redactor.text(value) : value;
+  const written = redacted === value ? literal : JSON.stringify(redacted);
+  if ((isHit || hasVisibleEscape(literal)) && finder.isWrittenIn(written)) {
+    return REMOVED_STRING;
+  }
+  return written === literal ? undefined : written;
+}
+
+/** Letters outside of strings are words of JSON: `true`, `false`, `null`. A secret that reads like one is not in them. */
+function isWord(bytes: Buffer, { start, end }: Span): boolean {
+  return /^[a-z]+$/.test(bytes.toString("latin1", start, end));
+}
+
+/**
+ * Removes secrets from JSON text such that it stays JSON: from its strings by what they stand for, each by itself, so that
+ * a member which another one of the same name hides from `JSON.parse` is redacted as well; numbers that hold a secret
+ * become `null`; where a secret lies across several strings, all of them go. What nothing is found in is kept as it is
+ * written, to the last digit and escape.
+ *
+ * @param bytes JSON text
+ * @param spans what the finder found in it
+ * @returns the same Buffer when there is nothing to remove; undefined when a secret is left that is made of JSON's own marks
+ */
+export function redactJson(
+  finder: SecretFinder,
+  redactor: TextRedactor,
+  bytes: Buffer,
+  spans: readonly Span[],
+): Buffer | undefined {
+  let rest = rewrite(bytes, spans, (literal, isHit) => redactLiteral(finder, redactor, literal, isHit));
+  for (let pass = 0; pass < MOST_PASSES; pass++) {
+    const found = rest === bytes ? spans : finder.find(rest, true).spans;
+    const left = spansOutOfStrings(rest, found).filter((span) => !isWord(rest, span));
+    const next = rewrite(rest, left, (literal, isHit) =>
+      isHit && literal !== REMOVED_STRING ? REMOVED_STRING : undefined,
+    );
+    if (next === rest) {
+      return left.length === 0 ? rest : undefined;
+    }
+    rest = next;
+  }
+  return undefined;
+}
