@@ -6,8 +6,9 @@ import { join } from "node:path";
 import { parse } from "yaml";
 import { inputVariable } from "../src/inputs/reader.js";
 import { inputNames, loadInputs } from "../src/inputs/inputs.js";
+import { GATE_NAMES } from "../src/record/gates.js";
 import { mergeRuns } from "../src/record/merge.js";
-import { CONCLUSION_OF_REASON } from "../src/record/reasons.js";
+import { CONCLUSIONS, REASON_NAMES, REASONS } from "../src/record/reasons.js";
 import { recordOutputs } from "../src/render/outputs.js";
 import { mergedOutputs } from "../src/render/report-outputs.js";
 import { loadReportInputs, reportInputNames } from "../src/publish/report-inputs.js";
@@ -55,6 +56,14 @@ describe("action.yml", () => {
     );
   });
 
+  it("names every gate in the description of fail-on", () => {
+    const description = textAt(
+      objectAt(objectAt(readYaml(readFileSync("action.yml", "utf8")), "inputs"), "fail-on"),
+      "description",
+    );
+    expect(GATE_NAMES.filter((gate) => description?.includes(`\`${gate}\``) !== true)).toEqual([]);
+  });
+
   it("has the defaults of the code", () => {
     const workspace = mkdtempSync(join(tmpdir(), "documents-"));
     const given = {
@@ -82,9 +91,9 @@ describe("action.yml", () => {
 
   it("types reason and conclusion by the words of the code", () => {
     const outputs = objectAt(readYaml(readFileSync("action-types.yml", "utf8")), "outputs");
-    expect(arrayAt(objectAt(outputs, "reason"), "allowed-values")).toEqual(Object.keys(CONCLUSION_OF_REASON));
+    expect(arrayAt(objectAt(outputs, "reason"), "allowed-values")).toEqual(REASON_NAMES);
     expect(arrayAt(objectAt(outputs, "conclusion"), "allowed-values").toSorted()).toEqual(
-      [...new Set(Object.values(CONCLUSION_OF_REASON))].toSorted(),
+      CONCLUSIONS.toSorted(),
     );
   });
 
@@ -104,7 +113,9 @@ describe("generated documents", () => {
 describe("the README", () => {
   it("explains every reason, with its conclusion", () => {
     const explained = tableOf("reason", "conclusion").map(([reason, conclusion]) => [reason, conclusion]);
-    expect(explained).toEqual(Object.entries(CONCLUSION_OF_REASON));
+    expect(explained).toEqual(
+      Object.entries(REASONS).map(([reason, { conclusion }]) => [reason, conclusion]),
+    );
   });
 
   it.each(LIMITS)("has the limit of the code: %s", (row, text, ...constants) => {
@@ -122,7 +133,8 @@ describe("the README", () => {
 
 describe("troubleshooting", () => {
   const page = readFileSync("docs/troubleshooting.md", "utf8").split("\n").map(shown);
-  const messages = SOURCES.flatMap((source) =>
+  /** A schema describes members that hold messages, and shows none itself. */
+  const messages = SOURCES.filter(({ path }) => !path.startsWith("record/schema")).flatMap((source) =>
     messagesOf(source).map((message) => `src/${source.path}: ${message}`),
   );
 

@@ -1,45 +1,76 @@
-// Writes the tables of inputs and outputs in README.md from both action.yml, so that they cannot differ.
-// With `--check` nothing is written, and a difference is an error.
+// Writes the tables of inputs, outputs and reasons in README.md from both action.yml and the sources, and the words of the
+// sources into action-types.yml, so that they cannot differ. With `--check` nothing is written, and a difference is an error.
 import { readFileSync, writeFileSync } from "node:fs";
-import { parse } from "yaml";
+import { parse, parseDocument } from "yaml";
+import { exportsOf } from "./built-sources.mjs";
+
+const { CONCLUSIONS, REASON_NAMES, REASONS } = await exportsOf("src/record/reasons.ts");
+const { GATE_NAMES } = await exportsOf("src/record/gates.ts");
 
 const cell = (text) => String(text).replaceAll("|", "\\|").replaceAll("\n", " ").trim();
 const code = (text) => (text === "" ? "" : `\`${text}\``);
 
-function tables(path) {
-  const action = parse(readFileSync(path, "utf8"));
-  const inputs = Object.entries(action.inputs).map(([name, input]) => {
+function inputs(path) {
+  const rows = Object.entries(parse(readFileSync(path, "utf8")).inputs).map(([name, input]) => {
     const fallback = input.required ? "required" : code(cell(input.default ?? ""));
     return `| \`${name}\` | ${fallback} | ${cell(input.description)} |`;
   });
-  const outputs = Object.entries(action.outputs).map(
+  return ["| input | default | meaning |", "| --- | --- | --- |", ...rows].join("\n");
+}
+
+function outputs(path) {
+  const rows = Object.entries(parse(readFileSync(path, "utf8")).outputs).map(
     ([name, output]) => `| \`${name}\` | ${cell(output.description)} |`,
   );
-  return {
-    inputs: ["| input | default | meaning |", "| --- | --- | --- |", ...inputs].join("\n"),
-    outputs: ["| output | value |", "| --- | --- |", ...outputs].join("\n"),
-  };
+  return ["| output | value |", "| --- | --- |", ...rows].join("\n");
 }
+
+function reasons() {
+  const rows = Object.entries(REASONS).map(
+    ([reason, { conclusion, about }]) => `| ${code(reason)} | ${code(conclusion)} | ${cell(about)} |`,
+  );
+  return ["| reason | conclusion | what happened |", "| --- | --- | --- |", ...rows].join("\n");
+}
+
+const TABLES = { inputs, outputs, reasons };
 
 // Aligned by prettier, one longer description would change every line of its table.
 const unaligned = (table) =>
   `\n<!-- prettier-ignore-start -->\n\n${table}\n\n<!-- prettier-ignore-end -->\n\n`;
 
-const before = readFileSync("README.md", "utf8");
-let after = before;
-for (const match of before.matchAll(/<!-- (inputs|outputs) of (\S+) -->\n/g)) {
-  const [marker, kind, path] = match;
-  const start = after.indexOf(marker) + marker.length;
-  const end = after.indexOf(`<!-- end of ${kind} -->`, start);
-  if (end === -1) {
-    throw new Error(`README.md has "${marker.trim()}" without its "<!-- end of ${kind} -->".`);
+function withTables(text) {
+  let after = text;
+  for (const [marker, kind, path] of text.matchAll(/<!-- (inputs|outputs|reasons) of (\S+) -->\n/g)) {
+    const start = after.indexOf(marker) + marker.length;
+    const end = after.indexOf(`<!-- end of ${kind} -->`, start);
+    if (end === -1) {
+      throw new Error(`README.md has "${marker.trim()}" without its "<!-- end of ${kind} -->".`);
+    }
+    after = after.slice(0, start) + unaligned(TABLES[kind](path)) + after.slice(end);
   }
-  after = after.slice(0, start) + unaligned(tables(path)[kind]) + after.slice(end);
+  return after;
 }
-if (process.argv.includes("--check")) {
-  if (after !== before) {
-    throw new Error("README.md differs from action.yml: run `npm run docs` and commit the result.");
+
+function withWords(text) {
+  const types = parseDocument(text);
+  types.setIn(["inputs", "fail-on", "list-item", "allowed-values"], types.createNode(GATE_NAMES));
+  types.setIn(["outputs", "conclusion", "allowed-values"], types.createNode(CONCLUSIONS));
+  types.setIn(["outputs", "reason", "allowed-values"], types.createNode(REASON_NAMES));
+  return String(types);
+}
+
+const isCheck = process.argv.includes("--check");
+for (const [path, written] of [
+  ["README.md", withTables],
+  ["action-types.yml", withWords],
+]) {
+  const before = readFileSync(path, "utf8");
+  const after = written(before);
+  if (!isCheck) {
+    writeFileSync(path, after);
+  } else if (after !== before) {
+    throw new Error(
+      `${path} differs from action.yml or the sources: run \`npm run docs\` and commit the result.`,
+    );
   }
-} else {
-  writeFileSync("README.md", after);
 }

@@ -1,34 +1,11 @@
 // Writes docs/record.schema.json, the description of the record for others, from src/record/schema.ts.
 // With `--check` nothing is written, and a difference is an error.
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { resolve } from "node:path";
+import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
-import ts from "typescript";
+import { exportsOf } from "./built-sources.mjs";
 
 const SOURCE = "src/record/schema.ts";
 const DOCUMENT = "docs/record.schema.json";
-
-/** What the sources export; they are built beside them, where the same packages and the same package.json are found. */
-async function exportsOf(source) {
-  const staging = mkdtempSync(".build-");
-  try {
-    const options = {
-      outDir: staging,
-      rootDir: "src",
-      module: ts.ModuleKind.NodeNext,
-      types: [],
-      noLib: true,
-    };
-    ts.createProgram([source], {
-      ...options,
-      target: ts.ScriptTarget.ES2023,
-      verbatimModuleSyntax: true,
-    }).emit();
-    return await import(resolve(staging, source.replace(/^src\/(.*)\.ts$/, "$1.js")));
-  } finally {
-    rmSync(staging, { recursive: true, force: true });
-  }
-}
 
 const { RUN_RECORD } = await exportsOf(SOURCE);
 const schema = {

@@ -241,7 +241,10 @@ const WRONG: readonly (readonly [Given, RegExp])[] = [
   [{ "max-tool-calls": "2.5" }, /^max-tool-calls: "2\.5" is no whole number/u],
   [{ retries: "6" }, /^retries: "6" is no whole number from 0 to 5\./u],
   [{ retries: "many" }, /^retries: "many" is no whole number/u],
-  [{ "fail-on": "denied\nanything" }, /^fail-on: "anything" is not known\. Use, one per line: denied/u],
+  [
+    { "fail-on": "denied\nanything" },
+    /^fail-on: "anything" is not known\. Use, one per line: outside-paths, denied/u,
+  ],
   [{ "allowed-paths": "src/[ab" }, /^allowed-paths: "src\/\[ab" has a \[/u],
   [{ "allowed-paths": "/etc/**" }, /^allowed-paths: "\/etc\/\*\*" leads out of the workspace/u],
   [{ log: "verbose" }, /^log: "verbose" is not known\. Use one of: quiet, normal, full\./u],

@@ -10,6 +10,7 @@ const PLAIN = {
   extraArguments: [],
   sandbox: undefined,
   redact: [],
+  answerSchema: undefined,
 } as const;
 
 describe("inputs that are allowed, but cannot be meant", () => {
@@ -18,6 +19,19 @@ describe("inputs that are allowed, but cannot be meant", () => {
       expect.stringMatching(/^fail-on names outside-paths, but allowed-paths is not given.*Give the globs/u),
     ]);
   });
+
+  it.each(["findings", "error-findings"] as const)(
+    "are a gate for %s without a schema of an answer",
+    (gate) => {
+      expect(inputWarnings({ ...PLAIN, failOn: [gate] })).toEqual([
+        expect.stringMatching(
+          /^fail-on names (?:error-)?findings, but output-schema is not given.*Give the schema/u,
+        ),
+      ]);
+      const answerSchema = { text: "{}", validate: () => [] };
+      expect(inputWarnings({ ...PLAIN, failOn: [gate], answerSchema })).toEqual([]);
+    },
+  );
 
   it("are a run without a key", () => {
     expect(inputWarnings({ ...PLAIN, apiKey: undefined })).toEqual([

@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { conclude, type Ending, internalFailure } from "../../src/record/conclusion.js";
-import { CONCLUSION_OF_REASON } from "../../src/record/reasons.js";
+import { GATE_NAMES } from "../../src/record/gates.js";
+import { REASONS } from "../../src/record/reasons.js";
 import type { EndedBy, Exit, Result } from "../../src/record/schema.js";
 
 const SUCCEEDED: Result = {
@@ -294,9 +295,10 @@ describe("the words of a verdict", () => {
 
 describe("the conclusion of a reason", () => {
   it("is the contract's", () => {
-    const conclusionOf = new Map<string, string>(Object.entries(CONCLUSION_OF_REASON));
     const reasonsOf = (conclusion: string): string[] =>
-      [...conclusionOf].filter(([, value]) => value === conclusion).map(([reason]) => reason);
+      Object.entries(REASONS).flatMap(([reason, meaning]) =>
+        meaning.conclusion === conclusion ? [reason] : [],
+      );
     expect(reasonsOf("success")).toEqual(["completed"]);
     expect(reasonsOf("timed-out")).toEqual(["timeout", "idle-timeout"]);
     expect(reasonsOf("cancelled")).toEqual(["cancelled"]);
@@ -312,7 +314,8 @@ describe("the conclusion of a reason", () => {
           "install-failed",
           "tool-call-limit",
         ],
-        ...["denied", "tool-error", "no-changes", "outside-paths", "schema", "invalid-input", "internal"],
+        ...GATE_NAMES,
+        ...["schema", "invalid-input", "internal"],
       ].sort(),
     );
   });

@@ -1,15 +1,23 @@
 import { describe, expect, it } from "@jest/globals";
 import type { WorkspaceChanges } from "../../src/record/schema-changes.js";
-import { askGates, type Gate } from "../../src/record/gates.js";
-import type { Verdict } from "../../src/record/reasons.js";
+import { askGates, GATE_NAMES, type Gate } from "../../src/record/gates.js";
+import { SUCCESS, type Verdict } from "../../src/record/reasons.js";
 import type { RunRecord, ToolCallCounts } from "../../src/record/schema.js";
-import { COMPARED, finishedRecord, sampleCall, sampleChange, sampleFile } from "../support/sample-record.js";
+import {
+  COMPARED,
+  finishedRecord,
+  sampleCall,
+  sampleChange,
+  sampleFile,
+  sampleFinding,
+} from "../support/sample-record.js";
 
-const ALL_GATES: readonly Gate[] = ["no-changes", "tool-error", "denied", "outside-paths"];
+const ALL_GATES: readonly Gate[] = GATE_NAMES.toReversed();
 const NOTHING_COMPARED: WorkspaceChanges = { available: false, why: "there is no git" };
 
 /** Asks the gates of a run without `allowed-paths`. */
-const ask = (run: RunRecord, gates: readonly Gate[]): Verdict => askGates(run, gates, false);
+const ask = (run: RunRecord, gates: readonly Gate[], hasAllowedPaths = false): Verdict =>
+  askGates(run, gates, { hasAllowedPaths }) ?? SUCCESS;
 
 /** A record that no gate objects to: a file was written, and all that was tried went well. */
 function record(changes: Partial<RunRecord> = {}): RunRecord {
@@ -43,6 +51,13 @@ const BROKEN = record({
   toolCallCounts: counts({ failed: 2 }),
 });
 const UNCHANGED = record({ filesWritten: [] });
+const NOTED = record({
+  findings: [
+    sampleFinding({ severity: "warning" }),
+    sampleFinding({ path: "b.ts", line: 7, severity: "notice" }),
+  ],
+});
+const FOUND = record({ findings: [sampleFinding({ severity: "error" })] });
 const ASTRAY = record({
   files: [sampleFile("in.ts"), sampleFile("out.ts", { outsideAllowedPaths: true })],
 });
@@ -53,11 +68,13 @@ describe("a successful run", () => {
   });
 
   it("is a success whatever it did when no gate is named", () => {
-    const reasons = [DENIED, BROKEN, UNCHANGED, ASTRAY].map((bad) => ask(bad, []).reason);
+    const reasons = [DENIED, BROKEN, UNCHANGED, ASTRAY, NOTED, FOUND].map((bad) => ask(bad, []).reason);
     expect(new Set(reasons)).toEqual(new Set(["completed"]));
   });
 
   it.each<[Gate, RunRecord, string]>([
+    ["error-findings", FOUND, "1 finding is an error: a.ts:3."],
+    ["findings", NOTED, "The answer holds 2 findings: a.ts:3, b.ts:7."],
     ["denied", DENIED, "1 tool call was denied: shell rm -rf x."],
     ["tool-error", BROKEN, "2 tool calls failed: read b.ts, mcp."],
     ["no-changes", record({ changes: compared() }), "The agent reported success, but no file has changed."],
@@ -72,7 +89,20 @@ describe("a successful run", () => {
     const verdict = ask(bad, [gate]);
     expect(verdict).toMatchObject({ reason: gate, message });
     expect(verdict.remedy).toContain(gate === "outside-paths" ? "widen `allowed-paths`" : `\`${gate}\``);
-    expect(ask(bad, others).reason).toBe("completed");
+    expect(ask(bad, others).reason).toBe(gate === "error-findings" ? "findings" : "completed");
+  });
+
+  it("is asked about by every gate of the table, in its order", () => {
+    const everything = record({
+      filesWritten: [],
+      files: ASTRAY.files,
+      findings: [...NOTED.findings, ...FOUND.findings],
+      toolCallCounts: counts({ denied: 1, failed: 1 }),
+    });
+    expect(ALL_GATES.map((gate) => ask(everything, [gate]).reason)).toEqual(ALL_GATES);
+    for (const [index, gate] of GATE_NAMES.entries()) {
+      expect(ask(everything, GATE_NAMES.slice(index).toReversed()).reason).toBe(gate);
+    }
   });
 
   it("has a remedy for denials in a run that has `force` already, too", () => {
@@ -80,18 +110,14 @@ describe("a successful run", () => {
   });
 
   it("fails by the gravest of several reasons, whatever their order in `fail-on`", () => {
-    const everything = record({
-      filesWritten: [],
-      files: ASTRAY.files,
-      toolCallCounts: counts({ denied: 1, failed: 1 }),
-    });
-    const reasons = [
-      ask(everything, ALL_GATES),
-      ask({ ...everything, files: [] }, ALL_GATES),
-      ask({ ...everything, files: [], toolCallCounts: counts({ failed: 1 }) }, ALL_GATES),
-      ask({ ...everything, files: [], toolCallCounts: counts({}) }, ALL_GATES),
-    ].map(({ reason }) => reason);
-    expect(reasons).toEqual(["outside-paths", "denied", "tool-error", "no-changes"]);
+    expect(GATE_NAMES).toEqual([
+      "outside-paths",
+      "denied",
+      "tool-error",
+      "error-findings",
+      "findings",
+      "no-changes",
+    ]);
   });
 });
 
@@ -120,7 +146,7 @@ describe("whether a file has changed", () => {
 
 describe("whether a file changed outside of allowed-paths", () => {
   it("is not known without a comparison, so the gate is shut", () => {
-    const verdict = askGates(record(), ["outside-paths"], true);
+    const verdict = ask(record(), ["outside-paths"], true);
     expect(verdict).toMatchObject({
       reason: "outside-paths",
       message:
@@ -130,14 +156,14 @@ describe("whether a file changed outside of allowed-paths", () => {
   });
 
   it("is known where a tool reported such a file, comparison or not", () => {
-    expect(askGates(ASTRAY, ["outside-paths"], true).message).toContain("1 file changed outside");
+    expect(ask(ASTRAY, ["outside-paths"], true).message).toContain("1 file changed outside");
   });
 
   it.each([
     ["git compared and saw none", record({ changes: compared("a.ts") }), true],
     ["there are no `allowed-paths`", record(), false],
   ])("is no question where %s", (_, run, hasAllowedPaths) => {
-    expect(askGates(run, ["outside-paths"], hasAllowedPaths).reason).toBe("completed");
+    expect(ask(run, ["outside-paths"], hasAllowedPaths).reason).toBe("completed");
   });
 });
 

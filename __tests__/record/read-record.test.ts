@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { readRecord } from "../../src/record/read-record.js";
 import { redactRecord } from "../../src/record/redact-record.js";
-import { CONCLUSION_OF_REASON } from "../../src/record/reasons.js";
+import { REASON_NAMES } from "../../src/record/reasons.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { READINGS } from "../../src/render/readings.js";
 import { renderSummary } from "../../src/render/summary.js";
@@ -297,11 +297,7 @@ describe("any JSON that calls itself a record", () => {
   const members = Object.keys(finishedRecord(""));
   const record = fc
     .dictionary(fc.constantFrom(...members, "__proto__"), fc.jsonValue())
-    .chain((value) =>
-      fc
-        .constantFrom(...Object.keys(CONCLUSION_OF_REASON))
-        .map((reason) => ({ ...value, schema: 1, reason })),
-    );
+    .chain((value) => fc.constantFrom(...REASON_NAMES).map((reason) => ({ ...value, schema: 1, reason })));
 
   it("is read, and can be rendered", () => {
     fc.assert(

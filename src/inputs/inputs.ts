@@ -3,6 +3,7 @@ import { InputError } from "../system/errors.js";
 import type { Environment } from "../system/environment.js";
 import { createInputReader, type InputReader } from "./reader.js";
 import type { AnswerSchema } from "../answer/schema.js";
+import { type Gate, GATE_NAMES } from "../record/gates.js";
 import { type CompileSchema, readAnswerSchema } from "./answer-schema.js";
 import { readPassedVariables, readPermissions } from "./agent-access.js";
 import { type AllowedPaths, readAllowedPaths } from "./allowed-paths.js";
@@ -36,7 +37,7 @@ export type Inputs = {
   readonly requireWriteAccess: "auto" | "always" | "never";
   readonly allowedBots: readonly string[];
   readonly projectConfig: "auto" | "keep" | "base" | "remove";
-  readonly failOn: readonly FailOn[];
+  readonly failOn: readonly Gate[];
   readonly allowedPaths: AllowedPaths;
   readonly answerSchema: AnswerSchema | undefined;
   readonly cliPath: string | undefined;
@@ -59,7 +60,6 @@ export type Inputs = {
 };
 
 type Mode = "agent" | "plan" | "ask" | "install";
-type FailOn = (typeof FAIL_ON)[number];
 type LogLevel = "quiet" | "normal" | "full";
 export type SummaryLevel = "full" | "compact" | "off";
 
@@ -104,7 +104,6 @@ const INPUT_NAMES: Readonly<Record<keyof Omit<Inputs, "workspace">, readonly str
 
 export const inputNames: readonly string[] = Object.values(INPUT_NAMES).flat();
 
-const FAIL_ON = ["denied", "tool-error", "no-changes", "outside-paths"] as const;
 const MOST_CALLS = 1_000_000;
 const MOST_RETRIES = 5;
 
@@ -191,12 +190,12 @@ function readComment(reader: InputReader, mode: Mode): Inputs["comment"] {
   return mode === "install" ? "off" : comment;
 }
 
-function readFailOn(reader: InputReader): readonly FailOn[] {
+function readFailOn(reader: InputReader): readonly Gate[] {
   return reader.lines("fail-on").flatMap((line) => {
-    const known = FAIL_ON.find((reason) => reason === line);
+    const known = GATE_NAMES.find((reason) => reason === line);
     if (known === undefined) {
       reader.problem(
-        `fail-on: ${reader.quote(line)} is not known. Use, one per line: ${FAIL_ON.join(", ")}.`,
+        `fail-on: ${reader.quote(line)} is not known. Use, one per line: ${GATE_NAMES.join(", ")}.`,
       );
     }
     return known ?? [];

@@ -4,14 +4,15 @@ import { redactWarnings } from "./secrets.js";
 
 type Doubtful = Pick<
   Inputs,
-  "mode" | "apiKey" | "failOn" | "force" | "sandbox" | "extraArguments" | "redact"
+  "mode" | "apiKey" | "failOn" | "force" | "sandbox" | "extraArguments" | "redact" | "answerSchema"
 > & {
   readonly allowedPaths: Pick<Inputs["allowedPaths"], "globs">;
 };
 
 /** What is allowed, but most likely not what was meant. */
 export function inputWarnings(inputs: Doubtful): readonly string[] {
-  const { mode, apiKey, failOn, allowedPaths, sandbox, redact } = inputs;
+  const { mode, apiKey, failOn, allowedPaths, answerSchema, sandbox, redact } = inputs;
+  const asked = failOn.find((gate) => gate === "findings" || gate === "error-findings");
   if (mode === "install") {
     return [];
   }
@@ -28,6 +29,11 @@ export function inputWarnings(inputs: Doubtful): readonly string[] {
     ...(failOn.includes("outside-paths") && allowedPaths.globs.length === 0
       ? [
           "fail-on names outside-paths, but allowed-paths is not given, so no file can lie outside. Give the globs in which files may change, or take outside-paths out of fail-on.",
+        ]
+      : []),
+    ...(asked !== undefined && answerSchema === undefined
+      ? [
+          `fail-on names ${asked}, but output-schema is not given, so there are no findings. Give the schema of an answer with findings, or take ${asked} out of fail-on.`,
         ]
       : []),
   ];

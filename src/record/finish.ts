@@ -1,6 +1,6 @@
 import type { WorkspaceChanges } from "./schema-changes.js";
 import { reconcileFiles } from "./files.js";
-import { CONCLUSION_OF_REASON, type Verdict } from "./reasons.js";
+import { REASONS, type Verdict } from "./reasons.js";
 import type { Exit, RunRecord } from "./schema.js";
 
 /** What only the end of a run can know. */
@@ -25,7 +25,7 @@ export function finishRecord(
   const { verdict } = ending;
   return {
     ...record,
-    conclusion: CONCLUSION_OF_REASON[verdict.reason],
+    conclusion: REASONS[verdict.reason].conclusion,
     reason: verdict.reason,
     message: verdict.message,
     remedy: verdict.remedy,

@@ -1,90 +1,160 @@
 import { namesOutside } from "./files.js";
+import type { Verdict } from "./reasons.js";
 import type { RunRecord, ToolCall } from "./schema.js";
-import { SUCCESS, type Verdict } from "./reasons.js";
+import type { Finding } from "./schema-finding.js";
 
-/** What may fail a step although the agent reported success. */
-export type Gate = "denied" | "tool-error" | "no-changes" | "outside-paths";
+/** What the inputs of the run have said. */
+type Given = {
+  /** Whether `allowed-paths` was given; without it no file can lie outside. */
+  readonly hasAllowedPaths: boolean;
+};
 
+/** What a gate has against a run; the reason is its name. */
+type Objection = Omit<Verdict, "reason">;
+
+/**
+ * What may fail a step although the agent reported success, by the words of `fail-on`. They are asked in this order, and
+ * the first that objects gives the reason: the gravest stands first.
+ *
+ * Without a type of its own, as those of the record depend on these words.
+ */
+export const GATES = {
+  "outside-paths": {
+    conclusion: "failure",
+    about: "A file outside of `allowed-paths` changed, or may have; see `fail-on`.",
+    ask: outsidePaths,
+  },
+  denied: {
+    conclusion: "failure",
+    about: "A tool call was denied, and `fail-on` names that.",
+    ask: denied,
+  },
+  "tool-error": {
+    conclusion: "failure",
+    about: "A tool call failed, and `fail-on` names that.",
+    ask: toolError,
+  },
+  "error-findings": {
+    conclusion: "failure",
+    about: "A finding is an error, and `fail-on` names that.",
+    ask: errorFindings,
+  },
+  findings: {
+    conclusion: "failure",
+    about: "There are findings, and `fail-on` names that.",
+    ask: anyFindings,
+  },
+  "no-changes": {
+    conclusion: "failure",
+    about: "No file changed, and `fail-on` names that.",
+    ask: noChanges,
+  },
+} as const;
+
+export type Gate = keyof typeof GATES;
+
+/** In the order in which they are asked. */
+export const GATE_NAMES: readonly Gate[] = Object.keys(GATES).filter(isGate);
+
+function isGate(name: string): name is Gate {
+  return Object.hasOwn(GATES, name);
+}
+
+/** Of what a message lists. */
 const MAXIMUM_NAMED = 10;
 
 /**
- * The verdict of a successful run once the gates were asked, the first that is shut.
+ * Asks the gates of a successful run.
  *
  * @param record with its files reconciled
- * @param hasAllowedPaths whether `allowed-paths` was given; without it no file can lie outside
+ * @param gates those that `fail-on` names, in any order
+ * @returns the verdict of the first that objects; undefined where none does
  */
-export function askGates(record: RunRecord, gates: readonly Gate[], hasAllowedPaths: boolean): Verdict {
-  for (const gate of ["outside-paths", "denied", "tool-error", "no-changes"] as const) {
-    const verdict = gates.includes(gate) ? GATES[gate](record, hasAllowedPaths) : undefined;
-    if (verdict !== undefined) {
-      return verdict;
+export function askGates(record: RunRecord, gates: readonly Gate[], given: Given): Verdict | undefined {
+  for (const gate of GATE_NAMES.filter((name) => gates.includes(name))) {
+    const objection = GATES[gate].ask(record, given);
+    if (objection !== undefined) {
+      return { reason: gate, ...objection };
     }
   }
-  return SUCCESS;
+  return undefined;
 }
 
-type Ask = (record: RunRecord, hasAllowedPaths: boolean) => Verdict | undefined;
-
-const GATES: Readonly<Record<Gate, Ask>> = {
-  denied(record) {
-    const denied = record.toolCalls.filter((call) => call.outcome === "denied");
-    return record.toolCallCounts.denied === 0
-      ? undefined
-      : {
-          reason: "denied",
-          message: `${counted(record.toolCallCounts.denied, "tool call was", "tool calls were")} denied${named(callNames(denied), record.toolCallCounts.denied)}.`,
-          remedy:
-            "Allow it with `allow` or `force: true`; where `force` is set already, look for what forbids it, such as `deny`. Or take `denied` out of `fail-on`.",
-        };
-  },
-  "tool-error"(record) {
-    const failed = record.toolCalls.filter((call) => call.outcome === "failed");
-    return record.toolCallCounts.failed === 0
-      ? undefined
-      : {
-          reason: "tool-error",
-          message: `${counted(record.toolCallCounts.failed, "tool call", "tool calls")} failed${named(callNames(failed), record.toolCallCounts.failed)}.`,
-          remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
-        };
-  },
-  "no-changes"({ changes, filesWritten }) {
-    // What the agent wrote where git does not look may well be a change.
-    const hasChanged = changes.available
-      ? changes.files.length + changes.notCompared.length > 0
-      : filesWritten.length > 0;
-    return hasChanged
-      ? undefined
-      : {
-          reason: "no-changes",
-          message: changes.available
-            ? `The agent reported success, but no file has changed${exceptInside(changes.repositories)}.`
-            : `The agent reported success and no changed file, and git could not compare (${changes.why}).`,
-          remedy: "Read its answer for why, or take `no-changes` out of `fail-on`.",
-        };
-  },
-  "outside-paths"({ files, changes }, hasAllowedPaths) {
-    const outside = files.filter((file) => file.outsideAllowedPaths);
-    if (outside.length > 0) {
-      return {
-        reason: "outside-paths",
-        message: `${counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`${named(
-          outside.map((file) => namesOutside(file).join(" → ")),
-          outside.length,
-        )}.`,
-        remedy: "Look at what changed there; widen `allowed-paths` if it is right.",
+function outsidePaths({ files, changes }: RunRecord, { hasAllowedPaths }: Given): Objection | undefined {
+  const outside = files.filter((file) => file.outsideAllowedPaths);
+  if (outside.length > 0) {
+    return {
+      message: `${counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`${named(
+        outside.map((file) => namesOutside(file).join(" → ")),
+        outside.length,
+      )}.`,
+      remedy: "Look at what changed there; widen `allowed-paths` if it is right.",
+    };
+  }
+  // An agent that removes `.git` must not come through the gate that way.
+  return changes.available || !hasAllowedPaths
+    ? undefined
+    : {
+        message: `Whether files changed outside of \`allowed-paths\` is not known: git could not compare (${changes.why}).`,
+        remedy:
+          "Look at the workspace by hand, and check that a step before this one checks the repository out (actions/checkout).",
       };
-    }
-    // An agent that removes `.git` must not come through the gate that way.
-    return changes.available || !hasAllowedPaths
-      ? undefined
-      : {
-          reason: "outside-paths",
-          message: `Whether files changed outside of \`allowed-paths\` is not known: git could not compare (${changes.why}).`,
-          remedy:
-            "Look at the workspace by hand, and check that a step before this one checks the repository out (actions/checkout).",
-        };
-  },
-};
+}
+
+function denied({ toolCalls, toolCallCounts }: RunRecord): Objection | undefined {
+  const calls = toolCalls.filter((call) => call.outcome === "denied");
+  return toolCallCounts.denied === 0
+    ? undefined
+    : {
+        message: `${counted(toolCallCounts.denied, "tool call was", "tool calls were")} denied${named(callNames(calls), toolCallCounts.denied)}.`,
+        remedy:
+          "Allow it with `allow` or `force: true`; where `force` is set already, look for what forbids it, such as `deny`. Or take `denied` out of `fail-on`.",
+      };
+}
+
+function toolError({ toolCalls, toolCallCounts }: RunRecord): Objection | undefined {
+  const calls = toolCalls.filter((call) => call.outcome === "failed");
+  return toolCallCounts.failed === 0
+    ? undefined
+    : {
+        message: `${counted(toolCallCounts.failed, "tool call", "tool calls")} failed${named(callNames(calls), toolCallCounts.failed)}.`,
+        remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
+      };
+}
+
+function errorFindings({ findings }: RunRecord): Objection | undefined {
+  const errors = findings.filter(({ severity }) => severity === "error");
+  return errors.length === 0
+    ? undefined
+    : {
+        message: `${counted(errors.length, "finding is an error", "findings are errors")}${named(findingPlaces(errors), errors.length)}.`,
+        remedy: "Mend what was found, or take `error-findings` out of `fail-on`.",
+      };
+}
+
+function anyFindings({ findings }: RunRecord): Objection | undefined {
+  return findings.length === 0
+    ? undefined
+    : {
+        message: `The answer holds ${counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
+        remedy: "Mend what was found, or take `findings` out of `fail-on`.",
+      };
+}
+
+function noChanges({ changes, filesWritten }: RunRecord): Objection | undefined {
+  // What the agent wrote where git does not look may well be a change.
+  const hasChanged = changes.available
+    ? changes.files.length + changes.notCompared.length > 0
+    : filesWritten.length > 0;
+  return hasChanged
+    ? undefined
+    : {
+        message: changes.available
+          ? `The agent reported success, but no file has changed${exceptInside(changes.repositories)}.`
+          : `The agent reported success and no changed file, and git could not compare (${changes.why}).`,
+        remedy: "Read its answer for why, or take `no-changes` out of `fail-on`.",
+      };
+}
 
 /** Of what is inside of other repositories nobody knows whether it changed. */
 function exceptInside(repositories: readonly string[]): string {
@@ -99,6 +169,10 @@ function counted(count: number, one: string, many: string): string {
 
 function callNames(calls: readonly ToolCall[]): readonly string[] {
   return calls.map((call) => `${call.kind} ${call.target}`.trim());
+}
+
+function findingPlaces(findings: readonly Finding[]): readonly string[] {
+  return findings.map(({ path, line }) => `${path}:${line}`);
 }
 
 /** The first few, and how many more there are; a record lists only so many calls, and counts the others. */

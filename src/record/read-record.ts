@@ -1,6 +1,6 @@
 import { cutUnits } from "../safety/cut.js";
 import { isObject } from "../stream/json.js";
-import { CONCLUSION_OF_REASON, isReason } from "./reasons.js";
+import { isReason, REASONS } from "./reasons.js";
 import { RUN_RECORD, type RunRecord } from "./schema.js";
 
 /** A record that has travelled, or why it is none. */
@@ -31,7 +31,7 @@ export function readRecord(value: unknown): ReadRecord {
       problem: `its reason is ${found(reason)}, which is none that a run ends with; the run that wrote it did not come to its end, or a newer version of the action wrote it.`,
     };
   }
-  return { record: { ...record, reason, conclusion: CONCLUSION_OF_REASON[reason] } };
+  return { record: { ...record, reason, conclusion: REASONS[reason].conclusion } };
 }
 
 function found(value: unknown): string {

@@ -1,36 +1,58 @@
-/** The contract's words for how a run ended, each with the conclusion that it means. */
-export const CONCLUSION_OF_REASON = {
-  completed: "success",
-  "agent-error": "failure",
-  "no-result": "failure",
-  "exit-code": "failure",
-  signal: "failure",
-  "start-failed": "failure",
-  "install-failed": "failure",
-  timeout: "timed-out",
-  "idle-timeout": "timed-out",
-  "tool-call-limit": "failure",
-  cancelled: "cancelled",
-  denied: "failure",
-  "tool-error": "failure",
-  "no-changes": "failure",
-  "outside-paths": "failure",
-  schema: "failure",
-  "not-authorized": "skipped",
-  "invalid-input": "failure",
-  internal: "failure",
+import { GATES } from "./gates.js";
+
+/** How a run ends, by the contract's words, with the conclusion that each means and what has happened then. */
+export const REASONS = {
+  completed: { conclusion: "success", about: "The agent reported success, and no gate was shut." },
+  "agent-error": { conclusion: "failure", about: "The agent's last event says that it failed." },
+  "no-result": { conclusion: "failure", about: "The CLI ended without a result." },
+  "exit-code": { conclusion: "failure", about: "The CLI exited with an error, before or after its result." },
+  signal: {
+    conclusion: "failure",
+    about: "Something else ended the CLI, such as the system when memory was out.",
+  },
+  "start-failed": {
+    conclusion: "failure",
+    about: "The CLI could not be started, or exited before its first event.",
+  },
+  "install-failed": {
+    conclusion: "failure",
+    about: "The CLI could not be downloaded, verified or unpacked.",
+  },
+  timeout: { conclusion: "timed-out", about: "`timeout-minutes` were over." },
+  "idle-timeout": {
+    conclusion: "timed-out",
+    about: "The agent was silent for `idle-timeout-minutes` with no tool call open.",
+  },
+  "tool-call-limit": {
+    conclusion: "failure",
+    about: "The agent started one call more than `max-tool-calls`.",
+  },
+  cancelled: { conclusion: "cancelled", about: "The runner was told to end the job." },
+  ...GATES,
+  schema: { conclusion: "failure", about: "The answer did not satisfy `output-schema`, twice." },
+  "not-authorized": {
+    conclusion: "skipped",
+    about: "Whoever caused the run may not start an agent here.",
+  },
+  "invalid-input": {
+    conclusion: "failure",
+    about: "An input is wrong; all problems are told at once, before anything starts.",
+  },
+  internal: { conclusion: "failure", about: "A mistake of ours." },
 } as const;
 
-export type Reason = keyof typeof CONCLUSION_OF_REASON;
+export type Reason = keyof typeof REASONS;
 
-export type Conclusion = (typeof CONCLUSION_OF_REASON)[Reason];
+export type Conclusion = (typeof REASONS)[Reason]["conclusion"];
 
-export const REASONS: readonly Reason[] = Object.keys(CONCLUSION_OF_REASON).filter(isReason);
+export const REASON_NAMES: readonly Reason[] = Object.keys(REASONS).filter(isReason);
 
-export const CONCLUSIONS: readonly Conclusion[] = [...new Set(Object.values(CONCLUSION_OF_REASON))];
+export const CONCLUSIONS: readonly Conclusion[] = [
+  ...new Set(Object.values(REASONS).map(({ conclusion }) => conclusion)),
+];
 
 export function isReason(word: string): word is Reason {
-  return Object.hasOwn(CONCLUSION_OF_REASON, word);
+  return Object.hasOwn(REASONS, word);
 }
 
 /** How a run ended, what happened in one sentence, and what to do about it. */

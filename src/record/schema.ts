@@ -14,7 +14,7 @@ import {
   text,
   type ValueOf,
 } from "./members.js";
-import { CONCLUSIONS, REASONS } from "./reasons.js";
+import { CONCLUSIONS, REASON_NAMES } from "./reasons.js";
 import { CHANGES, FILE_REPORT, MAXIMUM_PATHS } from "./schema-changes.js";
 import { FINDING } from "./schema-finding.js";
 import { countsByName, list, object, optional } from "./structures.js";
@@ -175,7 +175,7 @@ export const RUN_RECORD = object(
   {
     schema: oneOf([1], 1, "Version of this description."),
     conclusion: oneOf([...CONCLUSIONS, "running"], "running", "How the run ended, in one of five words."),
-    reason: oneOf([...REASONS, "running"], "running", "Why, in one word."),
+    reason: oneOf([...REASON_NAMES, "running"], "running", "Why, in one word."),
     message: sentence("What happened; empty for a success."),
     remedy: sentence("What to do about it; empty for a success."),
     startedAtMs: milliseconds("Since the epoch."),

@@ -191,8 +191,9 @@ function judged(
   if (finished.reason !== "completed" || inputs.mode === "install") {
     return finished;
   }
-  const verdict = askGates(finished, inputs.failOn, inputs.allowedPaths.globs.length > 0);
-  return finishRecord(record, { ...ending, verdict, endedAtMs }, allows);
+  const hasAllowedPaths = inputs.allowedPaths.globs.length > 0;
+  const verdict = askGates(finished, inputs.failOn, { hasAllowedPaths });
+  return verdict === undefined ? finished : finishRecord(record, { ...ending, verdict, endedAtMs }, allows);
 }
 
 function endingOfError(error: unknown, collaborators: RunCollaborators): Ending {
