@@ -25,6 +25,7 @@ export function withoutCredentials(text: string): string {
   return text.replace(/^([a-z]+:\/\/)?.*@/is, "$1***@").replace(/([?#])[^]*/, "$1…");
 }
 
-function isLoopback(hostname: string): boolean {
+/** Whether a host name of a URL stands for this machine. */
+export function isLoopback(hostname: string): boolean {
   return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

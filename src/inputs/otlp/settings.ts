@@ -1,0 +1,166 @@
+import type { Environment } from "../../system/environment.js";
+import { readPlainFile } from "../../system/plain-file.js";
+import { quoteValue } from "../quote.js";
+import type { InputReader } from "../reader.js";
+import { systemReason } from "../system-reason.js";
+import { isUnencrypted, readOtlpEndpoint, readOtlpEndpointVariable } from "./endpoint.js";
+import { type OtlpHeaders, readOtlpHeaders, readOtlpHeadersVariable } from "./headers.js";
+import { pairsOf } from "./pairs.js";
+import { isTrue, otlpVariable, type Variable, variable } from "./variables.js";
+
+/** What the inputs say of where traces go; the rest comes from the environment. */
+export type OtlpInputs = {
+  readonly endpoint: URL | undefined;
+  readonly headers: OtlpHeaders | undefined;
+};
+
+/** Reads them, and gathers what is wrong with them. */
+export type ReadOtlp = (reader: InputReader, environment: Environment) => OtlpInputs;
+
+/** Where spans are sent to, and how. */
+export type OtlpDestination = {
+  readonly url: URL;
+  readonly headers: OtlpHeaders;
+  readonly protocol: (typeof PROTOCOLS)[number];
+  readonly compression: (typeof COMPRESSIONS)[number];
+  /** For one batch of spans, repetitions included. */
+  readonly timeoutMs: number;
+  /** Certificates in PEM, trusted instead of those that Node trusts. */
+  readonly certificates: string | undefined;
+};
+
+export type OtlpSettings = {
+  /** Undefined: nothing is exported. */
+  readonly destination: OtlpDestination | undefined;
+  /** Attributes of the resource that the environment names. */
+  readonly resource: Readonly<Record<string, string>>;
+  /** What is wrong with the environment. No header is quoted. */
+  readonly warning: string | undefined;
+};
+
+const PROTOCOLS = ["http/protobuf", "http/json"] as const;
+const COMPRESSIONS = ["gzip", "none"] as const;
+const DEFAULT_TIMEOUT_MS = 10_000;
+
+const HEADERS_WITHOUT_ENDPOINT =
+  "otlp-headers is given, but neither otlp-endpoint nor OTEL_EXPORTER_OTLP_ENDPOINT: no trace is exported.";
+
+/** `otlp-endpoint` and `otlp-headers`. */
+export const readOtlpInputs: ReadOtlp = (reader, environment) => {
+  const headers = readOtlpHeaders(reader);
+  return { headers, endpoint: readOtlpEndpoint(reader, headers, environment) };
+};
+
+/**
+ * Where spans go, by the inputs and the standard variables. Reads the file of certificates, so it has to be called before
+ * the agent starts.
+ *
+ * @see https://opentelemetry.io/docs/specs/otel/protocol/exporter/
+ */
+export function readOtlpSettings(inputs: OtlpInputs, environment: Environment): OtlpSettings {
+  const problems: string[] = [];
+  const isDisabled = isTrue(variable(environment, "OTEL_SDK_DISABLED"));
+  const url = isDisabled ? undefined : (inputs.endpoint ?? readOtlpEndpointVariable(environment, problems));
+  if (url === undefined) {
+    const isPointless = inputs.headers !== undefined && !isDisabled && problems.length === 0;
+    return {
+      destination: undefined,
+      resource: {},
+      warning: isPointless ? HEADERS_WITHOUT_ENDPOINT : refusal(problems),
+    };
+  }
+  const { protocol, warning } = readProtocol(environment);
+  const destination: OtlpDestination = {
+    url,
+    headers: readHeaders(inputs, environment, problems),
+    protocol,
+    compression: readCompression(environment, problems),
+    timeoutMs: readTimeout(environment, problems),
+    certificates: readCertificates(environment, problems),
+  };
+  const resource = readResource(environment, problems);
+  if (isUnencrypted(url, destination.headers, environment)) {
+    problems.push(
+      `${url.host} is not this machine, and its address begins with http: headers would be sent unencrypted.`,
+    );
+  }
+  return problems.length > 0
+    ? { destination: undefined, resource, warning: refusal(problems) }
+    : { destination, resource, warning };
+}
+
+function refusal(problems: readonly string[]): string | undefined {
+  return problems.length === 0 ? undefined : `No trace is exported. ${problems.join(" ")}`;
+}
+
+/** Those of the environment are meant for the endpoint of the environment, and for no other. */
+function readHeaders(inputs: OtlpInputs, environment: Environment, problems: string[]): OtlpHeaders {
+  const isOfEnvironment = inputs.endpoint === undefined && inputs.headers === undefined;
+  return inputs.headers ?? (isOfEnvironment ? readOtlpHeadersVariable(environment, problems) : {});
+}
+
+function readProtocol(environment: Environment): Pick<OtlpDestination, "protocol"> & {
+  readonly warning: string | undefined;
+} {
+  const given = otlpVariable(environment, "PROTOCOL");
+  const protocol = PROTOCOLS.find((known) => known === given?.value.toLowerCase());
+  return {
+    protocol: protocol ?? PROTOCOLS[0],
+    warning:
+      given === undefined || protocol !== undefined
+        ? undefined
+        : `${shown(given)} is not supported: http/protobuf is used. Set it to ${PROTOCOLS.join(" or ")}.`,
+  };
+}
+
+function readCompression(environment: Environment, problems: string[]): OtlpDestination["compression"] {
+  const given = otlpVariable(environment, "COMPRESSION");
+  const compression = COMPRESSIONS.find((known) => known === given?.value.toLowerCase());
+  if (given !== undefined && compression === undefined) {
+    problems.push(`${shown(given)} is not supported: set it to ${COMPRESSIONS.join(" or ")}.`);
+  }
+  return compression ?? COMPRESSIONS[0];
+}
+
+function readTimeout(environment: Environment, problems: string[]): number {
+  const given = otlpVariable(environment, "TIMEOUT");
+  const milliseconds = Number(given?.value ?? DEFAULT_TIMEOUT_MS);
+  if (given !== undefined && !/^[1-9]\d{0,9}$/.test(given.value)) {
+    problems.push(`${shown(given)} is not a number of milliseconds, such as ${DEFAULT_TIMEOUT_MS}.`);
+  }
+  return milliseconds;
+}
+
+function readCertificates(environment: Environment, problems: string[]): string | undefined {
+  const given = otlpVariable(environment, "CERTIFICATE");
+  if (given === undefined) {
+    return undefined;
+  }
+  try {
+    const certificates = readPlainFile(given.value).toString("utf8");
+    if (!certificates.includes("-----BEGIN CERTIFICATE-----")) {
+      problems.push(`${shown(given)} names a file without a certificate in PEM.`);
+    }
+    return certificates;
+  } catch (error) {
+    problems.push(`${shown(given)} names a file that cannot be read (${systemReason(error)}).`);
+    return undefined;
+  }
+}
+
+function readResource(environment: Environment, problems: string[]): OtlpSettings["resource"] {
+  const given = variable(environment, "OTEL_RESOURCE_ATTRIBUTES");
+  const pairs = pairsOf(given?.value ?? "");
+  if (pairs === undefined) {
+    problems.push("OTEL_RESOURCE_ATTRIBUTES is not a list of name=value, percent-encoded.");
+  }
+  const service = variable(environment, "OTEL_SERVICE_NAME")?.value;
+  return {
+    ...Object.fromEntries(pairs ?? []),
+    ...(service === undefined ? {} : { "service.name": service }),
+  };
+}
+
+function shown({ name, value }: Variable): string {
+  return `${name}: ${quoteValue(value)}`;
+}
