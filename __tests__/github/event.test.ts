@@ -267,6 +267,19 @@ describe("the identity of the run", () => {
       ref: "refs/pull/7/merge",
       sha: "c0ffee",
       matrix: "",
+      checkRunId: "",
+      headRef: "",
+      headSha: "",
+    });
+  });
+
+  it("tells the pull request's own commit, and the job's check run", () => {
+    const payload = { pull_request: { number: 7, head: { sha: "f".repeat(40) } } };
+    const environment = { GITHUB_EVENT_NAME: "pull_request", GITHUB_HEAD_REF: "fix" };
+    expect(eventContext(environment, payload, "", "41546348818").run).toMatchObject({
+      checkRunId: "41546348818",
+      headRef: "fix",
+      headSha: "f".repeat(40),
     });
   });
 

@@ -124,6 +124,7 @@ describe("a run that has only begun", () => {
       },
       diagnostics: "",
       notes: [],
+      isExported: false,
     });
   });
 

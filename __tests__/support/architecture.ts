@@ -12,6 +12,9 @@ const IMPURE_NAMES = new Set([
 ]);
 const IMPURE_MEMBERS = new Set(["Date.now", "Math.random"]);
 
+/** Data models of others that pure rooms write in, by their types alone. */
+const FOREIGN_MODEL = /^@opentelemetry\//;
+
 /** The rooms that touch the world through GitHub's toolkit. */
 const MAY_IMPORT_ACTIONS = /^(?:(?:agent|github|step)\/|system\/http-request\.ts$)/;
 const MAY_PRINT = new Set(["step/log-output.ts", "step/process-end.ts"]);
@@ -27,7 +30,13 @@ const PRINTING_NAMES = new Set([
   "setFailed",
 ]);
 
-type Import = { readonly from: string; readonly names: readonly string[]; readonly isWhole: boolean };
+type Import = {
+  readonly from: string;
+  readonly names: readonly string[];
+  readonly isWhole: boolean;
+  /** Nothing is loaded for it. */
+  readonly isType?: boolean;
+};
 
 /** Every rule of the house that the source breaks, as a sentence; none for a source that keeps them all. */
 export function brokenRules({ path, text }: Source): readonly string[] {
@@ -61,6 +70,7 @@ export function loadedFiles({ path, text }: Source): readonly string[] {
 
 function impureImports(path: string, imports: readonly Import[], rank: number): readonly string[] {
   return imports
+    .filter(({ from, isType }) => isType !== true || !from.startsWith("@opentelemetry/"))
     .filter(({ from }) => {
       const room = from.startsWith(".") ? (resolved(path, from).split("/")[0] ?? "") : "";
       const itsRank = PURE_ROOMS.indexOf(room);
@@ -101,7 +111,8 @@ function importsOf(file: ts.SourceFile): readonly Import[] {
           ? bindings.elements.map(({ name, propertyName }) => (propertyName ?? name).text)
           : [];
       const isWhole = node.importClause?.name !== undefined || (bindings !== undefined && names.length === 0);
-      imports.push({ from: textOf(node.moduleSpecifier) ?? "?", names, isWhole });
+      const isType = node.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword;
+      imports.push({ from: textOf(node.moduleSpecifier) ?? "?", names, isWhole, isType });
     } else if (ts.isExportDeclaration(node) && node.moduleSpecifier !== undefined) {
       imports.push({ from: textOf(node.moduleSpecifier) ?? "?", names: [], isWhole: true });
     } else if (ts.isCallExpression(node) && node.expression.kind === ts.SyntaxKind.ImportKeyword) {

@@ -22,6 +22,9 @@ const IDENTITY: RunIdentity = {
   ref: "refs/heads/main",
   sha: "0123456789abcdef0123456789abcdef01234567",
   matrix: "",
+  checkRunId: "",
+  headRef: "",
+  headSha: "",
 };
 
 /** A record without any event, one minute long, with what a test wants to say. */

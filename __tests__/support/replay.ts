@@ -29,6 +29,9 @@ export const IDENTITY: RunIdentity = {
   ref: "refs/heads/main",
   sha: "0123456789abcdef0123456789abcdef01234567",
   matrix: "",
+  checkRunId: "",
+  headRef: "",
+  headSha: "",
 };
 
 export type ReplayOptions = {

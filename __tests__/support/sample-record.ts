@@ -17,6 +17,9 @@ export const SAMPLE_RUN: RunIdentity = {
   ref: "refs/pull/7/merge",
   sha: "0123456789abcdef0123456789abcdef01234567",
   matrix: "",
+  checkRunId: "",
+  headRef: "",
+  headSha: "",
 };
 
 /** A run that has just begun, with whatever the test wants to be different. */

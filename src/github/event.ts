@@ -22,8 +22,14 @@ type Environment = Readonly<Record<string, string | undefined>>;
  * @param environment variables of the step (`GITHUB_*`)
  * @param payload the event's own JSON, see `readEventPayload`
  * @param matrix values of this leg as JSON text, as `${{ toJSON(matrix) }}` gives them: no variable tells them
+ * @param checkRunId of this job, as `${{ job.check_run_id }}` gives it: no variable tells it either
  */
-export function eventContext(environment: Environment, payload: JsonObject, matrix: string): EventContext {
+export function eventContext(
+  environment: Environment,
+  payload: JsonObject,
+  matrix: string,
+  checkRunId = "",
+): EventContext {
   const name = environment["GITHUB_EVENT_NAME"] ?? "";
   return {
     name,
@@ -31,7 +37,7 @@ export function eventContext(environment: Environment, payload: JsonObject, matr
     conversation: conversationOf(payload),
     ...revisionsOf(payload),
     actors: actorsOf(environment, name, payload),
-    run: runIdentity(environment, matrix),
+    run: { ...runIdentity(environment, payload), matrix: matrixText(matrix), checkRunId },
   };
 }
 
@@ -73,7 +79,10 @@ function actorsOf(environment: Environment, name: string, payload: JsonObject): 
   return [...new Set(actors)];
 }
 
-function runIdentity(environment: Environment, matrix: string): RunIdentity {
+function runIdentity(
+  environment: Environment,
+  payload: JsonObject,
+): Omit<RunIdentity, "matrix" | "checkRunId"> {
   const value = (name: string): string => environment[name] ?? "";
   return {
     repository: value("GITHUB_REPOSITORY"),
@@ -86,7 +95,8 @@ function runIdentity(environment: Environment, matrix: string): RunIdentity {
     actor: value("GITHUB_ACTOR"),
     ref: value("GITHUB_REF"),
     sha: value("GITHUB_SHA"),
-    matrix: matrixText(matrix),
+    headRef: value("GITHUB_HEAD_REF"),
+    headSha: textAt(objectAt(objectAt(payload, "pull_request"), "head"), "sha") ?? "",
   };
 }
 

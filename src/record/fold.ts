@@ -221,6 +221,7 @@ export function beginRun(start: RunStart): RunInProgress {
       attempts: [...attempts],
       stream: { ...counts, unknownEvents: unknownEvents.counts() },
       notes: [...calls.notes(), ...notes],
+      isExported: false,
     }),
   };
 }

@@ -48,6 +48,9 @@ const RUN_IDENTITY = object(
     ref: path("The reference that was checked out, such as `refs/pull/7/merge`."),
     sha: identifier("The commit of that reference."),
     matrix: json("Values of this leg of a matrix as the workflow gave them; empty without a matrix."),
+    checkRunId: identifier("Check run of the job, by which others find it; empty where GitHub does not tell."),
+    headRef: path("The branch that a pull request asks to be merged; empty where there is none."),
+    headSha: identifier("The commit of that branch."),
   },
   "Where the run took place: enough to find it again from a record that has travelled.",
 );
@@ -207,6 +210,7 @@ export const RUN_RECORD = object(
     stream: STREAM_COUNTS,
     diagnostics: text(MAXIMUM_DIAGNOSTICS_UNITS, "The tail of the CLI's standard error."),
     notes: list(sentence("A sentence."), MAXIMUM_NOTES, "What else the action has to say of the run."),
+    isExported: flag("Whether a collector has taken spans of the run, so that nobody else has to export it."),
   },
   "One run of the agent: everything that any view is made from, and all that a view gets.",
 );

@@ -3,6 +3,9 @@ import { type JsonObject, numberAt, objectAt, textAt } from "../json.js";
 import { type Todo, todosOf } from "./todos.js";
 import * as details from "./tool-details.js";
 
+/** @see https://github.com/open-telemetry/semantic-conventions-genai/blob/main/docs/gen-ai/gen-ai-agent-spans.md */
+export type ToolType = "function" | "extension" | "datastore";
+
 /**
  * What the program knows of one kind of tool. A new kind is a new row in the table below;
  * nothing else in the program tests for a tool's name.
@@ -10,6 +13,8 @@ import * as details from "./tool-details.js";
 export type ToolKind = {
   /** The short name that views show. */
   readonly name: string;
+  /** What OpenTelemetry calls it; without it a function, which the CLI itself carries out. */
+  readonly type?: Exclude<ToolType, "function">;
   /** What the call was about: a path, a command, an address. */
   readonly target: (args: JsonObject) => string | undefined;
   /** Whether `target` is a path, to be shown relative to the workspace. */
@@ -63,12 +68,13 @@ const read: ToolKind = {
   output: about("content"),
   bulk: ["content"],
 };
+const CREATION = "create";
 const edit: ToolKind = {
   ...file,
   name: "edit",
   detail: details.linesChanged,
   written: writtenPath,
-  preciseName: (payload) => (details.isNewFile(payload) ? "create" : undefined),
+  preciseName: (payload) => (details.isNewFile(payload) ? CREATION : undefined),
   output: about("diffString"),
   bulk: ["streamContent", "beforeFullFileContent", "afterFullFileContent"],
 };
@@ -94,7 +100,7 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
   lsToolCall: list,
   globToolCall: glob,
   grepToolCall: grep,
-  semSearchToolCall: { name: "search", target: about("query") },
+  semSearchToolCall: { name: "search", type: "datastore", target: about("query") },
   readLintsToolCall: { name: "lints", target: details.firstOf("paths"), detail: details.diagnosticsFound },
   updateTodosToolCall: {
     name: "todos",
@@ -105,23 +111,40 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
   readTodosToolCall: { name: "todos", target: nothing },
   mcpToolCall: {
     name: "mcp",
+    type: "extension",
     target: details.mcpTool,
     failed: (payload) => payload["isError"] === true,
     output: details.mcpText,
   },
-  getMcpToolsToolCall: { name: "mcp tools", target: about("server", "toolName", "pattern") },
-  listMcpResourcesToolCall: { name: "mcp list", target: about("server") },
-  readMcpResourceToolCall: { name: "mcp read", target: about("uri", "server") },
-  mcpAuthToolCall: { name: "mcp auth", target: about("serverIdentifier", "server") },
-  webFetchToolCall: { name: "fetch", target: about("url"), output: about("markdown"), bulk: ["markdown"] },
+  getMcpToolsToolCall: {
+    name: "mcp tools",
+    type: "extension",
+    target: about("server", "toolName", "pattern"),
+  },
+  listMcpResourcesToolCall: { name: "mcp list", type: "extension", target: about("server") },
+  readMcpResourceToolCall: { name: "mcp read", type: "extension", target: about("uri", "server") },
+  mcpAuthToolCall: { name: "mcp auth", type: "extension", target: about("serverIdentifier", "server") },
+  webFetchToolCall: {
+    name: "fetch",
+    type: "extension",
+    target: about("url"),
+    output: about("markdown"),
+    bulk: ["markdown"],
+  },
   fetchToolCall: {
     name: "fetch",
+    type: "extension",
     target: about("url"),
     detail: details.statusCode,
     output: about("content"),
     bulk: ["content"],
   },
-  webSearchToolCall: { name: "web", target: about("searchTerm"), detail: details.referencesFound },
+  webSearchToolCall: {
+    name: "web",
+    type: "extension",
+    target: about("searchTerm"),
+    detail: details.referencesFound,
+  },
   taskToolCall: { name: "task", target: about("description", "prompt"), detail: details.stepsTaken },
   awaitToolCall: { name: "await", target: about("taskId"), detail: details.awaitState },
   askQuestionToolCall: { name: "question", target: about("title") },
@@ -145,7 +168,7 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
   readAgentTranscriptToolCall: { name: "agent log", target: mostTelling },
   sendToAgentToolCall: { name: "agent message", target: mostTelling },
   sendToUserToolCall: { name: "message", target: mostTelling },
-  searchConversationsToolCall: { name: "search", target: mostTelling },
+  searchConversationsToolCall: { name: "search", type: "datastore", target: mostTelling },
   getPrCodeTourToolCall: { name: "code tour", target: mostTelling },
   writeCanvasToolCall: { name: "canvas write", target: mostTelling },
   readCanvasToolCall: { name: "canvas read", target: mostTelling },
@@ -169,6 +192,12 @@ const MAXIMUM_NAME_UNITS = 80;
  */
 export function toolKind(key: string): ToolKind {
   return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? unknownKind(key)) : unknownKind(key);
+}
+
+/** The type of each kind of tool that a row knows, by the name that a call of it has. */
+export function toolTypes(): ReadonlyMap<string, ToolType> {
+  const rows = Object.values(KINDS).map(({ name, type }): [string, ToolType] => [name, type ?? "function"]);
+  return new Map([...rows, [CREATION, "function"]]);
 }
 
 function unknownKind(key: string): ToolKind {
