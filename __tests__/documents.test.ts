@@ -52,6 +52,7 @@ describe("action.yml", () => {
         "report-file",
         "comment-id",
         "comment-url",
+        "trace-id",
       ].toSorted(),
     );
   });

@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import type { RunRecord } from "../../src/record/schema.js";
 import { writeAtomically } from "../../src/report/atomic-file.js";
 import { createJobSummary } from "../../src/report/job-summary.js";
 import { createRunFiles } from "../../src/report/run-files.js";
@@ -30,15 +31,21 @@ afterEach(() => {
 });
 
 const patchFile = (): string => join(directory, "changes.patch");
+const asItIs = (record: RunRecord): RunRecord => record;
 const modeOf = (path: string): string => (statSync(path).mode & 0o777).toString(8);
 
 describe("the files of a run", () => {
   it("are the redacted record and the whole answer", async () => {
     const answer = `secret ${"x".repeat(200_000)}`;
-    const reporter = createRunFiles(directory, patchFile(), (record) => ({
-      ...record,
-      result: record.result && { ...record.result, text: record.result.text.replace("secret", "***") },
-    }));
+    const reporter = createRunFiles(
+      directory,
+      patchFile(),
+      (record) => ({
+        ...record,
+        result: record.result && { ...record.result, text: record.result.text.replace("secret", "***") },
+      }),
+      () => true,
+    );
     const outputs = await reporter.end?.(finishedRecord(answer));
     expect(outputs).toEqual({
       "record-file": join(directory, "record.json"),
@@ -50,13 +57,14 @@ describe("the files of a run", () => {
       schema: 1,
       conclusion: "success",
       result: { text: answer.replace("secret", "***") },
+      isExported: true,
     });
     expect(modeOf(join(directory, "record.json"))).toBe("600");
   });
 
   it("leave a patch that is there already as it is", async () => {
     writeFileSync(patchFile(), "diff --git");
-    await createRunFiles(directory, patchFile(), (record) => record).end?.(sampleRecord());
+    await createRunFiles(directory, patchFile(), asItIs, () => false).end?.(sampleRecord());
     expect(readFileSync(patchFile(), "utf8")).toBe("diff --git");
   });
 
@@ -65,14 +73,14 @@ describe("the files of a run", () => {
     writeFileSync(victim, "precious");
     symlinkSync(victim, join(directory, "record.json"));
     mkdirSync(join(directory, "result.md"));
-    await createRunFiles(directory, patchFile(), (record) => record).end?.(sampleRecord());
+    await createRunFiles(directory, patchFile(), asItIs, () => false).end?.(sampleRecord());
     expect(readFileSync(victim, "utf8")).toBe("precious");
     expect(lstatSync(join(directory, "record.json")).isFile()).toBe(true);
     expect(lstatSync(join(directory, "result.md")).isFile()).toBe(true);
   });
 
   it("are empty where there is no answer", async () => {
-    await createRunFiles(directory, patchFile(), (record) => record).end?.(sampleRecord());
+    await createRunFiles(directory, patchFile(), asItIs, () => false).end?.(sampleRecord());
     expect(readFileSync(join(directory, "result.md"), "utf8")).toBe("");
     expect(readFileSync(patchFile(), "utf8")).toBe("");
   });

@@ -44,6 +44,7 @@ const OPTIONS: AgentEnvironmentOptions = {
   configDirectory: "/tmp/run/config",
   marker: { name: "CURSOR_AGENT_ACTION_RUN", value: "run-1" },
   passedNames: [],
+  trace: {},
 };
 
 const namesOf = (options: Partial<AgentEnvironmentOptions> = {}): readonly string[] =>

@@ -3,9 +3,9 @@ import type { InputReader } from "./reader.js";
 /** `Shell(npm test)`, `Write(src/**)`, `Mcp(server:tool)`: what the CLI's configuration takes. */
 const PERMISSION = /^[A-Z][A-Za-z]*\(.+\)$/;
 const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
-/** Through these the agent could speak to the runner in our name; no need of a task can outweigh that. */
+/** Through these the agent could speak to the runner, or to a collector, in our name; no need of a task can outweigh that. */
 const REFUSED_VARIABLE =
-  /^(INPUT_.*|STATE_.*|ACTIONS_.*|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH))$/i;
+  /^(INPUT_.*|STATE_.*|ACTIONS_.*|OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH))$/i;
 
 /** `allow` or `deny`: permission tokens, one per line. */
 export function readPermissions(reader: InputReader, name: "allow" | "deny"): readonly string[] {

@@ -6,6 +6,7 @@ import type { AnswerSchema } from "../answer/schema.js";
 import { type Gate, GATE_NAMES } from "../record/gates.js";
 import { type CompileSchema, readAnswerSchema } from "./answer-schema.js";
 import { readPassedVariables, readPermissions } from "./agent-access.js";
+import type { OtlpInputs, ReadOtlp } from "./otlp/settings.js";
 import { type AllowedPaths, readAllowedPaths } from "./allowed-paths.js";
 import { readExtraArguments, readWord } from "./arguments.js";
 import { readCliSha256, readCliVersion, readDownloadUrl } from "./cli.js";
@@ -55,6 +56,11 @@ export type Inputs = {
   readonly commentKey: string | undefined;
   readonly prNumber: number | undefined;
   readonly githubToken: string | undefined;
+  /** Undefined where nothing says where traces go. */
+  readonly otlp: OtlpInputs | undefined;
+  readonly otlpContent: "on" | "off";
+  /** Of this job; empty where GitHub does not tell. No variable of the runner does. */
+  readonly checkRunId: string;
   /** Values of this leg of a matrix as JSON; no variable of the runner tells them. */
   readonly matrix: string;
 };
@@ -99,6 +105,9 @@ const INPUT_NAMES: Readonly<Record<keyof Omit<Inputs, "workspace">, readonly str
   commentKey: ["comment-key"],
   prNumber: ["pr-number"],
   githubToken: ["github-token"],
+  otlp: ["otlp-endpoint", "otlp-headers"],
+  otlpContent: ["otlp-content"],
+  checkRunId: ["check-run-id"],
   matrix: ["matrix"],
 };
 
@@ -111,6 +120,8 @@ const MOST_RETRIES = 5;
 export type InputContext = {
   /** Makes the validator; needed when `output-schema` is given. */
   readonly compileSchema?: CompileSchema | undefined;
+  /** Reads where traces go; needed when anything says so. */
+  readonly readOtlp?: ReadOtlp | undefined;
   /** Removes secrets from what is quoted. */
   readonly clean?: (text: string) => string;
   /** The fork whose pull request this is, where GitHub keeps the secrets back for it. */
@@ -165,6 +176,9 @@ export function loadInputs(environment: Environment, context: InputContext = {})
     commentKey: reader.text("comment-key"),
     prNumber: readPrNumber(reader),
     githubToken: reader.text("github-token"),
+    otlp: context.readOtlp?.(reader, environment),
+    otlpContent: reader.choice("otlp-content", ["on", "off"], "off"),
+    checkRunId: readCheckRunId(reader),
     matrix: reader.text("matrix") ?? "",
   };
   if (inputs.apiKey === undefined && cliPath === undefined && mode !== "install") {
@@ -182,6 +196,17 @@ function missingKeyProblem(fork: string | undefined): string {
         "and pass it as `api-key: ${{ secrets.CURSOR_API_KEY }}`. Dependabot's runs see the secrets for Dependabot only."
     : `api-key: empty, because this pull request comes from ${fork}, and GitHub gives a fork's run no secrets. ` +
         "Skip the job there: `if: github.event_name != 'pull_request' || github.event.pull_request.head.repo.full_name == github.repository`";
+}
+
+/** Filled in by GitHub, where it knows of it. */
+function readCheckRunId(reader: InputReader): string {
+  const id = reader.text("check-run-id") ?? "";
+  if (!/^\d*$/.test(id)) {
+    reader.problem(
+      `check-run-id: ${reader.quote(id)} is not the number of a check run. Leave it out: GitHub fills it in.`,
+    );
+  }
+  return id;
 }
 
 /** Nothing runs in mode `install`, and a word of it would stand where the comment of the job's agent belongs. */

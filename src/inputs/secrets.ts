@@ -1,6 +1,7 @@
 import { userInformation } from "../safety/secret-parts.js";
 import { secretsFromEnvironment } from "../safety/secrets.js";
 import type { Environment } from "../system/environment.js";
+import { headerSecrets } from "./otlp/header-secrets.js";
 import { createInputReader } from "./reader.js";
 
 /** Shorter lines of `redact` are the layout of a document (`{`, `},`): to look for them would remove it everywhere. */
@@ -17,6 +18,8 @@ export function secretsOfStep(environment: Environment): readonly string[] {
     ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),
     ...reader.lines("redact").filter((line) => line.length >= SHORTEST_LINE),
     ...userInformation(reader.text("cli-download-url") ?? ""),
+    ...userInformation(reader.text("otlp-endpoint") ?? ""),
+    ...headerSecrets(reader, environment),
     ...secretsFromEnvironment(environment, reader.lines("pass-env")),
   ];
 }

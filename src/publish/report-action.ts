@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { systemClock } from "../system/clock.js";
 import { describeError, InputError } from "../system/errors.js";
 import { inBudget } from "../system/in-time.js";
@@ -16,6 +17,7 @@ import { type LogOutput, MAXIMUM_ANNOTATION_UNITS, runnerLog } from "../step/log
 import { writeOutputs } from "../step/outputs.js";
 import type { ReporterOutputs } from "../report/reporter.js";
 import { appendSummary } from "../report/summary-file.js";
+import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
 import { createVoice, type Voice } from "../step/voice.js";
 import { loadReportInputs, type ReportInputs } from "./report-inputs.js";
 import { writeReportPage } from "./report-page.js";
@@ -37,8 +39,12 @@ const VIEW_BUDGET_MS = 300_000;
 export async function reportAction(environment: Environment, redactor: Redactor): Promise<number> {
   const log = runnerLog();
   try {
-    const inputs = loadReportInputs(environment, (text) => redactor.text(text));
-    return await report(inputs, environment, log, redactor);
+    const exporter = await loadExporter(environment);
+    const inputs = loadReportInputs(environment, {
+      clean: (text) => redactor.text(text),
+      readOtlp: exporter?.readOtlpInputs,
+    });
+    return await report(inputs, environment, log, redactor, exporter);
   } catch (error) {
     if (!(error instanceof InputError)) {
       throw error;
@@ -52,6 +58,7 @@ async function report(
   environment: Environment,
   log: LogOutput,
   redactor: Redactor,
+  exporter: Exporter | undefined,
 ): Promise<number> {
   const say = createVoice(log, redactor);
   redactWarnings(inputs.redact).forEach(say.warn);
@@ -64,9 +71,9 @@ async function report(
   log.lines([...merged.runs.map((run) => runLine(run, (text) => redactor.text(text))), mergedLine(merged)]);
   merged.notes.slice(0, MAXIMUM_WARNINGS).forEach(say.warn);
   merged.notes.slice(MAXIMUM_WARNINGS).forEach(say.notice);
-  const fileOutputs = await writeViews(inputs, merged, environment, redactor, say);
+  const viewOutputs = await writeViews(inputs, merged, environment, redactor, say, exporter);
   const unwritten = writeOutputs(
-    { ...mergedOutputs(merged), ...fileOutputs },
+    { ...mergedOutputs(merged), ...viewOutputs },
     environment["GITHUB_OUTPUT"],
     redactor,
   );
@@ -84,6 +91,7 @@ async function writeViews(
   environment: Environment,
   redactor: Redactor,
   say: Voice,
+  exporter: Exporter | undefined,
 ): Promise<ReporterOutputs> {
   async function attempt(name: string, write: () => ReporterOutputs | Promise<ReporterOutputs>) {
     try {
@@ -118,7 +126,33 @@ async function writeViews(
         say,
       }),
     )),
+    ...(await attempt("trace", () => exportTraces(inputs, merged, environment, redactor, say, exporter))),
   };
+}
+
+async function exportTraces(
+  inputs: ReportInputs,
+  { runs }: MergedRuns,
+  environment: Environment,
+  redactor: Redactor,
+  say: Voice,
+  exporter: Exporter | undefined,
+): Promise<ReporterOutputs> {
+  if (exporter === undefined || inputs.otlp === undefined) {
+    return {};
+  }
+  return await exporter.exportRuns(
+    runs.flatMap((run) => ("record" in run ? [run] : [])),
+    {
+      environment,
+      inputs: inputs.otlp,
+      clock: systemClock,
+      random: Math.random,
+      randomBytes,
+      redactor,
+      warn: say.warn,
+    },
+  );
 }
 
 function verdict({ failOn }: ReportInputs, merged: MergedRuns, log: LogOutput): number {

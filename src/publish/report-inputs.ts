@@ -2,7 +2,8 @@ import { InputError } from "../system/errors.js";
 import type { Environment } from "../system/environment.js";
 import { createInputReader } from "../inputs/reader.js";
 import { readPrNumber, refuseUnknown } from "../inputs/common.js";
-import type { SummaryLevel } from "../inputs/inputs.js";
+import type { InputContext, SummaryLevel } from "../inputs/inputs.js";
+import type { OtlpInputs } from "../inputs/otlp/settings.js";
 
 /** The inputs of the report action. */
 export type ReportInputs = {
@@ -14,6 +15,8 @@ export type ReportInputs = {
   readonly githubToken: string | undefined;
   readonly redact: readonly string[];
   readonly failOn: "any-failure" | "all-failure" | "none";
+  /** Undefined where nothing says where traces go. */
+  readonly otlp: OtlpInputs | undefined;
   readonly matrix: string;
 };
 
@@ -26,15 +29,20 @@ export const reportInputNames: readonly string[] = [
   "github-token",
   "redact",
   "fail-on",
+  "otlp-endpoint",
+  "otlp-headers",
   "matrix",
 ];
 
 /**
- * @param clean removes secrets from what is quoted
+ * @param context `clean` removes secrets from what is quoted; `readOtlp` is needed when anything says where traces go
  * @throws InputError with every problem at once
  */
-export function loadReportInputs(environment: Environment, clean?: (text: string) => string): ReportInputs {
-  const reader = createInputReader(environment, clean);
+export function loadReportInputs(
+  environment: Environment,
+  context: Pick<InputContext, "clean" | "readOtlp"> = {},
+): ReportInputs {
+  const reader = createInputReader(environment, context.clean);
   refuseUnknown(reader, environment, reportInputNames);
   const records = reader.lines("records");
   if (records.length === 0) {
@@ -52,6 +60,7 @@ export function loadReportInputs(environment: Environment, clean?: (text: string
     githubToken: reader.text("github-token"),
     redact: reader.lines("redact"),
     failOn: reader.choice("fail-on", ["any-failure", "all-failure", "none"], "none"),
+    otlp: context.readOtlp?.(reader, environment),
     matrix: reader.text("matrix") ?? "",
   };
   if (reader.problems().length > 0) {

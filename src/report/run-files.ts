@@ -8,16 +8,18 @@ import type { Reporter } from "./reporter.js";
  *
  * @param directory a directory of our own
  * @param patchFile is there when the workspace could be compared; else an empty one is made
+ * @param isExported whether the run's trace has been taken, which the use case cannot know
  */
 export function createRunFiles(
   directory: string,
   patchFile: string,
   redactRecord: (record: RunRecord) => RunRecord,
+  isExported: () => boolean,
 ): Reporter {
   return {
     name: "record file",
     end(record) {
-      const redacted = redactRecord(record);
+      const redacted = { ...redactRecord(record), isExported: isExported() };
       const recordFile = join(directory, "record.json");
       const resultFile = join(directory, "result.md");
       // Whatever the agent may have put in their place is not followed, and does not keep them from being written.

@@ -21,6 +21,7 @@ import type { Reporter } from "../report/reporter.js";
 import { createRunFiles } from "../report/run-files.js";
 import { createSarifFile } from "../report/sarif-file.js";
 import { createStepLog } from "../report/step-log.js";
+import type { TraceChannel } from "../report/traces/trace-channel.js";
 import { createTranscript } from "../report/transcript.js";
 import type { Voice } from "../step/voice.js";
 import type { Redactor } from "../safety/redact.js";
@@ -46,17 +47,18 @@ export type ChannelOptions = {
   /** Of our own; the files in it must not exist yet. */
   readonly directory: RunDirectory;
   readonly say: Voice;
+  /** Undefined where the run is not exported. */
+  readonly trace: TraceChannel | undefined;
 };
 
 /** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
 export function openChannels(options: ChannelOptions): readonly Reporter[] {
   const clean = (text: string): string => options.redactor.text(text);
-  const { redactRecord } = options;
+  const { redactRecord, trace } = options;
   const transcript = createTranscript(options.directory.transcript, options.say.warn);
   return [
     transcript,
     ...summaryChannel(options),
-    createRunFiles(options.directory.path, options.directory.patch, redactRecord),
     createPageFile({
       path: join(options.directory.path, "report.html"),
       transcriptPlace: transcript.place,
@@ -65,6 +67,14 @@ export function openChannels(options: ChannelOptions): readonly Reporter[] {
       redactRecord,
     }),
     createSarifFile(join(options.directory.path, "findings.sarif"), ACTION_VERSION, redactRecord),
+    ...(trace === undefined ? [] : [trace]),
+    // Behind the trace: the record says whether it was taken.
+    createRunFiles(
+      options.directory.path,
+      options.directory.patch,
+      redactRecord,
+      () => trace?.isExported() ?? false,
+    ),
     ...commentChannel(options),
     createAnnotations(options.log, redactRecord),
     createStepLog(options.log, options.inputs.log, clean),

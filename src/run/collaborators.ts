@@ -19,6 +19,7 @@ import { inTime } from "../system/in-time.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunRecord } from "../record/schema.js";
 import { type Broadcast, broadcast } from "../report/broadcast.js";
+import type { OpenTrace } from "../report/traces/open-trace.js";
 import type { LogOutput } from "../step/log-output.js";
 import type { Voice } from "../step/voice.js";
 import { addPath, debugFailure } from "../step/workflow-commands.js";
@@ -43,6 +44,8 @@ export type StepBase = {
   readonly event: EventContext;
   readonly client: GitHubClient | undefined;
   readonly cancel: Cancellation;
+  /** Undefined where the run is not exported. */
+  readonly trace: OpenTrace | undefined;
 };
 
 /** Everything real that a run needs, by the inputs. */
@@ -56,6 +59,7 @@ export function collaboratorsFor(inputs: Inputs, base: StepBase): RunCollaborato
     configDirectory: directory.configuration,
     marker,
     passedNames: inputs.passEnv,
+    trace: base.trace?.variables ?? {},
   });
   return {
     clock: systemClock,
@@ -134,7 +138,7 @@ export function collaboratorsFor(inputs: Inputs, base: StepBase): RunCollaborato
 
 /** Every channel that the inputs ask for, as one. */
 export function channelsFor(inputs: ChannelInputs, base: StepBase): Broadcast {
-  return broadcast(openChannels({ ...base, inputs, clock: systemClock }), {
+  return broadcast(openChannels({ ...base, trace: base.trace?.channel, inputs, clock: systemClock }), {
     clock: systemClock,
     cancel: base.cancel.requested,
     warn: base.say.warn,

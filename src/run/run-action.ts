@@ -15,8 +15,10 @@ import { finishRecord } from "../record/finish.js";
 import { beginRun } from "../record/fold.js";
 import { createRecordRedactor } from "../record/redact-record.js";
 import { READINGS } from "../render/readings.js";
+import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
 import { runnerLog } from "../step/log-output.js";
 import { createVoice } from "../step/voice.js";
+import { openRunTrace } from "./run-trace.js";
 import { type FinishedRun, run, verdictOf } from "./run.js";
 import { runnerTemp } from "../system/runner-temp.js";
 import type { Redactor } from "../safety/redact.js";
@@ -35,11 +37,17 @@ export async function runAction(
   cancel: Cancellation,
 ): Promise<number> {
   const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
-  const event = eventContext(environment, payload, environment["INPUT_MATRIX"] ?? "");
-  const inputs = await checkedInputs(environment, redactor, event);
+  const event = eventContext(
+    environment,
+    payload,
+    environment["INPUT_MATRIX"] ?? "",
+    environment["INPUT_CHECK-RUN-ID"]?.trim(),
+  );
+  const exporter = await loadExporter(environment);
+  const inputs = await checkedInputs(environment, redactor, event, exporter);
   const log = runnerLog();
   const say = createVoice(log, redactor);
-  const base: StepBase = {
+  const withoutTrace = {
     environment,
     log,
     say,
@@ -52,6 +60,10 @@ export async function runAction(
     event,
     client: inputs instanceof InputError ? undefined : await githubClientFor(inputs, event, environment, say),
     cancel,
+  };
+  const base: StepBase = {
+    ...withoutTrace,
+    trace: await openRunTrace(exporter, inputs, withoutTrace),
   };
   if (problem !== undefined) {
     say.warn(problem);
@@ -70,6 +82,7 @@ async function checkedInputs(
   environment: Environment,
   redactor: Redactor,
   event: EventContext,
+  exporter: Exporter | undefined,
 ): Promise<Inputs | InputError> {
   // The validator takes longer to load than all the rest, and few steps want it.
   const answers =
@@ -77,6 +90,7 @@ async function checkedInputs(
   try {
     return loadInputs(environment, {
       compileSchema: answers?.compileSchema,
+      readOtlp: exporter?.readOtlpInputs,
       clean: (text) => redactor.text(text),
       forkWithoutSecrets: forkWithoutSecrets(event),
     });

@@ -73,6 +73,8 @@ export type AgentEnvironmentOptions = {
   readonly marker: { readonly name: string; readonly value: string };
   /** Further names that the user lets through. */
   readonly passedNames: readonly string[];
+  /** By which what it starts joins the run's trace; empty where there is none. */
+  readonly trace: Readonly<Record<string, string>>;
 };
 
 /** The agent's whole environment: what is allowed of ours, and what it needs from us. */
@@ -94,6 +96,7 @@ export function agentEnvironment(
     NO_COLOR: "1",
     NO_OPEN_BROWSER: "1",
     CURSOR_CONFIG_DIR: options.configDirectory,
+    ...options.trace,
     ...(options.apiKey === undefined ? {} : { [KEY_NAME]: options.apiKey }),
     [options.marker.name]: options.marker.value,
   };

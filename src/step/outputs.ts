@@ -15,6 +15,7 @@ export const CHANNEL_OUTPUTS: Readonly<Record<string, string>> = {
   "sarif-file": "",
   "comment-id": "",
   "comment-url": "",
+  "trace-id": "",
 };
 
 /**

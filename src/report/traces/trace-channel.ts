@@ -1,0 +1,62 @@
+import type { OtlpDestination } from "../../inputs/otlp/settings.js";
+import type { RunRecord } from "../../record/schema.js";
+import { hasTrace, type TraceContext } from "../../render/trace.js";
+import { type Attributes, type AttributeValue, structured } from "../../render/trace-values.js";
+import { redactValue } from "../../safety/redact.js";
+import { isObject } from "../../stream/json.js";
+import type { Reporter } from "../reporter.js";
+import { type ExportCollaborators, exportSpans } from "./export-spans.js";
+import { spansOfRun } from "./spans-of-run.js";
+
+export interface TraceChannel extends Reporter {
+  /** Whether spans of the run have been taken by a collector; known when the channel has ended. */
+  readonly isExported: () => boolean;
+}
+
+export type TraceChannelOptions = ExportCollaborators & {
+  readonly destination: OtlpDestination;
+  readonly context: TraceContext;
+  /** Attributes of the resource that the environment names. */
+  readonly resource: Attributes;
+  readonly requestedModel: string | undefined;
+  /** The prompt, when prompt, answer and arguments are to leave as well. */
+  readonly content: { readonly prompt: string } | undefined;
+  readonly redactRecord: (record: RunRecord) => RunRecord;
+  readonly warn: (text: string) => void;
+};
+
+/** The run as a trace, sent to a collector once it is over. What did not arrive is one warning, and changes nothing else. */
+export function createTraceChannel(options: TraceChannelOptions): TraceChannel {
+  const { destination, context, redactor, content } = options;
+  const keptArguments = new Map<number, AttributeValue>();
+  let isExported = false;
+
+  return {
+    name: "trace",
+    isExported: () => isExported,
+    happened(happening) {
+      if (content !== undefined && happening.type === "tool-finished") {
+        const args = redactValue(redactor, happening.args);
+        keptArguments.set(happening.call.number, isObject(args) ? structured(args) : undefined);
+      }
+    },
+    async end(record) {
+      if (!context.isSampled || !hasTrace(record)) {
+        return {};
+      }
+      const spans = spansOfRun(options.redactRecord(record), context, options.resource, {
+        requestedModel: options.requestedModel,
+        content: content && {
+          prompt: redactor.text(content.prompt),
+          argumentsOf: ({ number }) => keptArguments.get(number),
+        },
+      });
+      const outcome = await exportSpans(spans, destination, options);
+      isExported = outcome.hasBegun;
+      if (outcome.warning !== undefined) {
+        options.warn(outcome.warning);
+      }
+      return outcome.isWhole ? { "trace-id": context.traceId } : {};
+    },
+  };
+}
