@@ -13,7 +13,7 @@ const IMPURE_NAMES = new Set([
 const IMPURE_MEMBERS = new Set(["Date.now", "Math.random"]);
 
 /** Data models of others that pure rooms write in, by their types alone. */
-const FOREIGN_MODEL = /^@opentelemetry\//;
+const FOREIGN_MODELS = "@opentelemetry/";
 
 /** The rooms that touch the world through GitHub's toolkit. */
 const MAY_IMPORT_ACTIONS = /^(?:(?:agent|github|step)\/|system\/http-request\.ts$)/;
@@ -70,7 +70,7 @@ export function loadedFiles({ path, text }: Source): readonly string[] {
 
 function impureImports(path: string, imports: readonly Import[], rank: number): readonly string[] {
   return imports
-    .filter(({ from, isType }) => isType !== true || !from.startsWith("@opentelemetry/"))
+    .filter(({ from, isType }) => isType !== true || !from.startsWith(FOREIGN_MODELS))
     .filter(({ from }) => {
       const room = from.startsWith(".") ? (resolved(path, from).split("/")[0] ?? "") : "";
       const itsRank = PURE_ROOMS.indexOf(room);
