@@ -48,7 +48,9 @@ const RUN_IDENTITY = object(
     ref: path("The reference that was checked out, such as `refs/pull/7/merge`."),
     sha: identifier("The commit of that reference."),
     matrix: json("Values of this leg of a matrix as the workflow gave them; empty without a matrix."),
-    checkRunId: identifier("Check run of the job, by which others find it; empty where GitHub does not tell."),
+    checkRunId: identifier(
+      "Check run of the job, by which others find it; empty where GitHub does not tell.",
+    ),
     headRef: path("The branch that a pull request asks to be merged; empty where there is none."),
     headSha: identifier("The commit of that branch."),
   },
