@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { CONCLUSION_OF_REASON, type Reason } from "../../src/record/reasons.js";
+import { type Reason, REASONS } from "../../src/record/reasons.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { hasTrace, type Trace, type TraceContext, type TraceFrame, traceOf } from "../../src/render/trace.js";
 import { structured } from "../../src/render/trace-values.js";
@@ -105,7 +105,7 @@ describe("the span of a run", () => {
     ["cancelled", "cancellation"],
   ];
   it.each(results)("says how it ended: %s is %s", (reason, result) => {
-    const record = finishedRecord("", { reason, conclusion: CONCLUSION_OF_REASON[reason] });
+    const record = finishedRecord("", { reason, conclusion: REASONS[reason].conclusion });
     const { attributes, hasFailed } = runOf(record) ?? {};
     expect(attributes?.["cicd.pipeline.task.run.result"]).toBe(result);
     expect(attributes?.["error.type"]).toBe(reason === "completed" ? undefined : reason);
