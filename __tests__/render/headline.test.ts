@@ -1,6 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
+import { redactRecord } from "../../src/record/redact-record.js";
 import { findingsSection } from "../../src/render/findings.js";
 import { headline } from "../../src/render/headline.js";
+import { READINGS } from "../../src/render/readings.js";
+import { renderSummary } from "../../src/render/summary.js";
 import { finishedRecord, sampleFile, sampleFinding } from "../support/sample-record.js";
 
 const NO_CALLS = { total: 0, ok: 0, failed: 0, denied: 0, unfinished: 0 };
@@ -86,5 +89,22 @@ describe("the findings", () => {
     const shown = section.match(/^- ❌/gm)?.length ?? 0;
     expect(shown).toBeGreaterThan(10);
     expect(section).toMatch(new RegExp(`… and ${300 - shown} more, all of them in \`structured-output\``));
+  });
+});
+
+describe("what the agent found", () => {
+  const SECRET = "correct-horse-battery-staple";
+  const clean = (text: string): string => text.replaceAll(SECRET, "***");
+  // Markup that a view takes away, so that the pieces of the secret stand beside each other.
+  const TORN = "correct-horse[]()-battery[]()-staple";
+
+  it.each([
+    ["a finding", { findings: [sampleFinding({ message: TORN })] }],
+    ["the summary of an answer", { structuredOutput: JSON.stringify({ findings: [], summary: TORN }) }],
+  ])("shows no secret that markup has torn in %s", (_, members) => {
+    const record = redactRecord(finishedRecord("{}", members), clean, READINGS);
+    const shown = renderSummary(record, "full").replace(/\\([!-/:-@[-`{-~])/g, "$1");
+    expect(shown).not.toContain(SECRET);
+    expect(JSON.stringify(record)).not.toContain("correct-horse");
   });
 });

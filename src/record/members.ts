@@ -78,12 +78,12 @@ export function path(about: string): Member<string> {
   return text(MAXIMUM_PATH_UNITS, about);
 }
 
-/** A line of our own prose, which may quote others. */
-export function sentence(about: string): Member<string> {
+/** Prose that a view shows with its emphasis and code, in one line: our own, which may quote others, or a finding's. */
+export function sentence(about: string, maximumUnits = MAXIMUM_SENTENCE_UNITS): Member<string> {
   return {
-    ...text(MAXIMUM_SENTENCE_UNITS, about),
+    ...text(maximumUnits, about),
     isPlain: false,
-    redact: (value, redaction) => cutUnits(redaction.sentence(value), MAXIMUM_SENTENCE_UNITS),
+    redact: (value, redaction) => cutUnits(redaction.sentence(value), maximumUnits),
   };
 }
 
@@ -104,14 +104,14 @@ export function verbatim(maximumUnits: number, about: string): Member<string> {
 
 /**
  * A text that holds JSON, of use whole or not at all. Its strings are redacted as what they stand for: whoever parses it
- * undoes their escapes.
+ * undoes their escapes, and a view may show one of them, a summary, as the Markdown that it is.
  */
 export function json(about: string): Member<string> {
   return {
     ...verbatim(MAXIMUM_READ_UNITS, about),
     redact(value, redaction) {
       const parsed = parseJson(value);
-      const redacted = redactValue(redaction, parsed);
+      const redacted = redactValue({ text: redaction.answer }, parsed);
       return redacted === parsed ? redaction.text(value) : JSON.stringify(redacted);
     },
     jsonSchema: { type: "string", contentMediaType: "application/json", description: about },

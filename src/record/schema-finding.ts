@@ -1,4 +1,4 @@
-import { identifier, oneOf, ordinal, path, text, type ValueOf, verbatim } from "./members.js";
+import { identifier, oneOf, ordinal, path, sentence, text, type ValueOf, verbatim } from "./members.js";
 import { object, optional } from "./structures.js";
 
 const MAXIMUM_TITLE_UNITS = 500;
@@ -15,7 +15,7 @@ export const FINDING = object(
     ),
     severity: oneOf(["error", "warning", "notice"], "warning", "How grave it is."),
     title: optional(text(MAXIMUM_TITLE_UNITS, "In a few words.")),
-    message: text(MAXIMUM_PASSAGE_UNITS, "What was found."),
+    message: sentence("What was found.", MAXIMUM_PASSAGE_UNITS),
     code: optional(text(MAXIMUM_PASSAGE_UNITS, "Text of the line, as the agent read it.")),
     suggestion: optional(
       verbatim(
