@@ -79,7 +79,7 @@ export const LIMITS: readonly Limit[] = [
     "record/open-calls.ts MAXIMUM_NAMED",
   ],
   ["Files that the agent reported as written", count, "record/tool-calls.ts MAXIMUM_WRITTEN_FILES"],
-  ["Timeline", (bars) => `${bars} bars`, "render/timeline/bars.ts MAXIMUM_BARS"],
+  ["Timeline", (rows) => `${rows} calls`, "render/timeline/timeline.ts MAXIMUM_ROWS"],
   ["Output result", (units) => `${count(units)} units`, "render/outputs.ts MAXIMUM_RESULT_UNITS"],
   [
     "Outputs files-written, files-changed",
