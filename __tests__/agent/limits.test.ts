@@ -69,24 +69,19 @@ describe("the limit of silence", () => {
     let nowMs = 0;
     for (let count = 1; count <= 20; count += 1) {
       nowMs += 900;
-      limits.heard(nowMs, "connection-lost");
+      limits.heard(nowMs, "connection");
       expect(limits.reached(at(nowMs))).toBeUndefined();
     }
-    limits.heard(nowMs + 900, "connection-back");
+    limits.heard(nowMs + 900, "connection");
     expect(limits.reached(at(nowMs + 1_000))).toBe("idle-timeout");
   });
 
   it("forgets lost connections when something else is heard", () => {
     const limits = watchLimits(idle, 0);
     for (let count = 1; count <= 100; count += 1) {
-      limits.heard(count * 900, count % 20 === 0 ? "work" : "connection-lost");
+      limits.heard(count * 900, count % 20 === 0 ? "work" : "connection");
     }
     expect(limits.reached(at(90_500))).toBeUndefined();
-    expect(limits.isReconnecting()).toBe(false);
-    limits.heard(90_900, "connection-lost");
-    expect(limits.isReconnecting()).toBe(true);
-    limits.heard(91_000, "connection-back");
-    expect(limits.isReconnecting()).toBe(false);
   });
 });
 

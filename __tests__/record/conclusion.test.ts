@@ -8,6 +8,7 @@ const SUCCEEDED: Result = {
   text: "Done.",
   subtype: "success",
   isError: false,
+  error: undefined,
   durationMs: undefined,
   apiDurationMs: undefined,
 };
@@ -29,6 +30,10 @@ function ending(members: Partial<Ending>): Ending {
     diagnosticsShownIn: "the job summary",
     limits: { timeoutMs: 1_800_000, idleTimeoutMs: 90_000, maximumToolCalls: 40 },
     attempts: 1,
+    otherAgent: undefined,
+    isReconnecting: false,
+    waitsFor: [],
+    doubtfulCli: undefined,
     ...members,
   };
 }
@@ -172,7 +177,7 @@ describe("the words of a verdict", () => {
     [
       "an error of the agent that has no subtype",
       { result: { ...FAILED, subtype: "" } },
-      "The agent ended with an error.",
+      "The agent ended with an error. The CLI said: Done.",
     ],
     [
       "a success that the CLI spoilt",
@@ -267,6 +272,100 @@ describe("the words of a verdict", () => {
     ],
   ])("of %s say no more than is known", (_, members, message) => {
     expect(conclude(ending(members)).message).toBe(message);
+  });
+
+  it.each<[string, Result, string, string]>([
+    [
+      "its error",
+      { ...FAILED, subtype: "error", error: "Quota used up.\n" },
+      "",
+      "The agent ended with an error (error). The CLI said: Quota used up.",
+    ],
+    [
+      "the end of its answer, and of its standard error",
+      { ...FAILED, text: "I begin.\n\nError: boom" },
+      "Warning: old\nfatal: gone",
+      "The agent ended with an error. The CLI said: Error: boom · fatal: gone",
+    ],
+    [
+      "what both say, once",
+      { ...FAILED, text: "boom" },
+      "boom",
+      "The agent ended with an error. The CLI said: boom",
+    ],
+    ["nothing where it says nothing", { ...FAILED, text: "" }, "", "The agent ended with an error."],
+    [
+      "what is known of it as well",
+      { ...FAILED, text: "", error: "usage limit reached" },
+      "",
+      "The agent ended with an error. Cursor wants something done about the plan or its quota. The CLI said: usage limit reached",
+    ],
+  ])("of an error of the agent quote the CLI: %s", (_, failed, diagnostics, message) => {
+    expect(conclude(ending({ result: failed, diagnostics })).message).toBe(message);
+  });
+
+  it("of an error of the agent quote no more than 300 units of a line", () => {
+    const { message } = conclude(ending({ result: { ...FAILED, error: "x".repeat(1_000_000) } }));
+    expect(message.length).toBeLessThan(400);
+  });
+
+  it.each<[string, Partial<Ending>, string, string]>([
+    [
+      "a run that ended while it reconnected, without a word",
+      { isReconnecting: true },
+      "The CLI ended without a result, so nobody can say that the task was done. The CLI lost its connection to Cursor.",
+      "`*.cursor.sh`",
+    ],
+    [
+      "silence while it reconnected",
+      { isReconnecting: true, exit: exitOf(1, undefined, "idle-timeout") },
+      "The agent was stopped: it was silent for 1.5 minutes with no tool call open. The CLI lost its connection to Cursor.",
+      "`*.cursor.sh`, and run it again",
+    ],
+    [
+      "silence in which it waited for what runs in the background",
+      { waitsFor: ["npm run dev"], exit: exitOf(1, undefined, "idle-timeout") },
+      "The agent was stopped: it was silent for 1.5 minutes with no tool call open. The CLI waits for what the agent left running in the background: `npm run dev`.",
+      "`extra-args: --background-shell-timeout 60`",
+    ],
+    [
+      "a time limit that was reached so",
+      { waitsFor: ["a`b", "c", "d", "e"], exit: exitOf(1, undefined, "timeout") },
+      "The agent was stopped after 30 minutes, its time limit. The CLI waits for what the agent left running in the background: `a'b`, `c`, `d` and 1 more.",
+      "`--single-turn`",
+    ],
+    [
+      "a program that is not the CLI",
+      { exit: exitOf(1), hadEvents: false, doubtfulCli: "/bin/false" },
+      "The CLI exited with code 1 before its first event. `/bin/false` is probably not the Cursor CLI: it does not answer `--version` as that does.",
+      "Name Cursor's own CLI in `cli-path`",
+    ],
+    [
+      "a program that is not the CLI, and does not know its arguments",
+      {
+        exit: exitOf(2),
+        hadEvents: false,
+        doubtfulCli: "/opt/agent",
+        diagnostics: "error: unknown option '--print'",
+      },
+      "The CLI exited with code 2 before its first event. `/opt/agent` is probably not the Cursor CLI: it does not answer `--version` as that does. The CLI said last: error: unknown option '--print'",
+      "Name Cursor's own CLI in `cli-path`",
+    ],
+    [
+      "a wrapper of the CLI, which speaks as that does",
+      {
+        exit: exitOf(1),
+        hadEvents: false,
+        doubtfulCli: "/opt/wrapper",
+        diagnostics: "The provided API key is invalid.",
+      },
+      "The CLI exited with code 1 before its first event. Cursor refused the API key. The CLI said last: The provided API key is invalid.",
+      "Create a new key",
+    ],
+  ])("of %s name the cause and its remedy", (_, members, message, remedy) => {
+    const verdict = conclude(ending(members));
+    expect(verdict.message).toBe(message);
+    expect(verdict.remedy).toContain(remedy);
   });
 
   it.each(["the job summary", "the step log", "`record-file`"])(

@@ -98,6 +98,7 @@ describe("a run that has only begun", () => {
       },
       result: undefined,
       lastMessage: undefined,
+      plan: undefined,
       structuredOutput: undefined,
       findings: [],
       usage: {
@@ -108,9 +109,11 @@ describe("a run that has only begun", () => {
       },
       toolCalls: [],
       toolCallCounts: { total: 0, ok: 0, failed: 0, denied: 0, unfinished: 0 },
+      skippedQuestions: 0,
       filesWritten: [],
       files: [],
       changes: { available: false, why: "the run has not ended" },
+      background: [],
       todos: [],
       attempts: [],
       exit: undefined,
@@ -119,6 +122,7 @@ describe("a run that has only begun", () => {
         unknownEvents: {},
         unreadableLines: 0,
         oversizedLines: 0,
+        otherAgent: undefined,
         repairedLines: 0,
         eventsAfterResult: 0,
       },
@@ -136,6 +140,29 @@ describe("a run that has only begun", () => {
     run.oversized();
     fold(run, eventOf({ type: "new" }), started("c", "readToolCall"));
     expect(before).toStrictEqual(begin().record());
+  });
+});
+
+describe("a lost connection", () => {
+  const event = (type: string, subtype: string): AgentEvent => eventOf({ type, subtype, attempt: 1 });
+
+  it.each<[string, readonly AgentEvent[], boolean]>([
+    ["lost", [event("connection", "reconnecting")], true],
+    ["lost, with noise behind it", [event("connection", "reconnecting"), decode("noise")], true],
+    ["asked again", [event("retry", "starting")], true],
+    ["back", [event("connection", "reconnecting"), event("connection", "reconnected")], false],
+    ["used", [event("connection", "reconnecting"), message("Hm")], false],
+  ])("is known while it is %s", (_, events, isReconnecting) => {
+    const run = begin();
+    fold(run, ...events);
+    expect(run.isReconnecting()).toBe(isReconnecting);
+  });
+
+  it("is forgotten with the attempt that lost it", () => {
+    const run = begin();
+    fold(run, event("connection", "reconnecting"));
+    run.beginAttempt(START_MS);
+    expect(run.isReconnecting()).toBe(false);
   });
 });
 

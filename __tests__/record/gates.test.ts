@@ -17,7 +17,7 @@ const NOTHING_COMPARED: WorkspaceChanges = { available: false, why: "there is no
 
 /** Asks the gates of a run without `allowed-paths`. */
 const ask = (run: RunRecord, gates: readonly Gate[], hasAllowedPaths = false): Verdict =>
-  askGates(run, gates, { hasAllowedPaths }) ?? SUCCESS;
+  askGates(run, gates, { hasAllowedPaths, runsEverything: false }) ?? SUCCESS;
 
 /** A record that no gate objects to: a file was written, and all that was tried went well. */
 function record(changes: Partial<RunRecord> = {}): RunRecord {
@@ -105,8 +105,26 @@ describe("a successful run", () => {
     }
   });
 
-  it("has a remedy for denials in a run that has `force` already, too", () => {
-    expect(ask(DENIED, ["denied"]).remedy).toMatch(/where `force` is set already.*`deny`/u);
+  it("is not told to set `force` where that is set, and names what would allow the calls where it is not", () => {
+    const toolCalls = [
+      sampleCall(1, { outcome: "denied", denial: "approval", permissions: ["WebFetch(a.example)"] }),
+    ];
+    const run = record({ toolCalls, toolCallCounts: counts({ denied: 1 }) });
+    const remedyOf = (runsEverything: boolean): string | undefined =>
+      askGates(run, ["denied"], { hasAllowedPaths: false, runsEverything })?.remedy;
+    expect(remedyOf(false)).toBe(
+      "To let denied calls run, put into `allow`, one per line: `WebFetch(a.example)`; or set `force: true`, which allows all but what `deny` names. Or take `denied` out of `fail-on`.",
+    );
+    expect(remedyOf(true)).toMatch(/^`force` is set, so something else denies them: `deny`, /u);
+  });
+
+  it("does not fail for a question that the CLI skipped: nothing can allow it", () => {
+    const question = sampleCall(1, { kind: "question", outcome: "denied", denial: "question" });
+    const shell = sampleCall(2, { target: "rm x", outcome: "denied", denial: "approval" });
+    const skipped = { toolCalls: [question], skippedQuestions: 1, toolCallCounts: counts({ denied: 1 }) };
+    expect(ask(record(skipped), ALL_GATES).reason).toBe("completed");
+    const both = { ...skipped, toolCalls: [question, shell], toolCallCounts: counts({ denied: 2 }) };
+    expect(ask(record(both), ["denied"]).message).toBe("1 tool call was denied: shell rm x.");
   });
 
   it("fails by the gravest of several reasons, whatever their order in `fail-on`", () => {

@@ -47,7 +47,14 @@ describe("a record that has travelled", () => {
       ],
       reviewedHead: "abc",
       usage: { inputTokens: 1, outputTokens: 2, cacheReadTokens: 3, cacheWriteTokens: 4 },
-      toolCalls: [sampleCall(1, { error: "no", outcome: "failed" })],
+      toolCalls: [
+        sampleCall(1, {
+          error: "no",
+          outcome: "denied",
+          denial: "question",
+          permissions: ["Shell(npm)"],
+        }),
+      ],
       files: [sampleFile("b.ts", { previousPath: "a.ts", status: "renamed", kind: "link" })],
       changes: {
         available: true,
@@ -62,6 +69,9 @@ describe("a record that has travelled", () => {
         repositories: ["f"],
         gitInternals: [".git/config"],
       },
+      plan: "# Plan",
+      skippedQuestions: 1,
+      background: ["npm run dev"],
       todos: [{ content: "t", state: "in-progress" }],
       exit: { code: 0, signal: undefined, endedBy: "lingering" },
     });
@@ -95,6 +105,7 @@ describe("a record that has travelled", () => {
         unknownEvents: { new: 2 },
         unreadableLines: 3,
         oversizedLines: 4,
+        otherAgent: "Codex",
         repairedLines: 5,
         eventsAfterResult: 6,
       },

@@ -61,6 +61,7 @@ describe("docs/record.schema.json", () => {
       "run.matrix",
       "result.text",
       "lastMessage",
+      "plan",
       "structuredOutput",
     ]);
   });

@@ -33,6 +33,63 @@ function onlyCall(events: readonly AgentEvent[], atMs?: number): ToolCall | unde
   return calls[0];
 }
 
+describe("a call that was denied", () => {
+  const query = (asked: object): AgentEvent =>
+    eventOf({
+      type: "interaction_query",
+      subtype: "request",
+      query_type: "webFetchRequestQuery",
+      query: { id: 0, webFetchRequestQuery: asked },
+    });
+  const rejected = { result: { rejected: { reason: "User Rejected" } } };
+
+  it("without a start is about what the question before it was about", () => {
+    const ledger = createToolCallLedger((path) => path);
+    const asked = query({ args: { url: "https://a.example/x", toolCallId: "c" } });
+    if (asked.type === "interaction") {
+      ledger.asked(asked);
+    }
+    take(ledger, [completed("c", "webFetchToolCall", rejected)]);
+    expect(ledger.calls()).toMatchObject([
+      { target: "https://a.example/x", outcome: "denied", permissions: ["WebFetch(a.example)"] },
+    ]);
+  });
+
+  it("keeps the arguments of its start before those of a question", () => {
+    const ledger = createToolCallLedger((path) => path);
+    const asked = query({ args: { url: "https://b.example", toolCallId: "c" } });
+    if (asked.type === "interaction") {
+      ledger.asked(asked);
+    }
+    const start = started("c", "webFetchToolCall", { args: { url: "https://a.example" } });
+    take(ledger, [start, completed("c", "webFetchToolCall", rejected)]);
+    expect(ledger.calls()).toMatchObject([{ target: "https://a.example" }]);
+  });
+
+  it.each([
+    ["shellToolCall", { command: "npm test" }, { rejected: {} }, "approval", ["Shell(npm)"]],
+    ["shellToolCall", { command: "rm x" }, { permissionDenied: { error: "Command blocked" } }, "rule", []],
+    ["editToolCall", { path: "/w/a" }, { writePermissionDenied: {} }, "rule", []],
+    ["editToolCall", { path: "/w/a" }, { rejected: {} }, "approval", ["Write(a)"]],
+    ["askQuestionToolCall", { title: "Which?" }, { rejected: { reason: "skipped" } }, "question", []],
+  ])("%s %j with %j says why, and what would allow it", (key, args, outcome, denial, permissions) => {
+    const ledger = createToolCallLedger((path) => path.replace("/w/", ""));
+    take(ledger, [completed("c", key, { args, result: outcome })]);
+    expect(ledger.calls()).toMatchObject([{ outcome: "denied", denial, permissions }]);
+    expect(ledger.counts().denied).toBe(1);
+    expect(ledger.skippedQuestions()).toBe(denial === "question" ? 1 : 0);
+  });
+
+  it("is told apart from one that was not", () => {
+    expect(
+      onlyCall([completed("c", "shellToolCall", { args: { command: "ls" }, result: OK })]),
+    ).toMatchObject({
+      denial: undefined,
+      permissions: [],
+    });
+  });
+});
+
 describe("a tool call is one id", () => {
   it("whichever end of it is seen", () => {
     const ledger = ledgerOf([

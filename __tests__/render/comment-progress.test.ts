@@ -48,6 +48,15 @@ describe("renderProgress", () => {
     );
   });
 
+  it("names what runs in the background, for which the CLI will wait", () => {
+    const names = (...background: string[]): string =>
+      renderProgress(sampleRecord({ background }), after(65), FRAME);
+    expect(names("npm run dev")).toContain("\n\n**In the background:** `npm run dev`");
+    expect(names("a", "b", "c", "d")).toContain("**In the background:** `a`, `b`, `c`, and 1 more");
+    expect(names()).not.toContain("background");
+    expect(judge(names("`@octocat` <img>").replace(/^<!--.*-->\n/, "")).text).toContain("`@octocat` <img>");
+  });
+
   it.each([
     [0, "under 1 m"],
     [59, "under 1 m"],

@@ -33,6 +33,19 @@ describe("what the agent said at its end", () => {
     });
   });
 
+  it("is the plan where one was asked for, with what was said in the fold", () => {
+    const record = finishedRecord("I look around.I made a plan.", {
+      lastMessage: "I made a plan.",
+      plan: "# Plan\n\n1. Do it.",
+    });
+    expect(finalAnswer(record)).toEqual({
+      title: "Plan",
+      text: "# Plan\n\n1. Do it.",
+      before: "I look around.I made a plan.",
+    });
+    expect(finalAnswer({ ...record, result: undefined }).before).toBe("I made a plan.");
+  });
+
   it("is never nothing for a run that has ended with an answer", () => {
     expect(finalAnswer(finishedRecord("", { lastMessage: undefined })).text).toBe("(The answer is empty.)");
     expect(finalAnswer(finishedRecord("", { lastMessage: undefined, result: undefined })).text).toBe("");

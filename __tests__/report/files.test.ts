@@ -50,6 +50,7 @@ describe("the files of a run", () => {
     expect(outputs).toEqual({
       "record-file": join(directory, "record.json"),
       "result-file": join(directory, "result.md"),
+      "plan-file": "",
       "patch-file": patchFile(),
     });
     expect(readFileSync(join(directory, "result.md"), "utf8")).toBe(answer.replace("secret", "***"));
@@ -60,6 +61,19 @@ describe("the files of a run", () => {
       isExported: true,
     });
     expect(modeOf(join(directory, "record.json"))).toBe("600");
+  });
+
+  it("are the plan as well, redacted and whole, where one was asked for", async () => {
+    const plan = `# secret\n${"x".repeat(200_000)}\n`;
+    const redact = (record: RunRecord): RunRecord => ({
+      ...record,
+      plan: record.plan?.replace("secret", "***"),
+    });
+    const reporter = createRunFiles(directory, patchFile(), redact, () => false);
+    mkdirSync(join(directory, "plan.md"));
+    const outputs = await reporter.end?.(finishedRecord("I made a plan.", { plan }));
+    expect(outputs).toMatchObject({ "plan-file": join(directory, "plan.md") });
+    expect(readFileSync(join(directory, "plan.md"), "utf8")).toBe(plan.replace("secret", "***"));
   });
 
   it("leave a patch that is there already as it is", async () => {

@@ -59,6 +59,42 @@ describe("a call that stays open", () => {
   });
 });
 
+describe("what was left running in the background", () => {
+  const withBackground =
+    (...background: string[]) =>
+    () =>
+      sampleRecord({ background });
+
+  function logOfSilence(background: string[], level: LogLevel, ...told: readonly Told[]): readonly string[] {
+    const { output, text } = recordingLog();
+    const log = createStepLog(output, level, (words) => words.replaceAll("sesame", "***"));
+    for (const [atMs, happening] of told) {
+      void log.happened?.(happening, withBackground(...background), atMs);
+    }
+    return text()
+      .split("\n")
+      .filter((line) => line.startsWith("…"));
+  }
+
+  const said: Told = [0, { type: "message", text: "Done." }];
+
+  it("is named after 30 s of silence, and again each 30 s", () => {
+    const told = [said, tick(29_999), tick(30_000), tick(30_250), tick(60_000)];
+    expect(logOfSilence(["npm run dev -- sesame"], "normal", ...told)).toEqual([
+      "… waiting  npm run dev -- *** · still running in the background",
+      "… waiting  npm run dev -- *** · still running in the background",
+    ]);
+  });
+
+  it("is not named while a call is open, nor in a quiet log, nor where there is nothing", () => {
+    expect(logOfSilence(["x"], "normal", start, tick(45_000))).toEqual([
+      "… shell    npm test -- 1 · still running after 45 s",
+    ]);
+    expect(logOfSilence(["x"], "quiet", said, tick(45_000))).toEqual([]);
+    expect(logOfSilence([], "normal", said, tick(45_000))).toEqual([]);
+  });
+});
+
 describe("the step log", () => {
   it("ends after 100,000 lines, and says so; warnings and the last line still come", async () => {
     const { output, text } = recordingLog();

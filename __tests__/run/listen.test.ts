@@ -26,7 +26,6 @@ function hear(chunks: readonly Uint8Array[], redactor: Redactor = REDACTOR): Hea
     turns: ENDLESS_TURN,
     limits: {
       heard: () => undefined,
-      isReconnecting: () => false,
       reached: () => undefined,
       leftMs: () => Number.POSITIVE_INFINITY,
     },

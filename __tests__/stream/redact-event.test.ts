@@ -29,7 +29,22 @@ const EVENTS: readonly AgentEvent[] = [
     query_type: SECRET,
     response: { x: { [SECRET]: { reason: SECRET } } },
   }),
-  eventOf({ type: "result", subtype: "success", is_error: false, result: SECRET, request_id: SECRET }),
+  eventOf({
+    type: "interaction_query",
+    subtype: "request",
+    query_type: `${SECRET}RequestQuery`,
+    query: { [`${SECRET}RequestQuery`]: { args: { url: SECRET, toolCallId: SECRET } } },
+  }),
+  eventOf({ type: "system", subtype: "task_notification", task_id: SECRET, title: SECRET }),
+  eventOf({ type: "system", subtype: "background_shell_timeout", session_id: SECRET }),
+  eventOf({
+    type: "result",
+    subtype: "success",
+    is_error: false,
+    result: SECRET,
+    error: SECRET,
+    request_id: SECRET,
+  }),
   eventOf({ type: SECRET, subtype: SECRET }),
   completed(SECRET, `${SECRET}ToolCall`, {
     args: { command: `echo ${SECRET}`, list: [{ deep: SECRET }] },

@@ -28,7 +28,7 @@ const OWN_ERRORS = /^(?:Install|Start|Git|GitHub|Schema|NotAuthorized)Error$/;
 const TELLING_NAMES = new Set(["message", "problem", "why", "notice", "failure"]);
 /** Functions that give back what is shown. */
 const TELLING_FUNCTIONS =
-  /Problem$|^(?:remedy|forbidden|permissionLine|tampering|restoreFile|noteLines|workspaceNotes|deniedHint|unknownEvents|inputWarnings|redactWarnings)$/;
+  /Problem$|^(?:remedy|forbidden|permissionLine|tampering|restoreFile|noteLines|workspaceNotes|denialAdvice|unknownEvents|inputWarnings|redactWarnings)$/;
 
 /**
  * The messages that a source shows to its users, as far as they stand in it: errors, verdicts, problems with inputs,

@@ -45,6 +45,8 @@ export function callWith(number: number, changes: Partial<ToolCall> & { readonly
     outcome: "ok",
     detail: undefined,
     error: undefined,
+    denial: undefined,
+    permissions: [],
     startedAtMs: STARTED_AT_MS + from,
     endedAtMs: STARTED_AT_MS + from + durationMs,
     durationMs,

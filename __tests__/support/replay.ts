@@ -56,7 +56,6 @@ const STARTED_AT_MS = 1_795_166_040_000;
 const BETWEEN_EVENTS_MS = 250;
 const NO_LIMITS: LimitWatch = {
   heard: () => undefined,
-  isReconnecting: () => false,
   reached: () => undefined,
   leftMs: () => Number.POSITIVE_INFINITY,
 };
@@ -90,7 +89,7 @@ export function replay(stream: Buffer, options: ReplayOptions): Replay {
   const endedAtMs = STARTED_AT_MS + (options.lastsMs ?? 60_000);
   run.endAttempt(endedAtMs, undefined);
 
-  const record = ended(run.record(), endedAtMs, options);
+  const record = ended(run.record(), endedAtMs, options, run.isReconnecting());
   void stepLog.end?.(record);
   const redacted = redactRecord(record, clean, READINGS);
   return {
@@ -101,7 +100,12 @@ export function replay(stream: Buffer, options: ReplayOptions): Replay {
   };
 }
 
-function ended(record: RunRecord, endedAtMs: number, options: ReplayOptions): RunRecord {
+function ended(
+  record: RunRecord,
+  endedAtMs: number,
+  options: ReplayOptions,
+  isReconnecting: boolean,
+): RunRecord {
   const exit: Exit = { code: options.exitCode ?? 0, signal: undefined, endedBy: undefined };
   const diagnostics = options.diagnostics ?? "";
   const verdict = conclude({
@@ -113,6 +117,10 @@ function ended(record: RunRecord, endedAtMs: number, options: ReplayOptions): Ru
     diagnosticsShownIn: "the job summary",
     limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
     attempts: 1,
+    otherAgent: record.stream.otherAgent,
+    isReconnecting,
+    waitsFor: [],
+    doubtfulCli: undefined,
   });
   const ending = {
     verdict,

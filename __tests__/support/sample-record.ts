@@ -59,7 +59,14 @@ export function finishedRecord(answer: string, changes: Partial<RunRecord> = {})
     reason: "completed",
     endedAtMs: SAMPLE_START_MS + 65_000,
     changes: COMPARED,
-    result: { text: answer, subtype: "success", isError: false, durationMs: 64_000, apiDurationMs: 60_000 },
+    result: {
+      text: answer,
+      subtype: "success",
+      isError: false,
+      error: undefined,
+      durationMs: 64_000,
+      apiDurationMs: 60_000,
+    },
     ...changes,
   });
 }
@@ -74,6 +81,8 @@ export function sampleCall(number: number, changes: Partial<ToolCall> = {}): Too
     outcome: "ok",
     detail: "exit 0",
     error: undefined,
+    denial: undefined,
+    permissions: [],
     startedAtMs: SAMPLE_START_MS,
     endedAtMs: SAMPLE_START_MS + 1_000,
     durationMs: 1_000,

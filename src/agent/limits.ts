@@ -1,4 +1,4 @@
-import type { Limits } from "../record/conclusion.js";
+import type { Limits } from "../record/limit-verdicts.js";
 import type { EndedBy } from "../record/schema.js";
 
 /**
@@ -16,14 +16,12 @@ type Standing = {
   readonly isDeaf: boolean;
 };
 
-/** What a line tells of: work, or only that the connection is lost (and tried again), or that it is back. */
-export type Sign = "work" | "connection-lost" | "connection-back";
+/** What a line tells of: work, or only that the connection was lost, is tried again, or is back. */
+export type Sign = "work" | "connection";
 
 export interface LimitWatch {
   /** A line arrived. */
   heard(atMs: number, sign: Sign): void;
-  /** Whether the last thing heard was a lost connection, and nothing since. */
-  isReconnecting(): boolean;
   /** Which limit is reached; undefined while none is. */
   reached(standing: Standing): EndedBy | undefined;
   /** What is left of the time for all attempts together; `Infinity` without a limit, never below 0. */
@@ -40,17 +38,14 @@ export function watchLimits(limits: Limits, startedAtMs: number): LimitWatch {
   const deadlineMs = startedAtMs + (limits.timeoutMs ?? Number.POSITIVE_INFINITY);
   let lastSignMs = startedAtMs;
   let reconnects = 0;
-  let lastSign: Sign = "work";
 
   return {
     heard(atMs, sign) {
-      lastSign = sign;
       reconnects = sign === "work" ? 0 : reconnects + 1;
       if (reconnects <= MAXIMUM_RECONNECTS) {
         lastSignMs = atMs;
       }
     },
-    isReconnecting: () => lastSign === "connection-lost",
     leftMs: (nowMs) => Math.max(0, deadlineMs - nowMs),
     reached({ nowMs, openCalls, startedCalls, isDeaf }) {
       if (nowMs >= deadlineMs) {

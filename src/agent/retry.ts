@@ -1,4 +1,4 @@
-import { type Phase, recogniseFailure } from "../stream/cursor/known-failures.js";
+import { CONNECTION_LOST, type Phase, recogniseFailure } from "../stream/cursor/known-failures.js";
 import type { Verdict } from "../record/reasons.js";
 
 const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 60_000];
@@ -25,11 +25,8 @@ export function transientFailure(
   if (!RETRIED_REASONS.has(verdict.reason)) {
     return undefined;
   }
-  const known = recogniseFailure(said, phase);
-  if (known !== undefined) {
-    return known.isTransient ? known.message : undefined;
-  }
-  return isReconnecting ? "The CLI lost its connection and did not get it back." : undefined;
+  const known = recogniseFailure(said, phase) ?? (isReconnecting ? CONNECTION_LOST : undefined);
+  return known?.isTransient === true ? known.message : undefined;
 }
 
 /**

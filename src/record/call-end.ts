@@ -1,6 +1,8 @@
 import type { ToolCallEvent } from "../stream/events.js";
 import { type FinishedOutcome, meaningOfKey, outcomeOfKey } from "../stream/cursor/outcomes.js";
-import { errorText, type ToolKind } from "../stream/cursor/tools.js";
+import type { ToolCall } from "./schema.js";
+import { errorText } from "../stream/cursor/tool-details.js";
+import type { ToolKind } from "../stream/cursor/tools.js";
 
 /** By which clock the start of a call was told: durations are only taken between two times of one clock. */
 export type CallStart = {
@@ -14,6 +16,14 @@ export function outcomeOf(event: ToolCallEvent, kind: ToolKind): FinishedOutcome
     return "failed";
   }
   return outcome;
+}
+
+/** Why a call was denied that was denied. */
+export function denialOf({ result }: ToolCallEvent, kind: ToolKind): NonNullable<ToolCall["denial"]> {
+  if (kind.isQuestion === true) {
+    return "question";
+  }
+  return result?.outcome === "rejected" ? "approval" : "rule";
 }
 
 /** Where it is a piece of the output, whoever shows that need not show it twice. */

@@ -1,5 +1,8 @@
-import { explained, withLastWords } from "./explained.js";
 import { recogniseFailure } from "../stream/cursor/known-failures.js";
+import type { OtherAgent } from "../stream/events.js";
+import { explained, withLastWords } from "./explained.js";
+import { lastWords } from "./last-words.js";
+import { type Limits, silent, stoppedInTime, tooManyCalls } from "./limit-verdicts.js";
 import type { Exit, Result } from "./schema.js";
 import { SUCCESS, type Verdict } from "./reasons.js";
 
@@ -18,12 +21,14 @@ export type Ending = {
   readonly limits: Limits;
   /** How many times the agent has been started. */
   readonly attempts: number;
-};
-
-export type Limits = {
-  readonly timeoutMs: number | undefined;
-  readonly idleTimeoutMs: number | undefined;
-  readonly maximumToolCalls: number;
+  /** The program whose stream it seems to be, where it is not the Cursor CLI's. */
+  readonly otherAgent: OtherAgent | undefined;
+  /** The last event told of a lost connection. */
+  readonly isReconnecting: boolean;
+  /** What the CLI waits for since the agent's last message: commands that were left running in the background. */
+  readonly waitsFor: readonly string[];
+  /** The program that `cli-path` names, where it did not answer as the Cursor CLI does. */
+  readonly doubtfulCli: string | undefined;
 };
 
 export const CANCELLED: Verdict = {
@@ -38,22 +43,46 @@ export const CANCELLED: Verdict = {
  */
 export function conclude(ending: Ending): Verdict {
   const { result, exit } = ending;
+  if (ending.otherAgent !== undefined) {
+    return ofOtherAgent(ending.otherAgent, ending);
+  }
   if (result === undefined) {
     return withoutResult(ending);
   }
   if (result.isError || result.subtype !== "success") {
-    return {
-      reason: "agent-error",
-      message: `The agent ended with an error${isTelling(result.subtype) ? ` (${result.subtype})` : ""}.`,
-      remedy:
-        recogniseFailure(result.text, "session")?.remedy ??
-        `Read the ${result.text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
-    };
+    return agentError(result, ending.diagnostics);
   }
   if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
     return SUCCESS;
   }
   return exit.signal === undefined ? failedAfterSuccess(ending) : endedBySignal(exit.signal, ending);
+}
+
+/** Told in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
+function agentError({ subtype, text, error }: Result, diagnostics: string): Verdict {
+  const said = [error ?? text, diagnostics];
+  const known = recogniseFailure(said.join("\n"), "session");
+  const words = [...new Set(said.flatMap((one) => lastWords(one) ?? []))];
+  return {
+    reason: "agent-error",
+    message: [
+      `The agent ended with an error${isTelling(subtype) ? ` (${subtype})` : ""}.`,
+      ...(known === undefined ? [] : [known.message]),
+      ...(words.length === 0 ? [] : [`The CLI said: ${words.join(" · ")}`]),
+    ].join(" "),
+    remedy: known?.remedy ?? `Read the ${text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
+  };
+}
+
+/** Another agent's word for its success is none: nobody knows what it was started with, and what it was allowed. */
+function ofOtherAgent(agent: OtherAgent, ending: Ending): Verdict {
+  const { reason, message } = withoutResult(ending);
+  const what = `This is not a stream of the Cursor CLI but looks like ${agent}'s.`;
+  return {
+    reason,
+    message: reason === "no-result" ? what : `${what} ${message}`,
+    remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
+  };
 }
 
 function failedAfterSuccess(ending: Ending): Verdict {
@@ -72,21 +101,6 @@ function isTelling(subtype: string): boolean {
   return subtype !== "" && subtype !== "success";
 }
 
-/**
- * The end of a run that has no time left for another attempt.
- *
- * @param attempts how many there were
- * @param failure why another one was wanted, a sentence
- */
-export function outOfTime(limits: Limits, attempts: number, failure: string): Verdict {
-  return {
-    reason: "timeout",
-    message: `The time limit of ${minutes(limits.timeoutMs)} left no time for another start after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}. The last one failed: ${failure}`,
-    remedy:
-      "Raise `timeout-minutes`: it holds for all attempts together, with the waits between them. Or set fewer `retries`.",
-  };
-}
-
 function withoutResult(ending: Ending): Verdict {
   const { exit, startError } = ending;
   if (startError !== undefined) {
@@ -96,19 +110,9 @@ function withoutResult(ending: Ending): Verdict {
     case "timeout":
       return stoppedInTime(ending);
     case "idle-timeout":
-      return {
-        reason: "idle-timeout",
-        message: `The agent was stopped: it was silent for ${minutes(ending.limits.idleTimeoutMs)} with no tool call open.${ending.hadEvents ? "" : " It printed nothing at all."}`,
-        remedy: ending.hadEvents
-          ? "Run it again; if that is its pace, raise `idle-timeout-minutes`."
-          : "It may be waiting for a login, or for somebody to trust the directory: check `api-key`, and that this CLI knows `--trust`.",
-      };
+      return silent(ending);
     case "tool-call-limit":
-      return {
-        reason: "tool-call-limit",
-        message: `The agent was stopped when it started a tool call beyond its limit of ${ending.limits.maximumToolCalls}.`,
-        remedy: "Give it a smaller task, or raise `max-tool-calls`.",
-      };
+      return tooManyCalls(ending.limits);
     case "cancelled":
       return CANCELLED;
     case "internal":
@@ -118,22 +122,6 @@ function withoutResult(ending: Ending): Verdict {
     case undefined:
       return endedByItself(ending);
   }
-}
-
-/** In a later attempt the time was not the agent's alone. */
-function stoppedInTime({ limits, attempts }: Ending): Verdict {
-  const limit = minutes(limits.timeoutMs);
-  return attempts === 1
-    ? {
-        reason: "timeout",
-        message: `The agent was stopped after ${limit}, its time limit.`,
-        remedy: "Give it a smaller task, or raise `timeout-minutes`.",
-      }
-    : {
-        reason: "timeout",
-        message: `The agent was stopped in attempt ${attempts}, after ${limit}, the time limit of all attempts together.`,
-        remedy: "Raise `timeout-minutes`, or see why the attempts before it failed.",
-      };
 }
 
 /** Its exit code is its answer to our signal, and still says that it did not end well. */
@@ -198,9 +186,4 @@ export function internalFailure(what: string): Verdict {
     message: `An unexpected error inside this action: ${what}.`,
     remedy: "This is a bug of the action. Run the job with debug logging for its stack, and report it.",
   };
-}
-
-function minutes(milliseconds: number | undefined): string {
-  const count = (milliseconds ?? 0) / 60_000;
-  return `${Number(count.toFixed(2))} ${count === 1 ? "minute" : "minutes"}`;
 }

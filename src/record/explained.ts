@@ -1,4 +1,4 @@
-import { recogniseFailure } from "../stream/cursor/known-failures.js";
+import { CONNECTION_LOST, recogniseFailure } from "../stream/cursor/known-failures.js";
 import { lastWords } from "./last-words.js";
 import type { Verdict } from "./reasons.js";
 
@@ -8,6 +8,8 @@ type Said = {
   readonly hadEvents: boolean;
   readonly diagnostics: string;
   readonly diagnosticsShownIn: string;
+  readonly isReconnecting: boolean;
+  readonly doubtfulCli: string | undefined;
 };
 
 /**
@@ -17,9 +19,20 @@ type Said = {
 export function explained(message: string, said: Said): Pick<Verdict, "message" | "remedy"> {
   const { diagnostics, startError, hadEvents } = said;
   const phase = startError === undefined && hadEvents ? "session" : "start";
-  const known = recogniseFailure(`${startError ?? ""}\n${diagnostics}`, phase);
   const words = lastWords(diagnostics);
-  const silence = startError === undefined ? " The CLI said nothing about why." : "";
+  const whole = `${startError ?? ""}\n${diagnostics}`;
+  if (
+    said.doubtfulCli !== undefined &&
+    phase === "start" &&
+    recogniseFailure(whole, "session") === undefined
+  ) {
+    return {
+      message: `${message} \`${said.doubtfulCli}\` is probably not the Cursor CLI: it does not answer \`--version\` as that does.${words === undefined ? "" : quoted(words)}`,
+      remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
+    };
+  }
+  const known = recogniseFailure(whole, phase) ?? (said.isReconnecting ? CONNECTION_LOST : undefined);
+  const silence = startError === undefined && known === undefined ? " The CLI said nothing about why." : "";
   return {
     message: `${message}${known === undefined ? "" : ` ${known.message}`}${words === undefined ? silence : quoted(words)}`,
     remedy: known?.remedy ?? (words === undefined ? WITHOUT_WORDS : furtherReading(said)),

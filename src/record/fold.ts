@@ -1,4 +1,12 @@
-import type { AgentEvent, MessageEvent, ResultEvent, SessionEvent } from "../stream/events.js";
+import { toolKind } from "../stream/cursor/tools.js";
+import type {
+  AgentEvent,
+  InteractionEvent,
+  MessageEvent,
+  ResultEvent,
+  SessionEvent,
+  ToolCallEvent,
+} from "../stream/events.js";
 import { reconcileFiles } from "./files.js";
 import type { Happening } from "./happening.js";
 import { bounded } from "./members.js";
@@ -16,8 +24,8 @@ import {
   USAGE,
 } from "./schema.js";
 import type { Finding } from "./schema-finding.js";
+import { watchStream } from "./stream-watch.js";
 import { createToolCallLedger } from "./tool-calls.js";
-import { countUnknownEvents } from "./unknown-events.js";
 import { addUsage } from "./usage.js";
 
 const NOT_COMPARED_YET = { available: false, why: "the run has not ended" } as const;
@@ -30,8 +38,7 @@ export function beginRun(start: RunStart): RunInProgress {
   let showPath = pathDisplay(undefined, start.workspaces);
   const calls = createToolCallLedger((path) => showPath(path));
   const pieces = collectPieces(start.redact);
-  const unknownEvents = countUnknownEvents();
-  const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
+  const stream = watchStream();
   const attempts: Attempt[] = [];
   const notes: string[] = [];
   let session = SESSION.otherwise;
@@ -42,18 +49,15 @@ export function beginRun(start: RunStart): RunInProgress {
   let answer: Result | undefined;
   /** Pieces are told, but the last message is one that came whole (dialect: "How to count"). */
   let lastMessage: string | undefined;
+  let plan: string | undefined;
   let structuredOutput: string | undefined;
   let findings: readonly Finding[] = [];
 
   function fold(event: AgentEvent, atMs: number | undefined): readonly Happening[] {
     if (event.type === "unreadable") {
-      counts.unreadableLines += 1;
-      return [{ type: "unreadable", text: event.text, count: counts.unreadableLines }];
+      return [{ type: "unreadable", text: event.text, count: stream.unreadable() }];
     }
-    counts.events += 1;
-    if (result !== undefined) {
-      counts.eventsAfterResult += 1;
-    }
+    stream.event(event, result !== undefined);
     if (session.id === undefined && event.sessionId !== undefined) {
       learn({ id: event.sessionId });
     }
@@ -63,18 +67,15 @@ export function beginRun(start: RunStart): RunInProgress {
       case "message":
         return foldMessage(event);
       case "tool-call":
+        takePlan(event);
         return [...tellPieces(), ...calls.take(event, atMs, attemptNumber())];
       case "interaction":
-        return event.phase === "response"
-          ? [
-              {
-                type: "query-answered",
-                query: event.query,
-                answer: event.answer ?? "",
-                reason: event.reason ?? "",
-              },
-            ]
-          : [];
+        takePlan(event);
+        return foldInteraction(event);
+      case "task":
+        return notice(calls.background.task(event));
+      case "background-timeout":
+        return notice(calls.background.timedOut(event));
       case "connection":
         return [{ type: "connection", state: event.phase, attempt: event.attempt }];
       case "retry":
@@ -122,6 +123,20 @@ export function beginRun(start: RunStart): RunInProgress {
     return say(event.text);
   }
 
+  /** It may come with the call, with the question before it, or with both. */
+  function takePlan({ key, args }: ToolCallEvent | InteractionEvent): void {
+    plan = toolKind(key).plan?.(args) ?? plan;
+  }
+
+  function foldInteraction(event: InteractionEvent): readonly Happening[] {
+    if (event.phase === "request") {
+      calls.asked(event);
+      return [];
+    }
+    const { query, answer = "", reason = "" } = event;
+    return [{ type: "query-answered", query, answer, reason }];
+  }
+
   function tellPieces(): readonly Happening[] {
     return say(pieces.take());
   }
@@ -144,34 +159,31 @@ export function beginRun(start: RunStart): RunInProgress {
       return [];
     }
     const rest = tellPieces();
-    result = bounded(RESULT, {
-      text: event.text,
-      subtype: event.subtype,
-      isError: event.isError,
-      durationMs: event.durationMs,
-      apiDurationMs: event.apiDurationMs,
-    });
+    if (stream.otherAgent() !== undefined) {
+      // That run is over, but what it says of its success is not said in our CLI's language.
+      return [...rest, { type: "result", result: event }];
+    }
+    const { text, subtype, isError, error, durationMs, apiDurationMs } = event;
+    result = bounded(RESULT, { text, subtype, isError, error, durationMs, apiDurationMs });
     usage = addUsage(usage, bounded(USAGE, event.usage));
     learn({ requestId: event.requestId ?? session.requestId });
     return [...rest, { type: "result", result: event }];
   }
 
   function foldUnknown(name: string): readonly Happening[] {
-    const listed = unknownEvents.count(name);
+    const listed = stream.unknown(name);
     return listed === undefined ? [] : [{ type: "unknown-event", name: listed }];
   }
 
   return {
     fold,
-    oversized() {
-      counts.oversizedLines += 1;
-    },
-    repaired() {
-      counts.repairedLines += 1;
-    },
+    oversized: stream.oversized,
+    repaired: stream.repaired,
     beginAttempt(atMs) {
       answer = result?.isError === false ? result : answer;
       result = undefined;
+      stream.beginAttempt();
+      calls.background.clear();
       attempts.push({
         number: attempts.length + 1,
         startedAtMs: atMs,
@@ -201,6 +213,11 @@ export function beginRun(start: RunStart): RunInProgress {
     openCalls: openCallsOfAttempt,
     callCount: () => calls.total(),
     result: () => result,
+    isReconnecting: stream.isReconnecting,
+    waitsFor: () =>
+      stream.hasJustSpoken() && result === undefined && openCallsOfAttempt().length === 0
+        ? calls.background.names()
+        : [],
     sessionId: () => session.id,
     record: () => ({
       ...RUN_RECORD.otherwise,
@@ -209,19 +226,26 @@ export function beginRun(start: RunStart): RunInProgress {
       session,
       result: result ?? answer,
       lastMessage,
+      plan,
       structuredOutput,
       findings,
       usage,
       toolCalls: calls.calls(),
       toolCallCounts: calls.counts(),
+      skippedQuestions: calls.skippedQuestions(),
       filesWritten: calls.filesWritten(),
       files: reconcileFiles(calls.filesWritten(), NOT_COMPARED_YET, () => true),
       changes: NOT_COMPARED_YET,
+      background: calls.background.names(),
       todos: calls.todos(),
       attempts: [...attempts],
-      stream: { ...counts, unknownEvents: unknownEvents.counts() },
+      stream: stream.counts(),
       notes: [...calls.notes(), ...notes],
       isExported: false,
     }),
   };
+}
+
+function notice(text: string | undefined): readonly Happening[] {
+  return text === undefined ? [] : [{ type: "notice", text }];
 }

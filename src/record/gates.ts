@@ -1,3 +1,4 @@
+import { allowableDenials, denialAdvice } from "./denials.js";
 import { namesOutside } from "./files.js";
 import type { Verdict } from "./reasons.js";
 import type { RunRecord, ToolCall } from "./schema.js";
@@ -7,6 +8,8 @@ import type { Finding } from "./schema-finding.js";
 type Given = {
   /** Whether `allowed-paths` was given; without it no file can lie outside. */
   readonly hasAllowedPaths: boolean;
+  /** Whether the CLI was told to run all that is not denied. */
+  readonly runsEverything: boolean;
 };
 
 /** What a gate has against a run; the reason is its name. */
@@ -101,14 +104,14 @@ function outsidePaths({ files, changes }: RunRecord, { hasAllowedPaths }: Given)
       };
 }
 
-function denied({ toolCalls, toolCallCounts }: RunRecord): Objection | undefined {
-  const calls = toolCalls.filter((call) => call.outcome === "denied");
-  return toolCallCounts.denied === 0
+function denied(record: RunRecord, { runsEverything }: Given): Objection | undefined {
+  const count = allowableDenials(record);
+  const calls = record.toolCalls.filter((call) => call.outcome === "denied" && call.denial !== "question");
+  return count === 0
     ? undefined
     : {
-        message: `${counted(toolCallCounts.denied, "tool call was", "tool calls were")} denied${named(callNames(calls), toolCallCounts.denied)}.`,
-        remedy:
-          "Allow it with `allow` or `force: true`; where `force` is set already, look for what forbids it, such as `deny`. Or take `denied` out of `fail-on`.",
+        message: `${counted(count, "tool call was", "tool calls were")} denied${named(callNames(calls), count)}.`,
+        remedy: `${denialAdvice(record, runsEverything)} Or take \`denied\` out of \`fail-on\`.`,
       };
 }
 

@@ -3,6 +3,7 @@ import { createLineSplitter } from "../stream/lines.js";
 import { createLineDecoder, type DecodedLine } from "../stream/mend.js";
 import { redactEvent } from "../stream/redact-event.js";
 import { conclude } from "./conclusion.js";
+import { denialAdvice } from "./denials.js";
 import { finishRecord } from "./finish.js";
 import { beginRun } from "./fold.js";
 import type { Verdict } from "./reasons.js";
@@ -83,7 +84,9 @@ export function replay(redactor: Redactor): Replay {
       run.endAttempt(lastMs ?? 0, undefined);
       // Of the last attempt, as the verdict is: what an earlier one answered was not the end of it.
       const record = { ...run.record(), result: run.result() };
-      return knownEvents(record.stream) === 0 ? undefined : finished(record, firstMs, lastMs);
+      return knownEvents(record.stream) === 0 && record.stream.otherAgent === undefined
+        ? undefined
+        : finished(record, firstMs, lastMs);
     },
   };
 }
@@ -103,10 +106,12 @@ function finished(record: RunRecord, firstMs: number | undefined, lastMs: number
   const attempts = record.attempts.map((attempt, index) =>
     index === 0 ? { ...attempt, startedAtMs } : attempt,
   );
+  const advice = denialAdvice(record, undefined);
+  const notes = [...record.notes, ...(advice === "" ? [] : [advice])];
   return finishRecord(
-    { ...record, startedAtMs, attempts },
+    { ...record, startedAtMs, attempts, notes },
     {
-      verdict: record.result === undefined ? BROKEN_OFF : verdictOf(record),
+      verdict: verdictOf(record),
       endedAtMs: startedAtMs + spanMs,
       exit: undefined,
       changes: { available: false, why: "only the transcript is known" },
@@ -138,7 +143,17 @@ function timesOf(
   return [first, last];
 }
 
-function verdictOf({ result }: RunRecord): Verdict {
+function verdictOf({ result, stream }: RunRecord): Verdict {
+  if (stream.otherAgent !== undefined) {
+    return {
+      reason: "no-result",
+      message: `This is not a stream of the Cursor CLI but looks like ${stream.otherAgent}'s.`,
+      remedy: "Name records and transcripts of this action, or streams of the Cursor CLI.",
+    };
+  }
+  if (result === undefined) {
+    return BROKEN_OFF;
+  }
   return conclude({
     result,
     exit: { code: 0, signal: undefined, endedBy: undefined },
@@ -148,5 +163,9 @@ function verdictOf({ result }: RunRecord): Verdict {
     diagnosticsShownIn: "the job summary",
     limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
     attempts: 1,
+    otherAgent: undefined,
+    isReconnecting: false,
+    waitsFor: [],
+    doubtfulCli: undefined,
   });
 }

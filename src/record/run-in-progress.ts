@@ -39,6 +39,10 @@ export interface RunInProgress {
   callCount(): number;
   /** The terminal event of the present attempt. */
   result(): Result | undefined;
+  /** Whether the last event told of a lost connection, or of a request that starts anew. */
+  isReconnecting(): boolean;
+  /** What the CLI waits for since the agent's last message: commands that were left running in the background. */
+  waitsFor(): readonly string[];
   sessionId(): string | undefined;
   /** The record as it stands. What only the end can know is added by `finishRecord`. */
   record(): RunRecord;

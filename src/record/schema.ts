@@ -1,3 +1,4 @@
+import { OTHER_AGENTS } from "../stream/events.js";
 import { MAXIMUM_TODOS } from "../stream/cursor/todos.js";
 import {
   answer,
@@ -30,6 +31,9 @@ export const MAXIMUM_ERROR_UNITS = 2_000;
 /** Several times what the CLI's diagnostics and its unreadable lines are cut to. */
 const MAXIMUM_DIAGNOSTICS_UNITS = 200_000;
 const MAXIMUM_FINDINGS = 10_000;
+const MAXIMUM_PERMISSIONS = 5;
+/** No agent leaves nearly as much running. */
+export const MAXIMUM_BACKGROUND = 50;
 /** Several times what the action itself has to say of any run. */
 const MAXIMUM_NOTES = 200;
 /** Several times as often as the action ever starts the agent. */
@@ -76,6 +80,9 @@ export const RESULT = object(
     text: answer("The agent's final answer, as the terminal event holds it."),
     subtype: identifier("`success`, or another word of the CLI."),
     isError: flag("Whether the CLI calls it an error.", true),
+    error: optional(
+      text(MAXIMUM_ERROR_UNITS, "What went wrong, in the CLI's words, where it says so beside the text."),
+    ),
     durationMs: optional(milliseconds("As the CLI measured it.")),
     apiDurationMs: optional(milliseconds("Time spent in requests, as the CLI measured it.")),
   },
@@ -106,6 +113,18 @@ const TOOL_CALL = object(
     ),
     detail: optional(text(MAXIMUM_TARGET_UNITS, "Its result in a few words, such as `exit 1` or `+12 −3`.")),
     error: optional(text(MAXIMUM_ERROR_UNITS, "What went wrong.")),
+    denial: optional(
+      oneOf(
+        ["approval", "rule", "question"],
+        "approval",
+        "Of a denied call: nobody was there to approve it; a rule forbids it; it was a question, which the CLI skips.",
+      ),
+    ),
+    permissions: list(
+      text(MAXIMUM_TARGET_UNITS, "A token such as `Shell(npm)`."),
+      MAXIMUM_PERMISSIONS,
+      "Of a denied call: what `allow` would have to name for it to run.",
+    ),
     startedAtMs: optional(
       milliseconds("Since the epoch; by the CLI's clock where it tells, else its arrival."),
     ),
@@ -170,6 +189,13 @@ const STREAM_COUNTS = object(
     ),
     unreadableLines: count("Lines that held no event."),
     oversizedLines: count("Lines that were too long and were dropped."),
+    otherAgent: optional(
+      oneOf(
+        OTHER_AGENTS,
+        "Claude Code",
+        "The program whose stream this seems to be, where it is not the Cursor CLI's.",
+      ),
+    ),
     repairedLines: count("Lines that were broken in pieces and were put together again."),
     eventsAfterResult: count("Events that came after the terminal one."),
   },
@@ -191,6 +217,7 @@ export const RUN_RECORD = object(
     lastMessage: optional(
       answer("The last whole message of the agent; the answer where the stream broke off before its result."),
     ),
+    plan: optional(answer("The plan that the agent handed over, in mode `plan`.")),
     structuredOutput: optional(
       json("The JSON of the answer, once it satisfied the schema that the inputs named."),
     ),
@@ -199,6 +226,7 @@ export const RUN_RECORD = object(
     usage: USAGE,
     toolCalls: list(TOOL_CALL, MAXIMUM_LISTED_CALLS, "The calls, as many as are listed."),
     toolCallCounts: TOOL_CALL_COUNTS,
+    skippedQuestions: count("Of the denied calls: questions to a person, which nothing can allow."),
     filesWritten: list(
       path("As in `files`."),
       MAXIMUM_PATHS,
@@ -206,6 +234,11 @@ export const RUN_RECORD = object(
     ),
     files: list(FILE_REPORT, MAXIMUM_PATHS, "Reported and real changes brought together, sorted by path."),
     changes: CHANGES,
+    background: list(
+      text(MAXIMUM_TARGET_UNITS, "Its command or description."),
+      MAXIMUM_BACKGROUND,
+      "What calls left running in the background, and was not seen to end.",
+    ),
     todos: list(TODO, MAXIMUM_TODOS, "The agent's own to-do list, as it was last."),
     attempts: list(ATTEMPT, MAXIMUM_ATTEMPTS, "Every start of the agent."),
     exit: optional(EXIT),

@@ -1,9 +1,10 @@
 import { cutUnits } from "../safety/cut.js";
-import type { ToolCallEvent } from "../stream/events.js";
-import type { JsonObject } from "../stream/json.js";
+import type { InteractionEvent, ToolCallEvent } from "../stream/events.js";
+import { type JsonObject, textAt } from "../stream/json.js";
 import type { Todo } from "../stream/cursor/todos.js";
 import { type ToolKind, toolKind } from "../stream/cursor/tools.js";
-import { type CallStart, durationOf, errorOf, outcomeOf } from "./call-end.js";
+import { type BackgroundWork, createBackgroundWork } from "./background.js";
+import { type CallStart, denialOf, durationOf, errorOf, outcomeOf } from "./call-end.js";
 import type { Happening } from "./happening.js";
 import { createKnownCalls, MAXIMUM_ID_UNITS } from "./known-calls.js";
 import type { ToolCall, ToolCallCounts } from "./schema.js";
@@ -14,6 +15,8 @@ export const MAXIMUM_LISTED_CALLS = 5_000;
 const MAXIMUM_WRITTEN_FILES = 50_000;
 /** Linux knows no longer path (PATH_MAX, bytes). */
 const MAXIMUM_PATH_UNITS = 4_096;
+/** So many questions are remembered whose calls have not come; each is about one call, and answered at once. */
+const MAXIMUM_ASKED = 1_000;
 const MAXIMUM_TARGET_UNITS = 500;
 const MAXIMUM_ERROR_UNITS = 2_000;
 
@@ -22,6 +25,11 @@ type LedgerEntry = CallStart & { call: ToolCall; args: JsonObject };
 export interface ToolCallLedger {
   /** One end of a call, at the time of its arrival; undefined time: a replay, where arrival means nothing. */
   take(event: ToolCallEvent, atMs: number | undefined, attempt: number): readonly Happening[];
+  /** The CLI asks whether a call may be made: what is known of one that is denied before it has begun. */
+  asked(event: InteractionEvent): void;
+  readonly background: BackgroundWork;
+  /** How many of the denied calls were questions that the CLI skipped. */
+  skippedQuestions(): number;
   calls(): readonly ToolCall[];
   counts(): ToolCallCounts;
   total(): number;
@@ -41,7 +49,10 @@ export interface ToolCallLedger {
 export function createToolCallLedger(showPath: (path: string) => string): ToolCallLedger {
   const listed: LedgerEntry[] = [];
   const known = createKnownCalls<LedgerEntry>();
+  const background = createBackgroundWork();
+  const asked = new Map<string, JsonObject>();
   const finishedCounts = { ok: 0, failed: 0, denied: 0 };
+  let skippedQuestions = 0;
   const written = new Set<string>();
   let hasMoreWritten = false;
   let total = 0;
@@ -77,6 +88,8 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
         outcome: "unfinished",
         detail: undefined,
         error: undefined,
+        denial: undefined,
+        permissions: [],
         startedAtMs: event.startedAtMs ?? (isStart ? (event.timestampMs ?? atMs) : undefined),
         endedAtMs: undefined,
         durationMs: undefined,
@@ -101,26 +114,40 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
     atMs: number | undefined,
   ): readonly Happening[] {
     const payload = event.result?.payload ?? {};
-    // A rejected call comes back without its arguments, so those of its start are kept.
-    const args = Object.keys(event.args).length > 0 ? event.args : entry.args;
+    const args = argumentsOf(entry, event);
     const outcome = outcomeOf(event, kind);
+    const isBackground =
+      outcome === "ok" && (event.result?.isBackground === true || args["isBackground"] === true);
     const error = outcome === "ok" ? undefined : errorOf(event, kind);
+    const denial = outcome === "denied" ? denialOf(event, kind) : undefined;
     entry.args = {};
     entry.call = {
       ...entry.call,
       kind: kind.preciseName?.(payload) ?? kind.name,
       target: shownTarget(kind, args, event.description) || entry.call.target,
       outcome,
-      detail: cutOptional(kind.detail?.(payload, args), MAXIMUM_TARGET_UNITS),
+      detail: isBackground
+        ? "in background"
+        : cutOptional(kind.detail?.(payload, args), MAXIMUM_TARGET_UNITS),
       error: cutOptional(error?.text, MAXIMUM_ERROR_UNITS),
+      denial,
+      permissions: denial === "approval" ? permissionsOf(kind, args) : [],
       startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
       endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
       durationMs: durationOf(entry, event, atMs),
     };
     finishedCounts[outcome] += 1;
     known.finish(event.callId, entry.call.attempt);
+    skippedQuestions += denial === "question" ? 1 : 0;
     if (outcome === "ok") {
       noteWritten(kind.written?.(payload, args));
+      const endedTask = event.result === undefined ? undefined : kind.endedTask?.(event.result, args);
+      if (endedTask !== undefined) {
+        background.end(endedTask);
+      }
+    }
+    if (isBackground) {
+      background.begin(entry.call, payload);
     }
     const happenings: Happening[] = [
       {
@@ -137,6 +164,20 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
       happenings.push({ type: "todos", todos });
     }
     return happenings;
+  }
+
+  /** A call that is refused comes back without its arguments, so those of its start are kept, or of the question before it. */
+  function argumentsOf(entry: LedgerEntry, event: ToolCallEvent): JsonObject {
+    const [args = {}] = [event.args, entry.args, asked.get(event.callId) ?? {}].filter(
+      (given) => Object.keys(given).length > 0,
+    );
+    asked.delete(event.callId);
+    return args;
+  }
+
+  function permissionsOf(kind: ToolKind, args: JsonObject): readonly string[] {
+    const path = textAt(args, "path");
+    return kind.permissions?.(path === undefined ? args : { ...args, path: showPath(path) }) ?? [];
   }
 
   function noteWritten(path: string | undefined): void {
@@ -160,6 +201,13 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
 
   return {
     take,
+    skippedQuestions: () => skippedQuestions,
+    asked({ callId, args }) {
+      if (callId !== undefined && asked.size < MAXIMUM_ASKED) {
+        asked.set(callId, args);
+      }
+    },
+    background,
     calls: () => listed.map((entry) => entry.call),
     counts: () => ({ total, ...finishedCounts, unfinished: known.count() }),
     total: () => total,

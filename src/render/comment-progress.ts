@@ -27,6 +27,7 @@ export function renderProgress(record: RunRecord, atMs: number, frame: CommentFr
     heading(record, elapsed(atMs - record.startedAtMs), frame.runUrl),
     facts(record),
     openCalls(record),
+    background(record),
     todoList(record.todos),
   );
   const whole = composeComment(frame.identity, "running", text, frame.previous);
@@ -49,6 +50,15 @@ function openCalls(record: RunRecord): string {
   const shown = open.slice(-MAXIMUM_OPEN_CALLS).map(openCall);
   const more = open.length - shown.length;
   return shown.length === 0 ? "" : `**Now:** ${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
+}
+
+/** The CLI waits for these when the agent has said its last word. */
+function background({ background: names }: RunRecord): string {
+  const shown = names.slice(0, MAXIMUM_OPEN_CALLS).map((name) => codeSpan(cutUnits(name, MAXIMUM_UNITS)));
+  const more = names.length - shown.length;
+  return shown.length === 0
+    ? ""
+    : `**In the background:** ${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
 }
 
 function openCall(call: ToolCall): string {

@@ -65,6 +65,11 @@ export function heartbeat(call: ToolCall, openMs: number, redact: (text: string)
   return line(`… ${callName(kind, target)} · still running after ${duration(openMs)}`);
 }
 
+/** What a call left running, while nothing else is heard. */
+export function backgroundLine(name: string, redact: (text: string) => string): LogEntry {
+  return line(`… ${callName("waiting", redact(name))} · still running in the background`);
+}
+
 /** A call that never came to its end. */
 export function unfinishedLine(call: ToolCall, redact: (text: string) => string): LogEntry {
   const { kind, target } = cleanCall(call, redact);

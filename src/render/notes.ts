@@ -13,7 +13,6 @@ export function noteLines(record: RunRecord): readonly string[] {
   const { stream } = record;
   return [
     ...record.notes.map(sentence),
-    ...deniedHint(record.toolCallCounts.denied),
     ...workspaceNotes(record.changes),
     ...counted(
       stream.unreadableLines,
@@ -31,17 +30,9 @@ export function noteLines(record: RunRecord): readonly string[] {
       "lines were broken in pieces and were put together again",
     ),
     ...counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
-    ...unknownEvents(stream.unknownEvents),
+    // Of another program's stream they are no news.
+    ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
   ];
-}
-
-/** Without anybody to approve them the CLI refuses most calls, and says "rejected by the user". */
-function deniedHint(denied: number): readonly string[] {
-  return denied === 0
-    ? []
-    : [
-        "To let denied calls run, allow them one by one with `allow`, such as `Shell(npm test)`, or all with `force: true`. What `deny` names stays denied.",
-      ];
 }
 
 function workspaceNotes(changes: WorkspaceChanges): readonly string[] {

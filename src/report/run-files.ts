@@ -4,7 +4,7 @@ import type { RunRecord } from "../record/schema.js";
 import type { Reporter } from "./reporter.js";
 
 /**
- * The files that later steps and other jobs read: the record as JSON, and the whole answer.
+ * The files that later steps and other jobs read: the record as JSON, the whole answer, and in mode `plan` the plan.
  *
  * @param directory a directory of our own
  * @param patchFile is there when the workspace could be compared; else an empty one is made
@@ -22,15 +22,27 @@ export function createRunFiles(
       const redacted = { ...redactRecord(record), isExported: isExported() };
       const recordFile = join(directory, "record.json");
       const resultFile = join(directory, "result.md");
-      // Whatever the agent may have put in their place is not followed, and does not keep them from being written.
-      rmSync(recordFile, { recursive: true, force: true });
-      rmSync(resultFile, { recursive: true, force: true });
-      writeFileSync(recordFile, `${JSON.stringify(redacted)}\n`, { flag: "wx", mode: 0o600 });
-      writeFileSync(resultFile, redacted.result?.text ?? "", { flag: "wx", mode: 0o600 });
+      write(recordFile, `${JSON.stringify(redacted)}\n`);
+      write(resultFile, redacted.result?.text ?? "");
+      const planFile = redacted.plan === undefined ? "" : join(directory, "plan.md");
+      if (redacted.plan !== undefined) {
+        write(planFile, redacted.plan);
+      }
       if (!existsSync(patchFile)) {
         writeFileSync(patchFile, "", { flag: "wx", mode: 0o600 });
       }
-      return { "record-file": recordFile, "result-file": resultFile, "patch-file": patchFile };
+      return {
+        "record-file": recordFile,
+        "result-file": resultFile,
+        "plan-file": planFile,
+        "patch-file": patchFile,
+      };
     },
   };
+}
+
+/** Whatever the agent may have put in its place is not followed, and does not keep it from being written. */
+function write(file: string, text: string): void {
+  rmSync(file, { recursive: true, force: true });
+  writeFileSync(file, text, { flag: "wx", mode: 0o600 });
 }

@@ -1,6 +1,6 @@
 import type { Happening } from "../record/happening.js";
-import type { ToolCall } from "../record/schema.js";
-import { heartbeat, unfinishedLine } from "../render/log-calls.js";
+import type { RunRecord, ToolCall } from "../record/schema.js";
+import { backgroundLine, heartbeat, unfinishedLine } from "../render/log-calls.js";
 import type { LogEntry, LogLevel } from "../render/log-entry.js";
 import { logEntries, summaryLine } from "../render/log-lines.js";
 import type { LogOutput } from "../step/log-output.js";
@@ -14,6 +14,8 @@ const MAXIMUM_LOG_LINES = 100_000;
 /** So many open calls are watched; no agent has nearly as many at once. */
 const MAXIMUM_WATCHED_CALLS = 1_000;
 
+const MAXIMUM_ANNOUNCED_BACKGROUND = 3;
+
 type OpenCall = { readonly call: ToolCall; readonly sinceMs: number; announcedAtMs: number };
 
 /** The live step log: a line per thing that happened. */
@@ -23,6 +25,8 @@ export function createStepLog(
   redact: (text: string) => string,
 ): Reporter {
   const open = new Map<string, OpenCall>();
+  /** When something was last heard, or said of what goes on in silence. */
+  let lastWordMs: number | undefined;
   let printedLines = 0;
 
   function isFull(): boolean {
@@ -62,6 +66,17 @@ export function createStepLog(
     }
   }
 
+  /** With no call open, it may be what was left running in the background that the CLI waits for. */
+  function announceBackground(record: () => RunRecord, atMs: number): void {
+    if (atMs - (lastWordMs ?? atMs) < HEARTBEAT_MS || open.size > 0 || level === "quiet") {
+      return;
+    }
+    lastWordMs = atMs;
+    for (const name of record().background.slice(0, MAXIMUM_ANNOUNCED_BACKGROUND)) {
+      print(backgroundLine(name, redact));
+    }
+  }
+
   function endUnfinished(call: ToolCall): void {
     if (open.delete(call.id) && level !== "quiet") {
       print(unfinishedLine(call, redact));
@@ -79,8 +94,13 @@ export function createStepLog(
 
   return {
     name: "step log",
-    happened(happening, _record, atMs) {
+    happened(happening, record, atMs) {
       followCalls(happening, atMs);
+      if (happening.type === "tick") {
+        announceBackground(record, atMs);
+      } else {
+        lastWordMs = atMs;
+      }
       if (isFull() && happening.type !== "warning") {
         return output.caughtUp();
       }

@@ -1,3 +1,4 @@
+import type { Cli } from "../agent/locate-cli.js";
 import type { AttemptEnd } from "./attempt.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { conclude } from "../record/conclusion.js";
@@ -14,8 +15,14 @@ export type AgentEnding = {
 };
 
 /** The verdict on an attempt, from what it told and from how its process ended. */
-export function endingOf(end: AttemptEnd, inputs: Inputs, progress: RunInProgress): AgentEnding {
+export function endingOf(
+  end: AttemptEnd,
+  inputs: Inputs,
+  cli: Pick<Cli, "program" | "version">,
+  progress: RunInProgress,
+): AgentEnding {
   const { process } = end;
+  const { attempts, stream } = progress.record();
   const exit: Exit = { code: process.exitCode, signal: process.signal, endedBy: process.endedBy };
   const verdict = conclude({
     result: progress.result(),
@@ -25,7 +32,11 @@ export function endingOf(end: AttemptEnd, inputs: Inputs, progress: RunInProgres
     diagnostics: end.diagnostics,
     diagnosticsShownIn: diagnosticsPlace(inputs),
     limits: inputs,
-    attempts: progress.record().attempts.length,
+    attempts: attempts.length,
+    otherAgent: stream.otherAgent,
+    isReconnecting: progress.isReconnecting(),
+    waitsFor: progress.waitsFor(),
+    doubtfulCli: inputs.cliPath !== undefined && cli.version === undefined ? cli.program : undefined,
   });
   return { verdict, exit, diagnostics: end.diagnostics };
 }

@@ -11,7 +11,7 @@ import type { Clock } from "../system/clock.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { verdictOfCancel } from "./cancel-verdict.js";
 import { pauseBeforeRetry } from "./pause-before-retry.js";
-import { outOfTime } from "../record/conclusion.js";
+import { outOfTime } from "../record/limit-verdicts.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import type { Happening } from "../record/happening.js";
 import type { Redactor } from "../safety/redact.js";
@@ -165,15 +165,20 @@ async function attemptOnce(
     tell,
     cancel: options.cancel,
   });
-  const ending = endingOf(end, inputs, progress);
+  const ending = endingOf(end, inputs, cli, progress);
   const result = progress.result();
-  const said = `${end.diagnostics}\n${result?.text ?? ""}`;
+  const said = `${end.diagnostics}\n${result?.text ?? ""}\n${result?.error ?? ""}`;
   // What has been done must not be done again, whatever its answer speaks of.
   const isDone = result?.isError === false;
   const failure =
     isDone || failures >= inputs.retries
       ? undefined
-      : transientFailure(ending.verdict, said, end.hadEvents ? "session" : "start", limits.isReconnecting());
+      : transientFailure(
+          ending.verdict,
+          said,
+          end.hadEvents ? "session" : "start",
+          progress.isReconnecting(),
+        );
   noteOddities(end, inputs, progress);
   return { ending, failure };
 }

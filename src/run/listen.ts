@@ -136,11 +136,8 @@ export function listen(options: ListenOptions): StreamListener {
   };
 }
 
-function signOf(event: AgentEvent): Sign {
-  if (event.type === "connection") {
-    return event.phase === "reconnected" ? "connection-back" : "connection-lost";
-  }
-  return event.type === "retry" ? "connection-lost" : "work";
+function signOf({ type }: AgentEvent): Sign {
+  return type === "connection" || type === "retry" ? "connection" : "work";
 }
 
 /** What the last line was read as by itself; one that completed an event, or may begin one, has none. */

@@ -17,9 +17,11 @@ import {
   NotAuthorizedError,
 } from "../system/errors.js";
 import { withinTimeLimit } from "../system/time-limit.js";
+import { runsEverything } from "../inputs/arguments.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { WorkspaceChanges } from "../record/schema-changes.js";
 import { internalFailure } from "../record/conclusion.js";
+import { denialAdvice } from "../record/denials.js";
 import { finishRecord } from "../record/finish.js";
 import { beginRun } from "../record/fold.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
@@ -187,13 +189,33 @@ function judged(
   endedAtMs: number,
   allows: (path: string) => boolean,
 ): RunRecord {
-  const finished = finishRecord(record, { ...ending, endedAtMs }, allows);
+  const finish = (verdict: Verdict): RunRecord =>
+    withNotes(inputs, finishRecord(record, { ...ending, verdict, endedAtMs }, allows));
+  const finished = finish(ending.verdict);
   if (finished.reason !== "completed" || inputs.mode === "install") {
     return finished;
   }
-  const hasAllowedPaths = inputs.allowedPaths.globs.length > 0;
-  const verdict = askGates(finished, inputs.failOn, { hasAllowedPaths });
-  return verdict === undefined ? finished : finishRecord(record, { ...ending, verdict, endedAtMs }, allows);
+  const verdict = askGates(finished, inputs.failOn, {
+    hasAllowedPaths: inputs.allowedPaths.globs.length > 0,
+    runsEverything: runsEverything(inputs),
+  });
+  return verdict === undefined ? finished : finish(verdict);
+}
+
+/** What only the inputs and the end together can tell: how to let denied calls run, and where the plan is. */
+function withNotes(inputs: Inputs, record: RunRecord): RunRecord {
+  const isPlanning = inputs.mode === "plan";
+  // A gate that is shut for it gives the same advice.
+  const advice = record.reason === "denied" ? "" : denialAdvice(record, runsEverything(inputs));
+  const noPlan =
+    isPlanning && record.plan === undefined && record.reason === "completed"
+      ? "The agent ended without handing over a plan. What it said is in `result`."
+      : "";
+  return {
+    ...record,
+    plan: isPlanning ? record.plan : undefined,
+    notes: [...record.notes, ...[advice, noPlan].filter((note) => note !== "")],
+  };
 }
 
 function endingOfError(error: unknown, collaborators: RunCollaborators): Ending {

@@ -12,6 +12,7 @@ export const CHANNEL_OUTPUTS: Readonly<Record<string, string>> = {
   "record-file": "",
   "report-file": "",
   "patch-file": "",
+  "plan-file": "",
   "sarif-file": "",
   "comment-id": "",
   "comment-url": "",

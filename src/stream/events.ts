@@ -5,7 +5,13 @@ type EventBase = {
   readonly sessionId: string | undefined;
   /** When the CLI says that it happened, milliseconds since the epoch. */
   readonly timestampMs: number | undefined;
+  /** Another program that writes events like this one, where the Cursor CLI has never been seen to. */
+  readonly otherAgent?: OtherAgent;
 };
+
+/** Agents whose streams have been given to this action by mistake. */
+export const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"] as const;
+export type OtherAgent = (typeof OTHER_AGENTS)[number];
 
 /** `system/init`: the session has begun. `model` is a display name, not the slug. */
 export type SessionEvent = EventBase & {
@@ -33,7 +39,12 @@ export type MessageEvent = EventBase & {
 };
 
 /** How a completed call says that it ended: the one outcome key of its `result`, and what stands under it. */
-export type ToolResult = { readonly outcome: string; readonly payload: JsonObject };
+export type ToolResult = {
+  readonly outcome: string;
+  readonly payload: JsonObject;
+  /** The call has come back, and what it started goes on. */
+  readonly isBackground: boolean;
+};
 
 /** `tool_call`: one of the two ends of a call. `key` is the tool's key in the stream, e.g. `shellToolCall`. */
 export type ToolCallEvent = EventBase & {
@@ -50,12 +61,33 @@ export type ToolCallEvent = EventBase & {
 };
 
 /** `interaction_query`: the CLI asks for an approval, or answers for itself because nobody is there. */
-type InteractionEvent = EventBase & {
+export type InteractionEvent = EventBase & {
   readonly type: "interaction";
   readonly phase: "request" | "response";
   readonly query: string;
+  /** The key of the tool whose call is asked about, as in a {@link ToolCallEvent}. */
+  readonly key: string;
+  /** The call that is asked about; it may be begun later, or never. */
+  readonly callId: string | undefined;
+  /** What the call is to be made with; empty in a response. */
+  readonly args: JsonObject;
   readonly answer: string | undefined;
   readonly reason: string | undefined;
+};
+
+/** `system/task_notification`: work that was left running in the background tells how it is, mostly that it has ended. */
+export type TaskEvent = EventBase & {
+  readonly type: "task";
+  readonly taskId: string | undefined;
+  readonly title: string | undefined;
+  readonly hasEnded: boolean;
+};
+
+/** `system/background_shell_timeout`: the CLI has waited long enough, and ended what still ran in the background. */
+export type BackgroundTimeoutEvent = EventBase & {
+  readonly type: "background-timeout";
+  readonly endedCount: number | undefined;
+  readonly timeoutMs: number | undefined;
 };
 
 /** `connection`: the CLI lost its server, or has it back. */
@@ -85,6 +117,8 @@ export type ResultEvent = EventBase & {
   readonly subtype: string;
   readonly isError: boolean;
   readonly text: string;
+  /** What went wrong, in the CLI's words, beside the text. */
+  readonly error: string | undefined;
   readonly requestId: string | undefined;
   readonly durationMs: number | undefined;
   readonly apiDurationMs: number | undefined;
@@ -104,6 +138,8 @@ export type AgentEvent =
   | MessageEvent
   | ToolCallEvent
   | InteractionEvent
+  | TaskEvent
+  | BackgroundTimeoutEvent
   | ConnectionEvent
   | RetryEvent
   | ResultEvent

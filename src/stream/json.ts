@@ -70,6 +70,12 @@ export function numberAt(object: JsonObject, key: string): number | undefined {
   return finiteNumber(memberOf(object, key));
 }
 
+/** The member as what something is known by: a text, or a number as one. */
+export function idAt(object: JsonObject, key: string): string | undefined {
+  const value = memberOf(object, key);
+  return typeof value === "number" ? String(value) : textAt(object, key);
+}
+
 /**
  * The value as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings
  * and 32-bit ones as numbers, so both are taken everywhere.

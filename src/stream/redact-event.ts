@@ -18,7 +18,7 @@ export function redactEvent(event: AgentEvent, redactor: TextRedactor): AgentEve
     return isObject(redacted) ? redacted : {};
   };
   const result = (value: ToolResult | undefined): ToolResult | undefined =>
-    value === undefined ? undefined : { outcome: value.outcome, payload: json(value.payload) };
+    value === undefined ? undefined : { ...value, payload: json(value.payload) };
 
   if (event.type === "unreadable") {
     return { ...event, text: clean(event.text) };
@@ -55,8 +55,20 @@ export function redactEvent(event: AgentEvent, redactor: TextRedactor): AgentEve
         ...event,
         ...base,
         query: clean(event.query),
+        key: clean(event.key),
+        callId: optional(event.callId),
+        args: json(event.args),
         answer: optional(event.answer),
         reason: optional(event.reason),
+      };
+    case "task":
+      return { ...event, ...base, taskId: optional(event.taskId), title: optional(event.title) };
+    case "background-timeout":
+      return {
+        ...event,
+        ...base,
+        endedCount: number(event.endedCount),
+        timeoutMs: number(event.timeoutMs),
       };
     case "connection":
     case "retry":
@@ -66,6 +78,7 @@ export function redactEvent(event: AgentEvent, redactor: TextRedactor): AgentEve
         ...event,
         ...base,
         text: clean(event.text),
+        error: optional(event.error),
         requestId: optional(event.requestId),
         durationMs: number(event.durationMs),
         apiDurationMs: number(event.apiDurationMs),

@@ -9,6 +9,19 @@ const line = (members: object): object => ({
   ...members,
 });
 
+describe("a call that leaves something running", () => {
+  it.each([
+    ["beside the outcome", { result: { success: {}, isBackground: true } }, true],
+    ["in the outcome", { result: { success: { isBackground: true } } }, true],
+    ["in the arguments", { args: { isBackground: true }, result: { success: {} } }, true],
+    ["as a reason", { result: { success: { backgroundReason: "timeout" } } }, true],
+    ["nowhere", { args: { isBackground: false }, result: { success: {}, isBackground: false } }, false],
+    ["as no truth", { result: { success: {}, isBackground: "true" } }, false],
+  ])("says so %s: %j", (_, tool, isBackground) => {
+    expect(eventOf(line({ tool_call: { shellToolCall: tool } }))).toMatchObject({ result: { isBackground } });
+  });
+});
+
 describe("a tool call", () => {
   it("is read whole, 64-bit integers as strings included", () => {
     expect(
@@ -40,7 +53,7 @@ describe("a tool call", () => {
       key: "shellToolCall",
       args: { command: "npm test" },
       description: "Run the tests",
-      result: { outcome: "success", payload: { exitCode: 0 } },
+      result: { outcome: "success", payload: { exitCode: 0 }, isBackground: false },
       startedAtMs: 1_789_644_669_692,
       completedAtMs: 1_789_644_670_001,
     });

@@ -100,6 +100,71 @@ describe("queries that the CLI answers for itself", () => {
   });
 });
 
+describe("queries before a call", () => {
+  const request = (query: string, asked: object): object => ({
+    type: "interaction_query",
+    subtype: "request",
+    query_type: query,
+    query: { id: 0, [query]: asked },
+  });
+
+  it.each([
+    [
+      "webFetchRequestQuery",
+      { args: { url: "u", toolCallId: "c" } },
+      "webFetchToolCall",
+      { url: "u", toolCallId: "c" },
+    ],
+    [
+      "createPlanRequestQuery",
+      { args: { plan: "# P" }, toolCallId: "c" },
+      "createPlanToolCall",
+      { plan: "# P" },
+    ],
+    [
+      "askQuestionInteractionQuery",
+      { args: { title: "t" }, toolCallId: "c" },
+      "askQuestionToolCall",
+      { title: "t" },
+    ],
+  ])("%s with %j tell the tool, the call and its arguments", (query, asked, key, args) => {
+    expect(eventOf(request(query, asked))).toMatchObject({ type: "interaction", key, callId: "c", args });
+  });
+
+  it("without any of it are read as well", () => {
+    expect(eventOf({ type: "interaction_query", subtype: "request", query_type: "xQuery" })).toMatchObject({
+      key: "xToolCall",
+      callId: undefined,
+      args: {},
+    });
+  });
+});
+
+describe("work in the background", () => {
+  it.each([
+    [
+      { task_id: 7, status: "completed", title: "npm run dev" },
+      { taskId: "7", title: "npm run dev", hasEnded: true },
+    ],
+    [
+      { task_id: "t", status: "TASK_STATUS_RUNNING" },
+      { taskId: "t", title: undefined, hasEnded: false },
+    ],
+    [{}, { taskId: undefined, title: undefined, hasEnded: true }],
+  ])("tells how it is: %j", (members, task) => {
+    expect(eventOf({ type: "system", subtype: "task_notification", ...members })).toMatchObject({
+      type: "task",
+      ...task,
+    });
+  });
+
+  it("was ended by the CLI, which had waited for it", () => {
+    expect(
+      eventOf({ type: "system", subtype: "background_shell_timeout", aborted_count: 2, timeout_ms: "60000" }),
+    ).toMatchObject({ type: "background-timeout", endedCount: 2, timeoutMs: 60_000 });
+  });
+});
+
 describe("a lost connection", () => {
   it.each([
     [
@@ -148,6 +213,17 @@ describe("the result", () => {
       durationMs: 11_399,
       apiDurationMs: 11_398,
       usage: { inputTokens: 7036, outputTokens: 674, cacheReadTokens: 36736, cacheWriteTokens: 0 },
+    });
+  });
+
+  it.each([
+    [{ error: "quota" }, "quota"],
+    [{ error: { message: "quota", code: 7 } }, "quota"],
+    [{ error: 7 }, undefined],
+    [{}, undefined],
+  ])("keeps the error beside its text: %j", (members, error) => {
+    expect(eventOf({ type: "result", subtype: "error", is_error: true, ...members })).toMatchObject({
+      error,
     });
   });
 
@@ -208,7 +284,7 @@ describe("the result", () => {
 
 describe("what is not known", () => {
   it.each([
-    [{ type: "system", subtype: "task_notification" }, "system/task_notification"],
+    [{ type: "system", subtype: "api_retry" }, "system/api_retry"],
     [{ type: "tool_call", subtype: "progress", call_id: "c", tool_call: {} }, "tool_call/progress"],
     [{ type: "connection", subtype: "lost" }, "connection/lost"],
     [{ type: "retry", subtype: "" }, "retry"],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { errorText, toolKind } from "../../../src/stream/cursor/tools.js";
+import { errorText } from "../../../src/stream/cursor/tool-details.js";
+import { toolKind } from "../../../src/stream/cursor/tools.js";
 
 const todo = (status: string): object => ({ content: "x", status: `TODO_STATUS_${status}` });
 const matches = { content: { totalMatchedLines: 3 } };
@@ -10,8 +11,6 @@ const ROWS: readonly (readonly [string, object, object, string, (string | undefi
   ["shellToolCall", { command: "npm test" }, { exitCode: 0 }, "shell", "npm test"],
   ["shellToolCall", { command: "npm test" }, { exitCode: 2 }, "shell", "npm test", "exit 2"],
   ["shellToolCall", { command: "npm test" }, { exitCode: "137" }, "shell", "npm test", "exit 137"],
-  ["shellToolCall", { command: "sleep 9" }, { isBackground: true }, "shell", "sleep 9", "in background"],
-  ["shellToolCall", { command: "a" }, { backgroundReason: "timeout", exitCode: 0 }, "shell", "a", "in background"],
   ["shellToolCall", { command: "a" }, { isBackground: false }, "shell", "a"],
   ["readToolCall", { path: "a.ts" }, { totalLines: 54 }, "read", "a.ts", "54 lines"],
   ["readToolCall", { path: "a.ts" }, { totalLines: 1 }, "read", "a.ts", "1 line"],
@@ -66,7 +65,6 @@ const ROWS: readonly (readonly [string, object, object, string, (string | undefi
   ["webSearchToolCall", { searchTerm: "node" }, { reason: "no" }, "web", "node"],
   ["taskToolCall", { description: "Look", prompt: "p" }, { conversationSteps: [{ toolCall: {} }, { assistantMessage: {} }] }, "task", "Look", "1 inner call"],
   ["taskToolCall", { prompt: "p" }, { conversationSteps: [{ toolCall: "x" }, "x"] }, "task", "p", "0 inner calls"],
-  ["taskToolCall", { prompt: "p" }, { isBackground: true }, "task", "p", "in background"],
   ["taskToolCall", { prompt: "p" }, { error: "x" }, "task", "p"],
   ["awaitToolCall", { taskId: "7" }, { stillRunning: {} }, "await", "7", "still running"],
   ["awaitToolCall", { taskId: "7" }, { complete: {} }, "await", "7"],

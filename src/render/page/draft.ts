@@ -19,6 +19,12 @@ export function draftOfEvent(event: AgentEvent): Draft | undefined {
       };
     case "unknown":
       return { kind: "unknown", title: withDetail("Unknown event", event.name) };
+    case "task":
+      return event.hasEnded
+        ? { kind: "session", title: withDetail("Ended in the background", event.title ?? event.taskId) }
+        : undefined;
+    case "background-timeout":
+      return { kind: "session", title: "What still ran in the background was ended by the CLI" };
     case "unreadable":
       return { kind: "unreadable", title: "No event", text: event.text };
     case "thinking":

@@ -59,5 +59,17 @@ function toolResult(tool: JsonObject): ToolResult | undefined {
   const keys = Object.keys(result).filter((key) => !RESULT_METADATA.has(key));
   const outcome =
     keys.find((key) => OUTCOME_KEYS.has(key)) ?? keys.find((key) => isObject(result[key])) ?? keys[0];
-  return outcome === undefined ? undefined : { outcome, payload: objectAt(result, outcome) };
+  if (outcome === undefined) {
+    return undefined;
+  }
+  const payload = objectAt(result, outcome);
+  return { outcome, payload, isBackground: isBackground(tool, result, payload) };
+}
+
+/** The mark stands beside the outcome, in it, in the arguments, or beside the result, by version and tool. */
+function isBackground(tool: JsonObject, result: JsonObject, payload: JsonObject): boolean {
+  const isMarked = [tool, result, payload, objectAt(tool, "args")].some(
+    (place) => place["isBackground"] === true,
+  );
+  return isMarked || textAt(payload, "backgroundReason") !== undefined;
 }

@@ -4,6 +4,7 @@ import { eventBase } from "./event-base.js";
 import {
   arrayAt,
   booleanAt,
+  idAt,
   isNestedTooDeep,
   isObject,
   type JsonObject,
@@ -35,7 +36,7 @@ function decodeEvent(event: JsonObject): AgentEvent {
   const subtype = textAt(event, "subtype") ?? "";
   switch (type) {
     case "system":
-      return subtype === "init" ? decodeSession(event) : unknownEvent(event, type, subtype);
+      return decodeSystem(event, subtype);
     case "user":
       return { ...eventBase(event), type: "prompt", text: messageText(event) };
     case "thinking":
@@ -61,6 +62,33 @@ function decodeEvent(event: JsonObject): AgentEvent {
   }
 }
 
+function decodeSystem(event: JsonObject, subtype: string): AgentEvent {
+  switch (subtype) {
+    case "init":
+      return decodeSession(event);
+    case "task_notification":
+      return {
+        ...eventBase(event),
+        type: "task",
+        taskId: idAt(event, "task_id"),
+        title: textAt(event, "title"),
+        hasEnded: !GOES_ON.test(textAt(event, "status") ?? ""),
+      };
+    case "background_shell_timeout":
+      return {
+        ...eventBase(event),
+        type: "background-timeout",
+        endedCount: numberAt(event, "aborted_count"),
+        timeoutMs: numberAt(event, "timeout_ms"),
+      };
+    default:
+      return unknownEvent(event, "system", subtype);
+  }
+}
+
+/** Ends of words for a task that has not ended; which there are, nobody has written down. */
+const GOES_ON = /(?:running|started|pending|in_progress|queued)$/i;
+
 function decodeSession(event: JsonObject): AgentEvent {
   return {
     ...eventBase(event),
@@ -77,10 +105,16 @@ function decodeMessage(event: JsonObject): AgentEvent {
   return { ...eventBase(event), type: "message", text: messageText(event), isDelta };
 }
 
+/** `webFetchRequestQuery`, `askQuestionInteractionQuery`: the name of the tool, and what kind of question it is. */
+const QUERY_END = /(?:Request|Interaction)?Query$/;
+
 function decodeInteraction(event: JsonObject, subtype: string): AgentEvent | undefined {
   if (subtype !== "request" && subtype !== "response") {
     return undefined;
   }
+  const query = textAt(event, "query_type") ?? "unknown";
+  const asked = objectAt(objectAt(event, "query"), query);
+  const args = objectAt(asked, "args");
   const response = Object.entries(objectAt(event, "response")).find(([key]) => key !== "id")?.[1];
   const answers = isObject(response) ? response : {};
   const answer = Object.keys(answers)[0];
@@ -88,7 +122,10 @@ function decodeInteraction(event: JsonObject, subtype: string): AgentEvent | und
     ...eventBase(event),
     type: "interaction",
     phase: subtype,
-    query: textAt(event, "query_type") ?? "unknown",
+    query,
+    key: query.replace(QUERY_END, "ToolCall"),
+    callId: textAt(asked, "toolCallId") ?? textAt(args, "toolCallId"),
+    args,
     answer: answer,
     reason: answer === undefined ? undefined : textAt(objectAt(answers, answer), "reason"),
   };
@@ -102,6 +139,7 @@ function decodeResult(event: JsonObject, subtype: string): AgentEvent {
     // Only a plain `false` is no error: a result that does not say so is not to be trusted with a green check.
     isError: booleanAt(event, "is_error") !== false,
     text: textAt(event, "result") ?? "",
+    error: textAt(event, "error") ?? textAt(objectAt(event, "error"), "message"),
     requestId: textAt(event, "request_id"),
     durationMs: numberAt(event, "duration_ms"),
     apiDurationMs: numberAt(event, "duration_api_ms"),

@@ -1,9 +1,17 @@
+import type { OtherAgent } from "../events.js";
 import { type JsonObject, numberAt, textAt } from "../json.js";
+import { otherAgentOf } from "./other-agents.js";
 
 /** What every event of a real stream carries, and none can be relied upon to carry. */
 export function eventBase(event: JsonObject): {
   sessionId: string | undefined;
   timestampMs: number | undefined;
+  otherAgent?: OtherAgent;
 } {
-  return { sessionId: textAt(event, "session_id"), timestampMs: numberAt(event, "timestamp_ms") };
+  const otherAgent = otherAgentOf(event, textAt(event, "type") ?? "");
+  return {
+    sessionId: textAt(event, "session_id"),
+    timestampMs: numberAt(event, "timestamp_ms"),
+    ...(otherAgent === undefined ? {} : { otherAgent }),
+  };
 }

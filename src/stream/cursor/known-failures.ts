@@ -19,6 +19,14 @@ type Row = KnownFailure & {
 /** Longer texts are only searched at their end, where an error stands. */
 const SEARCHED_UNITS = 16_384;
 
+/** Also what a run ends of that tried to reconnect to its end, without a word. */
+export const CONNECTION_LOST: KnownFailure = {
+  message: "The CLI lost its connection to Cursor.",
+  remedy:
+    "Check that the runner may reach `*.cursor.sh`; set `retries`, or raise it, to try again by itself.",
+  isTransient: true,
+};
+
 /** First match wins: what can never be mended by another try stands before what can. */
 const KNOWN_FAILURES: readonly Row[] = [
   {
@@ -137,10 +145,7 @@ const KNOWN_FAILURES: readonly Row[] = [
   {
     pattern:
       /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|socket hang up|connection lost|network error/i,
-    message: "The CLI lost its connection to Cursor.",
-    remedy:
-      "Check that the runner may reach `*.cursor.sh`; set `retries`, or raise it, to try again by itself.",
-    isTransient: true,
+    ...CONNECTION_LOST,
   },
   {
     pattern:

@@ -6,9 +6,6 @@ type Detail = (payload: JsonObject) => string | undefined;
 
 export const exitCode: Detail = (payload) => {
   const code = numberAt(payload, "exitCode");
-  if (payload["isBackground"] === true || textAt(payload, "backgroundReason") !== undefined) {
-    return "in background";
-  }
   return code === undefined || code === 0 ? undefined : `exit ${code}`;
 };
 
@@ -80,9 +77,6 @@ export const statusCode: Detail = (payload) => {
 };
 
 export const stepsTaken: Detail = (payload) => {
-  if (payload["isBackground"] === true) {
-    return "in background";
-  }
   const steps = arrayAt(payload, "conversationSteps");
   const calls = steps.filter((step) => isObject(step) && isObject(step["toolCall"]));
   return steps.length === 0 ? undefined : counted(calls.length, "inner call");
@@ -135,4 +129,19 @@ function lengthAt(payload: JsonObject, key: string): number | undefined {
 
 function counted(count: number | undefined, one: string, many = `${one}s`): string | undefined {
   return count === undefined ? undefined : `${count} ${count === 1 ? one : many}`;
+}
+
+const ERROR_KEYS = ["error", "errorMessage", "message", "reason", "clientVisibleError", "abortReason"];
+
+/**
+ * The error text of a result that did not go well. It stands under different keys for different tools,
+ * so it is dug for instead of declared.
+ */
+export function errorText(payload: JsonObject): string | undefined {
+  const nested = objectAt(payload, "error");
+  return firstTextAt(payload, ERROR_KEYS) ?? firstTextAt(nested, ["message", "error"]) ?? mcpText(payload);
+}
+
+function firstTextAt(object: JsonObject, keys: readonly string[]): string | undefined {
+  return keys.map((key) => textAt(object, key)).find((text) => text !== undefined);
 }

@@ -1,5 +1,14 @@
 import { cutUnits } from "../../safety/cut.js";
-import { type JsonObject, numberAt, objectAt, textAt } from "../json.js";
+import type { ToolResult } from "../events.js";
+import { idAt, isObject, type JsonObject, numberAt, textAt } from "../json.js";
+import {
+  fetchPermissions,
+  mcpPermissions,
+  type Permissions,
+  readPermissions,
+  shellPermissions,
+  writePermissions,
+} from "./permissions.js";
 import { type Todo, todosOf } from "./todos.js";
 import * as details from "./tool-details.js";
 
@@ -33,6 +42,14 @@ export type ToolKind = {
   readonly output?: (payload: JsonObject) => string | undefined;
   /** Members, of whatever depth, in which whole files and outputs travel that nobody is shown where a call went well. */
   readonly bulk?: readonly string[];
+  /** What `allow` has to name so that such a call is not denied. */
+  readonly permissions?: Permissions;
+  /** Asks a person something: where nobody is there it is skipped, whatever is allowed. */
+  readonly isQuestion?: boolean;
+  /** The plan that the call hands over, Markdown. */
+  readonly plan?: (args: JsonObject) => string | undefined;
+  /** The id of the background task that an ok call saw the end of. */
+  readonly endedTask?: (result: ToolResult, args: JsonObject) => string | undefined;
   /** Why a call failed whose result has no error text, as far as its output tells. */
   readonly errorInOutput?: (payload: JsonObject) => string | undefined;
 };
@@ -60,6 +77,7 @@ const shell: ToolKind = {
   output: details.shellOutput,
   errorInOutput: details.shellError,
   bulk: ["stdout", "interleavedOutput"],
+  permissions: shellPermissions,
 };
 const read: ToolKind = {
   ...file,
@@ -67,6 +85,7 @@ const read: ToolKind = {
   detail: details.linesRead,
   output: about("content"),
   bulk: ["content"],
+  permissions: readPermissions,
 };
 const CREATION = "create";
 const edit: ToolKind = {
@@ -77,6 +96,7 @@ const edit: ToolKind = {
   preciseName: (payload) => (details.isNewFile(payload) ? CREATION : undefined),
   output: about("diffString"),
   bulk: ["streamContent", "beforeFullFileContent", "afterFullFileContent"],
+  permissions: writePermissions,
 };
 const write: ToolKind = {
   ...file,
@@ -84,6 +104,7 @@ const write: ToolKind = {
   detail: details.linesCreated,
   written: writtenPath,
   bulk: ["fileText", "content"],
+  permissions: writePermissions,
 };
 const list: ToolKind = { ...file, name: "list" };
 const glob: ToolKind = { name: "glob", target: about("globPattern", "pattern"), detail: details.filesFound };
@@ -96,7 +117,7 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
   readToolCall: read,
   editToolCall: edit,
   writeToolCall: write,
-  deleteToolCall: { ...file, name: "delete", written: writtenPath },
+  deleteToolCall: { ...file, name: "delete", written: writtenPath, permissions: writePermissions },
   lsToolCall: list,
   globToolCall: glob,
   grepToolCall: grep,
@@ -115,6 +136,7 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
     target: details.mcpTool,
     failed: (payload) => payload["isError"] === true,
     output: details.mcpText,
+    permissions: mcpPermissions,
   },
   getMcpToolsToolCall: {
     name: "mcp tools",
@@ -130,6 +152,7 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
     target: about("url"),
     output: about("markdown"),
     bulk: ["markdown"],
+    permissions: fetchPermissions,
   },
   fetchToolCall: {
     name: "fetch",
@@ -138,6 +161,7 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
     detail: details.statusCode,
     output: about("content"),
     bulk: ["content"],
+    permissions: fetchPermissions,
   },
   webSearchToolCall: {
     name: "web",
@@ -146,9 +170,15 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
     detail: details.referencesFound,
   },
   taskToolCall: { name: "task", target: about("description", "prompt"), detail: details.stepsTaken },
-  awaitToolCall: { name: "await", target: about("taskId"), detail: details.awaitState },
-  askQuestionToolCall: { name: "question", target: about("title") },
-  createPlanToolCall: { name: "plan", target: about("name", "overview") },
+  awaitToolCall: {
+    name: "await",
+    target: about("taskId"),
+    detail: details.awaitState,
+    endedTask: ({ outcome, payload }, args) =>
+      outcome === "complete" || isObject(payload["complete"]) ? idAt(args, "taskId") : undefined,
+  },
+  askQuestionToolCall: { name: "question", target: about("title"), isQuestion: true },
+  createPlanToolCall: { name: "plan", target: about("name", "overview"), plan: about("plan") },
   switchModeToolCall: { name: "mode", target: about("targetModeId") },
   applyAgentDiffToolCall: { name: "apply", target: nothing },
   generateImageToolCall: { name: "image", target: about("description", "prompt") },
@@ -163,7 +193,11 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
   updateGoalToolCall: { name: "goal", target: mostTelling },
   adoptToolCall: { name: "adopt", target: mostTelling },
   createAgentToolCall: { name: "agent", target: mostTelling },
-  stopAgentToolCall: { name: "agent stop", target: mostTelling },
+  stopAgentToolCall: {
+    name: "agent stop",
+    target: mostTelling,
+    endedTask: (_, args) => idAt(args, "agentId"),
+  },
   getAgentStatusToolCall: { name: "agent status", target: mostTelling },
   readAgentTranscriptToolCall: { name: "agent log", target: mostTelling },
   sendToAgentToolCall: { name: "agent message", target: mostTelling },
@@ -205,21 +239,4 @@ function unknownKind(key: string): ToolKind {
     name: cutUnits(key.replace(/ToolCall$/, ""), MAXIMUM_NAME_UNITS),
     target: mostTelling,
   };
-}
-
-/**
- * The error text of a result that did not go well. It stands under different keys for different tools,
- * so it is dug for instead of declared.
- */
-export function errorText(payload: JsonObject): string | undefined {
-  const text = about(
-    "error",
-    "errorMessage",
-    "message",
-    "reason",
-    "clientVisibleError",
-    "abortReason",
-  )(payload);
-  const nested = objectAt(payload, "error");
-  return text ?? about("message", "error")(nested) ?? details.mcpText(payload);
 }

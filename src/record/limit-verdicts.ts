@@ -1,0 +1,105 @@
+import { cutUnits } from "../safety/cut.js";
+import { CONNECTION_LOST } from "../stream/cursor/known-failures.js";
+import type { Verdict } from "./reasons.js";
+
+export type Limits = {
+  readonly timeoutMs: number | undefined;
+  readonly idleTimeoutMs: number | undefined;
+  readonly maximumToolCalls: number;
+};
+
+/** What is known of a run that a limit has stopped. */
+type Stopped = {
+  readonly limits: Limits;
+  /** How many times the agent has been started. */
+  readonly attempts: number;
+  readonly hadEvents: boolean;
+  readonly isReconnecting: boolean;
+  readonly waitsFor: readonly string[];
+};
+
+/** Hidden arguments of the CLI, since August 2026. By default it waits without limit, and only then prints its result. */
+const END_OF_WAIT =
+  "Have the agent end what it starts, or limit the wait: `extra-args: --background-shell-timeout 60` (seconds), or `--single-turn`.";
+const MAXIMUM_NAMED = 3;
+const MAXIMUM_NAME_UNITS = 100;
+
+/**
+ * The end of a run that has no time left for another attempt.
+ *
+ * @param attempts how many there were
+ * @param failure why another one was wanted, a sentence
+ */
+export function outOfTime(limits: Limits, attempts: number, failure: string): Verdict {
+  return {
+    reason: "timeout",
+    message: `The time limit of ${minutes(limits.timeoutMs)} left no time for another start after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}. The last one failed: ${failure}`,
+    remedy:
+      "Raise `timeout-minutes`: it holds for all attempts together, with the waits between them. Or set fewer `retries`.",
+  };
+}
+
+/** In a later attempt the time was not the agent's alone. */
+export function stoppedInTime({ limits, attempts, waitsFor }: Stopped): Verdict {
+  const limit = minutes(limits.timeoutMs);
+  if (waitsFor.length > 0) {
+    return {
+      reason: "timeout",
+      message: `The agent was stopped after ${limit}, its time limit. ${stillRunning(waitsFor)}`,
+      remedy: END_OF_WAIT,
+    };
+  }
+  return attempts === 1
+    ? {
+        reason: "timeout",
+        message: `The agent was stopped after ${limit}, its time limit.`,
+        remedy: "Give it a smaller task, or raise `timeout-minutes`.",
+      }
+    : {
+        reason: "timeout",
+        message: `The agent was stopped in attempt ${attempts}, after ${limit}, the time limit of all attempts together.`,
+        remedy: "Raise `timeout-minutes`, or see why the attempts before it failed.",
+      };
+}
+
+export function silent(stopped: Stopped): Verdict {
+  const message = `The agent was stopped: it was silent for ${minutes(stopped.limits.idleTimeoutMs)} with no tool call open.`;
+  const reason = "idle-timeout";
+  if (!stopped.hadEvents) {
+    return {
+      reason,
+      message: `${message} It printed nothing at all.`,
+      remedy:
+        "It may be waiting for a login, or for somebody to trust the directory: check `api-key`, and that this CLI knows `--trust`.",
+    };
+  }
+  if (stopped.isReconnecting) {
+    const remedy = "Check that the runner may reach `*.cursor.sh`, and run it again.";
+    return { reason, message: `${message} ${CONNECTION_LOST.message}`, remedy };
+  }
+  return stopped.waitsFor.length > 0
+    ? { reason, message: `${message} ${stillRunning(stopped.waitsFor)}`, remedy: END_OF_WAIT }
+    : { reason, message, remedy: "Run it again; if that is its pace, raise `idle-timeout-minutes`." };
+}
+
+export function tooManyCalls({ maximumToolCalls }: Limits): Verdict {
+  return {
+    reason: "tool-call-limit",
+    message: `The agent was stopped when it started a tool call beyond its limit of ${maximumToolCalls}.`,
+    remedy: "Give it a smaller task, or raise `max-tool-calls`.",
+  };
+}
+
+/** The CLI tells nothing of its waiting, so what is known is told, and that it waits. */
+function stillRunning(names: readonly string[]): string {
+  const shown = names
+    .slice(0, MAXIMUM_NAMED)
+    .map((name) => `\`${cutUnits(name, MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``);
+  const rest = names.length > MAXIMUM_NAMED ? ` and ${names.length - MAXIMUM_NAMED} more` : "";
+  return `The CLI waits for what the agent left running in the background: ${shown.join(", ")}${rest}.`;
+}
+
+function minutes(milliseconds: number | undefined): string {
+  const count = (milliseconds ?? 0) / 60_000;
+  return `${Number(count.toFixed(2))} ${count === 1 ? "minute" : "minutes"}`;
+}
