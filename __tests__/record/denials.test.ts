@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { denialAdvice } from "../../src/record/denials.js";
+import { denialAdvice, denialWarning } from "../../src/record/denials.js";
 import type { ToolCall } from "../../src/record/schema.js";
 import { finishedRecord, sampleCall } from "../support/sample-record.js";
 
@@ -58,5 +58,33 @@ describe("the advice on denied calls", () => {
   it("says nothing of a question that was skipped", () => {
     expect(advice([question], false)).toBe("");
     expect(advice([], false)).toBe("");
+  });
+});
+
+describe("the warning on denied calls", () => {
+  const run = (calls: readonly Partial<ToolCall>[], reason: "completed" | "denied" = "completed") => {
+    const toolCalls = calls.map((call, index) => sampleCall(index + 1, { outcome: "denied", ...call }));
+    const toolCallCounts = { total: 5, ok: 5 - calls.length, failed: 0, denied: calls.length, unfinished: 0 };
+    const skippedQuestions = calls.filter(({ denial }) => denial === "question").length;
+    return finishedRecord("Done.", { toolCalls, toolCallCounts, skippedQuestions, reason });
+  };
+
+  it("names the calls, with the advice", () => {
+    expect(denialWarning(run([shell, fetch]), false, "Allow them.")).toBe(
+      "2 of 5 tool calls were denied: shell npm test -- 1, shell npm test -- 2. Allow them.",
+    );
+  });
+
+  it.each([
+    ["no call was denied", run([]), false],
+    ["only questions were skipped", run([question]), false],
+    ["a gate says it", run([shell], "denied"), false],
+    ["the workflow asked for it by `deny`", run([rule, rule]), true],
+  ])("is none where %s", (_, record, hasDeny) => {
+    expect(denialWarning(record, hasDeny, "")).toBe("");
+  });
+
+  it("is there where a rule denied that the workflow did not write", () => {
+    expect(denialWarning(run([rule]), false, "")).toContain("1 of 5 tool calls were denied");
   });
 });

@@ -38,3 +38,27 @@ export function denialAdvice(
   const ways = [...allow, ...force];
   return ways.length === 0 ? "" : `To let denied calls run, ${ways.join("; or ")}.`;
 }
+
+/**
+ * What a green step would hide: that calls were denied which the workflow did not mean to deny.
+ *
+ * @param hasDeny whether the workflow named what it denies; then a rule that denied is what it asked for
+ * @param advice from {@link denialAdvice}
+ * @returns a text for one warning; empty where there is nothing to warn of, or a gate says it
+ */
+export function denialWarning(
+  record: Denials & Pick<RunRecord, "toolCalls" | "reason">,
+  hasDeny: boolean,
+  advice: string,
+): string {
+  const denied = record.toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
+  const isMeant = hasDeny && denied.length > 0 && denied.every(({ denial }) => denial === "rule");
+  if (allowableDenials(record) === 0 || isMeant || record.reason === "denied") {
+    return "";
+  }
+  const { total, denied: count } = record.toolCallCounts;
+  const names = denied.slice(0, MAXIMUM_NAMED).map(({ kind, target }) => `${kind} ${target}`.trim());
+  const more = denied.length > MAXIMUM_NAMED ? `, and ${denied.length - MAXIMUM_NAMED} more` : "";
+  const which = names.length === 0 ? "" : `: ${names.join(", ")}${more}`;
+  return `${count} of ${total} tool calls were denied${which}. ${advice}`.trim();
+}

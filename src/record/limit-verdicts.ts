@@ -1,6 +1,7 @@
 import { cutUnits } from "../safety/cut.js";
 import { CONNECTION_LOST } from "../stream/cursor/known-failures.js";
 import type { Verdict } from "./reasons.js";
+import type { RunRecord } from "./schema.js";
 
 export type Limits = {
   readonly timeoutMs: number | undefined;
@@ -60,6 +61,35 @@ export function stoppedInTime({ limits, attempts, waitsFor }: Stopped): Verdict 
         message: `The agent was stopped in attempt ${attempts}, after ${limit}, the time limit of all attempts together.`,
         remedy: "Raise `timeout-minutes`, or see why the attempts before it failed.",
       };
+}
+
+/**
+ * The verdict of a time limit with the call that was open then, the one that had been open for longest: it is what the
+ * time went into, and what a reader looks for first.
+ */
+export function withOpenCall(
+  verdict: Verdict,
+  { toolCalls, attempts }: Pick<RunRecord, "toolCalls" | "attempts">,
+): Verdict {
+  if (verdict.reason !== "timeout") {
+    return verdict;
+  }
+  const open = toolCalls.filter(
+    ({ outcome, attempt }) => outcome === "unfinished" && attempt === attempts.length,
+  );
+  const [first] = open;
+  const endedAtMs = attempts.at(-1)?.endedAtMs;
+  if (first?.startedAtMs === undefined || endedAtMs === undefined) {
+    return verdict;
+  }
+  const name = cutUnits(`${first.kind} ${first.target}`.trim(), MAXIMUM_NAME_UNITS).replaceAll("`", "'");
+  const others = open.length > 1 ? `, and ${open.length - 1} more` : "";
+  const forHowLong = span(Math.max(0, endedAtMs - first.startedAtMs));
+  return { ...verdict, message: `${verdict.message} Still open: \`${name}\`, for ${forHowLong}${others}.` };
+}
+
+function span(milliseconds: number): string {
+  return milliseconds < 60_000 ? `${Math.round(milliseconds / 1_000)} s` : minutes(milliseconds);
 }
 
 export function silent(stopped: Stopped): Verdict {

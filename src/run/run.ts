@@ -21,8 +21,9 @@ import { runsEverything } from "../inputs/arguments.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { WorkspaceChanges } from "../record/schema-changes.js";
 import { internalFailure } from "../record/conclusion.js";
-import { denialAdvice } from "../record/denials.js";
+import { denialAdvice, denialWarning } from "../record/denials.js";
 import { finishRecord } from "../record/finish.js";
+import { withOpenCall } from "../record/limit-verdicts.js";
 import { beginRun } from "../record/fold.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import { askGates } from "../record/gates.js";
@@ -97,6 +98,10 @@ export async function run(inputs: Inputs, collaborators: RunCollaborators): Prom
     endingOfError(error, collaborators),
   );
   const record = concluded(inputs, progress.record(), ending, clock.now());
+  const denials = denialWarning(record, inputs.deny.length > 0, denialAdvice(record, runsEverything(inputs)));
+  if (denials !== "") {
+    void tell({ type: "warning", text: denials });
+  }
   const outputs = await channels.end(record);
   return { record, outputs };
 }
@@ -190,7 +195,10 @@ function judged(
   allows: (path: string) => boolean,
 ): RunRecord {
   const finish = (verdict: Verdict): RunRecord =>
-    withNotes(inputs, finishRecord(record, { ...ending, verdict, endedAtMs }, allows));
+    withNotes(
+      inputs,
+      finishRecord(record, { ...ending, verdict: withOpenCall(verdict, record), endedAtMs }, allows),
+    );
   const finished = finish(ending.verdict);
   if (finished.reason !== "completed" || inputs.mode === "install") {
     return finished;

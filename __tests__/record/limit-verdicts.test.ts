@@ -1,0 +1,45 @@
+import { describe, expect, it } from "@jest/globals";
+import { withOpenCall } from "../../src/record/limit-verdicts.js";
+import { finishedRecord, sampleCall } from "../support/sample-record.js";
+
+const BEGIN_MS = 1_000_000;
+const TIMEOUT = {
+  reason: "timeout",
+  message: "The agent was stopped after 30 minutes, its time limit.",
+  remedy: "",
+} as const;
+
+function stopped(openForMs: readonly number[]) {
+  const toolCalls = openForMs.map((milliseconds, index) =>
+    sampleCall(index + 1, {
+      outcome: "unfinished",
+      target: "npm run `everything`",
+      startedAtMs: BEGIN_MS + 60_000 - milliseconds,
+    }),
+  );
+  const attempt = {
+    number: 1,
+    startedAtMs: BEGIN_MS,
+    endedAtMs: BEGIN_MS + 60_000,
+    sessionId: undefined,
+    outcome: undefined,
+  };
+  return finishedRecord("", { toolCalls, attempts: [attempt] });
+}
+
+describe("a time limit", () => {
+  it("names the call that was open, and how long it had been", () => {
+    expect(withOpenCall(TIMEOUT, stopped([42_000])).message).toBe(
+      "The agent was stopped after 30 minutes, its time limit. Still open: `shell npm run 'everything'`, for 42 s.",
+    );
+  });
+
+  it("names the first of several, and counts the others", () => {
+    expect(withOpenCall(TIMEOUT, stopped([50_000, 2_000, 1_000])).message).toMatch(/for 50 s, and 2 more\.$/);
+  });
+
+  it("that met no open call, and any other end, say what they said", () => {
+    expect(withOpenCall(TIMEOUT, stopped([]))).toEqual(TIMEOUT);
+    expect(withOpenCall({ ...TIMEOUT, reason: "cancelled" }, stopped([9_000])).message).toBe(TIMEOUT.message);
+  });
+});
