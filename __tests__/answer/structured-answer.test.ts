@@ -2,7 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { repairPrompt } from "../../src/answer/instructions.js";
 import { compileSchema } from "../../src/answer/schema.js";
-import { MAXIMUM_JSON_UNITS, readStructuredAnswer } from "../../src/answer/structured-answer.js";
+import { readStructuredAnswer } from "../../src/answer/structured-answer.js";
+import { MAXIMUM_JSON_UNITS } from "../../src/record/schema.js";
 import { parseJson } from "../../src/stream/json.js";
 
 const schema = compileSchema(

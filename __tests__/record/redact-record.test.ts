@@ -1,9 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
 import { createRecordRedactor, redactRecord } from "../../src/record/redact-record.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { READINGS } from "../../src/render/readings.js";
 import { createRedactor } from "../../src/safety/redact.js";
-import { finishedRecord } from "../support/sample-record.js";
+import { finishedRecord, sampleCall } from "../support/sample-record.js";
 import { recordOfSchema, textPlaces } from "../support/schema-samples.js";
 
 const SECRET = "correct-horse-battery-staple";
@@ -72,6 +73,35 @@ describe("a redacted record", () => {
       redact(finishedRecord("", { structuredOutput: json })).structuredOutput;
     expect(structured(`{"a":"<${escaped}>"}`)).toBe('{"a":"<***>"}');
     expect(structured('{"a":12345678901234567890.0}')).toBe('{"a":12345678901234567890.0}');
+  });
+
+  it("holds no text that the redactor would change, wherever pieces of secrets lay side by side", () => {
+    const redactor = createRedactor([SECRET, "first line\nsecond line"]);
+    const secretive = fc
+      .array(
+        fc.constantFrom(
+          SECRET,
+          ...(SECRET.match(/.{1,9}/g) ?? []),
+          "first line",
+          "second line",
+          "\n",
+          " ",
+          "x",
+        ),
+      )
+      .map((parts) => parts.join(""));
+    fc.assert(
+      fc.property(secretive, secretive, secretive, secretive, (kind, target, detail, error) => {
+        const record = finishedRecord("", { toolCalls: [sampleCall(1, { kind, target, detail, error })] });
+        const [call] = redactRecord(record, (text) => redactor.text(text), READINGS).toolCalls;
+        expect(call).toMatchObject({
+          kind: redactor.text(kind),
+          target: redactor.text(target),
+          detail: redactor.text(detail),
+          error: redactor.text(error),
+        });
+      }),
+    );
   });
 
   it("is cut after it was redacted, so that no beginning of a secret is left at the cut", () => {

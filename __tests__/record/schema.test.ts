@@ -55,14 +55,8 @@ describe("docs/record.schema.json", () => {
     expect(validate({ ...sampleJson({ text: (place) => place }), reason: "because" })).toBe(false);
   });
 
-  it("gives a bound to each text that is not the agent's own words, or JSON", () => {
+  it("gives a bound to each text that is not the agent's own words", () => {
     const unbounded = textPlaces().filter(({ maximumUnits }) => maximumUnits === undefined);
-    expect(unbounded.map(({ place }) => place)).toEqual([
-      "run.matrix",
-      "result.text",
-      "lastMessage",
-      "plan",
-      "structuredOutput",
-    ]);
+    expect(unbounded.map(({ place }) => place)).toEqual(["result.text", "lastMessage", "plan"]);
   });
 });

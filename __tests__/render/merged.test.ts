@@ -2,6 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { type MergedRuns, mergeRuns } from "../../src/record/merge.js";
 import type { ReadRun } from "../../src/record/read-run.js";
+import type { Severity } from "../../src/record/schema-finding.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { byteLength } from "../../src/render/budget.js";
 import { previousResult } from "../../src/render/comment-marker.js";
@@ -11,7 +12,13 @@ import { mergedOutputs } from "../../src/render/report-outputs.js";
 import { MAXIMUM_SUMMARY_BYTES, renderSummary } from "../../src/render/summary.js";
 import { hostileText } from "../support/hostile-markdown.js";
 import { judge } from "../support/markdown-judge.js";
-import { finishedRecord, SAMPLE_RUN, sampleCall, sampleFile } from "../support/sample-record.js";
+import {
+  finishedRecord,
+  SAMPLE_RUN,
+  sampleCall,
+  sampleFile,
+  sampleFinding,
+} from "../support/sample-record.js";
 
 const FRAME = {
   identity: { key: "CI/report", runId: 100, runAttempt: 1 },
@@ -211,6 +218,16 @@ describe.each([200, 1_000])("%s runs", (count) => {
     const units = Object.values(mergedOutputs(merged)).reduce((sum, value) => sum + value.length, 0);
     expect(units).toBeLessThan(100_000);
     expect(mergedOutputs(merged)["tool-calls"]).toBe(String(count * 40));
+  });
+
+  it("count the findings of those that gave a structured answer", () => {
+    const answered = (leg: string, severity: Severity): ReadRun =>
+      run(leg, { structuredOutput: "{}", findings: [sampleFinding({ severity })] });
+    const outputs = mergedOutputs(
+      mergeRuns([run("a"), answered("b", "notice"), answered("c", "warning")], []),
+    );
+    expect(outputs).toMatchObject({ findings: "2", "highest-severity": "warning" });
+    expect(mergedOutputs(merged)).toMatchObject({ findings: "", "highest-severity": "" });
   });
 });
 

@@ -2,15 +2,15 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import type { RunRecord } from "../../src/record/schema.js";
 import { recordOutputs } from "../../src/render/outputs.js";
-import { finishedRecord, sampleFile, sampleRecord } from "../support/sample-record.js";
+import { finishedRecord, sampleFile, sampleFinding, sampleRecord } from "../support/sample-record.js";
 
 /** The contract's outputs that a record gives; those of the channels (files, comment, answer) come beside them. */
 const NAMES = (
-  "conclusion reason result structured-output session-id request-id model cli-version cli-sha256 is-error exit-code duration-ms " +
+  "conclusion reason result structured-output findings highest-severity session-id request-id model cli-version cli-sha256 is-error exit-code duration-ms " +
   "api-duration-ms tool-calls tool-calls-failed tool-calls-denied files-written files-changed input-tokens " +
   "output-tokens cache-read-tokens cache-write-tokens attempts"
 ).split(" ");
-const ALL_OUTPUTS_OF_A_JOB = 500_000;
+const MAXIMUM_OUTPUTS_UNITS = 400_000;
 
 const changed = sampleFile("src/a.ts", { status: "modified", added: 2, removed: 1 });
 const reportedOnly = sampleFile("b.ts", { changed: false, status: "unknown" });
@@ -64,6 +64,17 @@ describe("the outputs of a record", () => {
     });
   });
 
+  it.each([
+    ["no structured answer", undefined, [], ["", ""]],
+    ["a structured answer without findings", "{}", [], ["0", "none"]],
+    ["findings, of which the gravest counts", "{}", ["notice", "error", "warning"], ["3", "error"]],
+    ["findings that are less than errors", "{}", ["notice", "warning"], ["2", "warning"]],
+  ] as const)("tell of %s", (_, structuredOutput, severities, [count, highest]) => {
+    const findings = severities.map((severity) => sampleFinding({ severity }));
+    const record = finishedRecord("", { structuredOutput, findings });
+    expect(recordOutputs(record)).toMatchObject({ findings: count, "highest-severity": highest });
+  });
+
   it("take the time of the whole run where the stream tells none", () => {
     const attempt = { number: 1, startedAtMs: 0, endedAtMs: 1, sessionId: undefined, outcome: undefined };
     const record = finishedRecord("", { result: undefined, attempts: [attempt] });
@@ -86,15 +97,17 @@ describe("the budget of the outputs", () => {
     expect(list.length).toBeGreaterThan(100);
     expect(JSON.stringify(list.at(-1))).toContain(`… and ${left} more, in record-file`);
     expect(recordOutputs(record)[name]?.length).toBeLessThan(76_000);
+    expect(recordOutputs(record)[name]?.length).toBeGreaterThan(74_000);
   });
 
   it("leaves room for the outputs of other steps of the job", () => {
     fc.assert(
       fc.property(fc.array(fc.string({ maxLength: 2_000 }), { minLength: 200, maxLength: 400 }), (paths) => {
         const files = paths.map((path) => sampleFile(path));
-        const record = finishedRecord("x".repeat(200_000), { filesWritten: paths, files });
+        const structuredOutput = JSON.stringify("x".repeat(199_000));
+        const record = finishedRecord("x".repeat(200_000), { filesWritten: paths, files, structuredOutput });
         const total = Object.entries(recordOutputs(record)).flat().join("").length;
-        expect(total).toBeLessThan(ALL_OUTPUTS_OF_A_JOB / 1.9);
+        expect(total).toBeLessThan(MAXIMUM_OUTPUTS_UNITS);
         expect(listAt(record, "files-written").length).toBeGreaterThan(0);
       }),
       { numRuns: 20, seed: 20_261_121 },

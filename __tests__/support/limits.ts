@@ -83,14 +83,11 @@ export const LIMITS: readonly Limit[] = [
   ["Output result", (units) => `${count(units)} units`, "render/outputs.ts MAXIMUM_RESULT_UNITS"],
   [
     "Outputs files-written, files-changed",
-    (units) => `${count(units)} units each`,
+    (units) => `${count(units)} units each, fewer where all outputs would be too many`,
     "render/outputs.ts MAXIMUM_LIST_UNITS",
   ],
-  [
-    "Output structured-output",
-    (units) => `${count(units)} units`,
-    "answer/structured-answer.ts MAXIMUM_JSON_UNITS",
-  ],
+  ["Output structured-output", (units) => `${count(units)} units`, "record/schema.ts MAXIMUM_JSON_UNITS"],
+  ["Outputs together", (units) => `${count(units)} units`, "render/outputs.ts MAXIMUM_OUTPUTS_UNITS"],
   [
     "Annotations of findings",
     (each) => `${each} of each severity`,

@@ -55,7 +55,7 @@ function sampleOf(schema: JsonObject, filling: Filling, place: string): unknown 
   switch (textAt(schema, "type") ?? "") {
     case "string":
       return "contentMediaType" in schema
-        ? JSON.stringify(text(place))
+        ? JSON.stringify(text(place, numberAt(schema, "maxLength")))
         : text(place, numberAt(schema, "maxLength"));
     case "integer":
     case "number":

@@ -1,3 +1,4 @@
+import { MAXIMUM_JSON_UNITS } from "../record/schema.js";
 import { compactJson, countMembers } from "./compact-json.js";
 import { findJson } from "./find-json.js";
 import type { FoundJson } from "./find-json.js";
@@ -7,12 +8,6 @@ import type { AnswerSchema } from "./schema.js";
 export type StructuredAnswer =
   | { readonly ok: true; readonly value: unknown; readonly json: string }
   | { readonly ok: false; readonly errors: readonly string[] };
-
-/**
- * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000
- * units, of which the other outputs take up to 250,000. JSON cannot be cut as a text can.
- */
-export const MAXIMUM_JSON_UNITS = 200_000;
 
 /**
  * The value that an answer holds, checked: the first candidate of {@link findJson} that satisfies the schema. When

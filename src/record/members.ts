@@ -106,15 +106,23 @@ export function verbatim(maximumUnits: number, about: string): Member<string> {
  * A text that holds JSON, of use whole or not at all. Its strings are redacted as what they stand for: whoever parses it
  * undoes their escapes, and a view may show one of them, a summary, as the Markdown that it is.
  */
-export function json(about: string): Member<string> {
+export function json(maximumUnits: number, about: string): Member<string> {
   return {
-    ...verbatim(MAXIMUM_READ_UNITS, about),
+    ...verbatim(maximumUnits, about),
     redact(value, redaction) {
+      if (value.length > maximumUnits) {
+        return undefined;
+      }
       const parsed = parseJson(value);
       const redacted = redactValue({ text: redaction.answer }, parsed);
       return redacted === parsed ? redaction.text(value) : JSON.stringify(redacted);
     },
-    jsonSchema: { type: "string", contentMediaType: "application/json", description: about },
+    jsonSchema: {
+      type: "string",
+      contentMediaType: "application/json",
+      maxLength: maximumUnits,
+      description: about,
+    },
   };
 }
 

@@ -48,5 +48,9 @@ export function redactRecord(
     sentence: (text) => redactMarkdown(text, clean, shown.sentence),
     allowsNumber: (number) => clean(String(number)) === String(number),
   });
-  return redacted ?? RUN_RECORD.otherwise;
+  if (redacted === undefined) {
+    return RUN_RECORD.otherwise;
+  }
+  // Where the start may not leave, there is no duration either.
+  return redacted.startedAtMs === record.startedAtMs ? redacted : { ...redacted, endedAtMs: undefined };
 }

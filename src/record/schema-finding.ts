@@ -1,6 +1,9 @@
 import { identifier, oneOf, ordinal, path, sentence, text, type ValueOf, verbatim } from "./members.js";
 import { object, optional } from "./structures.js";
 
+/** Worst first. */
+export const SEVERITIES = ["error", "warning", "notice"] as const;
+
 const MAXIMUM_TITLE_UNITS = 500;
 const MAXIMUM_PASSAGE_UNITS = 10_000;
 const MAXIMUM_SUGGESTION_UNITS = 50_000;
@@ -13,7 +16,7 @@ export const FINDING = object(
     side: optional(
       oneOf(["LEFT", "RIGHT"], "RIGHT", "Side of the diff: the code before the change, or after it."),
     ),
-    severity: oneOf(["error", "warning", "notice"], "warning", "How grave it is."),
+    severity: oneOf(SEVERITIES, "warning", "How grave it is."),
     title: optional(text(MAXIMUM_TITLE_UNITS, "In a few words.")),
     message: sentence("What was found.", MAXIMUM_PASSAGE_UNITS),
     code: optional(text(MAXIMUM_PASSAGE_UNITS, "Text of the line, as the agent read it.")),
@@ -30,3 +33,8 @@ export const FINDING = object(
 
 export type Finding = ValueOf<typeof FINDING>;
 export type Severity = Finding["severity"];
+
+/** @returns undefined where there are no findings */
+export function worstSeverity(findings: readonly Finding[]): Severity | undefined {
+  return SEVERITIES.find((severity) => findings.some((finding) => finding.severity === severity));
+}

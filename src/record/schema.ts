@@ -28,6 +28,12 @@ import { MAXIMUM_NAME_UNITS, MAXIMUM_UNKNOWN_NAMES } from "./unknown-events.js";
 export const MAXIMUM_LISTED_CALLS = 5_000;
 export const MAXIMUM_TARGET_UNITS = 500;
 export const MAXIMUM_ERROR_UNITS = 2_000;
+/**
+ * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units.
+ * JSON cannot be cut as a text can, so a structured answer may take half of what a step sets, see `render/outputs.ts`.
+ */
+export const MAXIMUM_JSON_UNITS = 200_000;
+const MAXIMUM_MATRIX_UNITS = 50_000;
 /** Several times what the CLI's diagnostics and its unreadable lines are cut to. */
 const MAXIMUM_DIAGNOSTICS_UNITS = 200_000;
 const MAXIMUM_FINDINGS = 10_000;
@@ -51,7 +57,10 @@ const RUN_IDENTITY = object(
     actor: identifier("Login of whoever caused the workflow run."),
     ref: path("The reference that was checked out, such as `refs/pull/7/merge`."),
     sha: identifier("The commit of that reference."),
-    matrix: json("Values of this leg of a matrix as the workflow gave them; empty without a matrix."),
+    matrix: json(
+      MAXIMUM_MATRIX_UNITS,
+      "Values of this leg of a matrix as the workflow gave them; empty without a matrix.",
+    ),
     checkRunId: identifier(
       "Check run of the job, by which others find it; empty where GitHub does not tell.",
     ),
@@ -219,7 +228,7 @@ export const RUN_RECORD = object(
     ),
     plan: optional(answer("The plan that the agent handed over, in mode `plan`.")),
     structuredOutput: optional(
-      json("The JSON of the answer, once it satisfied the schema that the inputs named."),
+      json(MAXIMUM_JSON_UNITS, "The JSON of the answer, once it satisfied the schema that the inputs named."),
     ),
     findings: list(FINDING, MAXIMUM_FINDINGS, "What the agent found at places in the code, from that JSON."),
     reviewedHead: optional(identifier("The commit that the findings are about: the pull request's head.")),

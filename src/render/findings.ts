@@ -1,5 +1,5 @@
 import { answerReview } from "../record/answer-review.js";
-import type { Finding, Severity } from "../record/schema-finding.js";
+import { type Finding, SEVERITIES, type Severity } from "../record/schema-finding.js";
 import type { RunRecord } from "../record/schema.js";
 import { byteLength } from "./budget.js";
 import { findingCounts } from "./headline.js";
@@ -7,7 +7,6 @@ import { codeSpan, escapeText } from "./markdown.js";
 import { sentence } from "./sentence.js";
 
 const MARKS: Readonly<Record<Severity, string>> = { error: "❌", warning: "⚠️", notice: "ℹ️" };
-const WORST_FIRST: readonly Severity[] = ["error", "warning", "notice"];
 /** The line that says how many findings are left out. */
 const REST_BYTES = 100;
 
@@ -46,7 +45,7 @@ export function findingsSection(record: RunRecord, title: string, maximumBytes: 
 
 /** The findings by severity; those of one severity in the order of the answer. */
 export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
-  return WORST_FIRST.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+  return SEVERITIES.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
 }
 
 function entryOf({ severity, path, line, endLine, title, message }: Finding): string {

@@ -1,4 +1,5 @@
 import { existsSync } from "node:fs";
+import { outputsOfKind } from "../render/outputs.js";
 import { wellFormed } from "../safety/invisible.js";
 import type { Redactor } from "../safety/redact.js";
 import { describeError } from "../system/errors.js";
@@ -24,10 +25,10 @@ export const CHANNEL_OUTPUTS: Readonly<Record<string, string>> = {
  * later step needs as they are. The agent has a say in none of them.
  */
 const NOT_REDACTED: ReadonlySet<string> = new Set([
-  ...["conclusion", "reason", "is-error", "highest-severity"],
+  ...outputsOfKind("word"),
   ...Object.keys(CHANNEL_OUTPUTS),
 ]);
-const JSON_OUTPUTS: ReadonlySet<string> = new Set(["files-written", "files-changed", "structured-output"]);
+const JSON_OUTPUTS: ReadonlySet<string> = new Set(outputsOfKind("json"));
 const NUMBER = /^-?\d+$/;
 
 /**
