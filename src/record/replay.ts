@@ -106,10 +106,12 @@ function finished(record: RunRecord, firstMs: number | undefined, lastMs: number
   const attempts = record.attempts.map((attempt, index) =>
     index === 0 ? { ...attempt, startedAtMs } : attempt,
   );
+  // In which mode it ran is not told; one in which files were written was not that of planning.
+  const plan = record.filesWritten.length === 0 ? record.plan : undefined;
   const advice = denialAdvice(record, undefined);
   const notes = [...record.notes, ...(advice === "" ? [] : [advice])];
   return finishRecord(
-    { ...record, startedAtMs, attempts, notes },
+    { ...record, startedAtMs, attempts, plan, notes },
     {
       verdict: verdictOf(record),
       endedAtMs: startedAtMs + spanMs,
