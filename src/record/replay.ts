@@ -7,7 +7,8 @@ import { denialAdvice } from "./denials.js";
 import { finishRecord } from "./finish.js";
 import { beginRun } from "./fold.js";
 import type { Verdict } from "./reasons.js";
-import { RUN_RECORD, type RunRecord, type StreamCounts } from "./schema.js";
+import { RUN_RECORD, type RunRecord } from "./schema.js";
+import type { StreamCounts } from "./schema-process.js";
 
 /** A transcript that is played again: bytes in, at the end the record of its run. */
 export interface Replay {
