@@ -40,13 +40,18 @@ const eventDirectory = mkdtempSync(join(tmpdir(), "hostile-event-"));
 type Run = { readonly step: FinishedStep; readonly comment: string };
 
 /** Runs the built action on lines of a stream, as a step for a pull request. */
-async function play(lines: readonly string[], complaints: string, level: string): Promise<Run> {
+async function play(
+  lines: readonly string[],
+  complaints: string,
+  level: string,
+  mode = "agent",
+): Promise<Run> {
   const event = join(eventDirectory, "event.json");
   writeFileSync(event, PULL_REQUEST);
   const server = await startGitHubServer({ token: TOKEN, repository: "octo-org/octo-repo" });
   servers.push(server);
   const step = await runAction({
-    inputs: { comment: "update", "github-token": TOKEN, redact: PASSWORD, log: level },
+    inputs: { comment: "update", "github-token": TOKEN, redact: PASSWORD, log: level, mode },
     environment: {
       GITHUB_API_URL: server.url,
       GITHUB_EVENT_NAME: "pull_request",
@@ -63,24 +68,28 @@ async function play(lines: readonly string[], complaints: string, level: string)
   return { step, comment: server.comments.map(({ body }) => body).join("\n") };
 }
 
-function playHostile(level: string, ending: object): Promise<Run> {
+function playHostile(level: string, ending: object, mode: string): Promise<Run> {
   const say = createHostileTexts(SECRETS);
   const lines = hostileLines(say, SECRETS);
-  return play([...lines, hostileResult(say, ending)], `${say()}\n${say()}`, level);
+  return play([...lines, hostileResult(say, ending)], `${say()}\n${say()}`, level, mode);
 }
 
 const ENDINGS = {
-  "that ends well": { level: "full", ending: { subtype: "success", is_error: false } },
-  "that fails": { level: "normal", ending: { subtype: "::error::forged\n##[error]forged", is_error: true } },
-  "with a quiet log": { level: "quiet", ending: { subtype: "success", is_error: false } },
+  "that ends well": { level: "full", mode: "plan", ending: { subtype: "success", is_error: false } },
+  "that fails": {
+    level: "normal",
+    mode: "agent",
+    ending: { subtype: "::error::forged\n##[error]forged", is_error: true },
+  },
+  "with a quiet log": { level: "quiet", mode: "agent", ending: { subtype: "success", is_error: false } },
 } as const;
 
 const runs = new Map<string, Run>();
 let harmless: Run;
 
 beforeAll(async () => {
-  for (const [name, { level, ending }] of Object.entries(ENDINGS)) {
-    runs.set(name, await playHostile(level, ending));
+  for (const [name, { level, mode, ending }] of Object.entries(ENDINGS)) {
+    runs.set(name, await playHostile(level, ending, mode));
   }
   harmless = await play(
     [
@@ -195,6 +204,7 @@ describe.each(Object.keys(ENDINGS))("a hostile stream %s", (name) => {
     ["the transcript", () => leaksInJson(output("transcript-file"), SECRETS)],
     ["the record", () => leaksInJson(output("record-file"), SECRETS)],
     ["the answer's file", () => leaksIn(output("result-file"), SECRETS)],
+    ["the plan's file", () => leaksIn(output("plan-file"), SECRETS)],
     ["the page", () => leaksInPage(output("report-file"), SECRETS)],
   ])("holds no 12 characters of a secret in %s", (_view, leaks) => {
     expect(leaks()).toEqual([]);

@@ -15,7 +15,8 @@ const NAMES = (
   "type subtype call_id tool_call message content text args result success rejected failure error path todos " +
   "exitCode isError usage inputTokens timestamp_ms model_call_id session_id response query_type is_error " +
   "startedAtMs completedAtMs shellToolCall editToolCall mcpToolCall updateTodosToolCall grepToolCall function " +
-  "workspaceResults __proto__ constructor toString"
+  "workspaceResults query webFetchRequestQuery toolCallId createPlanToolCall plan isBackground shellId task_id title status " +
+  "aborted_count timeout_ms tools __proto__ constructor toString"
 ).split(" ");
 const VALUES = (
   "system init user assistant tool_call started completed result success thinking connection reconnecting retry " +
@@ -54,7 +55,18 @@ const TYPES = [
   "interaction_query",
   "retry",
 ];
-const SUBTYPES = ["init", "started", "completed", "success", "request", "response", "starting", "error"];
+const SUBTYPES = [
+  "init",
+  "started",
+  "completed",
+  "success",
+  "request",
+  "response",
+  "starting",
+  "error",
+  "task_notification",
+  "background_shell_timeout",
+];
 
 /** A line that is nearly an event: the right type, and any members. */
 const nearlyEvent = fc

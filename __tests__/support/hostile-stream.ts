@@ -168,6 +168,22 @@ function calls(say: () => string): readonly Call[] {
       args: { description: say(), prompt: say() },
       result: { success: { conversationSteps: [{ assistantMessage: { text: say() } }], agentId: say() } },
     },
+    {
+      key: "shellToolCall",
+      args: { command: say(), isBackground: true },
+      result: { success: { shellId: say(), exitCode: 0 } },
+    },
+    { key: "webFetchToolCall", args: { url: say() }, result: { rejected: { reason: say() } } },
+    {
+      key: "mcpToolCall",
+      args: { name: `${say()}:${say()}`, toolName: say(), providerIdentifier: say() },
+      result: { rejected: { reason: say() } },
+    },
+    {
+      key: "createPlanToolCall",
+      args: { plan: say(), name: say(), overview: say() },
+      result: { success: {}, planUri: say() },
+    },
     { key: `${say()}ToolCall`, args: { [say()]: say() }, result: { [say()]: { [say()]: say() } } },
     { key: "function", args: { name: say(), arguments: say() }, result: { success: { content: say() } } },
   ];
@@ -218,6 +234,21 @@ export function hostileLines(say: () => string, secrets: readonly string[]): rea
     { type: "interaction_query", subtype: "request", query_type: say(), session_id },
     {
       type: "interaction_query",
+      subtype: "request",
+      query_type: "webFetchRequestQuery",
+      query: { id: 1, webFetchRequestQuery: { args: { url: say(), toolCallId: "asked" } } },
+      session_id,
+    },
+    {
+      type: "tool_call",
+      subtype: "completed",
+      call_id: "asked",
+      tool_call: { webFetchToolCall: { result: { rejected: { reason: say() } } } },
+    },
+    { type: "system", subtype: "task_notification", task_id: say(), title: say(), status: say(), session_id },
+    { type: "system", subtype: "background_shell_timeout", aborted_count: say(), timeout_ms: say() },
+    {
+      type: "interaction_query",
       subtype: "response",
       query_type: say(),
       response: { id: 1, [say()]: { reason: say() } },
@@ -251,5 +282,12 @@ function escaped(line: string, secret: string): string {
 
 /** The terminal event. */
 export function hostileResult(say: () => string, members: object): string {
-  return JSON.stringify({ type: "result", session_id: say(), request_id: say(), result: say(), ...members });
+  return JSON.stringify({
+    type: "result",
+    session_id: say(),
+    request_id: say(),
+    result: say(),
+    error: say(),
+    ...members,
+  });
 }
