@@ -104,11 +104,14 @@ describe("action.yml", () => {
 });
 
 describe("generated documents", () => {
-  it.each(["readme.mjs", "notices.mjs", "record-schema.mjs"])("are what scripts/%s writes", (script) => {
-    expect(() =>
-      execFileSync(process.execPath, [`scripts/${script}`, "--check"], { stdio: "pipe" }),
-    ).not.toThrow();
-  });
+  it.each(["readme.mjs", "notices.mjs", "record-schema.mjs", "trace-attributes.mjs"])(
+    "are what scripts/%s writes",
+    (script) => {
+      expect(() =>
+        execFileSync(process.execPath, [`scripts/${script}`, "--check"], { stdio: "pipe" }),
+      ).not.toThrow();
+    },
+  );
 });
 
 describe("the README", () => {

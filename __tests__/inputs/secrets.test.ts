@@ -33,6 +33,25 @@ describe("the secrets of a step", () => {
     ).toEqual(["server=db;password=correct-horse", "alice-and-bob", "session=1234567"]);
   });
 
+  it("are values of headers for a collector, and the password of its address", () => {
+    expect(
+      secretsOfStep({
+        "INPUT_OTLP-ENDPOINT": "https://ci:hunter2@collector.example",
+        "INPUT_OTLP-HEADERS": "authorization=Bearer 0123-abcd",
+        OTEL_EXPORTER_OTLP_TRACES_HEADERS: "x-key=a%20secret-word",
+      }),
+    ).toEqual(
+      expect.arrayContaining([
+        "hunter2",
+        "Bearer 0123-abcd",
+        "0123-abcd",
+        "a%20secret-word",
+        "a secret-word",
+        "secret-word",
+      ]),
+    );
+  });
+
   it("are a mirror's password", () => {
     expect(secretsOfStep({ "INPUT_CLI-DOWNLOAD-URL": "https://ci:hunter2@mirror.example" })).toEqual([
       "ci:hunter2",

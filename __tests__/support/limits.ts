@@ -174,6 +174,22 @@ export const LIMITS: readonly Limit[] = [
     "github/pages.ts PER_PAGE",
   ],
   ["Access check", seconds, "github/access.ts BUDGET_MS"],
+  [
+    "A trace",
+    (spans, attempts, budget, cancelled) =>
+      `${count(spans)} spans a request, ${attempts} attempts each; ${seconds(budget)} in all, ${seconds(cancelled)} after a cancel`,
+    "report/traces/export-spans.ts BATCH_SPANS",
+    "report/traces/send-batch.ts MAXIMUM_ATTEMPTS",
+    "report/traces/export-spans.ts BUDGET_MS",
+    "report/traces/export-spans.ts CANCELLED_BUDGET_MS",
+  ],
+  [
+    "A trace with otlp-content: on",
+    (message, args) =>
+      `${count(message)} units of the prompt and of the answer, ${count(args)} of a call's arguments`,
+    "render/trace-values.ts MAXIMUM_MESSAGE_UNITS",
+    "render/trace-values.ts MAXIMUM_ARGUMENTS_UNITS",
+  ],
   ["Pieces of a secret that are removed", (bytes) => `from ${bytes} bytes`, "safety/window-table.ts WINDOW"],
   ["Secrets found in the environment", (units) => `from ${units} units`, "safety/secrets.ts SHORTEST_VALUE"],
   ["Report action", (files) => `${count(files)} files`, "publish/read-runs.ts MAXIMUM_RUNS"],

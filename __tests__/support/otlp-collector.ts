@@ -37,6 +37,10 @@ export type Collector = {
   readonly violations: readonly string[];
   /** Resolves as soon as the first request has arrived. */
   readonly asked: Promise<void>;
+  /** Resolves as soon as so many spans have been taken. */
+  received(spans: number): Promise<void>;
+  /** As if nothing had arrived yet. */
+  forget(): void;
   close(): Promise<void>;
 };
 
@@ -45,19 +49,23 @@ const TAKEN: CollectorAnswer = { status: 200 };
 /**
  * @param answers one after the other, then each request is taken
  * @param tls key and certificate in PEM: the collector speaks https
+ * @param address that it listens at
  */
 export async function startCollector(
   answers: readonly CollectorAnswer[] = [],
   tls?: { readonly key: string; readonly cert: string },
+  address = "127.0.0.1",
 ): Promise<Collector> {
   const requests: CollectorRequest[] = [];
   const taken: CollectorRequest[] = [];
   const violations: string[] = [];
   const sockets = new Set<Socket>();
+  const waiting = new Set<() => void>();
   let tellAsked = (): void => undefined;
   const asked = new Promise<void>((resolve) => {
     tellAsked = resolve;
   });
+  const spans = (): readonly SentSpan[] => taken.flatMap((request) => request.spans);
   const listener = (message: IncomingMessage, response: ServerResponse): void => {
     const chunks: Buffer[] = [];
     message.on("data", (chunk: Buffer) => chunks.push(chunk));
@@ -71,6 +79,9 @@ export async function startCollector(
         message.socket.resetAndDestroy();
       } else if (answer !== "silence") {
         taken.push(...(answer.status === 200 ? [request] : []));
+        waiting.forEach((look) => {
+          look();
+        });
         response.writeHead(answer.status, answer.headers).end(answer.body);
       }
     });
@@ -80,16 +91,34 @@ export async function startCollector(
     sockets.add(socket);
     socket.on("close", () => sockets.delete(socket));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") {
+  await new Promise<void>((resolve) => server.listen(0, address, resolve));
+  const bound = server.address();
+  if (bound === null || typeof bound === "string") {
     throw new Error("The collector has no port.");
   }
   return {
-    url: tls === undefined ? `http://127.0.0.1:${address.port}` : `https://localhost:${address.port}`,
-    port: address.port,
+    url:
+      tls === undefined
+        ? `http://${bound.family === "IPv6" ? `[${address}]` : address}:${bound.port}`
+        : `https://localhost:${bound.port}`,
+    port: bound.port,
     requests,
-    spans: () => taken.flatMap(({ spans }) => spans),
+    spans,
+    received: (count) =>
+      new Promise((resolve) => {
+        const look = (): void => {
+          if (spans().length >= count) {
+            waiting.delete(look);
+            resolve();
+          }
+        };
+        waiting.add(look);
+        look();
+      }),
+    forget() {
+      requests.length = 0;
+      taken.length = 0;
+    },
     violations,
     asked,
     close: async () => {

@@ -21,6 +21,7 @@ import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
 import { createVoice, type Voice } from "../step/voice.js";
 import { loadReportInputs, type ReportInputs } from "./report-inputs.js";
 import { writeReportPage } from "./report-page.js";
+import { toolTypes } from "../stream/cursor/tools.js";
 import { neutraliseInline } from "../safety/neutralise.js";
 import type { Redactor } from "../safety/redact.js";
 
@@ -146,6 +147,7 @@ async function exportTraces(
     {
       environment,
       inputs: inputs.otlp,
+      toolTypes: toolTypes(),
       clock: systemClock,
       random: Math.random,
       randomBytes,

@@ -1,8 +1,7 @@
 import type { WorkspaceChanges } from "./schema-changes.js";
 import { reconcileFiles } from "./files.js";
 import { REASONS, type Verdict } from "./reasons.js";
-import type { RunRecord } from "./schema.js";
-import type { Exit } from "./schema-process.js";
+import type { Exit, RunRecord } from "./schema.js";
 
 /** What only the end of a run can know. */
 export type RunEnding = {

@@ -210,7 +210,7 @@ export const CALL_ATTRIBUTES: readonly AttributeRow<CallSource>[] = [
   },
   {
     name: "error.type",
-    meaning: "The same, of a call that did not go well",
+    meaning: "The outcome of a call that did not go well",
     value: ({ call }) => (call.outcome === "ok" ? undefined : call.outcome),
   },
   {

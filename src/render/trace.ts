@@ -1,5 +1,4 @@
-import type { RunRecord, ToolCall } from "../record/schema.js";
-import type { Attempt } from "../record/schema-process.js";
+import type { Attempt, RunRecord, ToolCall } from "../record/schema.js";
 import {
   AGENT,
   attributesOf,

@@ -4,6 +4,7 @@ import type { OtlpInputs } from "../inputs/otlp/settings.js";
 import { createInputReader } from "../inputs/reader.js";
 import type { Exporter } from "../report/traces/load-exporter.js";
 import type { OpenTrace } from "../report/traces/open-trace.js";
+import { toolTypes } from "../stream/cursor/tools.js";
 import { systemClock } from "../system/clock.js";
 import type { Environment } from "../system/environment.js";
 import { InputError } from "../system/errors.js";
@@ -29,6 +30,7 @@ export async function openRunTrace(
         environment,
         inputs: otlp,
         run: event.run,
+        toolTypes: toolTypes(),
         requestedModel: isRefused ? undefined : inputs.model,
         content: isRefused || inputs.otlpContent === "off" ? undefined : { prompt: inputs.prompt },
         clock: systemClock,

@@ -110,11 +110,15 @@ async function untilAborted<Result>(work: () => Promise<Result>, signal: AbortSi
   });
 }
 
-/** The client has no parameter for a signal or a certificate; a handler may add them to the request's options. */
+/**
+ * The client has no parameter for a signal or a certificate, and takes the brackets around an IPv6 address for a part of its
+ * name; a handler may change the request's options.
+ */
 function adjusted({ signal, certificates }: HttpRequest): RequestHandler {
   return {
     prepareRequest(options) {
       options.signal = signal;
+      options.host = options.host?.replace(/[[\]]/g, "") ?? null;
       if (certificates !== undefined) {
         trust(options, certificates);
       }

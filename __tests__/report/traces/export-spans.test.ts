@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
 import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
 import { connect } from "node:net";
-import { tmpdir } from "node:os";
+import { networkInterfaces, tmpdir } from "node:os";
 import path from "node:path";
 import type { OtlpDestination } from "../../../src/inputs/otlp/settings.js";
 import { BATCH_SPANS, type ExportOutcome, exportSpans } from "../../../src/report/traces/export-spans.js";
@@ -13,6 +13,7 @@ import { HAS_OPENSSL, makeCertificate } from "../../support/certificate.js";
 import { createManualClock, type ManualClock } from "../../support/manual-clock.js";
 import { type Collector, type CollectorAnswer, startCollector } from "../../support/otlp-collector.js";
 import { startProxy } from "../../support/proxy.js";
+import { toolTypes } from "../../../src/stream/cursor/tools.js";
 import { finishedRecord, sampleCall } from "../../support/sample-record.js";
 
 const CONTEXT = {
@@ -47,7 +48,7 @@ const spans = (calls = 0) =>
     finishedRecord("", { toolCalls: Array.from({ length: calls }, (_, index) => sampleCall(index + 1)) }),
     CONTEXT,
     {},
-    { requestedModel: undefined, content: undefined },
+    { toolTypes: toolTypes(), requestedModel: undefined, content: undefined },
   );
 
 function send(changes: Partial<OtlpDestination> = {}, calls = 0): Promise<ExportOutcome> {
@@ -126,6 +127,14 @@ describe("spans that are taken", () => {
     expect({ requests, isWhole }).toEqual({ requests: 3, isWhole: true });
     expect(collector.requests.map(({ spans: sent }) => sent.length)).toEqual([512, 512, 1]);
     expect(new Set(collector.spans().map(({ spanId }) => spanId)).size).toBe(2 * BATCH_SPANS + 1);
+  });
+
+  const hasIpv6 = Object.values(networkInterfaces()).some((all) =>
+    all?.some(({ address }) => address === "::1"),
+  );
+  (hasIpv6 ? it : it.skip)("arrive at an IPv6 address", async () => {
+    collector = await startCollector([], undefined, "::1");
+    expect(await send()).toMatchObject({ isWhole: true, warning: undefined });
   });
 
   it("follow a redirect on the same host, with the same body", async () => {
@@ -217,7 +226,7 @@ describe("what does not arrive is one warning that names host and cause", () => 
     expect(warning).toContain("its answer is longer than 4 MiB");
   });
 
-  it("spans that were refused, in the collector's words: redacted, on one line, cut", async () => {
+  it("spans that were refused, in the collector's words: redacted and cut", async () => {
     const message = `too old ${SECRET}\n::error::${"x".repeat(2_000)}`;
     const { isWhole, hasBegun, warning, requests } = await withAnswers([
       {
@@ -228,7 +237,7 @@ describe("what does not arrive is one warning that names host and cause", () => 
     ]);
     expect({ isWhole, hasBegun, requests }).toEqual({ isWhole: false, hasBegun: true, requests: 1 });
     expect(warning).toMatch(
-      /did not take all of the trace, as 1 span was refused: too old \*\*\*⏎::error::x/,
+      /did not take all of the trace, as 1 span was refused: too old \*\*\*\n::error::x/,
     );
     expect(warning?.length).toBeLessThan(700);
   });

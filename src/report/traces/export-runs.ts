@@ -4,12 +4,13 @@ import { hasTrace } from "../../render/trace.js";
 import type { Environment } from "../../system/environment.js";
 import type { ReporterOutputs } from "../reporter.js";
 import { type ExportCollaborators, exportSpans } from "./export-spans.js";
-import { spansOfRun } from "./spans-of-run.js";
+import { spansOfRun, type ToolTypes } from "./spans-of-run.js";
 import { contextOfRecord, type RandomBytes } from "./trace-context.js";
 
 export type ExportRunsOptions = ExportCollaborators & {
   readonly environment: Environment;
   readonly inputs: OtlpInputs;
+  readonly toolTypes: ToolTypes;
   readonly randomBytes: RandomBytes;
   readonly warn: (text: string) => void;
 };
@@ -38,7 +39,11 @@ export async function exportRuns(
     const context = contextOfRecord(record.run, digest, options.randomBytes);
     return {
       traceId: context.traceId,
-      spans: spansOfRun(record, context, resource, { requestedModel: undefined, content: undefined }),
+      spans: spansOfRun(record, context, resource, {
+        toolTypes: options.toolTypes,
+        requestedModel: undefined,
+        content: undefined,
+      }),
     };
   });
   const outcome = await exportSpans(

@@ -1,6 +1,6 @@
 import type { OtlpDestination } from "../../inputs/otlp/settings.js";
 import type { ReadableSpan } from "../../render/trace-values.js";
-import { neutraliseInline } from "../../safety/neutralise.js";
+import { cutUnits } from "../../safety/cut.js";
 import type { Redactor } from "../../safety/redact.js";
 import type { Clock } from "../../system/clock.js";
 import type { PartialSuccess } from "./encode.js";
@@ -112,7 +112,7 @@ function warningOfAnswers(
   }
   const rejected = said.reduce((sum, { rejectedSpans }) => sum + rejectedSpans, 0);
   const words = said.map(({ message }) => message).find((message) => message !== "") ?? "no reason given";
-  const quoted = neutraliseInline(redactor.text(words), MAXIMUM_MESSAGE_UNITS);
+  const quoted = cutUnits(redactor.text(words), MAXIMUM_MESSAGE_UNITS);
   return rejected > 0
     ? `${host} did not take all of the trace, as ${rejected} ${rejected === 1 ? "span was" : "spans were"} refused: ${quoted}. The run is not affected.`
     : `${host} took the trace, and says: ${quoted}. The run is not affected.`;

@@ -3,9 +3,12 @@ import { hrTimeDuration } from "@opentelemetry/core";
 import type { RunRecord } from "../../record/schema.js";
 import { type TraceContext, type TraceFrame, traceOf, type TraceSpan } from "../../render/trace.js";
 import type { Attributes, ReadableSpan } from "../../render/trace-values.js";
-import { toolTypes } from "../../stream/cursor/tools.js";
+import type { ToolType } from "../../stream/cursor/tools.js";
 import { ACTION_VERSION } from "../../system/version.js";
 import { spanIdOfCall } from "./trace-context.js";
+
+/** The type of each kind of tool that this action knows. */
+export type ToolTypes = ReadonlyMap<string, ToolType>;
 
 const SCOPE = { name: "cursor-agent-action", version: ACTION_VERSION };
 
@@ -20,15 +23,14 @@ export function spansOfRun(
   record: RunRecord,
   context: TraceContext,
   resource: Attributes,
-  more: Pick<TraceFrame, "requestedModel" | "content">,
+  more: Pick<TraceFrame, "requestedModel" | "content"> & { readonly toolTypes: ToolTypes },
 ): readonly ReadableSpan[] {
-  const types = toolTypes();
   const trace = traceOf(record, {
     ...more,
     context,
     spanIdOfCall: (index) => spanIdOfCall(context, index),
     toolOfKind(kind) {
-      const type = types.get(kind);
+      const type = more.toolTypes.get(kind);
       return type && { name: kind.replaceAll(" ", "_"), type };
     },
   });

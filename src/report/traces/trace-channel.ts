@@ -2,11 +2,11 @@ import type { OtlpDestination } from "../../inputs/otlp/settings.js";
 import type { RunRecord } from "../../record/schema.js";
 import { hasTrace, type TraceContext } from "../../render/trace.js";
 import { type Attributes, type AttributeValue, structured } from "../../render/trace-values.js";
-import { redactValue } from "../../safety/redact.js";
+import { redactValue } from "../../safety/redact-value.js";
 import { isObject } from "../../stream/json.js";
 import type { Reporter } from "../reporter.js";
 import { type ExportCollaborators, exportSpans } from "./export-spans.js";
-import { spansOfRun } from "./spans-of-run.js";
+import { spansOfRun, type ToolTypes } from "./spans-of-run.js";
 
 export interface TraceChannel extends Reporter {
   /** Whether spans of the run have been taken by a collector; known when the channel has ended. */
@@ -18,6 +18,7 @@ export type TraceChannelOptions = ExportCollaborators & {
   readonly context: TraceContext;
   /** Attributes of the resource that the environment names. */
   readonly resource: Attributes;
+  readonly toolTypes: ToolTypes;
   readonly requestedModel: string | undefined;
   /** The prompt, when prompt, answer and arguments are to leave as well. */
   readonly content: { readonly prompt: string } | undefined;
@@ -45,6 +46,7 @@ export function createTraceChannel(options: TraceChannelOptions): TraceChannel {
         return {};
       }
       const spans = spansOfRun(options.redactRecord(record), context, options.resource, {
+        toolTypes: options.toolTypes,
         requestedModel: options.requestedModel,
         content: content && {
           prompt: redactor.text(content.prompt),
