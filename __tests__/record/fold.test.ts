@@ -74,6 +74,45 @@ describe("the session", () => {
   });
 });
 
+describe("what the stream says out of all proportion", () => {
+  const huge = "x".repeat(1_000_000);
+
+  it("is cut before it is kept, in every member that is no answer", () => {
+    const run = begin();
+    fold(
+      run,
+      init({ session_id: huge, model: huge, cwd: `/${huge}`, permissionMode: huge }),
+      started(huge, `${huge}ToolCall`, { args: { command: huge } }),
+      completed(huge, `${huge}ToolCall`, { result: { error: { error: huge } } }),
+      eventOf({ type: huge }),
+      result(huge, { subtype: huge, request_id: huge }),
+    );
+    const { session, toolCalls, stream, result: end } = run.record();
+    expect(JSON.stringify([session, toolCalls, stream]).length).toBeLessThan(20_000);
+    expect([session.id, session.model, session.requestId, end?.subtype].map((text) => text?.length)).toEqual([
+      200, 200, 200, 200,
+    ]);
+    expect(toolCalls[0]).toMatchObject({ outcome: "failed" });
+    expect(toolCalls[0]?.error).toHaveLength(2_000);
+    expect(end?.text).toHaveLength(1_000_000);
+  });
+
+  it("and numbers that are none of their kind are not known", () => {
+    const run = begin();
+    fold(
+      run,
+      result("Done.", {
+        duration_ms: -1,
+        duration_api_ms: 1e300,
+        usage: { inputTokens: 12.5, outputTokens: -1, cacheReadTokens: 3 },
+      }),
+    );
+    const { result: end, usage } = run.record();
+    expect(end).toMatchObject({ durationMs: undefined, apiDurationMs: undefined });
+    expect(usage).toEqual({ cacheReadTokens: 3 });
+  });
+});
+
 describe("a run that has only begun", () => {
   it("claims nothing that its end or its stream would have to say", () => {
     expect(begin().record()).toStrictEqual({

@@ -248,6 +248,11 @@ describe("a record that has travelled", () => {
       cacheReadTokens: 12,
       cacheWriteTokens: undefined,
     });
+    const halves = { inputTokens: 0.5, outputTokens: "1.5", cacheReadTokens: 2, cacheWriteTokens: 0 };
+    expect(readBack({ ...finishedRecord("Done."), usage: halves }).usage).toEqual({
+      cacheReadTokens: 2,
+      cacheWriteTokens: 0,
+    });
     expect(record.toolCallCounts).toEqual({ total: 0, ok: 0, failed: 3, denied: 0, unfinished: 0 });
   });
 

@@ -1,10 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import type { ToolCall } from "../../src/record/schema.js";
-import {
-  createToolCallLedger,
-  MAXIMUM_LISTED_CALLS,
-  type ToolCallLedger,
-} from "../../src/record/tool-calls.js";
+import { MAXIMUM_LISTED_CALLS, type ToolCall } from "../../src/record/schema.js";
+import { createToolCallLedger, type ToolCallLedger } from "../../src/record/tool-calls.js";
 import type { AgentEvent } from "../../src/stream/events.js";
 import { completed, eventOf, message, started } from "../support/stream-events.js";
 

@@ -71,7 +71,7 @@ export const LIMITS: readonly Limit[] = [
   [
     "Tool calls listed in the record",
     (calls) => `${count(calls)}; all are counted`,
-    "record/tool-calls.ts MAXIMUM_LISTED_CALLS",
+    "record/schema.ts MAXIMUM_LISTED_CALLS",
   ],
   [
     "Open tool calls that are known one by one",

@@ -2,7 +2,7 @@ import { cutUnits } from "../safety/cut.js";
 import type { ToolCallEvent } from "../stream/events.js";
 import { createOpenCalls, type OpenCalls } from "./open-calls.js";
 
-export const MAXIMUM_ID_UNITS = 200;
+const MAXIMUM_ID_UNITS = 200;
 /** Of finished calls at least as many ids are remembered, to know a repetition by, and at most twice as many. */
 const REMEMBERED_IDS = 50_000;
 /** No run has more than the inputs allow; a stranger's transcript may have any number. */

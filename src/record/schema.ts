@@ -26,8 +26,8 @@ import { MAXIMUM_NAME_UNITS, MAXIMUM_UNKNOWN_NAMES } from "./unknown-events.js";
 
 /** A record lists at most this many calls; beyond it they are only counted. A table of more serves nobody. */
 export const MAXIMUM_LISTED_CALLS = 5_000;
-export const MAXIMUM_TARGET_UNITS = 500;
-export const MAXIMUM_ERROR_UNITS = 2_000;
+const MAXIMUM_TARGET_UNITS = 500;
+const MAXIMUM_ERROR_UNITS = 2_000;
 /**
  * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units.
  * JSON cannot be cut as a text can, so a structured answer may take half of what a step sets, see `render/outputs.ts`.
@@ -108,7 +108,7 @@ export const USAGE = object(
   "Tokens of all attempts, where the CLI reports them.",
 );
 
-const TOOL_CALL = object(
+export const TOOL_CALL = object(
   {
     number: ordinal("In the order in which the calls were first seen."),
     id: identifier("As the CLI numbers it."),

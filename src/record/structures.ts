@@ -1,5 +1,5 @@
 import { arrayAt, isObject, type JsonObject, objectAt } from "../stream/json.js";
-import { count, type Member, NOTHING_SECRET, text, type ValueOf } from "./members.js";
+import { count, type Member, NOTHING_SECRET, type Redaction, text, type ValueOf } from "./members.js";
 
 type Members = Readonly<Record<string, Member<unknown>>>;
 type ValuesOf<Described extends Members> = { readonly [Name in keyof Described]: ValueOf<Described[Name]> };
@@ -91,6 +91,17 @@ export function object<Described extends Members>(
     }
     return built;
   }
+  /** Most texts are so short that to begin a search costs more than to do it. A line end ends whatever a text's end does. */
+  function isClean(value: ValuesOf<Described>, redaction: Redaction): boolean {
+    if (redaction === NOTHING_SECRET) {
+      return true;
+    }
+    let plain = "";
+    for (const name of plainNames) {
+      plain += `${String(value[name] ?? "")}\n`;
+    }
+    return redaction.text(plain) === plain;
+  }
   return {
     read: (value) =>
       isObject(value)
@@ -99,13 +110,7 @@ export function object<Described extends Members>(
     otherwise: build(() => undefined),
     isPlain: false,
     redact(value, redaction) {
-      // Most texts are so short that to begin a search costs more than to do it. A line end between them ends whatever a
-      // text's end does.
-      let plain = "";
-      for (const name of plainNames) {
-        plain += `${String(value[name] ?? "")}\n`;
-      }
-      const ofPlain = redaction.text(plain) === plain ? NOTHING_SECRET : redaction;
+      const ofPlain = isClean(value, redaction) ? NOTHING_SECRET : redaction;
       return build((name, member) => member.redact(value[name], member.isPlain ? ofPlain : redaction));
     },
     jsonSchema: {

@@ -6,19 +6,14 @@ import { type ToolKind, toolKind } from "../stream/cursor/tools.js";
 import { type BackgroundWork, createBackgroundWork } from "./background.js";
 import { type CallStart, denialOf, durationOf, errorOf, outcomeOf } from "./call-end.js";
 import type { Happening } from "./happening.js";
-import { createKnownCalls, MAXIMUM_ID_UNITS } from "./known-calls.js";
-import type { ToolCall, ToolCallCounts } from "./schema.js";
+import { createKnownCalls } from "./known-calls.js";
+import { bounded, MAXIMUM_PATH_UNITS } from "./members.js";
+import { MAXIMUM_LISTED_CALLS, TOOL_CALL, type ToolCall, type ToolCallCounts } from "./schema.js";
 
-/** A record names at most this many calls; beyond it they are only counted. A table of more serves nobody. */
-export const MAXIMUM_LISTED_CALLS = 5_000;
 /** A checkout of more is not written by an agent; each name is kept until the end. */
 const MAXIMUM_WRITTEN_FILES = 50_000;
-/** Linux knows no longer path (PATH_MAX, bytes). */
-const MAXIMUM_PATH_UNITS = 4_096;
 /** So many questions are remembered whose calls have not come; each is about one call, and answered at once. */
 const MAXIMUM_ASKED = 1_000;
-const MAXIMUM_TARGET_UNITS = 500;
-const MAXIMUM_ERROR_UNITS = 2_000;
 
 type LedgerEntry = CallStart & { call: ToolCall; args: JsonObject };
 
@@ -79,9 +74,9 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
     const isStart = event.phase === "started";
     total += isStart || !known.removeUnnamed() ? 1 : 0;
     const entry: LedgerEntry = {
-      call: {
+      call: bounded(TOOL_CALL, {
         number: total,
-        id: cutUnits(event.callId, MAXIMUM_ID_UNITS),
+        id: event.callId,
         attempt,
         kind: kind.name,
         target: isStart ? shownTarget(kind, event.args, event.description) : "",
@@ -93,7 +88,7 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
         startedAtMs: event.startedAtMs ?? (isStart ? (event.timestampMs ?? atMs) : undefined),
         endedAtMs: undefined,
         durationMs: undefined,
-      },
+      }),
       args: event.args,
       startTimestampMs: isStart ? event.timestampMs : undefined,
       startArrivedAtMs: isStart ? atMs : undefined,
@@ -121,21 +116,19 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
     const error = outcome === "ok" ? undefined : errorOf(event, kind);
     const denial = outcome === "denied" ? denialOf(event, kind) : undefined;
     entry.args = {};
-    entry.call = {
+    entry.call = bounded(TOOL_CALL, {
       ...entry.call,
       kind: kind.preciseName?.(payload) ?? kind.name,
       target: shownTarget(kind, args, event.description) || entry.call.target,
       outcome,
-      detail: isBackground
-        ? "in background"
-        : cutOptional(kind.detail?.(payload, args), MAXIMUM_TARGET_UNITS),
-      error: cutOptional(error?.text, MAXIMUM_ERROR_UNITS),
+      detail: isBackground ? "in background" : kind.detail?.(payload, args),
+      error: error?.text,
       denial,
       permissions: denial === "approval" ? permissionsOf(kind, args) : [],
       startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
       endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
       durationMs: durationOf(entry, event, atMs),
-    };
+    });
     finishedCounts[outcome] += 1;
     known.finish(event.callId, entry.call.attempt);
     skippedQuestions += denial === "question" ? 1 : 0;
@@ -193,10 +186,7 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
 
   function shownTarget(kind: ToolKind, args: JsonObject, description: string | undefined): string {
     const target = kind.target(args) ?? description ?? "";
-    return cutUnits(
-      kind.targetIsPath === true && target !== "" ? showPath(target) : target,
-      MAXIMUM_TARGET_UNITS,
-    );
+    return kind.targetIsPath === true && target !== "" ? showPath(target) : target;
   }
 
   return {
@@ -221,8 +211,4 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
         : [],
     todos: () => todos,
   };
-}
-
-function cutOptional(text: string | undefined, maximumUnits: number): string | undefined {
-  return text === undefined ? undefined : cutUnits(text, maximumUnits);
 }
