@@ -132,15 +132,17 @@ describe("three runs, recorded separately by the built run action", () => {
     const rows = summary
       .split("\n")
       .filter((line) => line.startsWith("| "))
-      .slice(2, 6)
+      .slice(2, 5)
       .map((line) => line.replace(/\d+\.\d s/, "… s"));
     expect(rows).toEqual([
-      "| agent (docs) | ❌\u00a0agent-error | … s | 0 | 0 |  |",
-      "| agent (api) | ✅\u00a0success | … s | 1 | 0 | 1.0 k |",
-      "| agent (web) | ✅\u00a0success | … s | 2 | 0 | 2.0 k |",
-      "| **3 runs** | **1 failed** | **… s** | **3** | **0** | **3.0 k** |",
+      "| agent (docs) | ❌\u00a0agent-error | … s |",
+      "| agent (api) | ✅\u00a0success | … s |",
+      "| agent (web) | ✅\u00a0success | … s |",
     ]);
-    expect(summary.match(/<details>/g)).toHaveLength(3);
+    expect(summary).toContain("\n3 tool calls · 3.0k tokens · ");
+    expect(summary).toContain("- **agent (docs)**: ");
+    expect(summary.match(/<details open>/g)).toHaveLength(1);
+    expect(summary.match(/<details>/g)).toHaveLength(2);
     expect(summary).toContain("All of api is well.");
     expect(liveIn(summary)).toEqual([]);
   });
@@ -390,7 +392,7 @@ describe("what is no run", () => {
       },
     });
     expect(outputs).toMatchObject({ conclusion: "failure", runs: "2", "runs-failed": "1" });
-    expect(summary).toContain("| runs/cut.ndjson | ❌\u00a0no-result |");
+    expect(summary).toContain("| runs/cut.ndjson | ❌\u00a0no-result");
     expect(summary).toContain("- runs/cut.ndjson: The transcript breaks off: it holds no result");
   });
 

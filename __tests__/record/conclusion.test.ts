@@ -2,7 +2,8 @@ import { describe, expect, it } from "@jest/globals";
 import { conclude, type Ending, internalFailure } from "../../src/record/conclusion.js";
 import { GATE_NAMES } from "../../src/record/gates.js";
 import { REASONS } from "../../src/record/reasons.js";
-import type { EndedBy, Exit, Result } from "../../src/record/schema.js";
+import type { Result } from "../../src/record/schema.js";
+import type { EndedBy, Exit } from "../../src/record/schema-process.js";
 
 const SUCCEEDED: Result = {
   text: "Done.",

@@ -129,6 +129,22 @@ describe("a transcript that is played again", () => {
     });
   });
 
+  it("has a plan as its answer, unless files were written: then it was not in the mode of planning", () => {
+    const call = (tool_call: object): object => ({
+      type: "tool_call",
+      subtype: "completed",
+      call_id: "c",
+      tool_call,
+    });
+    const plan = call({ createPlanToolCall: { args: { plan: "# Plan" }, result: { success: {} } } });
+    const edit = {
+      ...call({ editToolCall: { args: { path: "a" }, result: { success: {} } } }),
+      call_id: "e",
+    };
+    expect(ofLines(INIT, plan, RESULT)?.plan).toBe("# Plan");
+    expect(ofLines(INIT, plan, edit, RESULT)?.plan).toBeUndefined();
+  });
+
   it("claims nothing that a stream cannot tell: no place, no process, no comparison", () => {
     const record = ofLines(INIT, RESULT);
     expect(new Set(Object.values(record?.run ?? {}))).toEqual(new Set([""]));

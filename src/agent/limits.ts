@@ -1,5 +1,5 @@
 import type { Limits } from "../record/limit-verdicts.js";
-import type { EndedBy } from "../record/schema.js";
+import type { EndedBy } from "../record/schema-process.js";
 
 /**
  * Connection events in a row, with nothing else heard, that still count as signs of life. More of them are a storm: a

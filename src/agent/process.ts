@@ -2,7 +2,7 @@ import { type ChildProcessByStdio, spawn } from "node:child_process";
 import { existsSync } from "node:fs";
 import type { Readable, Writable } from "node:stream";
 import type { Clock } from "../system/clock.js";
-import type { EndedBy } from "../record/schema.js";
+import type { EndedBy } from "../record/schema-process.js";
 import type { AgentCommand } from "./command.js";
 import type { Marker } from "./escapees.js";
 import { type ProcessGroup, processGroup } from "./process-group.js";

@@ -3,7 +3,8 @@ import type { OtherAgent } from "../stream/events.js";
 import { explained, withLastWords } from "./explained.js";
 import { lastWords } from "./last-words.js";
 import { type Limits, silent, stoppedInTime, tooManyCalls } from "./limit-verdicts.js";
-import type { Exit, Result } from "./schema.js";
+import type { Result } from "./schema.js";
+import type { Exit } from "./schema-process.js";
 import { SUCCESS, type Verdict } from "./reasons.js";
 
 /** All that decides how a run ended. */

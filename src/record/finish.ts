@@ -1,7 +1,8 @@
 import type { WorkspaceChanges } from "./schema-changes.js";
 import { reconcileFiles } from "./files.js";
 import { REASONS, type Verdict } from "./reasons.js";
-import type { Exit, RunRecord } from "./schema.js";
+import type { RunRecord } from "./schema.js";
+import type { Exit } from "./schema-process.js";
 
 /** What only the end of a run can know. */
 export type RunEnding = {

@@ -13,16 +13,8 @@ import { bounded } from "./members.js";
 import { collectPieces } from "./message-pieces.js";
 import { pathDisplay } from "./paths.js";
 import type { RunInProgress, RunStart } from "./run-in-progress.js";
-import {
-  type Attempt,
-  RESULT,
-  type Result,
-  RUN_RECORD,
-  SESSION,
-  type Session,
-  type ToolCall,
-  USAGE,
-} from "./schema.js";
+import { RESULT, type Result, RUN_RECORD, SESSION, type Session, type ToolCall, USAGE } from "./schema.js";
+import type { Attempt } from "./schema-process.js";
 import type { Finding } from "./schema-finding.js";
 import { watchStream } from "./stream-watch.js";
 import { createToolCallLedger } from "./tool-calls.js";

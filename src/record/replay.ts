@@ -7,7 +7,8 @@ import { denialAdvice } from "./denials.js";
 import { finishRecord } from "./finish.js";
 import { beginRun } from "./fold.js";
 import type { Verdict } from "./reasons.js";
-import { RUN_RECORD, type RunRecord, type StreamCounts } from "./schema.js";
+import { RUN_RECORD, type RunRecord } from "./schema.js";
+import type { StreamCounts } from "./schema-process.js";
 
 /** A transcript that is played again: bytes in, at the end the record of its run. */
 export interface Replay {
@@ -106,10 +107,12 @@ function finished(record: RunRecord, firstMs: number | undefined, lastMs: number
   const attempts = record.attempts.map((attempt, index) =>
     index === 0 ? { ...attempt, startedAtMs } : attempt,
   );
+  // In which mode it ran is not told; one in which files were written was not that of planning.
+  const plan = record.filesWritten.length === 0 ? record.plan : undefined;
   const advice = denialAdvice(record, undefined);
   const notes = [...record.notes, ...(advice === "" ? [] : [advice])];
   return finishRecord(
-    { ...record, startedAtMs, attempts, notes },
+    { ...record, startedAtMs, attempts, plan, notes },
     {
       verdict: verdictOf(record),
       endedAtMs: startedAtMs + spanMs,

@@ -1,11 +1,9 @@
-import { OTHER_AGENTS } from "../stream/events.js";
 import { MAXIMUM_TODOS } from "../stream/cursor/todos.js";
 import {
   answer,
   count,
   flag,
   identifier,
-  integer,
   json,
   milliseconds,
   oneOf,
@@ -18,8 +16,8 @@ import {
 import { CONCLUSIONS, REASON_NAMES } from "./reasons.js";
 import { CHANGES, FILE_REPORT, MAXIMUM_PATHS } from "./schema-changes.js";
 import { FINDING } from "./schema-finding.js";
-import { countsByName, list, object, optional } from "./structures.js";
-import { MAXIMUM_NAME_UNITS, MAXIMUM_UNKNOWN_NAMES } from "./unknown-events.js";
+import { ATTEMPT, EXIT, STREAM_COUNTS } from "./schema-process.js";
+import { list, object, optional } from "./structures.js";
 
 // Everything that a record holds, each member once. From it come the types below, the reader of records that have
 // travelled, the redactor and `docs/record.schema.json`. How to add one: CONTRIBUTING.md.
@@ -33,6 +31,8 @@ const MAXIMUM_ERROR_UNITS = 2_000;
  * JSON cannot be cut as a text can, so a structured answer may take half of what a step sets, see `render/outputs.ts`.
  */
 export const MAXIMUM_JSON_UNITS = 200_000;
+const MAXIMUM_JOB_UNITS = 1_000;
+const MAXIMUM_ADDRESS_UNITS = 2_000;
 const MAXIMUM_MATRIX_UNITS = 50_000;
 /** Several times what the CLI's diagnostics and its unreadable lines are cut to. */
 const MAXIMUM_DIAGNOSTICS_UNITS = 200_000;
@@ -48,11 +48,11 @@ const MAXIMUM_ATTEMPTS = 100;
 const RUN_IDENTITY = object(
   {
     repository: identifier("Owner and name."),
-    workflow: text(1_000, "Name of the workflow."),
-    job: text(1_000, "Id of the job."),
+    workflow: text(MAXIMUM_JOB_UNITS, "Name of the workflow."),
+    job: text(MAXIMUM_JOB_UNITS, "Id of the job."),
     runId: identifier("Of the workflow run."),
     runAttempt: identifier("Of the workflow run, from 1."),
-    runUrl: text(2_000, "Where the workflow run can be looked at."),
+    runUrl: text(MAXIMUM_ADDRESS_UNITS, "Where the workflow run can be looked at."),
     event: identifier("What caused the workflow run, such as `pull_request`."),
     actor: identifier("Login of whoever caused the workflow run."),
     ref: path("The reference that was checked out, such as `refs/pull/7/merge`."),
@@ -162,55 +162,6 @@ const TODO = object(
   "One entry of the agent's own to-do list.",
 );
 
-const ATTEMPT = object(
-  {
-    number: ordinal("In order."),
-    startedAtMs: milliseconds("Since the epoch."),
-    endedAtMs: optional(milliseconds("Since the epoch.")),
-    sessionId: optional(identifier("Session id of the attempt.")),
-    outcome: optional(text(MAXIMUM_ERROR_UNITS, "Why it was not the last one.")),
-  },
-  "One start of the agent: again after a transient failure, or to repair the answer.",
-);
-
-const EXIT = object(
-  {
-    code: optional(integer("Exit code of the process.")),
-    signal: optional(identifier("The signal that ended it.")),
-    endedBy: optional(
-      oneOf(
-        ["lingering", "timeout", "idle-timeout", "tool-call-limit", "cancelled", "internal"],
-        "internal",
-        "What made the action itself end it.",
-      ),
-    ),
-  },
-  "How the process ended.",
-);
-
-const STREAM_COUNTS = object(
-  {
-    events: count("Events of the stream."),
-    unknownEvents: countsByName(
-      MAXIMUM_UNKNOWN_NAMES + 1,
-      MAXIMUM_NAME_UNITS,
-      "Events that are not known, by name.",
-    ),
-    unreadableLines: count("Lines that held no event."),
-    oversizedLines: count("Lines that were too long and were dropped."),
-    otherAgent: optional(
-      oneOf(
-        OTHER_AGENTS,
-        "Claude Code",
-        "The program whose stream this seems to be, where it is not the Cursor CLI's.",
-      ),
-    ),
-    repairedLines: count("Lines that were broken in pieces and were put together again."),
-    eventsAfterResult: count("Events that came after the terminal one."),
-  },
-  "What the stream held; told so that a renamed event cannot go unnoticed.",
-);
-
 export const RUN_RECORD = object(
   {
     schema: oneOf([1], 1, "Version of this description."),
@@ -265,7 +216,3 @@ export type Session = ValueOf<typeof SESSION>;
 export type Result = ValueOf<typeof RESULT>;
 export type ToolCall = ValueOf<typeof TOOL_CALL>;
 export type ToolCallCounts = ValueOf<typeof TOOL_CALL_COUNTS>;
-export type Attempt = ValueOf<typeof ATTEMPT>;
-export type Exit = ValueOf<typeof EXIT>;
-export type EndedBy = NonNullable<Exit["endedBy"]>;
-export type StreamCounts = ValueOf<typeof STREAM_COUNTS>;

@@ -1,6 +1,6 @@
 import { isCursorsOwn } from "../stream/cursor/other-agents.js";
 import type { AgentEvent, OtherAgent } from "../stream/events.js";
-import type { StreamCounts } from "./schema.js";
+import type { StreamCounts } from "./schema-process.js";
 import { countUnknownEvents } from "./unknown-events.js";
 
 /** Keeps account of a stream: what it held, what of it was not understood, whose it is, and what it told of last. */

@@ -1,4 +1,5 @@
-import type { Attempt, RunRecord, ToolCall } from "../record/schema.js";
+import type { RunRecord, ToolCall } from "../record/schema.js";
+import type { Attempt } from "../record/schema-process.js";
 import {
   AGENT,
   attributesOf,

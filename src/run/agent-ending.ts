@@ -4,7 +4,7 @@ import type { Inputs } from "../inputs/inputs.js";
 import { conclude } from "../record/conclusion.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import type { Verdict } from "../record/reasons.js";
-import type { Exit } from "../record/schema.js";
+import type { Exit } from "../record/schema-process.js";
 
 /** How the agent ended, after its last attempt. */
 export type AgentEnding = {

@@ -8,10 +8,7 @@ export function eventBase(event: JsonObject): {
   timestampMs: number | undefined;
   otherAgent?: OtherAgent;
 } {
+  const base = { sessionId: textAt(event, "session_id"), timestampMs: numberAt(event, "timestamp_ms") };
   const otherAgent = otherAgentOf(event, textAt(event, "type") ?? "");
-  return {
-    sessionId: textAt(event, "session_id"),
-    timestampMs: numberAt(event, "timestamp_ms"),
-    ...(otherAgent === undefined ? {} : { otherAgent }),
-  };
+  return otherAgent === undefined ? base : { ...base, otherAgent };
 }

@@ -21,6 +21,10 @@ const TYPES: readonly (readonly [type: string, agent: OtherAgent])[] = [
  */
 export function otherAgentOf(event: JsonObject, type: string): OtherAgent | undefined {
   switch (type) {
+    // Most events of a stream, and only the Cursor CLI's.
+    case "thinking":
+    case "tool_call":
+      return undefined;
     case "system":
       return "qwen_code_version" in event
         ? "qwen-code"
