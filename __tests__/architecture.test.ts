@@ -37,7 +37,8 @@ describe("the checker", () => {
     ["render/a.ts", 'import type { Span } from "@opentelemetry/api";'],
     ["agent/a.ts", 'import { exec } from "@actions/exec"; setTimeout(() => process.env, Date.now());'],
     ["run/run-action.ts", 'import { debug, setSecret } from "../step/workflow-commands.js";'],
-    ["step/log-output.ts", 'import { annotate } from "./workflow-commands.js"; process.stdout.cork();'],
+    ["step/log-output.ts", 'import { annotate } from "./workflow-commands.js";'],
+    ["step/runner-channel.ts", "createRunnerChannel(process.stdout);"],
     ["step/workflow-commands.ts", 'import { c } from "../../node_modules/@actions/core/lib/c.js";'],
   ])("lets %s be: %s", (path, text) => {
     expect(brokenRules({ path, text })).toEqual([]);
@@ -70,6 +71,7 @@ describe("the checker", () => {
     ["run/run.ts", 'process.stdout.write("x");'],
     ["inputs/a.ts", 'import { c } from "../../node_modules/@actions/core/lib/c.js";'],
     ["agent/a.ts", 'import { annotate } from "../step/workflow-commands.js";'],
+    ["agent/a.ts", 'import { runnerChannel } from "../step/runner-channel.js";'],
     ["agent/a.ts", 'import { info } from "@actions/core";'],
     ["agent/a.ts", 'import { info as say } from "@actions/core";'],
     ["agent/a.ts", 'import * as core from "@actions/core";'],

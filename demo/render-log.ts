@@ -1,6 +1,6 @@
 import { pageFrame } from "./render-html.js";
 
-const COMMAND = /^::([a-z-]+)(?: ([^:]*))?::(.*)$/;
+const COMMAND = /^::([a-z\d-]+)(?: ([^:]*))?::(.*)$/;
 
 /**
  * A step's log as a page that looks much as GitHub shows it: groups folded, annotations marked, other commands left out.

@@ -127,6 +127,7 @@ it("the judge of leaks finds every way in which the secrets are written", () => 
 /** All that the action says to the runner. What stands behind the last colons is data, and cannot act. */
 const OWN_COMMANDS: readonly RegExp[] = [
   /^::add-mask::/,
+  /^::stop-commands::[0-9a-f]{32}$/,
   /^::group::output of /,
   /^::endgroup::$/,
   /^::warning::/,

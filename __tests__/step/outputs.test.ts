@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSyn
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRedactor } from "../../src/safety/redact.js";
-import { CHANNEL_OUTPUTS, writeOutputs } from "../../src/step/outputs.js";
+import { CHANNEL_OUTPUTS, outputPlace, writeOutputs } from "../../src/step/outputs.js";
 import { parseOutputs } from "../support/action-run.js";
 
 const KEY = "correct-horse-battery";
@@ -44,10 +44,26 @@ describe("the outputs", () => {
     expect(written()).toEqual({ a: "1", b: "2", c: "3\n4" });
   });
 
-  it("have no place outside of Actions", () => {
-    writeOutputs({ a: "1" }, undefined, redactor);
-    writeOutputs({ a: "1" }, file, redactor);
-    expect(() => readFileSync(file)).toThrow("ENOENT");
+  it("have no place outside of Actions, nor where the runner made none", () => {
+    expect(writeOutputs({ a: "1" }, undefined, redactor)).toBeUndefined();
+    expect([{}, { GITHUB_OUTPUT: "" }, { GITHUB_OUTPUT: file }].map(outputPlace)).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ]);
+    writeFileSync(file, "");
+    expect(outputPlace({ GITHUB_OUTPUT: file })).toBe(file);
+  });
+
+  it("are written where somebody has removed the runner's file", () => {
+    expect(writeOutputs({ a: "1" }, file, redactor)).toBeUndefined();
+    expect(written()).toEqual({ a: "1" });
+  });
+
+  it("that have lost their folder are a problem, and not passed over", () => {
+    rmSync(directory, { recursive: true });
+    writeFileSync(directory, "no folder");
+    expect(writeOutputs({ a: "1" }, file, redactor)).toMatch(/could not be written: .*ENOTDIR/u);
   });
 
   it("wait for no named pipe in the place of the runner's file", () => {

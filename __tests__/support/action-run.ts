@@ -31,6 +31,8 @@ export type ActionRunOptions = {
   readonly files?: Readonly<Record<string, string>>;
   /** Makes the workspace a repository in which these files are committed. */
   readonly git?: boolean;
+  /** Lets the step write its log into a pipe, as on a runner; else it is a socket, into which nobody else can write. */
+  readonly throughPipe?: boolean;
   /** Another program than the run action's. */
   readonly program?: string;
   /** Makes the places other than they should be, before the step starts. */
@@ -81,7 +83,10 @@ export function removeRuns(): void {
 export function startAction(options: ActionRunOptions): StartedStep {
   const places = makePlaces(options);
   const began = performance.now();
-  const child = spawn(RUNTIME, [options.program ?? DIST], {
+  const command = [RUNTIME, options.program ?? DIST];
+  const piped = ["bash", "-o", "pipefail", "-c", '"$0" "$1" | cat', ...command];
+  const [program = "", ...args] = options.throughPipe === true ? piped : command;
+  const child = spawn(program, args, {
     cwd: places.workspace,
     env: stepEnvironment(options, places),
     stdio: ["ignore", "pipe", "pipe"],
@@ -252,7 +257,7 @@ function readStarts(places: StepPlaces): FinishedStep["starts"] {
 }
 
 export function readIfThere(path: string): string {
-  return statSync(path, { throwIfNoEntry: false })?.isFile() === true ? readFileSync(path, "utf8") : "";
+  return existsSync(path) && statSync(path).isFile() ? readFileSync(path, "utf8") : "";
 }
 
 /** Processes that a step left behind: whatever it started inherits a path of its places. */

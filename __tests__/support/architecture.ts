@@ -17,13 +17,20 @@ const FOREIGN_MODELS = "@opentelemetry/";
 
 /** The rooms that touch the world through GitHub's toolkit. */
 const MAY_IMPORT_ACTIONS = /^(?:(?:agent|github|step)\/|system\/http-request\.ts$)/;
-const MAY_PRINT = new Set(["step/log-output.ts", "step/process-end.ts"]);
+const MAY_PRINT = new Set([
+  "step/runner-channel.ts",
+  "step/workflow-commands.ts",
+  "step/log-output.ts",
+  "step/process-end.ts",
+]);
 const PRINTING_NAMES = new Set([
   "info",
   "notice",
   "warning",
   "error",
   "annotate",
+  "group",
+  "runnerChannel",
   "startGroup",
   "endGroup",
   "group",
@@ -89,7 +96,7 @@ function printing(path: string, file: ts.SourceFile, imports: readonly Import[])
   if (MAY_PRINT.has(path)) {
     return [];
   }
-  const core = imports.filter(({ from }) => /^@actions\/core$|\/workflow-commands\.js$/.test(from));
+  const core = imports.filter(({ from }) => /^@actions\/core$|\/(?:workflow-commands|runner-channel)\.js$/.test(from));
   return [
     ...namesUsed(file).filter((name) => /^(?:console|process\.std(?:out|err))$/.test(name)),
     ...core.flatMap(({ names }) => names.filter((name) => PRINTING_NAMES.has(name))),

@@ -5,7 +5,7 @@ import { runnerCommands } from "./runner-commands.js";
 /** How a step ended, in the contract's words. */
 export type Ended = { readonly conclusion: string; readonly reason: string };
 
-const OUR_COMMANDS = ["add-mask", "group", "endgroup", "notice", "warning", "error"];
+const OUR_COMMANDS = ["add-mask", "group", "endgroup", "notice", "warning", "error", "stop-commands"];
 /** A killed process takes a moment to vanish, more of them on a machine that is busy. */
 const VANISHING_MS = 2_000;
 

@@ -14,7 +14,7 @@ import { runLine } from "../render/log-lines.js";
 import { mergedLine, renderMerged, renderMergedComment } from "../render/merged.js";
 import { mergedOutputs } from "../render/report-outputs.js";
 import { type LogOutput, MAXIMUM_ANNOTATION_UNITS, runnerLog } from "../step/log-output.js";
-import { writeOutputs } from "../step/outputs.js";
+import { outputPlace, writeOutputs } from "../step/outputs.js";
 import type { ReporterOutputs } from "../report/reporter.js";
 import { appendSummary } from "../report/summary-file.js";
 import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
@@ -75,7 +75,7 @@ async function report(
   const viewOutputs = await writeViews(inputs, merged, environment, redactor, say, exporter);
   const unwritten = writeOutputs(
     { ...mergedOutputs(merged), ...viewOutputs },
-    environment["GITHUB_OUTPUT"],
+    outputPlace(environment),
     redactor,
   );
   const exitCode = verdict(inputs, merged, log);
@@ -183,7 +183,7 @@ function fail(
   redactor: Redactor,
 ): number {
   const nothing = { ...mergedOutputs(mergeRuns([], [])), conclusion: "failure" };
-  const unwritten = writeOutputs(nothing, environment["GITHUB_OUTPUT"], redactor);
+  const unwritten = writeOutputs(nothing, outputPlace(environment), redactor);
   const whole = unwritten === undefined ? text : `${text}\n${unwritten}`;
   log.error(`Cursor agent report: ${what}`, asAnnotation(whole));
   return 1;

@@ -22,7 +22,7 @@ import { type Broadcast, broadcast } from "../report/broadcast.js";
 import type { OpenTrace } from "../report/traces/open-trace.js";
 import type { LogOutput } from "../step/log-output.js";
 import type { Voice } from "../step/voice.js";
-import { addPath, debugFailure } from "../step/workflow-commands.js";
+import { addPath, debugFailure, stopCommands } from "../step/workflow-commands.js";
 import { replaceProjectConfig } from "./replace-project-config.js";
 import type { RunCollaborators } from "./run.js";
 import { runnerTemp } from "../system/runner-temp.js";
@@ -120,12 +120,14 @@ export function collaboratorsFor(inputs: Inputs, base: StepBase): RunCollaborato
           late: uncomparedWorkspace("the run was cancelled"),
         },
       ),
-    guardRunnerFiles: () =>
-      guardRunnerFiles({
+    guardRunner: () => {
+      stopCommands();
+      return guardRunnerFiles({
         environment,
         actionDirectory: actionDirectory(),
         rewritten: inputs.summary === "off" ? [] : [environment["GITHUB_STEP_SUMMARY"] ?? ""],
-      }),
+      });
+    },
     patchFile: directory.patch,
     environment: agentVariables,
     marker,

@@ -17,6 +17,7 @@ import { createRecordRedactor } from "../record/redact-record.js";
 import { READINGS } from "../render/readings.js";
 import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
 import { runnerLog } from "../step/log-output.js";
+import { outputPlace } from "../step/outputs.js";
 import { createVoice } from "../step/voice.js";
 import { openRunTrace } from "./run-trace.js";
 import { type FinishedRun, run, verdictOf } from "./run.js";
@@ -45,6 +46,7 @@ export async function runAction(
   );
   const exporter = await loadExporter(environment);
   const inputs = await checkedInputs(environment, redactor, event, exporter);
+  const outputFile = outputPlace(environment);
   const log = runnerLog();
   const say = createVoice(log, redactor);
   const withoutTrace = {
@@ -71,11 +73,21 @@ export async function runAction(
   if (!(inputs instanceof InputError)) {
     inputWarnings(inputs).forEach(say.warn);
   }
-  const { record, outputs } =
+  const { record, outputs, runnerFiles } =
     inputs instanceof InputError
       ? await reportRefusal(inputs, base)
       : await run(inputs, collaboratorsFor(inputs, base));
-  return concludeStep(base.redactRecord(record), outputs, environment, log, redactor);
+  // Once more, as the last thing before the outputs: whatever of the agent's could not be found may still be there.
+  runnerFiles?.restore().forEach(say.warn);
+  const unrestored = runnerFiles?.unrestored() ?? [];
+  return concludeStep({
+    record: base.redactRecord(record),
+    outputs,
+    unrestored,
+    outputFile,
+    log,
+    redactor,
+  });
 }
 
 async function checkedInputs(
@@ -130,5 +142,5 @@ async function reportRefusal(error: InputError, base: StepBase): Promise<Finishe
     base,
   );
   await channels.begin(record);
-  return { record, outputs: await channels.end(record) };
+  return { record, outputs: await channels.end(record), runnerFiles: undefined };
 }

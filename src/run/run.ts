@@ -55,7 +55,8 @@ export type RunCollaborators = {
   /** @throws StartError when the checkout's agent configuration cannot be replaced as asked */
   readonly projectConfig: (tell: Tell) => Promise<ProjectConfig | undefined>;
   readonly openWorkspace: () => Promise<Workspace>;
-  readonly guardRunnerFiles: () => RunnerFiles;
+  /** From here on the runner obeys this process alone, and what the agent does to the runner's files can be put back. */
+  readonly guardRunner: () => RunnerFiles;
   /** Where the patch goes. */
   readonly patchFile: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -65,10 +66,15 @@ export type RunCollaborators = {
   readonly debug: (error: unknown) => void;
 };
 
-export type FinishedRun = { readonly record: RunRecord; readonly outputs: ReporterOutputs };
+export type FinishedRun = {
+  readonly record: RunRecord;
+  readonly outputs: ReporterOutputs;
+  /** The runner's files, where the agent was about to be started. */
+  readonly runnerFiles: RunnerFiles | undefined;
+};
 
 /** How the part between the first report and the last one ended. */
-type Ending = AgentEnding & { readonly changes: WorkspaceChanges };
+type Ending = AgentEnding & { readonly changes: WorkspaceChanges; readonly runnerFiles?: RunnerFiles };
 
 /** Nothing else happens meanwhile: a cancel waits for it. */
 const MATCH_LIMIT_MS = 2_000;
@@ -91,7 +97,7 @@ export async function run(inputs: Inputs, collaborators: RunCollaborators): Prom
   if (refusal !== undefined) {
     const record = concluded(inputs, progress.record(), refusal, clock.now());
     await channels.begin(record);
-    return { record, outputs: await channels.end(record) };
+    return { record, outputs: await channels.end(record), runnerFiles: undefined };
   }
   await channels.begin(progress.record());
   const ending = await prepareAndRun(inputs, collaborators, progress, tell).catch((error: unknown) =>
@@ -103,7 +109,7 @@ export async function run(inputs: Inputs, collaborators: RunCollaborators): Prom
     void tell({ type: "warning", text: denials });
   }
   const outputs = await channels.end(record);
-  return { record, outputs };
+  return { record, outputs, runnerFiles: ending.runnerFiles };
 }
 
 /** @returns how a run ends that may not begin; undefined for one that may */
@@ -134,9 +140,9 @@ async function prepareAndRun(
   });
   await Promise.allSettled([opening, finding]);
   const workspace = await opening;
-  const runnerFiles = collaborators.guardRunnerFiles();
+  const runnerFiles = collaborators.guardRunner();
   const afterAgent = { ...collaborators, progress, workspace, projectConfig };
-  try {
+  const runAgent = async (): Promise<Ending> => {
     const cli = await finding;
     if (collaborators.cancel.requested.aborted) {
       return {
@@ -156,14 +162,14 @@ async function prepareAndRun(
       tell,
     });
     return { ...ending, changes: await changesInTime(afterAgent) };
-  } finally {
-    const attempted = runnerFiles.restore();
-    for (const attempt of attempted) {
-      void tell({ type: "warning", text: attempt });
-      progress.note(attempt);
-    }
-    await tidyUp(afterAgent);
+  };
+  const ending = await runAgent().catch((error: unknown) => endingOfError(error, collaborators));
+  for (const attempt of runnerFiles.restore()) {
+    void tell({ type: "warning", text: attempt });
+    progress.note(attempt);
   }
+  await tidyUp(afterAgent);
+  return { ...ending, runnerFiles };
 }
 
 /** The CLI for later steps, and nothing else. */

@@ -1,4 +1,4 @@
-import type { Environment } from "../system/environment.js";
+import type { Reason } from "../record/reasons.js";
 import type { RunRecord } from "../record/schema.js";
 import { recordOutputs } from "../render/outputs.js";
 import { conclusionMark } from "../render/words.js";
@@ -8,34 +8,53 @@ import type { ReporterOutputs } from "../report/reporter.js";
 import { neutraliseInline } from "../safety/neutralise.js";
 import type { Redactor } from "../safety/redact.js";
 
+const INTERNAL: Reason = "internal";
+const BEWARE =
+  "Later steps of this job would get what the agent left in the runner's files: end the job here, and look at the runner if it is kept.";
+
+export type StepEnd = {
+  /** Finished and redacted. */
+  readonly record: RunRecord;
+  /** What the channels add, e.g. `comment-id`. */
+  readonly outputs: ReporterOutputs;
+  /** What the agent did to the runner's files and could not be undone, a sentence for each. */
+  readonly unrestored: readonly string[];
+  /** See `outputPlace`. */
+  readonly outputFile: string | undefined;
+  readonly log: LogOutput;
+  readonly redactor: Redactor;
+};
+
 /**
- * The last words of a step: its outputs, and an annotation where it did not succeed.
+ * The last words of a step: its outputs, and an annotation where it did not succeed. A step that could not give its
+ * outputs, or leaves to later steps what the agent wrote for them, is none that succeeded.
  *
- * @param record finished and redacted
- * @param outputs what the channels add, e.g. `comment-id`
  * @returns the exit code of the step
  */
-export function concludeStep(
-  record: RunRecord,
-  outputs: ReporterOutputs,
-  environment: Environment,
-  log: LogOutput,
-  redactor: Redactor,
-): number {
-  const all = { ...CHANNEL_OUTPUTS, ...recordOutputs(record), ...outputs };
-  const unwritten = writeOutputs(all, environment["GITHUB_OUTPUT"], redactor);
+export function concludeStep({ record, outputs, unrestored, outputFile, log, redactor }: StepEnd): number {
+  const all = {
+    ...CHANNEL_OUTPUTS,
+    ...recordOutputs(record),
+    ...outputs,
+    ...(unrestored.length > 0 && isGreen(record) && { conclusion: "failure", reason: INTERNAL }),
+  };
+  const unwritten = writeOutputs(all, outputFile, redactor);
   const text = record.conclusion === "success" ? "" : annotation(record);
-  if (isGreen(record) && unwritten === undefined) {
+  const lost = [
+    ...(unwritten === undefined ? [] : [unwritten]),
+    ...(unrestored.length === 0 ? [] : [BEWARE, ...unrestored]),
+  ];
+  if (isGreen(record) && lost.length === 0) {
     if (text !== "") {
       log.notice(text);
     }
     return 0;
   }
   const title = isGreen(record)
-    ? "the outputs could not be written"
+    ? `the ${unwritten === undefined ? "runner's files could not be put back" : "outputs could not be written"}`
     : `${conclusionMark(record.conclusion)} (${record.reason})`;
-  const lost = neutraliseInline(unwritten ?? "", MAXIMUM_ANNOTATION_UNITS);
-  log.error(`Cursor agent: ${title}`, [text, lost].filter((part) => part !== "").join("\n"));
+  const lines = lost.map((line) => neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS));
+  log.error(`Cursor agent: ${title}`, [text, ...lines].filter(Boolean).join("\n"));
   return 1;
 }
 

@@ -1,8 +1,13 @@
-import { EOL } from "node:os";
-import { annotate, type AnnotationProperties, endGroup, startGroup } from "./workflow-commands.js";
+import { runnerChannel } from "./runner-channel.js";
+import { annotate, type AnnotationProperties, group } from "./workflow-commands.js";
 
 /** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
 export const MAXIMUM_ANNOTATION_UNITS = 4_000;
+/**
+ * Each time that the runner is made to obey a command while the agent lives, it has one word more to mask in every line
+ * of the log. More folds than this are read by nobody; their lines are shown without.
+ */
+const MAXIMUM_GROUPS = 1_000;
 
 /** Where the step log goes. What it takes is ready to be printed: neutralised, redacted, cut. */
 export interface LogOutput {
@@ -17,92 +22,31 @@ export interface LogOutput {
   caughtUp(): Promise<void> | undefined;
 }
 
-/** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
+/** The step log of the runner. */
 export function runnerLog(): LogOutput {
-  let drained: Promise<void> | undefined;
-  /** Lines that are still to be written. */
-  let waiting: string[] = [];
-  let isCorked = false;
-
-  /**
-   * What the bytes that have arrived give to say is written at once, as soon as they are worked through: a system call
-   * for each line would cost as much as parsing the stream. Nothing waits for more to arrive, and by then the transcript
-   * holds the bytes.
-   */
-  function writeTogether(): void {
-    if (!isCorked) {
-      isCorked = true;
-      process.stdout.cork();
-      setImmediate(() => {
-        isCorked = false;
-        writeLines();
-        process.stdout.uncork();
-      });
-    }
-  }
-
-  function writeLines(): void {
-    if (waiting.length > 0) {
-      process.stdout.write(waiting.join(EOL) + EOL);
-      waiting = [];
-    }
-  }
-
-  function lines(text: readonly string[]): void {
-    if (text.length > 0) {
-      writeTogether();
-      waiting.push(...text);
-    }
-  }
-
-  /** @param issue writes a command, behind the lines that were said before */
-  function command(issue: () => void): void {
-    writeTogether();
-    writeLines();
-    issue();
-  }
-
+  let groups = 0;
   return {
-    lines,
+    lines(text) {
+      runnerChannel.lines(text);
+    },
     group(title, text) {
-      command(() => {
-        startGroup(title);
-      });
-      lines(text);
-      command(endGroup);
+      groups += 1;
+      if (groups <= MAXIMUM_GROUPS) {
+        group(title, text);
+      } else {
+        runnerChannel.lines([title, ...text]);
+      }
     },
     notice(text) {
-      command(() => {
-        annotate("notice", text);
-      });
+      annotate("notice", text);
     },
     warning(text) {
-      command(() => {
-        annotate("warning", text);
-      });
+      annotate("warning", text);
     },
     error(title, text) {
-      command(() => {
-        annotate("error", text, { title });
-      });
+      annotate("error", text, { title });
     },
-    annotate(severity, text, place) {
-      command(() => {
-        annotate(severity, text, place);
-      });
-    },
-    caughtUp() {
-      if (!process.stdout.writableNeedDrain) {
-        return undefined;
-      }
-      // One listener, however many lines are waiting.
-      drained ??= new Promise((resolve) => {
-        process.stdout.once("drain", () => {
-          drained = undefined;
-          resolve();
-        });
-      });
-      return drained;
-    },
+    annotate,
+    caughtUp: () => runnerChannel.caughtUp(),
   };
 }

@@ -2,6 +2,7 @@ import { existsSync } from "node:fs";
 import { outputsOfKind } from "../render/outputs.js";
 import { wellFormed } from "../safety/invisible.js";
 import type { Redactor } from "../safety/redact.js";
+import type { Environment } from "../system/environment.js";
 import { describeError } from "../system/errors.js";
 import { ensurePlainFile } from "../system/plain-file.js";
 import { setOutput } from "./workflow-commands.js";
@@ -32,18 +33,28 @@ const JSON_OUTPUTS: ReadonlySet<string> = new Set(outputsOfKind("json"));
 const NUMBER = /^-?\d+$/;
 
 /**
+ * Where the runner takes this step's outputs from. To be asked before the agent starts, which could remove the file.
+ *
+ * @returns undefined when there is no such place, as outside of Actions
+ */
+export function outputPlace(environment: Environment): string | undefined {
+  const file = environment["GITHUB_OUTPUT"] ?? "";
+  return existsSync(file) ? file : undefined;
+}
+
+/**
  * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
  *
- * @param outputFile `GITHUB_OUTPUT`
+ * @param outputFile see `outputPlace`
  * @returns why they could not be written, and what to do about it; undefined when they were, or when there is no place for
- *   them, as outside of Actions
+ *   them
  */
 export function writeOutputs(
   outputs: Readonly<Record<string, string>>,
   outputFile: string | undefined,
   redactor: Redactor,
 ): string | undefined {
-  if (outputFile === undefined || !existsSync(outputFile)) {
+  if (outputFile === undefined) {
     return undefined;
   }
   try {

@@ -2,7 +2,8 @@ import { systemClock } from "../system/clock.js";
 import { ActionError, describeError } from "../system/errors.js";
 import type { Reason } from "../record/reasons.js";
 import type { Redactor } from "../safety/redact.js";
-import { writeOutputs } from "./outputs.js";
+import { outputPlace, writeOutputs } from "./outputs.js";
+import { runnerChannel } from "./runner-channel.js";
 import { annotate, debugFailure } from "./workflow-commands.js";
 
 /** How long the reader of our log may take with the end of it, and how long in a cancelled run. */
@@ -42,8 +43,7 @@ export async function endProcess(
   } catch (error) {
     reportFailure(error, redactor);
   }
-  const written = new Promise((resolve) => process.stdout.write("", resolve));
-  await Promise.race([written, patience(cancelled)]);
+  await Promise.race([runnerChannel.flushed(), patience(cancelled)]);
   process.exit(exitCode);
 }
 
@@ -55,7 +55,7 @@ async function patience(cancelled: AbortSignal | undefined): Promise<void> {
 /** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
 function reportFailure(error: unknown, redactor: Redactor): void {
   const reason: Reason = error instanceof ActionError ? "start-failed" : "internal";
-  const unwritten = writeOutputs({ conclusion: "failure", reason }, process.env["GITHUB_OUTPUT"], redactor);
+  const unwritten = writeOutputs({ conclusion: "failure", reason }, outputPlace(process.env), redactor);
   const text =
     error instanceof ActionError
       ? `${error.message}. ${error.remedy}`

@@ -101,6 +101,35 @@ describe("what the agent did to the runner's files is undone, and told", () => {
     expect(read(command("GITHUB_ENV"))).toBe("BEFORE=1\n");
   });
 
+  it("again, where somebody wrote to them once more; and nothing is told twice", () => {
+    const files = guard();
+    appendFileSync(command("GITHUB_ENV"), "A=1\n");
+    expect(files.restore()).toHaveLength(1);
+    expect(files.restore()).toEqual([]);
+    appendFileSync(command("GITHUB_ENV"), "A=1\n");
+    writeFileSync(command("GITHUB_PATH"), "/evil\n");
+    expect(files.restore()).toEqual([
+      "While the agent ran, GITHUB_PATH was changed; it was put back as it was.",
+    ]);
+    expect([read(command("GITHUB_ENV")), read(command("GITHUB_PATH"))]).toEqual(["BEFORE=1\n", ""]);
+    expect(files.unrestored()).toEqual([]);
+  });
+
+  it("and what cannot be undone stays told as such, until it can", () => {
+    const files = guard();
+    const temporary = dirname(commands);
+    renameSync(temporary, join(root, "away"));
+    writeFileSync(temporary, "no folder");
+    const told = files.restore();
+    expect(told.join("\n")).toMatch(/GITHUB_OUTPUT was replaced .*; it could not be put back \((?:Error: )?ENOTDIR/u);
+    expect(files.unrestored()).toEqual(told);
+    expect([files.restore(), files.unrestored()]).toEqual([[], told]);
+    rmSync(temporary);
+    files.restore();
+    expect(files.unrestored()).toEqual([]);
+    expect(read(command("GITHUB_ENV"))).toBe("BEFORE=1\n");
+  });
+
   it("a file that was not there was made", () => {
     environment["GITHUB_ARTIFACTS"] = join(root, "artifacts");
     const files = guard();

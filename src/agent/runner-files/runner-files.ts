@@ -34,17 +34,25 @@ export type RunnerFilesOptions = {
 /** The runner's own files, and ours, as they were before the agent was started. */
 export interface RunnerFiles {
   /**
-   * Puts everything back as it was, once nothing of the agent is left. Never throws.
+   * Puts everything back as it was, once nothing of the agent is left; again if somebody may be left all the same. Never
+   * throws.
    *
-   * @returns what had been tampered with, a sentence for each; what was to be set is told by name, never by value
+   * @returns what had been tampered with, a sentence for each that was not told before; what was to be set is told by name,
+   *   never by value
    */
   restore(): readonly string[];
+  /** What could not be put back the last time, a sentence for each: a later step would get what the agent left. */
+  unrestored(): readonly string[];
 }
+
+/** What had been tampered with, as a sentence. */
+type Told = { readonly text: string; readonly isRestored: boolean };
 
 type GuardedFile = {
   readonly path: string;
   readonly name: string;
-  readonly before: { readonly kind: "missing" } | RegularFile;
+  /** What was put back is another file of the same content. */
+  before: { readonly kind: "missing" } | RegularFile;
 };
 type GuardedFolder = { readonly path: string; readonly mode: number; readonly entries: ReadonlySet<string> };
 
@@ -73,6 +81,8 @@ export function guardRunnerFiles(options: RunnerFilesOptions): RunnerFiles {
   }
   const files = [...named].flatMap(([path, name]) => guardedFile(path, name));
   const rewritten = new Set(options.rewritten);
+  const toldBefore = new Set<string>();
+  let unrestored: readonly string[] = [];
 
   return {
     restore() {
@@ -80,15 +90,23 @@ export function guardRunnerFiles(options: RunnerFilesOptions): RunnerFiles {
         ...folders.flatMap(restoreFolder),
         ...files.flatMap((file) => restoreFile(file, rewritten.has(file.path))),
       ];
-      const more = told.length - MAXIMUM_SENTENCES;
-      return more > 0
-        ? [
-            ...told.slice(0, MAXIMUM_SENTENCES),
-            `${more} more of such files were tampered with while the agent ran.`,
-          ]
-        : told;
+      unrestored = atMost(told.filter(({ isRestored }) => !isRestored).map(({ text }) => text));
+      const news = told.map(({ text }) => text).filter((text) => !toldBefore.has(text));
+      news.forEach((text) => toldBefore.add(text));
+      return atMost(news);
     },
+    unrestored: () => unrestored,
   };
+}
+
+function atMost(sentences: readonly string[]): readonly string[] {
+  const more = sentences.length - MAXIMUM_SENTENCES;
+  return more > 0
+    ? [
+        ...sentences.slice(0, MAXIMUM_SENTENCES),
+        `${more} more of such files were tampered with while the agent ran.`,
+      ]
+    : sentences;
 }
 
 /** Only folders of the runner's own: a file that was put into `/tmp` by hand does not make `/tmp` ours to clean. */
@@ -117,52 +135,58 @@ function guardedFile(path: string, name: string): readonly GuardedFile[] {
   return isWhole ? [{ path, name, before }] : [];
 }
 
-function restoreFolder({ path, mode, entries }: GuardedFolder): readonly string[] {
-  const told: string[] = [];
+function restoreFolder({ path, mode, entries }: GuardedFolder): readonly Told[] {
+  const told: Told[] = [];
   if (folderMode(path) !== mode) {
-    const how = attempt("it was put back as it was", () => {
+    const { how, isRestored } = attempt("it was put back as it was", () => {
       putFolderBack(path, mode);
     });
-    told.push(`While the agent ran, the folder of the runner's own files was tampered with; ${how}.`);
+    const text = `While the agent ran, the folder of the runner's own files was tampered with; ${how}.`;
+    told.push({ text, isRestored });
   }
   const added = namesIn(path).filter((name) => !entries.has(name));
   if (added.length > 0) {
-    const how = added.map((name) =>
+    const attempts = added.map((name) =>
       attempt("removed", () => {
         clearAway(join(path, name));
       }),
     );
-    told.push(
-      `While the agent ran, ${listed(added)} appeared beside the runner's own files; ${[...new Set(how)].join("; ")}.`,
-    );
+    const hows = [...new Set(attempts.map(({ how }) => how))].join("; ");
+    told.push({
+      text: `While the agent ran, ${listed(added)} appeared beside the runner's own files; ${hows}.`,
+      isRestored: attempts.every(({ isRestored }) => isRestored),
+    });
   }
   return told;
 }
 
-function restoreFile({ path, name, before }: GuardedFile, isRewritten: boolean): readonly string[] {
+function restoreFile(file: GuardedFile, isRewritten: boolean): readonly Told[] {
+  const { path, name, before } = file;
   const size = before.kind === "file" ? before.size : 0;
   const now = fileState(path, size + MAXIMUM_ADDED_BYTES);
   if (isSameFile(before, now) || (isRewritten && now.kind === "file")) {
     return [];
   }
-  const how =
+  const { how, isRestored } =
     before.kind === "missing"
       ? attempt("it was removed", () => {
           clearAway(path);
         })
       : attempt("it was put back as it was", () => {
           putFileBack(path, before);
+          const placed = fileState(path, 0);
+          file.before = placed.kind === "file" ? { ...placed, bytes: before.bytes, size } : before;
         });
-  return [`While the agent ran, ${name} was ${tampering(before, now)}; ${how}.`];
+  return [{ text: `While the agent ran, ${name} was ${tampering(before, now)}; ${how}.`, isRestored }];
 }
 
 /** @returns what became of it, as half a sentence */
-function attempt(success: string, work: () => void): string {
+function attempt(success: string, work: () => void): { readonly how: string; readonly isRestored: boolean } {
   try {
     work();
-    return success;
+    return { how: success, isRestored: true };
   } catch (error) {
-    return `it could not be put back (${describeError(error)})`;
+    return { how: `it could not be put back (${describeError(error)})`, isRestored: false };
   }
 }
 

@@ -1,0 +1,160 @@
+import { randomBytes } from "node:crypto";
+import { EOL } from "node:os";
+import type { Writable } from "node:stream";
+
+/** Bytes that reach a pipe in one piece, whoever else writes to it (PIPE_BUF on Linux, pipe(7)). */
+const PIPE_BYTES = 4_096;
+/** What nobody can guess: 128 bits. */
+const TOKEN_BYTES = 16;
+const STOP = "::stop-commands::";
+/** What stands around a command while commands are stopped. */
+const AROUND_BYTES = Buffer.byteLength(`${EOL}::::${EOL}${STOP}${EOL}`) + 2 * 2 * TOKEN_BYTES;
+/** As much as Node itself keeps for a reader before it speaks of back pressure. UTF-16 units. */
+const BEHIND_UNITS = 16 * 1024;
+
+/** The way to the runner: one pipe, in which commands stand between the lines of the log. */
+export interface RunnerChannel {
+  /** Lines that are no commands. Those of one turn are written together: each write is a system call. */
+  lines(text: readonly string[]): void;
+  /** Lines, each of them or some a command such as `::warning::text`, behind all that was said before. */
+  command(...text: readonly string[]): void;
+  /** Bytes that the lines of one `command` may have, line ends included. */
+  room(): number;
+  /**
+   * From here to the end of the step the runner obeys only what comes through `command`. Whoever runs as the same user
+   * can write to this pipe, too (`/proc/<pid>/fd/1`), but does not know the word that opens it.
+   */
+  stopCommands(): void;
+  /** Resolves when everything has been taken by the reader of the log; undefined when he is not far behind. */
+  caughtUp(): Promise<void> | undefined;
+  /** Resolves when everything has been taken. */
+  flushed(): Promise<void>;
+}
+
+type Piece = { readonly text: string; readonly written: () => void };
+
+/**
+ * @param output standard output
+ * @param freshToken a word that nobody can guess, of 32 letters and digits, another one each time
+ */
+export function createRunnerChannel(output: Writable, freshToken: () => string): RunnerChannel {
+  /** The word that makes the runner obey again; undefined as long as commands were not stopped. */
+  let token: string | undefined;
+  let waiting: string[] = [];
+  let waitingUnits = 0;
+  let isTurnAwaited = false;
+  /** Pieces behind the one that is being written. Node would put them together, and the system cut them anywhere. */
+  const queue: Piece[] = [];
+  let isWriting = false;
+  /** Of the queue and the piece that is being written. */
+  let unitsBehind = 0;
+  let drained: Promise<void> | undefined;
+
+  function write(text: string, written: () => void = () => undefined): void {
+    if (token === undefined) {
+      output.write(text, written);
+      return;
+    }
+    queue.push({ text, written });
+    unitsBehind += text.length;
+    writeNext();
+  }
+
+  function writeNext(): void {
+    const piece = isWriting ? undefined : queue.shift();
+    if (piece === undefined) {
+      return;
+    }
+    isWriting = true;
+    output.write(piece.text, () => {
+      isWriting = false;
+      unitsBehind -= piece.text.length;
+      piece.written();
+      if (queue.length === 0) {
+        writeLines();
+      }
+      writeNext();
+    });
+  }
+
+  function writeLines(): void {
+    if (waiting.length > 0) {
+      const text = waiting.join(EOL) + EOL;
+      waiting = [];
+      waitingUnits = 0;
+      write(text);
+    }
+  }
+
+  /**
+   * In one write, so that no line of somebody else's comes to stand where the runner obeys. It begins with a line end:
+   * somebody else may have left a line without one.
+   */
+  function opened(text: string, word: string, next: string): string {
+    return `${EOL}::${word}::${EOL}${text}${STOP}${next}${EOL}`;
+  }
+
+  function flushed(): Promise<void> {
+    writeLines();
+    return new Promise((resolve) => {
+      write("", resolve);
+    });
+  }
+
+  return {
+    lines(text) {
+      if (text.length === 0) {
+        return;
+      }
+      for (const line of text) {
+        waiting.push(line);
+        waitingUnits += line.length;
+      }
+      if (!isTurnAwaited) {
+        isTurnAwaited = true;
+        setImmediate(() => {
+          isTurnAwaited = false;
+          if (!isWriting) {
+            writeLines();
+          }
+        });
+      }
+    },
+    command(...lines) {
+      writeLines();
+      const text = lines.map((line) => line + EOL).join("");
+      if (token === undefined) {
+        write(text);
+      } else {
+        const next = freshToken();
+        write(opened(text, token, next));
+        token = next;
+      }
+    },
+    room: () => (token === undefined ? Number.POSITIVE_INFINITY : PIPE_BYTES - AROUND_BYTES),
+    stopCommands() {
+      if (token === undefined) {
+        writeLines();
+        const first = freshToken();
+        write(STOP + first + EOL);
+        token = first;
+      }
+    },
+    caughtUp() {
+      if (!output.writableNeedDrain && (unitsBehind === 0 || unitsBehind + waitingUnits <= BEHIND_UNITS)) {
+        return undefined;
+      }
+      // One promise, however many lines are waiting.
+      drained ??= flushed().finally(() => {
+        drained = undefined;
+      });
+      return drained;
+    },
+    flushed,
+  };
+}
+
+/** Of this process. */
+export const runnerChannel = createRunnerChannel(process.stdout, () =>
+  randomBytes(TOKEN_BYTES).toString("hex"),
+);
