@@ -164,7 +164,9 @@ describe("T2 T3: an agent that makes the runner's files impossible to put back",
     const errors = runnerCommands(log).filter(({ name }) => name === "error");
     expect(errors).toHaveLength(1);
     expect(errors[0]?.line).toMatch(/^::error title=Cursor agent%3A the outputs could not be written::/u);
-    expect(errors[0]?.line).toMatch(/GITHUB_ENV was replaced .*; it could not be put back \((?:Error: )?ENOTDIR/u);
+    expect(errors[0]?.line).toMatch(
+      /GITHUB_ENV was replaced .*; it could not be put back \((?:Error: )?ENOTDIR/u,
+    );
   });
 });
 

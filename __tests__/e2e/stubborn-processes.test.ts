@@ -1,6 +1,8 @@
 import { afterAll, describe, expect, it, jest } from "@jest/globals";
-import { readFileSync } from "node:fs";
+import { spawn } from "node:child_process";
+import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { processEntry } from "../../src/agent/processes.js";
 import { type FinishedStep, type ActionRunOptions, removeRuns, startAction } from "../support/action-run.js";
 import { expectOrderlyEnd } from "../support/orderly-end.js";
 
@@ -181,7 +183,7 @@ describe("what it leaves behind", () => {
     },
   );
 
-  it.concurrent("P14 one beyond reach, without our marker: its hold on the output is dropped", async () => {
+  it.concurrent("P14 one without our marker that holds it open: found, ended, and told", async () => {
     const step = await endedAfter({
       scenario: async (cli) => {
         const { spawn } = await import("node:child_process");
@@ -201,8 +203,8 @@ describe("what it leaves behind", () => {
     });
     await expectOrderlyEnd(step, SUCCESS);
     expect(step.lastWordsMs).toBeLessThan(10_000);
-    expect(step.summary).toContain("held its output open");
-    process.kill(Number(readFileSync(join(step.places.standIn, "child"), "utf8")), "SIGKILL");
+    expect(step.summary).toContain("outside of its group were ended: 1");
+    expect(processEntry(Number(readFileSync(join(step.places.standIn, "child"), "utf8")))).toBeUndefined();
   });
 
   it.concurrent("P15 a child that goes on writing: bounded, and the result stays the first", async () => {
@@ -247,5 +249,66 @@ describe("what it leaves behind", () => {
     await expectOrderlyEnd(step, SUCCESS);
     expect(step.lastWordsMs).toBeLessThan(8_000);
     expect(step.summary).toContain("outside of its group were ended");
+  });
+
+  it.concurrent(
+    "P16 processes that put away group, session, environment and parents: found, ended, and what they write is undone",
+    async () => {
+      const step = await endedAfter({
+        scenario: async (cli) => {
+          const { execFileSync } = await import("node:child_process");
+          const { existsSync, writeFileSync } = await import("node:fs");
+          const commands = `${process.env["RUNNER_TEMP"] ?? ""}/_runner_file_commands`;
+          const resident = `${cli.directory}/resident`;
+          writeFileSync(
+            resident,
+            `echo $$ > "$1"; trap '' TERM HUP; while :; do echo EVIL=1 >> ${commands}/set_env; sleep 0.05; done`,
+          );
+          const escape = (name: string): string =>
+            `env -i PATH="$PATH" setsid sh -c 'setsid sh ${resident} ${cli.directory}/${name} & exit' </dev/null >/dev/null 2>&1`;
+          for (const name of ["first", "second", "third"]) {
+            execFileSync("sh", ["-c", `(${escape(name)} &)`]);
+          }
+          while (!["first", "second", "third"].every((name) => existsSync(`${cli.directory}/${name}`))) {
+            await cli.wait(20);
+          }
+          await cli.event({
+            type: "assistant",
+            message: { content: [{ type: "text", text: "agent is done" }] },
+          });
+          await cli.succeed("Done.");
+          process.exit(0);
+        },
+      });
+      await expectOrderlyEnd(step, SUCCESS);
+      const residents = ["first", "second", "third"].map((name) =>
+        Number(readFileSync(join(step.places.standIn, name), "utf8")),
+      );
+      expect(residents.map(processEntry)).toEqual([undefined, undefined, undefined]);
+      expect(readFileSync(join(step.places.commands, "set_env"), "utf8")).toBe("");
+      expect(step.summary).toMatch(/outside of its group were ended: \d/u);
+    },
+  );
+
+  it.concurrent("P16 a process of somebody else, started meanwhile by the same user, goes on", async () => {
+    const step = startAction({
+      scenario: async (cli) => {
+        const { existsSync } = await import("node:fs");
+        await cli.begin();
+        while (!existsSync(`${cli.directory}/started`)) {
+          await cli.wait(20);
+        }
+        await cli.succeed("Done.");
+      },
+    });
+    await step.logged("Auto");
+    const stranger = spawn("setsid", ["sleep", "60"], { stdio: "ignore" });
+    try {
+      writeFileSync(join(step.places.standIn, "started"), "");
+      await expectOrderlyEnd(await step.finished, SUCCESS);
+      expect(processEntry(stranger.pid ?? 0)).toBeDefined();
+    } finally {
+      stranger.kill("SIGKILL");
+    }
   });
 });

@@ -96,7 +96,9 @@ function printing(path: string, file: ts.SourceFile, imports: readonly Import[])
   if (MAY_PRINT.has(path)) {
     return [];
   }
-  const core = imports.filter(({ from }) => /^@actions\/core$|\/(?:workflow-commands|runner-channel)\.js$/.test(from));
+  const core = imports.filter(({ from }) =>
+    /^@actions\/core$|\/(?:workflow-commands|runner-channel)\.js$/.test(from),
+  );
   return [
     ...namesUsed(file).filter((name) => /^(?:console|process\.std(?:out|err))$/.test(name)),
     ...core.flatMap(({ names }) => names.filter((name) => PRINTING_NAMES.has(name))),

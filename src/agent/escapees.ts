@@ -1,46 +1,107 @@
 import { execFile } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { readdir, readFile } from "node:fs/promises";
 import { promisify } from "node:util";
+import { findProgram } from "./find-program.js";
+import { type Process, processEntry } from "./processes.js";
+import { boundedCommand } from "./short-command.js";
 
-/** A variable that every process of one agent run inherits, whatever group or session it moved to. */
-export type Marker = { readonly name: string; readonly value: string };
+/** What every process of one agent run inherits, whatever group or session it moved to. */
+export type Marker = {
+  /** A variable, which a process can put away (`env -i`). */
+  readonly name: string;
+  readonly value: string;
+  /** A limit of file locks that no other process has; undefined where none could be set. */
+  readonly fileLocks?: number | undefined;
+};
 
 const LISTING_TIMEOUT_MS = 2_000;
+const MARKING_TIMEOUT_MS = 2_000;
+/** So many numbers to choose from that nobody else has the same by accident; `randomInt` goes no further. */
+const MOST_LOCKS = 2 ** 47;
+const FEWEST_LOCKS = 2 ** 32;
+
+/**
+ * Gives this process, and so all that it will start, a limit of file locks by which they are known: limits are inherited
+ * whatever becomes of environment, session and parents. It limits nothing, as Linux has not counted these locks since
+ * 2.4.25 (getrlimit(2), RLIMIT_LOCKS); but a process can change it.
+ *
+ * @param searchPath value of `PATH`
+ * @returns undefined where it cannot be set, as on macOS
+ */
+export async function markByLimit(searchPath: string): Promise<number | undefined> {
+  const program = process.platform === "linux" ? await findProgram("prlimit", searchPath) : undefined;
+  if (program === undefined) {
+    return undefined;
+  }
+  // Nobody but root may raise it; it is a number already where this action runs inside of itself.
+  const most = Math.min(await fileLocksOf("self"), MOST_LOCKS);
+  if (!(most > FEWEST_LOCKS)) {
+    return undefined;
+  }
+  const locks = randomInt(Math.floor(most / 2), most);
+  try {
+    await boundedCommand(MARKING_TIMEOUT_MS)(program, [`--pid=${process.pid}`, `--locks=${locks}:${locks}`]);
+  } catch {
+    return undefined;
+  }
+  return (await fileLocksOf("self")) === locks ? locks : undefined;
+}
 
 /**
  * Finds the processes that carry the marker. `setsid` takes a process out of the agent's group, where no signal to the
- * group reaches it; its environment gives it away.
+ * group reaches it; what it inherited gives it away. Children of this process are not among them: they are no orphans.
  *
- * @returns process ids; empty where the system does not show other processes' environments
+ * @param since when the first that can be among them began, as in `Process`
+ * @returns none where the system does not show other users' or others' processes
  */
-export async function findMarked(marker: Marker): Promise<readonly number[]> {
-  const assignment = `${marker.name}=${marker.value}`;
-  return process.platform === "linux" ? await searchProc(assignment) : await searchProcessList(assignment);
+export async function findMarked(marker: Marker, since: number): Promise<readonly Process[]> {
+  return process.platform === "linux" ? await searchProc(marker, since) : await searchProcessList(marker);
 }
 
-async function searchProc(assignment: string): Promise<readonly number[]> {
+async function searchProc({ name, value, fileLocks }: Marker, since: number): Promise<readonly Process[]> {
   const entries = await readdir("/proc").catch(() => []);
   const found = await Promise.all(
     entries
       .filter((entry) => /^\d+$/.test(entry) && Number(entry) !== process.pid)
       .map(async (entry) => {
-        // The process may have ended meanwhile, or belong to somebody else.
-        const environment = await readFile(`/proc/${entry}/environ`, "latin1").catch(() => "");
-        return environment.split("\0").includes(assignment) ? Number(entry) : undefined;
+        const about = processEntry(Number(entry));
+        if (about === undefined || about.beganAt < since || about.parent === process.pid) {
+          return undefined;
+        }
+        const [isMarked, isLimited] = await Promise.all([
+          hasVariable(entry, `${name}=${value}`),
+          fileLocks !== undefined && fileLocksOf(entry).then((locks) => locks === fileLocks),
+        ]);
+        return isMarked || isLimited ? about : undefined;
       }),
   );
-  return found.filter((pid) => pid !== undefined);
+  return found.filter((process) => process !== undefined);
+}
+
+/** The process may have ended meanwhile, or belong to somebody else. */
+async function hasVariable(process: string, assignment: string): Promise<boolean> {
+  const environment = await readFile(`/proc/${process}/environ`, "latin1").catch(() => "");
+  return environment.split("\0").includes(assignment);
+}
+
+/** The hard limit; infinite where there is none, and no number where it cannot be read. */
+async function fileLocksOf(process: string): Promise<number> {
+  const limits = await readFile(`/proc/${process}/limits`, "latin1").catch(() => "");
+  const [, limit] = /^Max file locks +\w+ +(\w+) /m.exec(limits) ?? [];
+  return limit === "unlimited" ? Number.POSITIVE_INFINITY : Number(limit);
 }
 
 /** macOS has no /proc; its `ps -E` shows the environment of one's own processes. */
-async function searchProcessList(assignment: string): Promise<readonly number[]> {
+async function searchProcessList({ name, value }: Marker): Promise<readonly Process[]> {
   const listing = await promisify(execFile)("ps", ["-axEww", "-o", "pid=,command="], {
     timeout: LISTING_TIMEOUT_MS,
     maxBuffer: 64 * 1024 * 1024,
   }).catch(() => ({ stdout: "" }));
   return listing.stdout
     .split("\n")
-    .filter((line) => line.includes(assignment))
+    .filter((line) => line.includes(`${name}=${value}`))
     .map((line) => Number.parseInt(line, 10))
-    .filter((pid) => Number.isInteger(pid) && pid !== process.pid);
+    .filter((id) => Number.isInteger(id) && id !== process.pid)
+    .map((id) => ({ id, beganAt: undefined }));
 }

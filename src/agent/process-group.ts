@@ -1,38 +1,59 @@
 import type { Clock } from "../system/clock.js";
+import { followDescendants } from "./descendants.js";
 import { findMarked, type Marker } from "./escapees.js";
+import { isStill, type Process, processEntry, signalGroup } from "./processes.js";
 
 const POLL_MS = 50;
+/** Between two looks for new descendants; a look that takes long comes seldom, so that it costs at most a fiftieth. */
+const LOOK_MS = 250;
+const LOOK_SHARE = 50;
 /** SIGKILL takes a moment; who is still dying in the group must not count as having left it. */
 const DYING_MS = 500;
-/** A process that forks while it is being looked for may leave a child behind; a second look finds that one. */
-const MARKER_SEARCHES = 3;
+/** A process that forks while it is being looked for may leave a child behind; a further look finds that one. */
+const SEARCHES = 5;
 
 /** The agent and all that it started, addressed as one. */
 export interface ProcessGroup {
   signal(signal: NodeJS.Signals): void;
   /**
-   * Ends what is left of the group after its leader has gone: SIGTERM, then SIGKILL after the patience,
-   * then SIGKILL for whatever left the group and still carries the marker.
+   * Ends what is left of the group after its leader has gone: SIGTERM, then SIGKILL after the patience, then SIGKILL for
+   * whatever left the group and was seen to descend from the leader, or carries the marker. Nobody else is ended, though
+   * it be a process of the same user: on a kept machine it may be another job's.
    *
    * @returns how many processes had left the group
    */
   sweep(patienceMs: number): Promise<number>;
 }
 
-/** @param leader process id of the leader; the child must have been started `detached`, so that it leads a group */
+/**
+ * Follows what the leader starts until it is swept.
+ *
+ * @param leader process id of the leader; the child must have been started `detached`, so that it leads a group
+ */
 export function processGroup(leader: number, marker: Marker, clock: Clock): ProcessGroup {
   const signal = (name: NodeJS.Signals | 0): boolean => signalGroup(leader, name);
+  const began = processEntry(leader)?.beganAt ?? 0;
+  const descendants = followDescendants(leader);
+  let stopLooking = (): void => undefined;
+
+  function lookOnAndOn(): void {
+    const beganMs = clock.now();
+    descendants.look();
+    const tookMs = clock.now() - beganMs;
+    stopLooking = clock.after(Math.max(LOOK_MS, tookMs * LOOK_SHARE), lookOnAndOn);
+  }
 
   async function endGroup(patienceMs: number): Promise<void> {
-    if (signal("SIGTERM") && !(await isGone(patienceMs))) {
+    const isGone = (): boolean => !signal(0);
+    if (signal("SIGTERM") && !(await until(isGone, patienceMs))) {
       signal("SIGKILL");
-      await isGone(DYING_MS);
+      await until(isGone, DYING_MS);
     }
   }
 
-  async function isGone(withinMs: number): Promise<boolean> {
+  async function until(isSo: () => boolean, withinMs: number): Promise<boolean> {
     const deadline = clock.now() + withinMs;
-    while (signal(0)) {
+    while (!isSo()) {
       if (clock.now() >= deadline) {
         return false;
       }
@@ -41,48 +62,45 @@ export function processGroup(leader: number, marker: Marker, clock: Clock): Proc
     return true;
   }
 
-  async function endMarked(): Promise<number> {
+  async function endEscaped(): Promise<number> {
     const ended = new Set<number>();
-    for (let search = 0; search < MARKER_SEARCHES; search += 1) {
-      const found = (await findMarked(marker)).filter((pid) => !ended.has(pid));
+    for (let search = 0; search < SEARCHES; search += 1) {
+      descendants.look();
+      const found = [...descendants.known(), ...(await findMarked(marker, began))].filter(
+        ({ id }) => !ended.has(id),
+      );
       if (found.length === 0) {
         break;
       }
-      for (const pid of found) {
-        ended.add(pid);
-        killOne(pid);
+      for (const process of found) {
+        ended.add(process.id);
+        killOne(process);
       }
+      // What they were writing when the signal came is written by then, so that it can be put back.
+      await until(() => !found.some(isStill), DYING_MS);
     }
     return ended.size;
   }
 
+  lookOnAndOn();
   return {
     signal: (name) => void signal(name),
     async sweep(patienceMs) {
+      stopLooking();
+      descendants.look();
       await endGroup(patienceMs);
-      return await endMarked();
+      return await endEscaped();
     },
   };
 }
 
-/**
- * @param leader see `processGroup`
- * @param name 0 only asks
- * @returns whether anybody was there to get it
- */
-export function signalGroup(leader: number, name: NodeJS.Signals | 0): boolean {
-  try {
-    return process.kill(-leader, name);
-  } catch {
-    // ESRCH: nobody is left. EPERM: what is left is no longer ours (a set-uid program), and out of reach.
-    return false;
+function killOne(found: Process): void {
+  if (!isStill(found)) {
+    return;
   }
-}
-
-function killOne(pid: number): void {
   try {
-    process.kill(pid, "SIGKILL");
+    process.kill(found.id, "SIGKILL");
   } catch {
-    // It ended by itself between the search and the signal.
+    // It ended by itself between the search and the signal, or is root's.
   }
 }

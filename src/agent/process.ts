@@ -34,7 +34,7 @@ export type ProcessEnd = {
   readonly startError: Error | undefined;
   /** The pipes were held open by others after the end, and were dropped. */
   readonly outputDropped: boolean;
-  /** Processes that had left the group and had to be found by their marker. */
+  /** Processes that had left the group and had to be found by their parents or what they inherited. */
   readonly escaped: number;
 };
 

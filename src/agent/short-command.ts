@@ -1,5 +1,5 @@
 import { spawn } from "node:child_process";
-import { signalGroup } from "./process-group.js";
+import { signalGroup } from "./processes.js";
 
 /** `--help` and `--version` are short; what is longer is no answer. */
 const MAXIMUM_ANSWER_BYTES = 4 * 1024 * 1024;

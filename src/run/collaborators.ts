@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { existsSync, realpathSync } from "node:fs";
 import { dirname } from "node:path";
 import type { RunDirectory } from "../agent/agent-directory.js";
+import { markByLimit } from "../agent/escapees.js";
 import { linkCli } from "../agent/link-cli.js";
 import { locateCli } from "../agent/locate-cli.js";
 import { guardRunnerFiles } from "../agent/runner-files/runner-files.js";
@@ -130,7 +131,7 @@ export function collaboratorsFor(inputs: Inputs, base: StepBase): RunCollaborato
     },
     patchFile: directory.patch,
     environment: agentVariables,
-    marker,
+    mark: async () => ({ ...marker, fileLocks: await markByLimit(environment["PATH"] ?? "") }),
     cancel: base.cancel,
     debug: (error) => {
       debugFailure(error, redactor);

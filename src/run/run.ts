@@ -60,7 +60,8 @@ export type RunCollaborators = {
   /** Where the patch goes. */
   readonly patchFile: string;
   readonly environment: Readonly<Record<string, string>>;
-  readonly marker: Marker;
+  /** Makes what the agent will start known by what it inherits. */
+  readonly mark: () => Promise<Marker>;
   readonly cancel: Cancellation;
   /** Shows an error of our own with its stack, where somebody looks for it. */
   readonly debug: (error: unknown) => void;
@@ -155,6 +156,7 @@ async function prepareAndRun(
     requireFlags(inputs, cli);
     const ending = await runAttempts({
       ...collaborators,
+      marker: await collaborators.mark(),
       inputs,
       workingDirectory: inputs.workingDirectory,
       cli,

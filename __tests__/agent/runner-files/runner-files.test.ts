@@ -121,7 +121,9 @@ describe("what the agent did to the runner's files is undone, and told", () => {
     renameSync(temporary, join(root, "away"));
     writeFileSync(temporary, "no folder");
     const told = files.restore();
-    expect(told.join("\n")).toMatch(/GITHUB_OUTPUT was replaced .*; it could not be put back \((?:Error: )?ENOTDIR/u);
+    expect(told.join("\n")).toMatch(
+      /GITHUB_OUTPUT was replaced .*; it could not be put back \((?:Error: )?ENOTDIR/u,
+    );
     expect(files.unrestored()).toEqual(told);
     expect([files.restore(), files.unrestored()]).toEqual([[], told]);
     rmSync(temporary);
