@@ -2,9 +2,11 @@ import type { Random } from "../support/random.js";
 
 const LETTERS = Array.from("abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789");
 const DIGITS = Array.from("0123456789");
-const MARKS = Array.from("abcXYZ019!#$%&'()*+,-./:;<=>?@[]^_`{|}~");
+/** Without the asterisk: the end of a secret that is masked would be read as one more character of it. */
+const MARKS = Array.from("abcXYZ019!#$%&'()+,-./:;<=>?@[]^_`{|}~");
 const ESCAPED = ["a", "b", "n", "t", "u", "0", "7", '"', "\\", "/", "<", "&", "é", "密", "😀"];
 const INVISIBLE = ["\u200b", "\u00ad", "\u001b[31m", "\u0000", "\u007f", "\u{e0041}", "\b", "\ufeff"];
+const BLANKS = [" ", "\t", "\n", "  ", "\u00a0", "\u2003 ", "\r\n"];
 const FILLING = [
   "the ",
   "x",
@@ -28,7 +30,7 @@ const NAMES = ["type", "subtype", "text", "x", "y", "message", "duration_ms", "a
 /** One to three secrets as people have them, and some that nobody should have. */
 export function arbitrarySecrets(random: Random): readonly string[] {
   const one = (): string => {
-    switch (random.below(6)) {
+    switch (random.below(7)) {
       case 0:
         return random.text(DIGITS, 6 + random.below(12));
       case 1:
@@ -37,6 +39,10 @@ export function arbitrarySecrets(random: Random): readonly string[] {
         return `Q${random.text(ESCAPED, 11 + random.below(16))}Z`;
       case 3:
         return random.text(LETTERS, 7 + random.below(4));
+      case 4:
+        return Array.from({ length: 2 + random.below(4) }, () =>
+          random.text(LETTERS, 2 + random.below(9)),
+        ).join(random.pick(BLANKS));
       default:
         return random.text(LETTERS, 12 + random.below(32));
     }
@@ -63,6 +69,9 @@ export function arbitraryLine(random: Random, secrets: readonly string[]): Fuzze
     const secret = random.pick(secrets);
     const from = random.oneIn(2) ? 0 : random.below(4);
     const piece = secret.slice(from, secret.length - (random.oneIn(2) ? 0 : random.below(4)));
+    if (random.oneIn(2)) {
+      return piece.replace(/\s+/g, () => random.pick(BLANKS) + random.pick(["", ...BLANKS]));
+    }
     return random.oneIn(6) ? Array.from(piece).join(random.pick(INVISIBLE)) : piece;
   }
 
@@ -127,5 +136,5 @@ export function arbitraryLine(random: Random, secrets: readonly string[]): Fuzze
     : random.oneIn(20)
       ? phrase()
       : json;
-  return { text: text.replaceAll("\n", " "), hidesSecret };
+  return { text: text.replaceAll("\n", "\r"), hidesSecret };
 }

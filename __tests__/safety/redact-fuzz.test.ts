@@ -4,10 +4,10 @@ import { createNaiveSearch, type NaiveSearch } from "../support/naive-search.js"
 import { createRandom, type Random } from "../support/random.js";
 import { arbitraryLine, arbitrarySecrets } from "./fuzzed-lines.js";
 
-// What the redactor lets through, against a naive search of the very bytes. `FUZZ_CASES=1000 FUZZ_SEED=…` for a quick run,
-// or to see a failure again.
+// What the redactor lets through, against a naive search of the very bytes. The same cases each time, so that a failure is
+// one of the change; `FUZZ_SEED=… FUZZ_CASES=…` for others, for more, and for fewer in a quick run.
 const CASES = Number(process.env["FUZZ_CASES"] ?? 100_000);
-const SEED = Number(process.env["FUZZ_SEED"] ?? Date.now() % 1_000_000);
+const SEED = Number(process.env["FUZZ_SEED"] ?? 18);
 /** To build a redactor takes longer than to use it. */
 const LINES_PER_REDACTOR = 250;
 
@@ -24,7 +24,7 @@ function eachCase(cases: number, seed: number, check: (one: Case) => void): void
   for (let done = 0; done < cases; done += LINES_PER_REDACTOR) {
     const secrets = arbitrarySecrets(random);
     // Of marks that are escaped by six characters two are a piece: chance may make those.
-    const areWords = secrets.every((secret) => /^\w*$/.test(secret));
+    const areWords = secrets.every((secret) => /^[\w\s]*$/.test(secret));
     const redactor = createRedactor(secrets);
     const search = createNaiveSearch(secrets);
     for (let line = 0; line < Math.min(LINES_PER_REDACTOR, cases - done); line += 1) {
@@ -63,4 +63,27 @@ describe(`a naive search of what the redactor lets through (seed ${SEED})`, () =
     // Else it would be a test of nothing.
     expect(held).toBeGreaterThan(CASES / 4);
   }, 600_000);
+
+  it(`finds nothing in ${CASES / 10} texts, nor in what came in pieces, but the ends of short secrets`, () => {
+    eachCase(CASES / 10, SEED + 1, ({ random, redactor, search, secrets }) => {
+      const { text } = arbitraryLine(random, secrets);
+      const left = redactor.text(text);
+      // No view undoes an escape that was cut in two.
+      const pieces = cutAnywhere(text.replaceAll("\\", ""), random);
+      const leftOfPieces = pieces.map(redactor.pieces()).join("");
+      // Of a secret shorter than a piece all but its last character may have left before it is known.
+      const found = [...search(left), ...search(leftOfPieces).filter((one) => one.length >= 12)];
+      if (found.length > 0) {
+        expect({ seed: SEED, secrets, text, left, pieces, leftOfPieces, found }).toEqual("clean");
+      }
+    });
+  }, 600_000);
 });
+
+/** Between characters: half a surrogate pair is shown as something else. */
+function cutAnywhere(text: string, random: Random): readonly string[] {
+  const characters = Array.from(text);
+  const cuts = Array.from({ length: random.below(6) }, () => random.below(characters.length + 1));
+  const ends = [...cuts.toSorted((one, other) => one - other), characters.length];
+  return ends.map((end, index) => characters.slice(ends[index - 1] ?? 0, end).join(""));
+}

@@ -88,3 +88,18 @@ describe("a text that leaves in pieces", () => {
     );
   });
 });
+
+describe("a text that leaves in pieces, in colours", () => {
+  it("loses a secret, too, whose colours are cut in two", () => {
+    const coloured = Array.from(SECRET.slice(0, 14)).join("\u001b[31m");
+    for (let cut = 1; cut < coloured.length; cut += 1) {
+      const left = leave(coloured.slice(0, cut), coloured.slice(cut), "!").join("");
+      expect(left.replace(/\u001b\[31m/g, "")).not.toContain(SECRET.slice(0, 12));
+    }
+  });
+
+  it("keeps what only looks like the beginning of one", () => {
+    const odd = ["\u001b", "[", "3", `\u001b[${"3".repeat(300)}`, "m", "\u001b]0;title", "\u0007 x"];
+    expect(leave(...odd)).toEqual(odd);
+  });
+});

@@ -1,6 +1,7 @@
 /**
  * Looks for what is left of secrets in what has left, without any cleverness: each piece of 12 characters is searched for in
- * the bytes as they are, with their escapes undone, without what nobody sees, and in every string and number of JSON text.
+ * the bytes as they are, with their escapes undone, without what nobody sees, with all blanks alike, and in every string and
+ * number of JSON text.
  * Shares nothing with the redactor.
  */
 
@@ -23,7 +24,8 @@ export function createNaiveSearch(secrets: readonly string[]): NaiveSearch {
 }
 
 /** The pieces of a text that must not be left in anything. */
-function piecesOf(secret: string): readonly string[] {
+function piecesOf(text: string): readonly string[] {
+  const secret = folded(text);
   return secret.length < PIECE
     ? [secret]
     : Array.from({ length: secret.length - PIECE + 1 }, (_, start) =>
@@ -36,7 +38,12 @@ function readingsOf(emitted: string): readonly string[] {
   const strings = [...literalsOf(emitted), ...leavesOf(parsed(emitted))].join("\ue000");
   return [emitted, strings]
     .flatMap((text) => [text, text.replace(UNSEEN, "")])
-    .flatMap((text) => [text, undone(text)]);
+    .flatMap((text) => [text, undone(text)])
+    .flatMap((text) => [text, folded(text)]);
+}
+
+function folded(text: string): string {
+  return text.replace(/\s+/g, " ");
 }
 
 function undone(text: string): string {

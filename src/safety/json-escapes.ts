@@ -45,8 +45,8 @@ export function unescapedReadings(text: string): readonly string[] {
  */
 export const HIDING_ESCAPES: readonly string[] = ["\\/", "\\b", "\\u"];
 
-/** Nobody sees a control character that another program wrote as an escape, but neither is it one there. */
-const VISIBLE_ESCAPE = /\\u(?!00[01])[0-9A-Fa-f]{4}/;
+/** No control character but the blanks: one that another program wrote as an escape acts on nothing, and can be seen. */
+const VISIBLE_ESCAPE = /\\u(?!00(?:0[0-8EFef]|1))[0-9A-Fa-f]{4}/;
 
 /** Whether a text holds characters as `\uXXXX` that a search of its bytes would find as they are. */
 export function hasVisibleEscape(text: string): boolean {

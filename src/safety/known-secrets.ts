@@ -1,3 +1,4 @@
+import { type BlankEscapes, foldBlanks } from "./blanks.js";
 import { encodedForms, escapeJson, textForms } from "./encodings.js";
 import { secretsInDocument } from "./secret-document.js";
 import { hasTellingWindow } from "./window-set.js";
@@ -70,27 +71,36 @@ function formsInJson(forms: readonly string[]): string[] {
   return [...new Set([...forms.filter((form) => /[\s\\]/.test(form)), ...escaped])];
 }
 
+const FOLDINGS: readonly BlankEscapes[] = ["none", "json", "any"];
+
+/** The forms that have blanks inside, with a space for each run of them. */
+function foldedForms(values: readonly string[]): Forms {
+  const forms = values
+    .map((value) => value.trim())
+    .filter((value) => /\s/.test(value))
+    .flatMap(encodedForms)
+    .flatMap((form) => FOLDINGS.map((escapes) => foldBlanks(Buffer.from(form), escapes).toString()))
+    .filter((form) => form.includes(" "));
+  return divide([...new Set(forms)]);
+}
+
+export type KnownForms = Readonly<Record<"anywhere" | "inJson" | "asText" | "folded", Forms>>;
+
 /**
  * All forms of all secrets as UTF-8, a form being long from 12 bytes on; blank secrets are left out.
  *
  * @returns `anywhere`: what is looked for in every text; `inJson`: what is looked for in JSON text besides, so that it
- *   holds something wherever one of its strings does; `asText`: what is looked for in JSON text by who takes it for any text
+ *   holds something wherever one of its strings does; `asText`: what is looked for in JSON text by who takes it for any
+ *   text; `folded`: what is looked for in a text whose blanks have been folded
  */
-export function knownForms(
-  secrets: readonly string[],
-): Readonly<Record<"anywhere" | "inJson" | "asText", Forms>> {
-  const values = [
-    ...new Set(
-      secrets
-        .flatMap(valuesOf)
-        .flatMap(textsOf)
-        .filter((text) => !isVoid(text)),
-    ),
-  ];
+export function knownForms(secrets: readonly string[]): KnownForms {
+  const texts = secrets.flatMap(valuesOf).flatMap(textsOf);
+  const values = [...new Set(texts.filter((text) => !isVoid(text)))];
   const forms = values.map(encodedForms);
   return {
     anywhere: join(forms.map(divide)),
     inJson: join(forms.map((those) => divide(formsInJson(those)))),
     asText: divide(values.flatMap(textForms)),
+    folded: foldedForms(values),
   };
 }

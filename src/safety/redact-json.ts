@@ -1,3 +1,4 @@
+import { visibleText } from "./invisible.js";
 import { hasVisibleEscape } from "./json-escapes.js";
 import { spansOutOfStrings, stringLiterals } from "./json-strings.js";
 import type { TextRedactor } from "./redact-value.js";
@@ -78,7 +79,9 @@ function redactLiteral(
   const value: unknown = JSON.parse(literal);
   const redacted = typeof value === "string" ? redactor.text(value) : value;
   const written = redacted === value ? literal : JSON.stringify(redacted);
-  if ((isHit || hasVisibleEscape(literal)) && finder.isWrittenIn(written)) {
+  // Else the search of the bytes, or of what they stand for, has seen all that anybody can read in them.
+  const isAmbiguous = isHit || hasVisibleEscape(literal) || visibleText(literal) !== literal;
+  if (isAmbiguous && finder.isWrittenIn(written)) {
     return REMOVED_STRING;
   }
   return written === literal ? undefined : written;

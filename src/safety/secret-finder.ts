@@ -1,4 +1,6 @@
+import { createFoldedSearch } from "./folded-search.js";
 import { HIDING_ESCAPES, hidesCharacter, withoutUnicodeEscapes } from "./json-escapes.js";
+import { visibleText } from "./invisible.js";
 import { knownForms } from "./known-secrets.js";
 import { createLiteralScanner } from "./literal-scanner.js";
 import { PRIVATE_KEY_MARK, privateKeyAround } from "./private-keys.js";
@@ -29,6 +31,8 @@ type Progress = {
   readonly isJson: boolean;
   readonly spans: Span[];
   hidden: boolean;
+  /** Whether a secret with blanks may be said with others. */
+  mayHoldBlanks: boolean;
   tokenEnd: number;
   keyEnd: number;
 };
@@ -46,6 +50,15 @@ function shortSecret(literal: Buffer, inJsonOnly: boolean): Landmark {
       if (progress.isJson || !inJsonOnly) {
         addSpan(progress.spans, { start, end: start + literal.length });
       }
+    },
+  };
+}
+
+function markOfBlanks(literal: Buffer): Landmark {
+  return {
+    literal,
+    reached(_bytes, _start, progress) {
+      progress.mayHoldBlanks = true;
     },
   };
 }
@@ -112,13 +125,15 @@ const UNSEEN: readonly Landmark[] = Array.from({ length: 0x80 }, (_, byte) => by
  * bytes twice, once for pieces of long secrets and once for everything that is short, and is linear whatever they hold.
  */
 export function createSecretFinder(secrets: readonly string[]): SecretFinder {
-  const { anywhere, inJson, asText } = knownForms(secrets);
+  const { anywhere, inJson, asText, folded } = knownForms(secrets);
+  const foldedSearch = createFoldedSearch(folded);
   const windows = createWindowSet(anywhere.long, inJson.long);
   const windowsAsText = createWindowSet(asText.long, []);
   const landmarks = [
     ...anywhere.short.map((literal) => shortSecret(literal, false)),
     ...inJson.short.map((literal) => shortSecret(literal, true)),
     ...TOKENS,
+    ...foldedSearch.marks.map(markOfBlanks),
     WEB_TOKEN,
     PRIVATE_KEY,
     ...ESCAPES,
@@ -136,10 +151,23 @@ export function createSecretFinder(secrets: readonly string[]): SecretFinder {
   return {
     find(bytes, isJson) {
       const spans = windows.find(bytes, isJson);
-      const progress: Progress = { isJson, spans, hidden: false, tokenEnd: 0, keyEnd: 0 };
+      const progress: Progress = {
+        isJson,
+        spans,
+        hidden: false,
+        mayHoldBlanks: false,
+        tokenEnd: 0,
+        keyEnd: 0,
+      };
       scan(bytes, (landmark, start) => landmarks[landmark]?.reached(bytes, start, progress));
+      if (progress.mayHoldBlanks) {
+        spans.push(...foldedSearch.find(bytes, isJson));
+      }
       return progress;
     },
-    isWrittenIn: (literal) => [literal, withoutUnicodeEscapes(literal)].some(showsSecret),
+    isWrittenIn: (literal) =>
+      [literal, withoutUnicodeEscapes(literal)].some(
+        (reading) => showsSecret(reading) || showsSecret(visibleText(reading)),
+      ),
   };
 }

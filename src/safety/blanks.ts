@@ -1,0 +1,98 @@
+import type { Span } from "./spans.js";
+
+const SPACE = 0x20;
+const BACKSLASH = 0x5c;
+const ESCAPED_BLANKS: ReadonlySet<number> = new Set(Array.from("nrtfv", (letter) => letter.charCodeAt(0)));
+/** Beyond ASCII what Unicode calls white space, and the pattern of Braille that has no dots. */
+const WIDE_BLANKS: ReadonlySet<string> = new Set(
+  Array.from(
+    "\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u2800\u3000",
+    (blank) => Buffer.from(blank).toString("latin1"),
+  ),
+);
+/** By its first byte how many bytes a character may have that is a blank. */
+const BLANK_LENGTHS = Uint8Array.from({ length: 256 }, (_, byte) => {
+  const isPlain = byte === SPACE || byte === BACKSLASH || (byte >= 0x09 && byte <= 0x0d);
+  const wide = [...WIDE_BLANKS].find((blank) => blank.charCodeAt(0) === byte);
+  return isPlain ? 1 : (wide?.length ?? 0);
+});
+
+/**
+ * What is done about the escapes for blanks. `json`: one that JSON text has is a blank. `any`: so is a backslash, and the
+ * letter behind it that makes it one, as in JSON inside of JSON (`\\\\t`). `none`: the text is what it stands for.
+ */
+export type BlankEscapes = "json" | "any" | "none";
+
+/** How long the blank is that stands at `at`, in bytes; 0 where none does. */
+function blankAt(bytes: Buffer, at: number, escapes: BlankEscapes): number {
+  const length = BLANK_LENGTHS[bytes[at] ?? 0] ?? 0;
+  if (length > 1) {
+    return WIDE_BLANKS.has(bytes.toString("latin1", at, at + length)) ? length : 0;
+  }
+  if (length === 0 || bytes[at] !== BACKSLASH) {
+    return length;
+  }
+  const isEscape = ESCAPED_BLANKS.has(bytes[at + 1] ?? 0);
+  return escapes === "any" ? (isEscape ? 2 : 1) : escapes === "json" && isEscape ? 2 : 0;
+}
+
+/** @param visit takes what becomes one byte, with that byte, or two that stay together as an escape of something else */
+function eachUnit(
+  bytes: Buffer,
+  escapes: BlankEscapes,
+  visit: (start: number, end: number, isBlank: boolean) => void,
+): void {
+  for (let at = 0; at < bytes.length;) {
+    const start = at;
+    for (let length = blankAt(bytes, at, escapes); length > 0; length = blankAt(bytes, at, escapes)) {
+      at += length;
+    }
+    if (at > start) {
+      visit(start, at, true);
+    } else {
+      at += escapes === "json" && bytes[at] === BACKSLASH ? 2 : 1;
+      visit(start, at, false);
+    }
+  }
+}
+
+/** UTF-8 with each run of blanks of any kind as one space, as the views show a text. Linear in the bytes. */
+export function foldBlanks(bytes: Buffer, escapes: BlankEscapes): Buffer {
+  const folded = Buffer.allocUnsafe(bytes.length);
+  let length = 0;
+  eachUnit(bytes, escapes, (start, end, isBlank) => {
+    if (isBlank) {
+      folded[length++] = SPACE;
+      return;
+    }
+    for (let at = start; at < Math.min(end, bytes.length); at++) {
+      folded[length++] = bytes[at] ?? 0;
+    }
+  });
+  return folded.subarray(0, length);
+}
+
+/**
+ * What stands in the bytes at places of the same bytes folded.
+ *
+ * @param spans in order, none in another
+ */
+export function unfoldSpans(bytes: Buffer, escapes: BlankEscapes, spans: readonly Span[]): readonly Span[] {
+  const unfolded: Span[] = [];
+  let folded = 0;
+  let next = 0;
+  let from = 0;
+  eachUnit(bytes, escapes, (start, end, isBlank) => {
+    const length = isBlank ? 1 : end - start;
+    for (let span = spans[next]; span !== undefined && span.start < folded + length; span = spans[next]) {
+      from = span.start < folded ? from : start;
+      if (span.end > folded + length) {
+        break;
+      }
+      unfolded.push({ start: from, end: Math.min(end, bytes.length) });
+      next++;
+    }
+    folded += length;
+  });
+  return unfolded;
+}
