@@ -1,7 +1,9 @@
 import type { RunRecord, ToolCall } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { visibleText } from "../../safety/invisible.js";
+import { redactMarkdown } from "../../safety/redact-markdown.js";
 import { markdownTree } from "../markdown-tree.js";
+import { READINGS } from "../readings.js";
 import { placeCalls, runWindow } from "../timeline/intervals.js";
 import type { Draft } from "./draft.js";
 import type { EntryHead } from "./entry.js";
@@ -37,11 +39,16 @@ export function createEntryHeads(record: RunRecord, redact: (text: string) => st
     return isInside ? timestampMs - window.startMs : undefined;
   }
 
+  /** A message is shown as the Markdown that it is, which may put together what was torn. */
+  function redactDraft({ kind }: Draft, text: string): string {
+    return kind === "message" ? redactMarkdown(text, redact, READINGS.answer) : redact(text);
+  }
+
   return {
     nextOrder,
     ofDraft(draft, timestampMs) {
       // Of several pieces, parts or lines, each of which may be too short to be known for what it is.
-      const text = draft.text === undefined ? undefined : shownText(redact(draft.text));
+      const text = draft.text === undefined ? undefined : shownText(redactDraft(draft, draft.text));
       return {
         order: nextOrder(),
         kind: draft.kind,
