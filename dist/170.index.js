@@ -8,7 +8,6 @@ export const modules = {
 
 // EXPORTS
 __webpack_require__.d(__webpack_exports__, {
-  changeSinceInstall: () => (/* binding */ changeSinceInstall),
   installCli: () => (/* binding */ installCli)
 });
 
@@ -433,7 +432,7 @@ function tar_header_text(bytes) {
     }
 }
 function octal(block, start, length) {
-    const field = block.toString("latin1", start, start + length).replace(/[\0 ]+$/, "");
+    const field = block.toString("latin1", start, start + length).replace(/(?<![\0 ])[\0 ]+$/, "");
     const digits = field.trimStart();
     // GNU writes numbers beyond 8 GiB in binary; nothing of that size belongs in the package.
     if (!/^[0-7]*$/.test(digits)) {
@@ -780,13 +779,17 @@ async function checkVersion(program, wanted, collaborators) {
     }
 }
 
-// EXTERNAL MODULE: ./src/inputs/download-url.ts
-var download_url = __webpack_require__(9505);
+// EXTERNAL MODULE: ./src/system/http-request.ts
+var http_request = __webpack_require__(5053);
+// EXTERNAL MODULE: ./src/system/connection-failure.ts
+var connection_failure = __webpack_require__(8586);
 ;// CONCATENATED MODULE: ./src/agent/install/http-failures.ts
 
-const TRANSIENT_CODES = ["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"];
-/** What `tunnel`, beneath the HTTP client, makes of all that a proxy does; the code is ECONNRESET every time. */
-const NO_TUNNEL = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))$/s;
+
+
+/** A server that could not be spoken to at all, whatever was asked for. */
+class UnreachableError extends errors/* InstallError */.sy {
+}
 /** An attempt that failed in a way that the next one need not. */
 class TransientFailure extends Error {
 }
@@ -815,40 +818,18 @@ function asFailure(error, url, what) {
     if (error instanceof errors/* InstallError */.sy || error instanceof TransientFailure) {
         return error;
     }
-    const proxy = proxyFailure(error);
-    if (proxy?.isTransient === true) {
-        return new TransientFailure(proxy.detail);
+    if (error instanceof http_request/* RedirectError */.Lx) {
+        return new errors/* InstallError */.sy(`${what}: ${error.message}.`, "A redirect must stay on its host and carry no credentials. Set `cli-download-url` to where the package really is.", { cause: error });
     }
-    if (proxy !== undefined) {
-        return new errors/* InstallError */.sy(`${what} could not be fetched from ${url.host}: ${proxy.detail}.`, "Check the proxy that `https_proxy` names: its address, its credentials, and whether it lets this server through.", { cause: error });
+    const failure = (0,connection_failure/* connectionFailure */.D)(error);
+    if (failure.wasLost || isTransientStatus(failure.proxyStatus ?? 0)) {
+        return new TransientFailure(failure.detail);
     }
-    if (isTransientError(error)) {
-        return new TransientFailure("the connection was dropped", { cause: error });
-    }
-    return new errors/* InstallError */.sy(`${what} could not be fetched from ${url.host}.`, "Check the runner's network, name resolution, proxy and free disk space, and `cli-download-url`.", { cause: error });
+    return new UnreachableError(`${what} could not be fetched from ${url.host}: ${failure.detail}.`, failure.remedy ?? "Check the runner's network, proxy and free disk space.", { cause: error });
 }
 /** Whether an answer with that status may be another one the next time. */
 function isTransientStatus(status) {
     return status >= 500 || status === 408 || status === 429;
-}
-/** Whether a connection ended in a way in which the next one need not. */
-function isTransientError(error) {
-    return (typeof error === "object" &&
-        error !== null &&
-        "code" in error &&
-        TRANSIENT_CODES.includes(String(error.code)));
-}
-/** @returns undefined when no proxy had to do with it */
-function proxyFailure(error) {
-    const [, status, cause = ""] = NO_TUNNEL.exec(error instanceof Error ? error.message : "") ?? [];
-    if (status !== undefined) {
-        return { detail: `the proxy answered ${status}`, isTransient: isTransientStatus(Number(status)) };
-    }
-    if (cause === "") {
-        return undefined;
-    }
-    const isTransient = cause === "socket hang up" || TRANSIENT_CODES.some((code) => cause.includes(code));
-    return { detail: `the proxy cannot be reached (${cause})`, isTransient };
 }
 
 ;// CONCATENATED MODULE: ./src/agent/install/http-get.ts
@@ -857,8 +838,6 @@ function proxyFailure(error) {
 
 /** Pauses before the second, third and fourth attempt. */
 const PAUSES_MS = [1_000, 4_000, 15_000];
-const MAXIMUM_REDIRECTS = 5;
-const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 // cursor.com answers browsers with a page and only command-line clients with the script.
 const USER_AGENT = "curl/8.5.0 (cursor-agent-action)";
 /**
@@ -882,7 +861,7 @@ async function get(url, what, collaborators, receive) {
             }
             const pauseMs = PAUSES_MS[attempt - 1];
             if (pauseMs === undefined) {
-                throw new errors/* InstallError */.sy(`${what} could not be fetched from ${url.host} in ${attempt} attempts.`, "Run the job again later, or set `cli-download-url` to a mirror that is up.", { cause: error });
+                throw new errors/* InstallError */.sy(`${what} could not be fetched from ${url.host} in ${attempt} attempts: ${(0,errors/* describeError */.Uc)(error)}.`, "Run the job again later, or set `cli-download-url` to a mirror that is up.", { cause: error });
             }
             collaborators.log(`${what}: ${(0,errors/* describeError */.Uc)(error)}; next attempt in ${pauseMs / 1000} s`);
             await collaborators.wait(pauseMs, collaborators.signal);
@@ -895,12 +874,10 @@ async function getOnce(url, what, { signal, idleTimeoutMs }, receive) {
         silence.abort(new TransientFailure(`no byte from the server for ${idleTimeoutMs / 1000} s`));
     }, idleTimeoutMs);
     const ends = AbortSignal.any([signal, silence.signal]);
-    // Loaded where it is used: a CLI that is in the tool cache is found without any request.
-    const { HttpClient } = await Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 4942));
-    const client = new HttpClient(USER_AGENT, [abortedBy(ends)], { allowRedirects: false });
-    let message;
+    let answer;
     try {
-        message = await followRedirects(client, url, what, ends);
+        answer = await (0,http_request/* sendRequest */.w$)(url, { method: "GET", userAgent: USER_AGENT, signal: ends });
+        const { message } = answer;
         checkStatus(message.statusCode ?? 0, url, what);
         const announced = Number(message.headers["content-length"] ?? Number.NaN);
         return await receive({
@@ -915,50 +892,8 @@ async function getOnce(url, what, { signal, idleTimeoutMs }, receive) {
     }
     finally {
         clearTimeout(timer);
-        message?.destroy();
-        client.dispose();
+        answer?.close();
     }
-}
-async function followRedirects(client, start, what, signal) {
-    let url = start;
-    for (let redirects = 0; redirects <= MAXIMUM_REDIRECTS; redirects += 1) {
-        const { message } = await ask(client, url, signal);
-        const location = message.headers.location;
-        if (!REDIRECT_STATUSES.has(message.statusCode ?? 0) || location === undefined) {
-            return message;
-        }
-        message.destroy();
-        const next = URL.parse(location, url.href);
-        if (next?.origin !== url.origin || !(0,download_url/* isSafeUrl */.FY)(next)) {
-            throw new errors/* InstallError */.sy(`${what}: ${url.host} redirects to ${next?.origin ?? "no URL"}, which is refused.`, "A redirect must stay on its host and carry no credentials. Set `cli-download-url` to where the package really is.");
-        }
-        url = next;
-    }
-    throw new errors/* InstallError */.sy(`${what}: ${start.host} redirects more than ${MAXIMUM_REDIRECTS} times.`, "Set `cli-download-url` to where the package really is.");
-}
-/**
- * Ends with the signal, whatever the client does: while a proxy has not answered yet, the request has no socket that could
- * be closed, and the client's promise never settles.
- */
-async function ask(client, url, signal) {
-    signal.throwIfAborted();
-    const aborted = new Promise((_, reject) => {
-        const giveUp = () => {
-            reject(new Error("The request was given up.", { cause: signal.reason }));
-        };
-        signal.addEventListener("abort", giveUp, { once: true });
-    });
-    return await Promise.race([client.get(url.href), aborted]);
-}
-/** The client has no parameter for a signal; a handler may add one to the request's options. */
-function abortedBy(signal) {
-    return {
-        prepareRequest: (options) => {
-            options.signal = signal;
-        },
-        canHandleAuthentication: () => false,
-        handleAuthentication: () => Promise.reject(new Error("No authentication is sent.")),
-    };
 }
 async function* refreshing(message, timer) {
     const chunks = message;
@@ -1074,6 +1009,7 @@ function compareHash({ url, version, sha256: pinned }, computed, log) {
 
 
 
+
 /** The script with its comments has some 10 kB. */
 const MAXIMUM_SCRIPT_BYTES = 1024 * 1024;
 const NOT_HAD_REMEDY = "Set `cli-version`, then nobody is asked for the newest one; behind a firewall `cli-download-url` with it. Or run the job again later.";
@@ -1102,7 +1038,7 @@ function versionInInstallScript(script) {
 async function newestVersion(scriptUrl, collaborators) {
     const script = await get(new URL(scriptUrl), "The newest CLI version", collaborators, readScript).catch((error) => {
         // What helps with a package does not help here: `cli-download-url` is no place that is asked.
-        throw error instanceof errors/* InstallError */.sy
+        throw error instanceof errors/* InstallError */.sy && !(error instanceof UnreachableError)
             ? new errors/* InstallError */.sy(error.message, NOT_HAD_REMEDY, { cause: error.cause })
             : error;
     });
@@ -1125,6 +1061,8 @@ async function readScript({ body }) {
     return Buffer.concat(chunks).toString("utf8");
 }
 
+// EXTERNAL MODULE: ./src/inputs/download-url.ts
+var download_url = __webpack_require__(9505);
 ;// CONCATENATED MODULE: ./src/agent/install/package-source.ts
 
 
@@ -1159,7 +1097,7 @@ function packageUrl(base, version, platform) {
     if (url === undefined) {
         throw new errors/* InstallError */.sy(`\`cli-download-url\` is not the base of an https URL: ${(0,cli_version/* quoted */.TL)((0,download_url/* withoutCredentials */.ri)(base))}.`, "Give an https URL without user name, query or fragment (plain http is accepted on loopback only).");
     }
-    const folder = url.href.replace(/\/+$/, "");
+    const folder = url.href.replace(/(?<!\/)\/+$/, "");
     return new URL(`${folder}/${version}/${platform.os}/${platform.arch}/agent-cli-package.tar.gz`);
 }
 
@@ -1278,16 +1216,6 @@ async function installCli(request, collaborators) {
     return ((await findInCache(wanted, roots, collaborators)) ??
         (await installAnew(wanted, roots, collaborators, http)));
 }
-/**
- * Whether the CLI is still what was installed. To be asked after a run: a CLI that updates itself, or an agent, may have
- * changed it.
- *
- * @returns what differs, as half a sentence; undefined when nothing does
- */
-async function changeSinceInstall(installed) {
-    const examination = await examineCopy((0,external_node_path_.dirname)(installed.directory));
-    return examination.state === "sound" ? undefined : examination.reason;
-}
 function checkRequest({ version, sha256 }) {
     if (version !== undefined && !(0,cli_version/* isCliVersion */.jG)(version)) {
         throw new errors/* InstallError */.sy(`\`cli-version\` is no version of the Cursor CLI: ${(0,cli_version/* quoted */.TL)(version)}.`, "Give the exact version as `cursor-agent --version` prints it, for example `2026.08.11-e8db854`.");
@@ -1348,6 +1276,201 @@ function installedIn(copy, version, sha256, pinned) {
         sha256,
         pinned,
     };
+}
+
+
+/***/ }),
+
+/***/ 8586:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ connectionFailure)
+/* harmony export */ });
+/* harmony import */ var _errors_js__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(6578);
+
+const TRANSIENT_CODES = ["ECONNRESET", "ECONNABORTED", "EPIPE", "ETIMEDOUT", "EAI_AGAIN"];
+/** What `tunnel`, beneath the HTTP client, makes of all that a proxy does; the code is ECONNRESET every time. */
+const NO_TUNNEL = /^tunneling socket could not be established, (?:statusCode=(\d+)|cause=(.*))$/s;
+const PROXY_REMEDY = "Check the proxy that `https_proxy` names: its address, its credentials, and whether it lets this server through.";
+const LOST = { detail: "the connection was dropped", remedy: undefined };
+/** Why a connection did not come about, with what helps: by the error codes of Node and OpenSSL. */
+const KNOWN_FAILURES = [
+    {
+        code: /CERT|SELF_SIGNED|UNABLE_TO_VERIFY|UNABLE_TO_GET_ISSUER|^ERR_TLS_/,
+        detail: "its certificate is not trusted",
+        remedy: "Where a proxy or a mirror of yours signs with an authority of its own, name the file of that authority's certificate in `NODE_EXTRA_CA_CERTS`, in the `env:` of the job. Otherwise somebody may stand in between.",
+    },
+    {
+        code: /^ENOTFOUND$/,
+        detail: "its name cannot be resolved",
+        remedy: "Check the spelling of the host and the runner's name resolution, or the proxy if it needs one.",
+    },
+    {
+        code: /^ECONNREFUSED$|^EHOSTUNREACH$|^ENETUNREACH$/,
+        detail: "it cannot be reached",
+        remedy: "Check that the runner may reach this host, and the proxy if it needs one.",
+    },
+    {
+        code: /^ENOSPC$|^EDQUOT$|^EROFS$/,
+        detail: "it could not be written to the disk",
+        remedy: "Free space on the disk of the runner's temporary folder.",
+    },
+];
+/** What an error of a request means. @param error whatever was thrown instead of an answer */
+function connectionFailure(error) {
+    const [, status, cause = ""] = NO_TUNNEL.exec(error instanceof Error ? error.message : "") ?? [];
+    const code = codeOf(error);
+    if (status !== undefined) {
+        return {
+            detail: `the proxy answered ${status}`,
+            remedy: PROXY_REMEDY,
+            proxyStatus: Number(status),
+            wasLost: false,
+        };
+    }
+    if (cause !== "") {
+        const wasLost = cause === "socket hang up" || TRANSIENT_CODES.some((known) => cause.includes(known));
+        return {
+            detail: `the proxy cannot be reached (${cause})`,
+            remedy: PROXY_REMEDY,
+            proxyStatus: undefined,
+            wasLost,
+        };
+    }
+    // The system tries all addresses of a host, and where it has failed with each of them it says so in codes only.
+    const words = (0,_errors_js__WEBPACK_IMPORTED_MODULE_0__/* .describeError */ .Uc)(error) || code;
+    const wasLost = TRANSIENT_CODES.includes(code);
+    const known = wasLost ? LOST : KNOWN_FAILURES.find((row) => row.code.test(code));
+    return {
+        detail: known === undefined ? words : `${known.detail} (${words})`,
+        remedy: known?.remedy,
+        proxyStatus: undefined,
+        wasLost,
+    };
+}
+function codeOf(error) {
+    return typeof error === "object" && error !== null && "code" in error ? String(error.code) : "";
+}
+
+
+/***/ }),
+
+/***/ 5053:
+/***/ ((__unused_webpack_module, __webpack_exports__, __webpack_require__) => {
+
+/* harmony export */ __webpack_require__.d(__webpack_exports__, {
+/* harmony export */   Lx: () => (/* binding */ RedirectError),
+/* harmony export */   kN: () => (/* binding */ prepareHttp),
+/* harmony export */   w$: () => (/* binding */ sendRequest)
+/* harmony export */ });
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0__ = __webpack_require__(7075);
+/* harmony import */ var node_stream__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__webpack_require__.n(node_stream__WEBPACK_IMPORTED_MODULE_0__);
+
+/** A redirect that is not followed. */
+class RedirectError extends Error {
+}
+const MAXIMUM_REDIRECTS = 5;
+const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
+/** Loaded where it is used: half of all that the action can load, which most steps never need. */
+const loadClient = () => Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 4942));
+/** To be called before the agent starts by whoever sends a request later: nothing is loaded from disk after that. */
+async function prepareHttp() {
+    await loadClient();
+}
+/**
+ * Sends a request once, through the proxy of the environment where there is one. Redirects are followed, with the same
+ * method and body, as long as they stay on the origin: what is sent may hold secrets.
+ *
+ * @throws RedirectError; whatever the network made of it; an error whose cause is the signal's reason when aborted
+ */
+async function sendRequest(url, request) {
+    let target = url;
+    for (let redirects = 0; redirects <= MAXIMUM_REDIRECTS; redirects += 1) {
+        const answer = await sendOnce(target, request);
+        const location = answer.message.headers.location;
+        if (!REDIRECT_STATUSES.has(answer.message.statusCode ?? 0) || location === undefined) {
+            return answer;
+        }
+        answer.close();
+        const next = URL.parse(location, target.href);
+        if (next?.origin !== url.origin || next.username !== "" || next.password !== "") {
+            throw new RedirectError(`${url.host} redirects to ${next?.origin ?? "no URL"}, which is refused`);
+        }
+        target = next;
+    }
+    throw new RedirectError(`${url.host} redirects more than ${MAXIMUM_REDIRECTS} times`);
+}
+async function sendOnce(url, request) {
+    const { HttpClient } = await loadClient();
+    const client = new HttpClient(request.userAgent, [adjusted(request)], { allowRedirects: false });
+    try {
+        const { message } = await untilAborted(() => begin(client, url, request), request.signal);
+        return {
+            message,
+            close() {
+                message.destroy();
+                client.dispose();
+            },
+        };
+    }
+    catch (error) {
+        client.dispose();
+        throw error;
+    }
+}
+/** The client takes a text or a stream; as a text, bytes would not arrive as they are. */
+function begin(client, url, { method, headers, body }) {
+    return body === undefined
+        ? client.request(method, url.href, null, { ...headers })
+        : client.request(method, url.href, node_stream__WEBPACK_IMPORTED_MODULE_0__.Readable.from([body]), {
+            ...headers,
+            "content-length": String(body.length),
+        });
+}
+/**
+ * Ends with the signal, whatever the client does: while a proxy has not answered yet, the request has no socket that could
+ * be closed, and the client's promise never settles.
+ */
+async function untilAborted(work, signal) {
+    signal.throwIfAborted();
+    return await new Promise((resolve, reject) => {
+        const giveUp = () => {
+            reject(new Error("The request was given up.", { cause: signal.reason }));
+        };
+        signal.addEventListener("abort", giveUp, { once: true });
+        void work()
+            .then(resolve, reject)
+            .finally(() => {
+            signal.removeEventListener("abort", giveUp);
+        });
+    });
+}
+/**
+ * The client has no parameter for a signal or a certificate, and takes the brackets around an IPv6 address for a part of its
+ * name; a handler may change the request's options.
+ */
+function adjusted({ signal, certificates }) {
+    return {
+        prepareRequest(options) {
+            options.signal = signal;
+            options.host = options.host?.replace(/[[\]]/g, "") ?? null;
+            if (certificates !== undefined) {
+                trust(options, certificates);
+            }
+        },
+        canHandleAuthentication: () => false,
+        handleAuthentication: () => Promise.reject(new Error("No authentication is sent.")),
+    };
+}
+/** A tunnel through a proxy takes its options from the agent, a direct connection from the agent or the request. */
+function trust({ agent }, certificates) {
+    if (typeof agent === "object" &&
+        "options" in agent &&
+        typeof agent.options === "object" &&
+        agent.options !== null) {
+        Object.assign(agent.options, { ca: certificates });
+    }
 }
 
 

@@ -326,6 +326,8 @@ __nccwpck_require__.d(__webpack_exports__, {
   K: () => (/* binding */ renderHtml)
 });
 
+// UNUSED EXPORTS: pageFrame
+
 // NAMESPACE OBJECT: ./node_modules/property-information/lib/util/types.js
 var util_types_namespaceObject = {};
 __nccwpck_require__.r(util_types_namespaceObject);
@@ -44743,6 +44745,10 @@ function renderHtml(title, markdown, width) {
         .use(rehypeSanitize)
         .use(rehypeStringify)
         .processSync(markdown);
+    return pageFrame(title, String(body), width);
+}
+/** @param body HTML */
+function pageFrame(title, body, width) {
     return `<!doctype html>
 <html lang="en">
 <head>
@@ -44752,7 +44758,7 @@ function renderHtml(title, markdown, width) {
 <style>${STYLE}body { max-width: ${width}px; }</style>
 </head>
 <body>
-${String(body)}
+${body}
 </body>
 </html>
 `;

@@ -2505,290 +2505,13 @@ exports.basename = (path, { windows } = {}) => {
 
 /***/ }),
 
-/***/ 935:
+/***/ 8373:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
-
-// EXPORTS
-__nccwpck_require__.d(__webpack_exports__, {
-  L: () => (/* binding */ reportAction)
-});
-
-// EXTERNAL MODULE: ./src/step/workflow-commands.ts + 4 modules
-var workflow_commands = __nccwpck_require__(2134);
-// EXTERNAL MODULE: ./src/system/clock.ts
-var clock = __nccwpck_require__(3347);
-// EXTERNAL MODULE: ./src/system/errors.ts
-var errors = __nccwpck_require__(6578);
-;// CONCATENATED MODULE: ./src/stream/json.ts
-function json_isObject(value) {
-    return typeof value === "object" && value !== null && !Array.isArray(value);
-}
-const BYTE_ORDER_MARK = "\uFEFF";
-/**
- * The value that the text holds, or undefined when it is no JSON; JSON itself has no undefined. A byte order mark in
- * front, as some shells write it, is passed over.
- */
-function parseJson(text) {
-    try {
-        return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
-    }
-    catch {
-        return undefined;
-    }
-}
-/** No CLI nests its events nearly as deep. What is deeper would exhaust the stack of whatever walks through it or prints it. */
-const MAXIMUM_DEPTH = 500;
-/** Whether the value nests too deep to be worked with; a short text cannot. @param text that the value was read from */
-function isNestedTooDeep(value, text) {
-    return text.length > MAXIMUM_DEPTH && isDeeper(value, MAXIMUM_DEPTH);
-}
-function isDeeper(value, depth) {
-    if (typeof value !== "object" || value === null) {
-        return false;
-    }
-    if (depth === 0) {
-        return true;
-    }
-    const members = Array.isArray(value) ? value : Object.values(value);
-    return members.some((member) => isDeeper(member, depth - 1));
-}
-/** The member as an object, or an empty one: for reading on without a branch at every step. */
-function objectAt(object, key) {
-    const value = memberOf(object, key);
-    return json_isObject(value) ? value : {};
-}
-function json_arrayAt(object, key) {
-    const value = memberOf(object, key);
-    return Array.isArray(value) ? value : [];
-}
-/** The member as a string that is not empty; the CLI writes `""` for what it does not know. */
-function json_textAt(object, key) {
-    const value = memberOf(object, key);
-    return typeof value === "string" && value !== "" ? value : undefined;
-}
-/**
- * The member as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings
- * and 32-bit ones as numbers, so both are taken everywhere.
- */
-function json_numberAt(object, key) {
-    const value = memberOf(object, key);
-    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
-    return typeof number === "number" && Number.isFinite(number) ? number : undefined;
-}
-function booleanAt(object, key) {
-    const value = memberOf(object, key);
-    return typeof value === "boolean" ? value : undefined;
-}
-/** Own members only: a stream that names `constructor` or `toString` must not reach the prototype. */
-function memberOf(object, key) {
-    return Object.hasOwn(object, key) ? object[key] : undefined;
-}
-
-;// CONCATENATED MODULE: ./src/github/event-subject.ts
-
-/** Events that carry the pull requests of their commit in a list. */
-const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
-/** @returns the pull request or issue that the event is about; undefined when there is none, or more than one */
-function conversationOf(payload) {
-    const pullRequest = pullRequestOf(payload);
-    const issue = objectAt(payload, "issue");
-    // A comment on a pull request comes as one on an issue that is also a pull request.
-    const kind = pullRequest !== undefined || json_isObject(issue["pull_request"]) ? "pull request" : "issue";
-    const number = json_numberAt(pullRequest ?? issue, "number");
-    return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
-}
-function revisionsOf(payload) {
-    const pullRequest = pullRequestOf(payload);
-    const head = objectAt(pullRequest ?? {}, "head");
-    const base = objectAt(pullRequest ?? {}, "base");
-    const headRepository = pullRequest?.["head"] === undefined ? objectAt(payload, "workflow_run")["head_repository"] : head["repo"];
-    return {
-        baseSha: json_textAt(base, "sha") ?? json_textAt(objectAt(payload, "merge_group"), "base_sha"),
-        fromFork: isFork(headRepository, json_isObject(base["repo"]) ? base["repo"] : objectAt(payload, "repository")),
-    };
-}
-function pullRequestOf(payload) {
-    const pullRequest = payload["pull_request"];
-    if (json_isObject(pullRequest)) {
-        return pullRequest;
-    }
-    const repositoryId = json_numberAt(objectAt(payload, "repository"), "id");
-    const listed = LISTING_EVENTS.flatMap((name) => json_arrayAt(objectAt(payload, name), "pull_requests")).filter(json_isObject);
-    // A commit can also be part of pull requests to other repositories of the same network of forks.
-    const [only, ...others] = listed.filter((entry) => json_numberAt(objectAt(objectAt(entry, "base"), "repo"), "id") === repositoryId);
-    return others.length === 0 ? only : undefined;
-}
-/** A head without a repository: the fork was deleted, which only a fork can be. */
-function isFork(headRepository, baseRepository) {
-    if (headRepository === null) {
-        return true;
-    }
-    const headId = json_isObject(headRepository) ? json_numberAt(headRepository, "id") : undefined;
-    const baseId = json_numberAt(baseRepository, "id");
-    return headId === undefined || baseId === undefined ? undefined : headId !== baseId;
-}
-
-;// CONCATENATED MODULE: ./src/github/event.ts
-
-
-/**
- * @param environment variables of the step (`GITHUB_*`)
- * @param payload the event's own JSON, see `readEventPayload`
- * @param matrix values of this leg as JSON text, as `${{ toJSON(matrix) }}` gives them: no variable tells them
- */
-function eventContext(environment, payload, matrix) {
-    const name = environment["GITHUB_EVENT_NAME"] ?? "";
-    return {
-        name,
-        repository: repositoryOf(environment, payload),
-        conversation: conversationOf(payload),
-        ...revisionsOf(payload),
-        actors: actorsOf(environment, name, payload),
-        run: runIdentity(environment, matrix),
-    };
-}
-function repositoryOf(environment, payload) {
-    const fullName = environment["GITHUB_REPOSITORY"] ?? json_textAt(objectAt(payload, "repository"), "full_name") ?? "";
-    const [, owner, name] = /^([^/]+)\/([^/]+)$/.exec(fullName) ?? [];
-    return owner === undefined || name === undefined ? undefined : { owner, name };
-}
-/**
- * `GITHUB_TRIGGERING_ACTOR` differs from `GITHUB_ACTOR` when somebody ran the run again. Behind `workflow_run` stand
- * those by whose doing the first run was: it may have been a stranger's pull request.
- */
-function actorsOf(environment, name, payload) {
-    const actor = environment["GITHUB_ACTOR"] ?? "";
-    const actors = [actor, environment["GITHUB_TRIGGERING_ACTOR"] ?? actor];
-    if (name === "workflow_run") {
-        const firstRun = objectAt(payload, "workflow_run");
-        actors.push(json_textAt(objectAt(firstRun, "actor"), "login") ?? "", json_textAt(objectAt(firstRun, "triggering_actor"), "login") ?? "");
-    }
-    return [...new Set(actors)];
-}
-function runIdentity(environment, matrix) {
-    const value = (name) => environment[name] ?? "";
-    return {
-        repository: value("GITHUB_REPOSITORY"),
-        workflow: value("GITHUB_WORKFLOW"),
-        job: value("GITHUB_JOB"),
-        runId: value("GITHUB_RUN_ID"),
-        runAttempt: value("GITHUB_RUN_ATTEMPT"),
-        runUrl: runUrl(environment),
-        event: value("GITHUB_EVENT_NAME"),
-        actor: value("GITHUB_ACTOR"),
-        ref: value("GITHUB_REF"),
-        sha: value("GITHUB_SHA"),
-        matrix: matrixText(matrix),
-    };
-}
-/** The page of this very attempt: a later one must not be taken for it. Empty outside of GitHub. */
-function runUrl(environment) {
-    const server = environment["GITHUB_SERVER_URL"] ?? "https://github.com";
-    const repository = environment["GITHUB_REPOSITORY"] ?? "";
-    const runId = environment["GITHUB_RUN_ID"] ?? "";
-    if (repository === "" || runId === "") {
-        return "";
-    }
-    const attempt = Number(environment["GITHUB_RUN_ATTEMPT"] ?? "1");
-    return `${server}/${repository}/actions/runs/${runId}${attempt > 1 ? `/attempts/${attempt}` : ""}`;
-}
-/** On one line; empty for a job without a matrix, where GitHub gives `null`. */
-function matrixText(matrix) {
-    try {
-        const values = JSON.parse(matrix);
-        return json_isObject(values) && Object.keys(values).length > 0 ? JSON.stringify(values) : "";
-    }
-    catch {
-        return matrix.replace(/\s+/g, " ").trim();
-    }
-}
-
-// EXTERNAL MODULE: ./src/system/plain-file.ts
-var plain_file = __nccwpck_require__(9384);
-;// CONCATENATED MODULE: ./src/github/event-payload.ts
-
-
-
-/**
- * Reads what caused the run. To be called once, before the agent starts: the agent could rewrite the file.
- *
- * @param path `GITHUB_EVENT_PATH`; undefined or empty outside of GitHub
- */
-function readEventPayload(path) {
-    if (path === undefined || path === "") {
-        return { payload: {}, problem: undefined };
-    }
-    try {
-        const payload = JSON.parse((0,plain_file/* readPlainFile */.b$)(path).toString("utf8"));
-        return json_isObject(payload)
-            ? { payload, problem: undefined }
-            : { payload: {}, problem: `The event payload ${path} (GITHUB_EVENT_PATH) holds no JSON object.` };
-    }
-    catch (error) {
-        const problem = `The event payload ${path} (GITHUB_EVENT_PATH) could not be read: ${(0,errors/* describeError */.Uc)(error)}`;
-        return { payload: {}, problem };
-    }
-}
-
-;// CONCATENATED MODULE: ./src/safety/secrets.ts
-/** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
-const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PATS?|AUTH|AUTHORIZATION)$/;
-/** Endings that say secret even when the words are run together, as in `DBPASSWORD`. */
-const SECRET_ENDING = /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|APIKEY|CREDENTIAL)S?$/;
-/** Shorter values ("true", "enabled") are settings; removing them would garble every text. */
-const SHORTEST_VALUE = 8;
-/**
- * Where a secret is kept is no secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` hold paths, and removing
- * 12 characters of `/home/runner/…` would empty the log. Only well-known roots: base64 may begin with "/", too.
- */
-const PATH_VALUE = /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|dev|etc|github|home|mnt|opt|private|proc|root|run|srv|tmp|usr|var|Users|Volumes))[\\/]/;
-const URL_VALUE = /^[a-z][a-z0-9+.-]*:\/\/(?:(?<userinfo>[^/?#\s]*)@)?[^/?#@\s]*(?<rest>[/?#].*)?$/is;
-function saysSecret(name) {
-    // The shell's own PWD is the working directory.
-    if (name === "PWD" || name.startsWith("INPUT_")) {
-        return false;
-    }
-    const words = name.toUpperCase().split(/[_-]/);
-    return words.some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word));
-}
-/**
- * A URL in such a variable (`ACTIONS_ID_TOKEN_REQUEST_URL`, a web hook) holds its secret beside the host; taking the
- * host along would remove every link to it.
- */
-function secretParts(value) {
-    const url = URL_VALUE.exec(value)?.groups;
-    if (url === undefined) {
-        return [value];
-    }
-    const userinfo = url["userinfo"] ?? "";
-    return [userinfo, userinfo.slice(userinfo.indexOf(":") + 1), url["rest"] ?? ""];
-}
-/**
- * Values of environment variables whose names say secret, for {@link createRedactor}.
- *
- * A name says secret by one of its words (split at `_` and `-`, in any case): TOKEN, SECRET, PASSWORD, PASS, KEY,
- * CREDENTIAL, PAT, AUTH and their like. Values under 8 UTF-16 units and file paths are left out, of a URL only user
- * information and what follows the host is taken; `INPUT_*` is left out because inputs are handed over by name.
- *
- * @returns the values, each once, in the order of the variables
- */
-function secretsFromEnvironment(environment) {
-    const secrets = new Set();
-    for (const [name, value] of Object.entries(environment)) {
-        if (value === undefined || !saysSecret(name) || PATH_VALUE.test(value)) {
-            continue;
-        }
-        for (const part of secretParts(value)) {
-            if (part.length >= SHORTEST_VALUE) {
-                secrets.add(part);
-            }
-        }
-    }
-    return [...secrets];
-}
-
-;// CONCATENATED MODULE: ./src/inputs/quote.ts
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   A: () => (/* binding */ quoteName),
+/* harmony export */   c: () => (/* binding */ quoteValue)
+/* harmony export */ });
 /** A line of this length is told from the others by its beginning. */
 const BEGINNING_UNITS = 20;
 /** A path, a hash or an address may be as long as that; nothing that is one word has to be longer. */
@@ -2816,6 +2539,21 @@ function beginning(line) {
     return end > 0 ? `${start.slice(0, end)} ` : start;
 }
 
+
+/***/ }),
+
+/***/ 4358:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  i: () => (/* binding */ createInputReader),
+  L: () => (/* binding */ inputVariable)
+});
+
+// EXTERNAL MODULE: ./src/inputs/quote.ts
+var inputs_quote = __nccwpck_require__(8373);
 ;// CONCATENATED MODULE: ./src/inputs/shell-words.ts
 /**
  * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
@@ -2880,7 +2618,7 @@ function shellWords(text) {
 const TRUE_WORDS = ["true", "True", "TRUE"];
 const FALSE_WORDS = ["false", "False", "FALSE"];
 const LONGEST_MINUTES = 7 * 24 * 60;
-const DECIMAL = /^(?:\d+\.?\d*|\.\d+)$/;
+const DECIMAL = /^(?:\d+(?:\.\d*)?|\.\d+)$/;
 /** @param clean removes secrets from a text */
 function createInputReader(environment, clean = (text) => text) {
     const problems = [];
@@ -2889,7 +2627,7 @@ function createInputReader(environment, clean = (text) => text) {
         return value === "" ? undefined : value;
     }
     function quote(value) {
-        return quoteValue(clean(value));
+        return (0,inputs_quote/* quoteValue */.c)(clean(value));
     }
     function wrong(name, value, remedy) {
         problems.push(`${name}: ${quote(value)} ${remedy}`);
@@ -2950,7 +2688,7 @@ function createInputReader(environment, clean = (text) => text) {
             }
             catch (error) {
                 const found = error instanceof Error ? error.message : String(error);
-                problems.push(`${name}: ${quoteName(clean(value))} ${found}. Give a JSON array of strings, or words with balanced quotes.`);
+                problems.push(`${name}: ${(0,inputs_quote/* quoteName */.A)(clean(value))} ${found}. Give a JSON array of strings, or words with balanced quotes.`);
                 return [];
             }
         },
@@ -2979,27 +2717,345 @@ function jsonStrings(value) {
     return parsed;
 }
 
+
+/***/ }),
+
+/***/ 4918:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  j: () => (/* binding */ redactWarnings),
+  T: () => (/* binding */ secretsOfStep)
+});
+
+// EXTERNAL MODULE: ./src/safety/secret-parts.ts
+var secret_parts = __nccwpck_require__(831);
+// EXTERNAL MODULE: ./src/safety/secrets.ts
+var secrets = __nccwpck_require__(3836);
+;// CONCATENATED MODULE: ./src/inputs/otlp/header-secrets.ts
+const HEADER_VARIABLE = /^OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS$/;
+/** Shorter values are names of tenants and data sets: to look for them would remove a word everywhere. */
+const SHORTEST_VALUE = 4;
+/** Behind the name of a scheme; a word that follows another one is no credential. */
+const SHORTEST_CREDENTIAL = 8;
+/**
+ * All values of headers, given by the input or the environment, as they stand there and decoded. A value that begins with the
+ * name of a scheme counts without it as well, and a line that is not a header counts as a whole: it may be the secret alone.
+ */
+function headerSecrets(reader, environment) {
+    const lists = Object.entries(environment).flatMap(([name, value]) => value !== undefined && HEADER_VARIABLE.test(name) ? value.split(",") : []);
+    return [...reader.lines("otlp-headers"), ...lists]
+        .map((pair) => pair.slice(pair.indexOf("=") + 1).trim())
+        .flatMap((value) => [value, decoded(value)])
+        .flatMap((value) => [value, ...credentials(value)])
+        .filter((value) => value.length >= SHORTEST_VALUE);
+}
+function credentials(value) {
+    const behindScheme = value.slice(value.indexOf(" ") + 1);
+    return behindScheme.length >= SHORTEST_CREDENTIAL ? [behindScheme] : [];
+}
+function decoded(value) {
+    try {
+        return decodeURIComponent(value);
+    }
+    catch {
+        return value;
+    }
+}
+
+// EXTERNAL MODULE: ./src/inputs/reader.ts + 1 modules
+var inputs_reader = __nccwpck_require__(4358);
 ;// CONCATENATED MODULE: ./src/inputs/secrets.ts
 
 
+
+
+/** Shorter lines of `redact` are the layout of a document (`{`, `},`): to look for them would remove it everywhere. */
+const SHORTEST_LINE = 4;
 /**
- * All values of a step that may never be shown: what the inputs call secret, and variables whose names do. Inputs are
+ * All values of a step that may never be shown: what the inputs call secret, and what the environment does. Inputs are
  * read as they are elsewhere, but whether or not they are accepted: what is said of a refused one may quote a secret.
  */
 function secretsOfStep(environment) {
-    const reader = createInputReader(environment);
+    const reader = (0,inputs_reader/* createInputReader */.i)(environment);
     const keys = [reader.text("api-key"), environment["CURSOR_API_KEY"]?.trim(), reader.text("github-token")];
     return [
         ...keys.flatMap((key) => (key === undefined || key === "" ? [] : [key])),
-        ...reader.lines("redact"),
-        ...secretsFromEnvironment(environment),
+        ...reader.lines("redact").filter((line) => line.length >= SHORTEST_LINE),
+        ...(0,secret_parts/* userInformation */.I)(reader.text("cli-download-url") ?? ""),
+        ...(0,secret_parts/* userInformation */.I)(reader.text("otlp-endpoint") ?? ""),
+        ...headerSecrets(reader, environment),
+        ...(0,secrets/* secretsFromEnvironment */.$)(environment, reader.lines("pass-env")),
     ];
 }
+/** @returns what to say of the lines of `redact` that are left alone; nothing where there are none */
+function redactWarnings(lines) {
+    const short = lines.filter((line) => line.length < SHORTEST_LINE).length;
+    return short === 0
+        ? []
+        : [
+            `redact: ${short} of ${lines.length} lines are shorter than ${SHORTEST_LINE} characters and will not be removed from anything: such lines are the layout of a document. Give each secret on a line of its own.`,
+        ];
+}
 
-// EXTERNAL MODULE: external "node:path"
-var external_node_path_ = __nccwpck_require__(6760);
+
+/***/ }),
+
+/***/ 2165:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  L: () => (/* binding */ reportAction)
+});
+
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
+// EXTERNAL MODULE: ./src/system/clock.ts
+var clock = __nccwpck_require__(3347);
+// EXTERNAL MODULE: ./src/system/errors.ts
+var errors = __nccwpck_require__(6578);
+;// CONCATENATED MODULE: ./src/system/in-time.ts
+/**
+ * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
+ * and the reports are still to be written. The work is told to end then, and at once by a second signal; what becomes of
+ * it is nobody's concern any more.
+ *
+ * @param work what it starts ends with its signal
+ * @throws what the work throws in time
+ */
+async function inTime(work, { clock, cancel, patienceMs, late }) {
+    const ending = new AbortController();
+    // In the very moment: whoever is this urgent ends this process next.
+    cancel.urgent.addEventListener("abort", () => {
+        ending.abort("cancelled");
+    });
+    const tooLate = aborted(cancel.requested)
+        .then(() => clock.wait(patienceMs))
+        .then(() => {
+        ending.abort("cancelled");
+        return late;
+    });
+    return await Promise.race([work(ending.signal), tooLate]);
+}
+/**
+ * Waits for work that nothing can end, but only so long. What becomes of it later is dropped, errors too.
+ *
+ * @throws what the work throws in time; Error when its time is over
+ */
+function inBudget(work, budget) {
+    const { clock, limitMs, cancelled } = budget;
+    return new Promise((resolve, reject) => {
+        const stops = [];
+        const endAfter = (milliseconds) => {
+            stops.push(clock.after(milliseconds, () => {
+                reject(new Error(`it took longer than ${milliseconds / 1_000} s`));
+            }));
+        };
+        const hurry = () => {
+            endAfter(cancelled?.limitMs ?? limitMs);
+        };
+        endAfter(limitMs);
+        if (cancelled?.signal.aborted === true) {
+            hurry();
+        }
+        cancelled?.signal.addEventListener("abort", hurry);
+        void Promise.resolve(work)
+            .then(resolve, reject)
+            .finally(() => {
+            stops.forEach((stop) => {
+                stop();
+            });
+            cancelled?.signal.removeEventListener("abort", hurry);
+        });
+    });
+}
+function aborted(signal) {
+    return new Promise((resolve) => {
+        if (signal.aborted) {
+            resolve();
+        }
+        else {
+            signal.addEventListener("abort", () => {
+                resolve();
+            }, { once: true });
+        }
+    });
+}
+
+// EXTERNAL MODULE: ./src/stream/json.ts
+var stream_json = __nccwpck_require__(5780);
+;// CONCATENATED MODULE: ./src/github/event-subject.ts
+
+/** Events that carry the pull requests of their commit in a list. */
+const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
+/** @returns the pull request or issue that the event is about; undefined when there is none, or more than one */
+function conversationOf(payload) {
+    const pullRequest = pullRequestOf(payload);
+    const issue = (0,stream_json/* objectAt */.lJ)(payload, "issue");
+    // A comment on a pull request comes as one on an issue that is also a pull request.
+    const kind = pullRequest !== undefined || (0,stream_json/* isObject */.Gv)(issue["pull_request"]) ? "pull request" : "issue";
+    const number = (0,stream_json/* numberAt */.tk)(pullRequest ?? issue, "number");
+    return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
+}
+function revisionsOf(payload) {
+    const pullRequest = pullRequestOf(payload);
+    const head = (0,stream_json/* objectAt */.lJ)(pullRequest ?? {}, "head");
+    const base = (0,stream_json/* objectAt */.lJ)(pullRequest ?? {}, "base");
+    const headRepository = pullRequest?.["head"] === undefined ? (0,stream_json/* objectAt */.lJ)(payload, "workflow_run")["head_repository"] : head["repo"];
+    return {
+        baseSha: (0,stream_json/* textAt */.$6)(base, "sha") ?? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(payload, "merge_group"), "base_sha"),
+        fromFork: isFork(headRepository, (0,stream_json/* isObject */.Gv)(base["repo"]) ? base["repo"] : (0,stream_json/* objectAt */.lJ)(payload, "repository")),
+        headRepository: (0,stream_json/* isObject */.Gv)(headRepository) ? (0,stream_json/* textAt */.$6)(headRepository, "full_name") : undefined,
+    };
+}
+function pullRequestOf(payload) {
+    const pullRequest = payload["pull_request"];
+    if ((0,stream_json/* isObject */.Gv)(pullRequest)) {
+        return pullRequest;
+    }
+    const repositoryId = (0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)(payload, "repository"), "id");
+    const listed = LISTING_EVENTS.flatMap((name) => (0,stream_json/* arrayAt */.RD)((0,stream_json/* objectAt */.lJ)(payload, name), "pull_requests")).filter(stream_json/* isObject */.Gv);
+    // A commit can also be part of pull requests to other repositories of the same network of forks.
+    const [only, ...others] = listed.filter((entry) => (0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)((0,stream_json/* objectAt */.lJ)(entry, "base"), "repo"), "id") === repositoryId);
+    return others.length === 0 ? only : undefined;
+}
+/** A head without a repository: the fork was deleted, which only a fork can be. */
+function isFork(headRepository, baseRepository) {
+    if (headRepository === null) {
+        return true;
+    }
+    const headId = (0,stream_json/* isObject */.Gv)(headRepository) ? (0,stream_json/* numberAt */.tk)(headRepository, "id") : undefined;
+    const baseId = (0,stream_json/* numberAt */.tk)(baseRepository, "id");
+    return headId === undefined || baseId === undefined ? undefined : headId !== baseId;
+}
+
+;// CONCATENATED MODULE: ./src/github/event.ts
+
+
+/**
+ * @param environment variables of the step (`GITHUB_*`)
+ * @param payload the event's own JSON, see `readEventPayload`
+ * @param matrix values of this leg as JSON text, as `${{ toJSON(matrix) }}` gives them: no variable tells them
+ * @param checkRunId of this job, as `${{ job.check_run_id }}` gives it: no variable tells it either
+ */
+function eventContext(environment, payload, matrix, checkRunId = "") {
+    const name = environment["GITHUB_EVENT_NAME"] ?? "";
+    return {
+        name,
+        repository: repositoryOf(environment, payload),
+        conversation: conversationOf(payload),
+        ...revisionsOf(payload),
+        actors: actorsOf(environment, name, payload),
+        run: { ...runIdentity(environment, payload), matrix: matrixText(matrix), checkRunId },
+    };
+}
+/** Events of a fork's pull request whose runs get no secret but a token that can only read (GitHub's documentation). */
+const EVENTS_WITHOUT_SECRETS = new Set([
+    "pull_request",
+    "pull_request_review",
+    "pull_request_review_comment",
+]);
+/** The fork, by its name where it has one, for whose pull request GitHub keeps the secrets back; undefined for every other run. */
+function forkWithoutSecrets(event) {
+    return event.fromFork === true && EVENTS_WITHOUT_SECRETS.has(event.name)
+        ? (event.headRepository ?? "a fork that is deleted")
+        : undefined;
+}
+function repositoryOf(environment, payload) {
+    const fullName = environment["GITHUB_REPOSITORY"] ?? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(payload, "repository"), "full_name") ?? "";
+    const [, owner, name] = /^([^/]+)\/([^/]+)$/.exec(fullName) ?? [];
+    return owner === undefined || name === undefined ? undefined : { owner, name };
+}
+/**
+ * `GITHUB_TRIGGERING_ACTOR` differs from `GITHUB_ACTOR` when somebody ran the run again. Behind `workflow_run` stand
+ * those by whose doing the first run was: it may have been a stranger's pull request.
+ */
+function actorsOf(environment, name, payload) {
+    const actor = environment["GITHUB_ACTOR"] ?? "";
+    const actors = [actor, environment["GITHUB_TRIGGERING_ACTOR"] ?? actor];
+    if (name === "workflow_run") {
+        const firstRun = (0,stream_json/* objectAt */.lJ)(payload, "workflow_run");
+        actors.push((0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(firstRun, "actor"), "login") ?? "", (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(firstRun, "triggering_actor"), "login") ?? "");
+    }
+    return [...new Set(actors)];
+}
+function runIdentity(environment, payload) {
+    const value = (name) => environment[name] ?? "";
+    return {
+        repository: value("GITHUB_REPOSITORY"),
+        workflow: value("GITHUB_WORKFLOW"),
+        job: value("GITHUB_JOB"),
+        runId: value("GITHUB_RUN_ID"),
+        runAttempt: value("GITHUB_RUN_ATTEMPT"),
+        runUrl: runUrl(environment),
+        event: value("GITHUB_EVENT_NAME"),
+        actor: value("GITHUB_ACTOR"),
+        ref: value("GITHUB_REF"),
+        sha: value("GITHUB_SHA"),
+        headRef: value("GITHUB_HEAD_REF"),
+        headSha: (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)((0,stream_json/* objectAt */.lJ)(payload, "pull_request"), "head"), "sha") ?? "",
+    };
+}
+/** The server whose workflow this run belongs to, e.g. `https://github.com`. */
+function event_serverUrl(environment) {
+    return environment["GITHUB_SERVER_URL"] ?? "https://github.com";
+}
+/** The page of this very attempt: a later one must not be taken for it. Empty outside of GitHub. */
+function runUrl(environment) {
+    const repository = environment["GITHUB_REPOSITORY"] ?? "";
+    const runId = environment["GITHUB_RUN_ID"] ?? "";
+    if (repository === "" || runId === "") {
+        return "";
+    }
+    const attempt = Number(environment["GITHUB_RUN_ATTEMPT"] ?? "1");
+    return `${event_serverUrl(environment)}/${repository}/actions/runs/${runId}${attempt > 1 ? `/attempts/${attempt}` : ""}`;
+}
+/** On one line; empty for a job without a matrix, where GitHub gives `null`. */
+function matrixText(matrix) {
+    try {
+        const values = JSON.parse(matrix);
+        return (0,stream_json/* isObject */.Gv)(values) && Object.keys(values).length > 0 ? JSON.stringify(values) : "";
+    }
+    catch {
+        return matrix.replace(/\s+/g, " ").trim();
+    }
+}
+
+// EXTERNAL MODULE: ./src/system/plain-file.ts
+var plain_file = __nccwpck_require__(9384);
+;// CONCATENATED MODULE: ./src/github/event-payload.ts
+
+
+
+/**
+ * Reads what caused the run. To be called once, before the agent starts: the agent could rewrite the file.
+ *
+ * @param path `GITHUB_EVENT_PATH`; undefined or empty outside of GitHub
+ */
+function readEventPayload(path) {
+    if (path === undefined || path === "") {
+        return { payload: {}, problem: undefined };
+    }
+    try {
+        const payload = JSON.parse((0,plain_file/* readPlainFile */.b$)(path).toString("utf8"));
+        return (0,stream_json/* isObject */.Gv)(payload)
+            ? { payload, problem: undefined }
+            : { payload: {}, problem: `The event payload ${path} (GITHUB_EVENT_PATH) holds no JSON object.` };
+    }
+    catch (error) {
+        const problem = `The event payload ${path} (GITHUB_EVENT_PATH) could not be read: ${(0,errors/* describeError */.Uc)(error)}`;
+        return { payload: {}, problem };
+    }
+}
+
+// EXTERNAL MODULE: ./src/inputs/secrets.ts + 1 modules
+var secrets = __nccwpck_require__(4918);
+// EXTERNAL MODULE: external "node:path"
+var external_node_path_ = __nccwpck_require__(6760);
 ;// CONCATENATED MODULE: ./src/github/comment-identity.ts
 
 const MAXIMUM_UNITS = 120;
@@ -3029,58 +3085,30 @@ function comment_identity_commentIdentity(run, givenKey) {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./src/safety/invisible.ts
+// EXTERNAL MODULE: ./src/safety/invisible.ts
+var invisible = __nccwpck_require__(8833);
+;// CONCATENATED MODULE: ./src/safety/hidden-text.ts
+
 /**
- * What ends a line for the runner's log reader (`\r` too), a browser or a Markdown parser. All become `\n` rather than
- * vanish, so that two words are never joined.
+ * Any text as one word that can stand in an HTML comment: nothing is left that ends the comment or the word, as `-`, `>`
+ * and white space are written as their codes. What cannot be seen is dropped.
  */
-const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
-/** Half a character: no UTF-8 exists for it, and dropping what stands between two halves would make a new one. */
-const LONE_SURROGATES = /\p{Cs}/gu;
-/**
- * ECMA-48 sequences: control sequences (colours, cursor), strings (window titles, hyperlinks), then short escapes.
- * A string that is not ended on its line loses only its introducer: it must not swallow what follows.
- */
-const TERMINAL_SEQUENCES = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x90\x98\x9c-\x9f\n]*(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-Z\\-~]/g;
-/**
- * By property instead of by list, so that it covers what Unicode adds: control and format characters (bidirectional
- * overrides, zero-width, tags), everything that is drawn as nothing (soft hyphen, Hangul fillers, variation selectors)
- * and code points that are no characters. Stays: `\n`, `\t`, and one presentation selector right behind a pictograph.
- */
-const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}](?<!\p{Extended_Pictographic}[\uFE0E\uFE0F])/gu;
-/**
- * Letters, digits, punctuation and signs of most of the world's writing, in ranges that hold nothing else; a test walks
- * through all of them. One look at each character by range costs a tenth of a search by property.
- */
-const PLAIN = /^[\n\t\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u20a0-\u20c0\u2100-\u214f\u2190-\u23ff\u2500-\u27bf\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]*$/;
-/** Whether every character of the text can be seen and stands for itself. `false` says nothing. */
-function isPlain(text) {
-    return PLAIN.test(text);
+function encodeHiddenText(text) {
+    return encodeURIComponent((0,invisible/* visibleText */.Q6)(text)).replace(/[-!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
 }
-/**
- * The text without anything that acts on a terminal or that a reader cannot see.
- *
- * Line ends of every kind become `\n`; terminal sequences, control and invisible characters are dropped; a lone
- * surrogate becomes U+FFFD. Emoji stay, but those that are joined out of several fall apart into their parts.
- * Idempotent, and linear in the length of the text.
- *
- * @param text any string, well-formed or not
- * @returns a well-formed string whose only control characters are `\n` and `\t`
- */
-function invisible_visibleText(text) {
-    if (isPlain(text)) {
-        return text;
+/** The text that {@link encodeHiddenText} was given; a word that it never made comes back as it is. */
+function decodeHiddenText(word) {
+    try {
+        return decodeURIComponent(word);
     }
-    return text
-        .replace(LINE_ENDS, "\n")
-        .replace(LONE_SURROGATES, "\uFFFD")
-        .replace(TERMINAL_SEQUENCES, "")
-        .replace(INVISIBLE, "");
+    catch {
+        return word;
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/render/comment-marker.ts
 
-const MARKER = /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9}) -->\r?\n/;
+const MARKER = /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9}) -->(?:\r?\n|$)/;
 const PREVIOUS_OPENING = "\n\n<details><summary>Previous result</summary>\n\n";
 const PREVIOUS_ENDING = "\n\n</details>";
 /**
@@ -3090,7 +3118,7 @@ const PREVIOUS_ENDING = "\n\n</details>";
  * @param previous safe Markdown, see `previousResult`
  */
 function comment_marker_composeComment(identity, state, text, previous) {
-    const marker = `<!-- cursor-agent-action v1 key=${encode(identity.key)} run=${identity.runId} attempt=${identity.runAttempt} state=${state} length=${text.length} -->`;
+    const marker = `<!-- cursor-agent-action v1 key=${encodeHiddenText(identity.key)} run=${identity.runId} attempt=${identity.runAttempt} state=${state} length=${text.length} -->`;
     const fold = previous === undefined ? "" : PREVIOUS_OPENING + previous + PREVIOUS_ENDING;
     return `${marker}\n${text}${fold}`;
 }
@@ -3101,7 +3129,7 @@ function parseMarker(body) {
         return undefined;
     }
     return {
-        key: decode(key),
+        key: decodeHiddenText(key),
         runId: Number(run),
         runAttempt: Number(attempt),
         state: state === "final" ? "final" : "running",
@@ -3135,18 +3163,6 @@ function isNewer(marker, identity) {
     return (marker.runId > identity.runId ||
         (marker.runId === identity.runId && marker.runAttempt > identity.runAttempt));
 }
-/** Nothing is left that ends an HTML comment or a word: `-` and `>` are written as their codes, as white space is. */
-function encode(text) {
-    return encodeURIComponent(invisible_visibleText(text)).replace(/[-!'()*]/g, (character) => `%${character.charCodeAt(0).toString(16).toUpperCase()}`);
-}
-function decode(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
 
 ;// CONCATENATED MODULE: ./src/github/github-error.ts
 
@@ -3173,31 +3189,97 @@ class github_error_GitHubError extends errors/* ActionError */.lZ {
     }
 }
 
+;// CONCATENATED MODULE: ./src/github/graphql.ts
+
+
+const KIND_OF_TYPE = new Map([
+    ["FORBIDDEN", "forbidden"],
+    ["INSUFFICIENT_SCOPES", "forbidden"],
+    ["NOT_FOUND", "not-found"],
+    ["RATE_LIMITED", "rate-limited"],
+]);
+/**
+ * The route of GraphQL, which on an Enterprise Server does not lie below the base of REST.
+ *
+ * @param baseUrl `GITHUB_API_URL`
+ */
+function graphqlRoute(baseUrl) {
+    return `POST ${baseUrl.replace(/(?<!\/)\/+$/, "").replace(/\/api\/v3$/, "/api")}/graphql`;
+}
+/**
+ * Asks by GraphQL. The client takes it for a question, which it repeats after no answer: a mutation has to be one that can
+ * be carried out twice.
+ *
+ * @throws GitHubError when there was no answer, or nothing in it
+ */
+async function askGraphql(requests, baseUrl, query, variables) {
+    const { data: answer, status } = await requests.send(graphqlRoute(baseUrl), { query, variables });
+    const body = isObject(answer) ? answer : {};
+    const [error] = arrayAt(body, "errors").filter(isObject);
+    const failure = error === undefined ? undefined : failureOf(error, status);
+    const data = objectAt(body, "data");
+    if (Object.values(data).every((part) => part === null)) {
+        throw failure ?? new GitHubError("GitHub, GraphQL: an answer without data", "unavailable", status);
+    }
+    return { data, failure };
+}
+function failureOf(error, status) {
+    const kind = KIND_OF_TYPE.get(textAt(error, "type") ?? "") ?? "refused";
+    return new GitHubError(`GitHub, GraphQL: ${textAt(error, "message") ?? "an error without words"}`, kind, status);
+}
+
+;// CONCATENATED MODULE: ./src/github/pages.ts
+
+
+const PER_PAGE = 100;
+/**
+ * Shows every entry of a list, in GitHub's order, page by page: together they may have hundreds of megabytes. A page can be
+ * short before the last one, where GitHub hides what a spammer wrote.
+ *
+ * @throws GitHubError as well when there seems to be no last page: what is not known of must not be written again
+ */
+async function visitPages(requests, { route, parameters, what, maximumPages }, visit) {
+    for (let page = 1; page <= maximumPages; page += 1) {
+        const answer = await requests.send(route, { ...parameters, per_page: PER_PAGE, page });
+        const listed = Array.isArray(answer.data) ? answer.data : [];
+        listed.filter(stream_json/* isObject */.Gv).forEach(visit);
+        if (!hasNextPage(answer, listed.length)) {
+            return;
+        }
+    }
+    throw new github_error_GitHubError(`There are more than ${maximumPages} pages of ${what}.`, "unavailable", 0);
+}
+/** The header tells; where a proxy dropped it, a full page may have a next one. */
+function hasNextPage({ headers }, listed) {
+    const links = (0,stream_json/* textAt */.$6)(headers, "link");
+    return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
+}
+
 ;// CONCATENATED MODULE: ./src/github/comments.ts
 
 
+
+
 const GET_ONE = "GET /repos/{owner}/{repo}/issues/comments/{comment_id}";
-const PER_PAGE = 100;
 /** Who comments with the token that every job gets; also GitHub's login for it on an Enterprise Server. */
 const DEFAULT_LOGIN = "github-actions[bot]";
-/** All comments, oldest first. A page can be short before the last one, where GitHub hides a comment of a spammer. */
-async function listComments(requests, place) {
-    const comments = [];
-    for (let page = 1;; page += 1) {
-        const answer = await requests.send("GET /repos/{owner}/{repo}/issues/{issue_number}/comments", {
-            ...issueOf(place),
-            per_page: PER_PAGE,
-            page,
-        });
-        const listed = Array.isArray(answer.data) ? answer.data : [];
-        comments.push(...listed.filter(json_isObject).map(commentOf));
-        // The header tells; where a proxy dropped it, a full page may have a next one.
-        const links = json_textAt(answer.headers, "link");
-        const hasNext = links === undefined ? listed.length >= PER_PAGE : /\brel="?next"?/.test(links);
-        if (!hasNext) {
-            return comments;
-        }
-    }
+/** GitHub takes 2,500 comments in one place, 25 pages; hidden ones count as well, and a server of old may hold more. */
+const MAXIMUM_PAGES = 100;
+/**
+ * Shows all comments, oldest first.
+ *
+ * @throws GitHubError as well when there seems to be no last page
+ */
+function visitComments(requests, place, visit) {
+    const list = {
+        route: "GET /repos/{owner}/{repo}/issues/{issue_number}/comments",
+        parameters: issueOf(place),
+        what: "comments",
+        maximumPages: MAXIMUM_PAGES,
+    };
+    return visitPages(requests, list, (entry) => {
+        visit(commentOf(entry));
+    });
 }
 /** @throws GitHubError of kind `not-found` when it was deleted */
 async function getComment(requests, place, id) {
@@ -3225,11 +3307,10 @@ async function updateComment(requests, place, id, body) {
  * @returns the login of the job's own token where even that is not answered: then nobody else's comment is touched
  */
 async function ownLogin(requests, baseUrl) {
-    const root = baseUrl.replace(/\/+$/, "").replace(/\/api\/v3$/, "/api");
     try {
-        const { data } = await requests.send(`POST ${root}/graphql`, { query: "{ viewer { login } }" });
-        const viewer = objectAt(objectAt(json_isObject(data) ? data : {}, "data"), "viewer");
-        return json_textAt(viewer, "login") ?? DEFAULT_LOGIN;
+        const { data } = await requests.send(graphqlRoute(baseUrl), { query: "{ viewer { login } }" });
+        const viewer = (0,stream_json/* objectAt */.lJ)((0,stream_json/* objectAt */.lJ)((0,stream_json/* isObject */.Gv)(data) ? data : {}, "data"), "viewer");
+        return (0,stream_json/* textAt */.$6)(viewer, "login") ?? DEFAULT_LOGIN;
     }
     catch (error) {
         if (error instanceof github_error_GitHubError && ["forbidden", "not-found", "refused"].includes(error.kind)) {
@@ -3245,7 +3326,7 @@ function commentOn({ repository }, id) {
     return { owner: repository.owner, repo: repository.name, comment_id: id };
 }
 function written({ data, status }) {
-    const comment = commentOf(json_isObject(data) ? data : {});
+    const comment = commentOf((0,stream_json/* isObject */.Gv)(data) ? data : {});
     if (comment.id === 0) {
         throw new github_error_GitHubError("GitHub answered with something that is no comment.", "unavailable", status);
     }
@@ -3253,10 +3334,10 @@ function written({ data, status }) {
 }
 function commentOf(data) {
     return {
-        id: json_numberAt(data, "id") ?? 0,
-        url: json_textAt(data, "html_url") ?? "",
-        body: json_textAt(data, "body") ?? "",
-        author: json_textAt(objectAt(data, "user"), "login") ?? "",
+        id: (0,stream_json/* numberAt */.tk)(data, "id") ?? 0,
+        url: (0,stream_json/* textAt */.$6)(data, "html_url") ?? "",
+        body: (0,stream_json/* textAt */.$6)(data, "body") ?? "",
+        author: (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(data, "user"), "login") ?? "",
     };
 }
 
@@ -3312,10 +3393,12 @@ function own_comment_createOwnComment(options) {
     }
     /** Oldest first. */
     async function listOurs(requests) {
-        const comments = await listComments(requests, place);
-        const marked = comments.flatMap((comment) => {
+        const marked = [];
+        await visitComments(requests, place, (comment) => {
             const marker = parseMarker(comment.body);
-            return marker?.key === identity.key ? [{ comment, marker }] : [];
+            if (marker?.key === identity.key) {
+                marked.push({ comment, marker });
+            }
         });
         if (marked.length === 0) {
             return [];
@@ -3373,24 +3456,55 @@ function own_comment_createOwnComment(options) {
     return { write, current: () => current };
 }
 
-;// CONCATENATED MODULE: ./src/safety/cut.ts
-const ELLIPSIS = "…";
-/**
- * Cuts a text visibly and never inside a character: a lone half of a surrogate pair is refused by JSON readers
- * and shown as garbage.
- *
- * @param maximumUnits UTF-16 units of the result, the ellipsis included; at least 1
- */
-function cut_cutUnits(text, maximumUnits) {
-    if (text.length <= maximumUnits) {
-        return text;
+;// CONCATENATED MODULE: ./src/record/answer-review.ts
+
+
+const MAXIMUM_VERDICT_UNITS = 24;
+const SHORT_WORD = /^[\p{L}\p{N}][\p{L}\p{N} _-]*$/u;
+/** @returns undefined unless the answer is an object with an array `findings` */
+function answerReview({ structuredOutput, findings }) {
+    const answer = structuredOutput === undefined ? undefined : (0,stream_json/* parseJson */.qF)(structuredOutput);
+    if (!(0,stream_json/* isObject */.Gv)(answer) || !Array.isArray(answer["findings"])) {
+        return undefined;
     }
-    const end = maximumUnits - ELLIPSIS.length;
-    const splitsPair = isHighSurrogate(text.charCodeAt(end - 1));
-    return text.slice(0, splitsPair ? end - 1 : end) + ELLIPSIS;
+    const counts = { error: 0, warning: 0, notice: 0 };
+    for (const { severity } of findings) {
+        counts[severity] += 1;
+    }
+    const verdict = (0,invisible/* visibleText */.Q6)((0,stream_json/* textAt */.$6)(answer, "verdict") ?? "").trim();
+    return {
+        verdict: verdict.length <= MAXIMUM_VERDICT_UNITS && SHORT_WORD.test(verdict) ? verdict : undefined,
+        summary: (0,stream_json/* textAt */.$6)(answer, "summary"),
+        counts,
+    };
 }
-function isHighSurrogate(unit) {
-    return unit >= 0xd800 && unit <= 0xdbff;
+/** JSON laid out for a reader; what cannot be read as JSON stays as it is. */
+function indentedJson(json) {
+    const value = (0,stream_json/* parseJson */.qF)(json);
+    return value === undefined ? json : JSON.stringify(value, null, 2);
+}
+
+// EXTERNAL MODULE: ./src/safety/cut.ts
+var cut = __nccwpck_require__(2602);
+;// CONCATENATED MODULE: ./src/render/code-spans.ts
+/** A code span ends at the next run of backticks that is as long as the one that opens it. */
+function closingBackticks(text) {
+    const closers = new Map();
+    const nextOfLength = new Map();
+    for (const match of Array.from(text.matchAll(/`+/g)).reverse()) {
+        const run = { start: match.index, length: match[0].length };
+        const closer = nextOfLength.get(run.length);
+        if (closer !== undefined) {
+            closers.set(run.start, closer);
+        }
+        nextOfLength.set(run.length, run);
+    }
+    return closers;
+}
+/** What a code span shows of its content: one blank at each end goes, unless there is nothing else. */
+function withoutPadding(content) {
+    const isPadded = content.startsWith(" ") && content.endsWith(" ") && content.trim() !== "";
+    return isPadded ? content.slice(1, -1) : content;
 }
 
 ;// CONCATENATED MODULE: ./src/render/live-words.ts
@@ -3466,7 +3580,7 @@ function markdown_escapeText(text) {
  */
 function markdown_codeSpan(text) {
     // Parsers disagree whether `\\|` separates cells (cmark-gfm: no, micromark: yes), so this one pipe stays outside.
-    return invisible_visibleText(text)
+    return (0,invisible/* visibleText */.Q6)(text)
         .replaceAll("\n", "⏎")
         .split(/(?<=\\)\|/)
         .map((part, index) => (part === "" && index > 0 ? "" : oneSpan(part)))
@@ -3493,7 +3607,7 @@ function fence(text, language = "") {
 }
 /** {@link fence} as lines, for blocks that stand inside a list item or a quotation and so never start a line. */
 function fenceLines(text, language) {
-    const body = invisible_visibleText(text).replace(/(?<!\n)\n+$/, "");
+    const body = (0,invisible/* visibleText */.Q6)(text).replace(/(?<!\n)\n+$/, "");
     const ticks = "`".repeat(Math.max(3, longestBacktickRun(body) + 1));
     const name = language.toLowerCase();
     return [ticks + (HIGHLIGHTED_LANGUAGES.has(name) ? name : ""), ...body.split("\n"), ticks];
@@ -3524,9 +3638,16 @@ function tableRow(cells) {
  * @param body Markdown blocks that are already safe
  */
 function details(summary, body) {
+    return fold("<details>", summary, body);
+}
+/** {@link details}, open from the start. */
+function openDetails(summary, body) {
+    return fold("<details open>", summary, body);
+}
+function fold(tag, summary, body) {
     const title = eachWord(summary, escapeHtml, (word) => `<code>${escapeHtml(word)}</code>`);
     // An HTML block ends at a blank line; without one after the summary the body would be HTML instead of Markdown.
-    return `<details><summary>${title}</summary>\n\n${body}\n\n</details>`;
+    return `${tag}<summary>${title}</summary>\n\n${body}\n\n</details>`;
 }
 /**
  * Keeps one line of otherwise safe Markdown from starting a block: heading, list, quotation, code, rule, the underline
@@ -3550,7 +3671,7 @@ function escapePunctuation(text) {
 }
 /** Rewrites plain text to one line, word by word: what is live as code, all else as text. */
 function eachWord(text, asText, asCode) {
-    const words = invisible_visibleText(text)
+    const words = (0,invisible/* visibleText */.Q6)(text)
         .split(/\s+/)
         .filter((word) => word !== "");
     const safeWords = words.map((word) => {
@@ -3562,6 +3683,7 @@ function eachWord(text, asText, asCode) {
 function escapeHtml(text) {
     return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }
+/** How long the longest run of backticks in a text is. */
 function longestBacktickRun(text) {
     let longest = 0;
     for (const [run] of text.matchAll(/`+/g)) {
@@ -3620,11 +3742,46 @@ function inlineOutput() {
     };
 }
 
+;// CONCATENATED MODULE: ./src/render/inline-link.ts
+/** Texts and targets longer than these are no link that a person wants to read. */
+const LABEL = /(!?)\[([^[\]]{0,1000})\]\(/y;
+const TARGET = /<?([^()<>\s]{0,1000}(?:\([^()<>\s]{0,1000}\)[^()<>\s]{0,1000})?)>?/y;
+const TITLE = /"[^"\n]{0,1000}"|'[^'\n]{0,1000}'/y;
+const BLANKS = /[ \t]*/y;
+/**
+ * The link that starts at the position: `[label](target)`, `![label](<target> "title")`. It is read part by part, and
+ * none of them is looked at twice: as one pattern its optional blanks took cubic time.
+ *
+ * @returns undefined when there is none
+ */
+function linkAt(text, position) {
+    let end = position;
+    const take = (pattern) => {
+        pattern.lastIndex = end;
+        const match = pattern.exec(text);
+        end += match?.[0].length ?? 0;
+        return match;
+    };
+    const label = take(LABEL);
+    if (label === null) {
+        return undefined;
+    }
+    take(BLANKS);
+    const target = take(TARGET)?.[1] ?? "";
+    const blanks = take(BLANKS)?.[0] ?? "";
+    if (blanks !== "" && take(TITLE) !== null) {
+        take(BLANKS);
+    }
+    return text.charAt(end) === ")"
+        ? { isImage: label[1] === "!", label: label[2] ?? "", target, length: end + 1 - position }
+        : undefined;
+}
+
 ;// CONCATENATED MODULE: ./src/render/answer-inline.ts
 
 
-/** Texts and targets longer than this are no link that a person wants to read; it bounds what is looked at again. */
-const LINK = /(!?)\[([^[\]]{0,1000})\]\([ \t]*<?([^()<>\s]{0,1000}(?:\([^()<>\s]{0,1000}\)[^()<>\s]{0,1000})?)>?(?:[ \t]+(?:"[^"\n]{0,1000}"|'[^'\n]{0,1000}'))?[ \t]*\)/y;
+
+
 /** `<https://example.org>`, `<mail@example.org>` */
 const ANGLE_LINK = /<([a-z][a-z0-9+.-]{1,30}:[^\s<>]{0,1000}|[^\s<>@]{1,100}@[^\s<>@]{1,300})>/iy;
 const ESCAPE = /\\([!-/:-@[-`{-~])/y;
@@ -3663,8 +3820,7 @@ function takeCode(text, position, closers, output) {
         return 0;
     }
     const content = text.slice(position + closer.length, closer.start).replaceAll("\n", " ");
-    const isPadded = content.startsWith(" ") && content.endsWith(" ") && content.trim() !== "";
-    output.code(isPadded ? content.slice(1, -1) : content);
+    output.code(withoutPadding(content));
     return closer.start + closer.length - position;
 }
 function takeMarkup(text, position, output) {
@@ -3688,21 +3844,22 @@ function takeEscape(text, position, output) {
     return escape.length;
 }
 function takeLink(text, position, output) {
-    const [link = "", bang = "", label = "", target = ""] = matchAt(LINK, text, position);
-    if (link === "") {
+    const link = linkAt(text, position);
+    if (link === undefined) {
         return 0;
     }
+    const { isImage, label, target, length } = link;
     if (label.replaceAll("`", "") === target) {
         output.code(target);
-        return link.length;
+        return length;
     }
-    rewrite(bang === "" ? label : `(image) ${label}`, output);
+    rewrite(isImage ? `(image) ${label}` : label, output);
     if (target !== "") {
         rewrite(" (", output);
         output.code(target);
         rewrite(")", output);
     }
-    return link.length;
+    return length;
 }
 function takeAngleLink(text, position, output) {
     const [link = "", target = ""] = matchAt(ANGLE_LINK, text, position);
@@ -3727,20 +3884,6 @@ function takeCharacter(text, position, output) {
 function matchAt(pattern, text, position) {
     pattern.lastIndex = position;
     return pattern.exec(text) ?? [];
-}
-/** For each run of backticks that opens a code span, by its position: the next run of the same length. */
-function closingBackticks(text) {
-    const closers = new Map();
-    const nextOfLength = new Map();
-    for (const match of Array.from(text.matchAll(/`+/g)).reverse()) {
-        const run = { start: match.index, length: match[0].length };
-        const closer = nextOfLength.get(run.length);
-        if (closer !== undefined) {
-            closers.set(run.start, closer);
-        }
-        nextOfLength.set(run.length, run);
-    }
-    return closers;
 }
 
 ;// CONCATENATED MODULE: ./src/render/answer-table.ts
@@ -3821,7 +3964,7 @@ function isBlank(line) {
 }
 /** An opening fence: three or more backticks or tildes, and behind backticks no further one on the line. */
 function fenceOpening(line) {
-    const [, indent, marker, info] = /^( {0,3})(`{3,}|~{3,})(.*)$/.exec(line) ?? [];
+    const [, indent, marker, info] = /^( {0,3})(`{3,}|~{3,})([^]*)/.exec(line) ?? [];
     if (indent === undefined || marker === undefined || info === undefined) {
         return undefined;
     }
@@ -3836,7 +3979,7 @@ function closesFence(line, opening) {
 }
 /** `[level, text]` of a heading that starts with `#`. */
 function answer_lines_heading(line) {
-    const [, marks, text = ""] = /^ {0,3}(#{1,6})(?:[ \t]+(.*))?$/.exec(line) ?? [];
+    const [, marks, text = ""] = /^ {0,3}(#{1,6})(?![^ \t])([^]*)/.exec(line) ?? [];
     return marks === undefined ? undefined : [marks.length, withoutClosingMarks(text.trim())];
 }
 function withoutClosingMarks(text) {
@@ -3863,7 +4006,7 @@ function quoted(line) {
 }
 /** The marker of a list item. Numbers beyond four digits are years and such, not lists. */
 function listMarker(line) {
-    const [, indent, marker, number = "", rest = ""] = /^( {0,3})([-*+]|(\d{1,4})[.)])(?:[ \t]+(.*))?$/.exec(line) ?? [];
+    const [, indent, marker, number = "", rest = ""] = /^( {0,3})([-*+]|(\d{1,4})[.)])(?![^ \t])[ \t]*([^]*)/.exec(line) ?? [];
     return indent === undefined || marker === undefined
         ? undefined
         : { indent: indent.length, marker, number, rest };
@@ -3969,7 +4112,7 @@ function readParagraph(lines, at) {
 /** No view has room for a quarter of it, and to read megabytes takes seconds. UTF-16 units. */
 const answer_MAXIMUM_UNITS = 1_000_000;
 /** Lists and quotations inside each other deeper than this become text: depth costs indentation on every line. */
-const answer_MAXIMUM_DEPTH = 6;
+const MAXIMUM_DEPTH = 6;
 /** The first that recognises a line takes its block; a paragraph takes anything. */
 const READERS = [
     readBlankLine,
@@ -3994,7 +4137,7 @@ const READERS = [
  * @returns blocks without a line end after the last; empty when there is nothing to see. Must stand between blank lines
  */
 function safeAnswer(markdown) {
-    return answer_rewrite(invisible_visibleText(cut_cutUnits(markdown, answer_MAXIMUM_UNITS)).split("\n"), 0).join("\n");
+    return answer_rewrite((0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.C)(markdown, answer_MAXIMUM_UNITS)).split("\n"), 0).join("\n");
 }
 function answer_rewrite(lines, depth) {
     const output = [];
@@ -4034,7 +4177,7 @@ function readBlock(lines, at, depth) {
 }
 function readQuotation(lines, at, depth) {
     const content = [];
-    let text = depth < answer_MAXIMUM_DEPTH ? quoted(lines[at] ?? "") : undefined;
+    let text = depth < MAXIMUM_DEPTH ? quoted(lines[at] ?? "") : undefined;
     while (text !== undefined) {
         content.push(text);
         text = quoted(lines[at + content.length] ?? "");
@@ -4046,7 +4189,7 @@ function readQuotation(lines, at, depth) {
     return { kind: "other", lines: quotation, next: at + content.length };
 }
 function readListItem(lines, at, depth) {
-    const item = depth < answer_MAXIMUM_DEPTH ? listMarker(lines[at] ?? "") : undefined;
+    const item = depth < MAXIMUM_DEPTH ? listMarker(lines[at] ?? "") : undefined;
     if (item === undefined) {
         return undefined;
     }
@@ -4078,6 +4221,8 @@ function belongsToItem(lines, at, itemIndent) {
 ;// CONCATENATED MODULE: ./src/render/cut-line.ts
 /** A line of prose cut shorter than this says nothing, and might be no more than a list marker. UTF-16 units. */
 const SHORTEST_PROSE = 32;
+/** Hexadecimal digits of the longest name of a commit, a SHA-256. */
+const LONGEST_COMMIT = 64;
 /**
  * The longest beginning of a text that fits, cut between characters.
  *
@@ -4099,8 +4244,9 @@ function isContinuationByte(byte) {
     return byte !== undefined && (byte & 0xc0) === 0x80;
 }
 /**
- * The longest beginning of a line of safe Markdown that fits and is safe as well: not cut inside a code span, whose
- * content would become text, nor inside a word of ASCII letters and digits, whose beginning could be a commit.
+ * The longest beginning of a line of safe Markdown that fits and is safe as well: not cut inside a word of ASCII letters
+ * and digits, whose beginning could be a commit, nor inside a code span, whose content would become text. Of a word or a
+ * span that is longer than any commit the beginning is kept, the span closed: an answer may be nothing else.
  *
  * @param line prose of this room: code spans are closed, all other backticks escaped
  * @param maximumBytes in UTF-8
@@ -4108,16 +4254,34 @@ function isContinuationByte(byte) {
  */
 function cutProse(line, maximumBytes) {
     const limit = cutCharacters(line, maximumBytes).length;
+    /** Behind the last character that a line may end with. */
     let end = 0;
     let position = 0;
-    while (position < limit) {
-        const next = behindToken(line, position);
-        if (next <= limit && !/[0-9a-z\ud800-\udbff]/i.test(line.charAt(next - 1))) {
-            end = next;
-        }
+    let next = behindToken(line, 0);
+    while (position < limit && next <= limit) {
+        end = /[0-9a-z\ud800-\udbff]/i.test(line.charAt(next - 1)) ? end : next;
         position = next;
+        next = behindToken(line, position);
+    }
+    const span = position < limit && line[position] === "`" ? cutSpan(line, position, maximumBytes) : "";
+    if (span !== "") {
+        return line.slice(0, position) + span;
+    }
+    if (position - end > LONGEST_COMMIT) {
+        return line.slice(0, position);
     }
     return end < SHORTEST_PROSE ? "" : line.slice(0, end).trimEnd();
+}
+/** The beginning of the code span at the position, closed; empty when it would be short. */
+function cutSpan(line, position, maximumBytes) {
+    const ticks = backticksAt(line, position);
+    const room = maximumBytes - Buffer.byteLength(line.slice(0, position)) - 2 * ticks.length;
+    const content = cutCharacters(line.slice(position + ticks.length), room);
+    let end = content.length;
+    while (content[end - 1] === "`") {
+        end -= 1;
+    }
+    return end > LONGEST_COMMIT ? ticks + content.slice(0, end) + ticks : "";
 }
 /** Where the escape, code span or single character that starts at the position ends. */
 function behindToken(line, position) {
@@ -4129,10 +4293,15 @@ function behindToken(line, position) {
     }
     return behindCodeSpan(line, position);
 }
-function behindCodeSpan(line, position) {
-    const backticks = /`+/g;
+function backticksAt(line, position) {
+    const backticks = /`+/y;
     backticks.lastIndex = position;
-    const opening = backticks.exec(line)?.[0];
+    return backticks.exec(line)?.[0] ?? "";
+}
+function behindCodeSpan(line, position) {
+    const opening = backticksAt(line, position);
+    const backticks = /`+/g;
+    backticks.lastIndex = position + opening.length;
     for (let run = backticks.exec(line); run !== null; run = backticks.exec(line)) {
         if (run[0] === opening) {
             return backticks.lastIndex;
@@ -4213,7 +4382,7 @@ function behind(position, line) {
         const closing = margin.length > 1 ? "" : `\n${margin}${ticks}`;
         return { ...position, fence: { ticks, closing, isDrawing: text.endsWith("mermaid") } };
     }
-    if (line.startsWith("<details>")) {
+    if (line.startsWith("<details>") || line.startsWith("<details open>")) {
         return { ...position, folds: position.folds + 1 };
     }
     return line === "</details>" ? { ...position, folds: position.folds - 1 } : position;
@@ -4239,29 +4408,8 @@ function cutLine(lines, index, position, maximumBytes) {
     if (position.fence !== undefined) {
         return text === position.fence.ticks ? "" : cutCharacters(line, maximumBytes);
     }
-    const isWhole = /^(?:\||<\/?details>)/.test(text) || FENCE_OPENING.test(text) || isTableHeader(lines, index);
+    const isWhole = /^(?:\||<\/?details(?: open)?>)/.test(text) || FENCE_OPENING.test(text) || isTableHeader(lines, index);
     return isWhole ? "" : cutProse(line, maximumBytes);
-}
-
-;// CONCATENATED MODULE: ./src/render/page/shorten.ts
-/** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
-const PART_OF_BEGINNING = 1 / 3;
-/**
- * A text without its middle when it is long. What was left out is said on a line of its own.
- *
- * @param maximumUnits UTF-16 units that are kept of the text
- */
-function withoutMiddle(text, maximumUnits) {
-    if (text.length <= maximumUnits) {
-        return text;
-    }
-    const headEnd = notInsidePair(text, Math.floor(maximumUnits * PART_OF_BEGINNING));
-    const tailStart = notInsidePair(text, text.length - (maximumUnits - headEnd));
-    return `${text.slice(0, headEnd)}\n… ${tailStart - headEnd} characters left out …\n${text.slice(tailStart)}`;
-}
-function notInsidePair(text, index) {
-    const unit = text.charCodeAt(index);
-    return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
 }
 
 ;// CONCATENATED MODULE: ./src/render/words.ts
@@ -4290,7 +4438,7 @@ function words_duration(milliseconds) {
     return `${Math.floor(minutes / 60)} h ${twoDigits(minutes % 60)} m`;
 }
 /**
- * A number of things as a person reads it: `950`, `12.3 k`, `4.5 M`, `1.2 G`.
+ * A number of things as a person reads it: `950`, `12.3k`, `4.5M`, `1.2G`.
  *
  * @param amount a whole number, not negative
  */
@@ -4302,7 +4450,7 @@ function count(amount) {
     ]) {
         // What rounds up to 1000.0 of a smaller unit is 1.0 of this one.
         if (amount >= size * 0.99995) {
-            return `${(amount / size).toFixed(1)} ${letter}`;
+            return `${(amount / size).toFixed(1)}${letter}`;
         }
     }
     return String(amount);
@@ -4317,6 +4465,10 @@ function tokenCounts({ inputTokens, outputTokens }, noun) {
     const output = outputTokens === undefined ? [] : [`${count(outputTokens)} ${input.length === 0 ? noun : ""}out`];
     return [...input, ...output].join(", ");
 }
+/** `1 file`, `2 files`, `0 calls`: a number with its noun, whose plural ends in `s`. */
+function counted(amount, noun) {
+    return `${amount} ${noun}${amount === 1 ? "" : "s"}`;
+}
 /** How many tool calls there were, and how many of them came to no good end. */
 function callWords({ total, failed, denied, unfinished }) {
     const troubles = [
@@ -4324,7 +4476,7 @@ function callWords({ total, failed, denied, unfinished }) {
         denied > 0 ? `${denied} denied` : "",
         unfinished > 0 ? `${unfinished} unfinished` : "",
     ].filter((part) => part !== "");
-    const calls = `${total} tool ${total === 1 ? "call" : "calls"}`;
+    const calls = counted(total, "tool call");
     return troubles.length === 0 ? calls : `${calls} (${troubles.join(", ")})`;
 }
 const CONCLUSION_MARKS = {
@@ -4352,21 +4504,250 @@ function twoDigits(value) {
     return String(value).padStart(2, "0");
 }
 
+;// CONCATENATED MODULE: ./src/render/file-count.ts
+
+
+const MAXIMUM_WHY_UNITS = 500;
+/**
+ * How many files a run changed: those that git saw change, and those that nobody but the agent speaks of, as git did not
+ * look at them. What was reported and is as it was before counts nowhere.
+ */
+function countFiles({ files }) {
+    return {
+        changed: files.filter((file) => file.changed).length,
+        reported: files.filter((file) => !file.changed && file.status === "unknown").length,
+    };
+}
+/** The same in words: `3 changed`, `3 changed, 1 reported`, `none reported` where git could not compare. */
+function fileCount(record) {
+    const { changed, reported } = countFiles(record);
+    const parts = [changed > 0 ? `${changed} changed` : "", reported > 0 ? `${reported} reported` : ""];
+    const words = parts.filter((part) => part !== "").join(", ");
+    if (words !== "") {
+        return words;
+    }
+    return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
+}
+/** How many files and lines changed, as a line: `2 files changed, +3 −1`. */
+function fileTotals(record) {
+    const { changed, reported } = countFiles(record);
+    const added = record.files.reduce((sum, file) => sum + file.added, 0);
+    const removed = record.files.reduce((sum, file) => sum + file.removed, 0);
+    const files = [
+        changed > 0 ? `${counted(changed, "file")} changed, +${added} −${removed}` : "",
+        reported > 0 ? `${counted(reported, "file")} reported` : "",
+    ].filter((part) => part !== "");
+    return files.join(", ");
+}
+/**
+ * That git could not compare, and why: a reader would take a list without it, or no list, for all that changed.
+ *
+ * @param show makes the reason safe for the view
+ * @returns undefined where git compared, where no agent was started, and while it is at work with nothing reported yet
+ */
+function comparisonGap(record, show) {
+    const { changes, files, attempts, conclusion } = record;
+    const isSilent = files.length === 0 && (attempts.length === 0 || conclusion === "running");
+    if (changes.available || isSilent) {
+        return undefined;
+    }
+    if (conclusion === "running") {
+        return "What the agent has reported so far; git compares at the end.";
+    }
+    const why = show((0,cut/* cutUnits */.C)(changes.why, MAXIMUM_WHY_UNITS));
+    return files.length === 0
+        ? `What changed is not known, for git could not compare: ${why}.`
+        : `Only what the agent reported, for git could not compare: ${why}.`;
+}
+
+;// CONCATENATED MODULE: ./src/render/headline.ts
+
+
+/**
+ * How a run ended and what a reader must not miss: `✅ success, 4 of 5 calls denied`, `✅ success, reject: 4 errors`,
+ * `✅ success, 8 files outside allowed-paths`. It stands in the log's last line, in every heading and in the rows of a matrix.
+ *
+ * @returns plain text; the only words of the agent's in it are a verdict of letters, digits, blanks and hyphens
+ */
+function headline(record) {
+    return [conclusionMark(record.conclusion), ...warnings(record)].join(", ");
+}
+/** The same without the conclusion; empty for a run without anything to be wary of. */
+function warnings(record) {
+    const { denied, total, unfinished } = record.toolCallCounts;
+    const outside = record.files.filter((file) => file.outsideAllowedPaths).length;
+    const isRunning = record.conclusion === "running";
+    return [
+        reviewWords(answerReview(record)),
+        denied > 0 ? `${denied} of ${counted(total, "call")} denied` : "",
+        unfinished > 0 && !isRunning ? `${counted(unfinished, "call")} unfinished` : "",
+        outside > 0 ? `${counted(outside, "file")} outside allowed-paths` : "",
+    ].filter((part) => part !== "");
+}
+function reviewWords(review) {
+    if (review === undefined) {
+        return "";
+    }
+    const { verdict } = review;
+    return `${verdict === undefined ? "" : `${verdict}: `}${findingCounts(review)}`;
+}
+/** `4 errors, 6 warnings, 5 notices`, or `nothing found`. */
+function findingCounts({ counts }) {
+    const parts = ["error", "warning", "notice"]
+        .filter((severity) => counts[severity] > 0)
+        .map((severity) => counted(counts[severity], severity));
+    return parts.length === 0 ? "nothing found" : parts.join(", ");
+}
+
+;// CONCATENATED MODULE: ./src/render/comment-parts.ts
+
+
+
+
+
+/** Nothing in it ends the target of a Markdown link: a record may have travelled from a place that nobody trusts. */
+const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
+const MAXIMUM_NAME_UNITS = 100;
+/** How it ended, what a reader must not miss, how long it took. */
+function comment_parts_heading(record, elapsed, runUrl) {
+    return `### Cursor agent: ${markdown_escapeText(headline(record))} · ${elapsed} · ${runLink("run", runUrl)}`;
+}
+/** @returns the text alone when the address is none that can be linked */
+function runLink(text, runUrl) {
+    return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
+}
+/** Who worked where, and how much: one line. */
+function comment_parts_facts(record) {
+    const { run, session, usage, toolCallCounts } = record;
+    // While the agent is at work, a call that is open is no trouble.
+    const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
+    const tokens = (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
+    return [
+        comment_parts_name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
+        comment_parts_name(run.matrix),
+        comment_parts_name(session.model ?? ""),
+        calls.total === 0 ? "" : callWords(calls),
+        fileTotals(record),
+        tokens === 0 ? "" : `${count(tokens)} tokens`,
+        usage.cacheReadTokens === undefined || usage.cacheReadTokens === 0
+            ? ""
+            : `${count(usage.cacheReadTokens)} from cache`,
+        record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
+    ]
+        .filter((fact) => fact !== "")
+        .join(" · ");
+}
+/** @returns the blocks that are not empty, with blank lines between them */
+function comment_parts_blocks(...parts) {
+    return parts.filter((part) => part !== "").join("\n\n");
+}
+function comment_parts_name(text) {
+    return markdown_escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NAME_UNITS));
+}
+
+;// CONCATENATED MODULE: ./src/render/final-answer.ts
+/**
+ * The agent's answer: its last message. The text of the terminal event glues all messages together
+ * (`tests.## Review`), so what stands there before the last message is told apart. Where the stream broke off before its
+ * result, or the result is empty, the last message is as near to an answer as can be had. A plan that was asked for is the
+ * answer, and in none of these.
+ */
+function finalAnswer({ result, lastMessage = "", plan }) {
+    const last = lastMessage.trim();
+    const all = result?.text.trim() ?? "";
+    if (plan !== undefined) {
+        return { title: "Plan", text: plan, before: all === "" ? last : all };
+    }
+    if (all !== "") {
+        return last !== "" && all.endsWith(last)
+            ? { title: "Answer", text: last, before: all.slice(0, -last.length).trim() }
+            : { title: "Answer", text: all, before: "" };
+    }
+    if (result === undefined || last !== "") {
+        return { title: "Last message", text: last, before: "" };
+    }
+    return { title: "Answer", text: "(The answer is empty.)", before: "" };
+}
+
+;// CONCATENATED MODULE: ./src/render/answer-section.ts
+
+
+
+
+
+
+
+const MAXIMUM_FOLD_BYTES = 60_000;
+/**
+ * The agent's last message, and in a fold what it said before. Of a structured answer the summary is the body, if it has
+ * one, and the JSON, laid out, is in the fold: findings are a section of their own.
+ */
+function answerParts(record) {
+    const { title, text, before } = finalAnswer(record);
+    if (record.structuredOutput !== undefined) {
+        const summary = safeAnswer(answerReview(record)?.summary ?? "");
+        return parts(title, summary, "The answer as JSON", fence(indentedJson(record.structuredOutput), "json"));
+    }
+    return parts(title, safeAnswer(text), "What the agent said before", safeAnswer(before));
+}
+function parts(title, body, foldTitle, foldBody) {
+    const fold = foldBody === ""
+        ? ""
+        : details(foldTitle, cutText(foldBody, MAXIMUM_FOLD_BYTES, "… cut here; all of it is in the transcript."));
+    return { title, body, lines: body === "" ? 0 : body.split("\n").length, fold };
+}
+/** The body, in a fold where it has more lines than may be open. */
+function foldedBody({ title, body, lines }, maximumOpenLines) {
+    return lines > maximumOpenLines ? details(`${title}, ${counted(lines, "line")}`, body) : body;
+}
+/** An answer as a section. */
+function answerSection(record, maximumBytes, note) {
+    const { title, body, fold } = answerParts(record);
+    return body === "" && fold === ""
+        ? ""
+        : comment_parts_blocks(`### ${title}`, body === "" ? "" : cutText(body, maximumBytes, note), fold);
+}
+
+;// CONCATENATED MODULE: ./src/render/page/shorten.ts
+/** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
+const PART_OF_BEGINNING = 1 / 3;
+/**
+ * A text without its middle when it is long. What was left out is said on a line of its own.
+ *
+ * @param maximumUnits UTF-16 units that are kept of the text
+ */
+function withoutMiddle(text, maximumUnits) {
+    if (text.length <= maximumUnits) {
+        return text;
+    }
+    const headEnd = notInsidePair(text, Math.floor(maximumUnits * PART_OF_BEGINNING));
+    const tailStart = notInsidePair(text, text.length - (maximumUnits - headEnd));
+    return `${text.slice(0, headEnd)}\n… ${tailStart - headEnd} characters left out …\n${text.slice(tailStart)}`;
+}
+function notInsidePair(text, index) {
+    const unit = text.charCodeAt(index);
+    return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
+}
+
 ;// CONCATENATED MODULE: ./src/render/calls-table.ts
 
 
 
 
 
-/** A cell with more than a few lines makes a table that nobody can read on a phone. */
-const MAXIMUM_CELL_UNITS = 300;
 /** The line that says how many calls are left out, with the blank line before it. */
 const NOTE_BYTES = 150;
-const HEADER = ["#", "Tool", "Target", "Outcome", "Time"];
-const ALIGN = ["right", "left", "left", "left", "right"];
+const HEADER = ["", "Call", "Time"];
+const ALIGN = ["left", "left", "right"];
+/** Of a word in a target: longer ones would push the time off the screen of a phone. */
+const MAXIMUM_WORD_UNITS = 28;
+const MAXIMUM_TARGET_UNITS = 120;
+const MAXIMUM_KIND_UNITS = 40;
+const MAXIMUM_ERRORS = 50;
+const MAXIMUM_ERROR_UNITS = 500;
 /**
- * Tool calls as a table: number, kind, target, outcome with detail or error, duration. As many whole rows as fit, and
- * behind them how many calls are left out and where they stand: a record lists only so many, and counts the others.
+ * Tool calls as a table that fits a phone: mark, kind with target and detail, duration. As many whole rows as fit, and
+ * behind them how many calls are left out and where they are: a record lists only so many, and counts the others.
  *
  * @param maximumBytes of UTF-8
  */
@@ -4410,128 +4791,187 @@ function linesThatFit(calls, maximumBytes) {
     });
 }
 function cells(call) {
+    return [words_outcomeMark(call.outcome), callName(call), timeOf(call)];
+}
+function callName(call) {
+    const target = shortTarget(call.target);
     return [
-        String(call.number),
-        markdown_escapeText(call.kind),
-        call.target === "" ? "" : markdown_codeSpan(cut_cutUnits(call.target, MAXIMUM_CELL_UNITS)),
-        outcome(call),
-        call.durationMs === undefined ? "" : words_duration(call.durationMs),
-    ];
-}
-function outcome(call) {
-    const word = call.outcome === "ok" ? "" : ` ${call.outcome}`;
-    const detail = call.detail === undefined ? "" : ` ${markdown_escapeText(call.detail)}`;
-    const error = call.error === undefined ? "" : ` — ${markdown_escapeText(withoutMiddle(call.error, MAXIMUM_CELL_UNITS))}`;
-    return `${words_outcomeMark(call.outcome)}${word}${detail}${error}`;
-}
-
-;// CONCATENATED MODULE: ./src/render/file-count.ts
-
-const MAXIMUM_WHY_UNITS = 500;
-/**
- * How many files a run changed: those that git saw change, and those that nobody but the agent speaks of, as git did not
- * look at them. What was reported and is as it was before counts nowhere.
- */
-function countFiles({ files }) {
-    return {
-        changed: files.filter((file) => file.changed).length,
-        reported: files.filter((file) => !file.changed && file.status === "unknown").length,
-    };
-}
-/** The same in words: `3 changed`, `3 changed, 1 reported`, `none reported` where git could not compare. */
-function fileCount(record) {
-    const { changed, reported } = countFiles(record);
-    const parts = [changed > 0 ? `${changed} changed` : "", reported > 0 ? `${reported} reported` : ""];
-    const words = parts.filter((part) => part !== "").join(", ");
-    if (words !== "") {
-        return words;
-    }
-    return record.changes.available || record.attempts.length === 0 ? "none" : "none reported";
-}
-/**
- * That git could not compare, and why: a reader would take a list without it, or no list, for all that changed.
- *
- * @param show makes the reason safe for the view
- * @returns undefined where git compared, where no agent was started, and while it is at work with nothing reported yet
- */
-function comparisonGap(record, show) {
-    const { changes, files, attempts, conclusion } = record;
-    const isSilent = files.length === 0 && (attempts.length === 0 || conclusion === "running");
-    if (changes.available || isSilent) {
-        return undefined;
-    }
-    if (conclusion === "running") {
-        return "What the agent has reported so far; git compares at the end.";
-    }
-    const why = show(cut_cutUnits(changes.why, MAXIMUM_WHY_UNITS));
-    return files.length === 0
-        ? `What changed is not known, for git could not compare: ${why}.`
-        : `Only what the agent reported, for git could not compare: ${why}.`;
-}
-
-;// CONCATENATED MODULE: ./src/render/comment-parts.ts
-
-
-
-/** Nothing in it ends the target of a Markdown link: a record may have travelled from a place that nobody trusts. */
-const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
-const MAXIMUM_NAME_UNITS = 100;
-/** Short enough for the width of a phone. */
-function comment_parts_heading(record, elapsed, runUrl) {
-    return `### Cursor agent: ${conclusionMark(record.conclusion)} · ${elapsed} · ${runLink("run", runUrl)}`;
-}
-/** @returns the text alone when the address is none that can be linked */
-function runLink(text, runUrl) {
-    return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
-}
-/** Who worked where, and how much: one line. */
-function comment_parts_facts(record) {
-    const { run, session, usage, toolCallCounts } = record;
-    // While the agent is at work, a call that is open is no trouble.
-    const calls = record.conclusion === "running" ? { ...toolCallCounts, unfinished: 0 } : toolCallCounts;
-    const tokens = (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
-    return [
-        comment_parts_name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
-        comment_parts_name(run.matrix),
-        comment_parts_name(session.model ?? ""),
-        calls.total === 0 ? "" : callWords(calls),
-        tokens === 0 ? "" : `${count(tokens)} tokens`,
-        usage.cacheReadTokens === undefined || usage.cacheReadTokens === 0
-            ? ""
-            : `${count(usage.cacheReadTokens)} from cache`,
+        markdown_escapeText((0,cut/* cutUnits */.C)(call.kind, MAXIMUM_KIND_UNITS)),
+        target === "" ? "" : markdown_codeSpan(target),
+        call.outcome === "denied" || call.outcome === "unfinished" ? call.outcome : "",
+        markdown_escapeText(call.detail ?? ""),
     ]
-        .filter((fact) => fact !== "")
-        .join(" · ");
+        .filter((part) => part !== "")
+        .join(" ");
 }
-/** @returns the blocks that are not empty, with blank lines between them */
-function comment_parts_blocks(...parts) {
-    return parts.filter((part) => part !== "").join("\n\n");
+function timeOf({ durationMs }) {
+    return durationMs === undefined ? "" : words_duration(durationMs);
 }
-function comment_parts_name(text) {
-    return markdown_escapeText(cut_cutUnits(text, MAXIMUM_NAME_UNITS));
+/** @returns one line whose longest word is {@link MAXIMUM_WORD_UNITS} long; paths and addresses keep both ends */
+function shortTarget(target) {
+    const words = (0,cut/* cutUnits */.C)(target, 4 * MAXIMUM_TARGET_UNITS).split(/\s/);
+    return (0,cut/* cutUnits */.C)(words.map(shortWord).join(" ").trim(), MAXIMUM_TARGET_UNITS);
+}
+function shortWord(word) {
+    const characters = Array.from(word);
+    return characters.length <= MAXIMUM_WORD_UNITS
+        ? word
+        : `${characters.slice(0, 9).join("")}…${characters.slice(-(MAXIMUM_WORD_UNITS - 10)).join("")}`;
+}
+/** What failed or denied calls said, for a fold below the table; empty where none said anything. */
+function callErrors(calls) {
+    const withErrors = calls.filter((call) => (call.error ?? "").trim() !== "");
+    if (withErrors.length === 0) {
+        return "";
+    }
+    const rest = withErrors.length - MAXIMUM_ERRORS;
+    const lines = withErrors
+        .slice(0, MAXIMUM_ERRORS)
+        .map((call) => `- ${words_outcomeMark(call.outcome)} ${callName(call)}\\\n  ${markdown_escapeText(withoutMiddle(call.error ?? "", MAXIMUM_ERROR_UNITS))}`);
+    const title = withErrors.length === 1 ? "What the failed call said" : `What ${withErrors.length} calls said`;
+    return details(title, [...lines, ...(rest > 0 ? [`- … and ${rest} more, in \`record-file\``] : [])].join("\n"));
 }
 
-;// CONCATENATED MODULE: ./src/render/last-said.ts
+;// CONCATENATED MODULE: ./src/render/files.ts
+
+
+
+
+/** Two lines of a phone's screen. */
+const MAXIMUM_PATH_CHARACTERS = 80;
+const PATH_HEAD = 24;
 /**
- * The agent's answer. Where the stream broke off before its result, or the result is empty, the last message is as near
- * to one as can be had.
+ * The files of a run: how many lines changed in all, then a line for each. A list, because a table with a long path in it
+ * has to be scrolled sideways on a phone.
+ *
+ * @param openRows so many files are open, the others in a fold
+ * @param maximumRows so many are shown at all
+ * @returns empty without files, unless that is because git could not compare
  */
-function lastSaid({ result, lastMessage = "" }) {
-    if (result !== undefined && result.text.trim() !== "") {
-        return { title: "Answer", text: result.text };
+function filesList(record, openRows, maximumRows) {
+    const rows = record.files.slice(0, maximumRows).map(fileLine);
+    const rest = record.files.length - rows.length;
+    const folded = rows.slice(openRows);
+    return comment_parts_blocks(comparisonGap(record, markdown_escapeText) ?? "", rows.length === 0 ? "" : fileTotals(record), rows.slice(0, openRows).join("\n"), folded.length === 0 ? "" : details(counted(folded.length, "more file"), folded.join("\n")), rest > 0 ? `… and ${rest} more, in \`record-file\`.` : "");
+}
+function fileLine(file) {
+    const from = file.previousPath === undefined ? "" : ` from ${markdown_codeSpan(shortPath(file.previousPath))}`;
+    const warnings = [
+        file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
+        file.place === "outside" ? "outside the workspace" : "",
+        file.sensitive ? "sensitive" : "",
+    ].filter((warning) => warning !== "");
+    const mark = warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`;
+    return `- ${markdown_codeSpan(shortPath(file.path))}${from} ${file.status}${lineCounts(file)}${whoSays(file)}${mark}`;
+}
+/** A long path without its middle: the whole one is on the page and in the record. */
+function shortPath(path) {
+    const characters = Array.from(path);
+    return characters.length <= MAXIMUM_PATH_CHARACTERS
+        ? path
+        : `${characters.slice(0, PATH_HEAD).join("")}…${characters.slice(PATH_HEAD + 1 - MAXIMUM_PATH_CHARACTERS).join("")}`;
+}
+function lineCounts(file) {
+    if (!file.changed) {
+        return "";
     }
-    if (result === undefined || lastMessage.trim() !== "") {
-        return { title: "Last message", text: lastMessage };
+    return file.binary ? " binary" : ` +${file.added} −${file.removed}`;
+}
+/** Shell commands, formatters and package managers change files that no tool call names. */
+function whoSays(file) {
+    if (file.reported && file.changed) {
+        return "";
     }
-    return { title: "Answer", text: "(The answer is empty.)" };
+    return file.changed ? " (git only)" : " (agent only)";
 }
 
+// EXTERNAL MODULE: ./src/record/schema-finding.ts
+var schema_finding = __nccwpck_require__(4186);
 ;// CONCATENATED MODULE: ./src/render/sentence.ts
 
 
 /** One line of prose that may hold emphasis and code, wherever in a line it is put. */
 function sentence_sentence(text) {
-    return safeParagraph(invisible_visibleText(text).replace(/\s+/g, " ").trim()).join(" ");
+    return safeParagraph((0,invisible/* visibleText */.Q6)(text).replace(/\s+/g, " ").trim()).join(" ");
+}
+
+;// CONCATENATED MODULE: ./src/render/findings.ts
+
+
+
+
+
+
+const MARKS = { error: "❌", warning: "⚠️", notice: "ℹ️" };
+/** The line that says how many findings are left out. */
+const REST_BYTES = 100;
+/**
+ * What the agent found at places in the code, worst first: mark, place, title and the whole message of each. A review that
+ * found nothing says so aloud: an empty section would pass for a review that did not take place.
+ *
+ * @param title with its marks, e.g. `### Findings`
+ * @param maximumBytes of UTF-8; entries are shown whole or not at all
+ * @returns empty for a run whose answer is no review
+ */
+function findingsSection(record, title, maximumBytes) {
+    const review = answerReview(record);
+    if (record.findings.length === 0) {
+        return review === undefined ? "" : `${title}\n\nReviewed, nothing found.`;
+    }
+    const counts = findingCounts(review ?? { counts: countsOf(record.findings) });
+    const head = `${title}\n\n**${counts}**\n`;
+    const entries = [];
+    let bytes = budget_byteLength(head) + REST_BYTES;
+    for (const finding of worstFirst(record.findings)) {
+        const entry = entryOf(finding);
+        bytes += budget_byteLength(entry) + 1;
+        if (bytes > maximumBytes) {
+            break;
+        }
+        entries.push(entry);
+    }
+    const rest = record.findings.length - entries.length;
+    return [
+        head,
+        ...entries,
+        ...(rest > 0 ? [`\n… and ${rest} more, all of them in \`structured-output\` and \`record-file\`.`] : []),
+    ].join("\n");
+}
+/** The findings by severity; those of one severity in the order of the answer. */
+function worstFirst(findings) {
+    return schema_finding/* SEVERITIES */.oC.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
+}
+function entryOf({ severity, path, line, endLine, title, message }) {
+    const lines = endLine === undefined || endLine === line ? String(line) : `${line}-${endLine}`;
+    const name = markdown_escapeText(title ?? "");
+    return `- ${MARKS[severity]} ${markdown_codeSpan(`${path}:${lines}`)}${name === "" ? "" : ` **${name}**`}\\\n  ${sentence_sentence(message)}`;
+}
+function countsOf(findings) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    for (const { severity } of findings) {
+        counts[severity] += 1;
+    }
+    return counts;
+}
+
+;// CONCATENATED MODULE: ./src/render/verdict-quote.ts
+
+
+/**
+ * Why the run ended as it did, and what to do about it, as a quotation; each line of the message is a line of it.
+ *
+ * @returns safe Markdown, empty for a success
+ */
+function verdictQuote({ reason, message, remedy }) {
+    if (message === "") {
+        return "";
+    }
+    const lines = message
+        .split("\n")
+        .map(sentence_sentence)
+        .filter((line) => line !== "");
+    const what = `> **${markdown_escapeText(reason)}** — ${lines.join("\\\n> ")}`;
+    return remedy === "" ? what : `${what}\n>\n> ${sentence_sentence(remedy)}`;
 }
 
 ;// CONCATENATED MODULE: ./src/render/comment.ts
@@ -4549,8 +4989,14 @@ function sentence_sentence(text) {
 const comment_MAXIMUM_COMMENT_BYTES = 60_000;
 const MAXIMUM_VERDICT_BYTES = 4_000;
 const MAXIMUM_FILES_BYTES = 20_000;
+const MAXIMUM_FINDINGS_BYTES = 30_000;
+/** A phone's screen shows some 25 lines; longer lists and answers are folded, so that what follows is found. */
+const OPEN_FILES = 15;
+const MAXIMUM_OPEN_LINES = 60;
 /** Files that are worth more than the last lines of a long answer. */
 const FIRST_FILES = 50;
+/** Of the room for calls, the rest is for what failed ones said. */
+const CALLS_SHARE = 3 / 4;
 /** Less of a table than this is not worth opening a fold for. */
 const MINIMUM_CALLS_BYTES = 2_000;
 /** Blank lines between the parts, the summaries of the folds, the line that says what was left out. */
@@ -4566,11 +5012,12 @@ const RESERVE_BYTES = 1_000;
 function comment_renderComment(record, frame, maximumBytes = comment_MAXIMUM_COMMENT_BYTES) {
     // The summary is cut as well, at more, and may be switched off.
     const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it stands in ${placeOfAll(record)}`;
-    const head = comment_parts_blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), comment_parts_facts(record), cutText(verdict(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`));
+    const head = comment_parts_blocks(comment_parts_heading(record, words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), comment_parts_facts(record), cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`));
     const marker = comment_marker_composeComment(frame.identity, "final", "", undefined);
     const room = { bytes: maximumBytes - budget_byteLength(head) - budget_byteLength(marker) - RESERVE_BYTES };
+    const findings = take(room, findingsSection(record, "#### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES)));
     const firstFiles = takeFirstFiles(record, room, `… cut here; ${rest}.`);
-    const answer = take(room, cutText(answerText(record), room.bytes, `… cut here; ${rest}.`));
+    const answer = take(room, answerOf(record, room.bytes, `… cut here; ${rest}.`));
     const files = takeAllFiles(record, firstFiles, room);
     const previous = frame.previous !== undefined && fits(room, frame.previous) ? take(room, frame.previous) : undefined;
     const calls = takeCalls(record, room);
@@ -4584,7 +5031,7 @@ function comment_renderComment(record, frame, maximumBytes = comment_MAXIMUM_COM
     const older = frame.previous === undefined || previous !== undefined
         ? ""
         : "Left out for its size: the previous result.";
-    return comment_marker_composeComment(frame.identity, "final", comment_parts_blocks(head, answer, files, calls, note, older), previous);
+    return comment_marker_composeComment(frame.identity, "final", comment_parts_blocks(head, findings, answer, files, calls, note, older), previous);
 }
 function fits(room, text) {
     return budget_byteLength(text) <= room.bytes;
@@ -4593,18 +5040,13 @@ function take(room, text) {
     room.bytes -= budget_byteLength(text);
     return text;
 }
-function verdict(record) {
-    const { message, remedy } = record;
-    if (message === "") {
-        return "";
-    }
-    const what = `> **${markdown_escapeText(record.reason)}** — ${sentence_sentence(message)}`;
-    return remedy === "" ? what : `${what}\n>\n> ${sentence_sentence(remedy)}`;
-}
-function answerText(record) {
-    const { title, text } = lastSaid(record);
-    const answer = safeAnswer(text);
-    return answer === "" || title === "Answer" ? answer : `**${title}**\n\n${answer}`;
+/** The answer, folded where it is long; what was said before it only where there is room for all of it. */
+function answerOf(record, maximumBytes, note) {
+    const parts = answerParts(record);
+    const title = parts.body === "" || parts.title === "Answer" ? "" : `**${parts.title}**`;
+    const body = comment_parts_blocks(title, cutText(foldedBody(parts, MAXIMUM_OPEN_LINES), maximumBytes, note));
+    const whole = comment_parts_blocks(body, parts.fold);
+    return budget_byteLength(whole) <= maximumBytes / 2 ? whole : body;
 }
 function takeFirstFiles(record, room, note) {
     return take(room, cutText(filesSection(record, FIRST_FILES), MAXIMUM_FILES_BYTES, note));
@@ -4622,28 +5064,20 @@ function takeAllFiles(record, first, room) {
     return all;
 }
 function filesSection(record, maximumRows) {
-    const list = record.files.slice(0, maximumRows).map(fileLine).join("\n");
-    const body = comment_parts_blocks(comparisonGap(record, markdown_escapeText) ?? "", list);
+    const body = filesList(record, OPEN_FILES, maximumRows);
     return body === "" ? "" : `#### Files\n\n${body}`;
-}
-/** A list, because a table with a long path in it has to be scrolled sideways on a phone. */
-function fileLine(file) {
-    const from = file.previousPath === undefined ? "" : ` from ${markdown_codeSpan(file.previousPath)}`;
-    const lines = file.binary ? " binary" : ` +${file.added} −${file.removed}`;
-    const warnings = [
-        file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
-        file.place === "outside" ? "outside the workspace" : "",
-        file.sensitive ? "sensitive" : "",
-    ].filter((warning) => warning !== "");
-    const mark = warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`;
-    return `- ${markdown_codeSpan(file.path)}${from} ${file.status}${file.changed ? lines : ""}${mark}`;
 }
 function takeCalls(record, room) {
     const { total, ok } = record.toolCallCounts;
     if (record.toolCalls.length === 0 || room.bytes < MINIMUM_CALLS_BYTES) {
         return "";
     }
-    return details(`Tool calls: ${ok} of ${total} ok`, callsTable(record, room.bytes));
+    const title = `Tool calls: ${ok} of ${total} ok`;
+    return details(title, comment_parts_blocks(callsTable(record, room.bytes * CALLS_SHARE), callErrorsThatFit(record, room.bytes)));
+}
+function callErrorsThatFit({ toolCalls }, maximumBytes) {
+    const errors = callErrors(toolCalls);
+    return budget_byteLength(errors) <= maximumBytes / 4 ? errors : "";
 }
 
 ;// CONCATENATED MODULE: ./src/render/comment-progress.ts
@@ -4668,7 +5102,7 @@ const comment_progress_MAXIMUM_UNITS = 200;
  * @param atMs milliseconds since the epoch
  */
 function comment_progress_renderProgress(record, atMs, frame) {
-    const text = blocks(heading(record, elapsed(atMs - record.startedAtMs), frame.runUrl), facts(record), openCalls(record), todoList(record.todos));
+    const text = blocks(heading(record, elapsed(atMs - record.startedAtMs), frame.runUrl), facts(record), openCalls(record), background(record), todoList(record.todos));
     const whole = composeComment(frame.identity, "running", text, frame.previous);
     return byteLength(whole) <= MAXIMUM_COMMENT_BYTES
         ? whole
@@ -4687,6 +5121,14 @@ function openCalls(record) {
     const shown = open.slice(-MAXIMUM_OPEN_CALLS).map(openCall);
     const more = open.length - shown.length;
     return shown.length === 0 ? "" : `**Now:** ${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
+}
+/** The CLI waits for these when the agent has said its last word. */
+function background({ background: names }) {
+    const shown = names.slice(0, MAXIMUM_OPEN_CALLS).map((name) => codeSpan(cutUnits(name, comment_progress_MAXIMUM_UNITS)));
+    const more = names.length - shown.length;
+    return shown.length === 0
+        ? ""
+        : `**In the background:** ${shown.join(", ")}${more > 0 ? `, and ${more} more` : ""}`;
 }
 function openCall(call) {
     const target = call.target === "" ? "" : ` ${codeSpan(cutUnits(call.target, comment_progress_MAXIMUM_UNITS))}`;
@@ -4716,6 +5158,7 @@ function todoItem(todo) {
 
 
 
+
 /**
  * A step keeps 10 annotations of a kind and drops the rest silently (actions/runner `ExecutionContext.cs`,
  * `_maxCountPerIssueType`); one is left for what the action itself has to say.
@@ -4734,9 +5177,9 @@ const SEVERITIES = new Map([
     ["notice", "notice"],
 ]);
 /**
- * The findings of a structured answer: items `{path, line, message, severity?, endLine?, title?}` of a top-level array
- * `findings`. Lines may be numbers or numeric strings; severities are taken in any case and in the words of GitHub,
- * SARIF and code scanning, a missing or unknown one is `warning`.
+ * The findings of a structured answer: items `{path, line, message, severity?, endLine?, side?, title?, code?, suggestion?,
+ * id?}` of a top-level array `findings`. Lines may be numbers or numeric strings; severities are taken in any case and in
+ * the words of GitHub, SARIF and code scanning, a missing or unknown one is `warning`.
  *
  * @param value a validated value of any shape
  * @returns the findings in order, and a note for what was dropped: items without path, line or message, and paths
@@ -4797,14 +5240,18 @@ function readFinding(item, places) {
         return undefined;
     }
     const endLine = lineAt(item, "endLine");
-    return {
+    return FINDING.read({
         path: shownPath(path, places.workingDirectory, places.workspaces),
         line,
         endLine: endLine !== undefined && endLine >= line ? endLine : undefined,
-        message,
+        side: textAt(item, "side")?.trim().toUpperCase(),
+        severity: SEVERITIES.get((textAt(item, "severity") ?? "").trim().toLowerCase()),
         title: visibleTextAt(item, "title"),
-        severity: SEVERITIES.get((textAt(item, "severity") ?? "").trim().toLowerCase()) ?? "warning",
-    };
+        message,
+        code: item["code"],
+        suggestion: item["suggestion"],
+        id: visibleTextAt(item, "id"),
+    });
 }
 function visibleTextAt(item, key) {
     const text = visibleText(textAt(item, key) ?? "").trim();
@@ -4822,95 +5269,259 @@ function note(names, what) {
     return [`Findings ${what}: ${names.slice(0, MAXIMUM_NAMED).join(", ")}${more}.`];
 }
 
-;// CONCATENATED MODULE: external "node:os"
-const external_node_os_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+;// CONCATENATED MODULE: ./src/safety/agent-configuration.ts
+
+/**
+ * What a Cursor CLI obeys when it finds it in a checkout, in lower case. It loads skills of other agents, too
+ * (`.agents`, `.claude`, `.codex`, `.grok`).
+ */
+const NAMES = new Set([
+    ".cursor",
+    ".cursorrules",
+    "agents.md",
+    "claude.md",
+    "claude.local.md",
+    ".claude",
+    ".agents",
+    ".codex",
+    ".grok",
+    ".mcp.json",
+]);
+/** Longer names are none of them, however they are written. UTF-16 units. */
+const LONGEST_SPELLING = 64;
+/**
+ * Whether a file or folder of that name is agent configuration, on any file system: those of macOS and Windows take
+ * `.CURSOR` for the same name (CVE-2025-59944), others compatibility forms, invisible characters, or a dot at the end.
+ *
+ * @param name of one entry, without its folder
+ */
+function isAgentConfiguration(name) {
+    return name.length <= LONGEST_SPELLING && CANDIDATE.test(name) && NAMES.has(folded(name));
+}
+/**
+ * The part of a path that is agent configuration as a whole: `.cursor` of `.cursor/rules/a.mdc`, `lib/AGENTS.md` of
+ * itself; undefined when no part is.
+ *
+ * @param path with `/` between its parts
+ */
+function configurationRoot(path) {
+    for (let end = path.indexOf("/"), start = 0;; start = end + 1, end = path.indexOf("/", start)) {
+        if (isAgentConfiguration(path.slice(start, end === -1 ? undefined : end))) {
+            return end === -1 ? path : path.slice(0, end);
+        }
+        if (end === -1) {
+            return undefined;
+        }
+    }
+}
+/** All names begin like this, and few files of a project do; what is not ASCII may turn into it. */
+const CANDIDATE = /^[.ac]|[^ -~]/i;
+function folded(name) {
+    // Through upper case: some letters (ſ, K) have no other way to their plain form.
+    return (0,invisible/* visibleText */.Q6)(name)
+        .normalize("NFKC")
+        .toUpperCase()
+        .toLowerCase()
+        .replace(/(?<![. ])[. ]+$/, "");
+}
+
+;// CONCATENATED MODULE: ./src/record/paths.ts
+/**
+ * How paths that tools name are shown: relative to the workspace when they lie inside, else to the agent's own
+ * directory when inside that, else absolute; `/` as separator. A relative path is relative to the agent's directory.
+ *
+ * @param cwd the agent's directory (`system/init.cwd`), absolute, where it is known
+ * @param workspaces names of the workspace, absolute: as given, and with its links resolved
+ * @returns takes a path as a tool named it; the roots are read once, for a stream names many paths
+ */
+function pathDisplay(cwd, workspaces) {
+    const roots = [...workspaces, ...(cwd === undefined ? [] : [cwd])].map(normalisePath);
+    return (path) => {
+        const slashed = toSlashes(path);
+        const absolute = isAbsolute(slashed) || cwd === undefined ? slashed : `${toSlashes(cwd)}/${slashed}`;
+        const clean = normalisePath(absolute);
+        return roots.map((root) => relativeTo(root, clean)).find((inside) => inside !== undefined) ?? clean;
+    };
+}
+/** One path, see `pathDisplay`. */
+function paths_shownPath(path, cwd, workspaces) {
+    return pathDisplay(cwd, workspaces)(path);
+}
+/** Only a path of Windows has its separators turned; elsewhere a backslash is a letter like any other. */
+function toSlashes(path) {
+    return /^(?:[A-Za-z]:[\\/]|\\\\)/.test(path) ? path.replaceAll("\\", "/") : path;
+}
+function isAbsolute(path) {
+    return path.startsWith("/") || /^[A-Za-z]:\//.test(path);
+}
+function relativeTo(root, path) {
+    if (path === root) {
+        return ".";
+    }
+    const prefix = root.endsWith("/") ? root : `${root}/`;
+    return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
+}
+/** What most paths do not have: a part that is `.` or `..`, or none at all. */
+const ODD_PART = /(?:^|\/)\.{0,2}(?:\/|$)/;
+/**
+ * A path with `/` as separator and without `.`, `..` and empty parts as far as its text allows; `..` that lead above
+ * its start stay, at the front. Reads no file system, so links are not resolved.
+ */
+function normalisePath(path) {
+    const slashed = toSlashes(path);
+    const root = slashed.startsWith("/") ? "/" : "";
+    if (slashed !== root && !ODD_PART.test(slashed.slice(root.length))) {
+        return slashed;
+    }
+    const parts = [];
+    for (const part of slashed.split("/")) {
+        if (part === "" || part === ".") {
+            continue;
+        }
+        if (part !== "..") {
+            parts.push(part);
+        }
+        else if (parts.length > 0 && parts.at(-1) !== "..") {
+            parts.pop();
+        }
+        else if (root === "") {
+            parts.push("..");
+        }
+    }
+    const joined = root + parts.join("/");
+    return joined === "" ? "." : joined;
+}
+/** Whether a normalised path lies outside the folder that relative paths start from. */
+function paths_isOutside(path) {
+    return path === ".." || path.startsWith("../") || isAbsolute(path);
+}
+
+;// CONCATENATED MODULE: ./src/record/files.ts
+
+
+/** At any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
+const SENSITIVE_FOLDER = /(^|\/)(\.github\/(workflows|actions)|\.git)(\/|$)/i;
+/**
+ * Brings together what tool calls reported and what git saw.
+ *
+ * @param reported paths as the stream's fold shows them: relative to the workspace, or absolute when outside
+ * @param isAllowed whether `allowed-paths` lets a path change; constantly true without that input
+ * @returns one row per path, sorted by path (UTF-16 code units); a rename is one row, under its new path
+ */
+function reconcileFiles(reported, changes, isAllowed) {
+    const said = new Set(reported.map(normalisePath));
+    const files = changes.available ? changes.files : [];
+    const seen = new Set(files.flatMap((file) => [file.path, file.previousPath]));
+    const rows = [
+        ...files.map((file) => changedRow(file, said, isAllowed)),
+        ...[...said].filter((path) => !seen.has(path)).map((path) => reportedRow(path, changes, isAllowed)),
+    ];
+    return rows.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : 0));
+}
+function changedRow(file, reported, isAllowed) {
+    const { path, previousPath, status, added, removed, binary, kind, modeChanged } = file;
+    const ends = previousPath === undefined ? [path] : [path, previousPath];
+    return {
+        path,
+        previousPath,
+        status,
+        added,
+        removed,
+        binary,
+        kind,
+        modeChanged,
+        reported: ends.some((end) => reported.has(end)),
+        changed: true,
+        place: paths_isOutside(path) ? "outside" : "workspace",
+        outsideAllowedPaths: !ends.every(isAllowed),
+        outsideEnd: outsideEnd(path, previousPath, isAllowed),
+        sensitive: ends.some(isSensitive),
+    };
+}
+function outsideEnd(path, previousPath, isAllowed) {
+    if (previousPath === undefined || isAllowed(previousPath)) {
+        return undefined;
+    }
+    return isAllowed(path) ? "previousPath" : "both";
+}
+/** The names of a file that lie where `allowed-paths` does not allow a change, the former one first. */
+function files_namesOutside(file) {
+    const { path, previousPath, outsideEnd: end } = file;
+    if (!file.outsideAllowedPaths) {
+        return [];
+    }
+    return previousPath === undefined || end === undefined
+        ? [path]
+        : [previousPath, ...(end === "both" ? [path] : [])];
+}
+function reportedRow(path, changes, isAllowed) {
+    const place = paths_isOutside(path) ? "outside" : "workspace";
+    const compared = changes.available && place === "workspace" && !isGitInternal(path) && !changes.notCompared.includes(path);
+    return {
+        path,
+        previousPath: undefined,
+        status: compared ? "unchanged" : "unknown",
+        added: 0,
+        removed: 0,
+        binary: false,
+        kind: "file",
+        modeChanged: false,
+        reported: true,
+        changed: false,
+        place,
+        outsideAllowedPaths: !compared && !isAllowed(path),
+        outsideEnd: undefined,
+        sensitive: isSensitive(path),
+    };
+}
+function isSensitive(path) {
+    return SENSITIVE_FOLDER.test(path) || configurationRoot(path) !== undefined;
+}
+function isGitInternal(path) {
+    return /(^|\/)\.git(\/|$)/i.test(path);
+}
+
+// EXTERNAL MODULE: ./src/step/runner-channel.ts
+var runner_channel = __nccwpck_require__(1076);
+// EXTERNAL MODULE: ./src/step/workflow-commands.ts + 3 modules
+var workflow_commands = __nccwpck_require__(201);
 ;// CONCATENATED MODULE: ./src/step/log-output.ts
 
 
 /** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
 const log_output_MAXIMUM_ANNOTATION_UNITS = 4_000;
-/** The step log of the runner: standard output, in which `@actions/core` writes the commands. */
+/**
+ * Each time that the runner is made to obey a command while the agent lives, it has one word more to mask in every line
+ * of the log. More folds than this are read by nobody; their lines are shown without.
+ */
+const MAXIMUM_GROUPS = 1_000;
+/** The step log of the runner. */
 function runnerLog() {
-    let drained;
-    /** Lines that are still to be written. */
-    let waiting = [];
-    let isCorked = false;
-    /**
-     * What the bytes that have arrived give to say is written at once, as soon as they are worked through: a system call
-     * for each line would cost as much as parsing the stream. Nothing waits for more to arrive, and by then the transcript
-     * holds the bytes.
-     */
-    function writeTogether() {
-        if (!isCorked) {
-            isCorked = true;
-            process.stdout.cork();
-            setImmediate(() => {
-                isCorked = false;
-                writeLines();
-                process.stdout.uncork();
-            });
-        }
-    }
-    function writeLines() {
-        if (waiting.length > 0) {
-            process.stdout.write(waiting.join(external_node_os_namespaceObject.EOL) + external_node_os_namespaceObject.EOL);
-            waiting = [];
-        }
-    }
-    function lines(text) {
-        if (text.length > 0) {
-            writeTogether();
-            waiting.push(...text);
-        }
-    }
-    /** @param issue writes a command, behind the lines that were said before */
-    function command(issue) {
-        writeTogether();
-        writeLines();
-        issue();
-    }
+    let groups = 0;
     return {
-        lines,
+        lines(text) {
+            runner_channel/* runnerChannel */.w.lines(text);
+        },
         group(title, text) {
-            command(() => {
-                (0,workflow_commands/* startGroup */.Oh)(title);
-            });
-            lines(text);
-            command(workflow_commands/* endGroup */.N4);
+            groups += 1;
+            if (groups <= MAXIMUM_GROUPS) {
+                (0,workflow_commands/* group */.Os)(title, text);
+            }
+            else {
+                runner_channel/* runnerChannel */.w.lines([title, ...text]);
+            }
         },
         notice(text) {
-            command(() => {
-                (0,workflow_commands/* annotate */.fz)("notice", text);
-            });
+            (0,workflow_commands/* annotate */.fz)("notice", text);
         },
         warning(text) {
-            command(() => {
-                (0,workflow_commands/* annotate */.fz)("warning", text);
-            });
+            (0,workflow_commands/* annotate */.fz)("warning", text);
         },
         error(title, text) {
-            command(() => {
-                (0,workflow_commands/* annotate */.fz)("error", text, { title });
-            });
+            (0,workflow_commands/* annotate */.fz)("error", text, { title });
         },
-        annotate(severity, text, place) {
-            command(() => {
-                (0,workflow_commands/* annotate */.fz)(severity, text, place);
-            });
-        },
-        caughtUp() {
-            if (!process.stdout.writableNeedDrain) {
-                return undefined;
-            }
-            // One listener, however many lines are waiting.
-            drained ??= new Promise((resolve) => {
-                process.stdout.once("drain", () => {
-                    drained = undefined;
-                    resolve();
-                });
-            });
-            return drained;
-        },
+        annotate: workflow_commands/* annotate */.fz,
+        caughtUp: () => runner_channel/* runnerChannel */.w.caughtUp(),
     };
 }
 
@@ -4949,67 +5560,6 @@ function annotations_createAnnotations(output, redactRecord) {
 
 // EXTERNAL MODULE: external "node:fs/promises"
 var promises_ = __nccwpck_require__(1455);
-;// CONCATENATED MODULE: ./src/render/timeline/bars.ts
-/** A picture of more is a wall; the merged ones are among them. */
-const MAXIMUM_BARS = 60;
-const MAXIMUM_MERGED_BARS = 12;
-const OTHER_KINDS = "other tools";
-/** Worst first: a failure must be seen even in a bar of fifty calls. */
-const SEVERITY = ["failed", "denied", "unfinished", "ok"];
-/**
- * The bars of a picture, at most {@link MAXIMUM_BARS}: the longest calls keep one of their own, the others share one
- * per kind. The kinds stand in the order of their first call, the bars of a kind in the order of time.
- */
-function chooseBars(placed) {
-    if (placed.length <= MAXIMUM_BARS) {
-        return inOrder(placed.map((call) => mergedBar(call.call.kind, [call])));
-    }
-    const byLength = [...placed].sort((left, right) => lengthMs(right.interval) - lengthMs(left.interval));
-    const kept = byLength.slice(0, MAXIMUM_BARS - MAXIMUM_MERGED_BARS);
-    const kinds = [...groupByKind(byLength.slice(kept.length))].sort((left, right) => right[1].length - left[1].length);
-    const fits = kinds.length <= MAXIMUM_MERGED_BARS;
-    const own = fits ? kinds : kinds.slice(0, MAXIMUM_MERGED_BARS - 1);
-    const others = kinds.slice(own.length).flatMap(([, calls]) => calls);
-    return inOrder([
-        ...kept.map((call) => mergedBar(call.call.kind, [call])),
-        ...own.map(([kind, calls]) => mergedBar(kind, calls)),
-        ...(others.length === 0 ? [] : [mergedBar(OTHER_KINDS, others)]),
-    ]);
-}
-function groupByKind(placed) {
-    const groups = new Map();
-    for (const call of placed) {
-        const group = groups.get(call.call.kind);
-        if (group === undefined) {
-            groups.set(call.call.kind, [call]);
-        }
-        else {
-            group.push(call);
-        }
-    }
-    return groups;
-}
-function mergedBar(kind, calls) {
-    const outcomes = new Set(calls.map(({ call }) => call.outcome));
-    return {
-        kind,
-        calls,
-        interval: {
-            startMs: calls.reduce((least, { interval }) => Math.min(least, interval.startMs), Number.POSITIVE_INFINITY),
-            endMs: calls.reduce((most, { interval }) => Math.max(most, interval.endMs), 0),
-        },
-        outcome: SEVERITY.find((outcome) => outcomes.has(outcome)) ?? "ok",
-    };
-}
-function inOrder(bars) {
-    const inTime = [...bars].sort((left, right) => left.interval.startMs - right.interval.startMs);
-    const kinds = [...new Set(inTime.map((bar) => bar.kind))];
-    return kinds.flatMap((kind) => inTime.filter((bar) => bar.kind === kind));
-}
-function lengthMs({ startMs, endMs }) {
-    return endMs - startMs;
-}
-
 ;// CONCATENATED MODULE: ./src/render/timeline/intervals.ts
 /** No run of GitHub's lasts longer; a stream that names later times is not believed. 35 days. */
 const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
@@ -5090,29 +5640,6 @@ function holds(run, calls) {
         calls.endMs <= run.endMs + CLOCK_TOLERANCE_MS);
 }
 
-;// CONCATENATED MODULE: ./src/render/timeline/mermaid-text.ts
-
-
-/**
- * What would act in the middle of a name: `:` ends it, `%` begins a comment or a directive, `#` an entity; a backtick
- * could not end a fence there, but is easier not to think of. As mermaid's own entities they are shown as they are.
- */
-const MEANINGFUL = /[:%#`]/g;
-/** Gantt makes no HTML of a name; in case that any version ever does, nothing in it looks like a tag. */
-const ANGLES = { "<": "‹", ">": "›" };
-/**
- * A text as part of a name in a mermaid gantt diagram: one line in which nothing acts. It may still read like a keyword
- * (`click`, `section`), so it must not stand at the beginning of a line.
- *
- * @param maximumUnits UTF-16 units of the text that are shown
- */
-function mermaidText(text, maximumUnits) {
-    const line = invisible_visibleText(text).replace(/\s+/g, " ").trim();
-    return cut_cutUnits(line, maximumUnits)
-        .replace(MEANINGFUL, (character) => `#${character.charCodeAt(0)};`)
-        .replace(/[<>]/g, (character) => ANGLES[character] ?? "");
-}
-
 ;// CONCATENATED MODULE: ./src/render/timeline/shares.ts
 
 /**
@@ -5134,14 +5661,19 @@ function timeShares(record) {
     return { totalMs, toolsMs, modelMs: Math.max(0, totalMs - toolsMs - waitingMs), waitingMs };
 }
 /**
- * The calls that took longest, longest first; calls whose duration nobody knows are left out.
+ * The calls that took longest, longest first; calls whose time is unknown are left out.
  *
  * @param most how many
  */
 function slowestCalls(record, most) {
+    const placed = new Map(placeCalls(record, runWindow(record)).map(({ call, interval }) => [call, interval]));
     return record.toolCalls
-        .filter((call) => call.durationMs !== undefined)
-        .sort((left, right) => (right.durationMs ?? 0) - (left.durationMs ?? 0))
+        .flatMap((call) => {
+        const interval = call.outcome === "unfinished" ? placed.get(call) : undefined;
+        const tookMs = call.durationMs ?? (interval && interval.endMs - interval.startMs);
+        return tookMs === undefined ? [] : [{ call, tookMs }];
+    })
+        .sort((left, right) => right.tookMs - left.tookMs)
         .slice(0, most);
 }
 function waitsBetweenAttempts(record, window) {
@@ -5162,117 +5694,278 @@ function waitsBetweenAttempts(record, window) {
 
 
 
-const timeline_MAXIMUM_NAME_UNITS = 48;
-const MAXIMUM_SECTION_UNITS = 24;
-/** Shorter bars are drawn this long, as part of the whole: a bar that cannot be seen marks nothing. */
-const SHORTEST_VISIBLE_PART = 1 / 250;
-/** Any day that no place on earth changes its clocks on: mermaid reads and writes local time. */
-const DAY_ZERO_MS = Date.UTC(2001, 0, 1);
-/** The colours that mermaid has: `crit` is red, `active` stands out, plain is calm; bars of several calls are `done`, grey. */
-const TAG_OF_OUTCOME = {
-    ok: "",
-    failed: "crit, ",
-    denied: "active, ",
-    unfinished: "active, ",
-};
+const MAXIMUM_ROWS = 15;
+/** A run in which nothing took so long has no story to tell of its time. */
+const LEAST_TELLING_MS = 1_000;
+/** Shorter calls have no bar: a part of the run, and milliseconds. */
+const SHORTEST_PART = 1 / 100;
+const SHORTEST_MS = 100;
+/** Characters of a line: what a phone shows of a code block without scrolling. */
+const WIDTH = 36;
+const FILLED = "█";
+const EMPTY = "·";
 /**
- * The tool calls of a run as a mermaid gantt diagram: a section for each kind, a bar for each call, at most 60 bars.
- * The axis shows the time since the beginning of the run. Nothing that a tool call is named can act in it or end the
- * fence that it is put in; mermaid's own parser takes it whatever the names are.
+ * The longest tool calls of a run as lines of text, in the order of time: a line with mark, kind, target and duration,
+ * below it a bar in the time of the run. Text, because GitHub draws a diagram as wide as a desk, and a phone shows a
+ * ninth of it.
  *
- * @returns the text between the lines of the fence; empty when no call has a place in time
+ * @returns lines of at most {@link WIDTH} characters, for a code block; empty when no call took a second
  */
-function timelineMermaid(record) {
+function timelineBars(record) {
     const window = runWindow(record);
-    const bars = chooseBars(placeCalls(record, window));
-    if (bars.length === 0) {
+    const placed = placeCalls(record, window);
+    if (!placed.some((call) => lengthMs(call) >= LEAST_TELLING_MS)) {
         return "";
     }
-    const drawnMs = spanMs(bars);
-    const lines = [
-        "gantt",
-        "dateFormat YYYY-MM-DD HH:mm:ss.SSS",
-        `axisFormat ${axisFormat(drawnMs)}`,
-        "todayMarker off",
-    ];
-    let section;
-    for (const bar of bars) {
-        if (bar.kind !== section) {
-            section = bar.kind;
-            lines.push(`section ${mermaidText(section, MAXIMUM_SECTION_UNITS) || "tool"}`);
-        }
-        lines.push(taskLine(bar, drawnMs));
-    }
-    return lines.join("\n");
+    const spanMs = window.endMs - window.startMs;
+    return chosen(placed, spanMs)
+        .map((call) => `${label(call)}\n${bar(call, spanMs)}`)
+        .join("\n");
 }
-/**
- * What the diagram does not show: calls that share a bar, and calls without a place in time.
- *
- * @returns one paragraph of plain words and numbers; empty when it shows all
- */
+/** What the bars leave out, as one sentence; empty when they show all calls. */
 function timelineNote(record) {
-    const placed = placeCalls(record, runWindow(record));
-    const bars = chooseBars(placed);
-    const own = bars.filter((bar) => bar.calls.length === 1).length;
-    const merged = placed.length - own;
-    const unplaced = record.toolCallCounts.total - placed.length;
-    // A record lists only so many calls; of the others it knows no more than that they were.
-    const lack = record.toolCalls.length < record.toolCallCounts.total ? "times or of room" : "times";
-    return [
-        merged > 0
-            ? `The ${own} longest of ${placed.length} calls have a bar of their own; the others share one per tool.`
-            : "",
-        unplaced > 0
-            ? `${unplaced} ${unplaced === 1 ? "call is" : "calls are"} not drawn, for lack of ${lack}.`
-            : "",
-    ]
-        .filter((sentence) => sentence !== "")
+    const window = runWindow(record);
+    const shown = chosen(placeCalls(record, window), window.endMs - window.startMs).length;
+    const others = record.toolCallCounts.total - shown;
+    return others > 0 ? `The longest calls; ${counted(others, "shorter one")} not shown.` : "";
+}
+function chosen(placed, spanMs) {
+    const leastMs = Math.max(SHORTEST_MS, spanMs * SHORTEST_PART);
+    const longest = placed
+        .filter((call) => lengthMs(call) >= leastMs)
+        .sort((left, right) => lengthMs(right) - lengthMs(left))
+        .slice(0, MAXIMUM_ROWS);
+    return longest.sort((left, right) => left.interval.startMs - right.interval.startMs);
+}
+function label({ call, interval }) {
+    const time = words_duration(call.durationMs ?? interval.endMs - interval.startMs);
+    const name = `${words_outcomeMark(call.outcome)} ${oneLine(call)}`;
+    const room = WIDTH - time.length - 1;
+    return `${(0,cut/* cutUnits */.C)(name, room).padEnd(room)} ${time}`;
+}
+function oneLine({ kind, target }) {
+    return (0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.C)(`${kind} ${target}`, 4 * WIDTH))
+        .split(/\s/)
+        .filter((word) => word !== "")
         .join(" ");
 }
-/** Names begin with a number, so that none of them is taken for a keyword (`click`, `title`, a date). */
-function taskLine(bar, drawnMs) {
-    const { startMs, endMs } = bar.interval;
-    const lengthMs = Math.max(1, Math.round(Math.max(endMs - startMs, drawnMs * SHORTEST_VISIBLE_PART)));
-    const tags = TAG_OF_OUTCOME[bar.outcome] + (bar.calls.length > 1 ? "done, " : "");
-    return `${timeline_name(bar)} :${tags}${clockTime(startMs)}, ${lengthMs}ms`;
+function bar({ interval }, spanMs) {
+    const room = WIDTH - 2;
+    const start = Math.min(room - 1, Math.floor((interval.startMs / spanMs) * room));
+    const length = Math.max(1, Math.round(((interval.endMs - interval.startMs) / spanMs) * room));
+    const end = Math.min(room, start + length);
+    return `  ${EMPTY.repeat(start)}${FILLED.repeat(end - start)}${EMPTY.repeat(room - end)}`;
 }
-function timeline_name(bar) {
-    const [first] = bar.calls;
-    if (bar.calls.length > 1 || first === undefined) {
-        return `${bar.calls.length} short calls${badCalls(bar)}, ${words_duration(sumMs(bar))}`;
+function lengthMs({ interval }) {
+    return interval.endMs - interval.startMs;
+}
+
+;// CONCATENATED MODULE: ./src/render/markdown-tree.ts
+
+
+
+/** Elements that a text of the agent's may become; none of them loads, links or acts. */
+const MARKDOWN_TAGS = "blockquote br code em h4 h5 h6 hr li ol p pre strong table tbody td th thead tr ul".split(" ");
+/** As deep as the answer's own reader nests lists and quotations, and a few for what they hold. */
+const markdown_tree_MAXIMUM_DEPTH = 20;
+const FENCE = /^ ?(`{3,})[\w+#-]*$/;
+const HEADING = /^(#{4,6}) /;
+const BULLET = /^- /;
+const NUMBER = /^\d{1,9}\. /;
+const markdown_tree_ESCAPE = /[!-/:-@[-`{-~]/;
+/**
+ * An answer or a message of the agent's as elements, for the page. It is read from the safe Markdown that summary and comment
+ * show ({@link safeAnswer}), so that all views show the same, and nothing has to be judged for safety a second time.
+ *
+ * @param markdown any text, redacted
+ */
+function markdownTree(markdown) {
+    return blocksOf(safeAnswer(markdown).split("\n"), 0);
+}
+function blocksOf(lines, depth) {
+    const nodes = [];
+    let at = 0;
+    while (at < lines.length) {
+        const line = lines[at] ?? "";
+        if (line.trim() === "") {
+            at += 1;
+        }
+        else {
+            const [node, next] = blockAt(lines, at, depth);
+            nodes.push(node);
+            at = next;
+        }
     }
-    const { call, interval } = first;
-    const mark = call.outcome === "ok" ? "" : ` ${words_outcomeMark(call.outcome)} ${call.outcome}`;
-    const target = mermaidText(call.target, timeline_MAXIMUM_NAME_UNITS);
-    return `${call.number}${target === "" ? "" : ` ${target}`}${mark}, ${words_duration(call.durationMs ?? interval.endMs - interval.startMs)}`;
+    return nodes;
 }
-function badCalls(bar) {
-    const counts = ["failed", "denied", "unfinished"].map((outcome) => [outcome, bar.calls.filter(({ call }) => call.outcome === outcome).length]);
-    return counts.map(([outcome, count]) => (count === 0 ? "" : `, ${count} ${outcome}`)).join("");
-}
-function sumMs(bar) {
-    return bar.calls.reduce((sum, { interval }) => sum + interval.endMs - interval.startMs, 0);
-}
-/** From the first bar to the last: so much the axis shows, whatever lies before and behind. */
-function spanMs(bars) {
-    const first = bars.reduce((least, { interval }) => Math.min(least, interval.startMs), Number.POSITIVE_INFINITY);
-    return bars.reduce((most, { interval }) => Math.max(most, interval.endMs), 0) - first;
-}
-/** Ticks are chosen by the span that is drawn, so the format has to tell two of them apart. */
-function axisFormat(drawnMs) {
-    if (drawnMs < 10_000) {
-        return "%-S.%L s";
+function blockAt(lines, at, depth) {
+    const line = lines[at] ?? "";
+    const ticks = FENCE.exec(line)?.[1];
+    if (ticks !== undefined) {
+        return markdown_tree_codeBlock(lines, at, ticks);
     }
-    if (drawnMs < 3_600_000) {
-        return "%M:%S";
+    const heading = HEADING.exec(line)?.[1];
+    if (heading !== undefined) {
+        return [markdown_tree_element(`h${heading.length}`, inlineOf(line.slice(heading.length + 1))), at + 1];
     }
-    return drawnMs < 24 * 3_600_000 ? "%H:%M" : "day %-d %H:%M";
+    if (line === "***") {
+        return [markdown_tree_element("hr"), at + 1];
+    }
+    if (depth < markdown_tree_MAXIMUM_DEPTH && line.startsWith(">")) {
+        const end = endOf(lines, at, (text) => text.startsWith(">"));
+        const inner = lines.slice(at, end).map((text) => text.slice(text.startsWith("> ") ? 2 : 1));
+        return [markdown_tree_element("blockquote", blocksOf(inner, depth + 1)), end];
+    }
+    if (depth < markdown_tree_MAXIMUM_DEPTH && markerOf(line) !== undefined) {
+        return list(lines, at, depth);
+    }
+    if (line.startsWith("| ") && tableRule(lines[at + 1] ?? "") !== undefined) {
+        return markdown_tree_table(lines, at);
+    }
+    const end = Math.max(at + 1, endOf(lines, at, (text, index) => index === at || !startsBlock(text)));
+    return [markdown_tree_element("p", inlineOf(lines.slice(at, end).join("\n"))), end];
 }
-function clockTime(ms) {
-    return new Date(DAY_ZERO_MS + ms).toISOString().replace("T", " ").slice(0, -1);
+function markdown_tree_codeBlock(lines, at, ticks) {
+    const end = endOf(lines, at + 1, (text) => text.trim() !== ticks);
+    // A block whose lines could be commands is indented by one blank, fence and all.
+    const indent = lines[at]?.startsWith(" ") === true ? 1 : 0;
+    const content = lines.slice(at + 1, end).map((text) => text.slice(indent));
+    return [markdown_tree_element("pre", [markdown_tree_element("code", [content.join("\n")])]), end + 1];
+}
+/** `- ` or `12. `, with which an item begins. */
+function markerOf(line) {
+    return BULLET.exec(line)?.[0] ?? NUMBER.exec(line)?.[0];
+}
+function list(lines, from, depth) {
+    const isNumbered = NUMBER.test(lines[from] ?? "");
+    const items = [];
+    let at = from;
+    while (at < lines.length) {
+        const marker = markerOf(lines[at] ?? "");
+        if (marker === undefined || NUMBER.test(marker) !== isNumbered) {
+            break;
+        }
+        const indent = " ".repeat(marker.length);
+        const end = endOf(lines, at + 1, (text) => text === "" || text.startsWith(indent));
+        const inner = lines.slice(at, end).map((text) => text.slice(marker.length));
+        items.push(markdown_tree_element("li", itemContent(blocksOf(inner, depth + 1))));
+        at = end;
+    }
+    return [markdown_tree_element(isNumbered ? "ol" : "ul", items), at];
+}
+/** The text of a short item stands in it as it is: a paragraph would space the list out. */
+function itemContent(nodes) {
+    const [first, ...rest] = nodes;
+    return typeof first === "object" && first.tag === "p" ? [...first.nodes, ...rest] : nodes;
+}
+function markdown_tree_table(lines, at) {
+    const end = endOf(lines, at, (text) => text.startsWith("|"));
+    const rows = lines.slice(at, end).map(splitTableRow);
+    const [header = [], , ...body] = rows;
+    const row = (cells, tag) => markdown_tree_element("tr", cells.map((cell) => markdown_tree_element(tag, inlineOf(cell.trim()))));
+    return [
+        markdown_tree_element("table", [
+            markdown_tree_element("thead", [row(header, "th")]),
+            markdown_tree_element("tbody", body.map((cells) => row(cells, "td"))),
+        ]),
+        end,
+    ];
+}
+function markdown_tree_element(tag, nodes = []) {
+    return { tag, nodes };
+}
+function startsBlock(line) {
+    return (line === "" ||
+        FENCE.test(line) ||
+        HEADING.test(line) ||
+        markerOf(line) !== undefined ||
+        line.startsWith(">"));
+}
+function endOf(lines, from, belongs) {
+    let end = from;
+    while (end < lines.length && belongs(lines[end] ?? "", end)) {
+        end += 1;
+    }
+    return end;
+}
+const TAG_OF_MARK = { 1: "em", 2: "strong" };
+function inlineOf(text) {
+    const closers = closingBackticks(text);
+    const nodes = [];
+    const open = [];
+    let plain = "";
+    const endText = () => {
+        if (plain !== "") {
+            nodes.push(plain);
+            plain = "";
+        }
+    };
+    let at = 0;
+    while (at < text.length) {
+        const character = text.charAt(at);
+        const next = text.charAt(at + 1);
+        const closer = closers.get(at);
+        if (closer !== undefined) {
+            endText();
+            nodes.push(codeOf(text, at, closers));
+            at = closer.start + closer.length;
+        }
+        else if (character === "\\" && next === "\n") {
+            endText();
+            nodes.push(markdown_tree_element("br"));
+            at += 2;
+        }
+        else if (character === "\\" && markdown_tree_ESCAPE.test(next)) {
+            plain += next;
+            at += 2;
+        }
+        else if (character === "*" || character === "_") {
+            const mark = character.repeat(runLength(text, at, 3));
+            endText();
+            takeMark(text, at, mark, nodes, open);
+            at += mark.length;
+        }
+        else {
+            plain += character;
+            at += 1;
+        }
+    }
+    endText();
+    return nodes;
+}
+function codeOf(text, at, closers) {
+    const closer = closers.get(at);
+    return markdown_tree_element("code", [withoutPadding(text.slice(at + (closer?.length ?? 0), closer?.start))]);
+}
+function runLength(text, at, most) {
+    let length = 1;
+    while (length < most && text.charAt(at + length) === text.charAt(at)) {
+        length += 1;
+    }
+    return length;
+}
+/** Closes the last mark of its kind, opens one, or is only itself: a mark beside a blank neither opens nor closes there. */
+function takeMark(text, at, mark, nodes, open) {
+    const before = text.charAt(at - 1);
+    const after = text.charAt(at + mark.length);
+    const isWord = (character) => /[\p{L}\p{N}]/u.test(character);
+    const insideWord = mark.startsWith("_") && isWord(before) && isWord(after);
+    const last = open.at(-1);
+    const tag = TAG_OF_MARK[mark.length];
+    if (last?.mark === mark && before.trim() !== "" && !insideWord && tag !== undefined) {
+        open.pop();
+        const inner = nodes.splice(last.start).slice(1);
+        nodes.push(markdown_tree_element(tag, inner));
+        return;
+    }
+    nodes.push(mark);
+    if (after.trim() !== "" && !insideWord && tag !== undefined && open.length < markdown_tree_MAXIMUM_DEPTH) {
+        open.push({ mark, start: nodes.length - 1 });
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/render/page/markup.ts
+
 
 /**
  * HTML from a template. Every value in it is text, escaped and without invisible characters, in contents as in quoted
@@ -5283,6 +5976,21 @@ function markup(template, ...values) {
     return { html: (template[0] ?? "") + pieces.join("") };
 }
 const NOTHING = { html: "" };
+/** Elements of a text of the agent's, as the page's own: their tags come from our list, all else is escaped. */
+function treeMarkup(nodes) {
+    return { html: nodes.map(nodeHtml).join("") };
+}
+function nodeHtml(node) {
+    if (typeof node === "string") {
+        return htmlOf(node);
+    }
+    const { tag } = node;
+    const inner = node.nodes.map(nodeHtml).join("");
+    if (!MARKDOWN_TAGS.includes(tag)) {
+        return inner;
+    }
+    return tag === "br" || tag === "hr" ? `<${tag}>` : `<${tag}>${inner}</${tag}>`;
+}
 /**
  * A value as JSON inside of `<script type="application/json">`. There only `<` could end or change anything
  * (`</script>`, `<!--`); U+2028 and U+2029 end lines in some tools.
@@ -5295,7 +6003,7 @@ function htmlOf(value) {
         return "";
     }
     if (typeof value === "string" || typeof value === "number") {
-        return markup_escapeHtml(invisible_visibleText(String(value)));
+        return markup_escapeHtml((0,invisible/* visibleText */.Q6)(String(value)));
     }
     return "html" in value ? value.html : value.map(htmlOf).join("");
 }
@@ -5318,8 +6026,8 @@ function markup_escapeHtml(text) {
 
 const SLOWEST_CALLS = 5;
 /** As long as a run has them; a record that has travelled may have longer ones. UTF-16 units. */
-const MAXIMUM_KIND_UNITS = 80;
-const MAXIMUM_TARGET_UNITS = 500;
+const run_time_MAXIMUM_KIND_UNITS = 80;
+const run_time_MAXIMUM_TARGET_UNITS = 500;
 /** The time of a run: where it went, which calls took longest, and the place of the chart that the browser draws. */
 function runTime(record) {
     const shares = timeShares(record);
@@ -5356,8 +6064,8 @@ function sharesBar(shares) {
     return markup `<svg class="shares" viewBox="0 0 1000 10" preserveAspectRatio="none" aria-hidden="true">${bars}</svg>
 <ul class="legend">${legend}</ul>`;
 }
-function slowCall(call) {
-    return markup `<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${words_outcomeMark(call.outcome)}</span> <span class="kind">${cut_cutUnits(call.kind, MAXIMUM_KIND_UNITS)}</span> <bdi class="target">${cut_cutUnits(call.target, MAXIMUM_TARGET_UNITS)}</bdi> <span class="took">${words_duration(call.durationMs ?? 0)}</span></button></li>`;
+function slowCall({ call, tookMs }) {
+    return markup `<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${words_outcomeMark(call.outcome)}</span> <span class="kind">${(0,cut/* cutUnits */.C)(call.kind, run_time_MAXIMUM_KIND_UNITS)}</span> <bdi class="target">${(0,cut/* cutUnits */.C)(call.target, run_time_MAXIMUM_TARGET_UNITS)}</bdi> <span class="took">${words_duration(tookMs)}</span></button></li>`;
 }
 
 ;// CONCATENATED MODULE: ./src/render/page/help.ts
@@ -5457,7 +6165,7 @@ const MAXIMUM_DIFF_UNITS = 20_000;
 const MAXIMUM_PATH_UNITS = 500;
 /** The files of a run: what was said of each, what git saw, and its diff to unfold as far as there is room. */
 function runFiles(record, room) {
-    const gap = comparisonGap(record, invisible_visibleText);
+    const gap = comparisonGap(record, invisible/* visibleText */.Q6);
     if (record.files.length === 0 && gap === undefined) {
         return NOTHING;
     }
@@ -5485,13 +6193,13 @@ function diffsThatFit(record, room) {
 }
 function fileRow(file, diff) {
     const name = markup `<span class="status ${file.status}">${file.status}</span>
-<bdi class="path">${cut_cutUnits(file.path, MAXIMUM_PATH_UNITS)}${file.previousPath === undefined ? undefined : ` ← ${cut_cutUnits(file.previousPath, MAXIMUM_PATH_UNITS)}`}</bdi>
-${lineCounts(file)}${warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
+<bdi class="path">${(0,cut/* cutUnits */.C)(file.path, MAXIMUM_PATH_UNITS)}${file.previousPath === undefined ? undefined : ` ← ${(0,cut/* cutUnits */.C)(file.previousPath, MAXIMUM_PATH_UNITS)}`}</bdi>
+${run_files_lineCounts(file)}${run_files_warnings(file).map((warning) => markup `<span class="tag">${warning}</span>`)}`;
     return diff === undefined
         ? markup `<li><div class="file">${name}</div></li>`
         : markup `<li><details><summary class="file">${name}</summary>${diffText(diff)}</details></li>`;
 }
-function lineCounts(file) {
+function run_files_lineCounts(file) {
     if (file.binary) {
         return markup `<span class="lines">binary</span>`;
     }
@@ -5499,7 +6207,7 @@ function lineCounts(file) {
         ? markup `<span class="lines"><span class="added">+${file.added}</span> <span class="removed">−${file.removed}</span></span>`
         : NOTHING;
 }
-function warnings(file) {
+function run_files_warnings(file) {
     return [
         file.changed && !file.reported ? "git only" : "",
         file.reported && !file.changed ? "agent only" : "",
@@ -5541,20 +6249,67 @@ const todos_MAXIMUM_TODOS = 100;
  * hold only what changed.
  */
 function todosOf(payload, args) {
-    const listed = json_arrayAt(payload, "todos");
-    return (listed.length > 0 ? listed : json_arrayAt(args, "todos"))
-        .filter(json_isObject)
+    const listed = (0,stream_json/* arrayAt */.RD)(payload, "todos");
+    return (listed.length > 0 ? listed : (0,stream_json/* arrayAt */.RD)(args, "todos"))
+        .filter(stream_json/* isObject */.Gv)
         .slice(0, todos_MAXIMUM_TODOS)
         .map((todo) => ({
-        content: json_textAt(todo, "content") ?? json_textAt(todo, "id") ?? "",
-        state: stateOf(json_textAt(todo, "status") ?? ""),
+        content: (0,stream_json/* textAt */.$6)(todo, "content") ?? (0,stream_json/* textAt */.$6)(todo, "id") ?? "",
+        state: stateOf((0,stream_json/* textAt */.$6)(todo, "status") ?? ""),
     }));
 }
 function stateOf(status) {
     return STATES.get(status.toUpperCase().replace(STATE_PREFIX, "")) ?? "pending";
 }
 
+;// CONCATENATED MODULE: ./src/render/page/run-texts.ts
+
+
+
+
+
+
+
+
+const MAXIMUM_PLACE_UNITS = 500;
+const run_texts_MARKS = { error: "✗", warning: "!", notice: "i" };
+function section(title, body) {
+    return body === undefined ? NOTHING : markup `<section class="part"><h3>${title}</h3>${body}</section>\n`;
+}
+/** The agent's last message as it meant it, and in folds what it said before or the JSON that was asked for. */
+function runAnswer(record, room) {
+    const { title, text, before } = finalAnswer(record);
+    const json = record.structuredOutput;
+    const shown = json === undefined ? text : (answerReview(record)?.summary ?? "");
+    const body = shown.trim() === "" ? NOTHING : markup `<div class="answer">${prose(shown, room)}</div>`;
+    const fold = json === undefined
+        ? before.trim() === ""
+            ? NOTHING
+            : markup `<details class="fold"><summary>What the agent said before</summary><div class="answer">${prose(before, room)}</div></details>`
+        : markup `<details class="fold"><summary>The answer as JSON</summary><pre>${withoutMiddle(indentedJson(json), room.textUnits)}</pre></details>`;
+    return body === NOTHING && fold === NOTHING ? NOTHING : section(title, markup `${body}${fold}`);
+}
+/** What was found, worst first; a review that found nothing says so. */
+function runFindings(record, room) {
+    const review = answerReview(record);
+    if (record.findings.length === 0) {
+        return review === undefined ? NOTHING : section("Findings", markup `<p>Reviewed, nothing found.</p>`);
+    }
+    const shown = worstFirst(record.findings).slice(0, room.fileRows);
+    const rest = record.findings.length - shown.length;
+    return section("Findings", markup `${review === undefined ? undefined : markup `<p>${findingCounts(review)}</p>`}
+<ul class="findings">${shown.map(findingItem)}</ul>${rest > 0 ? markup `<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}`);
+}
+function findingItem({ severity, path, line, title, message }) {
+    const place = (0,cut/* cutUnits */.C)(`${path}:${line}`, MAXIMUM_PLACE_UNITS);
+    return markup `<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${run_texts_MARKS[severity]}</span> <bdi class="path">${place}</bdi>${title === undefined ? undefined : markup ` <strong>${title}</strong>`}</p>${treeMarkup(markdownTree(message))}</li>`;
+}
+function prose(text, room) {
+    return treeMarkup(markdownTree(withoutMiddle(text, room.textUnits)));
+}
+
 ;// CONCATENATED MODULE: ./src/render/page/run-summary.ts
+
 
 
 
@@ -5585,27 +6340,37 @@ function run_summary_elapsed(record) {
 /** Where it ran. */
 function placeOfRun({ run }) {
     const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
-    return cut_cutUnits([run.repository, job, run.matrix].filter((part) => part !== "").join(" · "), MAXIMUM_FACT_UNITS);
+    return (0,cut/* cutUnits */.C)([run.repository, job, run.matrix].filter((part) => part !== "").join(" · "), MAXIMUM_FACT_UNITS);
 }
 /** The head of a run: how it ended, and what {@link runFacts} tells of it. */
 function runSummary(record, name, titleId, facts) {
     return markup `<header class="summary">
 <p class="where">${name}</p>
 <h2 id="${titleId}" tabindex="-1">${conclusionWord(record)} <span class="elapsed">${run_summary_elapsed(record)}</span></h2>
+${warningsLine(record)}
 ${facts}
 </header>
 `;
 }
-/** Why the run ended as it did and what to do about it, and the facts that its name does not tell. */
-function runFacts(record, name) {
-    return markup `${run_summary_verdict(record)}
-<dl class="facts">${run_summary_facts(record, name).map(([label, value]) => markup `<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
-${run_summary_runLink(record.run.runUrl)}`;
+/** What a reader must not miss, as in every view. */
+function warningsLine(record) {
+    const all = warnings(record);
+    return all.length === 0 ? NOTHING : markup `<p class="warnings">${all.join(" · ")}</p>`;
 }
-function run_summary_verdict({ message, remedy, reason }) {
+/**
+ * Why the run ended as it did and what to do about it, and the facts that its name does not tell.
+ *
+ * @param serverUrl of the only server that is linked to, e.g. `https://github.com`
+ */
+function runFacts(record, name, serverUrl) {
+    return markup `${verdict(record)}
+<dl class="facts">${run_summary_facts(record, name).map(([label, value]) => markup `<div><dt>${label}</dt><dd>${value}</dd></div>`)}</dl>
+${run_summary_runLink(record.run.runUrl, serverUrl)}`;
+}
+function verdict({ message, remedy, reason }) {
     return message === ""
         ? NOTHING
-        : markup `<div class="verdict"><p><strong>${reason}</strong> ${cut_cutUnits(message, MAXIMUM_MESSAGE_UNITS)}</p><p>${cut_cutUnits(remedy, MAXIMUM_MESSAGE_UNITS)}</p></div>`;
+        : markup `<div class="verdict"><p><strong>${reason}</strong> ${(0,cut/* cutUnits */.C)(message, MAXIMUM_MESSAGE_UNITS)}</p><p>${(0,cut/* cutUnits */.C)(remedy, MAXIMUM_MESSAGE_UNITS)}</p></div>`;
 }
 function run_summary_facts(record, name) {
     const { session, run, usage } = record;
@@ -5624,7 +6389,7 @@ function run_summary_facts(record, name) {
         ["Commit", run.sha.slice(0, 10)],
         ["Exit", exit(record)],
     ];
-    return all.flatMap(([name, value]) => value === undefined || value === "" ? [] : [[name, cut_cutUnits(value, MAXIMUM_FACT_UNITS)]]);
+    return all.flatMap(([name, value]) => value === undefined || value === "" ? [] : [[name, (0,cut/* cutUnits */.C)(value, MAXIMUM_FACT_UNITS)]]);
 }
 /** A record that has travelled may name a time that no calendar has; 0 is that of a stream without times. */
 function moment(ms) {
@@ -5658,36 +6423,42 @@ function exit({ exit }) {
     const how = exit?.signal ?? (exit?.code === undefined ? undefined : `code ${exit.code}`);
     return exit?.endedBy === undefined ? how : `${how ?? "none"}, ended for: ${exit.endedBy}`;
 }
-/** The only link of the page, and only to where a browser can go without doing anything. */
-function run_summary_runLink(runUrl) {
-    const isAddress = runUrl.length <= MAXIMUM_MESSAGE_UNITS && URL.canParse(runUrl);
-    const url = isAddress ? new URL(runUrl) : undefined;
-    return url?.protocol === "https:" || url?.protocol === "http:"
-        ? markup `<p><a href="${url.href}" rel="noopener noreferrer">The run on GitHub</a></p>\n`
-        : NOTHING;
+/** The only link of the page: a record that has travelled may name any address, and any other stays text. */
+function run_summary_runLink(runUrl, serverUrl) {
+    if (runUrl === "") {
+        return NOTHING;
+    }
+    const url = addressOn(serverUrl, runUrl);
+    return url === undefined
+        ? markup `<p class="quiet">The run, by its own account: ${(0,cut/* cutUnits */.C)(runUrl, MAXIMUM_FACT_UNITS)}</p>\n`
+        : markup `<p><a href="${url}" rel="noopener noreferrer">The run on GitHub</a></p>\n`;
 }
-/** The answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
+/** @returns undefined for an address that is not one of that server over TLS, or that holds a user's name */
+function addressOn(serverUrl, address) {
+    if (address.length > MAXIMUM_MESSAGE_UNITS || !URL.canParse(address) || !URL.canParse(serverUrl)) {
+        return undefined;
+    }
+    const { protocol, origin, username, password, href } = new URL(address);
+    const isOurs = protocol === "https:" && origin === new URL(serverUrl).origin;
+    return isOurs && username === "" && password === "" ? href : undefined;
+}
+/** Findings and answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 function runTexts(record, room) {
-    const { title, text } = lastSaid(record);
     const todos = record.todos.slice(0, todos_MAXIMUM_TODOS);
     const notes = record.notes.slice(0, MAXIMUM_NOTES);
     return [
-        section(title, text.trim() === ""
-            ? undefined
-            : markup `<div class="prose answer">${withoutMiddle(text, room.textUnits)}</div>`),
+        runFindings(record, room),
+        runAnswer(record, room),
         section("To do", todos.length === 0
             ? undefined
-            : markup `<ul class="todos">${todos.map((todo) => markup `<li class="${todo.state}">${cut_cutUnits(todo.content, MAXIMUM_FACT_UNITS)} <small>${todo.state}</small></li>`)}</ul>`),
+            : markup `<ul class="todos">${todos.map((todo) => markup `<li class="${todo.state}">${(0,cut/* cutUnits */.C)(todo.content, MAXIMUM_FACT_UNITS)} <small>${todo.state}</small></li>`)}</ul>`),
         section("Notes", notes.length === 0
             ? undefined
-            : markup `<ul>${notes.map((note) => markup `<li>${cut_cutUnits(note, MAXIMUM_MESSAGE_UNITS)}</li>`)}</ul>`),
+            : markup `<ul>${notes.map((note) => markup `<li>${(0,cut/* cutUnits */.C)(note, MAXIMUM_MESSAGE_UNITS)}</li>`)}</ul>`),
         record.diagnostics.trim() === ""
             ? NOTHING
             : markup `<details class="fold"><summary>Diagnostics of the CLI (standard error)</summary><pre>${withoutMiddle(record.diagnostics, room.textUnits)}</pre></details>\n`,
     ];
-}
-function section(title, body) {
-    return body === undefined ? NOTHING : markup `<section class="part"><h3>${title}</h3>${body}</section>\n`;
 }
 
 ;// CONCATENATED MODULE: ./src/render/page/page-run.ts
@@ -5698,7 +6469,7 @@ function namePageRuns(runs) {
     return runs.map(({ record, name = "" }) => {
         const place = placeOfRun(record);
         const shown = runs.length === 1 ? place || name : name || place;
-        return { record, name: cut_cutUnits(shown, MAXIMUM_FACT_UNITS) };
+        return { record, name: (0,cut/* cutUnits */.C)(shown, MAXIMUM_FACT_UNITS) };
     });
 }
 /** Names a run in addresses. @param index which of the runs, from 0 */
@@ -5987,15 +6758,19 @@ function setText(element, text, needle) {
 
 ;// CONCATENATED MODULE: ./src/render/page/client/entries.ts
 
+
 /** How the browser's script shows one entry of the log, closed and open. */
 const ENTRIES = String.raw `
 const DIFF_HEAD_LINE = /^${DIFF_HEAD_LINE}/;
 /**
  * @typedef {{ number?: number, name: string, outcome: "ok" | "failed" | "denied" | "unfinished", detail?: string, durationMs?: number, untilMs?: number, took?: string }} Tool
+ * @typedef {string | { tag: string, nodes: MarkdownNode[] }} MarkdownNode
  * @typedef {{ label: string, text: string, isDiff: boolean }} Block
- * @typedef {{ order: number, kind: string, atMs?: number, title: string, text?: string, tool?: Tool, blocks: Block[], raw?: string, isBare?: boolean, haystack?: string }} Entry
+ * @typedef {{ order: number, kind: string, atMs?: number, title: string, text?: string, nodes?: MarkdownNode[], tool?: Tool, blocks: Block[], raw?: string, isBare?: boolean, haystack?: string }} Entry
  */
 
+/** Whatever the data says, no other element is made of it. */
+const MARKDOWN_TAGS = new Set(${JSON.stringify(MARKDOWN_TAGS)});
 const MARKS = { ok: "✓", failed: "✗", denied: "⊘", unfinished: "…" };
 /** @type {Record<string, string>} */
 const DIFF_CLASSES = { "+": "added", "-": "removed", "@": "hunk" };
@@ -6026,7 +6801,7 @@ function entryElement(entry, needle, isOpen) {
   if (tool && tool.took !== undefined) more.append(make("span", "took", tool.took));
   row.append(kind, title, more);
   article.append(row);
-  if (entry.text !== undefined) article.append(saidElement(entry.text, needle, isOpen));
+  if (entry.text !== undefined) article.append(saidElement(entry, needle, isOpen));
   const snippet = isOpen ? "" : snippetOf(entry, needle);
   if (snippet !== "") {
     const line = make("p", "snippet");
@@ -6041,14 +6816,31 @@ function entryElement(entry, needle, isOpen) {
   return article;
 }
 
-/** @param {string} text @param {string} needle @param {boolean} isOpen @returns {HTMLElement} */
-function saidElement(text, needle, isOpen) {
-  const said = make("div", "said prose");
-  setText(said, text, needle);
+/** @param {Entry} entry @param {string} needle @param {boolean} isOpen @returns {HTMLElement} */
+function saidElement(entry, needle, isOpen) {
+  const text = entry.text || "";
+  const said = make("div", "said");
+  if (entry.nodes && needle === "") appendNodes(said, entry.nodes);
+  else {
+    said.classList.add("prose");
+    setText(said, text, needle);
+  }
   const isLong = text.length > FOLDED_UNITS || text.split("\n", FOLDED_LINES + 1).length > FOLDED_LINES;
   const isMatch = needle !== "" && text.toLowerCase().includes(needle);
   if (isLong && !isOpen && !isMatch) said.classList.add("folded");
   return said;
+}
+
+/** @param {HTMLElement} parent @param {MarkdownNode[]} nodes */
+function appendNodes(parent, nodes) {
+  for (const node of nodes) {
+    if (typeof node === "string") parent.append(node);
+    else {
+      const element = make(MARKDOWN_TAGS.has(node.tag) ? node.tag : "span");
+      appendNodes(element, node.nodes);
+      parent.append(element);
+    }
+  }
 }
 
 /** Where a search found something that a closed entry does not show. @param {Entry} entry @param {string} needle @returns {string} */
@@ -6637,6 +7429,7 @@ h2 .elapsed { font-weight: 400; }
 .conclusion.cancelled, .conclusion.skipped, .conclusion.running { color: var(--denied); }
 .index .conclusion { font-weight: 600; font-size: .9rem; min-width: 6.5rem; }
 .verdict { border-left: 3px solid var(--failed); background: var(--failed-ground); border-radius: 0 10px 10px 0; padding: .75rem 1.1rem; margin: 0 0 1.3rem; }
+.verdict p { white-space: pre-line; }
 .verdict p + p { margin-top: .25rem; color: var(--quiet); }
 .facts { display: grid; grid-template-columns: repeat(auto-fill, minmax(11rem, 1fr)); gap: .85rem 1.5rem; }
 .facts dt { color: var(--quiet); font-size: .8rem; }
@@ -6648,7 +7441,21 @@ h3 { font-size: 1.05rem; font-weight: 650; margin-bottom: .7rem; }
 h3 .amount { font-weight: 400; }
 h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .3rem; }
 .prose { white-space: pre-wrap; max-width: 46rem; unicode-bidi: plaintext; }
-.answer { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); padding: 1rem 1.25rem; max-width: none; max-height: 32rem; overflow: auto; }
+.answer { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); padding: 1rem 1.25rem; overflow-wrap: anywhere; }
+.answer > * + *, .said > * + *, .findings li > * + * { margin-top: .6rem; }
+.answer ul, .answer ol, .said ul, .said ol { padding-left: 1.4rem; }
+.answer ul, .said ul { list-style: disc; }
+.answer ol, .said ol { list-style: decimal; }
+.answer pre, .said pre { padding: .6rem .8rem; border-radius: 8px; background: var(--sunken); white-space: pre-wrap; overflow-wrap: anywhere; }
+.answer blockquote, .said blockquote { margin-inline: 0; padding-left: .9rem; border-left: 3px solid var(--rule); color: var(--quiet); }
+.answer table, .said table { border-collapse: collapse; display: block; max-width: 100%; overflow-x: auto; }
+.answer th, .answer td, .said th, .said td { border: 1px solid var(--rule); padding: .25rem .6rem; text-align: left; }
+.answer h4, .answer h5, .answer h6, .said h4, .said h5, .said h6 { margin: 1rem 0 .3rem; font-size: 1rem; font-weight: 650; color: var(--ink); }
+.warnings { margin-top: .4rem; color: var(--denied); font-weight: 600; }
+.findings li { padding: .6rem 0; overflow-wrap: anywhere; }
+.findings li + li { border-top: 1px solid var(--rule); }
+.findings .error .mark { color: var(--failed); }
+.findings .warning .mark { color: var(--denied); }
 .part > ul:not([class]) { list-style: disc; padding-left: 1.2rem; }
 .todos li::before { content: "○ "; color: var(--quiet); }
 .todos .done::before { content: "✓ "; color: var(--ok); }
@@ -6658,7 +7465,7 @@ h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .
 summary { cursor: pointer; }
 .fold pre { margin-top: .5rem; padding: .8rem 1rem; background: var(--sunken); border-radius: 10px; }
 
-.files { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; max-height: 34rem; overflow-y: auto; }
+.files { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; }
 .files li + li { border-top: 1px solid var(--rule); }
 .file { display: flex; flex-wrap: wrap; align-items: baseline; gap: .1rem .7rem; padding: .42rem 1rem; }
 .file::marker { content: ""; }
@@ -6672,7 +7479,7 @@ summary.file::after { content: "diff"; color: var(--accent); font-size: .8rem; }
 .lines .removed { color: var(--removed); }
 .tag { font-size: .78rem; color: var(--denied); background: var(--denied-ground); border-radius: 999px; padding: 0 .55em; }
 .diff { padding: .6rem 0; background: var(--sunken); border-radius: 10px; }
-.files .diff { border-radius: 0; border-top: 1px solid var(--rule); max-height: 30rem; overflow: auto; }
+.files .diff { border-radius: 0; border-top: 1px solid var(--rule); overflow-x: auto; }
 .diff, .diff span { --edge: 1rem; padding-inline: var(--edge); }
 .diff span { display: block; margin-inline: calc(-1 * var(--edge)); }
 .diff .added { color: var(--added); background: var(--added-ground); }
@@ -6728,7 +7535,7 @@ fieldset { position: relative; border: 0; margin: 0; padding: 0; display: flex; 
 legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
 .chip { position: relative; }
 .chip input { position: absolute; opacity: 0; pointer-events: none; }
-.chip span { display: inline-block; border: 1px solid var(--rule); border-radius: 999px; padding: .05rem .7rem; font-size: .84rem; color: var(--quiet); cursor: pointer; white-space: nowrap; }
+.chip span { display: inline-block; min-height: 24px; border: 1px solid var(--rule); border-radius: 999px; padding: .1rem .7rem; font-size: .84rem; color: var(--quiet); cursor: pointer; white-space: nowrap; }
 .chip small { font-variant-numeric: tabular-nums; }
 .chip input:checked + span { color: var(--ink); background: var(--surface); border-color: var(--quiet); }
 .chip.failed input:checked + span { color: var(--failed); border-color: currentColor; }
@@ -6783,9 +7590,8 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
   h2 { font-size: 1.6rem; }
   .facts { grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: .7rem 1rem; }
   .toolbar { margin-inline: -1rem; padding-inline: 1rem; }
-  .toolbar fieldset { flex: none; flex-wrap: nowrap; }
+  .toolbar { position: static; }
   .toolbar-line { gap: .3rem .6rem; }
-  .toolbar-line + .toolbar-line { flex-wrap: nowrap; overflow-x: auto; scrollbar-width: none; margin: .35rem -1rem 0; padding: 3px 1rem; }
   .search { min-width: 7rem; }
   select { max-width: 7rem; }
   .row { grid-template-columns: 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .1rem .5rem; padding: .6rem 0; }
@@ -6798,7 +7604,10 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
   .detail { max-width: 8rem; }
 }
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: auto; } }
-@media print { .toolbar, .chart-tools, .banner button { display: none; } }
+@media print {
+  .toolbar, .chart-tools, .banner button, .row .time { display: none; }
+  .folded { max-height: none; overflow: visible; -webkit-mask-image: none; mask-image: none; }
+}
 `;
 
 ;// CONCATENATED MODULE: ./src/render/page/page-head.ts
@@ -6848,159 +7657,367 @@ function runIndex(runs) {
 `;
 }
 
-;// CONCATENATED MODULE: ./src/record/paths.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/permissions.ts
+
+/** One command line may hold as many programs; the first few tell. */
+const MAXIMUM_PROGRAMS = 5;
+const PROGRAM = /^[\w./@+-]{1,80}$/;
+/** `NAME=value` in front of a command is no program. */
+const ASSIGNMENT = /^\w+=/;
+const HOST = /^[a-z0-9.-]{1,253}$/;
+const MCP_NAME = /^[\w.@/ -]{1,80}$/;
+/** Neither a line end nor a bracket, which would end the token early. */
+const PATH = /^[^()`\n\r]{1,300}$/;
+/** Every program of the command line: the CLI asks for each of them. */
+const shellPermissions = (args) => {
+    const parsed = (0,stream_json/* arrayAt */.RD)((0,stream_json/* objectAt */.lJ)(args, "parsingResult"), "executableCommands")
+        .filter(stream_json/* isObject */.Gv)
+        .map((command) => (0,stream_json/* textAt */.$6)(command, "name") ?? "");
+    const programs = parsed.length > 0 ? parsed : [firstProgram((0,stream_json/* textAt */.$6)(args, "command") ?? "")];
+    return permissions_tokens("Shell", [...new Set(programs)].slice(0, MAXIMUM_PROGRAMS), PROGRAM);
+};
+const readPermissions = (args) => permissions_tokens("Read", [(0,stream_json/* textAt */.$6)(args, "path") ?? ""], PATH);
+const writePermissions = (args) => permissions_tokens("Write", [(0,stream_json/* textAt */.$6)(args, "path") ?? ""], PATH);
+const fetchPermissions = (args) => permissions_tokens("WebFetch", [URL.parse((0,stream_json/* textAt */.$6)(args, "url") ?? "")?.hostname ?? ""], HOST);
+/** Older streams have only the joined name, in which a colon tells server and tool apart, and a hyphen does not. */
+const mcpPermissions = (args) => {
+    const [joinedServer, joinedTool] = ((0,stream_json/* textAt */.$6)(args, "name") ?? "").split(":", 2);
+    const server = (0,stream_json/* textAt */.$6)(args, "providerIdentifier") ?? (0,stream_json/* textAt */.$6)(args, "serverIdentifier") ?? joinedServer ?? "";
+    const tool = (0,stream_json/* textAt */.$6)(args, "toolName") ?? joinedTool ?? "";
+    return MCP_NAME.test(server) && MCP_NAME.test(tool) ? [`Mcp(${server}:${tool})`] : [];
+};
+function firstProgram(command) {
+    const [word = ""] = command.split(/\s/).filter((part) => part !== "" && !ASSIGNMENT.test(part));
+    return word;
+}
+function permissions_tokens(name, values, shape) {
+    return values.filter((value) => shape.test(value)).map((value) => `${name}(${value})`);
+}
+
+;// CONCATENATED MODULE: ./src/stream/cursor/output-end.ts
+
+/** What the cell of a table can show. */
+const MAXIMUM_LINES = 5;
+const output_end_MAXIMUM_UNITS = 1_000;
+/** What is looked at: an output may be of any length, and its last lines full of colours. */
+const MAXIMUM_SEARCHED_UNITS = 10_000;
 /**
- * How paths that tools name are shown: relative to the workspace when they lie inside, else to the agent's own
- * directory when inside that, else absolute; `/` as separator. A relative path is relative to the agent's directory.
+ * The last lines of an output that are not blank: that is where a command says why it failed.
  *
- * @param cwd the agent's directory (`system/init.cwd`), absolute, where it is known
- * @param workspaces names of the workspace, absolute: as given, and with its links resolved
- * @returns takes a path as a tool named it; the roots are read once, for a stream names many paths
+ * @returns undefined where there are none
  */
-function pathDisplay(cwd, workspaces) {
-    const roots = [...workspaces, ...(cwd === undefined ? [] : [cwd])].map(normalisePath);
-    return (path) => {
-        const slashed = toSlashes(path);
-        const absolute = isAbsolute(slashed) || cwd === undefined ? slashed : `${toSlashes(cwd)}/${slashed}`;
-        const clean = normalisePath(absolute);
-        return roots.map((root) => relativeTo(root, clean)).find((inside) => inside !== undefined) ?? clean;
-    };
+function endOfOutput(output) {
+    const lines = (0,invisible/* visibleText */.Q6)(lastUnits(output.trimEnd(), MAXIMUM_SEARCHED_UNITS))
+        .split("\n")
+        .map((line) => line.trimEnd())
+        .filter((line) => line !== "");
+    return lines.length === 0
+        ? undefined
+        : lastUnits(lines.slice(-MAXIMUM_LINES).join("\n").trimStart(), output_end_MAXIMUM_UNITS);
 }
-/** One path, see `pathDisplay`. */
-function paths_shownPath(path, cwd, workspaces) {
-    return pathDisplay(cwd, workspaces)(path);
-}
-/** Only a path of Windows has its separators turned; elsewhere a backslash is a letter like any other. */
-function toSlashes(path) {
-    return /^(?:[A-Za-z]:[\\/]|\\\\)/.test(path) ? path.replaceAll("\\", "/") : path;
-}
-function isAbsolute(path) {
-    return path.startsWith("/") || /^[A-Za-z]:\//.test(path);
-}
-function relativeTo(root, path) {
-    if (path === root) {
-        return ".";
+/** The end of a text, cut visibly and never inside a character. */
+function lastUnits(text, maximumUnits) {
+    if (text.length <= maximumUnits) {
+        return text;
     }
-    const prefix = root.endsWith("/") ? root : `${root}/`;
-    return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
-}
-/** What most paths do not have: a part that is `.` or `..`, or none at all. */
-const ODD_PART = /(?:^|\/)\.{0,2}(?:\/|$)/;
-/**
- * A path with `/` as separator and without `.`, `..` and empty parts as far as its text allows; `..` that lead above
- * its start stay, at the front. Reads no file system, so links are not resolved.
- */
-function normalisePath(path) {
-    const slashed = toSlashes(path);
-    const root = slashed.startsWith("/") ? "/" : "";
-    if (slashed !== root && !ODD_PART.test(slashed.slice(root.length))) {
-        return slashed;
-    }
-    const parts = [];
-    for (const part of slashed.split("/")) {
-        if (part === "" || part === ".") {
-            continue;
-        }
-        if (part !== "..") {
-            parts.push(part);
-        }
-        else if (parts.length > 0 && parts.at(-1) !== "..") {
-            parts.pop();
-        }
-        else if (root === "") {
-            parts.push("..");
-        }
-    }
-    const joined = root + parts.join("/");
-    return joined === "" ? "." : joined;
-}
-/** Whether a normalised path lies outside the folder that relative paths start from. */
-function paths_isOutside(path) {
-    return path === ".." || path.startsWith("../") || isAbsolute(path);
+    const start = text.length - maximumUnits + 1;
+    const unit = text.charCodeAt(start);
+    const splitsPair = unit >= 0xdc00 && unit <= 0xdfff;
+    return `…${text.slice(splitsPair ? start + 1 : start)}`;
 }
 
-;// CONCATENATED MODULE: ./src/record/files.ts
+;// CONCATENATED MODULE: ./src/stream/cursor/tool-details.ts
 
-/** Whole folders and single files, at any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
-const SENSITIVE = new RegExp(String.raw `(^|/)(\.github/(workflows|actions)|\.git|\.cursor|\.cursorrules|\.claude|agents\.md|claude\.md|claude\.local\.md|\.mcp\.json)(/|$)`, "i");
+
+const exitCode = (payload) => {
+    const code = (0,stream_json/* numberAt */.tk)(payload, "exitCode");
+    return code === undefined || code === 0 ? undefined : `exit ${code}`;
+};
+/** Standard output and error as they came, interleaved where the CLI kept the order. */
+const shellOutput = (payload) => {
+    const interleaved = (0,stream_json/* textAt */.$6)(payload, "interleavedOutput");
+    const separate = [(0,stream_json/* textAt */.$6)(payload, "stdout"), (0,stream_json/* textAt */.$6)(payload, "stderr")].filter((text) => text !== undefined);
+    return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
+};
+/** Few programs that fail say nothing on their standard error; of those the output itself tells. */
+const shellError = (payload) => ["stderr", "stdout", "interleavedOutput"]
+    .map((key) => endOfOutput((0,stream_json/* textAt */.$6)(payload, key) ?? ""))
+    .find((end) => end !== undefined);
+const linesRead = (payload) => {
+    if (payload["isEmpty"] === true) {
+        return "empty";
+    }
+    return tool_details_counted((0,stream_json/* numberAt */.tk)(payload, "totalLines"), "line");
+};
+/** The CLI's own counts are approximate; git has the last word. Of a new file one line may count as removed. */
+const linesChanged = (payload) => {
+    const added = (0,stream_json/* numberAt */.tk)(payload, "linesAdded");
+    const removed = (0,stream_json/* numberAt */.tk)(payload, "linesRemoved");
+    if (isNewFile(payload)) {
+        return added === undefined ? undefined : `+${added}`;
+    }
+    return added === undefined && removed === undefined ? undefined : `+${added ?? 0} −${removed ?? 0}`;
+};
+const linesCreated = (payload) => {
+    const lines = (0,stream_json/* numberAt */.tk)(payload, "linesCreated");
+    return lines === undefined ? undefined : `+${lines}`;
+};
+/** Creations and edits use the same tool; the diff's header tells them apart. */
+function isNewFile(payload) {
+    return (0,stream_json/* textAt */.$6)(payload, "diffString")?.startsWith("--- /dev/null") ?? false;
+}
+const filesFound = (payload) => tool_details_counted((0,stream_json/* numberAt */.tk)(payload, "totalFiles") ?? lengthAt(payload, "files"), "file");
+const matchesFound = (payload) => {
+    const roots = Object.values((0,stream_json/* objectAt */.lJ)(payload, "workspaceResults")).filter(stream_json/* isObject */.Gv);
+    if (roots.length === 0) {
+        return undefined;
+    }
+    const sum = (key, inner) => roots.reduce((total, root) => total + ((0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)(root, key), inner) ?? 0), 0);
+    const matches = sum("content", "totalMatchedLines") + sum("count", "totalMatches");
+    const files = sum("files", "totalFiles");
+    return matches === 0 && files > 0 ? tool_details_counted(files, "file") : tool_details_counted(matches, "match", "matches");
+};
+const diagnosticsFound = (payload) => tool_details_counted((0,stream_json/* numberAt */.tk)(payload, "totalDiagnostics"), "finding");
+const referencesFound = (payload) => tool_details_counted(lengthAt(payload, "references"), "result");
+const statusCode = (payload) => {
+    const status = (0,stream_json/* numberAt */.tk)(payload, "statusCode");
+    return status === undefined ? undefined : `status ${status}`;
+};
+const stepsTaken = (payload) => {
+    const steps = (0,stream_json/* arrayAt */.RD)(payload, "conversationSteps");
+    const calls = steps.filter((step) => (0,stream_json/* isObject */.Gv)(step) && (0,stream_json/* isObject */.Gv)(step["toolCall"]));
+    return steps.length === 0 ? undefined : tool_details_counted(calls.length, "inner call");
+};
+const awaitState = (payload) => (0,stream_json/* isObject */.Gv)(payload["stillRunning"]) ? "still running" : undefined;
+/** Of the whole list, which only the result holds: the arguments of a merge name what changed. */
+const todoProgress = (payload) => {
+    const todos = (0,stream_json/* arrayAt */.RD)(payload, "todos").filter(stream_json/* isObject */.Gv);
+    const done = todos.filter((todo) => todo["status"] === "TODO_STATUS_COMPLETED").length;
+    return todos.length === 0 ? undefined : `${done} of ${todos.length} done`;
+};
+/** `server: tool`; older streams only have the joined `name`. */
+const mcpTool = (args) => {
+    const tool = (0,stream_json/* textAt */.$6)(args, "toolName");
+    const server = (0,stream_json/* textAt */.$6)(args, "providerIdentifier") ?? (0,stream_json/* textAt */.$6)(args, "serverIdentifier");
+    return tool !== undefined && server !== undefined ? `${server}: ${tool}` : ((0,stream_json/* textAt */.$6)(args, "name") ?? tool);
+};
+/** The text of an MCP answer; it is nested twice: `content[].text.text`. */
+const mcpText = (payload) => {
+    const texts = (0,stream_json/* arrayAt */.RD)(payload, "content")
+        .filter(stream_json/* isObject */.Gv)
+        .map((part) => (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(part, "text"), "text") ?? (0,stream_json/* textAt */.$6)(part, "text"))
+        .filter((text) => text !== undefined);
+    return texts.length === 0 ? undefined : texts.join("\n");
+};
+const firstOf = (key) => (args) => {
+    const first = (0,stream_json/* arrayAt */.RD)(args, key)[0];
+    return typeof first === "string" ? first : undefined;
+};
+/** The first member that is a text, for tools that nobody has described. */
+const firstText = (args) => Object.keys(args)
+    .filter((key) => key !== "toolCallId")
+    .map((key) => (0,stream_json/* textAt */.$6)(args, key))
+    .find((text) => text !== undefined);
+/** Undefined where there is no list: a call that was refused has not found nothing. */
+function lengthAt(payload, key) {
+    return Array.isArray(payload[key]) ? (0,stream_json/* arrayAt */.RD)(payload, key).length : undefined;
+}
+function tool_details_counted(count, one, many = `${one}s`) {
+    return count === undefined ? undefined : `${count} ${count === 1 ? one : many}`;
+}
+const ERROR_KEYS = ["error", "errorMessage", "message", "reason", "clientVisibleError", "abortReason"];
 /**
- * Brings together what tool calls reported and what git saw.
+ * The error text of a result that did not go well. It stands under different keys for different tools,
+ * so it is dug for instead of declared.
+ */
+function errorText(payload) {
+    const nested = (0,stream_json/* objectAt */.lJ)(payload, "error");
+    return firstTextAt(payload, ERROR_KEYS) ?? firstTextAt(nested, ["message", "error"]) ?? mcpText(payload);
+}
+function firstTextAt(object, keys) {
+    return keys.map((key) => (0,stream_json/* textAt */.$6)(object, key)).find((text) => text !== undefined);
+}
+
+;// CONCATENATED MODULE: ./src/stream/cursor/tools.ts
+
+
+
+
+
+const about = (...keys) => (args) => keys.map((key) => (0,stream_json/* textAt */.$6)(args, key)).find((text) => text !== undefined);
+/** Where a tool whose arguments nobody has seen most likely says what it is about, best first. */
+const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
+const mostTelling = (args) => about(...TELLING_KEYS)(args) ?? firstText(args);
+const writtenPath = (payload, args) => (0,stream_json/* textAt */.$6)(payload, "path") ?? (0,stream_json/* textAt */.$6)(args, "path");
+const file = { target: about("path"), targetIsPath: true };
+const shell = {
+    name: "shell",
+    target: about("command"),
+    detail: exitCode,
+    failed: (payload) => ((0,stream_json/* numberAt */.tk)(payload, "exitCode") ?? 0) !== 0,
+    output: shellOutput,
+    errorInOutput: shellError,
+    bulk: ["stdout", "interleavedOutput"],
+    permissions: shellPermissions,
+};
+const read = {
+    ...file,
+    name: "read",
+    detail: linesRead,
+    output: about("content"),
+    bulk: ["content"],
+    permissions: readPermissions,
+};
+const CREATION = "create";
+const edit = {
+    ...file,
+    name: "edit",
+    detail: linesChanged,
+    written: writtenPath,
+    preciseName: (payload) => (isNewFile(payload) ? CREATION : undefined),
+    output: about("diffString"),
+    bulk: ["streamContent", "beforeFullFileContent", "afterFullFileContent"],
+    permissions: writePermissions,
+};
+const write = {
+    ...file,
+    name: "write",
+    detail: linesCreated,
+    written: writtenPath,
+    bulk: ["fileText", "content"],
+    permissions: writePermissions,
+};
+const tools_list = { ...file, name: "list" };
+const glob = { name: "glob", target: about("globPattern", "pattern"), detail: filesFound };
+const grep = { name: "grep", target: about("pattern"), detail: matchesFound };
+const nothing = () => undefined;
+/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are known by such a name only. */
+const KINDS = {
+    shellToolCall: shell,
+    readToolCall: read,
+    editToolCall: edit,
+    writeToolCall: write,
+    deleteToolCall: { ...file, name: "delete", written: writtenPath, permissions: writePermissions },
+    lsToolCall: tools_list,
+    globToolCall: glob,
+    grepToolCall: grep,
+    semSearchToolCall: { name: "search", type: "datastore", target: about("query") },
+    readLintsToolCall: { name: "lints", target: firstOf("paths"), detail: diagnosticsFound },
+    updateTodosToolCall: {
+        name: "todos",
+        target: nothing,
+        detail: todoProgress,
+        todos: todosOf,
+    },
+    readTodosToolCall: { name: "todos", target: nothing },
+    mcpToolCall: {
+        name: "mcp",
+        type: "extension",
+        target: mcpTool,
+        failed: (payload) => payload["isError"] === true,
+        output: mcpText,
+        permissions: mcpPermissions,
+    },
+    getMcpToolsToolCall: {
+        name: "mcp tools",
+        type: "extension",
+        target: about("server", "toolName", "pattern"),
+    },
+    listMcpResourcesToolCall: { name: "mcp list", type: "extension", target: about("server") },
+    readMcpResourceToolCall: { name: "mcp read", type: "extension", target: about("uri", "server") },
+    mcpAuthToolCall: { name: "mcp auth", type: "extension", target: about("serverIdentifier", "server") },
+    webFetchToolCall: {
+        name: "fetch",
+        type: "extension",
+        target: about("url"),
+        output: about("markdown"),
+        bulk: ["markdown"],
+        permissions: fetchPermissions,
+    },
+    fetchToolCall: {
+        name: "fetch",
+        type: "extension",
+        target: about("url"),
+        detail: statusCode,
+        output: about("content"),
+        bulk: ["content"],
+        permissions: fetchPermissions,
+    },
+    webSearchToolCall: {
+        name: "web",
+        type: "extension",
+        target: about("searchTerm"),
+        detail: referencesFound,
+    },
+    taskToolCall: { name: "task", target: about("description", "prompt"), detail: stepsTaken },
+    awaitToolCall: {
+        name: "await",
+        target: about("taskId"),
+        detail: awaitState,
+        endedTask: ({ outcome, payload }, args) => outcome === "complete" || (0,stream_json/* isObject */.Gv)(payload["complete"]) ? (0,stream_json/* idAt */.jj)(args, "taskId") : undefined,
+    },
+    askQuestionToolCall: { name: "question", target: about("title"), isQuestion: true },
+    createPlanToolCall: { name: "plan", target: about("name", "overview"), plan: about("plan") },
+    switchModeToolCall: { name: "mode", target: about("targetModeId") },
+    applyAgentDiffToolCall: { name: "apply", target: nothing },
+    generateImageToolCall: { name: "image", target: about("description", "prompt") },
+    writeShellStdinToolCall: { name: "stdin", target: about("input", "chars") },
+    reflectToolCall: { name: "reflect", target: nothing },
+    prManagementToolCall: { name: "pull req", target: about("title", "action") },
+    blameByFilePathToolCall: { ...file, name: "blame" },
+    recordScreenToolCall: { name: "screen", target: nothing },
+    computerUseToolCall: { name: "computer", target: about("action") },
+    setActiveBranchToolCall: { name: "branch", target: about("branch", "branchName") },
+    createGoalToolCall: { name: "goal", target: mostTelling },
+    updateGoalToolCall: { name: "goal", target: mostTelling },
+    adoptToolCall: { name: "adopt", target: mostTelling },
+    createAgentToolCall: { name: "agent", target: mostTelling },
+    stopAgentToolCall: {
+        name: "agent stop",
+        target: mostTelling,
+        endedTask: (_, args) => (0,stream_json/* idAt */.jj)(args, "agentId"),
+    },
+    getAgentStatusToolCall: { name: "agent status", target: mostTelling },
+    readAgentTranscriptToolCall: { name: "agent log", target: mostTelling },
+    sendToAgentToolCall: { name: "agent message", target: mostTelling },
+    sendToUserToolCall: { name: "message", target: mostTelling },
+    searchConversationsToolCall: { name: "search", type: "datastore", target: mostTelling },
+    getPrCodeTourToolCall: { name: "code tour", target: mostTelling },
+    writeCanvasToolCall: { name: "canvas write", target: mostTelling },
+    readCanvasToolCall: { name: "canvas read", target: mostTelling },
+    connectScmToolCall: { name: "connect", target: mostTelling },
+    piBashToolCall: shell,
+    piReadToolCall: read,
+    piEditToolCall: edit,
+    piWriteToolCall: write,
+    piLsToolCall: tools_list,
+    piFindToolCall: glob,
+    piGrepToolCall: grep,
+};
+/** The name of an unknown tool is the stream's own word, and may be of any length. */
+const tools_MAXIMUM_NAME_UNITS = 80;
+/**
+ * The row of a tool, or a sensible one made from its own JSON for a tool that no row knows.
  *
- * @param reported paths as the stream's fold shows them: relative to the workspace, or absolute when outside
- * @param isAllowed whether `allowed-paths` lets a path change; constantly true without that input
- * @returns one row per path, sorted by path (UTF-16 code units); a rename is one row, under its new path
+ * @param key the tool's key in the stream, or the name of a documented `function` call
  */
-function reconcileFiles(reported, changes, isAllowed) {
-    const said = new Set(reported.map(normalisePath));
-    const files = changes.available ? changes.files : [];
-    const seen = new Set(files.flatMap((file) => [file.path, file.previousPath]));
-    const rows = [
-        ...files.map((file) => changedRow(file, said, isAllowed)),
-        ...[...said].filter((path) => !seen.has(path)).map((path) => reportedRow(path, changes, isAllowed)),
-    ];
-    return rows.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : 0));
+function toolKind(key) {
+    return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? unknownKind(key)) : unknownKind(key);
 }
-function changedRow(file, reported, isAllowed) {
-    const { path, previousPath, status, added, removed, binary, kind, modeChanged } = file;
-    const ends = previousPath === undefined ? [path] : [path, previousPath];
+/** The type of each kind of tool that a row knows, by the name that a call of it has. */
+function toolTypes() {
+    const rows = Object.values(KINDS).map(({ name, type }) => [name, type ?? "function"]);
+    return new Map([...rows, [CREATION, "function"]]);
+}
+function unknownKind(key) {
     return {
-        path,
-        ...(previousPath !== undefined && { previousPath }),
-        status,
-        added,
-        removed,
-        binary,
-        kind,
-        modeChanged,
-        reported: ends.some((end) => reported.has(end)),
-        changed: true,
-        place: paths_isOutside(path) ? "outside" : "workspace",
-        outsideAllowedPaths: !ends.every(isAllowed),
-        ...outsideEnd(path, previousPath, isAllowed),
-        sensitive: ends.some(isSensitive),
+        name: (0,cut/* cutUnits */.C)(key.replace(/ToolCall$/, ""), tools_MAXIMUM_NAME_UNITS),
+        target: mostTelling,
     };
-}
-function outsideEnd(path, previousPath, isAllowed) {
-    if (previousPath === undefined || isAllowed(previousPath)) {
-        return {};
-    }
-    return { outsideEnd: isAllowed(path) ? "previousPath" : "both" };
-}
-/** The names of a file that lie where `allowed-paths` does not allow a change, the former one first. */
-function files_namesOutside(file) {
-    const { path, previousPath, outsideEnd: end } = file;
-    if (!file.outsideAllowedPaths) {
-        return [];
-    }
-    return previousPath === undefined || end === undefined
-        ? [path]
-        : [previousPath, ...(end === "both" ? [path] : [])];
-}
-function reportedRow(path, changes, isAllowed) {
-    const place = paths_isOutside(path) ? "outside" : "workspace";
-    const compared = changes.available && place === "workspace" && !isGitInternal(path) && !changes.notCompared.includes(path);
-    return {
-        path,
-        status: compared ? "unchanged" : "unknown",
-        added: 0,
-        removed: 0,
-        binary: false,
-        kind: "file",
-        modeChanged: false,
-        reported: true,
-        changed: false,
-        place,
-        outsideAllowedPaths: !compared && !isAllowed(path),
-        sensitive: isSensitive(path),
-    };
-}
-function isSensitive(path) {
-    return SENSITIVE.test(path);
-}
-function isGitInternal(path) {
-    return /(^|\/)\.git(\/|$)/i.test(path);
 }
 
+// EXTERNAL MODULE: ./src/record/members.ts
+var members = __nccwpck_require__(706);
 ;// CONCATENATED MODULE: ./src/record/message-pieces.ts
 /** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
 const MAXIMUM_PENDING_UNITS = 1_000_000;
@@ -7028,256 +8045,649 @@ function collectPieces(redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/output-end.ts
-
-/** What the cell of a table can show. */
-const MAXIMUM_LINES = 5;
-const output_end_MAXIMUM_UNITS = 1_000;
-/** What is looked at: an output may be of any length, and its last lines full of colours. */
-const MAXIMUM_SEARCHED_UNITS = 10_000;
+;// CONCATENATED MODULE: ./src/record/denials.ts
+/** So many permissions are named; who needs more knows how they look. */
+const denials_MAXIMUM_NAMED = 5;
+/** Denied calls that somebody could have allowed: a question that the CLI skips when nobody is there is none of them. */
+function allowableDenials({ toolCallCounts, skippedQuestions }) {
+    return Math.max(0, toolCallCounts.denied - skippedQuestions);
+}
 /**
- * The last lines of an output that are not blank: that is where a command says why it failed.
+ * How to let the denied calls run.
  *
- * @returns undefined where there are none
+ * @param runsEverything whether the CLI was told to run all that is not denied; undefined where nobody knows
+ * @returns a sentence or two; empty where there is nothing to allow, or nothing known that would help
  */
-function endOfOutput(output) {
-    const lines = invisible_visibleText(lastUnits(output.trimEnd(), MAXIMUM_SEARCHED_UNITS))
-        .split("\n")
-        .map((line) => line.trimEnd())
-        .filter((line) => line !== "");
-    return lines.length === 0
+function denialAdvice(record, runsEverything) {
+    if (allowableDenials(record) === 0) {
+        return "";
+    }
+    if (runsEverything === true) {
+        return "`force` is set, so something else denies them: `deny`, the project's `.cursor/cli.json`, a hook, or a policy of your team.";
+    }
+    const denied = record.toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
+    if (denied.length > 0 && denied.every(({ denial }) => denial === "rule")) {
+        return "A rule denies them (`deny`, the project's `.cursor/cli.json`, a policy of your team), or the file system does: their reasons stand with the tool calls.";
+    }
+    const tokens = [...new Set(denied.flatMap(({ permissions }) => permissions))];
+    const named = tokens.slice(0, denials_MAXIMUM_NAMED).map((token) => `\`${token}\``);
+    const more = tokens.length > denials_MAXIMUM_NAMED ? `, and ${tokens.length - denials_MAXIMUM_NAMED} more` : "";
+    const allow = named.length === 0 ? [] : [`put into \`allow\`, one per line: ${named.join(", ")}${more}`];
+    const force = runsEverything === false ? ["set `force: true`, which allows all but what `deny` names"] : [];
+    const ways = [...allow, ...force];
+    return ways.length === 0 ? "" : `To let denied calls run, ${ways.join("; or ")}.`;
+}
+/**
+ * What a green step would hide: that calls were denied which the workflow did not mean to deny.
+ *
+ * @param hasDeny whether the workflow named what it denies; then a rule that denied is what it asked for
+ * @param advice from {@link denialAdvice}
+ * @returns a text for one warning; empty where there is nothing to warn of, or a gate says it
+ */
+function denialWarning(record, hasDeny, advice) {
+    const denied = record.toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
+    const isMeant = hasDeny && denied.length > 0 && denied.every(({ denial }) => denial === "rule");
+    if (allowableDenials(record) === 0 || isMeant || record.reason === "denied") {
+        return "";
+    }
+    const { total, denied: count } = record.toolCallCounts;
+    const names = denied.slice(0, denials_MAXIMUM_NAMED).map(({ kind, target }) => `${kind} ${target}`.trim());
+    const more = denied.length > denials_MAXIMUM_NAMED ? `, and ${denied.length - denials_MAXIMUM_NAMED} more` : "";
+    const which = names.length === 0 ? "" : `: ${names.join(", ")}${more}`;
+    return `${count} of ${total} tool calls were denied${which}. ${advice}`.trim();
+}
+
+;// CONCATENATED MODULE: ./src/record/gates.ts
+
+
+/**
+ * What may fail a step although the agent reported success, by the words of `fail-on`. They are asked in this order, and
+ * the first that objects gives the reason: the gravest stands first.
+ *
+ * Without a type of its own, as those of the record depend on these words.
+ */
+const GATES = {
+    "outside-paths": {
+        conclusion: "failure",
+        about: "A file outside of `allowed-paths` changed, or may have; see `fail-on`.",
+        ask: outsidePaths,
+    },
+    denied: {
+        conclusion: "failure",
+        about: "A tool call was denied, and `fail-on` names that.",
+        ask: denied,
+    },
+    "tool-error": {
+        conclusion: "failure",
+        about: "A tool call failed, and `fail-on` names that.",
+        ask: toolError,
+    },
+    "error-findings": {
+        conclusion: "failure",
+        about: "A finding is an error, and `fail-on` names that.",
+        ask: errorFindings,
+    },
+    findings: {
+        conclusion: "failure",
+        about: "There are findings, and `fail-on` names that.",
+        ask: anyFindings,
+    },
+    "no-changes": {
+        conclusion: "failure",
+        about: "No file changed, and `fail-on` names that.",
+        ask: noChanges,
+    },
+};
+/** In the order in which they are asked. */
+const GATE_NAMES = Object.keys(GATES).filter(isGate);
+function isGate(name) {
+    return Object.hasOwn(GATES, name);
+}
+/** Of what a message lists. */
+const gates_MAXIMUM_NAMED = 10;
+/**
+ * Asks the gates of a successful run.
+ *
+ * @param record with its files reconciled
+ * @param gates those that `fail-on` names, in any order
+ * @returns the verdict of the first that objects; undefined where none does
+ */
+function askGates(record, gates, given) {
+    for (const gate of GATE_NAMES.filter((name) => gates.includes(name))) {
+        const objection = GATES[gate].ask(record, given);
+        if (objection !== undefined) {
+            return { reason: gate, ...objection };
+        }
+    }
+    return undefined;
+}
+function outsidePaths({ files, changes }, { hasAllowedPaths }) {
+    const outside = files.filter((file) => file.outsideAllowedPaths);
+    if (outside.length > 0) {
+        return {
+            message: `${gates_counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`${named(outside.map((file) => files_namesOutside(file).join(" → ")), outside.length)}.`,
+            remedy: "Look at what changed there; widen `allowed-paths` if it is right.",
+        };
+    }
+    // An agent that removes `.git` must not come through the gate that way.
+    return changes.available || !hasAllowedPaths
         ? undefined
-        : lastUnits(lines.slice(-MAXIMUM_LINES).join("\n").trimStart(), output_end_MAXIMUM_UNITS);
+        : {
+            message: `Whether files changed outside of \`allowed-paths\` is not known: git could not compare (${changes.why}).`,
+            remedy: "Look at the workspace by hand, and check that a step before this one checks the repository out (actions/checkout).",
+        };
 }
-/** The end of a text, cut visibly and never inside a character. */
-function lastUnits(text, maximumUnits) {
-    if (text.length <= maximumUnits) {
-        return text;
-    }
-    const start = text.length - maximumUnits + 1;
-    const unit = text.charCodeAt(start);
-    const splitsPair = unit >= 0xdc00 && unit <= 0xdfff;
-    return `…${text.slice(splitsPair ? start + 1 : start)}`;
+function denied(record, { runsEverything }) {
+    const count = allowableDenials(record);
+    const calls = record.toolCalls.filter((call) => call.outcome === "denied" && call.denial !== "question");
+    return count === 0
+        ? undefined
+        : {
+            message: `${gates_counted(count, "tool call was", "tool calls were")} denied${named(callNames(calls), count)}.`,
+            remedy: `${denialAdvice(record, runsEverything)} Or take \`denied\` out of \`fail-on\`.`,
+        };
 }
-
-;// CONCATENATED MODULE: ./src/stream/cursor/tool-details.ts
-
-
-const exitCode = (payload) => {
-    const code = json_numberAt(payload, "exitCode");
-    if (payload["isBackground"] === true || json_textAt(payload, "backgroundReason") !== undefined) {
-        return "in background";
-    }
-    return code === undefined || code === 0 ? undefined : `exit ${code}`;
-};
-/** Standard output and error as they came, interleaved where the CLI kept the order. */
-const shellOutput = (payload) => {
-    const interleaved = json_textAt(payload, "interleavedOutput");
-    const separate = [json_textAt(payload, "stdout"), json_textAt(payload, "stderr")].filter((text) => text !== undefined);
-    return interleaved ?? (separate.length === 0 ? undefined : separate.join("\n"));
-};
-/** Few programs that fail say nothing on their standard error; of those the output itself tells. */
-const shellError = (payload) => ["stderr", "stdout", "interleavedOutput"]
-    .map((key) => endOfOutput(json_textAt(payload, key) ?? ""))
-    .find((end) => end !== undefined);
-const linesRead = (payload) => {
-    if (payload["isEmpty"] === true) {
-        return "empty";
-    }
-    return counted(json_numberAt(payload, "totalLines"), "line");
-};
-/** The CLI's own counts are approximate (a new file may count one removed line); git has the last word. */
-const linesChanged = (payload) => {
-    const added = json_numberAt(payload, "linesAdded");
-    const removed = json_numberAt(payload, "linesRemoved");
-    return added === undefined && removed === undefined ? undefined : `+${added ?? 0} −${removed ?? 0}`;
-};
-const linesCreated = (payload) => {
-    const lines = json_numberAt(payload, "linesCreated");
-    return lines === undefined ? undefined : `+${lines}`;
-};
-/** Creations and edits use the same tool; the diff's header tells them apart. */
-function isNewFile(payload) {
-    return json_textAt(payload, "diffString")?.startsWith("--- /dev/null") ?? false;
+function toolError({ toolCalls, toolCallCounts }) {
+    const calls = toolCalls.filter((call) => call.outcome === "failed");
+    return toolCallCounts.failed === 0
+        ? undefined
+        : {
+            message: `${gates_counted(toolCallCounts.failed, "tool call", "tool calls")} failed${named(callNames(calls), toolCallCounts.failed)}.`,
+            remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
+        };
 }
-const filesFound = (payload) => counted(json_numberAt(payload, "totalFiles") ?? lengthAt(payload, "files"), "file");
-const matchesFound = (payload) => {
-    const roots = Object.values(objectAt(payload, "workspaceResults")).filter(json_isObject);
-    if (roots.length === 0) {
-        return undefined;
-    }
-    const sum = (key, inner) => roots.reduce((total, root) => total + (json_numberAt(objectAt(root, key), inner) ?? 0), 0);
-    const matches = sum("content", "totalMatchedLines") + sum("count", "totalMatches");
-    const files = sum("files", "totalFiles");
-    return matches === 0 && files > 0 ? counted(files, "file") : counted(matches, "match", "matches");
-};
-const diagnosticsFound = (payload) => counted(json_numberAt(payload, "totalDiagnostics"), "finding");
-const referencesFound = (payload) => counted(lengthAt(payload, "references"), "result");
-const statusCode = (payload) => {
-    const status = json_numberAt(payload, "statusCode");
-    return status === undefined ? undefined : `status ${status}`;
-};
-const stepsTaken = (payload) => {
-    if (payload["isBackground"] === true) {
-        return "in background";
-    }
-    const steps = json_arrayAt(payload, "conversationSteps");
-    const calls = steps.filter((step) => json_isObject(step) && json_isObject(step["toolCall"]));
-    return steps.length === 0 ? undefined : counted(calls.length, "inner call");
-};
-const awaitState = (payload) => json_isObject(payload["stillRunning"]) ? "still running" : undefined;
-/** Of the whole list, which only the result holds: the arguments of a merge name what changed. */
-const todoProgress = (payload) => {
-    const todos = json_arrayAt(payload, "todos").filter(json_isObject);
-    const done = todos.filter((todo) => todo["status"] === "TODO_STATUS_COMPLETED").length;
-    return todos.length === 0 ? undefined : `${done} of ${todos.length} done`;
-};
-/** `server: tool`; older streams only have the joined `name`. */
-const mcpTool = (args) => {
-    const tool = json_textAt(args, "toolName");
-    const server = json_textAt(args, "providerIdentifier") ?? json_textAt(args, "serverIdentifier");
-    return tool !== undefined && server !== undefined ? `${server}: ${tool}` : (json_textAt(args, "name") ?? tool);
-};
-/** The text of an MCP answer; it is nested twice: `content[].text.text`. */
-const mcpText = (payload) => {
-    const texts = json_arrayAt(payload, "content")
-        .filter(json_isObject)
-        .map((part) => json_textAt(objectAt(part, "text"), "text") ?? json_textAt(part, "text"))
-        .filter((text) => text !== undefined);
-    return texts.length === 0 ? undefined : texts.join("\n");
-};
-const firstOf = (key) => (args) => {
-    const first = json_arrayAt(args, key)[0];
-    return typeof first === "string" ? first : undefined;
-};
-/** The first member that is a text, for tools that nobody has described. */
-const firstText = (args) => Object.keys(args)
-    .filter((key) => key !== "toolCallId")
-    .map((key) => json_textAt(args, key))
-    .find((text) => text !== undefined);
-/** Undefined where there is no list: a call that was refused has not found nothing. */
-function lengthAt(payload, key) {
-    return Array.isArray(payload[key]) ? json_arrayAt(payload, key).length : undefined;
+function errorFindings({ findings }) {
+    const errors = findings.filter(({ severity }) => severity === "error");
+    return errors.length === 0
+        ? undefined
+        : {
+            message: `${gates_counted(errors.length, "finding is an error", "findings are errors")}${named(findingPlaces(errors), errors.length)}.`,
+            remedy: "Mend what was found, or take `error-findings` out of `fail-on`.",
+        };
 }
-function counted(count, one, many = `${one}s`) {
-    return count === undefined ? undefined : `${count} ${count === 1 ? one : many}`;
+function anyFindings({ findings }) {
+    return findings.length === 0
+        ? undefined
+        : {
+            message: `The answer holds ${gates_counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
+            remedy: "Mend what was found, or take `findings` out of `fail-on`.",
+        };
+}
+function noChanges({ changes, filesWritten }) {
+    // What the agent wrote where git does not look may well be a change.
+    const hasChanged = changes.available
+        ? changes.files.length + changes.notCompared.length > 0
+        : filesWritten.length > 0;
+    return hasChanged
+        ? undefined
+        : {
+            message: changes.available
+                ? `The agent reported success, but no file has changed${exceptInside(changes.repositories)}.`
+                : `The agent reported success and no changed file, and git could not compare (${changes.why}).`,
+            remedy: "Read its answer for why, or take `no-changes` out of `fail-on`.",
+        };
+}
+/** Of what is inside of other repositories nobody knows whether it changed. */
+function exceptInside(repositories) {
+    return repositories.length === 0
+        ? ""
+        : `, unless inside of repositories of their own${named(repositories, repositories.length)}`;
+}
+function gates_counted(count, one, many) {
+    return `${count} ${count === 1 ? one : many}`;
+}
+function callNames(calls) {
+    return calls.map((call) => `${call.kind} ${call.target}`.trim());
+}
+function findingPlaces(findings) {
+    return findings.map(({ path, line }) => `${path}:${line}`);
+}
+/** The first few, and how many more there are; a record lists only so many calls, and counts the others. */
+function named(names, count) {
+    const shown = names.slice(0, gates_MAXIMUM_NAMED);
+    const rest = count - shown.length;
+    return shown.length === 0 ? "" : `: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/tools.ts
+;// CONCATENATED MODULE: ./src/record/reasons.ts
 
-
-
-
-const about = (...keys) => (args) => keys.map((key) => json_textAt(args, key)).find((text) => text !== undefined);
-const writtenPath = (payload, args) => json_textAt(payload, "path") ?? json_textAt(args, "path");
-const file = { target: about("path"), targetIsPath: true };
-/** By key in the stream. Seen in captures, or named in the CLI's messages; the last rows are documentation only. */
-const KINDS = {
-    shellToolCall: {
-        name: "shell",
-        target: about("command"),
-        detail: exitCode,
-        failed: (payload) => (json_numberAt(payload, "exitCode") ?? 0) !== 0,
-        output: shellOutput,
-        errorInOutput: shellError,
-        bulk: ["stdout", "interleavedOutput"],
+/** How a run ends, by the contract's words, with the conclusion that each means and what has happened then. */
+const REASONS = {
+    completed: { conclusion: "success", about: "The agent reported success, and no gate was shut." },
+    "agent-error": { conclusion: "failure", about: "The agent's last event says that it failed." },
+    "no-result": { conclusion: "failure", about: "The CLI ended without a result." },
+    "exit-code": { conclusion: "failure", about: "The CLI exited with an error, before or after its result." },
+    signal: {
+        conclusion: "failure",
+        about: "Something else ended the CLI, such as the system when memory was out.",
     },
-    readToolCall: {
-        ...file,
-        name: "read",
-        detail: linesRead,
-        output: about("content"),
-        bulk: ["content"],
+    "start-failed": {
+        conclusion: "failure",
+        about: "The CLI could not be started, or exited before its first event.",
     },
-    editToolCall: {
-        ...file,
-        name: "edit",
-        detail: linesChanged,
-        written: writtenPath,
-        preciseName: (payload) => (isNewFile(payload) ? "create" : undefined),
-        output: about("diffString"),
-        bulk: ["streamContent", "beforeFullFileContent", "afterFullFileContent"],
+    "install-failed": {
+        conclusion: "failure",
+        about: "The CLI could not be downloaded, verified or unpacked.",
     },
-    writeToolCall: {
-        ...file,
-        name: "write",
-        detail: linesCreated,
-        written: writtenPath,
-        bulk: ["fileText"],
+    timeout: { conclusion: "timed-out", about: "`timeout-minutes` were over." },
+    "idle-timeout": {
+        conclusion: "timed-out",
+        about: "The agent was silent for `idle-timeout-minutes` with no tool call open.",
     },
-    deleteToolCall: { ...file, name: "delete", written: writtenPath },
-    lsToolCall: { ...file, name: "list" },
-    globToolCall: { name: "glob", target: about("globPattern"), detail: filesFound },
-    grepToolCall: { name: "grep", target: about("pattern"), detail: matchesFound },
-    semSearchToolCall: { name: "search", target: about("query") },
-    readLintsToolCall: { name: "lints", target: firstOf("paths"), detail: diagnosticsFound },
-    updateTodosToolCall: {
-        name: "todos",
-        target: () => undefined,
-        detail: todoProgress,
-        todos: todosOf,
+    "tool-call-limit": {
+        conclusion: "failure",
+        about: "The agent started one call more than `max-tool-calls`.",
     },
-    readTodosToolCall: { name: "todos", target: () => undefined },
-    mcpToolCall: {
-        name: "mcp",
-        target: mcpTool,
-        failed: (payload) => payload["isError"] === true,
-        output: mcpText,
+    cancelled: { conclusion: "cancelled", about: "The runner was told to end the job." },
+    ...GATES,
+    schema: { conclusion: "failure", about: "The answer did not satisfy `output-schema`, twice." },
+    "not-authorized": {
+        conclusion: "skipped",
+        about: "Whoever caused the run may not start an agent here.",
     },
-    getMcpToolsToolCall: { name: "mcp tools", target: about("server", "toolName", "pattern") },
-    listMcpResourcesToolCall: { name: "mcp list", target: about("server") },
-    readMcpResourceToolCall: { name: "mcp read", target: about("uri", "server") },
-    mcpAuthToolCall: { name: "mcp auth", target: about("serverIdentifier", "server") },
-    webFetchToolCall: { name: "fetch", target: about("url"), output: about("markdown"), bulk: ["markdown"] },
-    fetchToolCall: {
-        name: "fetch",
-        target: about("url"),
-        detail: statusCode,
-        output: about("content"),
-        bulk: ["content"],
+    "invalid-input": {
+        conclusion: "failure",
+        about: "An input is wrong; all problems are told at once, before anything starts.",
     },
-    webSearchToolCall: { name: "web", target: about("searchTerm"), detail: referencesFound },
-    taskToolCall: { name: "task", target: about("description", "prompt"), detail: stepsTaken },
-    awaitToolCall: { name: "await", target: about("taskId"), detail: awaitState },
-    askQuestionToolCall: { name: "question", target: about("title") },
-    createPlanToolCall: { name: "plan", target: about("name", "overview") },
-    switchModeToolCall: { name: "mode", target: about("targetModeId") },
-    applyAgentDiffToolCall: { name: "apply", target: () => undefined },
-    generateImageToolCall: { name: "image", target: about("description", "prompt") },
-    writeShellStdinToolCall: { name: "stdin", target: about("input", "chars") },
-    reflectToolCall: { name: "reflect", target: () => undefined },
-    prManagementToolCall: { name: "pull req", target: about("title", "action") },
-    blameByFilePathToolCall: { ...file, name: "blame" },
-    recordScreenToolCall: { name: "screen", target: () => undefined },
-    computerUseToolCall: { name: "computer", target: about("action") },
-    setActiveBranchToolCall: { name: "branch", target: about("branch", "branchName") },
+    internal: { conclusion: "failure", about: "A mistake of ours." },
 };
-/** The name of an unknown tool is the stream's own word, and may be of any length. */
-const tools_MAXIMUM_NAME_UNITS = 80;
-/** Where an unknown tool most likely says what it is about, best first. */
-const TELLING_KEYS = ["path", "command", "url", "query", "pattern", "name", "title", "description"];
-/**
- * The row of a tool, or a sensible one made from its own JSON for a tool that no row knows.
- *
- * @param key the tool's key in the stream, or the name of a documented `function` call
- */
-function toolKind(key) {
-    return Object.hasOwn(KINDS, key) ? (KINDS[key] ?? unknownKind(key)) : unknownKind(key);
+const REASON_NAMES = Object.keys(REASONS).filter(isReason);
+const CONCLUSIONS = [
+    ...new Set(Object.values(REASONS).map(({ conclusion }) => conclusion)),
+];
+function isReason(word) {
+    return Object.hasOwn(REASONS, word);
 }
-function unknownKind(key) {
+const SUCCESS = { reason: "completed", message: "", remedy: "" };
+
+// EXTERNAL MODULE: ./src/record/structures.ts
+var structures = __nccwpck_require__(8067);
+;// CONCATENATED MODULE: ./src/record/schema-changes.ts
+
+
+// The members of the record that tell of files, see `schema.ts`.
+/** More files than a report can do anything with but count them. */
+const MAXIMUM_PATHS = 100_000;
+const MAXIMUM_DIFFS = 10_000;
+const MAXIMUM_COMMITS = 10_000;
+/** Twice what a diff is cut to where it is made. */
+const schema_changes_MAXIMUM_DIFF_UNITS = 200_000;
+const MAXIMUM_WORDS_UNITS = 1_000;
+const STATUSES = ["added", "modified", "deleted", "renamed"];
+/** What git says of a changed file, and what is repeated of it in `files`. */
+const CHANGE = {
+    path: (0,members/* path */.Ae)("Relative to the workspace, `/` as separator; `../…` where the work tree reaches above the workspace."),
+    previousPath: (0,structures/* optional */.lq)((0,members/* path */.Ae)("Where a renamed file was before.")),
+    added: (0,members/* count */.U9)("Lines; 0 for binary files and where it is not known."),
+    removed: (0,members/* count */.U9)("Lines; 0 for binary files and where it is not known."),
+    binary: (0,members/* flag */.Jt)("Whether git takes it for a binary file."),
+    kind: (0,members/* oneOf */.yL)(["file", "link", "submodule"], "file", "What it is now, or was before it was deleted. A repository counts as `submodule`."),
+    modeChanged: (0,members/* flag */.Jt)("Whether the executable bit, or the kind, is another."),
+};
+const CHANGED_FILE = (0,structures/* object */.Ik)({ ...CHANGE, status: (0,members/* oneOf */.yL)(STATUSES, "modified", "A change of kind or mode alone is `modified`.") }, "A path that differs between the work tree before and after the run.");
+const FILE_REPORT = (0,structures/* object */.Ik)({
+    ...CHANGE,
+    status: (0,members/* oneOf */.yL)([...STATUSES, "unchanged", "unknown"], "unknown", "`unchanged`: reported, and the same as before the run. `unknown`: reported, and out of git's sight."),
+    reported: (0,members/* flag */.Jt)("A tool call said that it wrote, edited or deleted this file."),
+    changed: (0,members/* flag */.Jt)("Git saw a difference."),
+    place: (0,members/* oneOf */.yL)(["workspace", "outside"], "outside", "Where it lies."),
+    outsideAllowedPaths: (0,members/* flag */.Jt)("Changed, or possibly changed, where `allowed-paths` does not allow it."),
+    outsideEnd: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["previousPath", "both"], "both", "Which end of a rename that is; left out where it is the path.")),
+    sensitive: (0,members/* flag */.Jt)("What a later run obeys: workflows, local actions, `.git`, the agent's own configuration."),
+}, "One file of the run: what was said of it, and what git saw.");
+const COMMIT = (0,structures/* object */.Ik)({
+    sha: (0,members/* identifier */.Cv)("Of the commit."),
+    subject: (0,members/* text */.Qq)(MAXIMUM_WORDS_UNITS, "First line of its message."),
+    author: (0,members/* text */.Qq)(MAXIMUM_WORDS_UNITS, "Name of its author."),
+}, "A commit that was made during the run.");
+const FILE_DIFF = (0,structures/* object */.Ik)({
+    path: (0,members/* path */.Ae)("As in `files`."),
+    text: (0,members/* text */.Qq)(schema_changes_MAXIMUM_DIFF_UNITS, "The diff as git prints it."),
+    truncated: (0,members/* flag */.Jt)("Whether it was cut at a line."),
+}, "The diff of one file for people to read.");
+const paths = (about) => (0,structures/* list */.p_)((0,members/* path */.Ae)("A path."), MAXIMUM_PATHS, about);
+const CHANGES = (0,structures/* whether */.AA)((0,structures/* object */.Ik)({
+    files: (0,structures/* list */.p_)(CHANGED_FILE, MAXIMUM_PATHS, "What differs."),
+    commits: (0,structures/* list */.p_)(COMMIT, MAXIMUM_COMMITS, "Reachable from `HEAD` after the run, and from nothing before it."),
+    diffs: (0,structures/* list */.p_)(FILE_DIFF, MAXIMUM_DIFFS, "For people to read; the whole is in `patch-file`."),
+    dirtyBefore: paths("What differed from `HEAD` before the run already, untracked files included."),
+    notInPatch: paths("Changed files that the patch does not hold: repositories, unreadable or too large files."),
+    notCompared: paths("Reported files that git does not compare: ignored, or inside another repository."),
+    repositories: paths("Other repositories inside of this one, into which git does not look."),
+    gitInternals: paths("Files below `.git` that say how git behaves and are not what they were."),
+}, "What git found when it compared the work tree before and after the run."), (0,structures/* object */.Ik)({ why: (0,members/* text */.Qq)(MAXIMUM_WORDS_UNITS, "In half a sentence.") }, "Why nothing could be compared."));
+
+;// CONCATENATED MODULE: ./src/stream/events.ts
+/** Agents whose streams have been given to this action by mistake. */
+const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"];
+
+;// CONCATENATED MODULE: ./src/record/unknown-events.ts
+
+/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
+const MAXIMUM_UNKNOWN_NAMES = 50;
+const unknown_events_MAXIMUM_NAME_UNITS = 200;
+const OTHER_NAMES = "(others)";
+function countUnknownEvents() {
+    const counts = new Map();
     return {
-        name: cut_cutUnits(key.replace(/ToolCall$/, ""), tools_MAXIMUM_NAME_UNITS),
-        target: (args) => about(...TELLING_KEYS)(args) ?? firstText(args),
+        count(whole) {
+            const name = (0,cut/* cutUnits */.C)(whole, unknown_events_MAXIMUM_NAME_UNITS);
+            const isNew = !counts.has(name);
+            const counted = isNew && counts.size >= MAXIMUM_UNKNOWN_NAMES ? OTHER_NAMES : name;
+            counts.set(counted, (counts.get(counted) ?? 0) + 1);
+            return isNew && counted === name ? name : undefined;
+        },
+        counts: () => Object.fromEntries(counts),
     };
 }
+
+;// CONCATENATED MODULE: ./src/record/schema-process.ts
+
+
+
+
+// The members of the record that tell of the process and its stream, see `schema.ts`.
+const MAXIMUM_OUTCOME_UNITS = 2_000;
+const ATTEMPT = (0,structures/* object */.Ik)({
+    number: (0,members/* ordinal */.IE)("In order."),
+    startedAtMs: (0,members/* milliseconds */.Rz)("Since the epoch."),
+    endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
+    sessionId: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Session id of the attempt.")),
+    outcome: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_OUTCOME_UNITS, "Why it was not the last one.")),
+}, "One start of the agent: again after a transient failure, or to repair the answer.");
+const EXIT = (0,structures/* object */.Ik)({
+    code: (0,structures/* optional */.lq)((0,members/* integer */.nd)("Exit code of the process.")),
+    signal: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("The signal that ended it.")),
+    endedBy: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["lingering", "timeout", "idle-timeout", "tool-call-limit", "cancelled", "internal"], "internal", "What made the action itself end it.")),
+}, "How the process ended.");
+const STREAM_COUNTS = (0,structures/* object */.Ik)({
+    events: (0,members/* count */.U9)("Events of the stream."),
+    unknownEvents: (0,structures/* countsByName */.Vn)(MAXIMUM_UNKNOWN_NAMES + 1, unknown_events_MAXIMUM_NAME_UNITS, "Events that are not known, by name."),
+    unreadableLines: (0,members/* count */.U9)("Lines that held no event."),
+    oversizedLines: (0,members/* count */.U9)("Lines that were too long and were dropped."),
+    otherAgent: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(OTHER_AGENTS, "Claude Code", "The program whose stream this seems to be, where it is not the Cursor CLI's.")),
+    repairedLines: (0,members/* count */.U9)("Lines that were broken in pieces and were put together again."),
+    eventsAfterResult: (0,members/* count */.U9)("Events that came after the terminal one."),
+}, "What the stream held; told so that a renamed event cannot go unnoticed.");
+
+;// CONCATENATED MODULE: ./src/record/schema.ts
+
+
+
+
+
+
+
+// Everything that a record holds, each member once. From it come the types below, the reader of records that have
+// travelled, the redactor and `docs/record.schema.json`. How to add one: CONTRIBUTING.md.
+/** A record lists at most this many calls; beyond it they are only counted. A table of more serves nobody. */
+const MAXIMUM_LISTED_CALLS = 5_000;
+const schema_MAXIMUM_TARGET_UNITS = 500;
+const schema_MAXIMUM_ERROR_UNITS = 2_000;
 /**
- * The error text of a result that did not go well. It stands under different keys for different tools,
- * so it is dug for instead of declared.
+ * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units.
+ * JSON cannot be cut as a text can, so a structured answer may take half of what a step sets, see `render/outputs.ts`.
  */
-function errorText(payload) {
-    const text = about("error", "errorMessage", "message", "reason", "clientVisibleError", "abortReason")(payload);
-    const nested = objectAt(payload, "error");
-    return text ?? about("message", "error")(nested) ?? mcpText(payload);
+const MAXIMUM_JSON_UNITS = 200_000;
+const MAXIMUM_JOB_UNITS = 1_000;
+const MAXIMUM_ADDRESS_UNITS = 2_000;
+const MAXIMUM_MATRIX_UNITS = 50_000;
+/** Several times what the CLI's diagnostics and its unreadable lines are cut to. */
+const MAXIMUM_DIAGNOSTICS_UNITS = 200_000;
+const MAXIMUM_FINDINGS = 10_000;
+const MAXIMUM_PERMISSIONS = 5;
+/** No agent leaves nearly as much running. */
+const MAXIMUM_BACKGROUND = 50;
+/** Several times what the action itself has to say of any run. */
+const schema_MAXIMUM_NOTES = 200;
+/** Several times as often as the action ever starts the agent. */
+const MAXIMUM_ATTEMPTS = 100;
+const RUN_IDENTITY = (0,structures/* object */.Ik)({
+    repository: (0,members/* identifier */.Cv)("Owner and name."),
+    workflow: (0,members/* text */.Qq)(MAXIMUM_JOB_UNITS, "Name of the workflow."),
+    job: (0,members/* text */.Qq)(MAXIMUM_JOB_UNITS, "Id of the job."),
+    runId: (0,members/* identifier */.Cv)("Of the workflow run."),
+    runAttempt: (0,members/* identifier */.Cv)("Of the workflow run, from 1."),
+    runUrl: (0,members/* text */.Qq)(MAXIMUM_ADDRESS_UNITS, "Where the workflow run can be looked at."),
+    event: (0,members/* identifier */.Cv)("What caused the workflow run, such as `pull_request`."),
+    actor: (0,members/* identifier */.Cv)("Login of whoever caused the workflow run."),
+    ref: (0,members/* path */.Ae)("The reference that was checked out, such as `refs/pull/7/merge`."),
+    sha: (0,members/* identifier */.Cv)("The commit of that reference."),
+    matrix: (0,members/* json */.Pq)(MAXIMUM_MATRIX_UNITS, "Values of this leg of a matrix as the workflow gave them; empty without a matrix."),
+    checkRunId: (0,members/* identifier */.Cv)("Check run of the job, by which others find it; empty where GitHub does not tell."),
+    headRef: (0,members/* path */.Ae)("The branch that a pull request asks to be merged; empty where there is none."),
+    headSha: (0,members/* identifier */.Cv)("The commit of that branch."),
+}, "Where the run took place: enough to find it again from a record that has travelled.");
+const SESSION = (0,structures/* object */.Ik)({
+    id: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Session id, as the CLI reports it.")),
+    requestId: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Request id, as the terminal event reports it.")),
+    model: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Display name of the model, not its slug.")),
+    cwd: (0,structures/* optional */.lq)((0,members/* path */.Ae)("The agent's directory.")),
+    permissionMode: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("As the CLI reports it.")),
+    cliVersion: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Version of the CLI.")),
+    cliSha256: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Of the CLI's package, where the action installed it.")),
+    isPinned: (0,members/* flag */.Jt)("Whether the inputs named that hash, so that the package was compared with it."),
+}, "The CLI and its session.");
+const RESULT = (0,structures/* object */.Ik)({
+    text: (0,members/* answer */.ZF)("The agent's final answer, as the terminal event holds it."),
+    subtype: (0,members/* identifier */.Cv)("`success`, or another word of the CLI."),
+    isError: (0,members/* flag */.Jt)("Whether the CLI calls it an error.", true),
+    error: (0,structures/* optional */.lq)((0,members/* text */.Qq)(schema_MAXIMUM_ERROR_UNITS, "What went wrong, in the CLI's words, where it says so beside the text.")),
+    durationMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("As the CLI measured it.")),
+    apiDurationMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Time spent in requests, as the CLI measured it.")),
+}, "The terminal event of the stream.");
+const USAGE = (0,structures/* object */.Ik)({
+    inputTokens: (0,structures/* optional */.lq)((0,members/* count */.U9)("Input tokens.")),
+    outputTokens: (0,structures/* optional */.lq)((0,members/* count */.U9)("Output tokens.")),
+    cacheReadTokens: (0,structures/* optional */.lq)((0,members/* count */.U9)("Input tokens that were read from the cache.")),
+    cacheWriteTokens: (0,structures/* optional */.lq)((0,members/* count */.U9)("Input tokens that were written to the cache.")),
+}, "Tokens of all attempts, where the CLI reports them.");
+const TOOL_CALL = (0,structures/* object */.Ik)({
+    number: (0,members/* ordinal */.IE)("In the order in which the calls were first seen."),
+    id: (0,members/* identifier */.Cv)("As the CLI numbers it."),
+    attempt: (0,members/* ordinal */.IE)("The attempt in which it was made."),
+    kind: (0,members/* identifier */.Cv)("Kind of tool, such as `shell` or `edit`."),
+    target: (0,members/* text */.Qq)(schema_MAXIMUM_TARGET_UNITS, "What the call was about: a command, a path, an address."),
+    outcome: (0,members/* oneOf */.yL)(["ok", "failed", "denied", "unfinished"], "unfinished", "How it ended; `unfinished` when its end was never seen."),
+    detail: (0,structures/* optional */.lq)((0,members/* text */.Qq)(schema_MAXIMUM_TARGET_UNITS, "Its result in a few words, such as `exit 1` or `+12 −3`.")),
+    error: (0,structures/* optional */.lq)((0,members/* text */.Qq)(schema_MAXIMUM_ERROR_UNITS, "What went wrong.")),
+    denial: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["approval", "rule", "question"], "approval", "Of a denied call: nobody was there to approve it; a rule forbids it; it was a question, which the CLI skips.")),
+    permissions: (0,structures/* list */.p_)((0,members/* text */.Qq)(schema_MAXIMUM_TARGET_UNITS, "A token such as `Shell(npm)`."), MAXIMUM_PERMISSIONS, "Of a denied call: what `allow` would have to name for it to run."),
+    startedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch; by the CLI's clock where it tells, else its arrival.")),
+    endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
+    durationMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Between two times of one clock.")),
+}, "One call of a tool.");
+const TOOL_CALL_COUNTS = (0,structures/* object */.Ik)({
+    total: (0,members/* count */.U9)("All calls, listed or not."),
+    ok: (0,members/* count */.U9)("Succeeded."),
+    failed: (0,members/* count */.U9)("Failed."),
+    denied: (0,members/* count */.U9)("Denied."),
+    unfinished: (0,members/* count */.U9)("Never seen to end."),
+}, "How many calls there were.");
+const TODO = (0,structures/* object */.Ik)({
+    content: (0,members/* sentence */.em)("What is to be done."),
+    state: (0,members/* oneOf */.yL)(["pending", "in-progress", "done", "cancelled"], "pending", "How far it is."),
+}, "One entry of the agent's own to-do list.");
+const RUN_RECORD = (0,structures/* object */.Ik)({
+    schema: (0,members/* oneOf */.yL)([1], 1, "Version of this description."),
+    conclusion: (0,members/* oneOf */.yL)([...CONCLUSIONS, "running"], "running", "How the run ended, in one of five words."),
+    reason: (0,members/* oneOf */.yL)([...REASON_NAMES, "running"], "running", "Why, in one word."),
+    message: (0,members/* sentence */.em)("What happened; empty for a success."),
+    remedy: (0,members/* sentence */.em)("What to do about it; empty for a success."),
+    startedAtMs: (0,members/* milliseconds */.Rz)("Since the epoch."),
+    endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
+    run: RUN_IDENTITY,
+    session: SESSION,
+    result: (0,structures/* optional */.lq)(RESULT),
+    lastMessage: (0,structures/* optional */.lq)((0,members/* answer */.ZF)("The last whole message of the agent; the answer where the stream broke off before its result.")),
+    plan: (0,structures/* optional */.lq)((0,members/* answer */.ZF)("The plan that the agent handed over, in mode `plan`.")),
+    structuredOutput: (0,structures/* optional */.lq)((0,members/* json */.Pq)(MAXIMUM_JSON_UNITS, "The JSON of the answer, once it satisfied the schema that the inputs named.")),
+    findings: (0,structures/* list */.p_)(schema_finding/* FINDING */.wc, MAXIMUM_FINDINGS, "What the agent found at places in the code, from that JSON."),
+    reviewedHead: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("The commit that the findings are about: the pull request's head.")),
+    usage: USAGE,
+    toolCalls: (0,structures/* list */.p_)(TOOL_CALL, MAXIMUM_LISTED_CALLS, "The calls, as many as are listed."),
+    toolCallCounts: TOOL_CALL_COUNTS,
+    skippedQuestions: (0,members/* count */.U9)("Of the denied calls: questions to a person, which nothing can allow."),
+    filesWritten: (0,structures/* list */.p_)((0,members/* path */.Ae)("As in `files`."), MAXIMUM_PATHS, "What tool calls reported as written, edited or deleted, sorted."),
+    files: (0,structures/* list */.p_)(FILE_REPORT, MAXIMUM_PATHS, "Reported and real changes brought together, sorted by path."),
+    changes: CHANGES,
+    background: (0,structures/* list */.p_)((0,members/* text */.Qq)(schema_MAXIMUM_TARGET_UNITS, "Its command or description."), MAXIMUM_BACKGROUND, "What calls left running in the background, and was not seen to end."),
+    todos: (0,structures/* list */.p_)(TODO, todos_MAXIMUM_TODOS, "The agent's own to-do list, as it was last."),
+    attempts: (0,structures/* list */.p_)(ATTEMPT, MAXIMUM_ATTEMPTS, "Every start of the agent."),
+    exit: (0,structures/* optional */.lq)(EXIT),
+    stream: STREAM_COUNTS,
+    diagnostics: (0,members/* text */.Qq)(MAXIMUM_DIAGNOSTICS_UNITS, "The tail of the CLI's standard error."),
+    notes: (0,structures/* list */.p_)((0,members/* sentence */.em)("A sentence."), schema_MAXIMUM_NOTES, "What else the action has to say of the run."),
+    isExported: (0,members/* flag */.Jt)("Whether a collector has taken spans of the run, so that nobody else has to export it."),
+}, "One run of the agent: everything that any view is made from, and all that a view gets.");
+
+;// CONCATENATED MODULE: ./src/stream/cursor/other-agents.ts
+
+/** Types that only one other agent is known to give its events; a name that ends in a dot stands for all that begin so. */
+const TYPES = [
+    ["thread.", "Codex"],
+    ["turn.", "Codex"],
+    ["item.", "Codex"],
+    ["init", "Gemini CLI"],
+    ["message", "Gemini CLI"],
+    ["step_start", "opencode"],
+    ["step_finish", "opencode"],
+];
+/**
+ * The other agent that writes an event like this one. The Cursor CLI's stream was modelled on Claude Code's, so a
+ * `result` of that one reads like a success of this one; what betrays it are members that the Cursor CLI has never been
+ * seen to write. It may learn to: whoever judges a stream asks {@link isCursorsOwn} as well.
+ *
+ * @param type of the event
+ */
+function otherAgentOf(event, type) {
+    switch (type) {
+        // Most events of a stream, and only the Cursor CLI's.
+        case "thinking":
+        case "tool_call":
+            return undefined;
+        case "system":
+            return "qwen_code_version" in event
+                ? "qwen-code"
+                : whenTrue("claude_code_version" in event || Array.isArray(event["tools"]), "Claude Code");
+        case "assistant":
+            return whenTrue(hasPart(event, "tool_use"), "Claude Code");
+        case "user":
+            return whenTrue(hasPart(event, "tool_result"), "Claude Code");
+        case "result":
+            return typeof event["status"] === "string" && !("is_error" in event)
+                ? "Gemini CLI"
+                : whenTrue("num_turns" in event || "total_cost_usd" in event, "Claude Code");
+        case "tool_use":
+            return (0,stream_json/* isObject */.Gv)(event["part"]) ? "opencode" : "Gemini CLI";
+        default:
+            return TYPES.find(([name]) => (name.endsWith(".") ? type.startsWith(name) : type === name))?.[1];
+    }
+}
+/** Types of events that no other agent is known to write. */
+const OWN_TYPES = new Set(["thinking", "tool-call", "interaction", "connection", "retry"]);
+/** Whether an event can only be the Cursor CLI's. */
+function isCursorsOwn(event) {
+    return OWN_TYPES.has(event.type) || event.requestId !== undefined;
+}
+function whenTrue(condition, agent) {
+    return condition ? agent : undefined;
+}
+function hasPart(event, type) {
+    return (0,stream_json/* arrayAt */.RD)((0,stream_json/* objectAt */.lJ)(event, "message"), "content").some((part) => (0,stream_json/* isObject */.Gv)(part) && part["type"] === type);
+}
+
+;// CONCATENATED MODULE: ./src/record/stream-watch.ts
+
+
+/** What the agent does; a connection that is lost, or a task that ends, comes while it waits as well. */
+const SIGNS_OF_WORK = new Set(["message", "thinking", "tool-call", "interaction"]);
+function watchStream() {
+    const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
+    const unknownEvents = countUnknownEvents();
+    let suspect;
+    let isCursors = false;
+    let isReconnecting = false;
+    let hasJustSpoken = false;
+    function otherAgent() {
+        return isCursors ? undefined : suspect;
+    }
+    return {
+        beginAttempt() {
+            isReconnecting = false;
+            hasJustSpoken = false;
+        },
+        event(event, isAfterResult) {
+            counts.events += 1;
+            counts.eventsAfterResult += isAfterResult ? 1 : 0;
+            isCursors ||= isCursorsOwn(event);
+            isReconnecting =
+                event.type === "retry" || (event.type === "connection" && event.phase === "reconnecting");
+            if (SIGNS_OF_WORK.has(event.type)) {
+                hasJustSpoken = event.type === "message" && !event.isDelta;
+            }
+            suspect ??= event.type === "unreadable" ? undefined : event.otherAgent;
+        },
+        unreadable: () => (counts.unreadableLines += 1),
+        oversized() {
+            counts.oversizedLines += 1;
+        },
+        repaired() {
+            counts.repairedLines += 1;
+        },
+        unknown: (name) => unknownEvents.count(name),
+        otherAgent,
+        isReconnecting: () => isReconnecting,
+        hasJustSpoken: () => hasJustSpoken,
+        counts: () => ({ ...counts, otherAgent: otherAgent(), unknownEvents: unknownEvents.counts() }),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/record/background.ts
+
+
+/** Where a call that left something running says what that is known by. */
+const ID_KEYS = ["shellId", "pid", "agentId", "taskId"];
+function createBackgroundWork() {
+    let running = [];
+    /** By its id, else by its title. Where neither fits, the only one there is; of several none is guessed. */
+    function find({ taskId, title }) {
+        return (running.find(({ ids }) => taskId !== undefined && ids.includes(taskId)) ??
+            running.find(({ name }) => name === title) ??
+            (running.length === 1 ? running[0] : undefined));
+    }
+    function remove(task) {
+        const ended = find(task);
+        running = running.filter((work) => work !== ended);
+        return ended;
+    }
+    return {
+        begin(call, payload) {
+            const ids = ID_KEYS.flatMap((key) => (0,stream_json/* idAt */.jj)(payload, key) ?? []);
+            const name = call.target === "" ? call.kind : call.target;
+            if (running.length < MAXIMUM_BACKGROUND) {
+                running = [...running, { name, ids: [call.id, ...ids] }];
+            }
+        },
+        end(taskId) {
+            remove({ taskId, title: undefined });
+        },
+        task(event) {
+            const name = event.hasEnded ? (remove(event)?.name ?? event.title) : undefined;
+            return name === undefined ? undefined : `Ended in the background: ${name}`;
+        },
+        timedOut({ endedCount, timeoutMs }) {
+            const names = running.map(({ name }) => name).join(", ");
+            running = [];
+            const many = endedCount === undefined ? "what" : `${endedCount} of what`;
+            const waited = timeoutMs === undefined ? "long enough" : `${Math.round(timeoutMs / 1_000)} s`;
+            return `The CLI waited ${waited}, and then ended ${many} still ran in the background${names === "" ? "" : `: ${names}`}.`;
+        },
+        clear() {
+            running = [];
+        },
+        names: () => running.map(({ name }) => name),
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/stream/cursor/outcomes.ts
@@ -7337,6 +8747,13 @@ function outcomeOf(event, kind) {
         return "failed";
     }
     return outcome;
+}
+/** Why a call was denied that was denied. */
+function denialOf({ result }, kind) {
+    if (kind.isQuestion === true) {
+        return "question";
+    }
+    return result?.outcome === "rejected" ? "approval" : "rule";
 }
 /** What went wrong, as far as the result tells. */
 function errorOf({ result }, kind) {
@@ -7441,7 +8858,7 @@ function createKnownCalls() {
  * short; one that is not would be kept as often as there are calls.
  */
 function knownId(callId, attempt) {
-    const id = callId.length <= MAXIMUM_ID_UNITS ? callId : `${cut_cutUnits(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
+    const id = callId.length <= MAXIMUM_ID_UNITS ? callId : `${(0,cut/* cutUnits */.C)(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
     return attempt === 1 ? id : `${attempt}\0${id}`;
 }
 
@@ -7450,14 +8867,14 @@ function knownId(callId, attempt) {
 
 
 
-/** A record names at most this many calls; beyond it they are only counted. A table of more serves nobody. */
-const MAXIMUM_LISTED_CALLS = 5_000;
+
+
+
+
 /** A checkout of more is not written by an agent; each name is kept until the end. */
 const MAXIMUM_WRITTEN_FILES = 50_000;
-/** Linux knows no longer path (PATH_MAX, bytes). */
-const tool_calls_MAXIMUM_PATH_UNITS = 4_096;
-const tool_calls_MAXIMUM_TARGET_UNITS = 500;
-const MAXIMUM_ERROR_UNITS = 2_000;
+/** So many questions are remembered whose calls have not come; each is about one call, and answered at once. */
+const MAXIMUM_ASKED = 1_000;
 /**
  * Keeps the account of tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
  * a second end of the same call is ignored; the outcome is the outcome key of the result.
@@ -7467,7 +8884,10 @@ const MAXIMUM_ERROR_UNITS = 2_000;
 function createToolCallLedger(showPath) {
     const listed = [];
     const known = createKnownCalls();
+    const background = createBackgroundWork();
+    const asked = new Map();
     const finishedCounts = { ok: 0, failed: 0, denied: 0 };
+    let skippedQuestions = 0;
     const written = new Set();
     let hasMoreWritten = false;
     let total = 0;
@@ -7487,19 +8907,21 @@ function createToolCallLedger(showPath) {
         const isStart = event.phase === "started";
         total += isStart || !known.removeUnnamed() ? 1 : 0;
         const entry = {
-            call: {
+            call: (0,members/* bounded */.Mm)(TOOL_CALL, {
                 number: total,
-                id: cut_cutUnits(event.callId, MAXIMUM_ID_UNITS),
+                id: event.callId,
                 attempt,
                 kind: kind.name,
                 target: isStart ? shownTarget(kind, event.args, event.description) : "",
                 outcome: "unfinished",
                 detail: undefined,
                 error: undefined,
+                denial: undefined,
+                permissions: [],
                 startedAtMs: event.startedAtMs ?? (isStart ? (event.timestampMs ?? atMs) : undefined),
                 endedAtMs: undefined,
                 durationMs: undefined,
-            },
+            }),
             args: event.args,
             startTimestampMs: isStart ? event.timestampMs : undefined,
             startArrivedAtMs: isStart ? atMs : undefined,
@@ -7514,26 +8936,37 @@ function createToolCallLedger(showPath) {
     }
     function finish(entry, event, kind, atMs) {
         const payload = event.result?.payload ?? {};
-        // A rejected call comes back without its arguments, so those of its start are kept.
-        const args = Object.keys(event.args).length > 0 ? event.args : entry.args;
+        const args = argumentsOf(entry, event);
         const outcome = outcomeOf(event, kind);
+        const isBackground = outcome === "ok" && (event.result?.isBackground === true || args["isBackground"] === true);
         const error = outcome === "ok" ? undefined : errorOf(event, kind);
+        const denial = outcome === "denied" ? denialOf(event, kind) : undefined;
         entry.args = {};
-        entry.call = {
+        entry.call = (0,members/* bounded */.Mm)(TOOL_CALL, {
             ...entry.call,
             kind: kind.preciseName?.(payload) ?? kind.name,
             target: shownTarget(kind, args, event.description) || entry.call.target,
             outcome,
-            detail: cutOptional(kind.detail?.(payload, args), tool_calls_MAXIMUM_TARGET_UNITS),
-            error: cutOptional(error?.text, MAXIMUM_ERROR_UNITS),
+            detail: isBackground ? "in background" : kind.detail?.(payload, args),
+            error: error?.text,
+            denial,
+            permissions: denial === "approval" ? permissionsOf(kind, args) : [],
             startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
             endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
             durationMs: durationOf(entry, event, atMs),
-        };
+        });
         finishedCounts[outcome] += 1;
         known.finish(event.callId, entry.call.attempt);
+        skippedQuestions += denial === "question" ? 1 : 0;
         if (outcome === "ok") {
             noteWritten(kind.written?.(payload, args));
+            const endedTask = event.result === undefined ? undefined : kind.endedTask?.(event.result, args);
+            if (endedTask !== undefined) {
+                background.end(endedTask);
+            }
+        }
+        if (isBackground) {
+            background.begin(entry.call, payload);
         }
         const happenings = [
             {
@@ -7551,12 +8984,22 @@ function createToolCallLedger(showPath) {
         }
         return happenings;
     }
+    /** A call that is refused comes back without its arguments, so those of its start are kept, or of the question before it. */
+    function argumentsOf(entry, event) {
+        const [args = {}] = [event.args, entry.args, asked.get(event.callId) ?? {}].filter((given) => Object.keys(given).length > 0);
+        asked.delete(event.callId);
+        return args;
+    }
+    function permissionsOf(kind, args) {
+        const path = (0,stream_json/* textAt */.$6)(args, "path");
+        return kind.permissions?.(path === undefined ? args : { ...args, path: showPath(path) }) ?? [];
+    }
     function noteWritten(path) {
         if (path === undefined) {
             return;
         }
         if (written.size < MAXIMUM_WRITTEN_FILES) {
-            written.add(cut_cutUnits(showPath(path), tool_calls_MAXIMUM_PATH_UNITS));
+            written.add((0,cut/* cutUnits */.C)(showPath(path), members/* MAXIMUM_PATH_UNITS */.fh));
         }
         else {
             hasMoreWritten = true;
@@ -7564,10 +9007,17 @@ function createToolCallLedger(showPath) {
     }
     function shownTarget(kind, args, description) {
         const target = kind.target(args) ?? description ?? "";
-        return cut_cutUnits(kind.targetIsPath === true && target !== "" ? showPath(target) : target, tool_calls_MAXIMUM_TARGET_UNITS);
+        return kind.targetIsPath === true && target !== "" ? showPath(target) : target;
     }
     return {
         take,
+        skippedQuestions: () => skippedQuestions,
+        asked({ callId, args }) {
+            if (callId !== undefined && asked.size < MAXIMUM_ASKED) {
+                asked.set(callId, args);
+            }
+        },
+        background,
         calls: () => listed.map((entry) => entry.call),
         counts: () => ({ total, ...finishedCounts, unfinished: known.count() }),
         total: () => total,
@@ -7581,37 +9031,8 @@ function createToolCallLedger(showPath) {
         todos: () => todos,
     };
 }
-function cutOptional(text, maximumUnits) {
-    return text === undefined ? undefined : cut_cutUnits(text, maximumUnits);
-}
-
-;// CONCATENATED MODULE: ./src/record/unknown-events.ts
-
-/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
-const MAXIMUM_UNKNOWN_NAMES = 50;
-const unknown_events_MAXIMUM_NAME_UNITS = 200;
-const OTHER_NAMES = "(others)";
-function countUnknownEvents() {
-    const counts = new Map();
-    return {
-        count(whole) {
-            const name = cut_cutUnits(whole, unknown_events_MAXIMUM_NAME_UNITS);
-            const isNew = !counts.has(name);
-            const counted = isNew && counts.size >= MAXIMUM_UNKNOWN_NAMES ? OTHER_NAMES : name;
-            counts.set(counted, (counts.get(counted) ?? 0) + 1);
-            return isNew && counted === name ? name : undefined;
-        },
-        counts: () => Object.fromEntries(counts),
-    };
-}
 
 ;// CONCATENATED MODULE: ./src/record/usage.ts
-const NO_USAGE = {
-    inputTokens: undefined,
-    outputTokens: undefined,
-    cacheReadTokens: undefined,
-    cacheWriteTokens: undefined,
-};
 /** The sum of two; a count stays unknown only where neither knows it. */
 function addUsage(first, second) {
     return {
@@ -7632,16 +9053,9 @@ function addCount(first, second) {
 
 
 
-const NO_SESSION = {
-    id: undefined,
-    requestId: undefined,
-    model: undefined,
-    cwd: undefined,
-    permissionMode: undefined,
-    cliVersion: undefined,
-    cliSha256: undefined,
-    isPinned: false,
-};
+
+
+
 const NOT_COMPARED_YET = { available: false, why: "the run has not ended" };
 /**
  * Begins the fold of a run. It changes in place what it keeps: a run holds up to a million events, and a copy
@@ -7651,30 +9065,27 @@ function beginRun(start) {
     let showPath = pathDisplay(undefined, start.workspaces);
     const calls = createToolCallLedger((path) => showPath(path));
     const pieces = collectPieces(start.redact);
-    const unknownEvents = countUnknownEvents();
-    const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
+    const stream = watchStream();
     const attempts = [];
     const notes = [];
-    let session = NO_SESSION;
-    let usage = NO_USAGE;
+    let session = SESSION.otherwise;
+    let usage = USAGE.otherwise;
     /** Of the present attempt. */
     let result;
     /** What an earlier attempt answered: one that only was to answer better must not lose it. */
     let answer;
+    /** Pieces are told, but the last message is one that came whole (dialect: "How to count"). */
     let lastMessage;
+    let plan;
     let structuredOutput;
     let findings = [];
     function fold(event, atMs) {
         if (event.type === "unreadable") {
-            counts.unreadableLines += 1;
-            return [{ type: "unreadable", text: event.text, count: counts.unreadableLines }];
+            return [{ type: "unreadable", text: event.text, count: stream.unreadable() }];
         }
-        counts.events += 1;
-        if (result !== undefined) {
-            counts.eventsAfterResult += 1;
-        }
+        stream.event(event, result !== undefined);
         if (session.id === undefined && event.sessionId !== undefined) {
-            session = { ...session, id: event.sessionId };
+            learn({ id: event.sessionId });
         }
         switch (event.type) {
             case "session":
@@ -7682,18 +9093,15 @@ function beginRun(start) {
             case "message":
                 return foldMessage(event);
             case "tool-call":
+                takePlan(event);
                 return [...tellPieces(), ...calls.take(event, atMs, attemptNumber())];
             case "interaction":
-                return event.phase === "response"
-                    ? [
-                        {
-                            type: "query-answered",
-                            query: event.query,
-                            answer: event.answer ?? "",
-                            reason: event.reason ?? "",
-                        },
-                    ]
-                    : [];
+                takePlan(event);
+                return foldInteraction(event);
+            case "task":
+                return notice(calls.background.task(event));
+            case "background-timeout":
+                return notice(calls.background.timedOut(event));
             case "connection":
                 return [{ type: "connection", state: event.phase, attempt: event.attempt }];
             case "retry":
@@ -7713,14 +9121,17 @@ function beginRun(start) {
                 return [];
         }
     }
+    /** What the stream says has no bounds of its own. */
+    function learn(more) {
+        session = (0,members/* bounded */.Mm)(SESSION, { ...session, ...more });
+    }
     function foldSession(event) {
-        session = {
-            ...session,
+        learn({
             id: event.sessionId ?? session.id,
             model: event.model ?? session.model,
             cwd: event.cwd ?? session.cwd,
             permissionMode: event.permissionMode ?? session.permissionMode,
-        };
+        });
         showPath = pathDisplay(session.cwd, start.workspaces);
         return [{ type: "session-started", session }];
     }
@@ -7729,17 +9140,28 @@ function beginRun(start) {
             return say(pieces.add(event.text));
         }
         pieces.forget();
+        if (event.text.trim() !== "") {
+            lastMessage = event.text;
+        }
         return say(event.text);
+    }
+    /** It may come with the call, with the question before it, or with both. */
+    function takePlan({ key, args }) {
+        plan = toolKind(key).plan?.(args) ?? plan;
+    }
+    function foldInteraction(event) {
+        if (event.phase === "request") {
+            calls.asked(event);
+            return [];
+        }
+        const { query, answer = "", reason = "" } = event;
+        return [{ type: "query-answered", query, answer, reason }];
     }
     function tellPieces() {
         return say(pieces.take());
     }
     function say(text) {
-        if (text.trim() === "") {
-            return [];
-        }
-        lastMessage = text;
-        return [{ type: "message", text }];
+        return text.trim() === "" ? [] : [{ type: "message", text }];
     }
     /** A replay knows of no attempts. */
     function attemptNumber() {
@@ -7753,32 +9175,29 @@ function beginRun(start) {
             return [];
         }
         const rest = tellPieces();
-        result = {
-            text: event.text,
-            subtype: event.subtype,
-            isError: event.isError,
-            durationMs: event.durationMs,
-            apiDurationMs: event.apiDurationMs,
-        };
-        usage = addUsage(usage, event.usage);
-        session = { ...session, requestId: event.requestId ?? session.requestId };
+        if (stream.otherAgent() !== undefined) {
+            // That run is over, but what it says of its success is not said in our CLI's language.
+            return [...rest, { type: "result", result: event }];
+        }
+        const { text, subtype, isError, error, durationMs, apiDurationMs } = event;
+        result = (0,members/* bounded */.Mm)(RESULT, { text, subtype, isError, error, durationMs, apiDurationMs });
+        usage = addUsage(usage, (0,members/* bounded */.Mm)(USAGE, event.usage));
+        learn({ requestId: event.requestId ?? session.requestId });
         return [...rest, { type: "result", result: event }];
     }
     function foldUnknown(name) {
-        const listed = unknownEvents.count(name);
+        const listed = stream.unknown(name);
         return listed === undefined ? [] : [{ type: "unknown-event", name: listed }];
     }
     return {
         fold,
-        oversized() {
-            counts.oversizedLines += 1;
-        },
-        repaired() {
-            counts.repairedLines += 1;
-        },
+        oversized: stream.oversized,
+        repaired: stream.repaired,
         beginAttempt(atMs) {
             answer = result?.isError === false ? result : answer;
             result = undefined;
+            stream.beginAttempt();
+            calls.background.clear();
             attempts.push({
                 number: attempts.length + 1,
                 startedAtMs: atMs,
@@ -7796,7 +9215,7 @@ function beginRun(start) {
             return [...tellPieces(), ...unfinished];
         },
         cliFound({ version, sha256, isPinned }) {
-            session = { ...session, cliVersion: version, cliSha256: sha256, isPinned };
+            learn({ cliVersion: version, cliSha256: sha256, isPinned });
         },
         note(text) {
             notes.push(text);
@@ -7808,42 +9227,49 @@ function beginRun(start) {
         openCalls: openCallsOfAttempt,
         callCount: () => calls.total(),
         result: () => result,
+        isReconnecting: stream.isReconnecting,
+        waitsFor: () => stream.hasJustSpoken() && result === undefined && openCallsOfAttempt().length === 0
+            ? calls.background.names()
+            : [],
         sessionId: () => session.id,
         record: () => ({
-            schema: 1,
-            conclusion: "running",
-            reason: "running",
-            message: "",
-            remedy: "",
+            ...RUN_RECORD.otherwise,
             startedAtMs: start.startedAtMs,
-            endedAtMs: undefined,
             run: start.identity,
             session,
             result: result ?? answer,
             lastMessage,
+            plan,
             structuredOutput,
             findings,
             usage,
             toolCalls: calls.calls(),
             toolCallCounts: calls.counts(),
+            skippedQuestions: calls.skippedQuestions(),
             filesWritten: calls.filesWritten(),
             files: reconcileFiles(calls.filesWritten(), NOT_COMPARED_YET, () => true),
             changes: NOT_COMPARED_YET,
+            background: calls.background.names(),
             todos: calls.todos(),
             attempts: [...attempts],
-            exit: undefined,
-            stream: { ...counts, unknownEvents: unknownEvents.counts() },
-            diagnostics: "",
+            stream: stream.counts(),
             notes: [...calls.notes(), ...notes],
+            isExported: false,
         }),
     };
+}
+function notice(text) {
+    return text === undefined ? [] : [{ type: "notice", text }];
 }
 
 ;// CONCATENATED MODULE: ./src/stream/cursor/event-base.ts
 
+
 /** What every event of a real stream carries, and none can be relied upon to carry. */
 function eventBase(event) {
-    return { sessionId: json_textAt(event, "session_id"), timestampMs: json_numberAt(event, "timestamp_ms") };
+    const base = { sessionId: (0,stream_json/* textAt */.$6)(event, "session_id"), timestampMs: (0,stream_json/* numberAt */.tk)(event, "timestamp_ms") };
+    const otherAgent = otherAgentOf(event, (0,stream_json/* textAt */.$6)(event, "type") ?? "");
+    return otherAgent === undefined ? base : { ...base, otherAgent };
 }
 
 ;// CONCATENATED MODULE: ./src/stream/cursor/decode-tool-call.ts
@@ -7859,11 +9285,11 @@ function decodeToolCall(event, subtype) {
     if (subtype !== "started" && subtype !== "completed") {
         return undefined;
     }
-    const call = objectAt(event, "tool_call");
+    const call = (0,stream_json/* objectAt */.lJ)(event, "tool_call");
     const key = toolKey(call);
-    const tool = objectAt(call, key);
-    const args = key === "function" ? functionArguments(tool) : objectAt(tool, "args");
-    const callId = json_textAt(event, "call_id") ?? json_textAt(call, "toolCallId") ?? json_textAt(args, "toolCallId");
+    const tool = (0,stream_json/* objectAt */.lJ)(call, key);
+    const args = key === "function" ? functionArguments(tool) : (0,stream_json/* objectAt */.lJ)(tool, "args");
+    const callId = (0,stream_json/* textAt */.$6)(event, "call_id") ?? (0,stream_json/* textAt */.$6)(call, "toolCallId") ?? (0,stream_json/* textAt */.$6)(args, "toolCallId");
     if (callId === undefined) {
         return undefined;
     }
@@ -7872,34 +9298,43 @@ function decodeToolCall(event, subtype) {
         type: "tool-call",
         phase: subtype,
         callId,
-        key: key === "function" ? (json_textAt(tool, "name") ?? key) : key,
+        key: key === "function" ? ((0,stream_json/* textAt */.$6)(tool, "name") ?? key) : key,
         args,
-        description: json_textAt(tool, "description"),
+        description: (0,stream_json/* textAt */.$6)(tool, "description"),
         result: subtype === "completed" ? toolResult(tool) : undefined,
-        startedAtMs: json_numberAt(call, "startedAtMs"),
-        completedAtMs: json_numberAt(call, "completedAtMs"),
+        startedAtMs: (0,stream_json/* numberAt */.tk)(call, "startedAtMs"),
+        completedAtMs: (0,stream_json/* numberAt */.tk)(call, "completedAtMs"),
     };
 }
 /** Since 2026.07 the tool's key has siblings (`toolCallId`, `hookAdditionalContexts`), and they may come first. */
 function toolKey(call) {
     const keys = Object.keys(call);
-    return (keys.find((key) => key.endsWith("ToolCall") && json_isObject(call[key])) ??
-        keys.find((key) => key === "function" && json_isObject(call[key])) ??
-        keys.find((key) => json_isObject(call[key])) ??
+    return (keys.find((key) => key.endsWith("ToolCall") && (0,stream_json/* isObject */.Gv)(call[key])) ??
+        keys.find((key) => key === "function" && (0,stream_json/* isObject */.Gv)(call[key])) ??
+        keys.find((key) => (0,stream_json/* isObject */.Gv)(call[key])) ??
         "unknown");
 }
 function functionArguments(tool) {
-    const parsed = parseJson(json_textAt(tool, "arguments") ?? "");
-    return json_isObject(parsed) ? parsed : {};
+    const parsed = (0,stream_json/* parseJson */.qF)((0,stream_json/* textAt */.$6)(tool, "arguments") ?? "");
+    return (0,stream_json/* isObject */.Gv)(parsed) ? parsed : {};
 }
 /** What stands beside the outcome in `result`, seen or named in the CLI's messages. */
 const RESULT_METADATA = new Set(["isBackground", "sandboxPolicy", "terminalsFolder", "pid", "planUri"]);
 /** The one outcome key of `result`. A key that nobody knows counts too: it is a failure, and not to be lost. */
 function toolResult(tool) {
-    const result = objectAt(tool, "result");
+    const result = (0,stream_json/* objectAt */.lJ)(tool, "result");
     const keys = Object.keys(result).filter((key) => !RESULT_METADATA.has(key));
-    const outcome = keys.find((key) => OUTCOME_KEYS.has(key)) ?? keys.find((key) => json_isObject(result[key])) ?? keys[0];
-    return outcome === undefined ? undefined : { outcome, payload: objectAt(result, outcome) };
+    const outcome = keys.find((key) => OUTCOME_KEYS.has(key)) ?? keys.find((key) => (0,stream_json/* isObject */.Gv)(result[key])) ?? keys[0];
+    if (outcome === undefined) {
+        return undefined;
+    }
+    const payload = (0,stream_json/* objectAt */.lJ)(result, outcome);
+    return { outcome, payload, isBackground: isBackground(tool, result, payload) };
+}
+/** The mark stands beside the outcome, in it, in the arguments, or beside the result, by version and tool. */
+function isBackground(tool, result, payload) {
+    const isMarked = [tool, result, payload, (0,stream_json/* objectAt */.lJ)(tool, "args")].some((place) => place["isBackground"] === true);
+    return isMarked || (0,stream_json/* textAt */.$6)(payload, "backgroundReason") !== undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/stream/cursor/decode.ts
@@ -7912,25 +9347,25 @@ function toolResult(tool) {
  *
  * @param line the line as text, without its line ending
  */
-function decode_decode(line) {
-    return decodeValue(parseJson(line), line);
+function decode(line) {
+    return decodeValue((0,stream_json/* parseObject */.lj)(line), line);
 }
-/** {@link decode} for who needs the value, too. @param value as `parseJson` gives it for the line */
+/** {@link decode} for who needs the value, too. @param value as `parseObject` gives it for the line */
 function decodeValue(value, line) {
-    return json_isObject(value) && !isNestedTooDeep(value, line)
+    return value !== undefined && !(0,stream_json/* isNestedTooDeep */.kq)(value, line)
         ? decodeEvent(value)
         : { type: "unreadable", text: line };
 }
 function decodeEvent(event) {
-    const type = json_textAt(event, "type") ?? "";
-    const subtype = json_textAt(event, "subtype") ?? "";
+    const type = (0,stream_json/* textAt */.$6)(event, "type") ?? "";
+    const subtype = (0,stream_json/* textAt */.$6)(event, "subtype") ?? "";
     switch (type) {
         case "system":
-            return subtype === "init" ? decodeSession(event) : unknownEvent(event, type, subtype);
+            return decodeSystem(event, subtype);
         case "user":
             return { ...eventBase(event), type: "prompt", text: messageText(event) };
         case "thinking":
-            return { ...eventBase(event), type: "thinking", text: json_textAt(event, "text") ?? "" };
+            return { ...eventBase(event), type: "thinking", text: (0,stream_json/* textAt */.$6)(event, "text") ?? "" };
         case "assistant":
             return decodeMessage(event);
         case "tool_call":
@@ -7939,11 +9374,11 @@ function decodeEvent(event) {
             return decodeInteraction(event, subtype) ?? unknownEvent(event, type, subtype);
         case "connection":
             return subtype === "reconnecting" || subtype === "reconnected"
-                ? { ...eventBase(event), type: "connection", phase: subtype, attempt: json_numberAt(event, "attempt") }
+                ? { ...eventBase(event), type: "connection", phase: subtype, attempt: (0,stream_json/* numberAt */.tk)(event, "attempt") }
                 : unknownEvent(event, type, subtype);
         case "retry":
             return subtype === "starting" || subtype === "resuming"
-                ? { ...eventBase(event), type: "retry", phase: subtype, attempt: json_numberAt(event, "attempt") }
+                ? { ...eventBase(event), type: "retry", phase: subtype, attempt: (0,stream_json/* numberAt */.tk)(event, "attempt") }
                 : unknownEvent(event, type, subtype);
         case "result":
             return decodeResult(event, subtype);
@@ -7951,34 +9386,67 @@ function decodeEvent(event) {
             return unknownEvent(event, type, subtype);
     }
 }
+function decodeSystem(event, subtype) {
+    switch (subtype) {
+        case "init":
+            return decodeSession(event);
+        case "task_notification":
+            return {
+                ...eventBase(event),
+                type: "task",
+                taskId: (0,stream_json/* idAt */.jj)(event, "task_id"),
+                title: (0,stream_json/* textAt */.$6)(event, "title"),
+                hasEnded: !GOES_ON.test((0,stream_json/* textAt */.$6)(event, "status") ?? ""),
+            };
+        case "background_shell_timeout":
+            return {
+                ...eventBase(event),
+                type: "background-timeout",
+                endedCount: (0,stream_json/* numberAt */.tk)(event, "aborted_count"),
+                timeoutMs: (0,stream_json/* numberAt */.tk)(event, "timeout_ms"),
+            };
+        default:
+            return unknownEvent(event, "system", subtype);
+    }
+}
+/** Ends of words for a task that has not ended; which there are, nobody has written down. */
+const GOES_ON = /(?:running|started|pending|in_progress|queued)$/i;
 function decodeSession(event) {
     return {
         ...eventBase(event),
         type: "session",
-        cwd: json_textAt(event, "cwd"),
-        model: json_textAt(event, "model"),
-        apiKeySource: json_textAt(event, "apiKeySource"),
-        permissionMode: json_textAt(event, "permissionMode"),
+        cwd: (0,stream_json/* textAt */.$6)(event, "cwd"),
+        model: (0,stream_json/* textAt */.$6)(event, "model"),
+        apiKeySource: (0,stream_json/* textAt */.$6)(event, "apiKeySource"),
+        permissionMode: (0,stream_json/* textAt */.$6)(event, "permissionMode"),
     };
 }
 function decodeMessage(event) {
     const isDelta = Object.hasOwn(event, "timestamp_ms") && !Object.hasOwn(event, "model_call_id");
     return { ...eventBase(event), type: "message", text: messageText(event), isDelta };
 }
+/** `webFetchRequestQuery`, `askQuestionInteractionQuery`: the name of the tool, and what kind of question it is. */
+const QUERY_END = /(?:Request|Interaction)?Query$/;
 function decodeInteraction(event, subtype) {
     if (subtype !== "request" && subtype !== "response") {
         return undefined;
     }
-    const response = Object.entries(objectAt(event, "response")).find(([key]) => key !== "id")?.[1];
-    const answers = json_isObject(response) ? response : {};
+    const query = (0,stream_json/* textAt */.$6)(event, "query_type") ?? "unknown";
+    const asked = (0,stream_json/* objectAt */.lJ)((0,stream_json/* objectAt */.lJ)(event, "query"), query);
+    const args = (0,stream_json/* objectAt */.lJ)(asked, "args");
+    const response = Object.entries((0,stream_json/* objectAt */.lJ)(event, "response")).find(([key]) => key !== "id")?.[1];
+    const answers = (0,stream_json/* isObject */.Gv)(response) ? response : {};
     const answer = Object.keys(answers)[0];
     return {
         ...eventBase(event),
         type: "interaction",
         phase: subtype,
-        query: json_textAt(event, "query_type") ?? "unknown",
+        query,
+        key: query.replace(QUERY_END, "ToolCall"),
+        callId: (0,stream_json/* textAt */.$6)(asked, "toolCallId") ?? (0,stream_json/* textAt */.$6)(args, "toolCallId"),
+        args,
         answer: answer,
-        reason: answer === undefined ? undefined : json_textAt(objectAt(answers, answer), "reason"),
+        reason: answer === undefined ? undefined : (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(answers, answer), "reason"),
     };
 }
 function decodeResult(event, subtype) {
@@ -7987,19 +9455,20 @@ function decodeResult(event, subtype) {
         type: "result",
         subtype,
         // Only a plain `false` is no error: a result that does not say so is not to be trusted with a green check.
-        isError: booleanAt(event, "is_error") !== false,
-        text: json_textAt(event, "result") ?? "",
-        requestId: json_textAt(event, "request_id"),
-        durationMs: json_numberAt(event, "duration_ms"),
-        apiDurationMs: json_numberAt(event, "duration_api_ms"),
+        isError: (0,stream_json/* booleanAt */.CR)(event, "is_error") !== false,
+        text: (0,stream_json/* textAt */.$6)(event, "result") ?? "",
+        error: (0,stream_json/* textAt */.$6)(event, "error") ?? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(event, "error"), "message"),
+        requestId: (0,stream_json/* textAt */.$6)(event, "request_id"),
+        durationMs: (0,stream_json/* numberAt */.tk)(event, "duration_ms"),
+        apiDurationMs: (0,stream_json/* numberAt */.tk)(event, "duration_api_ms"),
         usage: decodeUsage(event),
     };
 }
 /** Tokens stand in `usage` in camelCase; other versions and vendors put them at the top or in snake_case. */
 function decodeUsage(event) {
-    const places = [objectAt(event, "usage"), event];
+    const places = [(0,stream_json/* objectAt */.lJ)(event, "usage"), event];
     const count = (...names) => places
-        .flatMap((place) => names.map((name) => json_numberAt(place, name)))
+        .flatMap((place) => names.map((name) => (0,stream_json/* numberAt */.tk)(place, name)))
         .find((number) => number !== undefined);
     return {
         inputTokens: count("inputTokens", "input_tokens"),
@@ -8009,8 +9478,8 @@ function decodeUsage(event) {
     };
 }
 function messageText(event) {
-    return json_arrayAt(objectAt(event, "message"), "content")
-        .map((part) => (json_isObject(part) ? (json_textAt(part, "text") ?? "") : ""))
+    return (0,stream_json/* arrayAt */.RD)((0,stream_json/* objectAt */.lJ)(event, "message"), "content")
+        .map((part) => ((0,stream_json/* isObject */.Gv)(part) ? ((0,stream_json/* textAt */.$6)(part, "text") ?? "") : ""))
         .join("");
 }
 function unknownEvent(event, type, subtype) {
@@ -8018,7 +9487,55 @@ function unknownEvent(event, type, subtype) {
     return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name };
 }
 
+;// CONCATENATED MODULE: ./src/stream/scan-object.ts
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING = new Set([0x5b, 0x7b]);
+const CLOSING = new Set([0x5d, 0x7d]);
+const BLANK = 0x20;
+/**
+ * Follows an object through lines that its strings were broken into, each character once: brackets and strings, no more,
+ * so that `whole` still has to be parsed.
+ *
+ * @returns takes the next line
+ */
+function scanObject() {
+    let depth = 0;
+    let isInString = false;
+    let hasBegun = false;
+    return (line) => {
+        let isEscaped = false;
+        for (let at = 0; at < line.length; at += 1) {
+            const unit = line.charCodeAt(at);
+            if (isInString) {
+                isInString = isEscaped || unit !== QUOTE;
+                isEscaped = !isEscaped && unit === BACKSLASH;
+            }
+            else if (hasBegun && depth === 0) {
+                if (unit > BLANK) {
+                    return "broken";
+                }
+            }
+            else if (unit === QUOTE) {
+                isInString = true;
+            }
+            else if (OPENING.has(unit)) {
+                depth += 1;
+                hasBegun = true;
+            }
+            else if (CLOSING.has(unit)) {
+                depth -= 1;
+            }
+        }
+        if (isInString) {
+            return "in-string";
+        }
+        return depth === 0 && hasBegun ? "whole" : "broken";
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/stream/mend.ts
+
 
 const EVENT_START = '{"type":';
 /** An event in more pieces than this is no event any more. UTF-16 units, and lines. */
@@ -8030,9 +9547,10 @@ const MAXIMUM_HELD_LINES = 500;
  *
  * @param decodeLine reads a line that stands by itself
  */
-function createLineDecoder(decodeLine = decode_decode) {
+function createLineDecoder(decodeLine = decode) {
     let held = [];
     let heldUnits = 0;
+    let scan = scanObject();
     function release() {
         const lines = held;
         held = [];
@@ -8047,16 +9565,27 @@ function createLineDecoder(decodeLine = decode_decode) {
     }
     function continueHeld(text) {
         hold(text);
-        // Only a line that ends like an object can complete one; to try each would be quadratic.
-        if (text.endsWith("}")) {
-            const event = decode_decode(held.join("\\n"));
-            if (event.type !== "unreadable") {
-                held = [];
-                heldUnits = 0;
-                return [{ event, mended: true }];
-            }
+        const isTooLong = heldUnits > MAXIMUM_HELD_UNITS || held.length > MAXIMUM_HELD_LINES;
+        const state = isTooLong ? "broken" : scan(text);
+        if (state === "in-string") {
+            return [];
         }
-        return heldUnits > MAXIMUM_HELD_UNITS || held.length > MAXIMUM_HELD_LINES ? release() : [];
+        // At most once: to try each line that ends like an object would be quadratic.
+        const event = state === "whole" ? decode(held.join("\\n")) : undefined;
+        if (event === undefined || event.type === "unreadable") {
+            return release();
+        }
+        held = [];
+        heldUnits = 0;
+        return [{ event, mended: true }];
+    }
+    /** Whether a line that is no event by itself begins one that may go on in the next: it ends inside of a string. */
+    function isBeginning(text) {
+        if (!text.startsWith(EVENT_START) || text.length > MAXIMUM_HELD_UNITS) {
+            return false;
+        }
+        scan = scanObject();
+        return scan(text) === "in-string";
     }
     return {
         line(text) {
@@ -8069,7 +9598,7 @@ function createLineDecoder(decodeLine = decode_decode) {
             }
             const released = held.length > 0 ? release() : [];
             const event = decodeLine(text);
-            if (event.type === "unreadable" && startsEvent && text.length <= MAXIMUM_HELD_UNITS) {
+            if (event.type === "unreadable" && isBeginning(text)) {
                 hold(text);
                 return released;
             }
@@ -8079,52 +9608,8 @@ function createLineDecoder(decodeLine = decode_decode) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/safety/redact-value.ts
-/** Levels of nesting that are looked into; no event has more than a few dozen. Far below what overflows a stack. */
-const DEEPEST = 500;
-const TOO_DEEP = "***";
-function redactItems(redactor, items, depth) {
-    const redacted = items.map((item) => redactAt(redactor, item, depth));
-    return redacted.every((item, index) => item === items[index]) ? items : redacted;
-}
-function redactProperties(redactor, object, depth) {
-    const entries = Object.entries(object);
-    const redacted = entries.map(([name, item]) => [
-        redactor.text(name),
-        redactAt(redactor, item, depth),
-    ]);
-    const isSame = redacted.every(([name, item], index) => {
-        const entry = entries[index];
-        return name === entry?.[0] && item === entry[1];
-    });
-    // fromEntries, since assignment would take a property named __proto__ for the prototype.
-    return isSame ? object : Object.fromEntries(redacted);
-}
-function redactAt(redactor, value, depth) {
-    if (typeof value === "string") {
-        return redactor.text(value);
-    }
-    if (typeof value !== "object" || value === null) {
-        return value;
-    }
-    if (depth === DEEPEST) {
-        return TOO_DEEP;
-    }
-    return Array.isArray(value)
-        ? redactItems(redactor, value, depth + 1)
-        : redactProperties(redactor, value, depth + 1);
-}
-/**
- * A JSON value with every string in it redacted, names of properties too; the very same value where nothing was found,
- * also for each part of it. What is nested more than 500 levels deep is replaced whole by `***`. Names that become the
- * same by redaction leave one property, the last.
- *
- * @param value as from `JSON.parse`, without cycles
- */
-function redactValue(redactor, value) {
-    return redactAt(redactor, value, 0);
-}
-
+// EXTERNAL MODULE: ./src/safety/redact-value.ts
+var redact_value = __nccwpck_require__(1141);
 ;// CONCATENATED MODULE: ./src/stream/redact-event.ts
 
 
@@ -8135,20 +9620,22 @@ function redactValue(redactor, value) {
 function redactEvent(event, redactor) {
     const clean = (text) => redactor.text(text);
     const optional = (text) => text === undefined ? undefined : clean(text);
+    /** A number that holds a secret is one that is not known. */
+    const number = (value) => value === undefined || clean(String(value)) !== String(value) ? undefined : value;
     const json = (value) => {
-        const redacted = redactValue(redactor, value);
-        return json_isObject(redacted) ? redacted : {};
+        const redacted = (0,redact_value/* redactValue */.F)(redactor, value);
+        return (0,stream_json/* isObject */.Gv)(redacted) ? redacted : {};
     };
-    const result = (value) => value === undefined ? undefined : { outcome: value.outcome, payload: json(value.payload) };
+    const result = (value) => value === undefined ? undefined : { ...value, payload: json(value.payload) };
     if (event.type === "unreadable") {
         return { ...event, text: clean(event.text) };
     }
-    const sessionId = optional(event.sessionId);
+    const base = { sessionId: optional(event.sessionId), timestampMs: number(event.timestampMs) };
     switch (event.type) {
         case "session":
             return {
                 ...event,
-                sessionId,
+                ...base,
                 cwd: optional(event.cwd),
                 model: optional(event.model),
                 apiKeySource: optional(event.apiKeySource),
@@ -8157,32 +9644,60 @@ function redactEvent(event, redactor) {
         case "prompt":
         case "thinking":
         case "message":
-            return { ...event, sessionId, text: clean(event.text) };
+            return { ...event, ...base, text: clean(event.text) };
         case "tool-call":
             return {
                 ...event,
-                sessionId,
+                ...base,
                 callId: clean(event.callId),
                 key: clean(event.key),
                 args: json(event.args),
                 description: optional(event.description),
                 result: result(event.result),
+                startedAtMs: number(event.startedAtMs),
+                completedAtMs: number(event.completedAtMs),
             };
         case "interaction":
             return {
                 ...event,
-                sessionId,
+                ...base,
                 query: clean(event.query),
+                key: clean(event.key),
+                callId: optional(event.callId),
+                args: json(event.args),
                 answer: optional(event.answer),
                 reason: optional(event.reason),
             };
+        case "task":
+            return { ...event, ...base, taskId: optional(event.taskId), title: optional(event.title) };
+        case "background-timeout":
+            return {
+                ...event,
+                ...base,
+                endedCount: number(event.endedCount),
+                timeoutMs: number(event.timeoutMs),
+            };
         case "connection":
         case "retry":
-            return { ...event, sessionId };
+            return { ...event, ...base, attempt: number(event.attempt) };
         case "result":
-            return { ...event, sessionId, text: clean(event.text), requestId: optional(event.requestId) };
+            return {
+                ...event,
+                ...base,
+                text: clean(event.text),
+                error: optional(event.error),
+                requestId: optional(event.requestId),
+                durationMs: number(event.durationMs),
+                apiDurationMs: number(event.apiDurationMs),
+                usage: {
+                    inputTokens: number(event.usage.inputTokens),
+                    outputTokens: number(event.usage.outputTokens),
+                    cacheReadTokens: number(event.usage.cacheReadTokens),
+                    cacheWriteTokens: number(event.usage.cacheWriteTokens),
+                },
+            };
         case "unknown":
-            return { ...event, sessionId, name: clean(event.name) };
+            return { ...event, ...base, name: clean(event.name) };
     }
 }
 
@@ -8201,6 +9716,12 @@ function draftOfEvent(event) {
             };
         case "unknown":
             return { kind: "unknown", title: withDetail("Unknown event", event.name) };
+        case "task":
+            return event.hasEnded
+                ? { kind: "session", title: withDetail("Ended in the background", event.title ?? event.taskId) }
+                : undefined;
+        case "background-timeout":
+            return { kind: "session", title: "What still ran in the background was ended by the CLI" };
         case "unreadable":
             return { kind: "unreadable", title: "No event", text: event.text };
         case "thinking":
@@ -8237,6 +9758,79 @@ const CONNECTION_WORDS = {
 };
 function withDetail(title, detail) {
     return detail === undefined ? title : `${title} · ${detail}`;
+}
+
+;// CONCATENATED MODULE: ./src/safety/redact-markdown.ts
+
+/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
+const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
+/** What a text removed can hide in again, and again: more than this is none that anybody means. */
+const MOST_PASSES = 4;
+const EVERYTHING = "***";
+/**
+ * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
+ *
+ * @param text the agent's Markdown
+ * @param clean removes secrets from a text as it stands
+ * @param shown what a view makes of a text, as a reader sees it
+ * @returns the text; without any of its markup where that hid a secret
+ */
+function redactMarkdown(text, clean, shown) {
+    let rest = clean(text);
+    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
+        const seen = [(0,invisible/* visibleText */.Q6)(rest).replace(MARKUP, ""), ...shown(rest)];
+        const betraying = seen.find((reading) => clean(reading) !== reading);
+        if (betraying === undefined) {
+            return rest;
+        }
+        rest = clean(betraying);
+    }
+    return EVERYTHING;
+}
+
+;// CONCATENATED MODULE: ./src/render/readings.ts
+
+
+
+/** Without any of these an answer is shown as it stands. */
+const readings_MARKUP = /[\\`*_~[<]/;
+/** In Markdown that we have written: an escape, the beginning of a code span or block, a mark of emphasis. */
+const PIECE = /\\([!-/:-@[-`{-~])|`+|[*_~]/g;
+/**
+ * What a reader sees of texts that are rewritten as Markdown, for a search: a secret that was taken apart by markup, by the
+ * empty links between its pieces for example, is whole again where the markup has done its work.
+ */
+const READINGS = {
+    answer: (text) => (readings_MARKUP.test(text) ? readings(safeAnswer(text)) : []),
+    sentence: (text) => readings(sentence_sentence(text)),
+};
+/** Underscores are emphasis, or are not: that depends on what stands around them. */
+function readings(markdown) {
+    return [reading(markdown, "_"), reading(markdown, "")];
+}
+function reading(markdown, underscore) {
+    const closers = closingBackticks(markdown);
+    const piece = new RegExp(PIECE);
+    let read = "";
+    let from = 0;
+    for (let match = piece.exec(markdown); match !== null; match = piece.exec(markdown)) {
+        const [mark, escaped] = match;
+        const closer = closers.get(match.index);
+        read += markdown.slice(from, match.index);
+        from = match.index + mark.length;
+        if (closer !== undefined) {
+            read += withoutPadding(markdown.slice(from, closer.start));
+            from = closer.start + closer.length;
+            piece.lastIndex = from;
+        }
+        else if (mark.startsWith("`")) {
+            read += mark;
+        }
+        else {
+            read += escaped ?? (mark === "_" ? underscore : "");
+        }
+    }
+    return read + markdown.slice(from);
 }
 
 ;// CONCATENATED MODULE: ./src/render/page/recorded-calls.ts
@@ -8293,7 +9887,7 @@ function pruneJson(value, roomUnits) {
         if (Array.isArray(value)) {
             return pruneList(value, depth);
         }
-        return json_isObject(value) ? pruneObject(value, depth) : value;
+        return (0,stream_json/* isObject */.Gv)(value) ? pruneObject(value, depth) : value;
     }
     function pruneList(list, depth) {
         const most = depth < prune_json_MAXIMUM_DEPTH ? Math.min(list.length, MAXIMUM_ITEMS) : 0;
@@ -8361,7 +9955,7 @@ const MAXIMUM_RAW_UNITS = 8_000;
 /** What is written of a value before its middle is left out: enough that its beginning and its end are as they are. */
 const MAXIMUM_WRITTEN_UNITS = 4 * MAXIMUM_RAW_UNITS;
 /** What a reader would not see, or would see in another place than it stands. `\n` is made by the indentation. */
-const raw_event_INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
+const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
 /**
  * A line of the stream as it came, for people: JSON is indented, what is long or deep is shortened visibly, and
  * invisible characters are written as escapes, so that they can be seen at all.
@@ -8370,19 +9964,19 @@ const raw_event_INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_C
  * @returns at most about 8,000 UTF-16 units
  */
 function rawEvent(line) {
-    const value = parseJson(line);
-    return value === undefined ? escapeInvisible(withoutMiddle(line, MAXIMUM_RAW_UNITS)) : indentedJson(value);
+    const value = (0,stream_json/* parseJson */.qF)(line);
+    return value === undefined ? escapeInvisible(withoutMiddle(line, MAXIMUM_RAW_UNITS)) : raw_event_indentedJson(value);
 }
 /** JSON for people, see {@link rawEvent}. */
-function indentedJson(value) {
+function raw_event_indentedJson(value) {
     const written = JSON.stringify(pruneJson(value, MAXIMUM_WRITTEN_UNITS), undefined, 2);
     return escapeInvisible(withoutMiddle(written, MAXIMUM_RAW_UNITS));
 }
 function escapeInvisible(text) {
-    if (isPlain(text)) {
+    if ((0,invisible/* isPlain */.$i)(text)) {
         return text;
     }
-    return text.replace(raw_event_INVISIBLE, (character) => {
+    return text.replace(INVISIBLE, (character) => {
         const point = character.codePointAt(0) ?? 0;
         return `\\u${point > 0xffff ? `{${point.toString(16)}}` : point.toString(16).padStart(4, "0")}`;
     });
@@ -8405,9 +9999,9 @@ const MAXIMUM_OUTPUT_UNITS = 5_000;
 function entryTool(call, number, endMs) {
     return {
         number,
-        name: invisible_visibleText(call.kind),
+        name: (0,invisible/* visibleText */.Q6)(call.kind),
         outcome: call.outcome,
-        detail: call.detail === undefined ? undefined : invisible_visibleText(call.detail),
+        detail: call.detail === undefined ? undefined : (0,invisible/* visibleText */.Q6)(call.detail),
         durationMs: call.durationMs,
         untilMs: call.outcome === "unfinished" ? endMs : undefined,
         took: call.durationMs === undefined ? undefined : words_duration(call.durationMs),
@@ -8415,7 +10009,7 @@ function entryTool(call, number, endMs) {
 }
 /** What a finished call can be opened for: why it went wrong, what came out, what went in. */
 function finishedBlocks({ call, args, output, isErrorOfOutput }, event) {
-    const isDiff = output !== undefined && output === json_textAt(event.result?.payload ?? {}, "diffString");
+    const isDiff = output !== undefined && output === (0,stream_json/* textAt */.$6)(event.result?.payload ?? {}, "diffString");
     return [
         ...tool_entry_block("Error", isErrorOfOutput === true ? undefined : call.error),
         ...tool_entry_block(isDiff ? "Change" : "Output", output, isDiff, call.outcome === "ok" && !isDiff ? MAXIMUM_OUTPUT_UNITS : MAXIMUM_TEXT_UNITS),
@@ -8425,7 +10019,7 @@ function finishedBlocks({ call, args, output, isErrorOfOutput }, event) {
 function argumentBlocks(args) {
     return Object.keys(args).length === 0
         ? []
-        : [{ label: "Arguments", text: indentedJson(args), isDiff: false }];
+        : [{ label: "Arguments", text: raw_event_indentedJson(args), isDiff: false }];
 }
 function tool_entry_block(label, text, isDiff = false, maximumUnits = MAXIMUM_TEXT_UNITS) {
     return text === undefined || text.trim() === ""
@@ -8434,10 +10028,13 @@ function tool_entry_block(label, text, isDiff = false, maximumUnits = MAXIMUM_TE
 }
 /** A long text as the page shows it. */
 function shownText(text, maximumUnits = MAXIMUM_TEXT_UNITS) {
-    return invisible_visibleText(withoutMiddle(text, maximumUnits));
+    return (0,invisible/* visibleText */.Q6)(withoutMiddle(text, maximumUnits));
 }
 
 ;// CONCATENATED MODULE: ./src/render/page/entry-heads.ts
+
+
+
 
 
 
@@ -8458,17 +10055,25 @@ function createEntryHeads(record, redact) {
         const isInside = timestampMs !== undefined && timestampMs >= window.startMs && timestampMs <= window.endMs;
         return isInside ? timestampMs - window.startMs : undefined;
     }
+    /** A message is shown as the Markdown that it is, which may put together what was torn. */
+    function redactDraft({ kind }, text) {
+        return kind === "message" ? redactMarkdown(text, redact, READINGS.answer) : redact(text);
+    }
     return {
         nextOrder,
-        ofDraft: (draft, timestampMs) => ({
-            order: nextOrder(),
-            kind: draft.kind,
-            atMs: atMs(timestampMs),
-            title: shownTitle(draft.title),
+        ofDraft(draft, timestampMs) {
             // Of several pieces, parts or lines, each of which may be too short to be known for what it is.
-            text: draft.text === undefined ? undefined : shownText(redact(draft.text)),
-            tool: undefined,
-        }),
+            const text = draft.text === undefined ? undefined : shownText(redactDraft(draft, draft.text));
+            return {
+                order: nextOrder(),
+                kind: draft.kind,
+                atMs: atMs(timestampMs),
+                title: shownTitle(draft.title),
+                text,
+                nodes: draft.kind === "message" && text !== undefined ? markdownTree(text) : undefined,
+                tool: undefined,
+            };
+        },
         ofCall(call, order) {
             const recorded = findRecorded(call);
             const shown = recorded ?? call;
@@ -8478,13 +10083,14 @@ function createEntryHeads(record, redact) {
                 atMs: atMs(shown.startedAtMs),
                 title: shownTitle(shown.target),
                 text: undefined,
+                nodes: undefined,
                 tool: entryTool(shown, recorded?.number, ends.get(shown)),
             };
         },
     };
 }
 function shownTitle(title) {
-    return invisible_visibleText(cut_cutUnits(title, entry_heads_MAXIMUM_TITLE_UNITS).replace(/\s+/g, " ").trim());
+    return (0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.C)(title, entry_heads_MAXIMUM_TITLE_UNITS).replace(/\s+/g, " ").trim());
 }
 
 ;// CONCATENATED MODULE: ./src/render/page/thought.ts
@@ -8547,7 +10153,7 @@ function createEntryReader(record, redact) {
     /** What the line last read holds; its raw event is written from it. */
     let value;
     const decoder = createLineDecoder((line) => {
-        value = parseJson(line);
+        value = (0,stream_json/* parseObject */.lj)(line);
         return decodeValue(value, line);
     });
     const run = beginRun({ identity: record.run, startedAtMs: record.startedAtMs, workspaces: [], redact });
@@ -8669,10 +10275,10 @@ function createEntryReader(record, redact) {
 }
 function rawOf({ event, mended }, value) {
     if (mended) {
-        return `This event stood on several lines. It was read as:\n${indentedJson(event)}`;
+        return `This event stood on several lines. It was read as:\n${raw_event_indentedJson(event)}`;
     }
     // Lines that seemed to begin an event come out together with the first line that cannot belong to it.
-    return event.type === "unreadable" ? rawEvent(event.text) : indentedJson(value);
+    return event.type === "unreadable" ? rawEvent(event.text) : raw_event_indentedJson(value);
 }
 function timestampOf(event) {
     return event.type === "unreadable" ? undefined : event.timestampMs;
@@ -8717,7 +10323,7 @@ function createRunLog(record, index, maximumBytes, redact) {
         if (isShown) {
             return;
         }
-        if (put({ ...head, text: undefined, blocks: [], isBare: true })) {
+        if (put({ ...head, text: undefined, nodes: undefined, blocks: [], isBare: true })) {
             shortened.bare += 1;
         }
         else {
@@ -8790,9 +10396,9 @@ function entriesShown(amount) {
 }
 /** It may quote a path of any length. */
 function cutNote(note) {
-    let shown = cut_cutUnits(note, MAXIMUM_NOTE_BYTES);
+    let shown = (0,cut/* cutUnits */.C)(note, MAXIMUM_NOTE_BYTES);
     while (budget_byteLength(embeddedJson(shown)) > MAXIMUM_NOTE_BYTES) {
-        shown = cut_cutUnits(shown, Math.floor(shown.length * 0.9));
+        shown = (0,cut/* cutUnits */.C)(shown, Math.floor(shown.length * 0.9));
     }
     return shown;
 }
@@ -8837,7 +10443,7 @@ function createPage(pageRuns, options) {
             const { record, name } = run;
             const bytesLeft = room.totalBytes - budget_byteLength(runPart(run, index, []).html) - MAXIMUM_NOTES_BYTES;
             const parts = [
-                runFacts(record, name),
+                runFacts(record, name, options.serverUrl),
                 ...runTexts(record, room),
                 runFiles(record, room),
                 runTime(record),
@@ -8954,6 +10560,15 @@ function createBlockSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
  * @returns the block as it is then; the same Buffer when nothing was changed
  */
 function mapLines(block, change) {
+    return mapLinesUntil(block, change, () => false).mapped;
+}
+/**
+ * {@link mapLines} as far as there is time.
+ *
+ * @param isOver asked behind each line, whether there is none left
+ * @returns the lines that were gone through, as they are then, and those that were not
+ */
+function mapLinesUntil(block, change, isOver) {
     const changed = [];
     let keptFrom = 0;
     let start = 0;
@@ -8966,8 +10581,15 @@ function mapLines(block, change) {
             keptFrom = replacement === undefined ? end + 1 : lineEnd;
         }
         start = end + 1;
+        if (isOver()) {
+            break;
+        }
     }
-    return changed.length === 0 ? block : Buffer.concat([...changed, block.subarray(keptFrom)]);
+    const kept = block.subarray(keptFrom, start);
+    return {
+        mapped: changed.length === 0 ? (start === block.length ? block : kept) : Buffer.concat([...changed, kept]),
+        rest: block.subarray(start),
+    };
 }
 /** Splits a stream of bytes into lines, see {@link createBlockSplitter}. */
 function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
@@ -9071,12 +10693,12 @@ function megabytes(bytes) {
 
 /** The report page, written when the run has ended from its record and its transcript. Comes after the transcript. */
 function page_file_createPageFile(options) {
-    const { path, redactor } = options;
+    const { path } = options;
     return {
         name: "report page",
         async end(record) {
             const run = { record: options.redactRecord(record), transcriptPath: options.transcriptPlace() };
-            await writePage(path, [run], redactor);
+            await writePage(path, [run], options);
             return { "report-file": path };
         },
     };
@@ -9088,11 +10710,11 @@ function page_file_createPageFile(options) {
  * @param path whatever stands there, a link above all, is replaced and not followed
  * @throws when the page cannot be written
  */
-async function writePage(path, runs, redactor) {
+async function writePage(path, runs, { redactor, serverUrl }) {
     await (0,promises_.rm)(path, { force: true, recursive: true });
     const file = await (0,promises_.open)(path, "wx", 0o644);
     try {
-        const page = createPage(runs, { sha256Base64, redact: (text) => redactor.text(text) });
+        const page = createPage(runs, { sha256Base64, redact: (text) => redactor.text(text), serverUrl });
         await file.writeFile(page.head());
         for (const [index, { transcriptPath }] of runs.entries()) {
             const part = page.beginRun(index);
@@ -9156,30 +10778,6 @@ function sha256Base64(text) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: ./src/render/findings-table.ts
-
-
-
-const MAXIMUM_BYTES = 60_000;
-const findings_table_MAXIMUM_MESSAGE_UNITS = 500;
-const MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" };
-/** What the agent found at places in the code. */
-function findingsSection(findings) {
-    if (findings.length === 0) {
-        return "";
-    }
-    const rows = findings.map((finding) => [
-        MARKS[finding.severity],
-        markdown_codeSpan(`${finding.path}:${finding.line}`),
-        [finding.title, finding.message]
-            .filter((text) => text !== undefined)
-            .map((text) => markdown_escapeText(cut_cutUnits(text, findings_table_MAXIMUM_MESSAGE_UNITS)))
-            .join(": "),
-    ]);
-    const body = table(["Severity", "Place", "Finding"], rows);
-    return `### Findings\n\n${cutText(body, MAXIMUM_BYTES, "… cut here; all findings stand in `structured-output`.")}`;
-}
-
 ;// CONCATENATED MODULE: ./src/render/notes.ts
 
 
@@ -9193,22 +10791,14 @@ function noteLines(record) {
     const { stream } = record;
     return [
         ...record.notes.map(sentence_sentence),
-        ...deniedHint(record.toolCallCounts.denied),
         ...workspaceNotes(record.changes),
         ...notes_counted(stream.unreadableLines, "line of the stream was no event", "lines of the stream were no events"),
         ...notes_counted(stream.oversizedLines, "line was too long and was dropped", "lines were too long and were dropped"),
         ...notes_counted(stream.repairedLines, "line was broken in pieces and was put together again", "lines were broken in pieces and were put together again"),
         ...notes_counted(stream.eventsAfterResult, "event came after the result", "events came after the result"),
-        ...unknownEvents(stream.unknownEvents),
+        // Of another program's stream they are no news.
+        ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
     ];
-}
-/** Without anybody to approve them the CLI refuses most calls, and says "rejected by the user". */
-function deniedHint(denied) {
-    return denied === 0
-        ? []
-        : [
-            "To let denied calls run, allow them one by one with `allow`, such as `Shell(npm test)`, or all with `force: true`. What `deny` names stays denied.",
-        ];
 }
 function workspaceNotes(changes) {
     if (!changes.available) {
@@ -9256,41 +10846,27 @@ function unknownEvents(names) {
 
 
 
-/** The table of facts: who worked, how long, how much. */
-function summary_facts_facts(record) {
-    const { session, toolCallCounts: calls, usage } = record;
-    const rows = [
-        ["Duration", record.endedAtMs === undefined ? "" : words_duration(record.endedAtMs - record.startedAtMs)],
-        ["Model", markdown_escapeText(session.model ?? "")],
-        ["CLI", markdown_escapeText(session.cliVersion ?? "")],
-        ["Session", session.id === undefined ? "" : markdown_escapeText(session.id)],
-        ["Tool calls", summary_facts_callCounts(calls)],
-        ["Files", fileCount(record)],
-        [
-            "Tokens",
-            usage.inputTokens === undefined && usage.outputTokens === undefined
-                ? ""
-                : `${tokenCounts(usage, "")}${cacheTokens(usage)}`,
-        ],
-        ["Attempts", record.attempts.length > 1 ? summary_facts_attempts(record) : ""],
-    ];
-    return table(["Conclusion", conclusionMark(record.conclusion)], rows.filter(([, value]) => value !== "").map(([name, value]) => [`**${name}**`, value]));
+const summary_facts_MAXIMUM_ID_UNITS = 100;
+/** Ids, versions and hashes: what somebody who looks for this very run wants, and no other reader. */
+function identifiers({ session, run }) {
+    return [
+        identifier("session", session.id),
+        identifier("request", session.requestId),
+        identifier("CLI", session.cliVersion),
+        identifier("package SHA-256", session.cliSha256),
+        identifier("commit", run.sha),
+    ]
+        .filter((part) => part !== "")
+        .join(" · ");
 }
-function summary_facts_callCounts(calls) {
-    const parts = [
-        `${calls.ok} ok`,
-        calls.failed > 0 ? `${calls.failed} failed` : "",
-        calls.denied > 0 ? `${calls.denied} denied` : "",
-        calls.unfinished > 0 ? `${calls.unfinished} unfinished` : "",
-    ].filter((part) => part !== "");
-    return calls.total === 0 ? "none" : `${calls.total}: ${parts.join(", ")}`;
+function identifier(name, value) {
+    return value === undefined || value === "" ? "" : `${name} ${markdown_codeSpan((0,cut/* cutUnits */.C)(value, summary_facts_MAXIMUM_ID_UNITS))}`;
 }
-function cacheTokens({ cacheReadTokens: read = 0, cacheWriteTokens: written = 0, }) {
-    return `${read === 0 ? "" : `, ${count(read)} read from cache`}${written === 0 ? "" : `, ${count(written)} written to it`}`;
-}
-function summary_facts_attempts(record) {
-    const outcomes = record.attempts.flatMap((attempt) => attempt.outcome === undefined ? [] : [`${attempt.number}: ${markdown_escapeText(attempt.outcome)}`]);
-    return `${record.attempts.length} (${outcomes.join("; ")})`;
+/** Why there was more than one attempt, an item of a list each. */
+function attemptLines({ attempts }) {
+    return attempts.length < 2
+        ? []
+        : attempts.flatMap(({ number, outcome }) => outcome === undefined ? [] : [`- Attempt ${number}: ${sentence_sentence(outcome)}`]);
 }
 /** How to pin the CLI's package, ready to be copied, where it was installed without a hash to compare. */
 function pinAdvice({ session }) {
@@ -9301,61 +10877,23 @@ function pinAdvice({ session }) {
     return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${fence(lines, "yaml")}`;
 }
 
-;// CONCATENATED MODULE: ./src/render/files-table.ts
-
-/**
- * The files of a run as a table: path, status, lines, and who says so.
- *
- * @param maximumRows what is beyond is counted in a last line
- */
-function filesTable(files, maximumRows) {
-    const rows = files
-        .slice(0, maximumRows)
-        .map((file) => [fileName(file), file.status, files_table_lineCounts(file), whoSays(file)]);
-    const whole = table(["File", "Status", "Lines", "Reported by"], rows, ["left", "left", "right", "left"]);
-    const rest = files.length - rows.length;
-    return rest > 0 ? `${whole}\n\n… and ${rest} more, in \`record-file\`.` : whole;
-}
-function fileName(file) {
-    const name = markdown_codeSpan(file.path);
-    const from = file.previousPath === undefined ? "" : ` from ${markdown_codeSpan(file.previousPath)}`;
-    const warnings = [
-        file.outsideAllowedPaths ? "outside `allowed-paths`" : "",
-        file.place === "outside" ? "outside the workspace" : "",
-        file.sensitive ? "sensitive" : "",
-    ].filter((warning) => warning !== "");
-    return `${name}${from}${warnings.length === 0 ? "" : ` ⚠️ ${warnings.join(", ")}`}`;
-}
-function files_table_lineCounts(file) {
-    if (file.binary) {
-        return "binary";
-    }
-    return file.changed ? `+${file.added} −${file.removed}` : "";
-}
-/** Shell commands, formatters and package managers change files that no tool call names. */
-function whoSays(file) {
-    if (file.reported && file.changed) {
-        return "agent and git";
-    }
-    return file.changed ? "git only" : "agent only";
-}
-
 ;// CONCATENATED MODULE: ./src/render/summary-files.ts
 
 
 
 
+const OPEN_FILE_ROWS = 50;
 const MAXIMUM_FILE_ROWS = 500;
 const summary_files_MAXIMUM_FILES_BYTES = 100_000;
 const MAXIMUM_DIFF_BYTES = 200_000;
-const MAXIMUM_COMMITS = 20;
+const MAXIMUM_OPEN_FOLDS = 5;
+const summary_files_MAXIMUM_COMMITS = 20;
 const SHOWN_SHA_DIGITS = 10;
 /** The files of a run and the commits that the agent made. */
 function summary_files_filesSection(record) {
-    const { files, changes } = record;
+    const { changes } = record;
     const body = [
-        comparisonGap(record, markdown_escapeText) ?? "",
-        files.length === 0 ? "" : filesTable(files, MAXIMUM_FILE_ROWS),
+        filesList(record, OPEN_FILE_ROWS, MAXIMUM_FILE_ROWS),
         changes.available ? commitList(changes.commits) : "",
     ]
         .filter((part) => part !== "")
@@ -9370,7 +10908,7 @@ function commitList(commits) {
         return "";
     }
     const lines = commits
-        .slice(0, MAXIMUM_COMMITS)
+        .slice(0, summary_files_MAXIMUM_COMMITS)
         .map(({ sha, subject, author }) => `- ${markdown_codeSpan(sha.slice(0, SHOWN_SHA_DIGITS))} ${markdown_escapeText(subject)} (${markdown_escapeText(author)})`);
     const rest = commits.length - lines.length;
     return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join("\n");
@@ -9390,22 +10928,24 @@ function diffsSection(record) {
         }
         folds.push(fold);
     }
-    return folds.join("\n\n");
+    const text = folds.join("\n\n");
+    // A screen of closed folds hides what comes after it.
+    return folds.length > MAXIMUM_OPEN_FOLDS ? details(`Diffs of ${counted(all.length, "file")}`, text) : text;
 }
 
 ;// CONCATENATED MODULE: ./src/render/summary-time.ts
 
 
 
+
+
 const SLOWEST = 3;
-/** Where the time went: the diagram, the split between model and tools, the slowest calls. */
+/** Where the time went: the split between model and tools, the slowest calls, their bars. Empty where nothing took a second. */
 function timeSection(record) {
-    const diagram = timelineMermaid(record);
-    if (diagram === "") {
-        return "";
-    }
-    const parts = [shares(record), slowest(record), `\`\`\`mermaid\n${diagram}\n\`\`\``, timelineNote(record)];
-    return `### Timeline\n\n${parts.filter((part) => part !== "").join("\n\n")}`;
+    const bars = timelineBars(record);
+    return bars === ""
+        ? ""
+        : comment_parts_blocks("### Timeline", shares(record), slowest(record), fence(bars, "text"), timelineNote(record));
 }
 function shares(record) {
     const split = timeShares(record);
@@ -9423,7 +10963,11 @@ function part(milliseconds, totalMs) {
     return `${words_duration(milliseconds)} (${Math.round((milliseconds / totalMs) * 100)} %)`;
 }
 function slowest(record) {
-    const calls = slowestCalls(record, SLOWEST).map((call) => `${markdown_escapeText(call.kind)}${call.target === "" ? "" : ` ${markdown_codeSpan(call.target)}`} ${words_duration(call.durationMs ?? 0)}`);
+    const calls = slowestCalls(record, SLOWEST).map(({ call, tookMs }) => {
+        const target = shortTarget(call.target);
+        const open = call.outcome === "unfinished" ? " (unfinished)" : "";
+        return `${markdown_escapeText(call.kind)}${target === "" ? "" : ` ${markdown_codeSpan(target)}`} ${words_duration(tookMs)}${open}`;
+    });
     return calls.length === 0 ? "" : `Slowest: ${calls.join(" · ")}`;
 }
 
@@ -9440,8 +10984,10 @@ function slowest(record) {
 
 
 
+
 /** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 const MAXIMUM_SUMMARY_BYTES = 1_000_000;
+const summary_MAXIMUM_FINDINGS_BYTES = 200_000;
 const MAXIMUM_ANSWER_BYTES = 250_000;
 const MAXIMUM_DIAGNOSTICS_BYTES = 20_000;
 const summary_MAXIMUM_NOTES_BYTES = 20_000;
@@ -9457,20 +11003,21 @@ function summary_renderSummary(record, level) {
     const isFull = level === "full";
     const sections = [
         summary_heading(record),
+        comment_parts_facts(record),
         summary_verdict(record),
-        summary_facts_facts(record),
-        answer(record),
-        findingsSection(record.findings),
+        findingsSection(record, "### Findings", summary_MAXIMUM_FINDINGS_BYTES),
+        answerSection(record, MAXIMUM_ANSWER_BYTES, "… cut here; the whole answer is in `result-file`."),
         summary_files_filesSection(record),
         ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
         diagnostics(record),
         pinAdvice(record),
         summary_notes(record),
+        identifiers(record),
     ].filter((section) => section !== "");
     return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `… cut here; all of it stands in ${placeOfAll(record)}.`);
 }
 function summary_heading(record) {
-    return `## Cursor agent: ${conclusionMark(record.conclusion)}${summary_elapsed(record)}`;
+    return `## Cursor agent: ${markdown_escapeText(headline(record))}${summary_elapsed(record)}`;
 }
 function summary_elapsed(record) {
     return record.endedAtMs === undefined ? "" : ` · ${words_duration(record.endedAtMs - record.startedAtMs)}`;
@@ -9479,21 +11026,12 @@ function summary_verdict(record) {
     if (record.conclusion === "running") {
         return "The agent is still at work, or the step was ended before it could write the end of this report.";
     }
-    const { message, remedy } = record;
-    return message === ""
-        ? ""
-        : `> **${record.reason}** — ${message.split("\n").map(sentence_sentence).join("\\\n> ")}\n>\n> ${sentence_sentence(remedy)}`;
-}
-function answer(record) {
-    const { title, text } = lastSaid(record);
-    if (text.trim() === "") {
-        return "";
-    }
-    const body = cutText(safeAnswer(text), MAXIMUM_ANSWER_BYTES, "… cut here; the whole answer stands in `result-file`.");
-    return `### ${title}\n\n${body}`;
+    return verdictQuote(record);
 }
 function toolCalls(record) {
-    return record.toolCalls.length === 0 ? "" : `### Tool calls\n\n${callsTable(record, MAXIMUM_CALLS_BYTES)}`;
+    return record.toolCalls.length === 0
+        ? ""
+        : comment_parts_blocks("### Tool calls", callsTable(record, MAXIMUM_CALLS_BYTES), callErrors(record.toolCalls));
 }
 function diagnostics(record) {
     if (record.conclusion === "success" || record.diagnostics.trim() === "") {
@@ -9512,10 +11050,8 @@ function lastBytes(text, maximumBytes) {
     return `…\n${end.slice(end.indexOf("\n") + 1)}`;
 }
 function summary_notes(record) {
-    const lines = noteLines(record);
-    return lines.length === 0
-        ? ""
-        : cutText(`### Notes\n\n${lines.map((line) => `- ${line}`).join("\n")}`, summary_MAXIMUM_NOTES_BYTES, "…");
+    const lines = [...noteLines(record).map((line) => `- ${line}`), ...attemptLines(record)];
+    return lines.length === 0 ? "" : cutText(`### Notes\n\n${lines.join("\n")}`, summary_MAXIMUM_NOTES_BYTES, "…");
 }
 
 ;// CONCATENATED MODULE: ./src/report/atomic-file.ts
@@ -9809,29 +11345,41 @@ function pr_comment_createCommentReporter(options) {
 
 
 /**
- * The files that later steps and other jobs read: the record as JSON, and the whole answer.
+ * The files that later steps and other jobs read: the record as JSON, the whole answer, and in mode `plan` the plan.
  *
  * @param directory a directory of our own
  * @param patchFile is there when the workspace could be compared; else an empty one is made
+ * @param isExported whether the run's trace has been taken, which the use case cannot know
  */
-function run_files_createRunFiles(directory, patchFile, redactRecord) {
+function run_files_createRunFiles(directory, patchFile, redactRecord, isExported) {
     return {
         name: "record file",
         end(record) {
-            const redacted = redactRecord(record);
+            const redacted = { ...redactRecord(record), isExported: isExported() };
             const recordFile = join(directory, "record.json");
             const resultFile = join(directory, "result.md");
-            // Whatever the agent may have put in their place is not followed, and does not keep them from being written.
-            rmSync(recordFile, { recursive: true, force: true });
-            rmSync(resultFile, { recursive: true, force: true });
-            writeFileSync(recordFile, `${JSON.stringify(redacted)}\n`, { flag: "wx", mode: 0o600 });
-            writeFileSync(resultFile, redacted.result?.text ?? "", { flag: "wx", mode: 0o600 });
+            run_files_write(recordFile, `${JSON.stringify(redacted)}\n`);
+            run_files_write(resultFile, redacted.result?.text ?? "");
+            const planFile = redacted.plan === undefined ? "" : join(directory, "plan.md");
+            if (redacted.plan !== undefined) {
+                run_files_write(planFile, redacted.plan);
+            }
             if (!existsSync(patchFile)) {
                 writeFileSync(patchFile, "", { flag: "wx", mode: 0o600 });
             }
-            return { "record-file": recordFile, "result-file": resultFile, "patch-file": patchFile };
+            return {
+                "record-file": recordFile,
+                "result-file": resultFile,
+                "plan-file": planFile,
+                "patch-file": patchFile,
+            };
         },
     };
+}
+/** Whatever the agent may have put in its place is not followed, and does not keep it from being written. */
+function run_files_write(file, text) {
+    rmSync(file, { recursive: true, force: true });
+    writeFileSync(file, text, { flag: "wx", mode: 0o600 });
 }
 
 ;// CONCATENATED MODULE: ./src/answer/sarif.ts
@@ -9942,7 +11490,7 @@ function callLine({ call, isErrorOfOutput }, redact) {
     const { kind, target, outcome, detail, error, durationMs } = cleanCall(call, redact);
     const reason = outcome === "ok" || isErrorOfOutput === true ? undefined : firstLine(error);
     return `${outcomeMark(outcome)} ${joined([
-        callName(kind, target),
+        log_calls_callName(kind, target),
         neutraliseInline(detail ?? "", MAXIMUM_DETAIL),
         outcome === "denied"
             ? `denied${reason === undefined ? "" : `: ${neutraliseInline(reason, MAXIMUM_DETAIL)}`}`
@@ -9968,14 +11516,18 @@ function callOutput(happening, level, redact) {
 /** A call that has been open for long. */
 function log_calls_heartbeat(call, openMs, redact) {
     const { kind, target } = cleanCall(call, redact);
-    return line(`… ${callName(kind, target)} · still running after ${duration(openMs)}`);
+    return line(`… ${log_calls_callName(kind, target)} · still running after ${duration(openMs)}`);
+}
+/** What a call left running, while nothing else is heard. */
+function log_calls_backgroundLine(name, redact) {
+    return line(`… ${log_calls_callName("waiting", redact(name))} · still running in the background`);
 }
 /** A call that never came to its end. */
 function log_calls_unfinishedLine(call, redact) {
     const { kind, target } = cleanCall(call, redact);
-    return line(`… ${callName(kind, target)} · never finished`);
+    return line(`… ${log_calls_callName(kind, target)} · never finished`);
 }
-function callName(kind, target) {
+function log_calls_callName(kind, target) {
     const name = neutraliseInline(kind, 40).padEnd(KIND_WIDTH);
     return `${name} ${neutraliseInline(target, MAXIMUM_TARGET)}`.trimEnd();
 }
@@ -10010,7 +11562,7 @@ function neutralise_neutraliseLines(text, options) {
     if (lines.at(-1) === "") {
         lines.pop();
     }
-    return lines.map((line) => cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
+    return lines.map((line) => neutralise_cut(breakHashCommands(gutter + line).trimEnd(), maximumLength));
 }
 /**
  * The same for a name, target or reason inside a line of ours: one line, with `⏎` where lines ended. Safe at the start
@@ -10020,22 +11572,22 @@ function neutralise_neutraliseLines(text, options) {
  * @param maximumLength of what is returned, in UTF-16 units; longer text is cut and says by how much
  */
 function neutralise_neutraliseInline(text, maximumLength) {
-    const line = invisible_visibleText(text).trim().replaceAll("\n", "⏎").replaceAll("\t", " ");
-    return cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
+    const line = (0,invisible/* visibleText */.Q6)(text).trim().replaceAll("\n", "⏎").replaceAll("\t", " ");
+    return neutralise_cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
 }
 function breakHashCommands(line) {
     return line.replaceAll("##[", "##\\[");
 }
 /** Cuts to the length with a mark that names the number of UTF-16 units left out, never between two surrogates. */
-function cut(line, maximumLength) {
+function neutralise_cut(line, maximumLength) {
     if (line.length <= maximumLength) {
         return line;
     }
     const room = Math.max(0, maximumLength - ` … +${line.length} characters`.length);
-    const end = neutralise_isHighSurrogate(line, room - 1) ? room - 1 : room;
+    const end = isHighSurrogate(line, room - 1) ? room - 1 : room;
     return `${line.slice(0, end)} … +${line.length - end} characters`.slice(0, maximumLength);
 }
-function neutralise_isHighSurrogate(text, index) {
+function isHighSurrogate(text, index) {
     const unit = text.charCodeAt(index);
     return unit >= 0xd800 && unit <= 0xdbff;
 }
@@ -10087,6 +11639,8 @@ function log_entry_joined(parts) {
 
 
 
+
+
 /**
  * What the step log says of a happening.
  *
@@ -10106,7 +11660,9 @@ function log_lines_logEntries(happening, level, redact) {
             ];
         }
         case "message":
-            return block(redact(happening.text).replace(/^(?:[^\S\n]*\n)+|\s+$/g, ""));
+            return block(redact(happening.text)
+                .replace(/^(?:[^\S\n]*\n)+/, "")
+                .trimEnd());
         case "tool-finished":
             return callEntries(happening, level, redact);
         case "query-answered":
@@ -10160,11 +11716,11 @@ function unreadableEntries(text, howMany, redact) {
 /** The last line of the log: how it ended, what it took, what it cost. */
 function log_lines_summaryLine(record) {
     return log_entry_joined([
-        conclusionMark(record.conclusion),
+        headline(record),
         record.reason === "completed" ? "" : record.reason,
         words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs),
         callWords(record.toolCallCounts),
-        `${record.filesWritten.length} ${record.filesWritten.length === 1 ? "file" : "files"} written`,
+        fileTotals(record),
         tokenCounts(record.usage, "tokens "),
         record.attempts.length > 1 ? `${record.attempts.length} attempts` : "",
     ]);
@@ -10185,9 +11741,12 @@ const HEARTBEAT_MS = 30_000;
 const MAXIMUM_LOG_LINES = 100_000;
 /** So many open calls are watched; no agent has nearly as many at once. */
 const MAXIMUM_WATCHED_CALLS = 1_000;
+const MAXIMUM_ANNOUNCED_BACKGROUND = 3;
 /** The live step log: a line per thing that happened. */
 function step_log_createStepLog(output, level, redact) {
     const open = new Map();
+    /** When something was last heard, or said of what goes on in silence. */
+    let lastWordMs;
     let printedLines = 0;
     function isFull() {
         return printedLines > MAXIMUM_LOG_LINES;
@@ -10228,6 +11787,16 @@ function step_log_createStepLog(output, level, redact) {
             announceOpenCalls(atMs);
         }
     }
+    /** With no call open, it may be what was left running in the background that the CLI waits for. */
+    function announceBackground(record, atMs) {
+        if (atMs - (lastWordMs ?? atMs) < HEARTBEAT_MS || open.size > 0 || level === "quiet") {
+            return;
+        }
+        lastWordMs = atMs;
+        for (const name of record().background.slice(0, MAXIMUM_ANNOUNCED_BACKGROUND)) {
+            print(backgroundLine(name, redact));
+        }
+    }
     function endUnfinished(call) {
         if (open.delete(call.id) && level !== "quiet") {
             print(unfinishedLine(call, redact));
@@ -10243,8 +11812,14 @@ function step_log_createStepLog(output, level, redact) {
     }
     return {
         name: "step log",
-        happened(happening, _record, atMs) {
+        happened(happening, record, atMs) {
             followCalls(happening, atMs);
+            if (happening.type === "tick") {
+                announceBackground(record, atMs);
+            }
+            else {
+                lastWordMs = atMs;
+            }
             if (isFull() && happening.type !== "warning") {
                 return output.caughtUp();
             }
@@ -10335,22 +11910,26 @@ function isSameFile(descriptor, path) {
 
 
 
+
 /** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
 function openChannels(options) {
     const clean = (text) => options.redactor.text(text);
-    const { redactRecord } = options;
+    const { redactRecord, trace } = options;
     const transcript = createTranscript(options.directory.transcript, options.say.warn);
     return [
         transcript,
         ...summaryChannel(options),
-        createRunFiles(options.directory.path, options.directory.patch, redactRecord),
         createPageFile({
             path: join(options.directory.path, "report.html"),
             transcriptPlace: transcript.place,
+            serverUrl: serverUrl(options.environment),
             redactor: options.redactor,
             redactRecord,
         }),
         createSarifFile(join(options.directory.path, "findings.sarif"), ACTION_VERSION, redactRecord),
+        ...(trace === undefined ? [] : [trace]),
+        // Behind the trace: the record says whether it was taken.
+        createRunFiles(options.directory.path, options.directory.patch, redactRecord, () => trace?.isExported() ?? false),
         ...commentChannel(options),
         createAnnotations(options.log, redactRecord),
         createStepLog(options.log, options.inputs.log, clean),
@@ -10427,6 +12006,8 @@ const KIND_OF_STATUS = new Map([
     [423, "locked"],
     [429, "rate-limited"],
 ]);
+/** What GitHub says, under 403 or 422, to who has written too many comments in a short time, without a word of a limit. */
+const TOO_QUICK = /submitted too quickly/i;
 /** `retry-after: 0` is no leave to ask in a loop. */
 const SHORTEST_WAIT_MS = 1_000;
 /** Two clocks never agree; a request before the reset would count as one more offence. */
@@ -10437,7 +12018,7 @@ const CLOCK_SKEW_MS = 1_000;
  * @param nowMs milliseconds since the epoch
  * @returns undefined when the answer is a success
  */
-function failureOf(answer, nowMs) {
+function failure_failureOf(answer, nowMs) {
     const { status } = answer;
     if (status >= 200 && status < 300) {
         return undefined;
@@ -10448,7 +12029,7 @@ function failureOf(answer, nowMs) {
 /** The statuses are shared by several reasons that want different remedies, so GitHub's words decide between them. */
 function kindOf(answer, message) {
     const { status } = answer;
-    if (status === 403 && isRateLimit(answer, message)) {
+    if ((status === 403 && isRateLimit(answer, message)) || TOO_QUICK.test(message)) {
         return "rate-limited";
     }
     if (status === 403 && /\blocked\b/i.test(message)) {
@@ -10461,31 +12042,70 @@ function kindOf(answer, message) {
 }
 function isRateLimit(answer, message) {
     const { headers } = answer;
-    return (json_numberAt(headers, "retry-after") !== undefined ||
-        json_numberAt(headers, "x-ratelimit-remaining") === 0 ||
+    return ((0,stream_json/* numberAt */.tk)(headers, "retry-after") !== undefined ||
+        (0,stream_json/* numberAt */.tk)(headers, "x-ratelimit-remaining") === 0 ||
         /rate limit|abuse detection/i.test(message));
 }
 /** In the order that GitHub asks for: `retry-after`, else the reset of a limit that is used up. */
 function retryAfterMs({ headers }, nowMs) {
-    const seconds = json_numberAt(headers, "retry-after");
+    const seconds = (0,stream_json/* numberAt */.tk)(headers, "retry-after");
     if (seconds !== undefined) {
         return Math.max(SHORTEST_WAIT_MS, seconds * 1_000);
     }
-    const resetS = json_numberAt(headers, "x-ratelimit-reset");
-    const isUsedUp = json_numberAt(headers, "x-ratelimit-remaining") === 0;
+    const resetS = (0,stream_json/* numberAt */.tk)(headers, "x-ratelimit-reset");
+    const isUsedUp = (0,stream_json/* numberAt */.tk)(headers, "x-ratelimit-remaining") === 0;
     return isUsedUp && resetS !== undefined ? Math.max(0, resetS * 1_000 - nowMs) + CLOCK_SKEW_MS : undefined;
 }
 /** A 422 says what is wrong in its list of errors, and only "Validation Failed" in its message. */
 function messageOf({ data }) {
-    if (!json_isObject(data)) {
+    if (!(0,stream_json/* isObject */.Gv)(data)) {
         return "";
     }
     const errors = Array.isArray(data["errors"]) ? data["errors"] : [];
-    const details = errors.map((error) => json_isObject(error) ? json_textAt(error, "message") : typeof error === "string" ? error : undefined);
-    return [json_textAt(data, "message"), ...details].filter((text) => text !== undefined).join(": ");
+    const details = errors.map((error) => (0,stream_json/* isObject */.Gv)(error) ? (0,stream_json/* textAt */.$6)(error, "message") : typeof error === "string" ? error : undefined);
+    return [(0,stream_json/* textAt */.$6)(data, "message"), ...details].filter((text) => text !== undefined).join(": ");
+}
+
+;// CONCATENATED MODULE: ./src/github/bounded-fetch.ts
+/** A hundred comments of the longest kind, in the longest encoding, have 26 MB. */
+const bounded_fetch_MAXIMUM_ANSWER_BYTES = 32 * 1024 * 1024;
+/**
+ * A `fetch` that stops to read an answer when that is longer than any of GitHub's can be: a proxy, or whoever has taken
+ * the server's place, could send without end. The answer is whole when it is handed on: the toolkit takes one that breaks
+ * off for an empty one.
+ *
+ * @param fetch the toolkit's, for which its types have no name
+ * @throws Error when the answer is too long, or what `fetch` itself throws
+ */
+function boundedFetch(fetch) {
+    if (!isFetch(fetch)) {
+        throw new Error("the toolkit has no fetch");
+    }
+    return async (url, init) => {
+        const { status, headers, body } = await fetch(url, init);
+        const bytes = body === null ? undefined : await bytesOf(body);
+        return new Response(bytes?.length === 0 ? null : bytes, { status, headers });
+    };
+}
+function isFetch(value) {
+    return typeof value === "function";
+}
+/** To leave the loop closes the connection. */
+async function bytesOf(body) {
+    const chunks = [];
+    let length = 0;
+    for await (const chunk of body) {
+        length += chunk.length;
+        if (length > bounded_fetch_MAXIMUM_ANSWER_BYTES) {
+            throw new Error(`the answer is longer than ${bounded_fetch_MAXIMUM_ANSWER_BYTES / 1024 ** 2} MiB`);
+        }
+        chunks.push(chunk);
+    }
+    return Buffer.concat(chunks);
 }
 
 ;// CONCATENATED MODULE: ./src/github/round-trip.ts
+
 
 
 
@@ -10501,14 +12121,16 @@ const SILENT = { debug: ignore, info: ignore, warn: ignore, error: ignore };
 async function openRoundTrip(token, baseUrl) {
     const { getOctokit } = await loadToolkit();
     const octokit = getOctokit(token, { baseUrl, log: SILENT });
+    // The toolkit's own, which knows the proxy.
+    const fetch = boundedFetch(octokit.request.endpoint.DEFAULTS.request?.fetch);
     return async (route, parameters, signal) => {
         try {
-            return answerOf(await octokit.request(route, { ...parameters, request: { signal } }));
+            return round_trip_answerOf(await octokit.request(route, { ...parameters, request: { signal, fetch } }));
         }
         catch (error) {
-            const answered = error instanceof Error && "response" in error && json_isObject(error.response);
+            const answered = error instanceof Error && "response" in error && (0,stream_json/* isObject */.Gv)(error.response);
             if (answered) {
-                return answerOf(error.response);
+                return round_trip_answerOf(error.response);
             }
             throw error;
         }
@@ -10521,7 +12143,7 @@ async function openRoundTrip(token, baseUrl) {
 async function loadToolkit() {
     try {
         refuseSpecialPayload(process.env["GITHUB_EVENT_PATH"]);
-        return await __nccwpck_require__.e(/* import() */ 413).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
+        return await Promise.all(/* import() */[__nccwpck_require__.e(119), __nccwpck_require__.e(413)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
     }
     catch (error) {
         const message = `GitHub's toolkit could not be loaded, most likely because the file in GITHUB_EVENT_PATH is broken: ${(0,errors/* describeError */.Uc)(error)}`;
@@ -10535,11 +12157,11 @@ function refuseSpecialPayload(path) {
         throw new Error(`${path ?? ""} is no plain file`);
     }
 }
-function answerOf(response) {
-    const { status, headers, data } = json_isObject(response) ? response : {};
+function round_trip_answerOf(response) {
+    const { status, headers, data } = (0,stream_json/* isObject */.Gv)(response) ? response : {};
     return {
         status: typeof status === "number" ? status : 0,
-        headers: json_isObject(headers) ? headers : {},
+        headers: (0,stream_json/* isObject */.Gv)(headers) ? headers : {},
         data,
     };
 }
@@ -10552,7 +12174,7 @@ function ignore() {
 
 
 const REQUEST_TIMEOUT_MS = 15_000;
-const MAXIMUM_ATTEMPTS = 6;
+const client_MAXIMUM_ATTEMPTS = 6;
 /** "If you are making a large number of POST, PATCH, PUT, or DELETE requests, wait at least one second between each." */
 const BETWEEN_WRITES_MS = 1_000;
 /** GitHub's rule for a secondary limit that names no time: a minute, then longer each time. */
@@ -10585,7 +12207,7 @@ async function createGitHubClient(options) {
                 if (outcome.kind === "rate-limited" && delayMs !== undefined) {
                     quietUntilMs = Math.max(quietUntilMs, clock.now() + delayMs);
                 }
-                if (delayMs === undefined || attempt === MAXIMUM_ATTEMPTS || clock.now() + delayMs >= deadlineMs) {
+                if (delayMs === undefined || attempt === client_MAXIMUM_ATTEMPTS || clock.now() + delayMs >= deadlineMs) {
                     throw failed(route, outcome);
                 }
                 await pause(delayMs, route);
@@ -10625,7 +12247,7 @@ async function createGitHubClient(options) {
             const ends = signal === undefined ? timeout.signal : AbortSignal.any([timeout.signal, signal]);
             try {
                 const answer = await roundTrip(route, parameters, ends);
-                return failureOf(answer, clock.now()) ?? answer;
+                return failure_failureOf(answer, clock.now()) ?? answer;
             }
             catch (error) {
                 return lost("no answer", ends.aborted ? ends.reason : error);
@@ -10654,7 +12276,7 @@ function repetitionDelay(failure, attempt, route, findLost) {
     }
     return undefined;
 }
-/** GraphQL is asked by `POST`, but we only ever ask questions there. */
+/** GraphQL is asked by `POST`, but what we change there can be done twice, and many things are changed by one request. */
 function isWrite(route) {
     return !route.startsWith("GET ") && !route.endsWith("/graphql");
 }
@@ -10763,11 +12385,53 @@ async function publishComment(options) {
 // EXTERNAL MODULE: ./node_modules/picomatch/index.js
 var picomatch = __nccwpck_require__(4006);
 var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
+;// CONCATENATED MODULE: external "node:vm"
+const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
+;// CONCATENATED MODULE: ./src/system/time-limit.ts
+
+const CALL = new external_node_vm_namespaceObject.Script("task()");
+/**
+ * Does work that may take for ever on hostile text, and ends it when its time is over: a regular expression that the
+ * workflow gives, above all. V8 looks at the time inside of one, too. Nothing else happens meanwhile: no timer and no
+ * signal is heard.
+ *
+ * @param task synchronous; where it is ended, neither `catch` nor `finally` is run in it
+ * @returns undefined when the time was over
+ * @throws what the task throws
+ */
+function withinTimeLimit(limitMs, task) {
+    let done;
+    const context = (0,external_node_vm_namespaceObject.createContext)({
+        task: () => {
+            done = { result: task() };
+        },
+    });
+    try {
+        CALL.runInContext(context, { timeout: limitMs });
+    }
+    catch (error) {
+        if (!isTimeout(error)) {
+            throw error;
+        }
+    }
+    return done;
+}
+/** Its class is that of another context where a test runner has one of its own. */
+function isTimeout(error) {
+    return (typeof error === "object" &&
+        error !== null &&
+        "code" in error &&
+        error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT");
+}
+
 ;// CONCATENATED MODULE: ./src/publish/find-files.ts
 
 
 
 
+
+/** A job that wrote the files named them, too: a pattern may take for ever on a name that was made for it. */
+const MATCH_LIMIT_MS = 5_000;
 /**
  * The files that a glob matches. A path that exists is taken as it is written, whatever characters its name has.
  * Links are not followed, but for folders that the glob names: a job that wrote the files could have led them anywhere.
@@ -10783,10 +12447,19 @@ async function findFiles(glob, directory) {
             : { files: [], notes: [`${glob} is a ${literal}, no file.${remedyFor(literal, glob)}`] };
     }
     const { base, glob: pattern } = picomatch_default().scan(glob);
-    const { files, notes } = pattern === ""
-        ? { files: [], notes: [] }
-        : await walk((0,external_node_path_.resolve)(directory, base), picomatch_default()(pattern, { dot: true }));
-    return files.length > 0 ? { files, notes } : { files, notes: [`No file matches ${glob}.`, ...notes] };
+    if (pattern === "") {
+        return { files: [], notes: [`No file matches ${glob}.`] };
+    }
+    const start = (0,external_node_path_.resolve)(directory, base);
+    const { names, notes } = await walk(start);
+    const matches = picomatch_default()(pattern, { dot: true });
+    const found = withinTimeLimit(MATCH_LIMIT_MS, () => names.filter((name) => matches(name)));
+    const nothing = found === undefined ? tooLong(glob) : `No file matches ${glob}.`;
+    const files = (found?.result ?? []).map((name) => (0,external_node_path_.join)(start, name));
+    return { files, notes: files.length > 0 ? notes : [nothing, ...notes] };
+}
+function tooLong(glob) {
+    return `To match files with ${glob} takes longer than ${MATCH_LIMIT_MS / 1_000} s. Use fewer * in it and no nested patterns.`;
 }
 async function find_files_kindOf(path) {
     const stats = await (0,promises_.lstat)(path).catch(() => undefined);
@@ -10802,10 +12475,10 @@ async function find_files_kindOf(path) {
     return stats.isSymbolicLink() ? "link" : "special file";
 }
 function remedyFor(kind, glob) {
-    return kind === "folder" ? ` Name the files in it: ${glob.replace(/\/+$/, "")}/**/record.json` : "";
+    return kind === "folder" ? ` Name the files in it: ${glob.replace(/(?<!\/)\/+$/, "")}/**/record.json` : "";
 }
-async function walk(start, matches) {
-    const files = [];
+async function walk(start) {
+    const names = [];
     const notes = [];
     const visit = async (folder, prefix) => {
         for (const entry of await entriesOf(folder, notes)) {
@@ -10813,13 +12486,13 @@ async function walk(start, matches) {
             if (entry.isDirectory()) {
                 await visit((0,external_node_path_.join)(folder, entry.name), `${name}/`);
             }
-            else if (entry.isFile() && matches(name)) {
-                files.push((0,external_node_path_.join)(folder, entry.name));
+            else if (entry.isFile()) {
+                names.push(name);
             }
         }
     };
     await visit(start, "");
-    return { files, notes };
+    return { names, notes };
 }
 /** A folder that is not there holds nothing; one that cannot be read may hold anything. */
 async function entriesOf(folder, notes) {
@@ -10834,163 +12507,13 @@ async function entriesOf(folder, notes) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/record/record-json.ts
-
-
-/**
- * More than any view shows of a text, so that nobody sees what stands at the cut. Rendering costs many times the memory
- * of the text; a record of one job must not cost the report of all.
- */
-const record_json_MAXIMUM_TEXT_UNITS = 1_000_000;
-/** The member when it is one of the words, else undefined. */
-function oneOf(object, key, choices) {
-    const value = json_textAt(object, key);
-    return choices.find((choice) => choice === value);
-}
-/** The objects in a list; whatever else is in it is left out. */
-function objectsAt(object, key) {
-    return json_arrayAt(object, key).filter(json_isObject);
-}
-/** The texts in a list; whatever else is in it is left out. */
-function textsAt(object, key) {
-    return json_arrayAt(object, key)
-        .filter((entry) => typeof entry === "string")
-        .map((entry) => cut_cutUnits(entry, record_json_MAXIMUM_TEXT_UNITS));
-}
-/** The member as a text, empty where it is none. */
-function record_json_text(object, key) {
-    return optionalText(object, key) ?? "";
-}
-/** The member as a text that is not empty. */
-function optionalText(object, key) {
-    const value = json_textAt(object, key);
-    return value === undefined ? undefined : cut_cutUnits(value, record_json_MAXIMUM_TEXT_UNITS);
-}
-/** A number that is not negative, small enough that a sum of many stays one; else unknown. */
-function amount(object, key) {
-    const value = json_numberAt(object, key);
-    return value !== undefined && value >= 0 && value <= Number.MAX_SAFE_INTEGER ? value : undefined;
-}
-/** A whole number that is not negative; sums of what a stranger wrote must stay sums. */
-function record_json_count(object, key) {
-    const value = json_numberAt(object, key) ?? 0;
-    return Number.isSafeInteger(value) && value >= 0 ? value : 0;
-}
-
-;// CONCATENATED MODULE: ./src/record/read-changes.ts
-
-
-const STATUSES = ["added", "modified", "deleted", "renamed"];
-/** One row of a record's `files`. */
-function fileOf(file) {
-    const previousPath = optionalText(file, "previousPath");
-    const outsideEnd = oneOf(file, "outsideEnd", ["previousPath", "both"]);
-    return {
-        path: record_json_text(file, "path"),
-        ...(previousPath === undefined ? {} : { previousPath }),
-        ...(outsideEnd === undefined ? {} : { outsideEnd }),
-        status: oneOf(file, "status", [...STATUSES, "unchanged"]) ?? "unknown",
-        added: record_json_count(file, "added"),
-        removed: record_json_count(file, "removed"),
-        binary: booleanAt(file, "binary") ?? false,
-        reported: booleanAt(file, "reported") ?? false,
-        changed: booleanAt(file, "changed") ?? false,
-        place: oneOf(file, "place", ["workspace", "outside"]) ?? "outside",
-        kind: oneOf(file, "kind", ["file", "link", "submodule"]) ?? "file",
-        modeChanged: booleanAt(file, "modeChanged") ?? false,
-        outsideAllowedPaths: booleanAt(file, "outsideAllowedPaths") ?? false,
-        sensitive: booleanAt(file, "sensitive") ?? false,
-    };
-}
-/** What git saw, by a record's `changes`. */
-function changesOf(changes) {
-    if (changes["available"] !== true) {
-        return { available: false, why: record_json_text(changes, "why") };
-    }
-    return {
-        available: true,
-        files: objectsAt(changes, "files").map(changedFileOf),
-        commits: objectsAt(changes, "commits").map((commit) => ({
-            sha: record_json_text(commit, "sha"),
-            subject: record_json_text(commit, "subject"),
-            author: record_json_text(commit, "author"),
-        })),
-        diffs: objectsAt(changes, "diffs").map((diff) => ({
-            path: record_json_text(diff, "path"),
-            text: record_json_text(diff, "text"),
-            truncated: booleanAt(diff, "truncated") ?? false,
-        })),
-        dirtyBefore: textsAt(changes, "dirtyBefore"),
-        notInPatch: textsAt(changes, "notInPatch"),
-        notCompared: textsAt(changes, "notCompared"),
-        repositories: textsAt(changes, "repositories"),
-        gitInternals: textsAt(changes, "gitInternals"),
-    };
-}
-function changedFileOf(file) {
-    const previousPath = optionalText(file, "previousPath");
-    return {
-        path: record_json_text(file, "path"),
-        ...(previousPath === undefined ? {} : { previousPath }),
-        status: oneOf(file, "status", STATUSES) ?? "modified",
-        added: record_json_count(file, "added"),
-        removed: record_json_count(file, "removed"),
-        binary: booleanAt(file, "binary") ?? false,
-        kind: oneOf(file, "kind", ["file", "link", "submodule"]) ?? "file",
-        modeChanged: booleanAt(file, "modeChanged") ?? false,
-    };
-}
-
-;// CONCATENATED MODULE: ./src/record/reasons.ts
-/** The contract's words for how a run ended, each with the conclusion that it means. */
-const CONCLUSION_OF_REASON = {
-    completed: "success",
-    "agent-error": "failure",
-    "no-result": "failure",
-    "exit-code": "failure",
-    signal: "failure",
-    "start-failed": "failure",
-    "install-failed": "failure",
-    timeout: "timed-out",
-    "idle-timeout": "timed-out",
-    "tool-call-limit": "failure",
-    cancelled: "cancelled",
-    denied: "failure",
-    "tool-error": "failure",
-    "no-changes": "failure",
-    "outside-paths": "failure",
-    schema: "failure",
-    "not-authorized": "skipped",
-    "invalid-input": "failure",
-    internal: "failure",
-};
-const SUCCESS = { reason: "completed", message: "", remedy: "" };
-
 ;// CONCATENATED MODULE: ./src/record/read-record.ts
 
 
 
 
-
-
-
-
-const read_record_OUTCOMES = ["ok", "failed", "denied", "unfinished"];
-const TODO_STATES = ["pending", "in-progress", "done", "cancelled"];
-const ENDED_BY = [
-    "lingering",
-    "timeout",
-    "idle-timeout",
-    "tool-call-limit",
-    "cancelled",
-    "internal",
-];
 /** Of what is shown where it is not what it should be. */
 const MAXIMUM_FOUND_UNITS = 50;
-/** Several times what the action itself has to say of any run. */
-const read_record_MAXIMUM_NOTES = 200;
-/** Several times as often as the action ever starts the agent. */
-const read_record_MAXIMUM_ATTEMPTS = 100;
 /**
  * Reads a record that was written elsewhere, by a job that may have been in the agent's hands: nothing of it is taken
  * as it is, each member is read as what it should be.
@@ -10998,198 +12521,28 @@ const read_record_MAXIMUM_ATTEMPTS = 100;
  * @param value the JSON of a `record-file`
  */
 function readRecord(value) {
-    if (!json_isObject(value) || !("schema" in value)) {
+    if (!(0,stream_json/* isObject */.Gv)(value) || !("schema" in value)) {
         return { problem: "it is JSON, but no run record; name record files only." };
     }
     if (value["schema"] !== 1) {
         return {
-            problem: `its schema is ${cut_cutUnits(JSON.stringify(value["schema"]), MAXIMUM_FOUND_UNITS)}, and this version of the action reads schema 1 only; use one version of the action for all jobs.`,
+            problem: `its schema is ${found(value["schema"])}, and this version of the action reads schema 1 only; use one version of the action for all jobs.`,
         };
     }
-    const reason = reasonAt(value);
-    if (reason === undefined) {
-        const found = cut_cutUnits(JSON.stringify(value["reason"] ?? null), MAXIMUM_FOUND_UNITS);
+    const { reason } = value;
+    const record = RUN_RECORD.read(value);
+    if (record === undefined || typeof reason !== "string" || !isReason(reason)) {
         return {
-            problem: `its reason is ${found}, which is none that a run ends with; the run that wrote it did not come to its end, or a newer version of the action wrote it.`,
+            problem: `its reason is ${found(reason)}, which is none that a run ends with; the run that wrote it did not come to its end, or a newer version of the action wrote it.`,
         };
     }
-    return { record: recordOf(value, reason) };
+    return { record: { ...record, reason, conclusion: REASONS[reason].conclusion } };
 }
-function recordOf(value, reason) {
-    const counts = objectAt(value, "toolCallCounts");
-    const usage = objectAt(value, "usage");
-    const stream = objectAt(value, "stream");
-    return {
-        schema: 1,
-        conclusion: CONCLUSION_OF_REASON[reason],
-        reason,
-        message: record_json_text(value, "message"),
-        remedy: record_json_text(value, "remedy"),
-        startedAtMs: record_json_count(value, "startedAtMs"),
-        endedAtMs: amount(value, "endedAtMs"),
-        run: runOf(objectAt(value, "run")),
-        session: sessionOf(objectAt(value, "session")),
-        result: read_record_resultOf(value["result"]),
-        lastMessage: optionalText(value, "lastMessage"),
-        structuredOutput: optionalText(value, "structuredOutput"),
-        findings: objectsAt(value, "findings").map((finding) => ({
-            path: record_json_text(finding, "path"),
-            line: record_json_count(finding, "line") || 1,
-            endLine: amount(finding, "endLine"),
-            message: record_json_text(finding, "message"),
-            title: optionalText(finding, "title"),
-            severity: oneOf(finding, "severity", ["error", "warning", "notice"]) ?? "warning",
-        })),
-        usage: {
-            inputTokens: amount(usage, "inputTokens"),
-            outputTokens: amount(usage, "outputTokens"),
-            cacheReadTokens: amount(usage, "cacheReadTokens"),
-            cacheWriteTokens: amount(usage, "cacheWriteTokens"),
-        },
-        toolCalls: objectsAt(value, "toolCalls").slice(0, MAXIMUM_LISTED_CALLS).map(callOf),
-        toolCallCounts: {
-            total: record_json_count(counts, "total"),
-            ok: record_json_count(counts, "ok"),
-            failed: record_json_count(counts, "failed"),
-            denied: record_json_count(counts, "denied"),
-            unfinished: record_json_count(counts, "unfinished"),
-        },
-        filesWritten: textsAt(value, "filesWritten"),
-        files: objectsAt(value, "files").map(fileOf),
-        changes: changesOf(objectAt(value, "changes")),
-        todos: objectsAt(value, "todos").slice(0, todos_MAXIMUM_TODOS).map(todoOf),
-        attempts: objectsAt(value, "attempts").slice(0, read_record_MAXIMUM_ATTEMPTS).map(attemptOf),
-        exit: exitOf(value["exit"]),
-        stream: {
-            events: record_json_count(stream, "events"),
-            unknownEvents: read_record_unknownEvents(objectAt(stream, "unknownEvents")),
-            unreadableLines: record_json_count(stream, "unreadableLines"),
-            oversizedLines: record_json_count(stream, "oversizedLines"),
-            repairedLines: record_json_count(stream, "repairedLines"),
-            eventsAfterResult: record_json_count(stream, "eventsAfterResult"),
-        },
-        diagnostics: record_json_text(value, "diagnostics"),
-        notes: textsAt(value, "notes").slice(0, read_record_MAXIMUM_NOTES),
-    };
-}
-function runOf(run) {
-    return {
-        repository: record_json_text(run, "repository"),
-        workflow: record_json_text(run, "workflow"),
-        job: record_json_text(run, "job"),
-        runId: record_json_text(run, "runId"),
-        runAttempt: record_json_text(run, "runAttempt"),
-        runUrl: record_json_text(run, "runUrl"),
-        event: record_json_text(run, "event"),
-        actor: record_json_text(run, "actor"),
-        ref: record_json_text(run, "ref"),
-        sha: record_json_text(run, "sha"),
-        matrix: record_json_text(run, "matrix"),
-    };
-}
-function sessionOf(session) {
-    return {
-        id: optionalText(session, "id"),
-        requestId: optionalText(session, "requestId"),
-        model: optionalText(session, "model"),
-        cwd: optionalText(session, "cwd"),
-        permissionMode: optionalText(session, "permissionMode"),
-        cliVersion: optionalText(session, "cliVersion"),
-        cliSha256: optionalText(session, "cliSha256"),
-        isPinned: booleanAt(session, "isPinned") ?? false,
-    };
-}
-function read_record_resultOf(value) {
-    return json_isObject(value)
-        ? {
-            text: record_json_text(value, "text"),
-            subtype: record_json_text(value, "subtype"),
-            isError: booleanAt(value, "isError") !== false,
-            durationMs: amount(value, "durationMs"),
-            apiDurationMs: amount(value, "apiDurationMs"),
-        }
-        : undefined;
-}
-function callOf(call) {
-    return {
-        number: record_json_count(call, "number"),
-        id: record_json_text(call, "id"),
-        attempt: record_json_count(call, "attempt") || 1,
-        kind: record_json_text(call, "kind"),
-        target: record_json_text(call, "target"),
-        outcome: oneOf(call, "outcome", read_record_OUTCOMES) ?? "unfinished",
-        detail: optionalText(call, "detail"),
-        error: optionalText(call, "error"),
-        startedAtMs: amount(call, "startedAtMs"),
-        endedAtMs: amount(call, "endedAtMs"),
-        durationMs: amount(call, "durationMs"),
-    };
-}
-function todoOf(todo) {
-    return { content: record_json_text(todo, "content"), state: oneOf(todo, "state", TODO_STATES) ?? "pending" };
-}
-function attemptOf(attempt) {
-    return {
-        number: record_json_count(attempt, "number"),
-        startedAtMs: record_json_count(attempt, "startedAtMs"),
-        endedAtMs: amount(attempt, "endedAtMs"),
-        sessionId: optionalText(attempt, "sessionId"),
-        outcome: optionalText(attempt, "outcome"),
-    };
-}
-function exitOf(value) {
-    return json_isObject(value)
-        ? {
-            code: json_numberAt(value, "code"),
-            signal: optionalText(value, "signal"),
-            endedBy: oneOf(value, "endedBy", ENDED_BY),
-        }
-        : undefined;
-}
-function reasonAt(value) {
-    const reason = optionalText(value, "reason") ?? "";
-    const isReason = (word) => Object.hasOwn(CONCLUSION_OF_REASON, word);
-    return isReason(reason) ? reason : undefined;
-}
-/** As many, and as long, as a fold keeps; one more stands for all others. */
-function read_record_unknownEvents(counts) {
-    const entries = Object.keys(counts).map((name) => [
-        cut_cutUnits(name, unknown_events_MAXIMUM_NAME_UNITS),
-        record_json_count(counts, name),
-    ]);
-    return Object.fromEntries(entries.filter(([, times]) => times > 0).slice(0, MAXIMUM_UNKNOWN_NAMES + 1));
-}
-
-;// CONCATENATED MODULE: ./src/safety/redact-markdown.ts
-
-/** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
-const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
-/** What a text removed can hide in again, and again: more than this is none that anybody means. */
-const MOST_PASSES = 4;
-const EVERYTHING = "***";
-/**
- * Redacts a text that is shown as Markdown: a secret with a backtick or a backslash in it would be whole again there.
- *
- * @param text the agent's Markdown
- * @param clean removes secrets from a text as it stands
- * @param shown what a view makes of a text, as a reader sees it
- * @returns the text; without any of its markup where that hid a secret
- */
-function redactMarkdown(text, clean, shown) {
-    let rest = clean(text);
-    for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-        const seen = [invisible_visibleText(rest).replace(MARKUP, ""), ...shown(rest)];
-        const betraying = seen.find((reading) => clean(reading) !== reading);
-        if (betraying === undefined) {
-            return rest;
-        }
-        rest = clean(betraying);
-    }
-    return EVERYTHING;
+function found(value) {
+    return (0,cut/* cutUnits */.C)(JSON.stringify(value ?? null), MAXIMUM_FOUND_UNITS);
 }
 
 ;// CONCATENATED MODULE: ./src/record/redact-record.ts
-
 
 
 /**
@@ -11211,120 +12564,36 @@ function createRecordRedactor(clean, shown) {
     };
 }
 /**
- * The record with every text in it redacted that is not a word of ours. Conclusion, reason, outcomes and statuses stay:
- * a secret that reads like one of them must not change what a view says.
+ * The record as it may leave: each text and number without secrets, and after that cut to the bound that `schema.ts` gives
+ * it. Our own words, such as conclusion, reason, outcomes and statuses, stay: a secret that reads like one of them must not
+ * change what a view says.
  *
  * @param clean removes secrets from a text
  * @param shown what the views make of texts
  */
 function redactRecord(record, clean, shown) {
-    const answer = (text) => redactMarkdown(text, clean, shown.answer);
-    const sentence = (text) => redactMarkdown(text, clean, shown.sentence);
-    const optional = (text) => text === undefined ? undefined : clean(text);
-    const { run, session, result } = record;
-    return {
-        ...record,
-        message: sentence(record.message),
-        remedy: sentence(record.remedy),
-        run: {
-            repository: clean(run.repository),
-            workflow: clean(run.workflow),
-            job: clean(run.job),
-            runId: clean(run.runId),
-            runAttempt: clean(run.runAttempt),
-            runUrl: clean(run.runUrl),
-            event: clean(run.event),
-            actor: clean(run.actor),
-            ref: clean(run.ref),
-            sha: clean(run.sha),
-            matrix: clean(run.matrix),
-        },
-        session: {
-            id: optional(session.id),
-            requestId: optional(session.requestId),
-            model: optional(session.model),
-            cwd: optional(session.cwd),
-            permissionMode: optional(session.permissionMode),
-            cliVersion: optional(session.cliVersion),
-            cliSha256: optional(session.cliSha256),
-            isPinned: session.isPinned,
-        },
-        result: result === undefined
-            ? undefined
-            : { ...result, text: answer(result.text), subtype: clean(result.subtype) },
-        lastMessage: record.lastMessage === undefined ? undefined : answer(record.lastMessage),
-        structuredOutput: record.structuredOutput === undefined ? undefined : redactJson(record.structuredOutput, clean),
-        findings: record.findings.map((finding) => ({
-            ...finding,
-            path: clean(finding.path),
-            message: clean(finding.message),
-            title: optional(finding.title),
-        })),
-        toolCalls: record.toolCalls.map((call) => ({
-            ...call,
-            id: clean(call.id),
-            kind: clean(call.kind),
-            target: clean(call.target),
-            detail: optional(call.detail),
-            error: optional(call.error),
-        })),
-        filesWritten: record.filesWritten.map(clean),
-        files: record.files.map((file) => redactFile(file, clean)),
-        changes: redactChanges(record.changes, clean),
-        todos: record.todos.map((todo) => ({ ...todo, content: sentence(todo.content) })),
-        attempts: record.attempts.map((attempt) => ({
-            ...attempt,
-            sessionId: optional(attempt.sessionId),
-            outcome: optional(attempt.outcome),
-        })),
-        stream: {
-            ...record.stream,
-            unknownEvents: Object.fromEntries(Object.entries(record.stream.unknownEvents).map(([name, count]) => [clean(name), count])),
-        },
-        diagnostics: clean(record.diagnostics),
-        notes: record.notes.map(sentence),
-    };
-}
-/** Its strings as what they stand for: whoever reads it undoes the escapes that a secret may be taken apart by. */
-function redactJson(text, clean) {
-    const value = parseJson(text);
-    const redacted = redactValue({ text: clean }, value);
-    return redacted === value ? clean(text) : JSON.stringify(redacted);
-}
-function redactFile(file, clean) {
-    return { ...file, path: clean(file.path), ...redactPreviousPath(file, clean) };
-}
-function redactPreviousPath(file, clean) {
-    return file.previousPath === undefined ? {} : { previousPath: clean(file.previousPath) };
-}
-function redactChanges(changes, clean) {
-    if (!changes.available) {
-        return { ...changes, why: clean(changes.why) };
+    const redacted = RUN_RECORD.redact(record, {
+        text: clean,
+        answer: (text) => redactMarkdown(text, clean, shown.answer),
+        sentence: (text) => redactMarkdown(text, clean, shown.sentence),
+        allowsNumber: (number) => clean(String(number)) === String(number),
+    });
+    if (redacted === undefined) {
+        return RUN_RECORD.otherwise;
     }
-    return {
-        ...changes,
-        files: changes.files.map((file) => ({
-            ...file,
-            path: clean(file.path),
-            ...redactPreviousPath(file, clean),
-        })),
-        commits: changes.commits.map((commit) => ({
-            sha: clean(commit.sha),
-            subject: clean(commit.subject),
-            author: clean(commit.author),
-        })),
-        diffs: changes.diffs.map((diff) => ({ ...diff, path: clean(diff.path), text: clean(diff.text) })),
-        dirtyBefore: changes.dirtyBefore.map(clean),
-        notInPatch: changes.notInPatch.map(clean),
-        notCompared: changes.notCompared.map(clean),
-        repositories: changes.repositories.map(clean),
-        gitInternals: changes.gitInternals.map(clean),
-    };
+    // Where the start may not leave, there is no duration either.
+    return redacted.startedAtMs === record.startedAtMs ? redacted : { ...redacted, endedAtMs: undefined };
 }
 
 ;// CONCATENATED MODULE: ./src/stream/cursor/known-failures.ts
 /** Longer texts are only searched at their end, where an error stands. */
 const SEARCHED_UNITS = 16_384;
+/** Also what a run ends of that tried to reconnect to its end, without a word. */
+const CONNECTION_LOST = {
+    message: "The CLI lost its connection to Cursor.",
+    remedy: "Check that the runner may reach `*.cursor.sh`; set `retries`, or raise it, to try again by itself.",
+    isTransient: true,
+};
 /** First match wins: what can never be mended by another try stands before what can. */
 const KNOWN_FAILURES = [
     {
@@ -11357,6 +12626,31 @@ const KNOWN_FAILURES = [
         pattern: /ActionRequiredError|usage limit|quota exceeded|exceeded your quota|upgrade your plan|payment required/i,
         message: "Cursor wants something done about the plan or its quota.",
         remedy: "Open the Cursor dashboard of the account that owns the API key.",
+        isTransient: false,
+    },
+    {
+        pattern: /OUTDATED_CLIENT/,
+        message: "Cursor no longer accepts this version of the CLI.",
+        remedy: "Set `cli-version` to a newer one, or leave `cli-version` and `cli-path` out to install the newest. On a runner that has a CLI of its own, update that one.",
+        isTransient: false,
+    },
+    {
+        pattern: /administrator has disabled headless/i,
+        message: "The administrator of your Cursor team has switched off the CLI without a person at it.",
+        remedy: "Ask the administrator to allow headless use, or give the key of an account outside of the team.",
+        isTransient: false,
+    },
+    {
+        pattern: /Sandbox mode is enabled but not available/i,
+        message: "The CLI's sandbox does not work on this runner.",
+        remedy: "Use another runner (the sandbox needs a recent Linux kernel, and may not work inside a container), or set `sandbox: disabled`.",
+        isTransient: false,
+    },
+    {
+        // The CLI calls it retriable, and gives the same answer each time.
+        pattern: /\[invalid_argument\]/i,
+        message: "Cursor refused the request as invalid.",
+        remedy: "To try again does not help. Check `model`, `resume` and `extra-args`, or use a newer `cli-version`.",
         isTransient: false,
     },
     {
@@ -11404,16 +12698,14 @@ const KNOWN_FAILURES = [
         isTransient: false,
     },
     {
-        pattern: /resource_exhausted|rate limit|too many requests|\b429\b/i,
+        pattern: /resource[ _]exhausted|rate[ _-]?limit|too many requests|\b429\b|experiencing high (?:demand|load|traffic)|overloaded_error|(?:model|provider|server|service) is (?:currently )?(?:overloaded|at capacity)/i,
         message: "Cursor limits the rate of requests.",
         remedy: "Set `retries`, or raise it, or run fewer agents at once.",
         isTransient: true,
     },
     {
         pattern: /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|socket hang up|connection lost|network error/i,
-        message: "The CLI lost its connection to Cursor.",
-        remedy: "Check that the runner may reach `*.cursor.sh`; set `retries`, or raise it, to try again by itself.",
-        isTransient: true,
+        ...CONNECTION_LOST,
     },
     {
         pattern: /\b(?:HTTP|status|code|error)[ :/=]*50[0234]\b|\b50[0234] (?:Internal|Bad|Service|Gateway)|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
@@ -11445,11 +12737,11 @@ const UNTELLING = /^(?:at\s.*(?::\d+|<anonymous>)\)?|Node\.js v\d.*|\{"type":.*|
  * @returns undefined when there is none
  */
 function lastWords(diagnostics) {
-    const line = invisible_visibleText(diagnostics)
+    const line = (0,invisible/* visibleText */.Q6)(diagnostics)
         .split("\n")
         .map((text) => text.trim())
         .findLast((text) => !UNTELLING.test(text));
-    return line === undefined ? undefined : cut_cutUnits(line.replace(/\s+/g, " "), MAXIMUM_QUOTED_UNITS);
+    return line === undefined ? undefined : (0,cut/* cutUnits */.C)(line.replace(/\s+/g, " "), MAXIMUM_QUOTED_UNITS);
 }
 
 ;// CONCATENATED MODULE: ./src/record/explained.ts
@@ -11462,9 +12754,18 @@ function lastWords(diagnostics) {
 function explained(message, said) {
     const { diagnostics, startError, hadEvents } = said;
     const phase = startError === undefined && hadEvents ? "session" : "start";
-    const known = recogniseFailure(`${startError ?? ""}\n${diagnostics}`, phase);
     const words = lastWords(diagnostics);
-    const silence = startError === undefined ? " The CLI said nothing about why." : "";
+    const whole = `${startError ?? ""}\n${diagnostics}`;
+    if (said.doubtfulCli !== undefined &&
+        phase === "start" &&
+        recogniseFailure(whole, "session") === undefined) {
+        return {
+            message: `${message} \`${said.doubtfulCli}\` is probably not the Cursor CLI: it does not answer \`--version\` as that does.${words === undefined ? "" : explained_quoted(words)}`,
+            remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
+        };
+    }
+    const known = recogniseFailure(whole, phase) ?? (said.isReconnecting ? CONNECTION_LOST : undefined);
+    const silence = startError === undefined && known === undefined ? " The CLI said nothing about why." : "";
     return {
         message: `${message}${known === undefined ? "" : ` ${known.message}`}${words === undefined ? silence : explained_quoted(words)}`,
         remedy: known?.remedy ?? (words === undefined ? WITHOUT_WORDS : furtherReading(said)),
@@ -11483,7 +12784,111 @@ function furtherReading({ diagnosticsShownIn }) {
     return `Read all that the CLI said in ${diagnosticsShownIn}.`;
 }
 
+;// CONCATENATED MODULE: ./src/record/limit-verdicts.ts
+
+
+/** Hidden arguments of the CLI, since August 2026. By default it waits without limit, and only then prints its result. */
+const END_OF_WAIT = "Have the agent end what it starts, or limit the wait: `extra-args: --background-shell-timeout 60` (seconds), or `--single-turn`.";
+const limit_verdicts_MAXIMUM_NAMED = 3;
+const limit_verdicts_MAXIMUM_NAME_UNITS = 100;
+/**
+ * The end of a run that has no time left for another attempt.
+ *
+ * @param attempts how many there were
+ * @param failure why another one was wanted, a sentence
+ */
+function outOfTime(limits, attempts, failure) {
+    return {
+        reason: "timeout",
+        message: `The time limit of ${minutes(limits.timeoutMs)} left no time for another start after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}. The last one failed: ${failure}`,
+        remedy: "Raise `timeout-minutes`: it holds for all attempts together, with the waits between them. Or set fewer `retries`.",
+    };
+}
+/** In a later attempt the time was not the agent's alone. */
+function stoppedInTime({ limits, attempts, waitsFor }) {
+    const limit = minutes(limits.timeoutMs);
+    if (waitsFor.length > 0) {
+        return {
+            reason: "timeout",
+            message: `The agent was stopped after ${limit}, its time limit. ${stillRunning(waitsFor)}`,
+            remedy: END_OF_WAIT,
+        };
+    }
+    return attempts === 1
+        ? {
+            reason: "timeout",
+            message: `The agent was stopped after ${limit}, its time limit.`,
+            remedy: "Give it a smaller task, or raise `timeout-minutes`.",
+        }
+        : {
+            reason: "timeout",
+            message: `The agent was stopped in attempt ${attempts}, after ${limit}, the time limit of all attempts together.`,
+            remedy: "Raise `timeout-minutes`, or see why the attempts before it failed.",
+        };
+}
+/**
+ * The verdict of a time limit with the call that was open then, the one that had been open for longest: it is what the
+ * time went into, and what a reader looks for first.
+ */
+function withOpenCall(verdict, { toolCalls, attempts }) {
+    if (verdict.reason !== "timeout") {
+        return verdict;
+    }
+    const open = toolCalls.filter(({ outcome, attempt }) => outcome === "unfinished" && attempt === attempts.length);
+    const [first] = open;
+    const endedAtMs = attempts.at(-1)?.endedAtMs;
+    if (first?.startedAtMs === undefined || endedAtMs === undefined) {
+        return verdict;
+    }
+    const name = cutUnits(`${first.kind} ${first.target}`.trim(), limit_verdicts_MAXIMUM_NAME_UNITS).replaceAll("`", "'");
+    const others = open.length > 1 ? `, and ${open.length - 1} more` : "";
+    const forHowLong = span(Math.max(0, endedAtMs - first.startedAtMs));
+    return { ...verdict, message: `${verdict.message} Still open: \`${name}\`, for ${forHowLong}${others}.` };
+}
+function span(milliseconds) {
+    return milliseconds < 60_000 ? `${Math.round(milliseconds / 1_000)} s` : minutes(milliseconds);
+}
+function silent(stopped) {
+    const message = `The agent was stopped: it was silent for ${minutes(stopped.limits.idleTimeoutMs)} with no tool call open.`;
+    const reason = "idle-timeout";
+    if (!stopped.hadEvents) {
+        return {
+            reason,
+            message: `${message} It printed nothing at all.`,
+            remedy: "It may be waiting for a login, or for somebody to trust the directory: check `api-key`, and that this CLI knows `--trust`.",
+        };
+    }
+    if (stopped.isReconnecting) {
+        const remedy = "Check that the runner may reach `*.cursor.sh`, and run it again.";
+        return { reason, message: `${message} ${CONNECTION_LOST.message}`, remedy };
+    }
+    return stopped.waitsFor.length > 0
+        ? { reason, message: `${message} ${stillRunning(stopped.waitsFor)}`, remedy: END_OF_WAIT }
+        : { reason, message, remedy: "Run it again; if that is its pace, raise `idle-timeout-minutes`." };
+}
+function tooManyCalls({ maximumToolCalls }) {
+    return {
+        reason: "tool-call-limit",
+        message: `The agent was stopped when it started a tool call beyond its limit of ${maximumToolCalls}.`,
+        remedy: "Give it a smaller task, or raise `max-tool-calls`.",
+    };
+}
+/** The CLI tells nothing of its waiting, so what is known is told, and that it waits. */
+function stillRunning(names) {
+    const shown = names
+        .slice(0, limit_verdicts_MAXIMUM_NAMED)
+        .map((name) => `\`${(0,cut/* cutUnits */.C)(name, limit_verdicts_MAXIMUM_NAME_UNITS).replaceAll("`", "'")}\``);
+    const rest = names.length > limit_verdicts_MAXIMUM_NAMED ? ` and ${names.length - limit_verdicts_MAXIMUM_NAMED} more` : "";
+    return `The CLI waits for what the agent left running in the background: ${shown.join(", ")}${rest}.`;
+}
+function minutes(milliseconds) {
+    const count = (milliseconds ?? 0) / 60_000;
+    return `${Number(count.toFixed(2))} ${count === 1 ? "minute" : "minutes"}`;
+}
+
 ;// CONCATENATED MODULE: ./src/record/conclusion.ts
+
+
 
 
 
@@ -11498,21 +12903,44 @@ const CANCELLED = {
  */
 function conclude(ending) {
     const { result, exit } = ending;
+    if (ending.otherAgent !== undefined) {
+        return ofOtherAgent(ending.otherAgent, ending);
+    }
     if (result === undefined) {
         return withoutResult(ending);
     }
     if (result.isError || result.subtype !== "success") {
-        return {
-            reason: "agent-error",
-            message: `The agent ended with an error${isTelling(result.subtype) ? ` (${result.subtype})` : ""}.`,
-            remedy: recogniseFailure(result.text, "session")?.remedy ??
-                `Read the ${result.text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
-        };
+        return agentError(result, ending.diagnostics);
     }
     if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
         return SUCCESS;
     }
     return exit.signal === undefined ? failedAfterSuccess(ending) : endedBySignal(exit.signal, ending);
+}
+/** Told in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
+function agentError({ subtype, text, error }, diagnostics) {
+    const said = [error ?? text, diagnostics];
+    const known = recogniseFailure(said.join("\n"), "session");
+    const words = [...new Set(said.flatMap((one) => lastWords(one) ?? []))];
+    return {
+        reason: "agent-error",
+        message: [
+            `The agent ended with an error${isTelling(subtype) ? ` (${subtype})` : ""}.`,
+            ...(known === undefined ? [] : [known.message]),
+            ...(words.length === 0 ? [] : [`The CLI said: ${words.join(" · ")}`]),
+        ].join(" "),
+        remedy: known?.remedy ?? `Read the ${text.trim() === "" ? "log" : "answer and the log"} for what it was.`,
+    };
+}
+/** Another agent's word for its success is none: nobody knows what it was started with, and what it was allowed. */
+function ofOtherAgent(agent, ending) {
+    const { reason, message } = withoutResult(ending);
+    const what = `This is not a stream of the Cursor CLI but looks like ${agent}'s.`;
+    return {
+        reason,
+        message: reason === "no-result" ? what : `${what} ${message}`,
+        remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
+    };
 }
 function failedAfterSuccess(ending) {
     const { message, remedy: known } = explained(`The agent reported success, but the CLI then exited with code ${ending.exit.code ?? "unknown"}.`, ending);
@@ -11525,19 +12953,6 @@ function failedAfterSuccess(ending) {
 function isTelling(subtype) {
     return subtype !== "" && subtype !== "success";
 }
-/**
- * The end of a run that has no time left for another attempt.
- *
- * @param attempts how many there were
- * @param failure why another one was wanted, a sentence
- */
-function outOfTime(limits, attempts, failure) {
-    return {
-        reason: "timeout",
-        message: `The time limit of ${minutes(limits.timeoutMs)} left no time for another start after ${attempts} ${attempts === 1 ? "attempt" : "attempts"}. The last one failed: ${failure}`,
-        remedy: "Raise `timeout-minutes`: it holds for all attempts together, with the waits between them. Or set fewer `retries`.",
-    };
-}
 function withoutResult(ending) {
     const { exit, startError } = ending;
     if (startError !== undefined) {
@@ -11547,19 +12962,9 @@ function withoutResult(ending) {
         case "timeout":
             return stoppedInTime(ending);
         case "idle-timeout":
-            return {
-                reason: "idle-timeout",
-                message: `The agent was stopped: it was silent for ${minutes(ending.limits.idleTimeoutMs)} with no tool call open.${ending.hadEvents ? "" : " It printed nothing at all."}`,
-                remedy: ending.hadEvents
-                    ? "Run it again; if that is its pace, raise `idle-timeout-minutes`."
-                    : "It may be waiting for a login, or for somebody to trust the directory: check `api-key`, and that this CLI knows `--trust`.",
-            };
+            return silent(ending);
         case "tool-call-limit":
-            return {
-                reason: "tool-call-limit",
-                message: `The agent was stopped when it started a tool call beyond its limit of ${ending.limits.maximumToolCalls}.`,
-                remedy: "Give it a smaller task, or raise `max-tool-calls`.",
-            };
+            return tooManyCalls(ending.limits);
         case "cancelled":
             return CANCELLED;
         case "internal":
@@ -11569,21 +12974,6 @@ function withoutResult(ending) {
         case undefined:
             return endedByItself(ending);
     }
-}
-/** In a later attempt the time was not the agent's alone. */
-function stoppedInTime({ limits, attempts }) {
-    const limit = minutes(limits.timeoutMs);
-    return attempts === 1
-        ? {
-            reason: "timeout",
-            message: `The agent was stopped after ${limit}, its time limit.`,
-            remedy: "Give it a smaller task, or raise `timeout-minutes`.",
-        }
-        : {
-            reason: "timeout",
-            message: `The agent was stopped in attempt ${attempts}, after ${limit}, the time limit of all attempts together.`,
-            remedy: "Raise `timeout-minutes`, or see why the attempts before it failed.",
-        };
 }
 /** Its exit code is its answer to our signal, and still says that it did not end well. */
 function endedForLingering(ending) {
@@ -11640,10 +13030,6 @@ function internalFailure(what) {
         remedy: "This is a bug of the action. Run the job with debug logging for its stack, and report it.",
     };
 }
-function minutes(milliseconds) {
-    const count = (milliseconds ?? 0) / 60_000;
-    return `${Number(count.toFixed(2))} ${count === 1 ? "minute" : "minutes"}`;
-}
 
 ;// CONCATENATED MODULE: ./src/record/finish.ts
 
@@ -11657,7 +13043,7 @@ function finishRecord(record, ending, isAllowed) {
     const { verdict } = ending;
     return {
         ...record,
-        conclusion: CONCLUSION_OF_REASON[verdict.reason],
+        conclusion: REASONS[verdict.reason].conclusion,
         reason: verdict.reason,
         message: verdict.message,
         remedy: verdict.remedy,
@@ -11669,44 +13055,8 @@ function finishRecord(record, ending, isAllowed) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/record/unreadable-run.ts
-
-
-/** Of a run whose place nobody knows. */
-const NO_IDENTITY = {
-    repository: "",
-    workflow: "",
-    job: "",
-    runId: "",
-    runAttempt: "",
-    runUrl: "",
-    event: "",
-    actor: "",
-    ref: "",
-    sha: "",
-    matrix: "",
-};
-/**
- * Stands for a run whose file cannot be read, in views that show records only: it must not be missing among the others.
- *
- * @param problem why it cannot be read, half a sentence
- */
-function unreadableRun(file, problem) {
-    const run = beginRun({ identity: NO_IDENTITY, startedAtMs: 0, workspaces: [], redact: (text) => text });
-    return finishRecord(run.record(), {
-        verdict: {
-            reason: "no-result",
-            message: `${file} could not be read as a run: ${problem}`,
-            remedy: "Look at the job that should have written it.",
-        },
-        endedAtMs: 0,
-        exit: undefined,
-        changes: { available: false, why: "nothing of the run is known" },
-        diagnostics: "",
-    }, () => true);
-}
-
 ;// CONCATENATED MODULE: ./src/record/replay.ts
+
 
 
 
@@ -11727,7 +13077,7 @@ const BROKEN_OFF = {
  */
 function replay(redactor) {
     const run = beginRun({
-        identity: NO_IDENTITY,
+        identity: RUN_RECORD.otherwise.run,
         startedAtMs: 0,
         workspaces: [],
         redact: (text) => redactor.text(text),
@@ -11778,7 +13128,9 @@ function replay(redactor) {
             run.endAttempt(lastMs ?? 0, undefined);
             // Of the last attempt, as the verdict is: what an earlier one answered was not the end of it.
             const record = { ...run.record(), result: run.result() };
-            return knownEvents(record.stream) === 0 ? undefined : finished(record, firstMs, lastMs);
+            return knownEvents(record.stream) === 0 && record.stream.otherAgent === undefined
+                ? undefined
+                : finished(record, firstMs, lastMs);
         },
     };
 }
@@ -11786,20 +13138,51 @@ function replay(redactor) {
 function knownEvents({ events, unknownEvents }) {
     return events - Object.values(unknownEvents).reduce((sum, count) => sum + count, 0);
 }
+/** What a call says of its own times is believed so far from the events around it; what is further off is no clock of this run. */
+const LONGEST_DISTANCE_MS = 86_400_000;
 function finished(record, firstMs, lastMs) {
-    const startedAtMs = firstMs ?? 0;
+    const [startedAtMs, eventsEndMs] = replay_timesOf(record, firstMs, lastMs);
     // The result tells its own attempt's duration only; the times of events leave out what was before the first of them.
-    const spanMs = Math.max(record.result?.durationMs ?? 0, (lastMs ?? startedAtMs) - startedAtMs);
+    const spanMs = Math.max(record.result?.durationMs ?? 0, eventsEndMs - startedAtMs);
     const attempts = record.attempts.map((attempt, index) => index === 0 ? { ...attempt, startedAtMs } : attempt);
-    return finishRecord({ ...record, startedAtMs, attempts }, {
-        verdict: record.result === undefined ? BROKEN_OFF : verdictOf(record),
+    // In which mode it ran is not told; one in which files were written was not that of planning.
+    const plan = record.filesWritten.length === 0 ? record.plan : undefined;
+    const advice = denialAdvice(record, undefined);
+    const notes = [...record.notes, ...(advice === "" ? [] : [advice])];
+    return finishRecord({ ...record, startedAtMs, attempts, plan, notes }, {
+        verdict: verdictOf(record),
         endedAtMs: startedAtMs + spanMs,
         exit: undefined,
         changes: { available: false, why: "only the transcript is known" },
         diagnostics: "",
     }, () => true);
 }
-function verdictOf({ result }) {
+/**
+ * From the first to the last time that is told. A call may have begun before the first event that tells one: its event is
+ * written when the message before it is complete.
+ */
+function replay_timesOf({ toolCalls }, firstMs, lastMs) {
+    const ofCalls = toolCalls.flatMap(({ startedAtMs, endedAtMs }) => [startedAtMs ?? [], endedAtMs ?? []].flat());
+    const start = firstMs ?? ofCalls[0] ?? 0;
+    let first = start;
+    let last = lastMs ?? start;
+    for (const time of ofCalls.filter((time) => Math.abs(time - start) <= LONGEST_DISTANCE_MS)) {
+        first = Math.min(first, time);
+        last = Math.max(last, time);
+    }
+    return [first, last];
+}
+function verdictOf({ result, stream }) {
+    if (stream.otherAgent !== undefined) {
+        return {
+            reason: "no-result",
+            message: `This is not a stream of the Cursor CLI but looks like ${stream.otherAgent}'s.`,
+            remedy: "Name records and transcripts of this action, or streams of the Cursor CLI.",
+        };
+    }
+    if (result === undefined) {
+        return BROKEN_OFF;
+    }
     return conclude({
         result,
         exit: { code: 0, signal: undefined, endedBy: undefined },
@@ -11809,34 +13192,10 @@ function verdictOf({ result }) {
         diagnosticsShownIn: "the job summary",
         limits: { timeoutMs: undefined, idleTimeoutMs: undefined, maximumToolCalls: 0 },
         attempts: 1,
-    });
-}
-
-;// CONCATENATED MODULE: ./src/render/readings.ts
-
-
-/** Without any of these an answer is shown as it stands. */
-const readings_MARKUP = /[\\`*_~[<]/;
-/** In Markdown that we have written: a code span or block, an escape, a mark of emphasis. Every span is closed there. */
-const PIECE = /(`+)([^]*?[^`])\1(?!`)|\\([!-/:-@[-`{-~])|[*_~]/g;
-/**
- * What a reader sees of texts that are rewritten as Markdown, for a search: a secret that was taken apart by markup, by the
- * empty links between its pieces for example, is whole again where the markup has done its work.
- */
-const READINGS = {
-    answer: (text) => (readings_MARKUP.test(text) ? readings(safeAnswer(text)) : []),
-    sentence: (text) => readings(sentence_sentence(text)),
-};
-/** Underscores are emphasis, or are not: that depends on what stands around them. */
-function readings(markdown) {
-    return [reading(markdown, "_"), reading(markdown, "")];
-}
-function reading(markdown, underscore) {
-    return markdown.replace(PIECE, (piece, _ticks, code, escaped) => {
-        if (code !== undefined) {
-            return /^ [^]* $/.test(code) && code.trim() !== "" ? code.slice(1, -1) : code;
-        }
-        return escaped ?? (piece === "_" ? underscore : "");
+        otherAgent: undefined,
+        isReconnecting: false,
+        waitsFor: [],
+        doubtfulCli: undefined,
     });
 }
 
@@ -11890,8 +13249,8 @@ async function readRun(path, bytesLeft, redactor) {
     try {
         const { size } = await (0,promises_.stat)(path);
         const bytes = size > MAXIMUM_RECORD_BYTES ? undefined : await (0,promises_.readFile)(path);
-        const value = bytes === undefined ? undefined : parseJson(bytes.toString("utf8"));
-        if (bytes === undefined || !json_isObject(value) || "type" in value) {
+        const value = bytes === undefined ? undefined : (0,stream_json/* parseJson */.qF)(bytes.toString("utf8"));
+        if (bytes === undefined || !(0,stream_json/* isObject */.Gv)(value) || "type" in value) {
             return { run: await runOfTranscript(path, size, value, redactor), bytes: 0 };
         }
         return size > bytesLeft
@@ -12050,14 +13409,15 @@ function placeOf({ run }, context) {
         .join(" / ");
 }
 function matrixValues(matrix) {
-    const values = parseJson(matrix);
-    return json_isObject(values) ? Object.values(values).map(valueText).join(", ") : matrix;
+    const values = (0,stream_json/* parseJson */.qF)(matrix);
+    return (0,stream_json/* isObject */.Gv)(values) ? Object.values(values).map(valueText).join(", ") : matrix;
 }
 function valueText(value) {
     return typeof value === "string" ? value : JSON.stringify(value);
 }
 
 ;// CONCATENATED MODULE: ./src/record/merge.ts
+
 
 
 
@@ -12080,7 +13440,7 @@ function mergeRuns(all, notes) {
         failed,
         toolCalls: records.reduce((sum, { record }) => sum + record.toolCallCounts.total, 0),
         filesChanged: records.flatMap(({ name, record }) => changedFiles(name, record)),
-        usage: records.reduce((sum, { record }) => addUsage(sum, record.usage), NO_USAGE),
+        usage: records.reduce((sum, { record }) => addUsage(sum, record.usage), USAGE.otherwise),
         notes: [
             ...notes,
             ...duplicatesNote(duplicates),
@@ -12131,13 +13491,15 @@ function changedFiles(name, record) {
 
 
 
+
+
 const merged_folds_MAXIMUM_TITLE_UNITS = 120;
 /** Less of a run than this is not worth opening a fold for. */
 const MINIMUM_FOLD_BYTES = 1_500;
 /** With less room its tables of tool calls would leave nothing for the others. */
 const MINIMUM_FULL_BYTES = 20_000;
 /** The line that says how many runs have no fold, with the blank line before it. */
-const REST_BYTES = 200;
+const merged_folds_REST_BYTES = 200;
 const CUT_NOTE = "… cut here; more of it is in `report-file`, all of it in the run's own record or transcript.";
 /**
  * Each run in a fold. They share the room; what one leaves over goes to those after it.
@@ -12147,10 +13509,12 @@ const CUT_NOTE = "… cut here; more of it is in `report-file`, all of it in the
  */
 function runFolds(runs, level, maximumBytes) {
     const records = runs.flatMap((run) => ("record" in run ? [run] : []));
-    let room = maximumBytes - REST_BYTES;
+    let room = maximumBytes - merged_folds_REST_BYTES;
     const shown = records.slice(0, Math.max(0, Math.floor(room / MINIMUM_FOLD_BYTES)));
     const folds = shown.map((run, index) => {
-        const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2);
+        // The first that failed is what most readers come for; failed ones stand first.
+        const isOpen = index === 0 && hasFailed(run);
+        const fold = foldOf(run, level, Math.floor(room / (shown.length - index)) - 2, isOpen);
         room -= budget_byteLength(fold) + 2;
         return fold;
     });
@@ -12162,12 +13526,13 @@ function runFolds(runs, level, maximumBytes) {
             `… ${rest} runs have no room here; \`report-file\` shows ${shown.length === 0 ? "them" : "all"}.`,
         ];
 }
-function foldOf(run, level, maximumBytes) {
+function foldOf(run, level, maximumBytes, isOpen) {
     const { record } = run;
     const elapsed = words_duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
-    const title = `${conclusionMark(record.conclusion)} · ${cut_cutUnits(run.name, merged_folds_MAXIMUM_TITLE_UNITS)} · ${elapsed}`;
+    const title = `${(0,cut/* cutUnits */.C)(run.name, merged_folds_MAXIMUM_TITLE_UNITS)}: ${headline(record)} · ${elapsed}`;
     const body = runBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level);
-    return details(title, cutText(body, maximumBytes - budget_byteLength(details(title, "")), CUT_NOTE));
+    const show = isOpen ? openDetails : details;
+    return show(title, cutText(body, maximumBytes - budget_byteLength(show(title, "")), CUT_NOTE));
 }
 /** The summary of one run without its heading, which the title of its fold or the heading of all replaces. */
 function runBody(record, level) {
@@ -12183,14 +13548,18 @@ function runBody(record, level) {
 
 
 
+
+
+
 const merged_table_MAXIMUM_NAME_UNITS = 120;
+const MAXIMUM_REASON_UNITS = 300;
 /** A sign on a line of its own, as a narrow column would break it, is none. */
 const UNBROKEN = "\u00a0";
-/** Of the sum's row and of the line that says how many runs are missing. */
+/** Of the line of sums and of the line that says how many runs are missing. */
 const merged_table_RESERVE_BYTES = 400;
 /**
- * A table with a row for each run, as many whole ones as fit, and the sums of all of them. Few and narrow columns, for
- * a phone has room for no more.
+ * What all runs took together, and a table with a row for each, as many whole ones as fit. Three narrow columns, for a
+ * phone has room for no more.
  *
  * @param maximumBytes of UTF-8
  */
@@ -12205,44 +13574,57 @@ function mergedTable(merged, maximumBytes) {
         }
         rows.push(row);
     }
-    const whole = table(["Run", "Result", "Time", "Calls", "Files", "Tokens"], merged.runs.length > 1 ? [...rows, sumRow(merged)] : rows, ["left", "left", "right", "right", "right", "right"]);
     const left = merged.runs.slice(rows.length);
-    return left.length === 0 ? whole : `${whole}\n\n${leftOut(left)}`;
+    return comment_parts_blocks(sums(merged), table(["Run", "Result", "Time"], rows, ["left", "left", "right"]), left.length === 0 ? "" : leftOut(left));
 }
 /** The bars at both ends of a row and its line end; the escapes of bars in a name are rare. */
 const CELL_EDGES_BYTES = 12;
 function rowOf(run) {
-    const name = markdown_escapeText(cut_cutUnits(run.name, merged_table_MAXIMUM_NAME_UNITS));
+    const name = markdown_escapeText((0,cut/* cutUnits */.C)(run.name, merged_table_MAXIMUM_NAME_UNITS));
     if (!("record" in run)) {
-        return [name, `❌${UNBROKEN}unreadable`, "", "", "", ""];
+        return [name, `❌${UNBROKEN}unreadable`, ""];
     }
     const { record } = run;
-    return [
-        name,
-        result(record),
-        words_duration(merged_table_spanOf(record)),
-        String(record.toolCallCounts.total),
-        String(filesOf(record)),
-        tokensText(tokensOf(record)),
-    ];
+    return [name, result(record), words_duration(merged_table_spanOf(record))];
 }
-/** The sign of the conclusion and one word: for a success that it is one, else the reason. */
-function result({ conclusion, reason }) {
-    const [sign = "", word = ""] = conclusionMark(conclusion).split(" ");
-    return sign + UNBROKEN + (reason === "completed" ? word : reason);
+/** The sign of the conclusion and one word, for a success that it is one, else the reason; then what must not be missed. */
+function result(record) {
+    const [sign = "", word = ""] = conclusionMark(record.conclusion).split(" ");
+    const end = sign + UNBROKEN + (record.reason === "completed" ? word : record.reason);
+    return [end, ...warnings(record).map(markdown_escapeText)].join(", ");
 }
-function sumRow({ runs, failed, toolCalls }) {
+/** Why runs failed, a line each, as far as there is room: the row of a table has none. */
+function failureReasons(runs, maximumBytes) {
+    const lines = [];
+    let bytes = merged_table_RESERVE_BYTES;
+    for (const run of runs) {
+        if (!("record" in run) || !hasFailed(run)) {
+            continue;
+        }
+        const name = markdown_escapeText((0,cut/* cutUnits */.C)(run.name, merged_table_MAXIMUM_NAME_UNITS));
+        const line = `- **${name}**: ${sentence_sentence((0,cut/* cutUnits */.C)(run.record.message, MAXIMUM_REASON_UNITS))}`;
+        bytes += budget_byteLength(line) + 1;
+        if (bytes > maximumBytes) {
+            break;
+        }
+        lines.push(line);
+    }
+    return lines.join("\n");
+}
+/** What all runs took together, in a line: columns of numbers are off the screen of a phone. */
+function sums({ runs, toolCalls }) {
     const records = runs.flatMap((run) => ("record" in run ? [run.record] : []));
     const sum = (amountOf) => records.reduce((total, record) => total + amountOf(record), 0);
-    const hasTokens = records.some((record) => tokensOf(record) !== undefined);
+    const files = sum(filesOf);
+    const tokens = sum((record) => tokensOf(record) ?? 0);
     return [
-        `${runs.length} runs`,
-        failed === 0 ? "" : `${failed} failed`,
-        words_duration(sum(merged_table_spanOf)),
-        String(toolCalls),
-        String(sum(filesOf)),
-        tokensText(hasTokens ? sum((record) => tokensOf(record) ?? 0) : undefined),
-    ].map((cell) => (cell === "" ? "" : `**${cell}**`));
+        counted(toolCalls, "tool call"),
+        files === 0 ? "" : counted(files, "file"),
+        tokens === 0 ? "" : `${count(tokens)} tokens`,
+        `${words_duration(sum(merged_table_spanOf))} of agents`,
+    ]
+        .filter((part) => part !== "")
+        .join(" · ");
 }
 function leftOut(runs) {
     const failed = runs.filter(hasFailed).length;
@@ -12259,9 +13641,6 @@ function tokensOf({ usage }) {
     return usage.inputTokens === undefined && usage.outputTokens === undefined
         ? undefined
         : (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
-}
-function tokensText(tokens) {
-    return tokens === undefined ? "" : count(tokens);
 }
 
 ;// CONCATENATED MODULE: ./src/render/merged.ts
@@ -12344,120 +13723,44 @@ function runCounts({ runs, failed }) {
     return failed === 0 ? `${runs.length} runs` : `${failed} of ${runs.length} runs failed`;
 }
 function body(title, merged, level, maximumBytes) {
-    const head = comment_parts_blocks(title, mergedTable(merged, maximumBytes * TABLE_SHARE), cutText(merged_notes(merged.notes), maximumBytes * NOTES_SHARE, "… and more, in the log."));
+    const head = comment_parts_blocks(title, mergedTable(merged, maximumBytes * TABLE_SHARE), failureReasons(merged.runs, maximumBytes * NOTES_SHARE), cutText(merged_notes(merged.notes), maximumBytes * NOTES_SHARE, "… and more, in the log."));
     const room = maximumBytes - budget_byteLength(head) - merged_RESERVE_BYTES;
     return comment_parts_blocks(head, ...runFolds(merged.runs, level, room));
 }
 function merged_notes(texts) {
-    return texts.map((text) => `- ${markdown_escapeText(cut_cutUnits(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
+    return texts.map((text) => `- ${markdown_escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
 }
 
-;// CONCATENATED MODULE: ./src/render/outputs.ts
-
-/** All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units. */
-const MAXIMUM_RESULT_UNITS = 100_000;
-const MAXIMUM_LIST_UNITS = 75_000;
-/**
- * The outputs that a record gives, by the contract's names; those of the channels (files, comment) come beside them.
- * Every name is always there, so that a later step reads an empty string and not a leftover.
- */
-function recordOutputs(record) {
-    const { result, session, toolCallCounts: calls, usage, exit } = record;
-    return {
-        conclusion: record.conclusion,
-        reason: record.reason,
-        result: cutUnits(result?.text ?? "", MAXIMUM_RESULT_UNITS),
-        "structured-output": record.structuredOutput ?? "",
-        "session-id": session.id ?? "",
-        "request-id": session.requestId ?? "",
-        model: session.model ?? "",
-        "cli-version": session.cliVersion ?? "",
-        "cli-sha256": session.cliSha256 ?? "",
-        "is-error": result === undefined ? "" : String(result.isError),
-        "exit-code": outputNumber(exit?.code),
-        "duration-ms": outputNumber(result?.durationMs ?? span(record)),
-        "api-duration-ms": outputNumber(result?.apiDurationMs),
-        "tool-calls": outputNumber(calls.total),
-        "tool-calls-failed": outputNumber(calls.failed),
-        "tool-calls-denied": outputNumber(calls.denied),
-        "files-written": jsonList(record.filesWritten, (left) => `… and ${left} more, in record-file`),
-        "files-changed": jsonList(outputs_changedFiles(record), (left) => ({
-            path: `… and ${left} more, in record-file`,
-            status: "modified",
-            added: 0,
-            removed: 0,
-            reported: false,
-        })),
-        "input-tokens": outputNumber(usage.inputTokens),
-        "output-tokens": outputNumber(usage.outputTokens),
-        "cache-read-tokens": outputNumber(usage.cacheReadTokens),
-        "cache-write-tokens": outputNumber(usage.cacheWriteTokens),
-        attempts: outputNumber(record.attempts.length),
-    };
-}
-function outputs_changedFiles(record) {
-    return record.files
-        .filter((file) => file.changed)
-        .map(({ path, status, added, removed, reported }) => ({ path, status, added, removed, reported }));
-}
-/**
- * A JSON array of the items, or of as many as the budget holds and a last one that says how many are left out.
- *
- * @param lastItem makes the item that stands for those left out
- */
-function jsonList(items, lastItem) {
-    const whole = JSON.stringify(items);
-    if (whole.length <= MAXIMUM_LIST_UNITS) {
-        return whole;
-    }
-    const kept = [];
-    let units = 0;
-    for (const item of items) {
-        units += JSON.stringify(item).length + 1;
-        if (units > MAXIMUM_LIST_UNITS) {
-            break;
-        }
-        kept.push(item);
-    }
-    return JSON.stringify([...kept, lastItem(items.length - kept.length)]);
-}
-function span(record) {
-    return record.endedAtMs === undefined || record.attempts.length === 0
-        ? undefined
-        : record.endedAtMs - record.startedAtMs;
-}
-/** A number as an output; empty where it is not known. */
-function outputNumber(value) {
-    return value === undefined ? "" : String(value);
-}
-
+// EXTERNAL MODULE: ./src/render/outputs.ts
+var outputs = __nccwpck_require__(4566);
 ;// CONCATENATED MODULE: ./src/render/report-outputs.ts
+
 
 /** The outputs that several runs together give, by the contract's names. */
 function mergedOutputs(merged) {
     const { usage } = merged;
+    const answered = merged.runs.flatMap((run) => "record" in run && run.record.structuredOutput !== undefined ? [run.record] : []);
+    const findings = answered.flatMap((record) => record.findings);
     return {
         conclusion: merged.conclusion,
         runs: String(merged.runs.length),
         "runs-failed": String(merged.failed),
         "tool-calls": String(merged.toolCalls),
-        "files-changed": jsonList(merged.filesChanged, (left) => ({
+        findings: answered.length === 0 ? "" : String(findings.length),
+        "highest-severity": answered.length === 0 ? "" : ((0,schema_finding/* worstSeverity */.Lc)(findings) ?? "none"),
+        "files-changed": (0,outputs/* jsonList */.Rr)(merged.filesChanged, outputs/* MAXIMUM_LIST_UNITS */.wk, (left) => ({
             run: "",
-            path: `… and ${left} more, in the records`,
-            status: "modified",
-            added: 0,
-            removed: 0,
-            reported: false,
+            ...(0,outputs/* unlistedFiles */.cu)(left, "the records"),
         })),
-        "input-tokens": outputNumber(usage.inputTokens),
-        "output-tokens": outputNumber(usage.outputTokens),
-        "cache-read-tokens": outputNumber(usage.cacheReadTokens),
-        "cache-write-tokens": outputNumber(usage.cacheWriteTokens),
+        "input-tokens": (0,outputs/* outputNumber */.Pr)(usage.inputTokens),
+        "output-tokens": (0,outputs/* outputNumber */.Pr)(usage.outputTokens),
+        "cache-read-tokens": (0,outputs/* outputNumber */.Pr)(usage.cacheReadTokens),
+        "cache-write-tokens": (0,outputs/* outputNumber */.Pr)(usage.cacheWriteTokens),
     };
 }
 
 // EXTERNAL MODULE: ./src/step/outputs.ts
-var outputs = __nccwpck_require__(1844);
+var step_outputs = __nccwpck_require__(1844);
 ;// CONCATENATED MODULE: ./src/report/summary-file.ts
 
 
@@ -12471,6 +13774,21 @@ function appendSummary(path, markdown) {
         (0,plain_file/* ensurePlainFile */.nC)(path);
         (0,external_node_fs_.appendFileSync)(path, markdown);
     }
+}
+
+;// CONCATENATED MODULE: ./src/report/traces/load-exporter.ts
+/** What says where traces go, or tries to. */
+const TELLING = [
+    "INPUT_OTLP-ENDPOINT",
+    "INPUT_OTLP-HEADERS",
+    "OTEL_EXPORTER_OTLP_TRACES_ENDPOINT",
+    "OTEL_EXPORTER_OTLP_ENDPOINT",
+];
+/** @returns all that traces take; undefined where nothing says where they go, as then nothing of it is loaded */
+async function loadExporter(environment) {
+    return TELLING.some((name) => (environment[name] ?? "").trim() !== "")
+        ? await Promise.all(/* import() */[__nccwpck_require__.e(609), __nccwpck_require__.e(442)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4442))
+        : undefined;
 }
 
 ;// CONCATENATED MODULE: ./src/step/voice.ts
@@ -12488,17 +13806,84 @@ function createVoice(log, redactor) {
     };
 }
 
+// EXTERNAL MODULE: ./src/inputs/reader.ts + 1 modules
+var inputs_reader = __nccwpck_require__(4358);
+;// CONCATENATED MODULE: ./src/inputs/nearest-name.ts
+/** Names are short words; a longer text is compared with none. UTF-16 units. */
+const LONGEST_NAME_UNITS = 60;
+/** Of three letters one may be wrong; of a very short word still one or two. */
+const LETTERS_PER_MISTAKE = 3;
+const FEWEST_MISTAKES = 2;
+const SHORTEST_BEGINNING = 4;
+/**
+ * The name that somebody most likely meant: one of which the given word is a part (`token` for `github-token`), else the
+ * one that is reached with the fewest mistakes. Hyphens and underscores count as the same.
+ *
+ * @returns undefined when none is near
+ */
+function nearestName(given, names) {
+    const word = plain(given);
+    if (word === "" || word.length > LONGEST_NAME_UNITS) {
+        return undefined;
+    }
+    const limit = Math.max(FEWEST_MISTAKES, Math.floor(word.length / LETTERS_PER_MISTAKE));
+    const near = names
+        .map((name) => ({ name, mistakes: mistakesBetween(word, plain(name)) }))
+        .filter(({ mistakes }) => mistakes <= limit && mistakes < word.length)
+        .sort((first, second) => first.mistakes - second.mistakes)[0];
+    return near !== undefined && near.mistakes <= 1 ? near.name : (containing(word, names) ?? near?.name);
+}
+function plain(name) {
+    return name.toLowerCase().replaceAll("_", "-");
+}
+/** The shortest name in which the word stands between hyphens, or that stands so in the word, or begins with it. */
+function containing(word, names) {
+    const holds = (whole, part) => `-${whole}-`.includes(`-${part}-`);
+    return names
+        .filter((name) => {
+        const known = plain(name);
+        const isBeginning = word.length >= SHORTEST_BEGINNING && known.startsWith(word);
+        return holds(known, word) || holds(word, known) || isBeginning;
+    })
+        .sort((first, second) => first.length - second.length)[0];
+}
+/** How many letters have to be put in, taken out, changed, or swapped with their neighbour to make one word of the other. */
+function mistakesBetween(first, second) {
+    let beforeLast = [];
+    let last = Array.from({ length: second.length + 1 }, (_, column) => column);
+    for (let row = 1; row <= first.length; row += 1) {
+        const current = [row];
+        for (let column = 1; column <= second.length; column += 1) {
+            const isSame = first[row - 1] === second[column - 1];
+            const isSwapped = first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
+            current[column] = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1), isSwapped && row > 1 && column > 1 ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY);
+        }
+        beforeLast = last;
+        last = current;
+    }
+    return last[second.length] ?? 0;
+}
+
 ;// CONCATENATED MODULE: ./src/inputs/common.ts
 
+
+/** UTF-16 units of a name that nobody knows. */
+const LONGEST_SHOWN_NAME = 60;
 /** A misspelt input would otherwise be dropped in silence, and its default taken. */
 function refuseUnknown(reader, environment, inputNames) {
-    const known = new Set(inputNames.map(inputVariable));
+    const known = new Set(inputNames.map(inputs_reader/* inputVariable */.L));
     for (const [variable, value] of Object.entries(environment)) {
         if (variable.startsWith("INPUT_") && !known.has(variable) && value !== undefined && value.trim() !== "") {
             const name = variable.slice("INPUT_".length).toLowerCase();
-            reader.problem(`${name}: there is no such input. The inputs are: ${inputNames.join(", ")}.`);
+            const meant = nearestName(name, inputNames);
+            reader.problem(meant === undefined
+                ? `${shownName(name)}: there is no such input. Take it out, or see the README for what there is.`
+                : `${shownName(name)}: there is no such input. Did you mean ${meant}?`);
         }
     }
+}
+function shownName(name) {
+    return name.length > LONGEST_SHOWN_NAME ? `${name.slice(0, LONGEST_SHOWN_NAME)}…` : name;
 }
 /** `pr-number`, of a pull request or an issue. */
 function readPrNumber(reader) {
@@ -12522,14 +13907,16 @@ const reportInputNames = [
     "github-token",
     "redact",
     "fail-on",
+    "otlp-endpoint",
+    "otlp-headers",
     "matrix",
 ];
 /**
- * @param clean removes secrets from what is quoted
+ * @param context `clean` removes secrets from what is quoted; `readOtlp` is needed when anything says where traces go
  * @throws InputError with every problem at once
  */
-function loadReportInputs(environment, clean) {
-    const reader = createInputReader(environment, clean);
+function loadReportInputs(environment, context = {}) {
+    const reader = (0,inputs_reader/* createInputReader */.i)(environment, context.clean);
     refuseUnknown(reader, environment, reportInputNames);
     const records = reader.lines("records");
     if (records.length === 0) {
@@ -12547,6 +13934,7 @@ function loadReportInputs(environment, clean) {
         githubToken: reader.text("github-token"),
         redact: reader.lines("redact"),
         failOn: reader.choice("fail-on", ["any-failure", "all-failure", "none"], "none"),
+        otlp: context.readOtlp?.(reader, environment),
         matrix: reader.text("matrix") ?? "",
     };
     if (reader.problems().length > 0) {
@@ -12555,15 +13943,40 @@ function loadReportInputs(environment, clean) {
     return inputs;
 }
 
+;// CONCATENATED MODULE: ./src/record/unreadable-run.ts
+
+
+/**
+ * Stands for a run whose file cannot be read, in views that show records only: it must not be missing among the others.
+ *
+ * @param problem why it cannot be read, half a sentence
+ */
+function unreadableRun(file, problem) {
+    return finishRecord(RUN_RECORD.otherwise, {
+        verdict: {
+            reason: "no-result",
+            message: `${file} could not be read as a run: ${problem}`,
+            remedy: "Look at the job that should have written it.",
+        },
+        endedAtMs: 0,
+        exit: undefined,
+        changes: { available: false, why: "nothing of the run is known" },
+        diagnostics: "",
+    }, () => true);
+}
+
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
 ;// CONCATENATED MODULE: ./src/system/runner-temp.ts
 
 /** Where a step may leave files until the job ends: the runner's folder, or the system's in a run by hand. */
 function runnerTemp(environment) {
     const path = environment["RUNNER_TEMP"];
-    return path === undefined || path === "" ? (0,external_node_os_namespaceObject.tmpdir)() : path;
+    return path === undefined || path === "" ? (0,external_node_os_.tmpdir)() : path;
 }
 
 ;// CONCATENATED MODULE: ./src/publish/report-page.ts
+
 
 
 
@@ -12584,7 +13997,7 @@ async function writeReportPage({ runs }, environment, redactor) {
         name: run.name,
         transcriptPath: transcriptOf(run),
     }));
-    await writePage(path, pageRuns, redactor);
+    await writePage(path, pageRuns, { redactor, serverUrl: event_serverUrl(environment) });
     return { "report-file": path };
 }
 /** A page says so itself where there is no transcript beside the record. */
@@ -12594,282 +14007,1203 @@ function transcriptOf(run) {
     return found ?? named ?? (0,external_node_path_.join)((0,external_node_path_.dirname)(run.path), TRANSCRIPT_NAME);
 }
 
-;// CONCATENATED MODULE: ./src/safety/json-strings.ts
-const BACKSLASH = 0x5c;
-const QUOTATION_MARK = 0x22;
-/** Whether an odd number of backslashes stands before `at`. */
-function isEscaped(bytes, at) {
-    let first = at;
-    while (bytes[first - 1] === BACKSLASH) {
-        first--;
-    }
-    return (at - first) % 2 === 1;
-}
-/** Where the string ends whose contents begin at `start`: its closing quotation mark, or the end of the bytes. */
-function endOfString(bytes, start) {
-    let end = bytes.indexOf(QUOTATION_MARK, start);
-    while (end !== -1 && isEscaped(bytes, end)) {
-        end = bytes.indexOf(QUOTATION_MARK, end + 1);
-    }
-    return end === -1 ? bytes.length : end;
-}
+;// CONCATENATED MODULE: ./src/publish/report-action.ts
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+
+/** GitHub shows ten of a kind for a step; the others would only stand between the lines of the log. */
+const MAXIMUM_WARNINGS = 10;
+/** A page of a thousand transcripts takes minutes; a disk that does not answer takes for ever. */
+const VIEW_BUDGET_MS = 300_000;
 /**
- * Whether one of the spans takes in anything but the inside of one string: a quotation mark, a number, a bracket. The
- * mark that opens the string does not count where the span begins with it: it is taken for the end of an escaped one.
+ * Publishes runs that happened elsewhere: one summary, one comment, one page.
  *
- * @param bytes JSON text
- * @param spans in any order
+ * @param environment of this process
+ * @param redactor knows the step's secrets
+ * @returns the exit code of the step
  */
-function reachOutOfStrings(bytes, spans) {
-    let close = -1;
-    let open = -1;
-    for (const { start, end } of spans.toSorted((one, other) => one.start - other.start)) {
-        while (close <= start) {
-            open = bytes.indexOf(QUOTATION_MARK, close + 1);
-            if (open === -1) {
-                return true;
-            }
-            close = endOfString(bytes, open + 1);
-        }
-        if (start < open || end > close) {
-            return true;
-        }
-    }
-    return false;
-}
-
-;// CONCATENATED MODULE: ./src/safety/redact-line.ts
-
-
-
-/** Whoever reads the line as an event passes over a byte order mark in front; its secrets are looked for behind it, too. */
-function redact_line_parseJson(text) {
+async function reportAction(environment, redactor) {
+    const log = runnerLog();
     try {
-        const value = JSON.parse(text.replace(/^\uFEFF/, ""));
-        return { value };
+        const exporter = await loadExporter(environment);
+        const inputs = loadReportInputs(environment, {
+            clean: (text) => redactor.text(text),
+            readOtlp: exporter?.readOtlpInputs,
+        });
+        return await report(inputs, environment, log, redactor, exporter);
     }
-    catch {
-        return undefined;
-    }
-}
-function redactAsText(redactor, line, text) {
-    const redacted = redactor.text(text);
-    return redacted === text
-        ? { bytes: line, touched: false }
-        : { bytes: Buffer.from(redacted), touched: true };
-}
-const OPENING_BRACE = 0x7b;
-/**
- * Whether the line holds characters, unescaped, that leave nothing behind where a text is shown; those of ASCII in JSON
- * the search has seen already. As many units as bytes: all of it is ASCII.
- */
-function hasInvisible(line, text) {
-    const isPlainJson = text.length === line.length && line[0] === OPENING_BRACE;
-    return !isPlainJson && invisible_visibleText(text) !== text;
-}
-/** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */
-function wholeLineRemoved(line) {
-    return { bytes: Buffer.from(JSON.stringify({ type: "redacted", bytes: line.length })), touched: true };
-}
-/**
- * {@link redactLine} for the lines of a block: one search over all of them, and another one of each line only where that
- * found anything. What it finds in a line by itself, it finds in the block: a newline ends whatever the line's end does.
- */
-function redactLinesOf(find, redactor, block) {
-    const { spans, hidden } = find(block, true);
-    const isClean = spans.length === 0 && !hidden;
-    return (line, text) => isClean && !hasInvisible(line, text)
-        ? { bytes: line, touched: false }
-        : redactLine(find, redactor, line, text);
-}
-/**
- * Removes secrets from one line of JSON text such that it stays JSON.
- *
- * A line in which the search finds nothing, and which shows all characters that it stands for, is handed back as it is.
- * Any other line is parsed, and its strings are redacted as what they stand for. Numbers of a line that was touched are
- * written anew and may lose digits beyond 2^53.
- *
- * @param line UTF-8 without its newline; a line that is not JSON is redacted as text
- * @param text the same line, decoded
- */
-function redactLine(find, redactor, line, text) {
-    const { spans, hidden } = find(line, true);
-    if (spans.length === 0 && !hidden && !hasInvisible(line, text)) {
-        return { bytes: line, touched: false };
-    }
-    const json = redact_line_parseJson(text);
-    if (json === undefined) {
-        // Whoever reads the line may be less strict, and cut what he finds in it: it is not taken for clean.
-        return { ...redactAsText(redactor, line, text), touched: true };
-    }
-    const redacted = redactValue(redactor, json.value);
-    const isSame = redacted === json.value;
-    const bytes = isSame ? line : Buffer.from(JSON.stringify(redacted));
-    // Inside strings the search of raw bytes may still hit: escapes make them longer than what they stand for.
-    return reachOutOfStrings(bytes, isSame ? spans : find(bytes, true).spans)
-        ? wholeLineRemoved(line)
-        : { bytes, touched: !isSame };
-}
-
-;// CONCATENATED MODULE: ./src/safety/spans.ts
-const REPLACEMENT = Buffer.from("***");
-/** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
-function addSpan(spans, span) {
-    const last = spans.at(-1);
-    if (last !== undefined && span.start >= last.start && span.start <= last.end) {
-        spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
-    }
-    else {
-        spans.push(span);
-    }
-}
-/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
-function continuesCharacter(byte) {
-    return byte !== undefined && (byte & 0xc0) === 0x80;
-}
-function isReplacement(bytes, start) {
-    return REPLACEMENT.every((byte, index) => byte === bytes[start + index]);
-}
-/** The span with the rest of characters that it cuts, and with what was replaced before and touches it. */
-function widen(bytes, { start, end }) {
-    let from = start;
-    let to = end;
-    while (from > 0 && continuesCharacter(bytes[from])) {
-        from--;
-    }
-    while (continuesCharacter(bytes[to])) {
-        to++;
-    }
-    while (isReplacement(bytes, from - REPLACEMENT.length)) {
-        from -= REPLACEMENT.length;
-    }
-    while (isReplacement(bytes, to)) {
-        to += REPLACEMENT.length;
-    }
-    return { start: from, end: to };
-}
-/** The same places in order, widened, those that overlap or touch joined into one. */
-function mergeSpans(bytes, spans) {
-    const merged = [];
-    const widened = spans.map((span) => widen(bytes, span));
-    for (const span of widened.toSorted((one, other) => one.start - other.start)) {
-        addSpan(merged, span);
-    }
-    return merged;
-}
-/**
- * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`. Whole characters
- * go, and a `***` that was there before becomes one with that beside it.
- *
- * @param spans in any order
- */
-function replaceSpans(bytes, spans) {
-    const merged = mergeSpans(bytes, spans);
-    const removed = merged.reduce((sum, span) => sum + span.end - span.start, 0);
-    const result = Buffer.allocUnsafe(bytes.length - removed + merged.length * REPLACEMENT.length);
-    let read = 0;
-    let written = 0;
-    for (const { start, end } of merged) {
-        written += bytes.copy(result, written, read, start);
-        written += REPLACEMENT.copy(result, written);
-        read = end;
-    }
-    bytes.copy(result, written, read);
-    return result;
-}
-
-;// CONCATENATED MODULE: ./src/safety/window-table.ts
-/** By a name of its own: where a global is looked up for each byte, a test runner's sandbox is 50 times slower. */
-const { imul } = Math;
-/** Length of the shortest piece of a long secret that is removed, in bytes. */
-const WINDOW = 12;
-/** log2 of the smallest power of two that is not below `count`, 6 at least. */
-function bitsFor(count) {
-    return 32 - Math.clz32(Math.max(count, 64) - 1);
-}
-/** Multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
-function hashWord(word, bits) {
-    return imul(word, 0x9e3779b1) >>> (32 - bits);
-}
-function hashWindow(view, at, bits) {
-    const first = imul(view.getInt32(at, true), 0x85ebca6b);
-    const second = imul(view.getInt32(at + 4, true) ^ (first >>> 15), 0xc2b2ae35);
-    return hashWord(view.getInt32(at + 8, true) ^ first ^ second ^ (second >>> 13), bits);
-}
-function isSameWindow(one, at, other, otherAt) {
-    return (one.getInt32(at, true) === other.getInt32(otherAt, true) &&
-        one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true) &&
-        one.getInt32(at + 8, true) === other.getInt32(otherAt + 8, true));
-}
-/** An empty table with room for every window of `source`; typed arrays, since a `Map` of windows takes 50 times longer. */
-function createWindowTable(source) {
-    const bits = bitsFor(source.byteLength * 2);
-    /** Open addressing: 0 is free, else 1 + offset of the window in the source. */
-    const slots = new Int32Array(2 ** bits);
-    /** The slot that holds the window, or the free one where it belongs. */
-    function slotOf(view, at) {
-        let slot = hashWindow(view, at, bits);
-        for (;;) {
-            const entry = slots[slot] ?? 0;
-            if (entry === 0 || isSameWindow(view, at, source, entry - 1)) {
-                return slot;
-            }
-            slot = (slot + 1) & (slots.length - 1);
+    catch (error) {
+        if (!(error instanceof errors/* InputError */.dz)) {
+            throw error;
         }
+        return fail("invalid input", redactor.text(error.message), environment, log, redactor);
+    }
+}
+async function report(inputs, environment, log, redactor, exporter) {
+    const say = createVoice(log, redactor);
+    (0,secrets/* redactWarnings */.j)(inputs.redact).forEach(say.warn);
+    const { runs, notes } = await readRuns(inputs.records, environment["GITHUB_WORKSPACE"] ?? ".", redactor);
+    if (runs.length === 0) {
+        const text = `records: ${notes.join(" ")} Check the globs, and that the artifacts of the agent's jobs were downloaded before.`;
+        return fail("nothing to report", redactor.text(text), environment, log, redactor);
+    }
+    const merged = mergeRuns(runs, notes);
+    log.lines([...merged.runs.map((run) => runLine(run, (text) => redactor.text(text))), mergedLine(merged)]);
+    merged.notes.slice(0, MAXIMUM_WARNINGS).forEach(say.warn);
+    merged.notes.slice(MAXIMUM_WARNINGS).forEach(say.notice);
+    const viewOutputs = await writeViews(inputs, merged, environment, redactor, say, exporter);
+    const unwritten = (0,step_outputs/* writeOutputs */.Kn)({ ...mergedOutputs(merged), ...viewOutputs }, (0,step_outputs/* outputPlace */.hb)(environment), redactor);
+    const exitCode = report_action_verdict(inputs, merged, log);
+    if (unwritten !== undefined) {
+        log.error("Cursor agent report: the outputs could not be written", asAnnotation(unwritten));
+    }
+    return unwritten === undefined ? exitCode : 1;
+}
+/** A view that cannot be written, or not in its time, is told, and does not keep the others from it. */
+async function writeViews(inputs, merged, environment, redactor, say, exporter) {
+    async function attempt(name, write) {
+        try {
+            return await inBudget(write(), { clock: clock/* systemClock */.m, limitMs: VIEW_BUDGET_MS });
+        }
+        catch (error) {
+            say.warn(`The ${name} could not be written: ${(0,errors/* describeError */.Uc)(error)}. The other reports are not affected.`);
+            return {};
+        }
+    }
+    const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
+    if (problem !== undefined) {
+        say.warn(problem);
     }
     return {
-        add(offset) {
-            const slot = slotOf(source, offset);
-            if (slots[slot] === 0) {
-                slots[slot] = offset + 1;
+        ...(await attempt("job summary", () => {
+            if (inputs.summary !== "off") {
+                appendSummary(environment["GITHUB_STEP_SUMMARY"], renderMerged(merged, inputs.summary));
             }
+            return {};
+        })),
+        ...(await attempt("report page", () => writeReportPage(merged, environment, redactor))),
+        ...(await attempt("comment", () => publishComment({
+            inputs,
+            environment,
+            event: eventContext(environment, payload, inputs.matrix),
+            clock: clock/* systemClock */.m,
+            render: (frame, maximumBytes) => renderMergedComment(merged, frame, maximumBytes),
+            say,
+        }))),
+        ...(await attempt("trace", () => exportTraces(inputs, merged, environment, redactor, say, exporter))),
+    };
+}
+async function exportTraces(inputs, { runs }, environment, redactor, say, exporter) {
+    if (exporter === undefined || inputs.otlp === undefined) {
+        return {};
+    }
+    return await exporter.exportRuns(runs.flatMap((run) => ("record" in run ? [run] : [])), {
+        environment,
+        inputs: inputs.otlp,
+        toolTypes: toolTypes(),
+        clock: clock/* systemClock */.m,
+        random: Math.random,
+        randomBytes: external_node_crypto_.randomBytes,
+        redactor,
+        warn: say.warn,
+    });
+}
+function report_action_verdict({ failOn }, merged, log) {
+    const isShut = (failOn === "any-failure" && merged.failed > 0) ||
+        (failOn === "all-failure" && merged.failed === merged.runs.length);
+    if (isShut) {
+        const names = merged.runs.filter(hasFailed).map((run) => run.name);
+        log.error("Cursor agent report: runs failed", neutralise_neutraliseInline(`${merged.failed} of ${merged.runs.length} runs failed: ${names.join(", ")}. The summary tells why; fail-on is ${failOn}.`, log_output_MAXIMUM_ANNOTATION_UNITS));
+    }
+    return isShut ? 1 : 0;
+}
+/** The outputs are there all the same: a later step may count the runs under `always()`. */
+function fail(what, text, environment, log, redactor) {
+    const nothing = { ...mergedOutputs(mergeRuns([], [])), conclusion: "failure" };
+    const unwritten = (0,step_outputs/* writeOutputs */.Kn)(nothing, (0,step_outputs/* outputPlace */.hb)(environment), redactor);
+    const whole = unwritten === undefined ? text : `${text}\n${unwritten}`;
+    log.error(`Cursor agent report: ${what}`, asAnnotation(whole));
+    return 1;
+}
+function asAnnotation(text) {
+    const lines = text.split("\n").map((line) => neutralise_neutraliseInline(line, log_output_MAXIMUM_ANNOTATION_UNITS));
+    return lines.join("\n");
+}
+
+
+/***/ }),
+
+/***/ 706:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Ae: () => (/* binding */ path),
+/* harmony export */   Bj: () => (/* binding */ verbatim),
+/* harmony export */   Cv: () => (/* binding */ identifier),
+/* harmony export */   IE: () => (/* binding */ ordinal),
+/* harmony export */   Jt: () => (/* binding */ flag),
+/* harmony export */   Mm: () => (/* binding */ bounded),
+/* harmony export */   Pq: () => (/* binding */ json),
+/* harmony export */   Qq: () => (/* binding */ text),
+/* harmony export */   Rz: () => (/* binding */ milliseconds),
+/* harmony export */   U9: () => (/* binding */ count),
+/* harmony export */   ZF: () => (/* binding */ answer),
+/* harmony export */   em: () => (/* binding */ sentence),
+/* harmony export */   fh: () => (/* binding */ MAXIMUM_PATH_UNITS),
+/* harmony export */   jc: () => (/* binding */ NOTHING_SECRET),
+/* harmony export */   nd: () => (/* binding */ integer),
+/* harmony export */   yL: () => (/* binding */ oneOf)
+/* harmony export */ });
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2602);
+/* harmony import */ var _safety_redact_value_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1141);
+/* harmony import */ var _stream_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5780);
+
+
+
+/** Leaves every text as it is, so that a value is only cut to its bounds. */
+const NOTHING_SECRET = {
+    text: same,
+    answer: same,
+    sentence: same,
+    allowsNumber: () => true,
+};
+function same(text) {
+    return text;
+}
+/** The value with its texts cut to their bounds, and without numbers that are none of their kind. */
+function bounded(member, value) {
+    return member.redact(value, NOTHING_SECRET) ?? member.otherwise;
+}
+/**
+ * UTF-16 units of a text in a stranger's record: more than any view shows, so that nobody sees what stands at the cut, and
+ * so that the redactor, which comes after it, sees whole secrets. Rendering costs many times the memory of the text.
+ */
+const MAXIMUM_READ_UNITS = 1_000_000;
+/** Our longest messages name every wrong input with what was given. */
+const MAXIMUM_SENTENCE_UNITS = 20_000;
+const MAXIMUM_IDENTIFIER_UNITS = 200;
+/** Linux knows no longer path (PATH_MAX, bytes). */
+const MAXIMUM_PATH_UNITS = 4_096;
+/** A text that is shown as it stands. */
+function text(maximumUnits, about) {
+    return {
+        ...anyText(about),
+        isPlain: true,
+        redact: (value, redaction) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .C)(redaction.text(value), maximumUnits),
+        jsonSchema: { type: "string", maxLength: maximumUnits, description: about },
+    };
+}
+/** Something short that things are told apart or looked up by. */
+function identifier(about) {
+    return text(MAXIMUM_IDENTIFIER_UNITS, about);
+}
+function path(about) {
+    return text(MAXIMUM_PATH_UNITS, about);
+}
+/** Prose that a view shows with its emphasis and code, in one line: our own, which may quote others, or a finding's. */
+function sentence(about, maximumUnits = MAXIMUM_SENTENCE_UNITS) {
+    return {
+        ...text(maximumUnits, about),
+        isPlain: false,
+        redact: (value, redaction) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .C)(redaction.sentence(value), maximumUnits),
+    };
+}
+/** The agent's Markdown. It is kept whole, as `result-file` is made of it; the views cut it. */
+function answer(about) {
+    return { ...anyText(about), redact: (value, redaction) => redaction.answer(value) };
+}
+/** A text that is of use whole or not at all, such as code that replaces other code; empty is a value like any other. */
+function verbatim(maximumUnits, about) {
+    return {
+        ...anyText(about),
+        read: (value) => (typeof value === "string" && value.length <= maximumUnits ? value : undefined),
+        redact: (value, redaction) => (value.length <= maximumUnits ? redaction.text(value) : undefined),
+        jsonSchema: { type: "string", maxLength: maximumUnits, description: about },
+    };
+}
+/**
+ * A text that holds JSON, of use whole or not at all. Its strings are redacted as what they stand for: whoever parses it
+ * undoes their escapes, and a view may show one of them, a summary, as the Markdown that it is.
+ */
+function json(maximumUnits, about) {
+    return {
+        ...verbatim(maximumUnits, about),
+        redact(value, redaction) {
+            if (value.length > maximumUnits) {
+                return undefined;
+            }
+            const parsed = (0,_stream_json_js__WEBPACK_IMPORTED_MODULE_1__/* .parseJson */ .qF)(value);
+            const redacted = (0,_safety_redact_value_js__WEBPACK_IMPORTED_MODULE_2__/* .redactValue */ .F)({ text: redaction.answer }, parsed);
+            return redacted === parsed ? redaction.text(value) : JSON.stringify(redacted);
         },
-        offsetOf: (view, at) => (slots[slotOf(view, at)] ?? 0) - 1,
+        jsonSchema: {
+            type: "string",
+            contentMediaType: "application/json",
+            maxLength: maximumUnits,
+            description: about,
+        },
     };
 }
-
-;// CONCATENATED MODULE: ./src/safety/redact-pieces.ts
-
-
-
-/**
- * Redacts a text that leaves piece by piece, each before the next is known. Of what is looked for everywhere, however it
- * is cut, at most 11 bytes in a row leave: that much of what went before is looked at together with each piece.
- */
-function createPieceRedactor(find) {
-    let tail = "";
-    return (piece) => {
-        const before = tail;
-        const visible = invisible_visibleText(piece);
-        const text = before + visible;
-        // Units that are not ASCII have more bytes, so this is never too little.
-        tail = text.slice(1 - WINDOW);
-        const { spans } = find(Buffer.from(text), false);
-        return spans.length === 0 ? piece : withoutSpans(piece, visible, Buffer.byteLength(before), spans);
+function anyText(about) {
+    return {
+        read: (value) => typeof value === "string" && value !== "" ? (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .C)(value, MAXIMUM_READ_UNITS) : undefined,
+        otherwise: "",
+        isPlain: false,
+        jsonSchema: { type: "string", description: about },
     };
 }
-/** @param spans what to remove, `offset` bytes further back than in `visible` */
-function withoutSpans(piece, visible, offset, spans) {
-    const own = spans
-        .filter(({ end }) => end > offset)
-        .map(({ start, end }) => ({ start: Math.max(0, start - offset), end: end - offset }));
-    return own.length === 0 ? piece : replaceSpans(Buffer.from(visible), own).toString();
+/** How many of something: a whole number from 0, small enough that a sum of many is still exact. */
+function count(about) {
+    return number((value) => Number.isSafeInteger(value) && value >= 0, 0, {
+        type: "integer",
+        minimum: 0,
+        description: about,
+    });
 }
-
-;// CONCATENATED MODULE: ./src/safety/json-escapes.ts
-
+/** A line, a position: a whole number from 1. */
+function ordinal(about) {
+    return number((value) => Number.isSafeInteger(value) && value >= 1, 1, {
+        type: "integer",
+        minimum: 1,
+        description: about,
+    });
+}
+/** Any whole number. */
+function integer(about) {
+    return number(Number.isSafeInteger, 0, { type: "integer", description: about });
+}
+/** A duration, or a time since the epoch; fractions of a millisecond do occur. */
+function milliseconds(about) {
+    return number((value) => value >= 0 && value <= Number.MAX_SAFE_INTEGER, 0, {
+        type: "number",
+        minimum: 0,
+        description: about,
+    });
+}
+/** @param isValid whether a finite number is one of the kind */
+function number(isValid, otherwise, jsonSchema) {
+    return {
+        read(value) {
+            const found = (0,_stream_json_js__WEBPACK_IMPORTED_MODULE_1__/* .finiteNumber */ .vM)(value);
+            return found !== undefined && isValid(found) ? found : undefined;
+        },
+        otherwise,
+        isPlain: true,
+        redact: (value, redaction) => (isValid(value) && redaction.allowsNumber(value) ? value : undefined),
+        jsonSchema,
+    };
+}
+/** @param otherwise what is taken for the truth where nothing is said */
+function flag(about, otherwise = false) {
+    return {
+        read: (value) => (typeof value === "boolean" ? value : undefined),
+        otherwise,
+        isPlain: false,
+        redact: (value) => value,
+        jsonSchema: { type: "boolean", description: about },
+    };
+}
 /**
- * What a JSON text must hold where it may hide characters from a search of its bytes: `\/` and `\uXXXX` can stand for
- * any character, and those that stand for control characters, as `\b` does, leave nothing behind where a text is shown.
- */
-const HIDING_ESCAPES = ["\\/", "\\b", "\\u"];
-/**
- * Whether one of {@link HIDING_ESCAPES} at `start` is an escape, and not the end of an escaped backslash.
+ * One of our own words. It is never redacted: a secret that reads like one must not change what a view says.
  *
- * @param bytes JSON text; elsewhere the answer has no meaning
+ * @param otherwise for a word that is none of them
  */
-function hidesCharacter(bytes, start) {
-    return !isEscaped(bytes, start);
+function oneOf(words, otherwise, about) {
+    return {
+        read: (value) => words.find((word) => word === value),
+        otherwise,
+        isPlain: false,
+        redact: (value) => value,
+        jsonSchema: { enum: words, description: about },
+    };
+}
+
+
+/***/ }),
+
+/***/ 4186:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Lc: () => (/* binding */ worstSeverity),
+/* harmony export */   oC: () => (/* binding */ SEVERITIES),
+/* harmony export */   wc: () => (/* binding */ FINDING)
+/* harmony export */ });
+/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(706);
+/* harmony import */ var _structures_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8067);
+
+
+/** Worst first. */
+const SEVERITIES = ["error", "warning", "notice"];
+const MAXIMUM_TITLE_UNITS = 500;
+const MAXIMUM_PASSAGE_UNITS = 10_000;
+const MAXIMUM_SUGGESTION_UNITS = 50_000;
+const FINDING = (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
+    path: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .path */ .Ae)("Relative to the workspace, `/` as separator."),
+    line: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)("Number of the line."),
+    endLine: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)("Last line of a range, not before `line`.")),
+    side: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(["LEFT", "RIGHT"], "RIGHT", "Side of the diff: the code before the change, or after it.")),
+    severity: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(SEVERITIES, "warning", "How grave it is."),
+    title: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(MAXIMUM_TITLE_UNITS, "In a few words.")),
+    message: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .sentence */ .em)("What was found.", MAXIMUM_PASSAGE_UNITS),
+    code: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(MAXIMUM_PASSAGE_UNITS, "Text of the line, as the agent read it.")),
+    suggestion: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .verbatim */ .Bj)(MAXIMUM_SUGGESTION_UNITS, "What the lines could be replaced by; empty: they could be deleted.")),
+    id: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .identifier */ .Cv)("Of the open finding of an earlier run that this one is again.")),
+}, "Something that the agent found at a place in the code.");
+/** @returns undefined where there are no findings */
+function worstSeverity(findings) {
+    return SEVERITIES.find((severity) => findings.some((finding) => finding.severity === severity));
+}
+
+
+/***/ }),
+
+/***/ 8067:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   AA: () => (/* binding */ whether),
+/* harmony export */   Ik: () => (/* binding */ object),
+/* harmony export */   Vn: () => (/* binding */ countsByName),
+/* harmony export */   lq: () => (/* binding */ optional),
+/* harmony export */   p_: () => (/* binding */ list)
+/* harmony export */ });
+/* harmony import */ var _stream_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5780);
+/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(706);
+
+
+/** A member that need not be there; JSON leaves it out. */
+function optional(member) {
+    return {
+        read: (value) => member.read(value),
+        otherwise: undefined,
+        isPlain: member.isPlain,
+        redact: (value, redaction) => (value === undefined ? undefined : member.redact(value, redaction)),
+        jsonSchema: member.jsonSchema,
+    };
+}
+/** @param maximumItems of a stranger's list; what is not of its kind is left out */
+function list(item, maximumItems, about) {
+    return {
+        read: (value) => Array.isArray(value)
+            ? value
+                .map((entry) => item.read(entry))
+                .filter((entry) => entry !== undefined)
+                .slice(0, maximumItems)
+            : undefined,
+        otherwise: [],
+        isPlain: false,
+        redact: (value, redaction) => value.map((entry) => item.redact(entry, redaction) ?? item.otherwise),
+        jsonSchema: { type: "array", items: item.jsonSchema, description: about },
+    };
+}
+/**
+ * How often each name occurred; none less than once.
+ *
+ * @param maximumNames of a stranger's, which a run lists as well
+ * @param maximumUnits of a name
+ */
+function countsByName(maximumNames, maximumUnits, about) {
+    const name = (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(maximumUnits, about);
+    const times = (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)(about);
+    return {
+        read(value) {
+            const entries = Object.entries((0,_stream_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value) ? value : {}).map(([key, found]) => [
+                key,
+                times.read(found) ?? 0,
+            ]);
+            return Object.fromEntries(entries.filter(([, found]) => found > 0).slice(0, maximumNames));
+        },
+        otherwise: {},
+        isPlain: false,
+        redact: (value, redaction) => Object.fromEntries(Object.entries(value).map(([key, found]) => [
+            name.redact(key, redaction) ?? name.otherwise,
+            times.redact(found, redaction) ?? times.otherwise,
+        ])),
+        jsonSchema: {
+            type: "object",
+            propertyNames: { maxLength: maximumUnits },
+            additionalProperties: times.jsonSchema,
+            description: about,
+        },
+    };
+}
+/** An object of members by their names; what has another name is left out. */
+function object(members, about) {
+    const entries = Object.entries(members).map(([name, member]) => ({ name, member }));
+    const plainNames = entries.filter(({ member }) => member.isPlain).map(({ name }) => name);
+    const isWhole = (built) => Object.keys(built).length === entries.length;
+    /** Each member by its own description, so that none can be forgotten. */
+    function build(valueOf) {
+        const built = {};
+        for (const { name, member } of entries) {
+            built[name] = valueOf(name, member) ?? member.otherwise;
+        }
+        if (!isWhole(built)) {
+            throw new TypeError("An object of the record lacks a member of its description.");
+        }
+        return built;
+    }
+    /** Most texts are so short that to begin a search costs more than to do it. A line end ends whatever a text's end does. */
+    function isClean(value, redaction) {
+        if (redaction === _members_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING_SECRET */ .jc) {
+            return true;
+        }
+        let plain = "";
+        for (const name of plainNames) {
+            plain += `${String(value[name] ?? "")}\n`;
+        }
+        return redaction.text(plain) === plain;
+    }
+    return {
+        read: (value) => (0,_stream_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value)
+            ? build((name, member) => (Object.hasOwn(value, name) ? member.read(value[name]) : undefined))
+            : undefined,
+        otherwise: build(() => undefined),
+        isPlain: false,
+        redact(value, redaction) {
+            const ofPlain = isClean(value, redaction) ? _members_js__WEBPACK_IMPORTED_MODULE_0__/* .NOTHING_SECRET */ .jc : redaction;
+            return build((name, member) => member.redact(value[name], member.isPlain ? ofPlain : redaction));
+        },
+        jsonSchema: {
+            type: "object",
+            properties: Object.fromEntries(entries.map(({ name, member }) => [name, member.jsonSchema])),
+            required: entries.filter(({ member }) => member.otherwise !== undefined).map(({ name }) => name),
+            description: about,
+        },
+    };
+}
+/** What was found, or why nothing could be: told apart by `available`, which a stranger has to say in so many words. */
+function whether(found, missing) {
+    return {
+        read(value) {
+            if ((0,_stream_json_js__WEBPACK_IMPORTED_MODULE_1__/* .isObject */ .Gv)(value) && value["available"] === true) {
+                return { ...(found.read(value) ?? found.otherwise), available: true };
+            }
+            return { ...(missing.read(value) ?? missing.otherwise), available: false };
+        },
+        otherwise: { ...missing.otherwise, available: false },
+        isPlain: false,
+        redact: (value, redaction) => value.available
+            ? { ...(found.redact(value, redaction) ?? found.otherwise), available: true }
+            : { ...(missing.redact(value, redaction) ?? missing.otherwise), available: false },
+        jsonSchema: { oneOf: [variant(found.jsonSchema, true), variant(missing.jsonSchema, false)] },
+    };
+}
+function variant(jsonSchema, available) {
+    return {
+        ...jsonSchema,
+        properties: { available: { const: available }, ...(0,_stream_json_js__WEBPACK_IMPORTED_MODULE_1__/* .objectAt */ .lJ)(jsonSchema, "properties") },
+        required: ["available", ...(0,_stream_json_js__WEBPACK_IMPORTED_MODULE_1__/* .arrayAt */ .RD)(jsonSchema, "required")],
+    };
+}
+
+
+/***/ }),
+
+/***/ 4566:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Pr: () => (/* binding */ outputNumber),
+/* harmony export */   Rr: () => (/* binding */ jsonList),
+/* harmony export */   Sd: () => (/* binding */ outputsOfKind),
+/* harmony export */   cu: () => (/* binding */ unlistedFiles),
+/* harmony export */   wk: () => (/* binding */ MAXIMUM_LIST_UNITS)
+/* harmony export */ });
+/* unused harmony export recordOutputs */
+/* harmony import */ var _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4186);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2602);
+
+
+/**
+ * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units.
+ * A step leaves room for the others of its job.
+ */
+const MAXIMUM_OUTPUTS_UNITS = 400_000;
+/** For the names of files, addresses and ids that channels add. */
+const CHANNELS_UNITS = 20_000;
+const MAXIMUM_RESULT_UNITS = 100_000;
+const MAXIMUM_LIST_UNITS = 75_000;
+const word = (of) => ({ kind: "word", of });
+const text = (of) => ({ kind: "text", of });
+const json = (of) => ({ kind: "json", of });
+const number = (of) => text((record) => outputNumber(of(record)));
+/** The outputs that a record gives, by the contract's names; those of the channels (files, comment) come beside them. */
+const OUTPUTS = {
+    conclusion: word(({ conclusion }) => conclusion),
+    reason: word(({ reason }) => reason),
+    result: text(({ result }) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cutUnits */ .C)(result?.text ?? "", MAXIMUM_RESULT_UNITS)),
+    "structured-output": json(({ structuredOutput }) => structuredOutput ?? ""),
+    findings: number(({ structuredOutput, findings }) => structuredOutput === undefined ? undefined : findings.length),
+    "highest-severity": word(highestSeverity),
+    "session-id": text(({ session }) => session.id ?? ""),
+    "request-id": text(({ session }) => session.requestId ?? ""),
+    model: text(({ session }) => session.model ?? ""),
+    "cli-version": text(({ session }) => session.cliVersion ?? ""),
+    "cli-sha256": text(({ session }) => session.cliSha256 ?? ""),
+    "is-error": word(({ result }) => (result === undefined ? "" : String(result.isError))),
+    "exit-code": number(({ exit }) => exit?.code),
+    "duration-ms": number((record) => record.result?.durationMs ?? span(record)),
+    "api-duration-ms": number(({ result }) => result?.apiDurationMs),
+    "tool-calls": number(({ toolCallCounts }) => toolCallCounts.total),
+    "tool-calls-failed": number(({ toolCallCounts }) => toolCallCounts.failed),
+    "tool-calls-denied": number(({ toolCallCounts }) => toolCallCounts.denied),
+    "files-written": json(({ filesWritten }, listUnits) => jsonList(filesWritten, listUnits, (left) => `… and ${left} more, in record-file`)),
+    "files-changed": json((record, listUnits) => jsonList(changedFiles(record), listUnits, (left) => unlistedFiles(left, "record-file"))),
+    "input-tokens": number(({ usage }) => usage.inputTokens),
+    "output-tokens": number(({ usage }) => usage.outputTokens),
+    "cache-read-tokens": number(({ usage }) => usage.cacheReadTokens),
+    "cache-write-tokens": number(({ usage }) => usage.cacheWriteTokens),
+    attempts: number(({ attempts }) => attempts.length),
+};
+/** Names of the outputs of a kind. */
+function outputsOfKind(kind) {
+    return Object.keys(OUTPUTS).filter((name) => OUTPUTS[name]?.kind === kind);
+}
+/**
+ * The outputs of a record, together small enough for a job. Every name is always there, so that a later step reads an
+ * empty string and not a leftover. What is left of the budget after all others is shared by the two lists.
+ */
+function recordOutputs(record) {
+    const outputs = (listUnits) => Object.fromEntries(Object.entries(OUTPUTS).map(([name, { of }]) => [name, of(record, listUnits)]));
+    const withoutLists = Object.entries(outputs(0)).flat().join("").length;
+    const room = MAXIMUM_OUTPUTS_UNITS - CHANNELS_UNITS - withoutLists;
+    return outputs(Math.min(MAXIMUM_LIST_UNITS, Math.floor(room / 2)));
+}
+/** Empty without a structured answer, which alone can hold findings. */
+function highestSeverity({ structuredOutput, findings }) {
+    return structuredOutput === undefined ? "" : ((0,_record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__/* .worstSeverity */ .Lc)(findings) ?? "none");
+}
+function changedFiles(record) {
+    return record.files
+        .filter((file) => file.changed)
+        .map(({ path, status, added, removed, reported }) => ({ path, status, added, removed, reported }));
+}
+/** The entry that stands for changed files that are left out. */
+function unlistedFiles(left, place) {
+    return {
+        path: `… and ${left} more, in ${place}`,
+        status: "modified",
+        added: 0,
+        removed: 0,
+        reported: false,
+    };
+}
+/**
+ * A JSON array of the items, or of as many as there is room for and a last one that says how many are left out.
+ *
+ * @param maximumUnits of the items, in UTF-16 units
+ * @param lastItem makes the item that stands for those left out
+ */
+function jsonList(items, maximumUnits, lastItem) {
+    const kept = [];
+    let units = 0;
+    for (const item of items) {
+        const json = JSON.stringify(item);
+        units += json.length + 1;
+        if (units > maximumUnits) {
+            kept.push(JSON.stringify(lastItem(items.length - kept.length)));
+            break;
+        }
+        kept.push(json);
+    }
+    return `[${kept.join(",")}]`;
+}
+function span({ attempts, startedAtMs, endedAtMs }) {
+    return endedAtMs === undefined || attempts.length === 0 ? undefined : endedAtMs - startedAtMs;
+}
+/** A number as an output; empty where it is not known. */
+function outputNumber(value) {
+    return value === undefined ? "" : String(value);
+}
+
+
+/***/ }),
+
+/***/ 2796:
+/***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2165);
+/* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5803);
+/* harmony import */ var _step_register_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8306);
+
+
+
+(0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_1__/* .protectProcess */ .$)();
+const environment = { ...process.env };
+const redactor = (0,_step_register_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .registerSecrets */ .d)(environment);
+await (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_1__/* .endProcess */ .J)(() => (0,_publish_report_action_js__WEBPACK_IMPORTED_MODULE_0__/* .reportAction */ .L)(environment, redactor), redactor);
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 2602:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   C: () => (/* binding */ cutUnits)
+/* harmony export */ });
+const ELLIPSIS = "…";
+/**
+ * Cuts a text visibly and never inside a character: a lone half of a surrogate pair is refused by JSON readers
+ * and shown as garbage.
+ *
+ * @param maximumUnits UTF-16 units of the result, the ellipsis included; at least 1
+ */
+function cutUnits(text, maximumUnits) {
+    if (text.length <= maximumUnits) {
+        return text;
+    }
+    const end = maximumUnits - ELLIPSIS.length;
+    const splitsPair = isHighSurrogate(text.charCodeAt(end - 1));
+    return text.slice(0, splitsPair ? end - 1 : end) + ELLIPSIS;
+}
+function isHighSurrogate(unit) {
+    return unit >= 0xd800 && unit <= 0xdbff;
+}
+
+
+/***/ }),
+
+/***/ 8833:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $i: () => (/* binding */ isPlain),
+/* harmony export */   ES: () => (/* binding */ wellFormed),
+/* harmony export */   Q6: () => (/* binding */ visibleText)
+/* harmony export */ });
+/**
+ * What ends a line for the runner's log reader (`\r` too), a browser or a Markdown parser. All become `\n` rather than
+ * vanish, so that two words are never joined.
+ */
+const LINE_ENDS = /\r\n?|[\v\f\u0085\u2028\u2029]/g;
+/**
+ * ECMA-48 sequences: control sequences (colours, cursor), strings (window titles, hyperlinks), then short escapes.
+ * A string that is not ended on its line loses only its introducer: it must not swallow what follows.
+ */
+const TERMINAL_SEQUENCES = /(?:\x1b\[|\x9b)[0-?]*[ -/]*[@-~]|(?:\x1b[\]PX^_]|[\x90\x98\x9d-\x9f])[^\x07\x1b\x90\x98\x9c-\x9f\n]*(?:\x07|\x1b\\|\x9c)|\x1b[ -/]*[0-Z\\-~]/g;
+/**
+ * By property instead of by list, so that it covers what Unicode adds: control and format characters (bidirectional
+ * overrides, zero-width, tags), everything that is drawn as nothing (soft hyphen, Hangul fillers, variation selectors)
+ * and code points that are no characters. Stays: `\n`, `\t`, and one presentation selector right behind a pictograph.
+ */
+const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}](?<!\p{Extended_Pictographic}[\uFE0E\uFE0F])/gu;
+/**
+ * Letters, digits, punctuation and signs of most of the world's writing, in ranges that hold nothing else; a test walks
+ * through all of them. One look at each character by range costs a tenth of a search by property.
+ */
+const PLAIN = /^[\n\t\x20-\x7e\u00a1-\u00ac\u00ae-\u02ff\u0370-\u0482\u048a-\u052f\u2010-\u2027\u2030-\u205e\u20a0-\u20c0\u2100-\u214f\u2190-\u23ff\u2500-\u27bf\u3041-\u3096\u30a1-\u30fa\u4e00-\u9fff\uac00-\ud7a3]*$/;
+/** Whether every character of the text can be seen and stands for itself. `false` says nothing. */
+function isPlain(text) {
+    return PLAIN.test(text);
+}
+/**
+ * The text without anything that acts on a terminal or that a reader cannot see.
+ *
+ * Line ends of every kind become `\n`; terminal sequences, control and invisible characters are dropped; a lone
+ * surrogate becomes U+FFFD. Emoji stay, but those that are joined out of several fall apart into their parts.
+ * Idempotent, and linear in the length of the text.
+ *
+ * @param text any string, well-formed or not
+ * @returns a well-formed string whose only control characters are `\n` and `\t`
+ */
+function visibleText(text) {
+    if (isPlain(text)) {
+        return text;
+    }
+    // Of half a character first: to drop what stands between two halves would make a new one.
+    return text.toWellFormed().replace(LINE_ENDS, "\n").replace(TERMINAL_SEQUENCES, "").replace(INVISIBLE, "");
+}
+/** The text as every file and program can take it: half a surrogate pair becomes U+FFFD, and NUL is dropped. */
+function wellFormed(text) {
+    return text.toWellFormed().replaceAll("\0", "");
+}
+
+
+/***/ }),
+
+/***/ 1141:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ redactValue)
+/* harmony export */ });
+/** Levels of nesting that are looked into; no event has more than a few dozen. Far below what overflows a stack. */
+const DEEPEST = 500;
+const TOO_DEEP = "***";
+function redactItems(redactor, items, depth) {
+    const redacted = items.map((item) => redactAt(redactor, item, depth));
+    return redacted.every((item, index) => item === items[index]) ? items : redacted;
+}
+function redactProperties(redactor, object, depth) {
+    const entries = Object.entries(object);
+    const redacted = entries.map(([name, item]) => [
+        redactor.text(name),
+        redactAt(redactor, item, depth),
+    ]);
+    const isSame = redacted.every(([name, item], index) => {
+        const entry = entries[index];
+        return name === entry?.[0] && item === entry[1];
+    });
+    // fromEntries, since assignment would take a property named __proto__ for the prototype.
+    return isSame ? object : Object.fromEntries(redacted);
+}
+function redactAt(redactor, value, depth) {
+    if (typeof value === "string") {
+        return redactor.text(value);
+    }
+    if (typeof value === "number") {
+        // Nothing of it can be said, as in JSON text that is redacted as it is written.
+        return redactor.text(String(value)) === String(value) ? value : null;
+    }
+    if (typeof value !== "object" || value === null) {
+        return value;
+    }
+    if (depth === DEEPEST) {
+        return TOO_DEEP;
+    }
+    return Array.isArray(value)
+        ? redactItems(redactor, value, depth + 1)
+        : redactProperties(redactor, value, depth + 1);
+}
+/**
+ * A JSON value with every string in it redacted, names of properties too; the very same value where nothing was found,
+ * also for each part of it. A number that holds a secret becomes null. What is nested more than 500 levels deep is replaced whole by `***`. Names that become the
+ * same by redaction leave one property, the last.
+ *
+ * @param value as from `JSON.parse`, without cycles
+ */
+function redactValue(redactor, value) {
+    return redactAt(redactor, value, 0);
+}
+
+
+/***/ }),
+
+/***/ 831:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ secretParts),
+/* harmony export */   I: () => (/* binding */ userInformation)
+/* harmony export */ });
+/**
+ * Where a secret is kept is no secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` hold paths, and removing
+ * 12 characters of `/home/runner/…` would empty the log. Only well-known roots: base64 may begin with "/", too.
+ */
+const PATH_VALUE = /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|dev|etc|github|home|mnt|opt|private|proc|root|run|srv|tmp|usr|var|Users|Volumes))[\\/]/;
+const URL_VALUE = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]*(?<path>\/[^?#]*)?(?<query>[?#].*)?$/is;
+/** What stands between `://` and the path of a URL (RFC 3986, section 3.2). */
+const AUTHORITY = /[^/?#\s]*/y;
+const SCHEME_END = "://";
+/** Shorter passwords are too common as words to be looked for. UTF-16 units. */
+const SHORTEST_PASSWORD = 4;
+/** A user's name alone ("git") is none; a token in its place is. UTF-16 units. */
+const SHORTEST_USER_INFORMATION = 8;
+/**
+ * What of a value that is called secret has to be kept secret: nothing of a file path, of a URL
+ * (`ACTIONS_ID_TOKEN_REQUEST_URL`, a web hook) what stands beside the host, else all of it. Taking the host along would
+ * remove every link to it.
+ *
+ * @param ofUrl whether the path of a URL counts, as that of a web hook does, or its query only
+ * @returns parts of any length, empty ones too; the user information of a URL stands in {@link userInformation}
+ */
+function secretParts(value, ofUrl) {
+    if (PATH_VALUE.test(value)) {
+        return [];
+    }
+    const url = URL_VALUE.exec(value)?.groups;
+    if (url === undefined) {
+        return [value];
+    }
+    const query = url["query"] ?? "";
+    return [ofUrl === "whole path" ? (url["path"] ?? "") + query : query];
+}
+/**
+ * The user information of all URLs in a text: passwords, and each with its user's name, as they are written and decoded.
+ * A password that is the user's name is none (`postgres:postgres`): removing it alone would remove a common word.
+ *
+ * @returns each of 4 UTF-16 units and more, with the user's name of 8 and more
+ */
+function userInformation(text) {
+    const found = [];
+    for (let at = text.indexOf(SCHEME_END); at !== -1; at = text.indexOf(SCHEME_END, at + 1)) {
+        AUTHORITY.lastIndex = at + SCHEME_END.length;
+        const authority = AUTHORITY.exec(text)?.[0] ?? "";
+        const written = authority.slice(0, Math.max(0, authority.lastIndexOf("@")));
+        for (const information of new Set([written, percentDecoded(written)])) {
+            found.push(...partsOf(information));
+        }
+    }
+    return found;
+}
+function partsOf(information) {
+    const colon = information.indexOf(":");
+    const password = colon === -1 ? "" : information.slice(colon + 1);
+    return [
+        ...(information.length >= SHORTEST_USER_INFORMATION ? [information] : []),
+        ...(password.length >= SHORTEST_PASSWORD && password !== information.slice(0, colon) ? [password] : []),
+    ];
+}
+function percentDecoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
+
+
+/***/ }),
+
+/***/ 3836:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ secretsFromEnvironment),
+/* harmony export */   N: () => (/* binding */ saysSecret)
+/* harmony export */ });
+/* harmony import */ var _secret_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(831);
+
+/** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
+const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PW|PATS?|AUTH|AUTHORIZATION|CREDS?|COOKIES?|DSN|JWT|BEARER|(?:WEB)?HOOKS?|MNEMONIC)$/;
+/** Endings that say secret even when the words are run together, as in `DBPASSWORD`. */
+const SECRET_ENDING = /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|PASSCODE|APIKEY|CREDENTIAL|COOKIE|WEBHOOK)S?$/;
+/** In two words, `CONNECTION_STRING`, of which neither says secret. */
+const CONNECTION_STRING = /CONN(?:ECTION)?[_-]?STR(?:ING)?S?$/;
+/** What says secret in a name that the workflow lets through to the agent, and little in any other. */
+const PASSED_WORD = /^(?:UR[LI]S?|CONN|CONNECTION|SESSION|PRIVATE|CERT|CERTIFICATE|SIGNING|SIGNATURE|SALT|LICEN[CS]E)$/;
+/** Shorter values ("true", "enabled") are settings; removing them would garble every text. UTF-16 units. */
+const SHORTEST_VALUE = 8;
+/** `npm_token`, `CLIENT-SECRET`, `privateKey`: in upper case. */
+function wordsOf(name) {
+    return name
+        .replace(/(?<=[a-z\d])(?=[A-Z])/g, "_")
+        .toUpperCase()
+        .split(/[_-]/);
+}
+/** Whether what has the name, a variable or a member of a document, is a secret by its name. */
+function saysSecret(name) {
+    return (wordsOf(name).some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word)) ||
+        CONNECTION_STRING.test(name.toUpperCase()));
+}
+function valuesOfVariable(name, value, isPassed) {
+    // The shell's own PWD is the working directory.
+    if (name !== "PWD" && saysSecret(name)) {
+        return (0,_secret_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .secretParts */ .B)(value, "whole path");
+    }
+    return isPassed && wordsOf(name).some((word) => PASSED_WORD.test(word))
+        ? (0,_secret_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .secretParts */ .B)(value, "query only")
+        : [];
+}
+/**
+ * The secrets in the environment, for {@link createRedactor}: values of variables whose names say secret, and the user
+ * information of every URL.
+ *
+ * A name says secret by one of its words (split at `_`, `-` and between cases): TOKEN, SECRET, PASSWORD, PASS, KEY,
+ * CREDENTIAL, PAT, AUTH, COOKIE, DSN, WEBHOOK and their like; one that is passed to the agent by URL, CONNECTION, SESSION,
+ * CERT and their like, too. Values under 8 UTF-16 units and file paths are left out, of a URL only what can be secret is
+ * taken (see {@link secretParts}); `INPUT_*` is left out because inputs are handed over by name.
+ *
+ * @param passedNames variables that the workflow lets through to the agent
+ * @returns the values, each once, in the order of the variables
+ */
+function secretsFromEnvironment(environment, passedNames = []) {
+    const secrets = new Set();
+    for (const [name, value] of Object.entries(environment)) {
+        if (value === undefined || name.startsWith("INPUT_")) {
+            continue;
+        }
+        const named = valuesOfVariable(name, value, passedNames.includes(name));
+        for (const secret of [...named.filter(isLong), ...(0,_secret_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .userInformation */ .I)(value)]) {
+            secrets.add(secret);
+        }
+    }
+    return [...secrets];
+}
+function isLong(value) {
+    return value.length >= SHORTEST_VALUE;
+}
+
+
+/***/ }),
+
+/***/ 1844:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Kn: () => (/* binding */ writeOutputs),
+/* harmony export */   hb: () => (/* binding */ outputPlace)
+/* harmony export */ });
+/* unused harmony export CHANNEL_OUTPUTS */
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _render_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4566);
+/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8833);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6578);
+/* harmony import */ var _system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9384);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(201);
+
+
+
+
+
+
+/** What channels add, by the contract's names; empty for a channel that is off or failed. */
+const CHANNEL_OUTPUTS = {
+    "result-file": "",
+    "transcript-file": "",
+    "record-file": "",
+    "report-file": "",
+    "patch-file": "",
+    "plan-file": "",
+    "sarif-file": "",
+    "comment-id": "",
+    "comment-url": "",
+    "trace-id": "",
+};
+/**
+ * Words of ours, which a secret that reads like one of them must not change, and names of files and comments, which a
+ * later step needs as they are. The agent has a say in none of them.
+ */
+const NOT_REDACTED = new Set([
+    ...(0,_render_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .outputsOfKind */ .Sd)("word"),
+    ...Object.keys(CHANNEL_OUTPUTS),
+]);
+const JSON_OUTPUTS = new Set((0,_render_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .outputsOfKind */ .Sd)("json"));
+const NUMBER = /^-?\d+$/;
+/**
+ * Where the runner takes this step's outputs from. To be asked before the agent starts, which could remove the file.
+ *
+ * @returns undefined when there is no such place, as outside of Actions
+ */
+function outputPlace(environment) {
+    const file = environment["GITHUB_OUTPUT"] ?? "";
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file) ? file : undefined;
+}
+/**
+ * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
+ *
+ * @param outputFile see `outputPlace`
+ * @returns why they could not be written, and what to do about it; undefined when they were, or when there is no place for
+ *   them
+ */
+function writeOutputs(outputs, outputFile, redactor) {
+    if (outputFile === undefined) {
+        return undefined;
+    }
+    try {
+        (0,_system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__/* .ensurePlainFile */ .nC)(outputFile);
+        for (const [name, value] of Object.entries(outputs)) {
+            (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .setOutput */ .uH)(name, leavingValue(name, value, redactor));
+        }
+        return undefined;
+    }
+    catch (error) {
+        return unwrittenProblem(error);
+    }
+}
+function leavingValue(name, value, redactor) {
+    const text = (0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_5__/* .wellFormed */ .ES)(value);
+    if (NOT_REDACTED.has(name)) {
+        return text;
+    }
+    const redacted = JSON_OUTPUTS.has(name) ? redactor.json(text) : redactor.text(text);
+    // A number that cannot be told is not known.
+    return redacted !== text && NUMBER.test(text) ? "" : redacted;
+}
+function unwrittenProblem(error) {
+    return `The outputs of this step could not be written: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error)}. Free space on the runner's disk, or see why its temporary folder cannot be written to.`;
+}
+
+
+/***/ }),
+
+/***/ 5803:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ protectProcess),
+/* harmony export */   J: () => (/* binding */ endProcess)
+/* harmony export */ });
+/* harmony import */ var _system_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3347);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6578);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1844);
+/* harmony import */ var _runner_channel_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1076);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(201);
+
+
+
+
+
+/** How long the reader of our log may take with the end of it, and how long in a cancelled run. */
+const LOG_PATIENCE_MS = 60_000;
+const CANCELLED_LOG_PATIENCE_MS = 2_000;
+/** A reader of our log that goes away must not end the run: the reports are still to be written. */
+function protectProcess() {
+    process.stdout.on("error", () => undefined);
+    process.stderr.on("error", () => undefined);
+}
+/**
+ * Runs an action to its end, and ends the process with its exit code. An error that the action could not report by its
+ * own means is reported here: by an annotation and the outputs that are always set.
+ *
+ * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
+ * above all, so it waits for the last write, though not for ever: its reader may have stopped reading. It does exit,
+ * because an idle connection would keep the step alive.
+ *
+ * @param cancelled the runner wants the end; who listens for it listens for mistakes that nobody has caught as well
+ */
+async function endProcess(action, redactor, cancelled) {
+    const mistake = new Promise((_resolve, reject) => {
+        if (cancelled === undefined) {
+            // Node would print it, with its stack, as it is.
+            process.on("uncaughtException", reject);
+        }
+    });
+    let exitCode = 1;
+    try {
+        exitCode = await Promise.race([action(), mistake]);
+    }
+    catch (error) {
+        reportFailure(error, redactor);
+    }
+    await Promise.race([_runner_channel_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerChannel */ .w.flushed(), patience(cancelled)]);
+    process.exit(exitCode);
+}
+async function patience(cancelled) {
+    await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(LOG_PATIENCE_MS, cancelled);
+    await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(cancelled?.aborted === true ? CANCELLED_LOG_PATIENCE_MS : 0);
+}
+/** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
+function reportFailure(error, redactor) {
+    const reason = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? "start-failed" : "internal";
+    const unwritten = (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .Kn)({ conclusion: "failure", reason }, (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputPlace */ .hb)(process.env), redactor);
+    const text = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ
+        ? `${error.message}. ${error.remedy}`
+        : `An unexpected error inside this action: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error)}`;
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .annotate */ .fz)("error", redactor.text(unwritten === undefined ? text : `${text}\n${unwritten}`));
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .debugFailure */ .e3)(error, redactor);
+}
+
+
+/***/ }),
+
+/***/ 8306:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  d: () => (/* binding */ registerSecrets)
+});
+
+// EXTERNAL MODULE: ./src/inputs/secrets.ts + 1 modules
+var inputs_secrets = __nccwpck_require__(4918);
+;// CONCATENATED MODULE: ./src/safety/blanks.ts
+const SPACE = 0x20;
+const BACKSLASH = 0x5c;
+const ESCAPED_BLANKS = new Set(Array.from("nrtfv", (letter) => letter.charCodeAt(0)));
+/** Beyond ASCII what Unicode calls white space, and the pattern of Braille that has no dots. */
+const WIDE_BLANKS = new Set(Array.from("\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u2800\u3000", (blank) => Buffer.from(blank).toString("latin1")));
+/** By its first byte how many bytes a character may have that is a blank. */
+const BLANK_LENGTHS = Uint8Array.from({ length: 256 }, (_, byte) => {
+    const isPlain = byte === SPACE || byte === BACKSLASH || (byte >= 0x09 && byte <= 0x0d);
+    const wide = [...WIDE_BLANKS].find((blank) => blank.charCodeAt(0) === byte);
+    return isPlain ? 1 : (wide?.length ?? 0);
+});
+/** How long the blank is that stands at `at`, in bytes; 0 where none does. */
+function blankAt(bytes, at, escapes) {
+    const length = BLANK_LENGTHS[bytes[at] ?? 0] ?? 0;
+    if (length > 1) {
+        return WIDE_BLANKS.has(bytes.toString("latin1", at, at + length)) ? length : 0;
+    }
+    if (length === 0 || bytes[at] !== BACKSLASH) {
+        return length;
+    }
+    const isEscape = ESCAPED_BLANKS.has(bytes[at + 1] ?? 0);
+    return escapes === "any" ? (isEscape ? 2 : 1) : escapes === "json" && isEscape ? 2 : 0;
+}
+/** @param visit takes what becomes one byte, with that byte, or two that stay together as an escape of something else */
+function eachUnit(bytes, escapes, visit) {
+    for (let at = 0; at < bytes.length;) {
+        const start = at;
+        for (let length = blankAt(bytes, at, escapes); length > 0; length = blankAt(bytes, at, escapes)) {
+            at += length;
+        }
+        if (at > start) {
+            visit(start, at, true);
+        }
+        else {
+            at += escapes === "json" && bytes[at] === BACKSLASH ? 2 : 1;
+            visit(start, at, false);
+        }
+    }
+}
+/** UTF-8 with each run of blanks of any kind as one space, as the views show a text. Linear in the bytes. */
+function foldBlanks(bytes, escapes) {
+    const folded = Buffer.allocUnsafe(bytes.length);
+    let length = 0;
+    eachUnit(bytes, escapes, (start, end, isBlank) => {
+        if (isBlank) {
+            folded[length++] = SPACE;
+            return;
+        }
+        for (let at = start; at < Math.min(end, bytes.length); at++) {
+            folded[length++] = bytes[at] ?? 0;
+        }
+    });
+    return folded.subarray(0, length);
+}
+/**
+ * What stands in the bytes at places of the same bytes folded.
+ *
+ * @param spans in order, none in another
+ */
+function unfoldSpans(bytes, escapes, spans) {
+    const unfolded = [];
+    let folded = 0;
+    let next = 0;
+    let from = 0;
+    eachUnit(bytes, escapes, (start, end, isBlank) => {
+        const length = isBlank ? 1 : end - start;
+        for (let span = spans[next]; span !== undefined && span.start < folded + length; span = spans[next]) {
+            from = span.start < folded ? from : start;
+            if (span.end > folded + length) {
+                break;
+            }
+            unfolded.push({ start: from, end: Math.min(end, bytes.length) });
+            next++;
+        }
+        folded += length;
+    });
+    return unfolded;
 }
 
 ;// CONCATENATED MODULE: ./src/safety/encodings.ts
@@ -12944,13 +15278,18 @@ function base64Forms(bytes) {
     for (const shift of [0, 1, 2]) {
         const shifted = Buffer.concat([Buffer.alloc(shift), bytes]);
         const padded = shifted.toString("base64").slice(shift === 0 ? 0 : shift + 1);
-        const unpadded = padded.replace(/=+$/, "");
+        const unpadded = padded.replace(/(?<!=)=+$/, "");
         forms.push(padded, unpadded);
         if (shifted.length % 3 !== 0) {
             forms.push(unpadded.slice(0, -1));
         }
     }
     return [...forms, ...forms.map((form) => form.replaceAll("+", "-").replaceAll("/", "_"))];
+}
+/** The secret as a text, which it is for whoever reads UTF-8: as it is, and in XML and HTML. */
+function textForms(secret) {
+    const text = Buffer.from(secret).toString();
+    return [...new Set([text, ...markupForms(text)])];
 }
 /**
  * The secret as it is and in every form in which it is looked for: JSON (nested up to two levels, also in the ASCII, the
@@ -12963,7 +15302,7 @@ function base64Forms(bytes) {
 function encodedForms(secret) {
     const bytes = Buffer.from(secret);
     const text = bytes.toString();
-    const plain = [text, ...markupForms(text)];
+    const plain = textForms(secret);
     const forms = new Set([...plain, ...plain.flatMap(jsonForms)]);
     if (text.length >= SHORTEST_ENCODED) {
         const hexadecimal = bytes.toString("hex");
@@ -12972,6 +15311,54 @@ function encodedForms(secret) {
         }
     }
     return [...forms];
+}
+
+// EXTERNAL MODULE: ./src/safety/secret-parts.ts
+var secret_parts = __nccwpck_require__(831);
+// EXTERNAL MODULE: ./src/safety/secrets.ts
+var secrets = __nccwpck_require__(3836);
+;// CONCATENATED MODULE: ./src/safety/secret-document.ts
+
+
+/** Shorter values in a document ("prod", "true") are settings. UTF-16 units. */
+const SHORTEST_VALUE = 8;
+/** The same of a member whose name says secret, and of a line that was named by itself. UTF-16 units. */
+const SHORTEST_SECRET = 4;
+/** A line of a JSON document that holds a text: `"private_key_id": "…",` or `"…",`. */
+const LINE_OF_JSON = /^(?:"(?:[^"\\]|\\.)*"[ \t]*:[ \t]*)?(?<value>"(?:[^"\\]|\\.)*")[ \t]*,?$/;
+function parsed(text) {
+    try {
+        return JSON.parse(text);
+    }
+    catch {
+        return undefined;
+    }
+}
+function* longLeaves(value, shortest) {
+    if (typeof value === "string" || typeof value === "number") {
+        yield* (0,secret_parts/* secretParts */.B)(String(value), "whole path").filter((part) => part.length >= shortest);
+    }
+    else if (typeof value === "object" && value !== null) {
+        for (const [name, member] of Object.entries(value)) {
+            yield* longLeaves(member, (0,secrets/* saysSecret */.N)(name) ? SHORTEST_SECRET : shortest);
+        }
+    }
+}
+/**
+ * The secrets in a JSON document that is called secret as a whole, such as the key of a service account, or in a line of
+ * one: its values. Its braces and the names of its members stand in every other document, too, so that looking for them
+ * would take this one's layout out of all of them.
+ *
+ * @returns undefined where the text is neither
+ */
+function secretsInDocument(secret) {
+    const text = secret.trim();
+    const line = LINE_OF_JSON.exec(text)?.groups?.["value"];
+    if (line !== undefined) {
+        return [...longLeaves(parsed(line), SHORTEST_SECRET)];
+    }
+    const document = /^[{[]/.test(text) ? parsed(text) : undefined;
+    return document === undefined ? undefined : [...longLeaves(document, SHORTEST_VALUE)];
 }
 
 ;// CONCATENATED MODULE: ./src/safety/byte-order.ts
@@ -12994,6 +15381,56 @@ function wordsOf(bytes) {
 /** What does not begin at such an address cannot be read so, and is copied. */
 function aligned(bytes, size) {
     return bytes.byteOffset % size === 0 ? bytes : new Uint8Array(bytes);
+}
+
+;// CONCATENATED MODULE: ./src/safety/window-table.ts
+/** By a name of its own: where a global is looked up for each byte, a test runner's sandbox is 50 times slower. */
+const { imul } = Math;
+/** Length of the shortest piece of a long secret that is removed, in bytes. */
+const WINDOW = 12;
+/** log2 of the smallest power of two that is not below `count`, 6 at least. */
+function bitsFor(count) {
+    return 32 - Math.clz32(Math.max(count, 64) - 1);
+}
+/** Multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
+function hashWord(word, bits) {
+    return imul(word, 0x9e3779b1) >>> (32 - bits);
+}
+function hashWindow(view, at, bits) {
+    const first = imul(view.getInt32(at, true), 0x85ebca6b);
+    const second = imul(view.getInt32(at + 4, true) ^ (first >>> 15), 0xc2b2ae35);
+    return hashWord(view.getInt32(at + 8, true) ^ first ^ second ^ (second >>> 13), bits);
+}
+function isSameWindow(one, at, other, otherAt) {
+    return (one.getInt32(at, true) === other.getInt32(otherAt, true) &&
+        one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true) &&
+        one.getInt32(at + 8, true) === other.getInt32(otherAt + 8, true));
+}
+/** An empty table with room for every window of `source`; typed arrays, since a `Map` of windows takes 50 times longer. */
+function createWindowTable(source) {
+    const bits = bitsFor(source.byteLength * 2);
+    /** Open addressing: 0 is free, else 1 + offset of the window in the source. */
+    const slots = new Int32Array(2 ** bits);
+    /** The slot that holds the window, or the free one where it belongs. */
+    function slotOf(view, at) {
+        let slot = hashWindow(view, at, bits);
+        for (;;) {
+            const entry = slots[slot] ?? 0;
+            if (entry === 0 || isSameWindow(view, at, source, entry - 1)) {
+                return slot;
+            }
+            slot = (slot + 1) & (slots.length - 1);
+        }
+    }
+    return {
+        add(offset) {
+            const slot = slotOf(source, offset);
+            if (slots[slot] === 0) {
+                slots[slot] = offset + 1;
+            }
+        },
+        offsetOf: (view, at) => (slots[slotOf(view, at)] ?? 0) - 1,
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/safety/window-set.ts
@@ -13152,20 +15589,36 @@ function createWindowSet(anywhere, inJson) {
 
 
 
+
+
 /** Shorter lines of a secret ("{", "},", "type: x") are layout. UTF-16 units. */
 const SHORTEST_LINE = 8;
-/**
- * A secret and those of its lines that its own pieces do not cover. A single line counts without the blanks around it,
- * as when a file with a last newline was made a secret.
- */
+/** What of a secret has to be kept secret: of a JSON document, or a line of one, its values. */
 function valuesOf(secret) {
-    const lines = secret.trim().split(/\r\n|\r|\n/);
+    return secretsInDocument(secret) ?? [secret];
+}
+function linesOf(value) {
+    return value.trim().split(/\r\n|\r|\n/);
+}
+/** The lines that say more than the layout of a document does. A single one counts without the blanks around it. */
+function tellingLines(lines) {
     const shortest = lines.length === 1 ? 1 : SHORTEST_LINE;
-    const short = lines
-        .map((line) => line.trim())
-        .filter((line) => line.length >= shortest && Buffer.byteLength(line) < WINDOW);
+    return lines.map((line) => line.trim()).filter((line) => line.length >= shortest);
+}
+/** A value as it may be printed: whole, and those of its lines that its own pieces do not cover. */
+function textsOf(value) {
+    const lines = linesOf(value);
+    const short = tellingLines(lines).filter((line) => Buffer.byteLength(line) < WINDOW);
     // A secret of several lines is printed with the line ends of whoever prints it.
-    return [secret, ...(lines.length === 1 ? [] : [lines.join("\n"), lines.join("\r\n")]), ...short];
+    return [value, ...(lines.length === 1 ? [] : [lines.join("\n"), lines.join("\r\n")]), ...short];
+}
+/**
+ * Lines by which the runner, which masks line by line, knows the secrets. Of a document given to it whole it would mask
+ * each `{` in the log of the job.
+ */
+function linesToMask(secrets) {
+    const lines = secrets.flatMap(valuesOf).flatMap((value) => tellingLines(linesOf(value)));
+    return [...new Set(lines.filter((line) => !isVoid(line)))];
 }
 /** Nothing, or what stands where a secret was removed: looking for it would garble everything and hide nothing. */
 function isVoid(secret) {
@@ -13183,7 +15636,7 @@ function divide(forms) {
         short: buffers.filter((form) => form.length < WINDOW || !hasTellingWindow(form)),
     };
 }
-function known_secrets_join(parts) {
+function join(parts) {
     return { long: parts.flatMap(({ long }) => long), short: parts.flatMap(({ short }) => short) };
 }
 /** What the forms become in a JSON string, if that is something else, and those with blanks, which count for more there. */
@@ -13191,18 +15644,461 @@ function formsInJson(forms) {
     const escaped = forms.map(escapeJson).filter((form) => !forms.includes(form));
     return [...new Set([...forms.filter((form) => /[\s\\]/.test(form)), ...escaped])];
 }
+const FOLDINGS = ["none", "json", "any"];
+/** The forms that have blanks inside, with a space for each run of them. */
+function foldedForms(values) {
+    const forms = values
+        .map((value) => value.trim())
+        .filter((value) => /\s/.test(value))
+        .flatMap(encodedForms)
+        .flatMap((form) => FOLDINGS.map((escapes) => foldBlanks(Buffer.from(form), escapes).toString()))
+        .filter((form) => form.includes(" "));
+    return divide([...new Set(forms)]);
+}
 /**
  * All forms of all secrets as UTF-8, a form being long from 12 bytes on; blank secrets are left out.
  *
  * @returns `anywhere`: what is looked for in every text; `inJson`: what is looked for in JSON text besides, so that it
- *   holds something wherever one of its strings does
+ *   holds something wherever one of its strings does; `asText`: what is looked for in JSON text by who takes it for any
+ *   text; `folded`: what is looked for in a text whose blanks have been folded
  */
 function knownForms(secrets) {
-    const values = new Set(secrets.filter((secret) => !isVoid(secret)).flatMap(valuesOf));
-    const forms = [...values].map(encodedForms);
+    const texts = secrets.flatMap(valuesOf).flatMap(textsOf);
+    const values = [...new Set(texts.filter((text) => !isVoid(text)))];
+    const forms = values.map(encodedForms);
     return {
-        anywhere: known_secrets_join(forms.map(divide)),
-        inJson: known_secrets_join(forms.map((those) => divide(formsInJson(those)))),
+        anywhere: join(forms.map(divide)),
+        inJson: join(forms.map((those) => divide(formsInJson(those)))),
+        asText: divide(values.flatMap(textForms)),
+        folded: foldedForms(values),
+    };
+}
+
+// EXTERNAL MODULE: ./src/safety/invisible.ts
+var invisible = __nccwpck_require__(8833);
+;// CONCATENATED MODULE: ./src/safety/json-strings.ts
+const json_strings_BACKSLASH = 0x5c;
+const QUOTATION_MARK = 0x22;
+/** Whether an odd number of backslashes stands before `at`. */
+function isEscaped(bytes, at) {
+    let first = at;
+    while (bytes[first - 1] === json_strings_BACKSLASH) {
+        first--;
+    }
+    return (at - first) % 2 === 1;
+}
+/** Where the string ends whose contents begin at `start`: its closing quotation mark, or the end of the bytes. */
+function endOfString(bytes, start) {
+    let end = bytes.indexOf(QUOTATION_MARK, start);
+    while (end !== -1 && isEscaped(bytes, end)) {
+        end = bytes.indexOf(QUOTATION_MARK, end + 1);
+    }
+    return end === -1 ? bytes.length : end;
+}
+/**
+ * The string literals in JSON text, in order, each from its opening quotation mark to behind its closing one, or to the
+ * end of the bytes. Names of members are literals as well, and of members that have the same name each is there.
+ */
+function* stringLiterals(bytes) {
+    for (let start = bytes.indexOf(QUOTATION_MARK); start !== -1;) {
+        const end = Math.min(endOfString(bytes, start + 1) + 1, bytes.length);
+        yield { start, end };
+        start = bytes.indexOf(QUOTATION_MARK, end);
+    }
+}
+/**
+ * Those of the spans that take in anything but the inside of one string: a quotation mark, a number, a bracket. The
+ * mark that opens the string does not count where the span begins with it: it is taken for the end of an escaped one.
+ *
+ * @param bytes JSON text
+ * @param spans in any order
+ */
+function spansOutOfStrings(bytes, spans) {
+    if (spans.length === 0) {
+        return spans;
+    }
+    const literals = stringLiterals(bytes);
+    let literal = literals.next();
+    return spans
+        .toSorted((one, other) => one.start - other.start)
+        .filter(({ start, end }) => {
+        while (literal.done !== true && literal.value.end - 1 <= start) {
+            literal = literals.next();
+        }
+        return literal.done === true || start < literal.value.start || end > literal.value.end - 1;
+    });
+}
+
+;// CONCATENATED MODULE: ./src/safety/json-escapes.ts
+
+const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|(["\\/bfnrt]))/g;
+const MEANINGS = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
+/** Escapes that nobody needs, in which a text can hide from a search. */
+const NEEDLESS_ESCAPE = /\\[bu/]/;
+/** JSON in JSON in JSON: what is deeper is not read by anybody. */
+const MOST_LEVELS = 4;
+function withoutEscapes(text) {
+    return text.replace(ESCAPE, (_escape, digits, mark) => digits === undefined ? (MEANINGS[mark ?? ""] ?? mark ?? "") : characterOf(digits));
+}
+function characterOf(digits) {
+    return String.fromCharCode(Number.parseInt(digits, 16));
+}
+/** The text with each `\uXXXX` as the character that it stands for, as a search has it that knows no other escapes. */
+function withoutUnicodeEscapes(text) {
+    return text.replace(/\\u([0-9A-Fa-f]{4})/g, (_escape, digits) => characterOf(digits));
+}
+/**
+ * What a text is that may be JSON, or hold JSON that holds JSON, for whoever undoes its escapes: once, twice, and so on.
+ *
+ * @returns none for a text without escapes that hide something
+ */
+function unescapedReadings(text) {
+    if (!NEEDLESS_ESCAPE.test(text)) {
+        return [];
+    }
+    const readings = [withoutUnicodeEscapes(text)];
+    for (let rest = text; readings.length <= MOST_LEVELS && NEEDLESS_ESCAPE.test(rest);) {
+        rest = withoutEscapes(rest);
+        readings.push(rest);
+    }
+    return readings;
+}
+/**
+ * What a JSON text must hold where it may hide characters from a search of its bytes: `\/` and `\uXXXX` can stand for
+ * any character, and those that stand for control characters, as `\b` does, leave nothing behind where a text is shown.
+ */
+const HIDING_ESCAPES = ["\\/", "\\b", "\\u"];
+/** No control character but the blanks: one that another program wrote as an escape acts on nothing, and can be seen. */
+const VISIBLE_ESCAPE = /\\u(?!00(?:0[0-8EFef]|1))[0-9A-Fa-f]{4}/;
+/** Whether a text holds characters as `\uXXXX` that a search of its bytes would find as they are. */
+function hasVisibleEscape(text) {
+    return VISIBLE_ESCAPE.test(text);
+}
+/**
+ * Whether one of {@link HIDING_ESCAPES} at `start` hides something: as an escape, or behind an escaped backslash, in JSON
+ * text inside of a JSON string, as one of a character that could be seen.
+ *
+ * @param bytes JSON text; elsewhere the answer has no meaning
+ */
+function hidesCharacter(bytes, start) {
+    return !isEscaped(bytes, start) || hasVisibleEscape(bytes.toString("latin1", start, start + 6));
+}
+
+;// CONCATENATED MODULE: ./src/safety/spans.ts
+const REPLACEMENT = Buffer.from("***");
+/** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
+function addSpan(spans, span) {
+    const last = spans.at(-1);
+    if (last !== undefined && span.start >= last.start && span.start <= last.end) {
+        spans[spans.length - 1] = { start: last.start, end: Math.max(last.end, span.end) };
+    }
+    else {
+        spans.push(span);
+    }
+}
+/** Whether a byte continues a UTF-8 character: a cut in front of it would leave half a character. */
+function continuesCharacter(byte) {
+    return byte !== undefined && (byte & 0xc0) === 0x80;
+}
+function isReplacement(bytes, start) {
+    return REPLACEMENT.every((byte, index) => byte === bytes[start + index]);
+}
+/** The span with the rest of characters that it cuts, and with what was replaced before and touches it. */
+function widen(bytes, { start, end }) {
+    let from = start;
+    let to = end;
+    while (from > 0 && continuesCharacter(bytes[from])) {
+        from--;
+    }
+    while (continuesCharacter(bytes[to])) {
+        to++;
+    }
+    while (isReplacement(bytes, from - REPLACEMENT.length)) {
+        from -= REPLACEMENT.length;
+    }
+    while (isReplacement(bytes, to)) {
+        to += REPLACEMENT.length;
+    }
+    return { start: from, end: to };
+}
+/** The same places of UTF-8 `bytes` in order, whole characters, those that overlap or touch joined into one. */
+function mergeSpans(bytes, spans) {
+    const merged = [];
+    const widened = spans.map((span) => widen(bytes, span));
+    for (const span of widened.toSorted((one, other) => one.start - other.start)) {
+        addSpan(merged, span);
+    }
+    return merged;
+}
+/**
+ * A copy of UTF-8 `bytes` in which each span, with all spans that overlap or touch it, is one `***`. Whole characters
+ * go, and a `***` that was there before becomes one with that beside it.
+ *
+ * @param spans in any order
+ */
+function replaceSpans(bytes, spans) {
+    const merged = mergeSpans(bytes, spans);
+    const removed = merged.reduce((sum, span) => sum + span.end - span.start, 0);
+    const result = Buffer.allocUnsafe(bytes.length - removed + merged.length * REPLACEMENT.length);
+    let read = 0;
+    let written = 0;
+    for (const { start, end } of merged) {
+        written += bytes.copy(result, written, read, start);
+        written += REPLACEMENT.copy(result, written);
+        read = end;
+    }
+    bytes.copy(result, written, read);
+    return result;
+}
+
+;// CONCATENATED MODULE: ./src/safety/redact-json.ts
+
+
+
+
+/** A string that stands for just what it shows, so that the search of the bytes has seen all of it. */
+const PLAIN_LITERAL = /^"[ !#-[\]-~]*"$/;
+/** Numbers between strings. */
+const NUMBER = /-?\d[\d.eE+-]*/g;
+/** What is removed first is what the spans lie in; what then lies across strings is of secrets that hold JSON themselves. */
+const MOST_PASSES = 4;
+const REMOVED_STRING = '"***"';
+/** A reader takes it for a number that is not known. */
+const REMOVED_NUMBER = "null";
+/** @returns whether one of the spans lies in a place; to be asked for places in order */
+function hitsAmong(bytes, spans) {
+    const merged = mergeSpans(bytes, spans);
+    let next = 0;
+    return ({ start, end }) => {
+        while ((merged[next]?.end ?? Infinity) <= start) {
+            next++;
+        }
+        return (merged[next]?.start ?? Infinity) < end;
+    };
+}
+/** JSON text with its strings rewritten, and without the numbers in which a span lies; the same Buffer if nothing changes. */
+function rewrite(bytes, spans, rewriteString) {
+    const isHit = hitsAmong(bytes, spans);
+    const parts = [];
+    let kept = 0;
+    let gapStart = 0;
+    function replace({ start, end }, text) {
+        parts.push(bytes.subarray(kept, start), Buffer.from(text));
+        kept = end;
+    }
+    function takeGap(gap) {
+        if (!isHit(gap)) {
+            return;
+        }
+        for (const { 0: digits, index } of bytes.toString("latin1", gap.start, gap.end).matchAll(NUMBER)) {
+            const number = { start: gap.start + index, end: gap.start + index + digits.length };
+            if (isHit(number)) {
+                replace(number, REMOVED_NUMBER);
+            }
+        }
+    }
+    for (const place of stringLiterals(bytes)) {
+        takeGap({ start: gapStart, end: place.start });
+        const literal = rewriteString(bytes.toString("utf8", place.start, place.end), isHit(place));
+        if (literal !== undefined) {
+            replace(place, literal);
+        }
+        gapStart = place.end;
+    }
+    takeGap({ start: gapStart, end: bytes.length });
+    return parts.length === 0 ? bytes : Buffer.concat([...parts, bytes.subarray(kept)]);
+}
+/** @param isHit whether a span lies in it */
+function redactLiteral(finder, redactor, literal, isHit) {
+    if (!isHit && PLAIN_LITERAL.test(literal)) {
+        return undefined;
+    }
+    const value = JSON.parse(literal);
+    const redacted = typeof value === "string" ? redactor.text(value) : value;
+    const written = redacted === value ? literal : JSON.stringify(redacted);
+    // Else the search of the bytes, or of what they stand for, has seen all that anybody can read in them.
+    const isAmbiguous = isHit || hasVisibleEscape(literal) || (0,invisible/* visibleText */.Q6)(literal) !== literal;
+    if (isAmbiguous && finder.isWrittenIn(written)) {
+        return REMOVED_STRING;
+    }
+    return written === literal ? undefined : written;
+}
+/** Letters outside of strings are words of JSON: `true`, `false`, `null`. A secret that reads like one is not in them. */
+function isWord(bytes, { start, end }) {
+    return /^[a-z]+$/.test(bytes.toString("latin1", start, end));
+}
+/**
+ * Removes secrets from JSON text such that it stays JSON: from its strings by what they stand for, each by itself, so that
+ * a member which another one of the same name hides from `JSON.parse` is redacted as well; numbers that hold a secret
+ * become `null`; where a secret lies across several strings, all of them go. What nothing is found in is kept as it is
+ * written, to the last digit and escape.
+ *
+ * @param bytes JSON text
+ * @param spans what the finder found in it
+ * @returns the same Buffer when there is nothing to remove; undefined when a secret is left that is made of JSON's own marks
+ */
+function redactJson(finder, redactor, bytes, spans) {
+    let rest = rewrite(bytes, spans, (literal, isHit) => redactLiteral(finder, redactor, literal, isHit));
+    for (let pass = 0; pass < MOST_PASSES; pass++) {
+        const found = rest === bytes ? spans : finder.find(rest, true).spans;
+        const left = spansOutOfStrings(rest, found).filter((span) => !isWord(rest, span));
+        const next = rewrite(rest, left, (literal, isHit) => isHit && literal !== REMOVED_STRING ? REMOVED_STRING : undefined);
+        if (next === rest) {
+            return left.length === 0 ? rest : undefined;
+        }
+        rest = next;
+    }
+    return undefined;
+}
+
+;// CONCATENATED MODULE: ./src/safety/redact-line.ts
+
+
+/** Whoever reads the line as an event passes over a byte order mark in front; its secrets are looked for behind it, too. */
+function isJson(text) {
+    try {
+        JSON.parse(text.replace(/^\uFEFF/, ""));
+        return true;
+    }
+    catch {
+        return false;
+    }
+}
+function redactAsText(redactor, line, text) {
+    const redacted = redactor.text(text);
+    return redacted === text
+        ? { bytes: line, touched: false }
+        : { bytes: Buffer.from(redacted), touched: true };
+}
+const OPENING_BRACE = 0x7b;
+/**
+ * Whether the line holds characters, unescaped, that leave nothing behind where a text is shown; those of ASCII in JSON
+ * the search has seen already. As many units as bytes: all of it is ASCII.
+ */
+function hasInvisible(line, text) {
+    const isPlainJson = text.length === line.length && line[0] === OPENING_BRACE;
+    return !isPlainJson && (0,invisible/* visibleText */.Q6)(text) !== text;
+}
+/** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */
+function wholeLineRemoved(line) {
+    return { bytes: Buffer.from(JSON.stringify({ type: "redacted", bytes: line.length })), touched: true };
+}
+/**
+ * {@link redactLine} for the lines of a block: one search over all of them, and another one of each line only where that
+ * found anything. What it finds in a line by itself, it finds in the block: a newline ends whatever the line's end does.
+ */
+function redactLinesOf(finder, redactor, block) {
+    const { spans, hidden } = finder.find(block, true);
+    const isClean = spans.length === 0 && !hidden;
+    return (line, text) => isClean && !hasInvisible(line, text)
+        ? { bytes: line, touched: false }
+        : redactLine(finder, redactor, line, text);
+}
+/**
+ * Removes secrets from one line of JSON text such that it stays JSON.
+ *
+ * A line in which the search finds nothing, and which shows all characters that it stands for, is handed back as it is.
+ * Of any other line the strings are redacted as what they stand for, see {@link redactJson}.
+ *
+ * @param line UTF-8 without its newline; a line that is not JSON is redacted as text
+ * @param text the same line, decoded
+ */
+function redactLine(finder, redactor, line, text) {
+    const { spans, hidden } = finder.find(line, true);
+    if (spans.length === 0 && !hidden && !hasInvisible(line, text)) {
+        return { bytes: line, touched: false };
+    }
+    if (!isJson(text)) {
+        // Whoever reads the line may be less strict, and cut what he finds in it: it is not taken for clean.
+        return { ...redactAsText(redactor, line, text), touched: true };
+    }
+    const bytes = redactJson(finder, redactor, line, spans);
+    return bytes === undefined ? wholeLineRemoved(line) : { bytes, touched: bytes !== line };
+}
+
+;// CONCATENATED MODULE: ./src/safety/redact-pieces.ts
+
+
+
+
+/** An ECMA-48 sequence, a colour for example, that is not ended yet. */
+const BEGUN_SEQUENCE = /^\x1b(?:\[[0-?]*[ -/]*|[\]PX^_][^\x07\x1b\n]*)?$/;
+/** A longer one is none that a terminal is meant to see. UTF-16 units. */
+const LONGEST_SEQUENCE = 200;
+/** The sequence at the end of the text that only the next piece can end; empty where there is none. */
+function begunSequence(text) {
+    const start = text.lastIndexOf("\x1b");
+    const sequence = start === -1 || text.length - start > LONGEST_SEQUENCE ? "" : text.slice(start);
+    return BEGUN_SEQUENCE.test(sequence) ? sequence : "";
+}
+/**
+ * Redacts a text that leaves piece by piece, each before the next is known. Of what is looked for everywhere, however it
+ * is cut, at most 11 bytes in a row leave: that much of what went before is looked at together with each piece.
+ */
+function createPieceRedactor(finder) {
+    let tail = "";
+    let begun = "";
+    return (piece) => {
+        const before = tail;
+        const whole = begun + withoutUnicodeEscapes(piece);
+        begun = begunSequence(whole);
+        const visible = (0,invisible/* visibleText */.Q6)(whole.slice(0, whole.length - begun.length));
+        const text = before + visible;
+        // Units that are not ASCII have more bytes, so this is never too little. A run of blanks counts as one of them.
+        tail = text.replace(/\s{2,}/g, " ").slice(1 - WINDOW);
+        const { spans } = finder.find(Buffer.from(text), false);
+        return spans.length === 0 ? piece : withoutSpans(piece, visible, Buffer.byteLength(before), spans);
+    };
+}
+/** @param spans what to remove, `offset` bytes further back than in `visible` */
+function withoutSpans(piece, visible, offset, spans) {
+    const own = spans
+        .filter(({ end }) => end > offset)
+        .map(({ start, end }) => ({ start: Math.max(0, start - offset), end: end - offset }));
+    return own.length === 0 ? piece : replaceSpans(Buffer.from(visible), own).toString();
+}
+
+;// CONCATENATED MODULE: ./src/safety/folded-search.ts
+
+
+
+function longest(parts) {
+    return parts.reduce((one, other) => (one.length >= other.length ? one : other), "");
+}
+/** Of each piece that is looked for the longest word, less those that hold another one. Bytes as Latin-1. */
+function marksOf(forms) {
+    const pieces = forms.flatMap((form) => Array.from({ length: Math.max(1, form.length - WINDOW + 1) }, (_, start) => form.slice(start, start + WINDOW)));
+    const words = new Set(pieces.filter((piece) => piece.includes(" ")).map((piece) => longest(piece.split(" "))));
+    const marks = [];
+    for (const word of [...words].toSorted((one, other) => one.length - other.length)) {
+        if (word !== "" && !marks.some((mark) => word.includes(mark))) {
+            marks.push(word);
+        }
+    }
+    return marks;
+}
+function placesOf(literal, bytes) {
+    const places = [];
+    for (let start = bytes.indexOf(literal); start !== -1;) {
+        const end = start + literal.length;
+        places.push({ start, end });
+        start = bytes.indexOf(literal, end);
+    }
+    return places;
+}
+/** @param forms with a space for each run of blanks; those without any are not looked for */
+function createFoldedSearch({ long, short }) {
+    const windows = createWindowSet(long, []);
+    const marks = marksOf([...long, ...short].map((form) => form.toString("latin1")));
+    function findFolded(bytes, escapes) {
+        const folded = foldBlanks(bytes, escapes);
+        const found = [windows.find(folded, false), ...short.map((literal) => placesOf(literal, folded))];
+        return found.flatMap((spans) => unfoldSpans(bytes, escapes, spans));
+    }
+    return {
+        marks: marks.map((mark) => Buffer.from(mark, "latin1")),
+        // A letter behind a backslash is one of a secret, or says which blank is meant.
+        find: (bytes, isJson) => [...findFolded(bytes, isJson ? "json" : "none"), ...findFolded(bytes, "any")],
     };
 }
 
@@ -13545,6 +16441,8 @@ function webTokenAround(bytes, dot) {
 
 
 
+
+
 function shortSecret(literal, inJsonOnly) {
     return {
         literal,
@@ -13552,6 +16450,14 @@ function shortSecret(literal, inJsonOnly) {
             if (progress.isJson || !inJsonOnly) {
                 addSpan(progress.spans, { start, end: start + literal.length });
             }
+        },
+    };
+}
+function markOfBlanks(literal) {
+    return {
+        literal,
+        reached(_bytes, _start, progress) {
+            progress.mayHoldBlanks = true;
         },
     };
 }
@@ -13611,27 +16517,48 @@ const UNSEEN = Array.from({ length: 0x80 }, (_, byte) => byte)
  * bytes twice, once for pieces of long secrets and once for everything that is short, and is linear whatever they hold.
  */
 function createSecretFinder(secrets) {
-    const { anywhere, inJson } = knownForms(secrets);
+    const { anywhere, inJson, asText, folded } = knownForms(secrets);
+    const foldedSearch = createFoldedSearch(folded);
     const windows = createWindowSet(anywhere.long, inJson.long);
+    const windowsAsText = createWindowSet(asText.long, []);
     const landmarks = [
         ...anywhere.short.map((literal) => shortSecret(literal, false)),
         ...inJson.short.map((literal) => shortSecret(literal, true)),
         ...TOKENS,
+        ...foldedSearch.marks.map(markOfBlanks),
         WEB_TOKEN,
         PRIVATE_KEY,
         ...ESCAPES,
         ...UNSEEN,
     ];
     const scan = createLiteralScanner(landmarks.map(({ literal }) => Buffer.from(literal)));
-    return (bytes, isJson) => {
-        const spans = windows.find(bytes, isJson);
-        const progress = { isJson, spans, hidden: false, tokenEnd: 0, keyEnd: 0 };
-        scan(bytes, (landmark, start) => landmarks[landmark]?.reached(bytes, start, progress));
-        return progress;
+    function showsSecret(text) {
+        const bytes = Buffer.from(text);
+        return (windowsAsText.find(bytes, false).length > 0 || asText.short.some((literal) => bytes.includes(literal)));
+    }
+    return {
+        find(bytes, isJson) {
+            const spans = windows.find(bytes, isJson);
+            const progress = {
+                isJson,
+                spans,
+                hidden: false,
+                mayHoldBlanks: false,
+                tokenEnd: 0,
+                keyEnd: 0,
+            };
+            scan(bytes, (landmark, start) => landmarks[landmark]?.reached(bytes, start, progress));
+            if (progress.mayHoldBlanks) {
+                spans.push(...foldedSearch.find(bytes, isJson));
+            }
+            return progress;
+        },
+        isWrittenIn: (literal) => [literal, withoutUnicodeEscapes(literal)].some((reading) => showsSecret(reading) || showsSecret((0,invisible/* visibleText */.Q6)(reading))),
     };
 }
 
 ;// CONCATENATED MODULE: ./src/safety/redact.ts
+
 
 
 
@@ -13643,25 +16570,36 @@ function createSecretFinder(secrets) {
  * pass, and a third to see that it was enough. Only secrets that hold asterisks themselves can take more.
  */
 const redact_MOST_PASSES = 4;
-const redact_EVERYTHING = "***";
-function removeSecrets(find, text) {
+const EVERYTHING = "***";
+function removeSecrets(finder, text) {
     let bytes = Buffer.from(text);
     for (let pass = 0; pass < redact_MOST_PASSES; pass++) {
-        const { spans } = find(bytes, false);
+        const { spans } = finder.find(bytes, false);
         const rest = spans.length === 0 ? bytes : replaceSpans(bytes, spans);
         if (rest.equals(bytes)) {
             return pass === 0 ? text : bytes.toString();
         }
         bytes = rest;
     }
-    return redact_EVERYTHING;
+    return EVERYTHING;
 }
-/** Every view drops what cannot be seen, so a secret with a zero-width space in it would be whole again in all of them. */
-function redactText(find, text) {
-    const rest = removeSecrets(find, text);
-    const visible = invisible_visibleText(rest);
-    const seen = visible === rest ? rest : removeSecrets(find, visible);
-    return seen === visible ? rest : seen;
+/** As somebody reads a text who does not see what cannot be seen, as in every view, or who undoes its escapes. */
+function readingsOf(text) {
+    return [text, ...unescapedReadings(text)].map(invisible/* visibleText */.Q6);
+}
+function redactText(finder, text) {
+    let rest = removeSecrets(finder, text);
+    for (let pass = 0; pass < redact_MOST_PASSES; pass++) {
+        const cleaned = readingsOf(rest)
+            .filter((reading) => reading !== rest)
+            .map((reading) => ({ reading, clean: removeSecrets(finder, reading) }))
+            .find(({ reading, clean }) => clean !== reading)?.clean;
+        if (cleaned === undefined) {
+            return rest;
+        }
+        rest = cleaned;
+    }
+    return EVERYTHING;
 }
 /**
  * The one redactor, built before the agent starts.
@@ -13673,296 +16611,206 @@ function redactText(find, text) {
  * @param secrets of any length but blank; several lines count as a whole and, from 8 UTF-16 units on, line by line
  */
 function createRedactor(secrets) {
-    const find = createSecretFinder(secrets);
+    const finder = createSecretFinder(secrets);
     const redactor = {
-        text: (text) => redactText(find, text),
-        line: (line, text = line.toString()) => redactLine(find, redactor, line, text),
-        lines: (block) => redactLinesOf(find, redactor, block),
-        pieces: () => createPieceRedactor(find),
+        text: (text) => redactText(finder, text),
+        line: (line, text = line.toString()) => redactLine(finder, redactor, line, text),
+        json: (text) => {
+            const { bytes, touched } = redactLine(finder, redactor, Buffer.from(text), text);
+            return touched ? bytes.toString() : text;
+        },
+        lines: (block) => redactLinesOf(finder, redactor, block),
+        pieces: () => createPieceRedactor(finder),
     };
     return redactor;
 }
 
-;// CONCATENATED MODULE: ./src/publish/report-action.ts
+// EXTERNAL MODULE: ./src/step/workflow-commands.ts + 3 modules
+var workflow_commands = __nccwpck_require__(201);
+;// CONCATENATED MODULE: ./src/step/register-secrets.ts
 
 
 
 
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-
-/** GitHub shows ten of a kind for a step; the others would only stand between the lines of the log. */
-const MAXIMUM_WARNINGS = 10;
 /**
- * Publishes runs that happened elsewhere: one summary, one comment, one page.
- *
- * @returns the exit code of the step
+ * Makes the step's secrets known to the runner, which masks them in its own log, and to the one redactor: in comments
+ * and files nothing else does. The first thing that a step does, so that whatever fails after it can be told.
  */
-async function reportAction(environment) {
-    const log = runnerLog();
-    const redactor = createRedactor(registerSecrets(environment));
-    try {
-        const inputs = loadReportInputs(environment, (text) => redactor.text(text));
-        return await report(inputs, environment, log, redactor);
-    }
-    catch (error) {
-        if (!(error instanceof errors/* InputError */.dz)) {
-            throw error;
-        }
-        return fail("invalid input", redactor.text(error.message), environment, log);
-    }
+function registerSecrets(environment) {
+    const secrets = (0,inputs_secrets/* secretsOfStep */.T)(environment);
+    linesToMask(secrets).forEach(workflow_commands/* setSecret */.Pq);
+    return createRedactor(secrets);
 }
-async function report(inputs, environment, log, redactor) {
-    const say = createVoice(log, redactor);
-    const { runs, notes } = await readRuns(inputs.records, environment["GITHUB_WORKSPACE"] ?? ".", redactor);
-    if (runs.length === 0) {
-        const text = `records: ${notes.join(" ")} Check the globs, and that the artifacts of the agent's jobs were downloaded before.`;
-        return fail("nothing to report", redactor.text(text), environment, log);
-    }
-    const merged = mergeRuns(runs, notes);
-    log.lines([...merged.runs.map((run) => runLine(run, (text) => redactor.text(text))), mergedLine(merged)]);
-    merged.notes.slice(0, MAXIMUM_WARNINGS).forEach(say.warn);
-    merged.notes.slice(MAXIMUM_WARNINGS).forEach(say.notice);
-    const fileOutputs = await writeViews(inputs, merged, environment, redactor, say);
-    const unwritten = (0,outputs/* writeOutputs */.K)({ ...mergedOutputs(merged), ...fileOutputs }, environment["GITHUB_OUTPUT"]);
-    const exitCode = report_action_verdict(inputs, merged, log);
-    if (unwritten !== undefined) {
-        log.error("Cursor agent report: the outputs could not be written", asAnnotation(unwritten));
-    }
-    return unwritten === undefined ? exitCode : 1;
-}
-/** A view that cannot be written is told, and does not keep the others from it. */
-async function writeViews(inputs, merged, environment, redactor, say) {
-    async function attempt(name, write) {
-        try {
-            return await write();
+
+
+/***/ }),
+
+/***/ 1076:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   w: () => (/* binding */ runnerChannel)
+/* harmony export */ });
+/* unused harmony export createRunnerChannel */
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7598);
+/* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8161);
+/* harmony import */ var node_os__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_os__WEBPACK_IMPORTED_MODULE_1__);
+
+
+/** Bytes that reach a pipe in one piece, whoever else writes to it (PIPE_BUF on Linux, pipe(7)). */
+const PIPE_BYTES = 4_096;
+/** What nobody can guess: 128 bits. */
+const TOKEN_BYTES = 16;
+const STOP = "::stop-commands::";
+/** What stands around a command while commands are stopped. */
+const AROUND_BYTES = Buffer.byteLength(`${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}::::${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}${STOP}${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}`) + 2 * 2 * TOKEN_BYTES;
+/** As much as Node itself keeps for a reader before it speaks of back pressure. UTF-16 units. */
+const BEHIND_UNITS = 16 * 1024;
+/**
+ * @param output standard output
+ * @param freshToken a word that nobody can guess, of 32 letters and digits, another one each time
+ */
+function createRunnerChannel(output, freshToken) {
+    /** The word that makes the runner obey again; undefined as long as commands were not stopped. */
+    let token;
+    let waiting = [];
+    let waitingUnits = 0;
+    let isTurnAwaited = false;
+    /** Pieces behind the one that is being written. Node would put them together, and the system cut them anywhere. */
+    const queue = [];
+    let isWriting = false;
+    /** Of the queue and the piece that is being written. */
+    let unitsBehind = 0;
+    let drained;
+    function write(text, written = () => undefined) {
+        if (token === undefined) {
+            output.write(text, written);
+            return;
         }
-        catch (error) {
-            say.warn(`The ${name} could not be written: ${(0,errors/* describeError */.Uc)(error)}. The other reports are not affected.`);
-            return {};
+        queue.push({ text, written });
+        unitsBehind += text.length;
+        writeNext();
+    }
+    function writeNext() {
+        const piece = isWriting ? undefined : queue.shift();
+        if (piece === undefined) {
+            return;
+        }
+        isWriting = true;
+        output.write(piece.text, () => {
+            isWriting = false;
+            unitsBehind -= piece.text.length;
+            piece.written();
+            if (queue.length === 0) {
+                writeLines();
+            }
+            writeNext();
+        });
+    }
+    function writeLines() {
+        if (waiting.length > 0) {
+            const text = waiting.join(node_os__WEBPACK_IMPORTED_MODULE_1__.EOL) + node_os__WEBPACK_IMPORTED_MODULE_1__.EOL;
+            waiting = [];
+            waitingUnits = 0;
+            write(text);
         }
     }
-    const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
-    if (problem !== undefined) {
-        say.warn(problem);
+    /**
+     * In one write, so that no line of somebody else's comes to stand where the runner obeys. It begins with a line end:
+     * somebody else may have left a line without one.
+     */
+    function opened(text, word, next) {
+        return `${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}::${word}::${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}${text}${STOP}${next}${node_os__WEBPACK_IMPORTED_MODULE_1__.EOL}`;
+    }
+    function flushed() {
+        writeLines();
+        return new Promise((resolve) => {
+            write("", resolve);
+        });
     }
     return {
-        ...(await attempt("job summary", () => {
-            if (inputs.summary !== "off") {
-                appendSummary(environment["GITHUB_STEP_SUMMARY"], renderMerged(merged, inputs.summary));
+        lines(text) {
+            if (text.length === 0) {
+                return;
             }
-            return {};
-        })),
-        ...(await attempt("report page", () => writeReportPage(merged, environment, redactor))),
-        ...(await attempt("comment", () => publishComment({
-            inputs,
-            environment,
-            event: eventContext(environment, payload, inputs.matrix),
-            clock: clock/* systemClock */.m,
-            render: (frame, maximumBytes) => renderMergedComment(merged, frame, maximumBytes),
-            say,
-        }))),
+            for (const line of text) {
+                waiting.push(line);
+                waitingUnits += line.length;
+            }
+            if (!isTurnAwaited) {
+                isTurnAwaited = true;
+                setImmediate(() => {
+                    isTurnAwaited = false;
+                    if (!isWriting) {
+                        writeLines();
+                    }
+                });
+            }
+        },
+        command(...lines) {
+            writeLines();
+            const text = lines.map((line) => line + node_os__WEBPACK_IMPORTED_MODULE_1__.EOL).join("");
+            if (token === undefined) {
+                write(text);
+            }
+            else {
+                const next = freshToken();
+                write(opened(text, token, next));
+                token = next;
+            }
+        },
+        room: () => (token === undefined ? Number.POSITIVE_INFINITY : PIPE_BYTES - AROUND_BYTES),
+        stopCommands() {
+            if (token === undefined) {
+                writeLines();
+                const first = freshToken();
+                write(STOP + first + node_os__WEBPACK_IMPORTED_MODULE_1__.EOL);
+                token = first;
+            }
+        },
+        caughtUp() {
+            if (!output.writableNeedDrain && (unitsBehind === 0 || unitsBehind + waitingUnits <= BEHIND_UNITS)) {
+                return undefined;
+            }
+            // One promise, however many lines are waiting.
+            drained ??= flushed().finally(() => {
+                drained = undefined;
+            });
+            return drained;
+        },
+        flushed,
     };
 }
-function registerSecrets(environment) {
-    const secrets = secretsOfStep(environment);
-    secrets.forEach((secret) => {
-        (0,workflow_commands/* setSecret */.Pq)(secret);
-    });
-    return secrets;
-}
-function report_action_verdict({ failOn }, merged, log) {
-    const isShut = (failOn === "any-failure" && merged.failed > 0) ||
-        (failOn === "all-failure" && merged.failed === merged.runs.length);
-    if (isShut) {
-        const names = merged.runs.filter(hasFailed).map((run) => run.name);
-        log.error("Cursor agent report: runs failed", neutralise_neutraliseInline(`${merged.failed} of ${merged.runs.length} runs failed: ${names.join(", ")}. The summary tells why; fail-on is ${failOn}.`, log_output_MAXIMUM_ANNOTATION_UNITS));
-    }
-    return isShut ? 1 : 0;
-}
-/** The outputs are there all the same: a later step may count the runs under `always()`. */
-function fail(what, text, environment, log) {
-    const nothing = { ...mergedOutputs(mergeRuns([], [])), conclusion: "failure" };
-    const unwritten = (0,outputs/* writeOutputs */.K)(nothing, environment["GITHUB_OUTPUT"]);
-    const whole = unwritten === undefined ? text : `${text}\n${unwritten}`;
-    log.error(`Cursor agent report: ${what}`, asAnnotation(whole));
-    return 1;
-}
-function asAnnotation(text) {
-    const lines = text.split("\n").map((line) => neutralise_neutraliseInline(line, log_output_MAXIMUM_ANNOTATION_UNITS));
-    return lines.join("\n");
-}
+/** Of this process. */
+const runnerChannel = createRunnerChannel(process.stdout, () => (0,node_crypto__WEBPACK_IMPORTED_MODULE_0__.randomBytes)(TOKEN_BYTES).toString("hex"));
 
 
 /***/ }),
 
-/***/ 2796:
-/***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5803);
-/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(935);
-
-
-(0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_0__/* .protectProcess */ .$)();
-await (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_0__/* .endProcess */ .J)(() => (0,_publish_report_action_js__WEBPACK_IMPORTED_MODULE_1__/* .reportAction */ .L)({ ...process.env }));
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
-
-/***/ }),
-
-/***/ 1844:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ writeOutputs)
-/* harmony export */ });
-/* unused harmony export CHANNEL_OUTPUTS */
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2134);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6578);
-/* harmony import */ var _system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9384);
-
-
-
-
-/** What channels add, by the contract's names; empty for a channel that is off or failed. */
-const CHANNEL_OUTPUTS = {
-    "result-file": "",
-    "transcript-file": "",
-    "record-file": "",
-    "report-file": "",
-    "patch-file": "",
-    "sarif-file": "",
-    "comment-id": "",
-    "comment-url": "",
-};
-/**
- * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
- *
- * @param outputFile `GITHUB_OUTPUT`
- * @returns why they could not be written, and what to do about it; undefined when they were, or when there is no place for
- *   them, as outside of Actions
- */
-function writeOutputs(outputs, outputFile) {
-    if (outputFile === undefined || !(0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(outputFile)) {
-        return undefined;
-    }
-    try {
-        (0,_system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__/* .ensurePlainFile */ .nC)(outputFile);
-        for (const [name, value] of Object.entries(outputs)) {
-            (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .setOutput */ .uH)(name, value);
-        }
-        return undefined;
-    }
-    catch (error) {
-        return unwrittenProblem(error);
-    }
-}
-function unwrittenProblem(error) {
-    return `The outputs of this step could not be written: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error)}. Free space on the runner's disk, or see why its temporary folder cannot be written to.`;
-}
-
-
-/***/ }),
-
-/***/ 5803:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ protectProcess),
-/* harmony export */   J: () => (/* binding */ endProcess)
-/* harmony export */ });
-/* harmony import */ var _system_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3347);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6578);
-/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1844);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2134);
-
-
-
-
-/** How long the reader of our log may take with the end of it, and how long in a cancelled run. */
-const LOG_PATIENCE_MS = 60_000;
-const CANCELLED_LOG_PATIENCE_MS = 2_000;
-/** A reader of our log that goes away must not end the run: the reports are still to be written. */
-function protectProcess() {
-    process.stdout.on("error", () => undefined);
-    process.stderr.on("error", () => undefined);
-}
-/**
- * Runs an action to its end, and ends the process with its exit code. An error that the action could not report by its
- * own means is reported here: by an annotation and the outputs that are always set.
- *
- * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
- * above all, so it waits for the last write, though not for ever: its reader may have stopped reading. It does exit,
- * because an idle connection would keep the step alive.
- *
- * @param cancelled the runner wants the end
- */
-async function endProcess(action, cancelled) {
-    let exitCode = 1;
-    try {
-        exitCode = await action();
-    }
-    catch (error) {
-        reportFailure(error);
-    }
-    const written = new Promise((resolve) => process.stdout.write("", resolve));
-    await Promise.race([written, patience(cancelled)]);
-    process.exit(exitCode);
-}
-async function patience(cancelled) {
-    await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(LOG_PATIENCE_MS, cancelled);
-    await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(cancelled?.aborted === true ? CANCELLED_LOG_PATIENCE_MS : 0);
-}
-/** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
-function reportFailure(error) {
-    const reason = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? "start-failed" : "internal";
-    const unwritten = (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .K)({ conclusion: "failure", reason }, process.env["GITHUB_OUTPUT"]);
-    const text = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ
-        ? `${error.message}. ${error.remedy}`
-        : `An unexpected error inside this action: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error)}`;
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .annotate */ .fz)("error", unwritten === undefined ? text : `${text}\n${unwritten}`);
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_3__/* .debug */ .Yz)(error instanceof Error ? (error.stack ?? error.message) : String(error));
-}
-
-
-/***/ }),
-
-/***/ 2134:
+/***/ 201:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
   fz: () => (/* binding */ annotate),
-  Yz: () => (/* binding */ debug),
-  N4: () => (/* binding */ endGroup),
+  e3: () => (/* binding */ debugFailure),
+  Os: () => (/* binding */ group),
   uH: () => (/* binding */ setOutput),
-  Pq: () => (/* binding */ setSecret),
-  Oh: () => (/* binding */ startGroup)
+  Pq: () => (/* binding */ setSecret)
 });
 
-// UNUSED EXPORTS: addPath
+// UNUSED EXPORTS: addPath, stopCommands
 
+// EXTERNAL MODULE: external "node:os"
+var external_node_os_ = __nccwpck_require__(8161);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
+;// CONCATENATED MODULE: external "crypto"
+const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
+// EXTERNAL MODULE: external "fs"
+var external_fs_ = __nccwpck_require__(9896);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
@@ -14001,102 +16849,6 @@ function toCommandProperties(annotationProperties) {
     };
 }
 //# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/command.js
-
-
-/**
- * Issues a command to the GitHub Actions runner
- *
- * @param command - The command name to issue
- * @param properties - Additional properties for the command (key-value pairs)
- * @param message - The message to include with the command
- * @remarks
- * This function outputs a specially formatted string to stdout that the Actions
- * runner interprets as a command. These commands can control workflow behavior,
- * set outputs, create annotations, mask values, and more.
- *
- * Command Format:
- *   ::name key=value,key=value::message
- *
- * @example
- * ```typescript
- * // Issue a warning annotation
- * issueCommand('warning', {}, 'This is a warning message');
- * // Output: ::warning::This is a warning message
- *
- * // Set an environment variable
- * issueCommand('set-env', { name: 'MY_VAR' }, 'some value');
- * // Output: ::set-env name=MY_VAR::some value
- *
- * // Add a secret mask
- * issueCommand('add-mask', {}, 'secretValue123');
- * // Output: ::add-mask::secretValue123
- * ```
- *
- * @internal
- * This is an internal utility function that powers the public API functions
- * such as setSecret, warning, error, and exportVariable.
- */
-function issueCommand(command, properties, message) {
-    const cmd = new Command(command, properties, message);
-    process.stdout.write(cmd.toString() + external_os_.EOL);
-}
-function issue(name, message = '') {
-    issueCommand(name, {}, message);
-}
-const CMD_STRING = '::';
-class Command {
-    constructor(command, properties, message) {
-        if (!command) {
-            command = 'missing.command';
-        }
-        this.command = command;
-        this.properties = properties;
-        this.message = message;
-    }
-    toString() {
-        let cmdStr = CMD_STRING + this.command;
-        if (this.properties && Object.keys(this.properties).length > 0) {
-            cmdStr += ' ';
-            let first = true;
-            for (const key in this.properties) {
-                if (this.properties.hasOwnProperty(key)) {
-                    const val = this.properties[key];
-                    if (val) {
-                        if (first) {
-                            first = false;
-                        }
-                        else {
-                            cmdStr += ',';
-                        }
-                        cmdStr += `${key}=${escapeProperty(val)}`;
-                    }
-                }
-            }
-        }
-        cmdStr += `${CMD_STRING}${escapeData(this.message)}`;
-        return cmdStr;
-    }
-}
-function escapeData(s) {
-    return toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A');
-}
-function escapeProperty(s) {
-    return toCommandValue(s)
-        .replace(/%/g, '%25')
-        .replace(/\r/g, '%0D')
-        .replace(/\n/g, '%0A')
-        .replace(/:/g, '%3A')
-        .replace(/,/g, '%2C');
-}
-//# sourceMappingURL=command.js.map
-;// CONCATENATED MODULE: external "crypto"
-const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("crypto");
-// EXTERNAL MODULE: external "fs"
-var external_fs_ = __nccwpck_require__(9896);
 ;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
@@ -14132,30 +16884,48 @@ function prepareKeyValueMessage(key, value) {
     return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
+// EXTERNAL MODULE: ./src/step/runner-channel.ts
+var runner_channel = __nccwpck_require__(1076);
 ;// CONCATENATED MODULE: ./src/step/workflow-commands.ts
 
+
 // The toolkit's parts and not its index: that loads a client for OpenID Connect, and with it all that fetches, which
-// takes a sixth of the time before the agent starts (20 of 120 ms).
+// takes a sixth of the time before the agent starts (20 of 120 ms). Its commands are not used: they go past the channel.
 
 
-
-/** An annotation, and a line of the log. */
+/** A place that is longer leaves no room for the text, and is no place that GitHub would show. Bytes. */
+const MAXIMUM_PLACE_BYTES = 1_500;
+const CUT = "…";
+/** An annotation, and a line of the log. What does not fit into one write is cut. */
 function annotate(severity, text, place = {}) {
-    issueCommand(severity, toCommandProperties(place), text);
+    const head = `::${severity}${propertiesOf(place)}::`;
+    issue(Buffer.byteLength(head) > MAXIMUM_PLACE_BYTES ? `::${severity}::` : head, text);
 }
-/** A line that is shown where debug logging was asked for. */
-function debug(text) {
-    issueCommand("debug", {}, text);
+/** What went wrong inside this action, with its stack: a line that is shown where debug logging was asked for. */
+function debugFailure(error, redactor) {
+    const text = error instanceof Error ? (error.stack ?? error.message) : String(error);
+    issue("::debug::", redactor.text(text));
 }
-function startGroup(title) {
-    issueCommand("group", {}, title);
+/** Lines in a fold, in one write where they fit. */
+function group(title, lines) {
+    const start = fitted("::group::", title);
+    const whole = [start, ...lines, "::endgroup::"];
+    if (Buffer.byteLength(whole.join(external_node_os_.EOL) + external_node_os_.EOL) <= runner_channel/* runnerChannel */.w.room()) {
+        runner_channel/* runnerChannel */.w.command(...whole);
+    }
+    else {
+        runner_channel/* runnerChannel */.w.command(start);
+        runner_channel/* runnerChannel */.w.lines(lines);
+        runner_channel/* runnerChannel */.w.command("::endgroup::");
+    }
 }
-function endGroup() {
-    issueCommand("endgroup", {}, "");
+/** To be called before the agent starts, see `RunnerChannel`. */
+function stopCommands() {
+    runnerChannel.stopCommands();
 }
-/** The runner writes `***` in its place from here on. */
+/** The runner writes `***` in its place from here on. Not to be used once commands are stopped: a secret has no limit. */
 function setSecret(secret) {
-    issueCommand("add-mask", {}, secret);
+    runner_channel/* runnerChannel */.w.command(`::add-mask::${escapedText(secret)}`);
 }
 /** @throws when `GITHUB_OUTPUT` names no file, or it cannot be written */
 function setOutput(name, value) {
@@ -14171,6 +16941,146 @@ function addPath(folder) {
         issueFileCommand("PATH", folder);
     }
     process.env["PATH"] = `${folder}${delimiter}${process.env["PATH"] ?? ""}`;
+}
+function issue(head, text) {
+    runner_channel/* runnerChannel */.w.command(fitted(head, text));
+}
+/** A command in one line, its text cut to the room that there is. */
+function fitted(head, text) {
+    const room = runner_channel/* runnerChannel */.w.room() - Buffer.byteLength(head + external_node_os_.EOL);
+    const whole = escapedText(text);
+    if (Buffer.byteLength(whole) <= room) {
+        return head + whole;
+    }
+    let left = room - Buffer.byteLength(CUT);
+    let kept = "";
+    for (const character of text) {
+        const escaped = escapedText(character);
+        left -= Buffer.byteLength(escaped);
+        if (left < 0) {
+            break;
+        }
+        kept += escaped;
+    }
+    return head + kept + CUT;
+}
+/** As the runner reads them (actions/runner, ActionCommand.cs). */
+function propertiesOf({ title, file, startLine, endLine, startColumn, endColumn, }) {
+    const properties = Object.entries({
+        title,
+        file,
+        line: startLine,
+        endLine,
+        col: startColumn,
+        endColumn,
+    }).flatMap(([name, value]) => {
+        const text = String(value ?? "");
+        return text === "" ? [] : [`${name}=${escapedText(text).replaceAll(":", "%3A").replaceAll(",", "%2C")}`];
+    });
+    return properties.length === 0 ? "" : ` ${properties.join(",")}`;
+}
+function escapedText(text) {
+    return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+
+/***/ }),
+
+/***/ 5780:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $6: () => (/* binding */ textAt),
+/* harmony export */   CR: () => (/* binding */ booleanAt),
+/* harmony export */   Gv: () => (/* binding */ isObject),
+/* harmony export */   RD: () => (/* binding */ arrayAt),
+/* harmony export */   jj: () => (/* binding */ idAt),
+/* harmony export */   kq: () => (/* binding */ isNestedTooDeep),
+/* harmony export */   lJ: () => (/* binding */ objectAt),
+/* harmony export */   lj: () => (/* binding */ parseObject),
+/* harmony export */   qF: () => (/* binding */ parseJson),
+/* harmony export */   tk: () => (/* binding */ numberAt),
+/* harmony export */   vM: () => (/* binding */ finiteNumber)
+/* harmony export */ });
+function isObject(value) {
+    return typeof value === "object" && value !== null && !Array.isArray(value);
+}
+const BYTE_ORDER_MARK = "\uFEFF";
+/**
+ * The value that the text holds, or undefined when it is no JSON; JSON itself has no undefined. A byte order mark in
+ * front, as some shells write it, is passed over.
+ */
+function parseJson(text) {
+    try {
+        return JSON.parse(text.startsWith(BYTE_ORDER_MARK) ? text.slice(1) : text);
+    }
+    catch {
+        return undefined;
+    }
+}
+/**
+ * {@link parseJson} for who wants an object and nothing else. Noise is told by its first and last character: an error of
+ * the parser costs as much as thousands of them, and a stream may be all noise.
+ */
+function parseObject(text) {
+    const content = text.trim();
+    const value = content.startsWith("{") && content.endsWith("}") ? parseJson(text) : undefined;
+    return isObject(value) ? value : undefined;
+}
+/** No CLI nests its events nearly as deep. What is deeper would exhaust the stack of whatever walks through it or prints it. */
+const MAXIMUM_DEPTH = 500;
+/** Whether the value nests too deep to be worked with; a short text cannot. @param text that the value was read from */
+function isNestedTooDeep(value, text) {
+    return text.length > MAXIMUM_DEPTH && isDeeper(value, MAXIMUM_DEPTH);
+}
+function isDeeper(value, depth) {
+    if (typeof value !== "object" || value === null) {
+        return false;
+    }
+    if (depth === 0) {
+        return true;
+    }
+    const members = Array.isArray(value) ? value : Object.values(value);
+    return members.some((member) => isDeeper(member, depth - 1));
+}
+/** The member as an object, or an empty one: for reading on without a branch at every step. */
+function objectAt(object, key) {
+    const value = memberOf(object, key);
+    return isObject(value) ? value : {};
+}
+function arrayAt(object, key) {
+    const value = memberOf(object, key);
+    return Array.isArray(value) ? value : [];
+}
+/** The member as a string that is not empty; the CLI writes `""` for what it does not know. */
+function textAt(object, key) {
+    const value = memberOf(object, key);
+    return typeof value === "string" && value !== "" ? value : undefined;
+}
+/** The member as a finite number, see {@link finiteNumber}. */
+function numberAt(object, key) {
+    return finiteNumber(memberOf(object, key));
+}
+/** The member as what something is known by: a text, or a number as one. */
+function idAt(object, key) {
+    const value = memberOf(object, key);
+    return typeof value === "number" ? String(value) : textAt(object, key);
+}
+/**
+ * The value as a finite number. The stream is protobuf-JSON, which writes 64-bit integers as strings
+ * and 32-bit ones as numbers, so both are taken everywhere.
+ */
+function finiteNumber(value) {
+    const number = typeof value === "string" && value.trim() !== "" ? Number(value) : value;
+    return typeof number === "number" && Number.isFinite(number) ? number : undefined;
+}
+function booleanAt(object, key) {
+    const value = memberOf(object, key);
+    return typeof value === "boolean" ? value : undefined;
+}
+/** Own members only: a stream that names `constructor` or `toString` must not reach the prototype. */
+function memberOf(object, key) {
+    return Object.hasOwn(object, key) ? object[key] : undefined;
 }
 
 
@@ -14213,6 +17123,7 @@ const systemClock = {
             signal?.addEventListener("abort", done);
         });
     },
+    nextTurn: () => new Promise((resolve) => setImmediate(resolve)),
 };
 
 
@@ -14530,6 +17441,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:net");
 
 /***/ }),
 
+/***/ 8161:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:os");
+
+/***/ }),
+
 /***/ 6760:
 /***/ ((module) => {
 
@@ -14745,6 +17663,36 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ 			() => (module);
 /******/ 		__nccwpck_require__.d(getter, { a: getter });
 /******/ 		return getter;
+/******/ 	};
+/******/ })();
+/******/ 
+/******/ /* webpack/runtime/create fake namespace object */
+/******/ (() => {
+/******/ 	var getProto = Object.getPrototypeOf ? (obj) => (Object.getPrototypeOf(obj)) : (obj) => (obj.__proto__);
+/******/ 	var leafPrototypes;
+/******/ 	// create a fake namespace object
+/******/ 	// mode & 1: value is a module id, require it
+/******/ 	// mode & 2: merge all properties of value into the ns
+/******/ 	// mode & 4: return value when already ns object
+/******/ 	// mode & 16: return value when it's Promise-like
+/******/ 	// mode & 8|1: behave like require
+/******/ 	__nccwpck_require__.t = function(value, mode) {
+/******/ 		if(mode & 1) value = this(value);
+/******/ 		if(mode & 8) return value;
+/******/ 		if(typeof value === 'object' && value) {
+/******/ 			if((mode & 4) && value.__esModule) return value;
+/******/ 			if((mode & 16) && typeof value.then === 'function') return value;
+/******/ 		}
+/******/ 		var ns = Object.create(null);
+/******/ 		__nccwpck_require__.r(ns);
+/******/ 		var def = {};
+/******/ 		leafPrototypes = leafPrototypes || [null, getProto({}), getProto([]), getProto(getProto)];
+/******/ 		for(var current = mode & 2 && value; typeof current == 'object' && !~leafPrototypes.indexOf(current); current = getProto(current)) {
+/******/ 			Object.getOwnPropertyNames(current).forEach((key) => (def[key] = () => (value[key])));
+/******/ 		}
+/******/ 		def['default'] = () => (value);
+/******/ 		__nccwpck_require__.d(ns, def);
+/******/ 		return ns;
 /******/ 	};
 /******/ })();
 /******/ 
