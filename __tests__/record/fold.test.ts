@@ -115,7 +115,7 @@ describe("what the stream says out of all proportion", () => {
 
 describe("a run that has only begun", () => {
   it("claims nothing that its end or its stream would have to say", () => {
-    expect(begin().record()).toStrictEqual({
+    expect(begin().record()).toEqual({
       schema: 1,
       reviewedHead: undefined,
       conclusion: "running",

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { mergeRuns } from "../../src/record/merge.js";
 import type { ReadRun } from "../../src/record/read-run.js";
-import type { RunRecord } from "../../src/record/schema.js";
+import { SESSION, type RunRecord } from "../../src/record/schema.js";
 import { finishedRecord, SAMPLE_RUN, sampleFile } from "../support/sample-record.js";
 
 function read(
@@ -148,16 +148,7 @@ describe("the name of a run", () => {
 });
 
 describe("a run that comes twice", () => {
-  const session = {
-    id: "s-1",
-    requestId: "r-1",
-    model: "Auto",
-    cwd: "/w",
-    permissionMode: "default",
-    cliVersion: undefined,
-    cliSha256: undefined,
-    isPinned: false,
-  };
+  const session = { ...SESSION.otherwise, id: "s-1", requestId: "r-1", model: "Auto", cwd: "/w" };
   const record = read("record.json", { session });
   const transcript = read("transcript.ndjson", { session, run: { ...SAMPLE_RUN, job: "" } }, "transcript");
 

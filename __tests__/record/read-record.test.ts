@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { readRecord } from "../../src/record/read-record.js";
 import { redactRecord } from "../../src/record/redact-record.js";
 import { REASON_NAMES } from "../../src/record/reasons.js";
-import type { RunRecord } from "../../src/record/schema.js";
+import { SESSION, type RunRecord } from "../../src/record/schema.js";
 import { READINGS } from "../../src/render/readings.js";
 import { renderSummary } from "../../src/render/summary.js";
 import { replay } from "../support/replay.js";
@@ -84,6 +84,7 @@ describe("a record that has travelled", () => {
       remedy: "what to do",
       run: { ...SAMPLE_RUN, matrix: '{"node":24}' },
       session: {
+        ...SESSION.otherwise,
         id: "s-1",
         requestId: "r-1",
         model: "Auto",
