@@ -1,6 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import {
+  changeComment,
   type CommentIdentity,
   composeComment,
   isNewer,
@@ -97,5 +98,25 @@ describe("the previous result", () => {
     expect(previousResult(body.replace("\n\n</details>", ""))).toBeUndefined();
     expect(previousResult(`${body}\n`)).toBeUndefined();
     expect(previousResult(composeComment(RUN, "final", "a result", undefined).slice(0, -1))).toBeUndefined();
+  });
+});
+
+describe("a comment whose texts are changed", () => {
+  const change = (text: string): string => text.replaceAll("100", "***");
+
+  it("keeps its marker but for the length, and with it the result of the run before", () => {
+    const changed = changeComment(composeComment(RUN, "running", "run 100", "100 before"), change);
+    expect(changed).toBe(composeComment(RUN, "running", "run ***", "*** before"));
+    expect(parseMarker(changed)).toMatchObject({ runId: 100, length: 7 });
+    expect(previousResult(changed)).toBe("*** before");
+    expect(changeComment(composeComment(RUN, "final", "run 100", undefined), change)).toBe(
+      composeComment(RUN, "final", "run ***", undefined),
+    );
+  });
+
+  it("stays as it is where nothing changes, and is changed whole without a marker", () => {
+    const body = composeComment(RUN, "final", "Done.", "old");
+    expect(changeComment(body, change)).toBe(body);
+    expect(changeComment("run 100", change)).toBe("run ***");
   });
 });

@@ -14,6 +14,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
+import { createRedactor } from "../../src/safety/redact.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { writeAtomically } from "../../src/report/atomic-file.js";
 import { createJobSummary } from "../../src/report/job-summary.js";
@@ -181,7 +182,19 @@ describe("writeAtomically", () => {
 
 describe("the job summary", () => {
   const summaryOf = (path: string): ReturnType<typeof createJobSummary> =>
-    createJobSummary({ path, level: "full", stagingDirectory: directory, redactRecord: (record) => record });
+    createJobSummary({
+      path,
+      level: "full",
+      stagingDirectory: directory,
+      redactRecord: (record) => record,
+      redactor: createRedactor(["is 2 + 2"]),
+    });
+
+  it("loses a secret that its parts hold together, and what no file can take", async () => {
+    const path = join(directory, "summary.md");
+    await summaryOf(path).end?.(finishedRecord("What is 2 + 2?"));
+    expect(readFileSync(path, "utf8")).toContain("What *** *** + ***?");
+  });
 
   it("stands there from the beginning, behind what was there before", async () => {
     const path = join(directory, "summary.md");

@@ -52,6 +52,52 @@ describe("the report page as a file", () => {
     }).end?.(record);
   }
 
+  it("shows no secret that type and subtype, marks of Markdown or pieces of a message hold together", async () => {
+    const secret = "correct/horse-battery";
+    const redactor = createRedactor([secret, "4711"]);
+    const record = recordWith({ startedAtMs: 1_000, endedAtMs: 60_000, attempts: [] });
+    const event = (value: object): string => JSON.stringify(value);
+    const message = (text: string): string =>
+      event({ type: "assistant", message: { role: "assistant", content: [{ type: "text", text }] } });
+    writeFileSync(
+      transcriptPath,
+      [
+        event({ type: "correct", subtype: "horse-batte", timestamp_ms: 5_711 }),
+        message("cor**rect/hor**se-*bat*te`ry`"),
+        event({ type: "thinking", subtype: "delta", text: "correct/hor" }),
+        event({ type: "thinking", subtype: "delta", text: "se-battery" }),
+      ].join("\n"),
+    );
+    await writePage(path, [{ record, transcriptPath }], { redactor, serverUrl: SERVER_URL });
+    const html = readFileSync(path, "utf8");
+    const entries = [
+      ...html.matchAll(/<script type="application\/json" data-name="entries"[^>]*>(.*?)<\/script>/gs),
+    ];
+    const shown = JSON.stringify(entries.flatMap(([, json = "[]"]): unknown => JSON.parse(json)));
+    expect(entries.length).toBeGreaterThan(0);
+    expect(shown).toContain('"title":"Unknown event · ***"');
+    expect(shown).not.toContain("correct/horse");
+    expect(shown).toContain('"title":"Agent","text":"***"');
+    expect(shown).not.toContain("4711");
+  });
+
+  it("keeps its own style and script, though a secret reads like a word of them", async () => {
+    await writePage(path, [{ record: GARDEN, transcriptPath }], {
+      redactor: createRedactor([]),
+      serverUrl: SERVER_URL,
+    });
+    const code = (html: string): readonly string[] =>
+      html.match(/<style>[^<]*<\/style>|<script>.*?<\/script>/gs) ?? [];
+    const before = readFileSync(path, "utf8");
+    const redactor = createRedactor(["display", "function", "octo/garden"]);
+    await writePage(path, [{ record: GARDEN, transcriptPath }], { redactor, serverUrl: SERVER_URL });
+    const html = readFileSync(path, "utf8");
+    expect(code(before)).toHaveLength(2);
+    expect(code(html)).toEqual(code(before));
+    expect(before).toContain("octo/garden");
+    expect(html).not.toContain("octo/garden");
+  });
+
   it("is written at the end from record and transcript, and named as an output", async () => {
     writeFileSync(transcriptPath, `${GARDEN_STREAM.join("\n")}\n`);
 

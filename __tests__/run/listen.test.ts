@@ -133,6 +133,7 @@ describe("S25 a line that this program stumbles over", () => {
   const stumbling: Redactor = {
     text: (text) => text,
     json: (text) => text,
+    markup: (text) => text,
     line,
     lines: () => line,
     pieces: () => (piece) => piece,

@@ -322,6 +322,15 @@ describe("line: what holds for all lines", () => {
     );
   });
 
+  it("finds a token behind a control character that is an escape of JSON in JSON", () => {
+    const token = `ghp_${"a1".repeat(18)}`;
+    const json = { content: JSON.stringify({ inner: `\u001bm${token}` }) };
+    expect(decoded(createRedactor([]), stringify(json))).toEqual({
+      touched: true,
+      value: redactValue(createRedactor([]), json),
+    });
+  });
+
   it("says of no line that it is clean whose strings are not", () => {
     fc.assert(
       fc.property(scenario, ([secret, json]) => {

@@ -3,7 +3,8 @@ import { createRedactor } from "../../src/safety/redact.js";
 import { redactMarkdown } from "../../src/safety/redact-markdown.js";
 
 const SECRET = "Tr0ub4dor&3-correct-horse";
-const redactor = createRedactor([SECRET]);
+const PHRASE = "correct horse battery staple";
+const redactor = createRedactor([SECRET, PHRASE]);
 const redact = (text: string): string =>
   redactMarkdown(
     text,
@@ -20,6 +21,16 @@ describe("a secret in Markdown", () => {
     ["backticks and what nobody sees", "Tr0ub4\u200bdor`&3-\u200bcorr`ect-horse"],
   ])("is removed when %s hide it", (_name, text) => {
     expect(redact(`a ${text} b`)).toBe("a *** b");
+  });
+
+  it.each([
+    ["a quotation", "> correct\n> horse\n>> battery\n> staple"],
+    ["a list", "- correct\n- horse\n  + battery\n* staple"],
+    ["a numbered list", "1. correct\n2. horse\n3) battery\n4. staple"],
+    ["a table", "| correct | horse | battery | staple |"],
+    ["paragraphs", "correct\n\nhorse\n\n\n**battery** `staple`"],
+  ])("is removed when its words are laid out as %s, whose blanks a reader does not see", (_name, text) => {
+    expect(redact(text)).not.toMatch(/[a-z]/);
   });
 
   it("is removed when only what a view makes of the text shows it, and when that hides it again", () => {

@@ -180,6 +180,17 @@ describe("secretsFromEnvironment", () => {
     ).toEqual(["postgres:postgres"]);
   });
 
+  it("takes no common word for a password of a service on the machine itself", () => {
+    expect(
+      secretsFromEnvironment({
+        A: "mysql://root:test@localhost:3306/app",
+        B: "redis://:pass@127.0.0.1",
+        C: "amqp://guest:t3st@[::1]:5672",
+        D: "mysql://root:test@db.example",
+      }),
+    ).toEqual(["root:test", "guest:t3st", "t3st", "test"]);
+  });
+
   it("is linear on a variable that is all URLs", () => {
     const time = (count: number): number => {
       const value = "http://user:pass".repeat(count);

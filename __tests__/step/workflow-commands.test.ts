@@ -78,7 +78,7 @@ describe("before commands are stopped", () => {
 describe("once commands are stopped", () => {
   it("the runner obeys annotations and folds of ours, each in one piece that no other writer can part", async () => {
     stopCommands();
-    const log = runnerLog();
+    const log = runnerLog(createRedactor([]));
     log.warning("%\n".repeat(2_000));
     log.error("Cursor agent: failed", "ünïcödé ".repeat(1_000));
     log.annotate("notice", "far away", { file: "x".repeat(5_000) });
@@ -100,7 +100,7 @@ describe("once commands are stopped", () => {
   });
 
   it("folds beyond 1,000 are shown without, as each gives the runner a word more to mask", async () => {
-    const log = runnerLog();
+    const log = runnerLog(createRedactor([]));
     for (let count = 0; count < 1_010; count += 1) {
       log.group(`fold ${count}`, ["│ inside"]);
     }

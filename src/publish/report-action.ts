@@ -10,6 +10,7 @@ import { publishComment } from "./publish-comment.js";
 import { readRuns } from "./read-runs.js";
 import { mergeRuns, type MergedRuns } from "../record/merge.js";
 import { hasFailed } from "../record/read-run.js";
+import { changeComment } from "../render/comment-marker.js";
 import { runLine } from "../render/log-lines.js";
 import { mergedLine, renderMerged, renderMergedComment } from "../render/merged.js";
 import { mergedOutputs } from "../render/report-outputs.js";
@@ -38,7 +39,7 @@ const VIEW_BUDGET_MS = 300_000;
  * @returns the exit code of the step
  */
 export async function reportAction(environment: Environment, redactor: Redactor): Promise<number> {
-  const log = runnerLog();
+  const log = runnerLog(redactor);
   try {
     const exporter = await loadExporter(environment);
     const inputs = loadReportInputs(environment, {
@@ -112,7 +113,10 @@ async function writeViews(
   return {
     ...(await attempt("job summary", () => {
       if (inputs.summary !== "off") {
-        appendSummary(environment["GITHUB_STEP_SUMMARY"], renderMerged(merged, inputs.summary));
+        appendSummary(
+          environment["GITHUB_STEP_SUMMARY"],
+          redactor.markup(renderMerged(merged, inputs.summary)),
+        );
       }
       return {};
     })),
@@ -123,7 +127,10 @@ async function writeViews(
         environment,
         event: eventContext(environment, payload, inputs.matrix),
         clock: systemClock,
-        render: (frame, maximumBytes) => renderMergedComment(merged, frame, maximumBytes),
+        render: (frame, maximumBytes) =>
+          changeComment(renderMergedComment(merged, frame, maximumBytes), (markdown) =>
+            redactor.markup(markdown),
+          ),
         say,
       }),
     )),

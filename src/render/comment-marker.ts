@@ -38,6 +38,28 @@ export function composeComment(
   return `${marker}\n${text}${fold}`;
 }
 
+/**
+ * A comment of ours with its visible texts changed. The marker stays, which tells runs apart by numbers and is no text of
+ * anybody's, but for the length that it tells.
+ *
+ * @param body see `composeComment`
+ */
+export function changeComment(body: string, change: (markdown: string) => string): string {
+  const marker = parseMarker(body);
+  if (marker === undefined) {
+    return change(body);
+  }
+  const { text, fold } = partsOf(body, marker);
+  const previous =
+    fold === "" ? undefined : change(fold.slice(PREVIOUS_OPENING.length, -PREVIOUS_ENDING.length));
+  return composeComment(marker, marker.state, change(text), previous);
+}
+
+function partsOf(body: string, { length }: CommentMarker): { readonly text: string; readonly fold: string } {
+  const content = body.replace(MARKER, "");
+  return { text: content.slice(0, length), fold: content.slice(length) };
+}
+
 /** @returns undefined when the comment does not begin with a marker: it is none of ours */
 export function parseMarker(body: string): CommentMarker | undefined {
   const [, key = "", run, attempt, state, length] = MARKER.exec(body) ?? [];
@@ -65,9 +87,7 @@ export function previousResult(body: string): string | undefined {
   if (marker === undefined) {
     return undefined;
   }
-  const content = body.replace(MARKER, "");
-  const text = content.slice(0, marker.length);
-  const fold = content.slice(marker.length);
+  const { text, fold } = partsOf(body, marker);
   const isWholeFold = fold.startsWith(PREVIOUS_OPENING) && fold.endsWith(PREVIOUS_ENDING);
   if (text.length !== marker.length || (fold !== "" && !isWholeFold)) {
     return undefined;

@@ -1,5 +1,6 @@
 import { statSync } from "node:fs";
 import { readPlainFile } from "../system/plain-file.js";
+import type { Redactor } from "../safety/redact.js";
 import type { RunRecord } from "../record/schema.js";
 import { renderSummary } from "../render/summary.js";
 import { writeAtomically } from "./atomic-file.js";
@@ -14,6 +15,8 @@ export type JobSummaryOptions = {
   readonly stagingDirectory: string;
   /** Removes secrets from every text of a record. */
   readonly redactRecord: (record: RunRecord) => RunRecord;
+  /** Removes them from what the texts are put together to. */
+  readonly redactor: Pick<Redactor, "markup">;
 };
 
 /** The job summary, kept current while the agent runs: what ends us cannot take the report along. */
@@ -24,7 +27,7 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
   let isOutdated = true;
 
   function write(record: RunRecord): void {
-    const summary = renderSummary(options.redactRecord(record), options.level);
+    const summary = options.redactor.markup(renderSummary(options.redactRecord(record), options.level));
     writeAtomically(options.path, before + summary, options.stagingDirectory);
   }
 

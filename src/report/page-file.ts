@@ -28,6 +28,8 @@ export type PageFileOptions = PageWriter & {
   readonly redactRecord: (record: RunRecord) => RunRecord;
 };
 
+const OWN_CODE = /(<style>[^<]*<\/style>|<script>.*?<\/script>)/s;
+
 /** The report page, written when the run has ended from its record and its transcript. Comes after the transcript. */
 export function createPageFile(options: PageFileOptions): Reporter {
   const { path } = options;
@@ -57,10 +59,10 @@ export async function writePage(
   const file = await open(path, "wx", 0o644);
   try {
     const page = createPage(runs, { sha256Base64, redact: (text) => redactor.text(text), serverUrl });
-    await file.writeFile(page.head());
+    await file.writeFile(redactHtml(page.head(), redactor));
     for (const [index, { transcriptPath }] of runs.entries()) {
       const part = page.beginRun(index);
-      await file.writeFile(part.html);
+      await file.writeFile(redactHtml(part.html, redactor));
       const note =
         transcriptPath === undefined
           ? "There is no log: the transcript was removed or replaced during the run."
@@ -105,6 +107,12 @@ async function copyLog(path: string, log: RunLog, redactor: Redactor, page: File
   splitter.end();
   await page.writeFile(pending);
   return notes.join(" ");
+}
+
+/** What the texts of a run are put together to; the page's own style and script, which are let in by their hashes, stay. */
+function redactHtml(html: string, redactor: Redactor): string {
+  const parts = html.split(OWN_CODE);
+  return parts.map((part, index) => (index % 2 === 0 ? redactor.markup(part) : part)).join("");
 }
 
 function redactedText(line: Buffer, redactLine: LineRedactor): string {

@@ -10,6 +10,7 @@ import { createOwnComment } from "../github/own-comment.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunRecord } from "../record/schema.js";
 import { renderComment } from "../render/comment.js";
+import { changeComment } from "../render/comment-marker.js";
 import { renderProgress } from "../render/comment-progress.js";
 import { createAnnotations } from "../report/annotations.js";
 import { decideComment } from "../report/comment-place.js";
@@ -93,6 +94,7 @@ function summaryChannel(options: ChannelOptions): readonly Reporter[] {
       level,
       stagingDirectory: options.directory.path,
       redactRecord: options.redactRecord,
+      redactor: options.redactor,
     }),
   ];
 }
@@ -114,6 +116,8 @@ function commentChannel(options: ChannelOptions): readonly Reporter[] {
   }
   const identity = commentIdentity(event.run, inputs.commentKey);
   const frame = { identity, runUrl: event.run.runUrl };
+  const clean = (comment: string): string =>
+    changeComment(comment, (markdown) => options.redactor.markup(markdown));
   const comment = createOwnComment({
     client,
     baseUrl: apiUrl(options.environment),
@@ -127,9 +131,9 @@ function commentChannel(options: ChannelOptions): readonly Reporter[] {
       circumstances: decision.circumstances,
       render: {
         progress: (record, atMs, previous) =>
-          renderProgress(redactRecord(record), atMs, { ...frame, previous }),
+          clean(renderProgress(redactRecord(record), atMs, { ...frame, previous })),
         final: (record, previous, maximumBytes) =>
-          renderComment(redactRecord(record), { ...frame, previous }, maximumBytes),
+          clean(renderComment(redactRecord(record), { ...frame, previous }, maximumBytes)),
       },
       clock: options.clock,
       cancel: options.cancel.requested,

@@ -47,7 +47,7 @@ export async function runAction(
   const exporter = await loadExporter(environment);
   const inputs = await checkedInputs(environment, redactor, event, exporter);
   const outputFile = outputPlace(environment);
-  const log = runnerLog();
+  const log = runnerLog(redactor);
   const say = createVoice(log, redactor);
   const withoutTrace = {
     environment,

@@ -45,20 +45,19 @@ export function unescapedReadings(text: string): readonly string[] {
  */
 export const HIDING_ESCAPES: readonly string[] = ["\\/", "\\b", "\\u"];
 
-/** No control character but the blanks: one that another program wrote as an escape acts on nothing, and can be seen. */
-const VISIBLE_ESCAPE = /\\u(?!00(?:0[0-8EFef]|1))[0-9A-Fa-f]{4}/;
+const UNICODE_ESCAPE = /\\u[0-9A-Fa-f]{4}/;
 
-/** Whether a text holds characters as `\uXXXX` that a search of its bytes would find as they are. */
-export function hasVisibleEscape(text: string): boolean {
-  return VISIBLE_ESCAPE.test(text);
+/** Whether a text holds characters as `\uXXXX`, which a search of its bytes would find, or pass over, as they are. */
+export function hasUnicodeEscape(text: string): boolean {
+  return UNICODE_ESCAPE.test(text);
 }
 
 /**
  * Whether one of {@link HIDING_ESCAPES} at `start` hides something: as an escape, or behind an escaped backslash, in JSON
- * text inside of a JSON string, as one of a character that could be seen.
+ * text inside of a JSON string, as one of any character: behind one that leaves nothing a token begins anew.
  *
  * @param bytes JSON text; elsewhere the answer has no meaning
  */
 export function hidesCharacter(bytes: Buffer, start: number): boolean {
-  return !isEscaped(bytes, start) || hasVisibleEscape(bytes.toString("latin1", start, start + 6));
+  return !isEscaped(bytes, start) || hasUnicodeEscape(bytes.toString("latin1", start, start + 6));
 }

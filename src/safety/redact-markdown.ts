@@ -3,6 +3,9 @@ import { visibleText } from "./invisible.js";
 /** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
 const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
 
+/** What stands between the words of a text that is laid out over lines, as a quotation or a list, or over cells. */
+const LAYOUT = /^[ \t>]*(?:[-+] |\d{1,9}[.)] )?|\|/gm;
+
 /** What a text removed can hide in again, and again: more than this is none that anybody means. */
 const MOST_PASSES = 4;
 const EVERYTHING = "***";
@@ -22,7 +25,8 @@ export function redactMarkdown(
 ): string {
   let rest = clean(text);
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const seen = [visibleText(rest).replace(MARKUP, ""), ...shown(rest)];
+    const plain = visibleText(rest).replace(MARKUP, "");
+    const seen = [plain, plain.replace(LAYOUT, ""), ...shown(rest)];
     const betraying = seen.find((reading) => clean(reading) !== reading);
     if (betraying === undefined) {
       return rest;

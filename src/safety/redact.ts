@@ -1,6 +1,7 @@
 import { visibleText } from "./invisible.js";
 import { unescapedReadings } from "./json-escapes.js";
 import { type LineRedactor, redactLine, type RedactedLine, redactLinesOf } from "./redact-line.js";
+import { redactMarkup } from "./redact-markup.js";
 import { createPieceRedactor, type RedactPiece } from "./redact-pieces.js";
 import { createSecretFinder, type SecretFinder } from "./secret-finder.js";
 import { replaceSpans } from "./spans.js";
@@ -22,6 +23,8 @@ export interface Redactor {
    * @param text the same line, where somebody has decoded it already
    */
   line(line: Buffer, text?: string): RedactedLine;
+  /** A finished text of ours, in Markdown, HTML or for the log, put together of redacted ones: see `redactMarkup`. */
+  markup(text: string): string;
   /** A text that is JSON, on one line or several, and stays JSON; one that is none as {@link text}. */
   json(text: string): string;
   /** The same for each of the lines that `block` holds, with their newlines: they are searched all at once. */
@@ -84,6 +87,7 @@ export function createRedactor(secrets: readonly string[]): Redactor {
   const redactor: Redactor = {
     text: (text) => redactText(finder, text),
     line: (line, text = line.toString()) => redactLine(finder, redactor, line, text),
+    markup: (text) => redactMarkup(finder, text),
     json: (text) => {
       const { bytes, touched } = redactLine(finder, redactor, Buffer.from(text), text);
       return touched ? bytes.toString() : text;

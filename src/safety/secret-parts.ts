@@ -9,6 +9,9 @@ const URL_VALUE = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]*(?<path>\/[^?#]*)?(?<query>[?
 const AUTHORITY = /[^/?#\s]*/y;
 const SCHEME_END = "://";
 
+/** Where a job has its own services, with passwords such as "test" or "root" that are no secrets. */
+const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/i;
+const COMMON_WORD = /^(?:[a-z]{1,7}|[A-Z]{1,7})$/;
 /** Shorter passwords are too common as words to be looked for. UTF-16 units. */
 const SHORTEST_PASSWORD = 4;
 /** A user's name alone ("git") is none; a token in its place is. UTF-16 units. */
@@ -36,7 +39,8 @@ export function secretParts(value: string, ofUrl: "whole path" | "query only"): 
 
 /**
  * The user information of all URLs in a text: passwords, and each with its user's name, as they are written and decoded.
- * A password that is the user's name is none (`postgres:postgres`): removing it alone would remove a common word.
+ * A password that is the user's name is none (`postgres:postgres`), nor is a short word on the machine itself (`root:test`):
+ * removing it alone would remove a common word.
  *
  * @returns each of 4 UTF-16 units and more, with the user's name of 8 and more
  */
@@ -45,20 +49,23 @@ export function userInformation(text: string): readonly string[] {
   for (let at = text.indexOf(SCHEME_END); at !== -1; at = text.indexOf(SCHEME_END, at + 1)) {
     AUTHORITY.lastIndex = at + SCHEME_END.length;
     const authority = AUTHORITY.exec(text)?.[0] ?? "";
-    const written = authority.slice(0, Math.max(0, authority.lastIndexOf("@")));
+    const hostStart = authority.lastIndexOf("@") + 1;
+    const isLocal = LOCAL_HOST.test(authority.slice(hostStart));
+    const written = authority.slice(0, Math.max(0, hostStart - 1));
     for (const information of new Set([written, percentDecoded(written)])) {
-      found.push(...partsOf(information));
+      found.push(...partsOf(information, isLocal));
     }
   }
   return found;
 }
 
-function partsOf(information: string): readonly string[] {
+function partsOf(information: string, isLocal: boolean): readonly string[] {
   const colon = information.indexOf(":");
   const password = colon === -1 ? "" : information.slice(colon + 1);
+  const isCommon = password === information.slice(0, colon) || (isLocal && COMMON_WORD.test(password));
   return [
     ...(information.length >= SHORTEST_USER_INFORMATION ? [information] : []),
-    ...(password.length >= SHORTEST_PASSWORD && password !== information.slice(0, colon) ? [password] : []),
+    ...(password.length >= SHORTEST_PASSWORD && !isCommon ? [password] : []),
   ];
 }
 

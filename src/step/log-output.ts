@@ -1,3 +1,4 @@
+import type { Redactor } from "../safety/redact.js";
 import { runnerChannel } from "./runner-channel.js";
 import { annotate, type AnnotationProperties, group } from "./workflow-commands.js";
 
@@ -9,7 +10,9 @@ export const MAXIMUM_ANNOTATION_UNITS = 4_000;
  */
 const MAXIMUM_GROUPS = 1_000;
 
-/** Where the step log goes. What it takes is ready to be printed: neutralised, redacted, cut. */
+type Severity = "error" | "warning" | "notice";
+
+/** Where the step log goes. What it takes is ready to be printed: neutralised, redacted part by part, cut. */
 export interface LogOutput {
   lines(lines: readonly string[]): void;
   group(title: string, lines: readonly string[]): void;
@@ -17,36 +20,54 @@ export interface LogOutput {
   warning(text: string): void;
   error(title: string, text: string): void;
   /** Beside a place in the code. */
-  annotate(severity: "error" | "warning" | "notice", text: string, place: AnnotationProperties): void;
+  annotate(severity: Severity, text: string, place: AnnotationProperties): void;
   /** Resolves when everything has been taken by the reader of the log; undefined when it already has. */
   caughtUp(): Promise<void> | undefined;
 }
 
-/** The step log of the runner. */
-export function runnerLog(): LogOutput {
+/**
+ * The step log of the runner.
+ *
+ * @param redactor for what a line holds as it leaves: its parts were redacted one by one
+ */
+export function runnerLog(redactor: Pick<Redactor, "markup">): LogOutput {
   let groups = 0;
+
+  function clean(lines: readonly string[]): readonly string[] {
+    return lines.map((line) => redactor.markup(line));
+  }
+
+  function annotation(severity: Severity, text: string, place: AnnotationProperties): void {
+    const { title, file } = place;
+    annotate(severity, redactor.markup(text), {
+      ...place,
+      ...(title !== undefined && { title: redactor.markup(title) }),
+      ...(file !== undefined && { file: redactor.markup(file) }),
+    });
+  }
+
   return {
     lines(text) {
-      runnerChannel.lines(text);
+      runnerChannel.lines(clean(text));
     },
     group(title, text) {
       groups += 1;
       if (groups <= MAXIMUM_GROUPS) {
-        group(title, text);
+        group(redactor.markup(title), clean(text));
       } else {
-        runnerChannel.lines([title, ...text]);
+        runnerChannel.lines(clean([title, ...text]));
       }
     },
     notice(text) {
-      annotate("notice", text);
+      annotation("notice", text, {});
     },
     warning(text) {
-      annotate("warning", text);
+      annotation("warning", text, {});
     },
     error(title, text) {
-      annotate("error", text, { title });
+      annotation("error", text, { title });
     },
-    annotate,
+    annotate: annotation,
     caughtUp: () => runnerChannel.caughtUp(),
   };
 }

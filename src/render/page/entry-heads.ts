@@ -4,6 +4,7 @@ import { visibleText } from "../../safety/invisible.js";
 import { redactMarkdown } from "../../safety/redact-markdown.js";
 import { markdownTree } from "../markdown-tree.js";
 import { READINGS } from "../readings.js";
+import { cleanCall } from "../clean-call.js";
 import { placeCalls, runWindow } from "../timeline/intervals.js";
 import type { Draft } from "./draft.js";
 import type { EntryHead } from "./entry.js";
@@ -36,7 +37,12 @@ export function createEntryHeads(record: RunRecord, redact: (text: string) => st
   function atMs(timestampMs: number | undefined): number | undefined {
     const isInside =
       timestampMs !== undefined && timestampMs >= window.startMs && timestampMs <= window.endMs;
-    return isInside ? timestampMs - window.startMs : undefined;
+    return isInside ? number(timestampMs - window.startMs) : undefined;
+  }
+
+  /** A number that reads like a secret is one that is not known. */
+  function number(value: number | undefined): number | undefined {
+    return value === undefined || redact(String(value)) !== String(value) ? undefined : value;
   }
 
   /** A message is shown as the Markdown that it is, which may put together what was torn. */
@@ -53,7 +59,7 @@ export function createEntryHeads(record: RunRecord, redact: (text: string) => st
         order: nextOrder(),
         kind: draft.kind,
         atMs: atMs(timestampMs),
-        title: shownTitle(draft.title),
+        title: shownTitle(redact(draft.title)),
         text,
         nodes: draft.kind === "message" && text !== undefined ? markdownTree(text) : undefined,
         tool: undefined,
@@ -61,7 +67,7 @@ export function createEntryHeads(record: RunRecord, redact: (text: string) => st
     },
     ofCall(call, order) {
       const recorded = findRecorded(call);
-      const shown = recorded ?? call;
+      const shown = recorded ?? { ...cleanCall(call, redact), durationMs: number(call.durationMs) };
       return {
         order,
         kind: "tool",
@@ -69,7 +75,7 @@ export function createEntryHeads(record: RunRecord, redact: (text: string) => st
         title: shownTitle(shown.target),
         text: undefined,
         nodes: undefined,
-        tool: entryTool(shown, recorded?.number, ends.get(shown)),
+        tool: entryTool(shown, recorded?.number, ends.get(recorded ?? call)),
       };
     },
   };
