@@ -355,6 +355,171 @@ describe("what was there before the run", () => {
   });
 });
 
+describe("what was ignored before the run, and is not any more", () => {
+  const SECRET = "TOKEN=correct-horse-battery";
+
+  type Scene = { readonly ignore: () => void; readonly reveal: () => void };
+  const SCENES: Readonly<Record<string, Scene>> = {
+    ".gitignore loses its line": {
+      ignore: () => {
+        repository.write(".gitignore", ".env\nbuild/\n*.cfg\n");
+      },
+      reveal: () => {
+        repository.write(".gitignore", "");
+      },
+    },
+    ".gitignore is removed": {
+      ignore: () => {
+        repository.write(".gitignore", ".env\nbuild/\n*.cfg\n");
+      },
+      reveal: () => {
+        repository.remove(".gitignore");
+      },
+    },
+    ".gitignore takes it back": {
+      ignore: () => {
+        repository.write(".gitignore", ".env\nbuild\n*.cfg\n");
+      },
+      reveal: () => {
+        repository.write(".gitignore", ".env\nbuild\n*.cfg\n!.env\n!build\n!*.cfg\n");
+      },
+    },
+    "a nested .gitignore takes it back": {
+      ignore: () => {
+        repository.write(".gitignore", "*.cfg\n.env\n");
+      },
+      reveal: () => {
+        repository.write("lib/.gitignore", "!*.cfg\n");
+      },
+    },
+    "a nested .gitignore is emptied": {
+      ignore: () => {
+        repository.write("lib/.gitignore", "*.cfg\n");
+        repository.write("build/.gitignore", "*\n");
+        repository.write(".gitignore", ".env\n");
+      },
+      reveal: () => {
+        repository.write("lib/.gitignore", "");
+        repository.remove("build/.gitignore");
+      },
+    },
+    "info/exclude is emptied": {
+      ignore: () => {
+        repository.write(".git/info/exclude", ".env\nbuild/\n*.cfg\n");
+      },
+      reveal: () => {
+        repository.write(".git/info/exclude", "");
+      },
+    },
+    "core.excludesFile is emptied": {
+      ignore: () => {
+        writeFileSync(path.join(root, "excludes"), ".env\nbuild/\n*.cfg\n");
+        repository.git("config", "core.excludesFile", path.join(root, "excludes"));
+      },
+      reveal: () => {
+        writeFileSync(path.join(root, "excludes"), "");
+        repository.git("config", "--unset", "core.excludesFile");
+      },
+    },
+    "the user's own ignore file is removed": {
+      ignore: () => {
+        mkdirSync(path.join(root, ".config/git"), { recursive: true });
+        writeFileSync(path.join(root, ".config/git/ignore"), ".env\nbuild/\n*.cfg\n");
+      },
+      reveal: () => {
+        rmSync(path.join(root, ".config"), { recursive: true });
+      },
+    },
+    "it is added by force": {
+      ignore: () => {
+        repository.write(".gitignore", ".env\nbuild/\n*.cfg\n");
+      },
+      reveal: () => {
+        repository.git("add", "--force", ".env", "build", "lib/local.cfg");
+      },
+    },
+    "it is committed by force": {
+      ignore: () => {
+        repository.write(".gitignore", ".env\nbuild/\n*.cfg\n");
+      },
+      reveal: () => {
+        repository.git("add", "--force", ".env", "build", "lib/local.cfg");
+        repository.git("commit", "--quiet", "--message=Everything");
+      },
+    },
+  };
+  const HIDDEN = [".env", "build/deep/.env", "lib/local.cfg"];
+
+  async function revealed(scene: Scene, touch: (file: string) => void): Promise<Available> {
+    repository.write("lib/code.ts", "code\n");
+    scene.ignore();
+    repository.git("add", "lib/code.ts");
+    repository.git("commit", "--quiet", "--message=base");
+    for (const file of HIDDEN) {
+      repository.write(file, `${SECRET}\n`);
+    }
+    // What is older than the run has to be older by the clock of the disk as well.
+    await systemClock.wait(30);
+    const workspace = await open();
+    await systemClock.wait(30);
+    scene.reveal();
+    HIDDEN.forEach(touch);
+    repository.write("own.txt", "the agent's own\n");
+    const changes = await changesOf(workspace);
+    const patch = readFileSync(await patchOf(workspace), "utf8");
+    expect(patch).toContain("+the agent's own");
+    expect(patch + JSON.stringify(changes)).not.toContain(SECRET);
+    return changes;
+  }
+
+  const hiddenIn = (changes: Available): string[] =>
+    statuses(changes).filter((line) => HIDDEN.some((file) => line.endsWith(` ${file}`)));
+
+  it.each(Object.entries(SCENES))("%s: it is not the agent's", async (_name, scene) => {
+    const changes = await revealed(scene, () => undefined);
+    expect(statuses(changes)).toContain("added own.txt");
+    expect(hiddenIn(changes)).toEqual([]);
+  });
+
+  it.each(Object.entries(SCENES))(
+    "%s, and the agent writes to it: its name at most",
+    async (_name, scene) => {
+      const changes = await revealed(scene, (file) => {
+        repository.write(file, `${SECRET}\nand more\n`);
+      });
+      for (const line of hiddenIn(changes)) {
+        const file = line.slice(line.indexOf(" ") + 1);
+        expect(changes.notInPatch).toContain(file);
+        expect(changes.diffs.map((diff) => diff.path)).not.toContain(file);
+      }
+    },
+  );
+
+  it("written to, it is told as changed, and so is what replaced it", async () => {
+    const scene = SCENES[".gitignore loses its line"];
+    const changes =
+      scene &&
+      (await revealed(scene, (file) => {
+        repository.remove(file);
+        repository.write(file, `${SECRET}\n`);
+      }));
+    expect(changes && hiddenIn(changes)).toEqual([
+      "added build/deep/.env",
+      "modified .env",
+      "modified lib/local.cfg",
+    ]);
+  });
+
+  it("what the agent itself made under such a rule is the agent's", async () => {
+    populate();
+    const workspace = await open();
+    repository.write("ignored/file.txt", "made by the agent\n");
+    repository.write(".gitignore", "");
+
+    expect(statuses(await changesOf(workspace))).toEqual(["added ignored/file.txt", "modified .gitignore"]);
+  });
+});
+
 describe("commits of the agent", () => {
   it("are listed, newest first, and contained in the patch", async () => {
     populate();

@@ -12,6 +12,9 @@ import {
 } from "node:fs/promises";
 import path from "node:path";
 
+/** The user's own attributes, which count less than those of the work tree. */
+export const USER_ATTRIBUTES = "user-attributes";
+
 /** What a private repository borrows from the real one. Read before the agent starts, and kept in memory. */
 export type RepositorySource = {
   /** The work tree's top folder, links resolved. */
@@ -24,7 +27,7 @@ export type RepositorySource = {
   readonly objectFormat: string;
   /** Settings that say how files are compared, as `core.…` names without `core.`, with their values. */
   readonly settings: ReadonlyMap<string, string>;
-  /** `info/exclude` and `info/attributes`, where there are such files. */
+  /** `info/exclude` (behind the user's own lines), `info/attributes` and `USER_ATTRIBUTES`, where there are such files. */
   readonly information: ReadonlyMap<string, Buffer>;
 };
 
@@ -80,7 +83,7 @@ export async function createRepository(
   const alternates = [path.join(source.commonDirectory, "objects"), ...objects];
   await Promise.all([
     writeFile(path.join(repository, "HEAD"), "ref: refs/heads/none\n"),
-    writeFile(path.join(repository, "config"), configuration(source)),
+    writeFile(path.join(repository, "config"), configuration(source, repository)),
     writeFile(path.join(repository, "objects", "info", "alternates"), alternates.join("\n") + "\n"),
     ...[...source.information].map(([name, bytes]) => writeFile(path.join(repository, "info", name), bytes)),
     copyIfThere(path.join(source.commonDirectory, "shallow"), path.join(repository, "shallow")),
@@ -127,7 +130,7 @@ async function copyIfThere(from: string, to: string): Promise<void> {
  * Settings of our own. `protectNTFS`, `protectHFS`: no name is left out silently.
  * `sparseCheckout`: a file that appears outside a sparse checkout is seen. `looseCompression`: objects live for minutes.
  */
-function configuration(source: RepositorySource): string {
+function configuration(source: RepositorySource, repository: string): string {
   const core: [string, string][] = [
     ["repositoryFormatVersion", "1"],
     ["bare", "false"],
@@ -140,6 +143,14 @@ function configuration(source: RepositorySource): string {
     ["safecrlf", "false"],
     ["sparseCheckout", "true"],
     ["looseCompression", "0"],
+    ...(source.information.has(USER_ATTRIBUTES)
+      ? [
+          ["attributesFile", quoted(path.join(repository, "info", USER_ATTRIBUTES))] satisfies [
+            string,
+            string,
+          ],
+        ]
+      : []),
   ];
   return [
     "[core]",
@@ -148,4 +159,8 @@ function configuration(source: RepositorySource): string {
     `\tobjectFormat = ${source.objectFormat}`,
     "",
   ].join("\n");
+}
+
+function quoted(value: string): string {
+  return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 }

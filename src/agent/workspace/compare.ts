@@ -3,12 +3,15 @@ import type { ChangedFile, FileDiff } from "../../record/schema-changes.js";
 import type { Git } from "../git/git.js";
 import { splitDiff } from "./diff-text.js";
 import type { RawPath } from "./path-text.js";
+import { changeOfIgnored, type Ignored } from "./ignored.js";
 import { exists, type Unrecorded } from "./record.js";
 import { parseTreeDifference, type TreeDifference } from "./tree-difference.js";
 import type { Pair } from "./pair.js";
 
 /** Shows a name (bytes, relative to the top folder) as a path relative to the workspace. */
 export type ShowPath = (name: RawPath) => string;
+
+export type FormerlyIgnored = { readonly ignored: Ignored; readonly sinceMs: number };
 
 /** Bytes of diff that are read for people to look at; the patch is whole. */
 const LONGEST_DIFFS = 4 * 1024 * 1024;
@@ -17,11 +20,13 @@ const LONGEST_DIFFS = 4 * 1024 * 1024;
  * The files that differ, those that git could not record included, and the diffs of the others.
  *
  * @param former what could not be recorded before the run
+ * @param formerlyIgnored what was ignored before the run, and when that was
  */
 export async function changedFiles(
   git: Git,
   former: ReadonlyMap<RawPath, Unrecorded>,
   pair: Pair,
+  formerlyIgnored: FormerlyIgnored,
   show: ShowPath,
 ): Promise<{ files: ChangedFile[]; notInPatch: string[]; diffs: FileDiff[] }> {
   const [listed, text] = await Promise.all([
@@ -29,7 +34,10 @@ export async function changedFiles(
     readDiffs(git, pair),
   ]);
   const differences = parseTreeDifference(listed);
-  const unrecorded = unrecordedFiles(git, former, pair, show);
+  const unrecorded = [
+    ...unrecordedFiles(git, former, pair, show),
+    ...unignoredFiles(git, formerlyIgnored, pair, show),
+  ];
   return {
     files: [...differences.map((difference) => changedFile(difference, show)), ...unrecorded],
     notInPatch: unrecorded.map((file) => file.path),
@@ -88,6 +96,19 @@ function unrecordedFiles(
   return files;
 }
 
+/** By their names alone: what is in them was there before. */
+function unignoredFiles(
+  git: Git,
+  { ignored, sinceMs }: FormerlyIgnored,
+  pair: Pair,
+  show: ShowPath,
+): ChangedFile[] {
+  return pair.unignored.flatMap((name) => {
+    const status = changeOfIgnored(git.topLevel, ignored, name, sinceMs);
+    return status === undefined ? [] : [unrecordedFile(show(name), status, "file")];
+  });
+}
+
 function changedFile(difference: TreeDifference, show: ShowPath): ChangedFile {
   const { name, previousName, status, added, removed, binary, kind, modeChanged } = difference;
   return {
@@ -104,7 +125,7 @@ function changedFile(difference: TreeDifference, show: ShowPath): ChangedFile {
 
 function unrecordedFile(
   shown: string,
-  status: "added" | "modified" | "deleted",
+  status: ChangedFile["status"],
   kind: ChangedFile["kind"],
 ): ChangedFile {
   return {

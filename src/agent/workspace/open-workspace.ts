@@ -7,9 +7,10 @@ import { createGit, GitError, type Git } from "../git/git.js";
 import { withinTime } from "../git/time-limit.js";
 import type { RunCommand } from "../short-command.js";
 import { boundedWorkspace } from "./bounded.js";
-import { changedFiles, writePatchFile, type ShowPath } from "./compare.js";
+import { changedFiles, writePatchFile, type FormerlyIgnored, type ShowPath } from "./compare.js";
 import { changedInternals, readGitInternals, type GitInternals } from "./git-internals.js";
 import { dirtyPaths, newCommits } from "./history.js";
+import { listIgnored } from "./ignored.js";
 import { look } from "./look.js";
 import { pathsNotCompared } from "./not-compared.js";
 import { isCheckedOut, listSubmodules, ownRepositories } from "./own-repositories.js";
@@ -48,7 +49,7 @@ export async function openWorkspace(options: WorkspaceOptions): Promise<Workspac
     return await withinTime({ clock, limitMs: FIRST_LOOK_MS, signal: options.signal }, async (signal) => {
       const git = await createGit({ ...options, signal });
       try {
-        const before = await remember(git);
+        const before = await remember(git, beganMs);
         const root = await realpath(options.workspaceRoot);
         return boundedWorkspace(watch(git, before, root), git, clock, clock.now() - beganMs);
       } catch (error) {
@@ -76,6 +77,7 @@ export function uncomparedWorkspace(why: string): Workspace {
 /** What has to be known of the time before the run; the files themselves are in the private index. */
 type Before = {
   readonly unrecorded: ReadonlyMap<RawPath, Unrecorded>;
+  readonly formerlyIgnored: FormerlyIgnored;
   /** Of the private index. */
   readonly submodules: readonly RawPath[];
   /** Those of them that were checked out, and other repositories below the top folder. */
@@ -89,9 +91,10 @@ type Before = {
   readonly privateIndex: string;
 };
 
-async function remember(git: Git): Promise<Before> {
-  const [findings, submodules, head, references, internals, realIndex] = await Promise.all([
+async function remember(git: Git, beganMs: number): Promise<Before> {
+  const [findings, ignored, submodules, head, references, internals, realIndex] = await Promise.all([
     look(git),
+    listIgnored(git),
     listSubmodules(git),
     git.head(),
     git.references(),
@@ -101,6 +104,7 @@ async function remember(git: Git): Promise<Before> {
   const unrecorded = await record(git, findings);
   return {
     unrecorded,
+    formerlyIgnored: { ignored, sinceMs: beganMs },
     submodules,
     repositories: [...findings.repositories, ...submodules.filter((name) => isCheckedOut(git, name))],
     head,
@@ -118,7 +122,9 @@ function watch(git: Git, before: Before, root: string): Workspace {
   let compared: Promise<WorkspaceChanges> | undefined;
   const begin = (): Promise<boolean> => (begun ??= beginAgain(git, before));
   const lookOnce = (): Promise<Pair> =>
-    (looked ??= begin().then((isIndexTouched) => lookAgain(git, before.unrecorded, isIndexTouched)));
+    (looked ??= begin().then((isIndexTouched) =>
+      lookAgain(git, before.unrecorded, before.formerlyIgnored.ignored, isIndexTouched),
+    ));
 
   const compare = async (): Promise<WorkspaceChanges> => {
     await begin();
@@ -130,7 +136,7 @@ function watch(git: Git, before: Before, root: string): Workspace {
     ]);
     return {
       available: true,
-      ...(await changedFiles(git, before.unrecorded, pair, show)),
+      ...(await changedFiles(git, before.unrecorded, pair, before.formerlyIgnored, show)),
       commits,
       dirtyBefore: [...dirty, ...[...before.unrecorded.keys()].map(show)].sort(),
       notCompared: [],

@@ -1,4 +1,5 @@
 import type { Git } from "../git/git.js";
+import { type Ignored, wasIgnored } from "./ignored.js";
 import { look, type Findings } from "./look.js";
 import { joinNames, splitNames, type RawPath } from "./path-text.js";
 import { record, type Unrecorded } from "./record.js";
@@ -16,22 +17,31 @@ export type Pair = {
   readonly findings: Findings;
   /** What could not be taken into the index. */
   readonly unrecorded: ReadonlyMap<RawPath, Unrecorded>;
+  /** Files that were ignored before the run and are not any more. They are in neither. */
+  readonly unignored: readonly RawPath[];
 };
 
 /**
  * Looks at the work tree again.
  *
  * @param leftOut what could not be taken into the private index before the run
+ * @param ignored what was ignored before the run
  * @param isIndexTouched whether the real index may track other paths than before
  * @throws GitError when git cannot read an index or an object that it needs
  */
 export async function lookAgain(
   git: Git,
   leftOut: ReadonlyMap<RawPath, Unrecorded>,
+  ignored: Ignored,
   isIndexTouched: boolean,
 ): Promise<Pair> {
   const found = await look(git);
-  const findings = isIndexTouched ? await withForced(git, found) : found;
+  const all = isIndexTouched ? await withForced(git, found) : found;
+  const findings = {
+    ...all,
+    untracked: all.untracked.filter((name) => !wasIgnored(ignored, name)),
+    repositories: all.repositories.filter((name) => !wasIgnored(ignored, name)),
+  };
   const entries: string[] = [];
   for (const [name, entry] of findings.tracked) {
     if (entry !== undefined && !leftOut.has(name)) {
@@ -47,7 +57,8 @@ export async function lookAgain(
     writeTree(git, former),
     record(git, findings, after, leftOut),
   ]);
-  return { before, after, findings, unrecorded };
+  const unignored = all.untracked.filter((name) => wasIgnored(ignored, name));
+  return { before, after, findings, unrecorded, unignored };
 }
 
 /**

@@ -112,7 +112,8 @@ export function bytesOf(topLevel: string, name: RawPath): Buffer {
   return Buffer.concat([Buffer.from(`${topLevel}/`), Buffer.from(name, "latin1")]);
 }
 
-function statusOf(file: Buffer): BigIntStats | undefined {
+/** What stands at a path, links not followed; `undefined`: nothing that can be looked at. */
+export function statusOf(file: Buffer): BigIntStats | undefined {
   try {
     return lstatSync(file, { bigint: true });
   } catch {
