@@ -520,6 +520,52 @@ describe("what was ignored before the run, and is not any more", () => {
   });
 });
 
+describe("files that a mark in the index hid before the run", () => {
+  const MARKS = ["assume-unchanged", "skip-worktree"] as const;
+
+  it.each(MARKS)("%s: what the agent does to them is seen, and in the patch", async (mark) => {
+    const base = populate();
+    repository.git("update-index", `--${mark}`, "src/one.ts", "src/two.ts", "readme.md");
+    const indexBefore = readFileSync(path.join(repository.folder, ".git/index"));
+    const workspace = await open();
+    repository.write("src/one.ts", "hidden?\n");
+    repository.remove("src/two.ts");
+
+    const changes = await changesOf(workspace);
+
+    expect(statuses(changes)).toEqual(["deleted src/two.ts", "modified src/one.ts"]);
+    expect(changes.dirtyBefore).toEqual([]);
+    const applied = cloneAt(repository.folder, base, path.join(root, "applied"));
+    applied.git("apply", "--binary", "--index", await patchOf(workspace));
+    expect(readFileSync(path.join(applied.folder, "src/one.ts"), "utf8")).toBe("hidden?\n");
+    expect(readFileSync(path.join(repository.folder, ".git/index"))).toEqual(indexBefore);
+  });
+
+  it.each(MARKS)("%s: what was done under it before is not the agent's", async (mark) => {
+    populate();
+    repository.git("update-index", `--${mark}`, "src/one.ts");
+    repository.write("src/one.ts", "changed for this machine alone\n");
+    const workspace = await open();
+
+    const changes = await changesOf(workspace);
+
+    expect(changes.files).toEqual([]);
+    expect(changes.dirtyBefore).toEqual(["src/one.ts"]);
+  });
+
+  it("what a sparse checkout left out is not missed", async () => {
+    populate();
+    repository.git("sparse-checkout", "set", "src/deep");
+    const workspace = await open();
+    repository.write("src/deep/three.ts", "changed\n");
+
+    const changes = await changesOf(workspace);
+
+    expect(statuses(changes)).toEqual(["modified src/deep/three.ts"]);
+    expect(changes.dirtyBefore).toEqual([]);
+  });
+});
+
 describe("commits of the agent", () => {
   it("are listed, newest first, and contained in the patch", async () => {
     populate();

@@ -11,9 +11,10 @@ import { changedFiles, writePatchFile, type FormerlyIgnored, type ShowPath } fro
 import { changedInternals, readGitInternals, type GitInternals } from "./git-internals.js";
 import { dirtyPaths, newCommits } from "./history.js";
 import { listIgnored } from "./ignored.js";
+import { readSpecialEntries, unhide } from "./index-entries.js";
 import { look } from "./look.js";
 import { pathsNotCompared } from "./not-compared.js";
-import { isCheckedOut, listSubmodules, ownRepositories } from "./own-repositories.js";
+import { isCheckedOut, ownRepositories } from "./own-repositories.js";
 import { lookAgain, type Pair } from "./pair.js";
 import { pathText, type RawPath } from "./path-text.js";
 import { record, type Unrecorded } from "./record.js";
@@ -92,15 +93,17 @@ type Before = {
 };
 
 async function remember(git: Git, beganMs: number): Promise<Before> {
-  const [findings, ignored, submodules, head, references, internals, realIndex] = await Promise.all([
+  const [seen, ignored, special, head, references, internals, realIndex] = await Promise.all([
     look(git),
     listIgnored(git),
-    listSubmodules(git),
+    readSpecialEntries(git),
     git.head(),
     git.references(),
     readGitInternals(git.gitDirectory, git.commonDirectory),
     fileState(path.join(git.gitDirectory, "index")),
   ]);
+  const findings = (await unhide(git, special)) ? await look(git) : seen;
+  const { submodules } = special;
   const unrecorded = await record(git, findings);
   return {
     unrecorded,
