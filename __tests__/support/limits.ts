@@ -96,8 +96,10 @@ export const LIMITS: readonly Limit[] = [
   ["Annotations of files outside of allowed-paths", count, "report/annotations.ts MAXIMUM_OUTSIDE_PATHS"],
   [
     "Report page",
-    (page, part) => `${count(page)} bytes; of a longer transcript the first and the last ${mebibytes(part)}`,
+    (page, entries, part) =>
+      `${count(page)} bytes, ${count(entries)} entries a run; of a longer transcript the first and the last ${mebibytes(part)}`,
     "render/page/room.ts MAXIMUM_PAGE_BYTES",
+    "render/page/run-log.ts MAXIMUM_ENTRIES",
     "report/read-transcript.ts PART_BYTES",
   ],
   [

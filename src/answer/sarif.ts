@@ -1,4 +1,5 @@
 import type { Finding, Severity } from "../record/schema-finding.js";
+import { wellFormed } from "../safety/invisible.js";
 
 const TOOL_NAME = "cursor-agent-action";
 const DEFAULT_RULE = "finding";
@@ -71,7 +72,10 @@ function plainMessage(text: string): string {
   return text.replaceAll("](", "\\](");
 }
 
-/** A path as a relative reference (RFC 3986); each part is encoded, so that `#`, `?`, `:` and `%` are letters of it. */
+/**
+ * A path as a relative reference (RFC 3986); each part is encoded, so that `#`, `?`, `:` and `%` are letters of it. Half a
+ * character has no encoding.
+ */
 function relativeUri(path: string): string {
-  return path.split("/").map(encodeURIComponent).join("/");
+  return wellFormed(path).split("/").map(encodeURIComponent).join("/");
 }

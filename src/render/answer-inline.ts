@@ -1,4 +1,4 @@
-import { closingBackticks, type CodeSpanEnds, withoutPadding } from "./code-spans.js";
+import { type CodeSpanEnd, codeSpanEnds, withoutPadding } from "./code-spans.js";
 import { type InlineOutput, inlineOutput } from "./inline-output.js";
 import { linkAt } from "./inline-link.js";
 import { guardLineStart } from "./markdown.js";
@@ -32,16 +32,16 @@ export function safeParagraph(text: string): string[] {
 }
 
 function rewrite(text: string, output: InlineOutput): void {
-  const closers = closingBackticks(text);
+  const spanEnd = codeSpanEnds(text);
   let position = 0;
   while (position < text.length) {
-    position += takeCode(text, position, closers, output) || takeMarkup(text, position, output);
+    position += takeCode(text, position, spanEnd, output) || takeMarkup(text, position, output);
   }
 }
 
 /** Each `take…` writes what starts at the position and returns how many UTF-16 units that was; 0 when it is not its. */
-function takeCode(text: string, position: number, closers: CodeSpanEnds, output: InlineOutput): number {
-  const closer = closers.get(position);
+function takeCode(text: string, position: number, spanEnd: CodeSpanEnd, output: InlineOutput): number {
+  const closer = spanEnd(position);
   if (closer === undefined) {
     return 0;
   }

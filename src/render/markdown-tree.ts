@@ -1,6 +1,6 @@
 import { safeAnswer } from "./answer.js";
 import { splitTableRow, tableRule } from "./answer-table.js";
-import { closingBackticks, type CodeSpanEnds, withoutPadding } from "./code-spans.js";
+import { codeSpanEnds, withoutPadding } from "./code-spans.js";
 
 /** Elements that a text of the agent's may become; none of them loads, links or acts. */
 export const MARKDOWN_TAGS =
@@ -167,7 +167,7 @@ type OpenMark = { readonly mark: string; readonly start: number };
 const TAG_OF_MARK: Readonly<Record<number, string>> = { 1: "em", 2: "strong" };
 
 function inlineOf(text: string): readonly MarkdownNode[] {
-  const closers = closingBackticks(text);
+  const spanEnd = codeSpanEnds(text);
   const nodes: MarkdownNode[] = [];
   const open: OpenMark[] = [];
   let plain = "";
@@ -181,10 +181,10 @@ function inlineOf(text: string): readonly MarkdownNode[] {
   while (at < text.length) {
     const character = text.charAt(at);
     const next = text.charAt(at + 1);
-    const closer = closers.get(at);
+    const closer = spanEnd(at);
     if (closer !== undefined) {
       endText();
-      nodes.push(codeOf(text, at, closers));
+      nodes.push(element("code", [withoutPadding(text.slice(at + closer.length, closer.start))]));
       at = closer.start + closer.length;
     } else if (character === "\\" && next === "\n") {
       endText();
@@ -205,11 +205,6 @@ function inlineOf(text: string): readonly MarkdownNode[] {
   }
   endText();
   return nodes;
-}
-
-function codeOf(text: string, at: number, closers: CodeSpanEnds): MarkdownNode {
-  const closer = closers.get(at);
-  return element("code", [withoutPadding(text.slice(at + (closer?.length ?? 0), closer?.start))]);
 }
 
 function runLength(text: string, at: number, most: number): number {

@@ -1,6 +1,6 @@
 import type { ShownTexts } from "../record/redact-record.js";
 import { safeAnswer } from "./answer.js";
-import { closingBackticks, withoutPadding } from "./code-spans.js";
+import { codeSpanEnds, withoutPadding } from "./code-spans.js";
 import { sentence } from "./sentence.js";
 
 /** Without any of these an answer is shown as it stands. */
@@ -23,13 +23,13 @@ function readings(markdown: string): readonly string[] {
 }
 
 function reading(markdown: string, underscore: string): string {
-  const closers = closingBackticks(markdown);
+  const spanEnd = codeSpanEnds(markdown);
   const piece = new RegExp(PIECE);
   let read = "";
   let from = 0;
   for (let match = piece.exec(markdown); match !== null; match = piece.exec(markdown)) {
     const [mark, escaped] = match;
-    const closer = closers.get(match.index);
+    const closer = spanEnd(match.index);
     read += markdown.slice(from, match.index);
     from = match.index + mark.length;
     if (closer !== undefined) {

@@ -10,8 +10,14 @@ export type RedactedLine = {
   readonly touched: boolean;
 };
 
+/** What JSON can begin with. An error of the parser costs as much as thousands of characters, and a stream may be all noise. */
+const JSON_START = /^\uFEFF?\s*["[{\dtfn-]/;
+
 /** Whoever reads the line as an event passes over a byte order mark in front; its secrets are looked for behind it, too. */
 function isJson(text: string): boolean {
+  if (!JSON_START.test(text)) {
+    return false;
+  }
   try {
     JSON.parse(text.replace(/^\uFEFF/, ""));
     return true;

@@ -56,6 +56,14 @@ describe("the data of a log", () => {
     expect(laterFailures.some((entry) => "raw" in entry)).toBe(true);
   });
 
+  it("ends after 50,000 entries, however short they are", () => {
+    const log = createRunLog(recordOfStream([], { afterMs: 1 }), 0, 1_000_000_000, (text) => text);
+    const html = Array.from({ length: 50_001 }, () => log.line("x")).join("");
+
+    expect(log.isFull()).toBe(true);
+    expect(dataOf(html + log.end(""), "entries")).toHaveLength(50_000);
+  });
+
   it("tells when further lines need not be read", () => {
     const log = createRunLog(recordOfStream(STREAM, { afterMs: 1 }), 0, 10_000, (text) => text);
 

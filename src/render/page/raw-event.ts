@@ -12,6 +12,9 @@ const MAXIMUM_WRITTEN_UNITS = 4 * MAXIMUM_RAW_UNITS;
 const INVISIBLE =
   /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
 
+/** A scalar is shown as it is, like noise: an error of the parser costs as much as thousands of characters. */
+const BRACKET_FIRST = /^\s*[[{]/;
+
 /**
  * A line of the stream as it came, for people: JSON is indented, what is long or deep is shortened visibly, and
  * invisible characters are written as escapes, so that they can be seen at all.
@@ -20,7 +23,7 @@ const INVISIBLE =
  * @returns at most about 8,000 UTF-16 units
  */
 export function rawEvent(line: string): string {
-  const value = parseJson(line);
+  const value = BRACKET_FIRST.test(line) ? parseJson(line) : undefined;
   return value === undefined ? escapeInvisible(withoutMiddle(line, MAXIMUM_RAW_UNITS)) : indentedJson(value);
 }
 

@@ -31,6 +31,9 @@ const ROOM_FOR_FAILURES = 0.9;
 /** A browser reads a block at once; many small ones cost more than a few of this size. UTF-16 units. */
 const BLOCK_UNITS = 256 * 1024;
 
+/** Several times what a long run has. A log of more is all noise: nobody reads it, and to make it takes longer than a cancel has. */
+const MAXIMUM_ENTRIES = 50_000;
+
 const SEPARATOR = ",\n";
 
 /** Kept back for what is said at the end: that is known only when all else has been written. */
@@ -55,6 +58,7 @@ export function createRunLog(
   let block: string[] = [];
   let blockUnits = 0;
   let usedBytes = 0;
+  let entries = 0;
   const shortened = { withoutRaw: 0, bare: 0, lost: 0 };
 
   function add({ head, blocks, raw }: ReadEntry): void {
@@ -90,20 +94,21 @@ export function createRunLog(
   function put(value: object): boolean {
     const json = embeddedJson(value);
     const bytes = byteLength(json) + (block.length === 0 ? frameBytes : SEPARATOR.length);
-    if (usedBytes + bytes > roomBytes) {
+    if (usedBytes + bytes > roomBytes || entries === MAXIMUM_ENTRIES) {
       return false;
     }
     usedBytes += bytes;
+    entries += 1;
     block.push(json);
     blockUnits += json.length;
     return true;
   }
 
   function flush(): string {
-    const entries = block.join(SEPARATOR);
+    const json = block.join(SEPARATOR);
     block = [];
     blockUnits = 0;
-    return entries === "" ? "" : dataBlock("entries", index, `[${entries}]`);
+    return json === "" ? "" : dataBlock("entries", index, `[${json}]`);
   }
 
   return {
