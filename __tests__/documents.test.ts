@@ -50,6 +50,8 @@ describe("action.yml", () => {
       [
         ...Object.keys(mergedOutputs(mergeRuns([], []))),
         "report-file",
+        "review-id",
+        "review-url",
         "comment-id",
         "comment-url",
         "trace-id",

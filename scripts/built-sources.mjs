@@ -1,13 +1,18 @@
-import { mkdtempSync, rmSync } from "node:fs";
-import { resolve } from "node:path";
+import { cpSync, mkdtempSync, rmSync } from "node:fs";
+import { join, resolve } from "node:path";
 import ts from "typescript";
 
-/** What a source exports. It is built beside the sources, where the same packages and the same package.json are found. */
-export async function exportsOf(source) {
+/**
+ * What a source exports. It is built beside the sources, where the same packages and the same package.json are found.
+ *
+ * @param source path of the TypeScript file
+ * @param read paths of files that it reads beside itself while it is loaded
+ */
+export async function exportsOf(source, read = []) {
   const staging = mkdtempSync(".build-");
   const options = {
     outDir: staging,
-    rootDir: "src",
+    rootDir: ".",
     module: ts.ModuleKind.NodeNext,
     target: ts.ScriptTarget.ES2023,
     verbatimModuleSyntax: true,
@@ -16,7 +21,8 @@ export async function exportsOf(source) {
   };
   try {
     ts.createProgram([source], options).emit();
-    return await import(resolve(staging, source.replace(/^src\/(.*)\.ts$/, "$1.js")));
+    read.forEach((path) => cpSync(path, join(staging, path)));
+    return await import(resolve(staging, source.replace(/\.ts$/, ".js")));
   } finally {
     rmSync(staging, { recursive: true, force: true });
   }

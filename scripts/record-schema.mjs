@@ -1,24 +1,28 @@
-// Writes docs/record.schema.json, the description of the record for others, from src/record/schema.ts.
-// With `--check` nothing is written, and a difference is an error.
+// Writes the JSON Schemas for others from the sources: docs/record.schema.json, and the form of a review's answer for
+// workflows in which another job publishes it. With `--check` nothing is written, and a difference is an error.
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { format, resolveConfig } from "prettier";
 import { exportsOf } from "./built-sources.mjs";
 
-const SOURCE = "src/record/schema.ts";
-const DOCUMENT = "docs/record.schema.json";
-
-const { RUN_RECORD } = await exportsOf(SOURCE);
-const schema = {
-  $schema: "https://json-schema.org/draft/2020-12/schema",
-  title: "Run record of cursor-agent-action",
-  ...RUN_RECORD.jsonSchema,
+const { RUN_RECORD } = await exportsOf("src/record/schema.ts");
+const { REVIEW_SCHEMA } = await exportsOf("src/answer/review-schema.ts");
+const SCHEMAS = {
+  "docs/record.schema.json": { title: "Run record of cursor-agent-action", ...RUN_RECORD.jsonSchema },
+  "docs/review-answer.schema.json": {
+    title: "Answer of a review by cursor-agent-action",
+    ...JSON.parse(REVIEW_SCHEMA),
+  },
 };
-const after = await format(JSON.stringify(schema), {
-  ...(await resolveConfig(DOCUMENT)),
-  filepath: DOCUMENT,
-});
-if (!process.argv.includes("--check")) {
-  writeFileSync(DOCUMENT, after);
-} else if (!existsSync(DOCUMENT) || readFileSync(DOCUMENT, "utf8") !== after) {
-  throw new Error(`${DOCUMENT} differs from ${SOURCE}: run \`npm run docs\` and commit the result.`);
+
+for (const [document, schema] of Object.entries(SCHEMAS)) {
+  const whole = { $schema: "https://json-schema.org/draft/2020-12/schema", ...schema };
+  const after = await format(JSON.stringify(whole), {
+    ...(await resolveConfig(document)),
+    filepath: document,
+  });
+  if (!process.argv.includes("--check")) {
+    writeFileSync(document, after);
+  } else if (!existsSync(document) || readFileSync(document, "utf8") !== after) {
+    throw new Error(`${document} differs from the sources: run \`npm run docs\` and commit the result.`);
+  }
 }

@@ -1,7 +1,8 @@
 #!/usr/bin/env bash
 # Runs examples in act (https://github.com/nektos/act), on this machine instead of in containers, and looks at what comes
 # out of them. The action is the one of this checkout, with the committed dist or the one of DIST_UNDER_TEST; the CLI is a
-# stand-in that plays a recorded stream; what would be downloaded, artifact actions above all, is a few lines of shell.
+# stand-in that plays a recorded stream; GitHub is the stand-in of the tests; what would be downloaded, artifact actions
+# above all, is a few lines of shell.
 #
 # usage: scripts/run-examples.sh [path of act]
 set -euo pipefail
@@ -10,7 +11,8 @@ cd "$(dirname "$0")/.."
 act=${1:-act}
 dist=${DIST_UNDER_TEST:-dist}
 stage=$(mktemp -d)
-trap 'rm -rf "$stage"' EXIT
+github=""
+trap '[ -z "$github" ] || kill "$github" 2>/dev/null || true; rm -rf "$stage"' EXIT
 # act keeps its cache and settings there.
 export XDG_CACHE_HOME="$stage/cache" XDG_CONFIG_HOME="$stage/config"
 
@@ -33,7 +35,11 @@ case " $* " in
   *" --version "*) echo "2026.10.01-e373342"; exit ;;
   *" --help "*) echo "--output-format --trust --workspace --model --mode --force --resume"; exit ;;
 esac
-cat >/dev/null
+if grep --quiet "a finding of an earlier review"; then
+  echo '{"type":"system","subtype":"init","session_id":"s-review","model":"Auto"}'
+  cat "${0%/*}/review.ndjson"
+  exit
+fi
 case $PWD in
   */web)
     echo '{"type":"system","subtype":"init","session_id":"s-web","model":"Auto"}'
@@ -49,9 +55,14 @@ CLI
 cat >"$stage/bin/gh" <<'CLI'
 #!/bin/sh
 printf '%s\n' "$*" >>"$EXAMPLE_ARTIFACTS/gh.log"
+case $* in api*) echo 7 ;; esac
 CLI
 chmod +x "$stage/bin/cursor-agent" "$stage/bin/gh"
 cp __tests__/fixtures/modern-run.ndjson "$stage/bin/stream.ndjson"
+# What a review answers: the one schema that tells of earlier reviews asks for it.
+cat >"$stage/bin/review.ndjson" <<'STREAM'
+{"type":"result","subtype":"success","is_error":false,"session_id":"s-review","result":"```json\n{\"summary\":\"It starts too early.\",\"findings\":[{\"path\":\"src/index.js\",\"line\":2,\"code\":\"start();\",\"severity\":\"error\",\"message\":\"Nothing is loaded yet.\"}]}\n```"}
+STREAM
 
 # --- artifacts: a folder for each
 
@@ -122,6 +133,7 @@ mkdir -p "$stage/repository/.github/workflows" "$stage/repository/src" "$stage/r
 echo "// TODO" >"$stage/repository/src/index.js"
 for folder in . packages/api packages/web packages/docs; do echo "# Read me" >"$stage/repository/$folder/README.md"; done
 cp examples/*.yml "$stage/repository/.github/workflows/"
+cp docs/review-answer.schema.json "$stage/repository/.github/"
 cat >"$stage/repository/.github/workflows/caller.yml" <<'WORKFLOW'
 on: pull_request
 jobs:
@@ -155,6 +167,22 @@ cat >"$stage/event.json" <<'EVENT'
 }
 EVENT
 
+cat >"$stage/workflow-run.json" <<'EVENT'
+{
+  "action": "completed",
+  "workflow_run": {
+    "event": "pull_request",
+    "head_branch": "x\"; exit 3",
+    "head_sha": "c0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ff",
+    "head_repository": { "id": 2, "full_name": "stranger/octo-repo", "owner": { "login": "stranger" } },
+    "actor": { "login": "stranger" },
+    "triggering_actor": { "login": "stranger" },
+    "pull_requests": []
+  },
+  "repository": { "id": 1, "full_name": "octo-org/octo-repo", "name": "octo-repo", "owner": { "login": "octo-org" }, "default_branch": "main" }
+}
+EVENT
+
 # --- the actions that the examples name, by the very commits that they name
 
 replaced=(--local-repository "org/cursor-agent-action@v1=$stage/action")
@@ -164,18 +192,19 @@ for name in checkout upload-artifact download-artifact; do
   done < <(grep --no-filename --only-matching "actions/$name@[0-9a-f]\{40\}" examples/*.yml | cut -d@ -f2 | sort --unique)
 done
 
-# run <example> <event> <expected exit code>: leaves the log in $stage/<example>.log and what was uploaded in
+# run <example> <event> <expected exit code> [file of the event]: leaves the log in $stage/<example>.log and what was uploaded in
 # $stage/artifacts/<example>
 run() {
   local example=$1 event=$2 expected=$3 status=0
   mkdir -p "$stage/artifacts/$example"
   PATH="$stage/bin:$PATH" "$act" "$event" \
-    --directory "$stage/repository" --workflows ".github/workflows/$example.yml" --eventpath "$stage/event.json" \
+    --directory "$stage/repository" --workflows ".github/workflows/$example.yml" --eventpath "$stage/${4:-event.json}" \
     --platform ubuntu-24.04=-self-hosted --no-cache-server --action-offline-mode --concurrent-jobs 2 \
     --secret "CURSOR_API_KEY=key_0123456789abcdef0123456789abcdef" \
     --env "EXAMPLE_ARTIFACTS=$stage/artifacts/$example" --env GIT_CONFIG_COUNT=1 \
     --env "GIT_CONFIG_KEY_0=url.$stage/origin.git.insteadOf" \
     --env GIT_CONFIG_VALUE_0=https://github.com/octo-org/octo-repo.git \
+    --env "GITHUB_API_URL=${api:-http://127.0.0.1:9}" --secret GITHUB_TOKEN=test-token \
     "${replaced[@]}" >"$stage/$example.log" 2>&1 || status=$?
   if [ "$status" != "$expected" ]; then
     cat "$stage/$example.log"
@@ -227,5 +256,30 @@ says comment "could not be checked"
 run caller pull_request 0
 says caller "it was success, see agent-run-packages-api"
 holds caller agent-run-packages-api/changes.patch "+A line of the agent."
+
+# review <example> <event> [file of the event]: twice, as after two pushes, on a GitHub that keeps what it is told
+review() {
+  coproc GITHUB { exec node scripts/serve-github.mjs octo-org/octo-repo 7 c0ffeec0ffeec0ffeec0ffeec0ffeec0ffeec0ff; }
+  github=$GITHUB_PID
+  read -r api <&"${GITHUB[0]}"
+  run "$1" "$2" 0 "${3:-event.json}"
+  rm -r "$stage/artifacts/$1"
+  run "$1" "$2" 0 "${3:-event.json}"
+  printf '%s\n' "$stage/$1.json" >&"${GITHUB[1]}"
+  read -r _ <&"${GITHUB[0]}"
+  kill "$github"
+  wait "$github" 2>/dev/null || true
+  github="" api=""
+  node -e '
+    const { violations, pulls: [{ reviews, threads }] } = JSON.parse(require("node:fs").readFileSync(process.argv[1], "utf8"));
+    const found = [violations.length, reviews.length, threads.length, threads[0]?.path, threads[0]?.line].join(" ");
+    if (found !== "0 1 1 src/index.js 2") throw new Error(`${found}: ${violations}`);
+  ' "$stage/$1.json" || fail "$1: that is not one review with one comment on line 2"
+}
+
+review review pull_request
+review review-two-jobs pull_request
+review review-fork workflow_run workflow-run.json
+holds review-fork gh.log "-f head=stranger:x\"; exit 3"
 
 echo "The examples did in act what they say."

@@ -1,11 +1,16 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { annotationsOf, findingsOf } from "../../src/answer/findings.js";
-import type { FindingPlaces } from "../../src/answer/findings.js";
+import { annotationsOf, findingsOf, hasPlace } from "../../src/answer/findings.js";
+import type { FindingReading } from "../../src/answer/findings.js";
 import type { Finding } from "../../src/record/schema-finding.js";
 import { sampleFinding } from "../support/sample-record.js";
 
-const places: FindingPlaces = { workingDirectory: "/ws/packages/app", workspaces: ["/ws", "/real/ws"] };
+const places: FindingReading = {
+  workingDirectory: "/ws/packages/app",
+  workspaces: ["/ws", "/real/ws"],
+  isRedacted: false,
+  reviewedPaths: undefined,
+};
 const item = { path: "/ws/src/a.ts", line: 3, message: "Unused." };
 
 function read(...findings: unknown[]): ReturnType<typeof findingsOf> {
@@ -149,6 +154,45 @@ describe("findingsOf", () => {
         }
       }),
     );
+  });
+});
+
+describe("findings for a review", () => {
+  const review = { ...places, reviewedPaths: new Set(["src/a.ts", "packages/app/b.ts"]) };
+
+  function readForReview(...findings: object[]): readonly Finding[] {
+    const whole = findings.map((members) => ({ ...item, ...members }));
+    return findingsOf({ findings: whole }, review).findings;
+  }
+
+  it("are kept whatever their place: one has a place in its body", () => {
+    const found = readForReview({ line: 0 }, { line: -3, endLine: 4 }, { line: "many" }, { path: "/etc/passwd" });
+    expect(found.map(({ path, line, endLine }) => ({ path, line, endLine }))).toEqual([
+      { path: "src/a.ts", line: 0, endLine: undefined },
+      { path: "src/a.ts", line: 0, endLine: undefined },
+      { path: "src/a.ts", line: 0, endLine: undefined },
+      { path: "/etc/passwd", line: 3, endLine: undefined },
+    ]);
+    expect(found.map(hasPlace)).toEqual([false, false, false, false]);
+    expect(annotationsOf(found)).toEqual({ annotations: [], notes: [] });
+  });
+
+  it("may name a file as the diff does, or from where the agent works", () => {
+    const paths = ["src/a.ts", "./src/a.ts", "b.ts", "packages/app/b.ts"].map((path) => ({ path }));
+    expect(readForReview(...paths).map(({ path }) => path)).toEqual([
+      "src/a.ts",
+      "src/a.ts",
+      "packages/app/b.ts",
+      "packages/app/b.ts",
+    ]);
+  });
+
+  it("lose a suggestion that may have held a secret", () => {
+    const findings = [{ ...item, suggestion: "key = ***" }, { ...item, suggestion: "key = env" }];
+    const suggestions = (isRedacted: boolean) =>
+      findingsOf({ findings }, { ...places, isRedacted }).findings.map(({ suggestion }) => suggestion);
+    expect(suggestions(true)).toEqual([undefined, "key = env"]);
+    expect(suggestions(false)).toEqual(["key = ***", "key = env"]);
   });
 });
 

@@ -110,7 +110,12 @@ describe("sarif", () => {
       title: fc.string({ unit: "binary" }),
       severity: fc.constantFrom("high", "low", "x"),
     });
-    const places = { workingDirectory: "/ws", workspaces: ["/ws"] };
+    const places = {
+      workingDirectory: "/ws",
+      workspaces: ["/ws"],
+      isRedacted: false,
+      reviewedPaths: undefined,
+    };
     fc.assert(
       fc.property(fc.array(item), (findings) => {
         documentOf(...findingsOf({ findings }, places).findings);

@@ -84,7 +84,7 @@ describe("an answer that does not", () => {
     const items = JSON.stringify(Array.from({ length: MAXIMUM_JSON_UNITS }, () => 1));
     expect(readStructuredAnswer(items, anything)).toEqual({
       ok: false,
-      errors: [`The JSON is ${items.length} characters long; a later step can take ${MAXIMUM_JSON_UNITS}.`],
+      errors: [`The JSON is ${items.length} characters long; at most ${MAXIMUM_JSON_UNITS} can be taken.`],
     });
   });
 

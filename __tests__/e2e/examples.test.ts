@@ -54,6 +54,9 @@ describe("the examples", () => {
       "comment.yml",
       "matrix.yml",
       "reusable.yml",
+      "review-fork.yml",
+      "review-two-jobs.yml",
+      "review.yml",
       "scheduled.yml",
       "single.yml",
       "two-jobs.yml",
@@ -99,7 +102,7 @@ describe("the examples", () => {
         const rights = Object.values(objectAt(job, "permissions"));
         const comments = stepsOf(job).find(isAgent)?.with["comment"] !== "off";
         expect({ name, rights: rights.includes("write") }).toEqual({ name, rights: comments });
-        expect(comments).toBe(workflow["name"] === "Agent");
+        expect(comments).toBe(["Agent", "Review"].includes(textAt(workflow, "name") ?? ""));
       }
     });
   });
@@ -108,6 +111,17 @@ describe("the examples", () => {
 function isAgent(step: Step): boolean {
   return step.uses.startsWith("org/cursor-agent-action@");
 }
+
+describe("the first review of a workflow", () => {
+  const text = readFileSync(join(FOLDER, "review.yml"), "utf8");
+
+  it("takes at most 35 lines, two rights, and says one word more than the prompt", () => {
+    expect(text.trim().split("\n").length).toBeLessThanOrEqual(35);
+    const [[, job] = ["", {}]] = jobsOf(workflowOf(join(FOLDER, "review.yml")));
+    expect(objectAt(job, "permissions")).toEqual({ contents: "read", "pull-requests": "write" });
+    expect(stepsOf(job).find(isAgent)?.with).toMatchObject({ review: "comment", mode: "ask" });
+  });
+});
 
 describe("the task of a comment", () => {
   const [, job = {}] = jobsOf(workflowOf(join(FOLDER, "comment.yml")))[0] ?? [];

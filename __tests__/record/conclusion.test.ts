@@ -10,6 +10,7 @@ const SUCCEEDED: Result = {
   subtype: "success",
   isError: false,
   error: undefined,
+  isRedacted: false,
   durationMs: undefined,
   apiDurationMs: undefined,
 };

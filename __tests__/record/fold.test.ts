@@ -283,6 +283,7 @@ describe("the result", () => {
       text: "Done.",
       subtype: "success",
       isError: false,
+      isRedacted: false,
       durationMs: 65_000,
       apiDurationMs: 60_000,
     });

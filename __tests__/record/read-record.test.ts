@@ -171,7 +171,7 @@ describe("a record that has travelled", () => {
     });
     const unsaid = { added: 0, removed: 0, binary: false, kind: "file", modeChanged: false };
     expect(record.result).toMatchObject({ subtype: "", isError: true });
-    expect(record.findings).toMatchObject([{ severity: "warning", line: 1 }]);
+    expect(record.findings).toMatchObject([{ severity: "warning", line: 0 }]);
     expect(record.toolCalls).toMatchObject([{ outcome: "unfinished", attempt: 1 }]);
     expect(record.todos).toEqual([{ content: "t", state: "pending" }]);
     expect(record.files).toStrictEqual([

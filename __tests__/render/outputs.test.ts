@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import type { RunRecord } from "../../src/record/schema.js";
+import { MAXIMUM_JSON_UNITS, type RunRecord } from "../../src/record/schema.js";
 import { recordOutputs } from "../../src/render/outputs.js";
 import { finishedRecord, sampleFile, sampleFinding, sampleRecord } from "../support/sample-record.js";
 
@@ -73,6 +73,13 @@ describe("the outputs of a record", () => {
     const findings = severities.map((severity) => sampleFinding({ severity }));
     const record = finishedRecord("", { structuredOutput, findings });
     expect(recordOutputs(record)).toMatchObject({ findings: count, "highest-severity": highest });
+  });
+
+  it("hold no JSON that is too long for an output", () => {
+    const structuredOutput = `"${"x".repeat(MAXIMUM_JSON_UNITS)}"`;
+    expect(recordOutputs(finishedRecord("", { structuredOutput }))).toMatchObject({
+      "structured-output": "",
+    });
   });
 
   it("take the time of the whole run where the stream tells none", () => {

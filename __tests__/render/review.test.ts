@@ -11,7 +11,7 @@ import { parseFindingMarker, parseReviewMarker, withoutMarker } from "../../src/
 import { hostileText } from "../support/hostile-markdown.js";
 import { judge } from "../support/markdown-judge.js";
 import { propertyRuns } from "../support/property-runs.js";
-import { sampleFinding } from "../support/sample-finding.js";
+import { sampleFinding } from "../support/sample-record.js";
 
 const LINES = Array.from({ length: 60 }, (_, index) => `line ${index + 1}`);
 const DIFF = readDiff([
@@ -24,7 +24,11 @@ const DIFF = readDiff([
 ]);
 
 function gathered(...members: Parameters<typeof sampleFinding>[0][]): readonly ReviewFinding[] {
-  return gatherFindings([{ name: "model", findings: members.map(sampleFinding) }], DIFF, hash);
+  return gatherFindings(
+    [{ name: "model", findings: members.map((one) => sampleFinding({ path: "src/a.ts", ...one })) }],
+    DIFF,
+    hash,
+  );
 }
 
 /** Good enough to tell texts apart, and so fast that the tests do not wait for it. */
@@ -171,8 +175,8 @@ describe("hostile texts", () => {
       contentOf(
         gatherFindings(
           [
-            { name: one, findings: findings.slice(0, 8).map(sampleFinding) },
-            { name: other, findings: findings.slice(8).map(sampleFinding) },
+            { name: one, findings: findings.slice(0, 8).map((one) => sampleFinding(one)) },
+            { name: other, findings: findings.slice(8).map((one) => sampleFinding(one)) },
           ],
           DIFF,
           hash,

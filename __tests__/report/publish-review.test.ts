@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { GitHubError } from "../../src/github/github-error.js";
 import type { Finding } from "../../src/record/schema-finding.js";
+import { systemClock } from "../../src/system/clock.js";
 import {
   addedFile,
   headingOf,
@@ -121,6 +122,23 @@ describe("one review a run", () => {
     expect(posts()[0]).toMatchObject({ commit_id: subject.head });
     expect(scene.notices).toEqual([expect.stringContaining("has moved on to 0123456789ab")]);
   });
+});
+
+describe("a typical review: 20 findings, 12 open threads", () => {
+  it("takes eight requests, and two seconds of a GitHub that answers in 100 ms", async () => {
+    await open({ latencyMs: 100, clock: systemClock });
+    const lines = Array.from({ length: 23 }, (_, index) => finding(index * 4 + 1, { severity: "error" }));
+    await scene.review(lines.slice(0, 12));
+    const before = scene.server.requests.length;
+    const subject = await scene.begin();
+    await scene.openIds();
+    const beganMs = systemClock.now();
+    await scene.end(subject, [...lines.slice(3), { path: "src/else.ts", line: 1 }]);
+    const lastedMs = systemClock.now() - beganMs;
+    expect(openLines()).toHaveLength(20);
+    expect(scene.server.requests.slice(before).map(({ route }) => route)).toHaveLength(8);
+    expect(lastedMs).toBeLessThan(2_000);
+  }, 30_000);
 });
 
 describe("findings elsewhere", () => {

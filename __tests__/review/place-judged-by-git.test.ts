@@ -7,7 +7,7 @@ import { createPlacer, type Side } from "../../src/review/place.js";
 import { type JudgedFile, judgedDiff } from "../support/git-diffs.js";
 import { createRepository, openRepository, temporaryFolder } from "../support/git-repository.js";
 import { propertyRuns } from "../support/property-runs.js";
-import { sampleFinding } from "../support/sample-finding.js";
+import { sampleFinding } from "../support/sample-record.js";
 
 /** A finding that somebody may make of a file: a line that is counted from somewhere, and what it quotes. */
 type Guess = {

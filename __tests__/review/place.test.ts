@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { readDiff } from "../../src/review/diff.js";
 import { createPlacer, type Placement } from "../../src/review/place.js";
-import { sampleFinding } from "../support/sample-finding.js";
+import { sampleFinding } from "../support/sample-record.js";
 
 const PATCH = [
   "@@ -10,5 +10,6 @@ start",

@@ -166,6 +166,10 @@ function withTypesOfNull(value: unknown): unknown {
     return value;
   }
   const copy = Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, withTypesOfNull(entry)]));
+  if (value["nullable"] === true && !("type" in value)) {
+    delete copy["nullable"];
+    return { anyOf: [copy, { type: "null" }] };
+  }
   if (value["nullable"] === true && typeof value["type"] === "string") {
     copy["type"] = [value["type"], "null"];
   }

@@ -47,6 +47,18 @@ export const LIMITS: readonly Limit[] = [
     "report/broadcast.ts BUDGET_MS",
     "report/broadcast.ts CANCELLED_BUDGET_MS",
   ],
+  [
+    "Diff in the prompt",
+    (bytes) => `${count(bytes)} bytes, whole files`,
+    "review/prompt.ts MAXIMUM_DIFF_PART_BYTES",
+  ],
+  [
+    "Review",
+    (comments, body) => `${count(comments)} comments on lines; body below ${count(body)} bytes`,
+    "review/decide.ts MAXIMUM_COMMENTS",
+    "render/review.ts MAXIMUM_BODY_BYTES",
+  ],
+  ["Suggestion", (bytes) => `${count(bytes)} bytes`, "review/suggestion.ts MAXIMUM_BYTES"],
   ["Log line", (units) => `${count(units)} characters`, "render/log-entry.ts MAXIMUM_LINE"],
   ["Log, lines of one message or one output", count, "render/log-entry.ts MAXIMUM_LINES"],
   ["Log, lines of standard error", count, "agent/diagnostics.ts MAXIMUM_SHOWN_LINES"],

@@ -73,6 +73,8 @@ export async function playAttempts(
       inputs,
       cli: { ...NO_CLI, program: writeCli(directory, scripts) },
       environment: { PATH: process.env["PATH"] ?? "" },
+      promptPart: "",
+      reviewedPaths: undefined,
       marker: { name: "MARKER", value: directory },
       clock,
       random: () => 0.5,

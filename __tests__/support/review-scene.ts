@@ -8,10 +8,11 @@ import {
 import { readSubject, type ReviewSubject } from "../../src/report/review-subject.js";
 import { openFindings, ownThreads } from "../../src/review/thread.js";
 import { listThreads } from "../../src/github/review-threads.js";
+import type { Clock } from "../../src/system/clock.js";
 import type { PullFile, StoredPull, StoredThread } from "./github-pulls.js";
 import { type GitHubServer, type GitHubServerOptions, startGitHubServer } from "./github-server.js";
 import { createManualClock, type ManualClock } from "./manual-clock.js";
-import { sampleFinding } from "./sample-finding.js";
+import { sampleFinding } from "./sample-record.js";
 
 const BUDGET_MS = 60_000;
 
@@ -20,6 +21,8 @@ export type SceneOptions = GitHubServerOptions & {
   readonly files?: readonly PullFile[];
   /** Of the pull request. */
   readonly author?: string;
+  /** The real one for what is measured; else waiting takes no time. */
+  readonly clock?: Clock;
 };
 
 /** Runs of one agent step on one pull request. */
@@ -56,7 +59,11 @@ export async function openScene(options: SceneOptions = {}): Promise<ReviewScene
     throw new Error("The scene has no pull request.");
   }
   const clock = createManualClock();
-  const client = await createGitHubClient({ token: "test-token", baseUrl: github.url, clock });
+  const client = await createGitHubClient({
+    token: "test-token",
+    baseUrl: github.url,
+    clock: options.clock ?? clock,
+  });
   const place = { repository: { owner: "octo", name: "repo" }, number: pull.number };
   const notices: string[] = [];
   let settings = { mode, key: "CI/review", isWhole: true };
@@ -77,7 +84,7 @@ export async function openScene(options: SceneOptions = {}): Promise<ReviewScene
       answers: {
         runs: runs.map((findings, index) => ({
           name: `model ${index + 1}`,
-          findings: findings.map(sampleFinding),
+          findings: findings.map((one) => sampleFinding({ path: "src/a.ts", severity: "warning", ...one })),
         })),
         summaries: runs.map((_, index) => ({ name: `model ${index + 1}`, text: `Summary ${index + 1}.` })),
         isWhole: settings.isWhole,

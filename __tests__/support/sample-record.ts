@@ -64,6 +64,7 @@ export function finishedRecord(answer: string, changes: Partial<RunRecord> = {})
       subtype: "success",
       isError: false,
       error: undefined,
+      isRedacted: false,
       durationMs: 64_000,
       apiDurationMs: 60_000,
     },

@@ -1,5 +1,5 @@
 import { FINDING, type Finding, type Severity } from "../record/schema-finding.js";
-import { isOutside, shownPath } from "../record/paths.js";
+import { isOutside, normalisePath, shownPath } from "../record/paths.js";
 import { visibleText } from "../safety/invisible.js";
 import type { JsonObject } from "../stream/json.js";
 import { arrayAt, isObject, numberAt, textAt } from "../stream/json.js";
@@ -11,6 +11,20 @@ export type FindingPlaces = {
   /** Names of the workspace: as given, and with its links resolved. */
   readonly workspaces: readonly string[];
 };
+
+/** What else decides on how findings are read. */
+export type FindingReading = FindingPlaces & {
+  /** Whether a secret was removed from the answer: then no suggestion that may have held one is kept. */
+  readonly isRedacted: boolean;
+  /**
+   * For a review, which has a place for every finding: paths of the diff, relative to the repository. Undefined: what names
+   * no line of a file in the workspace is dropped.
+   */
+  readonly reviewedPaths: ReadonlySet<string> | undefined;
+};
+
+/** What the redactor puts in the place of a secret. */
+const REMOVED = "***";
 
 /**
  * A step keeps 10 annotations of a kind and drops the rest silently (actions/runner `ExecutionContext.cs`,
@@ -38,21 +52,22 @@ const SEVERITIES: ReadonlyMap<string, Severity> = new Map<string, Severity>([
  * the words of GitHub, SARIF and code scanning, a missing or unknown one is `warning`.
  *
  * @param value a validated value of any shape
- * @returns the findings in order, and a note for what was dropped: items without path, line or message, and paths
- *   outside the workspace
+ * @returns the findings in order, and a note for what was dropped: items without path or message, and, but in a review,
+ *   those without a line and paths outside the workspace
  */
 export function findingsOf(
   value: unknown,
-  places: FindingPlaces,
+  reading: FindingReading,
 ): { readonly findings: readonly Finding[]; readonly notes: readonly string[] } {
   const findings: Finding[] = [];
   const outside: string[] = [];
   const incomplete: string[] = [];
   for (const [index, item] of (isObject(value) ? arrayAt(value, "findings") : []).entries()) {
-    const finding = readFinding(item, places);
-    if (finding === undefined) {
+    const finding = readFinding(item, reading);
+    const isDropped = reading.reviewedPaths === undefined;
+    if (finding === undefined || (isDropped && finding.line === 0)) {
       incomplete.push(`findings[${index}]`);
-    } else if (finding.path === "." || isOutside(finding.path)) {
+    } else if (isDropped && isElsewhere(finding)) {
       outside.push(finding.path);
     } else {
       findings.push(finding);
@@ -68,7 +83,8 @@ export function findingsOf(
 }
 
 /**
- * Those of the findings that a step can show beside the code, and a note that counts the others of each severity.
+ * Those of the findings that a step can show beside the code, and a note that counts the others of each severity. Beside
+ * which code nobody can tell of a finding without a line, or outside of the workspace.
  *
  * @returns the first {@link MAXIMUM_ANNOTATIONS_OF_A_SEVERITY} of each severity, in order
  */
@@ -77,7 +93,7 @@ export function annotationsOf(findings: readonly Finding[]): {
   readonly notes: readonly string[];
 } {
   const counts: Record<Severity, number> = { error: 0, warning: 0, notice: 0 };
-  const annotations = findings.filter((finding) => {
+  const annotations = findings.filter(hasPlace).filter((finding) => {
     counts[finding.severity] += 1;
     return counts[finding.severity] <= MAXIMUM_ANNOTATIONS_OF_A_SEVERITY;
   });
@@ -92,29 +108,52 @@ export function annotationsOf(findings: readonly Finding[]): {
   };
 }
 
-function readFinding(item: unknown, places: FindingPlaces): Finding | undefined {
+/** Whether the finding is about a line of a file in the workspace, as every one is that was not read for a review. */
+export function hasPlace(finding: Finding): boolean {
+  return finding.line > 0 && !isElsewhere(finding);
+}
+
+/** Whether it lies outside of the workspace, or is no file in it. */
+function isElsewhere({ path }: Finding): boolean {
+  return path === "." || isOutside(path);
+}
+
+function readFinding(item: unknown, reading: FindingReading): Finding | undefined {
   if (!isObject(item)) {
     return undefined;
   }
   const path = visibleTextAt(item, "path");
-  const line = lineAt(item, "line");
   const message = visibleTextAt(item, "message");
-  if (path === undefined || line === undefined || message === undefined) {
+  if (path === undefined || message === undefined) {
     return undefined;
   }
+  const line = lineAt(item, "line") ?? 0;
   const endLine = lineAt(item, "endLine");
   return FINDING.read({
-    path: shownPath(path, places.workingDirectory, places.workspaces),
+    path: pathOf(path, reading),
     line,
-    endLine: endLine !== undefined && endLine >= line ? endLine : undefined,
+    endLine: line > 0 && endLine !== undefined && endLine >= line ? endLine : undefined,
     side: textAt(item, "side")?.trim().toUpperCase(),
     severity: SEVERITIES.get((textAt(item, "severity") ?? "").trim().toLowerCase()),
     title: visibleTextAt(item, "title"),
     message,
     code: item["code"],
-    suggestion: item["suggestion"],
+    suggestion: suggestionOf(item, reading),
     id: visibleTextAt(item, "id"),
   });
+}
+
+/** An agent that works in a folder of the repository names a file now from there, and now as the diff does. */
+function pathOf(path: string, { workingDirectory, workspaces, reviewedPaths }: FindingReading): string {
+  const clean = normalisePath(path);
+  return reviewedPaths?.has(clean) === true ? clean : shownPath(path, workingDirectory, workspaces);
+}
+
+function suggestionOf(item: JsonObject, { isRedacted }: FindingReading): unknown {
+  const suggestion = item["suggestion"];
+  return isRedacted && typeof suggestion === "string" && suggestion.includes(REMOVED)
+    ? undefined
+    : suggestion;
 }
 
 function visibleTextAt(item: JsonObject, key: string): string | undefined {

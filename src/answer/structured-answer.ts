@@ -16,15 +16,20 @@ export type StructuredAnswer =
  * The JSON is what the agent wrote without the white space between its parts, so that numbers keep all their digits.
  *
  * @param answer the agent's final answer, redacted; any size, takes linear time apart from the schema's own checks
+ * @param maximumUnits of the JSON, in UTF-16 units
  */
-export function readStructuredAnswer(answer: string, schema: AnswerSchema): StructuredAnswer {
+export function readStructuredAnswer(
+  answer: string,
+  schema: AnswerSchema,
+  maximumUnits = MAXIMUM_JSON_UNITS,
+): StructuredAnswer {
   const candidates = findJson(answer);
   let longest: FoundJson | undefined;
   let errors: readonly string[] = [
     answer.trim() === "" ? "The answer is empty." : "The answer holds no JSON value.",
   ];
   for (const candidate of candidates) {
-    const checked = check(candidate, schema);
+    const checked = check(candidate, schema, maximumUnits);
     if (checked.ok) {
       return checked;
     }
@@ -36,14 +41,16 @@ export function readStructuredAnswer(answer: string, schema: AnswerSchema): Stru
   return { ok: false, errors };
 }
 
-function check(found: FoundJson, schema: AnswerSchema): StructuredAnswer {
+function check(found: FoundJson, schema: AnswerSchema, maximumUnits: number): StructuredAnswer {
   if (found.problem !== undefined) {
     return { ok: false, errors: [`The JSON is broken in ${found.problem}.`] };
   }
   const { text: json, memberCount } = compactJson(found.text);
-  if (json.length > MAXIMUM_JSON_UNITS) {
-    const limit = `a later step can take ${MAXIMUM_JSON_UNITS}`;
-    return { ok: false, errors: [`The JSON is ${json.length} characters long; ${limit}.`] };
+  if (json.length > maximumUnits) {
+    return {
+      ok: false,
+      errors: [`The JSON is ${json.length} characters long; at most ${maximumUnits} can be taken.`],
+    };
   }
   if (countMembers(found.value) !== memberCount) {
     // Readers differ in which of the two they take: what is checked here need not be what the later step reads.

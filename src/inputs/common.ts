@@ -29,6 +29,11 @@ function shownName(name: string): string {
   return name.length > LONGEST_SHOWN_NAME ? `${name.slice(0, LONGEST_SHOWN_NAME)}…` : name;
 }
 
+/** `review`, of both actions. */
+export function readReview(reader: InputReader): "off" | "comment" | "request-changes" {
+  return reader.choice("review", ["off", "comment", "request-changes"], "off");
+}
+
 /** `pr-number`, of a pull request or an issue. */
 export function readPrNumber(reader: InputReader): number | undefined {
   const value = reader.text("pr-number");

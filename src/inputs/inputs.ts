@@ -10,7 +10,7 @@ import type { OtlpInputs, ReadOtlp } from "./otlp/settings.js";
 import { type AllowedPaths, readAllowedPaths } from "./allowed-paths.js";
 import { readExtraArguments, readWord } from "./arguments.js";
 import { readCliSha256, readCliVersion, readDownloadUrl } from "./cli.js";
-import { readPrNumber, refuseUnknown } from "./common.js";
+import { readPrNumber, readReview, refuseUnknown } from "./common.js";
 import { readPrompt } from "./prompt.js";
 import { readReportLevels } from "./report-levels.js";
 import { readWorkingDirectory } from "./working-directory.js";
@@ -55,6 +55,9 @@ export type Inputs = {
   readonly comment: "update" | "new" | "off";
   readonly commentKey: string | undefined;
   readonly prNumber: number | undefined;
+  readonly review: "off" | "comment" | "request-changes";
+  /** Whether the prompt gets the pull request's diff. */
+  readonly pullRequestDiff: boolean;
   readonly githubToken: string | undefined;
   /** Undefined where nothing says where traces go. */
   readonly otlp: OtlpInputs | undefined;
@@ -104,6 +107,8 @@ const INPUT_NAMES: Readonly<Record<keyof Omit<Inputs, "workspace">, readonly str
   comment: ["comment"],
   commentKey: ["comment-key"],
   prNumber: ["pr-number"],
+  review: ["review"],
+  pullRequestDiff: ["pull-request-diff"],
   githubToken: ["github-token"],
   otlp: ["otlp-endpoint", "otlp-headers"],
   otlpContent: ["otlp-content"],
@@ -175,6 +180,7 @@ export function loadInputs(environment: Environment, context: InputContext = {})
     comment: readComment(reader, mode),
     commentKey: reader.text("comment-key"),
     prNumber: readPrNumber(reader),
+    ...readReviewInputs(reader, mode),
     githubToken: reader.text("github-token"),
     otlp: context.readOtlp?.(reader, environment),
     otlpContent: reader.choice("otlp-content", ["on", "off"], "off"),
@@ -213,6 +219,15 @@ function readCheckRunId(reader: InputReader): string {
 function readComment(reader: InputReader, mode: Mode): Inputs["comment"] {
   const comment = reader.choice("comment", ["update", "new", "off"], "update");
   return mode === "install" ? "off" : comment;
+}
+
+/** Nothing runs in mode `install` that could be told of a pull request, or review it. */
+function readReviewInputs(reader: InputReader, mode: Mode): Pick<Inputs, "review" | "pullRequestDiff"> {
+  const review = readReview(reader);
+  const diff = reader.choice("pull-request-diff", ["auto", "on", "off"], "auto");
+  return mode === "install"
+    ? { review: "off", pullRequestDiff: false }
+    : { review, pullRequestDiff: diff === "auto" ? review !== "off" : diff === "on" };
 }
 
 function readFailOn(reader: InputReader): readonly Gate[] {

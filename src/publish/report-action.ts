@@ -7,6 +7,7 @@ import { readEventPayload } from "../github/event-payload.js";
 import type { Environment } from "../system/environment.js";
 import { redactWarnings } from "../inputs/secrets.js";
 import { publishComment } from "./publish-comment.js";
+import { publishReviews } from "./publish-reviews.js";
 import { readRuns } from "./read-runs.js";
 import { mergeRuns, type MergedRuns } from "../record/merge.js";
 import { hasFailed } from "../record/read-run.js";
@@ -32,7 +33,7 @@ const MAXIMUM_WARNINGS = 10;
 const VIEW_BUDGET_MS = 300_000;
 
 /**
- * Publishes runs that happened elsewhere: one summary, one comment, one page.
+ * Publishes runs that happened elsewhere: one summary, one comment, one review, one page.
  *
  * @param environment of this process
  * @param redactor knows the step's secrets
@@ -110,6 +111,7 @@ async function writeViews(
   if (problem !== undefined) {
     say.warn(problem);
   }
+  const event = eventContext(environment, payload, inputs.matrix);
   return {
     ...(await attempt("job summary", () => {
       if (inputs.summary !== "off") {
@@ -125,7 +127,7 @@ async function writeViews(
       publishComment({
         inputs,
         environment,
-        event: eventContext(environment, payload, inputs.matrix),
+        event,
         clock: systemClock,
         render: (frame, maximumBytes) =>
           changeComment(renderMergedComment(merged, frame, maximumBytes), (markdown) =>
@@ -133,6 +135,9 @@ async function writeViews(
           ),
         say,
       }),
+    )),
+    ...(await attempt("review", () =>
+      publishReviews({ inputs, environment, event, clock: systemClock, merged, say }),
     )),
     ...(await attempt("trace", () => exportTraces(inputs, merged, environment, redactor, say, exporter))),
   };

@@ -1,8 +1,8 @@
 import { InputError } from "../system/errors.js";
 import type { Environment } from "../system/environment.js";
 import { createInputReader } from "../inputs/reader.js";
-import { readPrNumber, refuseUnknown } from "../inputs/common.js";
-import type { InputContext, SummaryLevel } from "../inputs/inputs.js";
+import { readPrNumber, readReview, refuseUnknown } from "../inputs/common.js";
+import type { InputContext, Inputs, SummaryLevel } from "../inputs/inputs.js";
 import type { OtlpInputs } from "../inputs/otlp/settings.js";
 
 /** The inputs of the report action. */
@@ -12,6 +12,7 @@ export type ReportInputs = {
   readonly comment: "update" | "new" | "off";
   readonly commentKey: string | undefined;
   readonly prNumber: number | undefined;
+  readonly review: Inputs["review"];
   readonly githubToken: string | undefined;
   readonly redact: readonly string[];
   readonly failOn: "any-failure" | "all-failure" | "none";
@@ -26,6 +27,7 @@ export const reportInputNames: readonly string[] = [
   "comment",
   "comment-key",
   "pr-number",
+  "review",
   "github-token",
   "redact",
   "fail-on",
@@ -57,6 +59,7 @@ export function loadReportInputs(
     comment: reader.choice("comment", ["update", "new", "off"], "update"),
     commentKey: reader.text("comment-key"),
     prNumber: readPrNumber(reader),
+    review: readReview(reader),
     githubToken: reader.text("github-token"),
     redact: reader.lines("redact"),
     failOn: reader.choice("fail-on", ["any-failure", "all-failure", "none"], "none"),

@@ -44,6 +44,7 @@ export function beginRun(start: RunStart): RunInProgress {
   let plan: string | undefined;
   let structuredOutput: string | undefined;
   let findings: readonly Finding[] = [];
+  let reviewedHead: string | undefined;
 
   function fold(event: AgentEvent, atMs: number | undefined): readonly Happening[] {
     if (event.type === "unreadable") {
@@ -155,8 +156,8 @@ export function beginRun(start: RunStart): RunInProgress {
       // That run is over, but what it says of its success is not said in our CLI's language.
       return [...rest, { type: "result", result: event }];
     }
-    const { text, subtype, isError, error, durationMs, apiDurationMs } = event;
-    result = bounded(RESULT, { text, subtype, isError, error, durationMs, apiDurationMs });
+    const { text, subtype, isError, error, isRedacted, durationMs, apiDurationMs } = event;
+    result = bounded(RESULT, { text, subtype, isError, error, isRedacted, durationMs, apiDurationMs });
     usage = addUsage(usage, bounded(USAGE, event.usage));
     learn({ requestId: event.requestId ?? session.requestId });
     return [...rest, { type: "result", result: event }];
@@ -198,6 +199,9 @@ export function beginRun(start: RunStart): RunInProgress {
     note(text) {
       notes.push(text);
     },
+    reviewing(head) {
+      reviewedHead = head;
+    },
     structured(json, found) {
       structuredOutput = json;
       findings = found;
@@ -221,6 +225,7 @@ export function beginRun(start: RunStart): RunInProgress {
       plan,
       structuredOutput,
       findings,
+      reviewedHead,
       usage,
       toolCalls: calls.calls(),
       toolCallCounts: calls.counts(),

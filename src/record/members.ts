@@ -92,7 +92,10 @@ export function answer(about: string): Member<string> {
   return { ...anyText(about), redact: (value, redaction) => redaction.answer(value) };
 }
 
-/** A text that is of use whole or not at all, such as code that replaces other code; empty is a value like any other. */
+/**
+ * A text that is of use whole or not at all, such as code that replaces other code; empty is a value like any other. One that
+ * holds a secret does not leave.
+ */
 export function verbatim(maximumUnits: number, about: string): Member<string> {
   return {
     ...anyText(about),

@@ -31,6 +31,8 @@ export interface RunInProgress {
     cli: Pick<Session, "isPinned"> & { version: string | undefined; sha256: string | undefined },
   ): void;
   note(text: string): void;
+  /** The pull request's head that the agent is told of. */
+  reviewing(head: string): void;
   /** The answer satisfied its schema. */
   structured(json: string, findings: readonly Finding[]): void;
   /** Of the present attempt: what an earlier one left open will never end, and keeps nobody waiting. */

@@ -1,4 +1,14 @@
-import { identifier, oneOf, ordinal, path, sentence, text, type ValueOf, verbatim } from "./members.js";
+import {
+  count,
+  identifier,
+  oneOf,
+  ordinal,
+  path,
+  sentence,
+  text,
+  type ValueOf,
+  verbatim,
+} from "./members.js";
 import { object, optional } from "./structures.js";
 
 /** Worst first. */
@@ -11,7 +21,7 @@ const MAXIMUM_SUGGESTION_UNITS = 50_000;
 export const FINDING = object(
   {
     path: path("Relative to the workspace, `/` as separator."),
-    line: ordinal("Number of the line."),
+    line: count("Number of the line; 0 where none was named."),
     endLine: optional(ordinal("Last line of a range, not before `line`.")),
     side: optional(
       oneOf(["LEFT", "RIGHT"], "RIGHT", "Side of the diff: the code before the change, or after it."),

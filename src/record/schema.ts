@@ -31,6 +31,8 @@ const MAXIMUM_ERROR_UNITS = 2_000;
  * JSON cannot be cut as a text can, so a structured answer may take half of what a step sets, see `render/outputs.ts`.
  */
 export const MAXIMUM_JSON_UNITS = 200_000;
+/** A review is of use beside the outputs as well, so its answer may be longer. */
+export const MAXIMUM_REVIEW_UNITS = 1_000_000;
 const MAXIMUM_JOB_UNITS = 1_000;
 const MAXIMUM_ADDRESS_UNITS = 2_000;
 const MAXIMUM_MATRIX_UNITS = 50_000;
@@ -92,6 +94,7 @@ export const RESULT = object(
     error: optional(
       text(MAXIMUM_ERROR_UNITS, "What went wrong, in the CLI's words, where it says so beside the text."),
     ),
+    isRedacted: flag("Whether a secret was removed from the answer."),
     durationMs: optional(milliseconds("As the CLI measured it.")),
     apiDurationMs: optional(milliseconds("Time spent in requests, as the CLI measured it.")),
   },
@@ -179,7 +182,10 @@ export const RUN_RECORD = object(
     ),
     plan: optional(answer("The plan that the agent handed over, in mode `plan`.")),
     structuredOutput: optional(
-      json(MAXIMUM_JSON_UNITS, "The JSON of the answer, once it satisfied the schema that the inputs named."),
+      json(
+        MAXIMUM_REVIEW_UNITS,
+        "The JSON of the answer, once it satisfied the schema that the inputs named.",
+      ),
     ),
     findings: list(FINDING, MAXIMUM_FINDINGS, "What the agent found at places in the code, from that JSON."),
     reviewedHead: optional(identifier("The commit that the findings are about: the pull request's head.")),

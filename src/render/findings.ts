@@ -5,6 +5,7 @@ import { byteLength } from "./budget.js";
 import { findingCounts } from "./headline.js";
 import { codeSpan, escapeText } from "./markdown.js";
 import { sentence } from "./sentence.js";
+import { placeInFile } from "./words.js";
 
 const MARKS: Readonly<Record<Severity, string>> = { error: "❌", warning: "⚠️", notice: "ℹ️" };
 /** The line that says how many findings are left out. */
@@ -49,9 +50,8 @@ export function worstFirst(findings: readonly Finding[]): readonly Finding[] {
 }
 
 function entryOf({ severity, path, line, endLine, title, message }: Finding): string {
-  const lines = endLine === undefined || endLine === line ? String(line) : `${line}-${endLine}`;
   const name = escapeText(title ?? "");
-  return `- ${MARKS[severity]} ${codeSpan(`${path}:${lines}`)}${name === "" ? "" : ` **${name}**`}\\\n  ${sentence(message)}`;
+  return `- ${MARKS[severity]} ${codeSpan(placeInFile(path, line, endLine))}${name === "" ? "" : ` **${name}**`}\\\n  ${sentence(message)}`;
 }
 
 function countsOf(findings: readonly Finding[]) {

@@ -1,5 +1,5 @@
 import { type Severity, worstSeverity } from "../record/schema-finding.js";
-import type { RunRecord } from "../record/schema.js";
+import { MAXIMUM_JSON_UNITS, type RunRecord } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 
 /**
@@ -30,7 +30,10 @@ const OUTPUTS: Readonly<Record<string, Output>> = {
   conclusion: word(({ conclusion }) => conclusion),
   reason: word(({ reason }) => reason),
   result: text(({ result }) => cutUnits(result?.text ?? "", MAXIMUM_RESULT_UNITS)),
-  "structured-output": json(({ structuredOutput }) => structuredOutput ?? ""),
+  // JSON cannot be cut as a text can.
+  "structured-output": json(({ structuredOutput = "" }) =>
+    structuredOutput.length <= MAXIMUM_JSON_UNITS ? structuredOutput : "",
+  ),
   findings: number(({ structuredOutput, findings }) =>
     structuredOutput === undefined ? undefined : findings.length,
   ),

@@ -6,6 +6,7 @@ import { cutText } from "./budget.js";
 import { blocks } from "./comment-parts.js";
 import { codeSpan, escapeText, longestBacktickRun } from "./markdown.js";
 import { sentence } from "./sentence.js";
+import { placeInFile } from "./words.js";
 
 const MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" } as const;
 
@@ -53,12 +54,9 @@ function headingOf({ severity, title }: Finding): string {
 }
 
 function placeOf({ placement }: ReviewFinding, { line, endLine }: Finding): string {
-  const [first, last] =
-    placement.where === "line" ? [placement.startLine ?? placement.line, placement.line] : [line, endLine];
-  if (first < 1) {
-    return placement.path;
-  }
-  return `${placement.path}:${first}${last === undefined || last === first ? "" : `-${last}`}`;
+  return placement.where === "line"
+    ? placeInFile(placement.path, placement.startLine ?? placement.line, placement.line)
+    : placeInFile(placement.path, line, endLine);
 }
 
 function namesOf({ foundBy }: ReviewFinding): string {

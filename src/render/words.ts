@@ -103,6 +103,14 @@ export function placeOfAll({ toolCalls, toolCallCounts }: RunRecord): string {
   return toolCallCounts.total > toolCalls.length ? "`record-file` and the transcript" : "`record-file`";
 }
 
+/** `src/a.ts:3`, `src/a.ts:3-5`; only the path of a finding without a line. */
+export function placeInFile(path: string, line: number, endLine: number | undefined): string {
+  if (line < 1) {
+    return path;
+  }
+  return `${path}:${line}${endLine === undefined || endLine === line ? "" : `-${endLine}`}`;
+}
+
 function twoDigits(value: number): string {
   return String(value).padStart(2, "0");
 }

@@ -1,4 +1,5 @@
 import { rmSync, writeFileSync } from "node:fs";
+import { hasPlace } from "../answer/findings.js";
 import { sarif } from "../answer/sarif.js";
 import type { RunRecord } from "../record/schema.js";
 import type { Reporter } from "./reporter.js";
@@ -17,7 +18,7 @@ export function createSarifFile(
   return {
     name: "SARIF file",
     end(record) {
-      const { findings } = redactRecord(record);
+      const findings = redactRecord(record).findings.filter(hasPlace);
       if (findings.length === 0) {
         return { "sarif-file": "" };
       }

@@ -1,4 +1,4 @@
-import type { Finding, Severity } from "../record/schema-finding.js";
+import { type Finding, SEVERITIES, type Severity } from "../record/schema-finding.js";
 import type { DiffFile } from "./diff.js";
 import { createPlacer, type Placement } from "./place.js";
 import { canBeSuggested } from "./suggestion.js";
@@ -30,9 +30,6 @@ export type ReviewFinding = {
 
 /** Gives a short text for a text: the same for the same, another one for another. Hexadecimal digits. */
 export type Hash = (text: string) => string;
-
-/** From the worst to the least. */
-const SEVERITIES: readonly Severity[] = ["error", "warning", "notice"];
 
 /**
  * Places the findings of one or several runs, the worst first. Findings of several runs on the same line are one; two of

@@ -2,6 +2,7 @@ import { annotationsOf, findingsOf } from "../answer/findings.js";
 import { repairPrompt, schemaInstructions } from "../answer/instructions.js";
 import type { AnswerSchema } from "../answer/schema.js";
 import { readStructuredAnswer, type StructuredAnswer } from "../answer/structured-answer.js";
+import { MAXIMUM_JSON_UNITS, MAXIMUM_REVIEW_UNITS } from "../record/schema.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import type { Reason, Verdict } from "../record/reasons.js";
 import { withinTimeLimit } from "../system/time-limit.js";
@@ -15,6 +16,8 @@ export type AnswerPlaces = {
   readonly workingDirectory: string;
   /** Names of the workspace, absolute. */
   readonly workspaces: readonly string[];
+  /** Paths of the pull request's diff, where the findings may be reviewed; else undefined. */
+  readonly reviewedPaths: ReadonlySet<string> | undefined;
 };
 
 /** What the agent's answer was checked for. Without a schema every answer is good. */
@@ -42,13 +45,15 @@ export function checkAnswer(
   return {
     prompt: prompt + schemaInstructions(schema),
     read(progress) {
-      const answer = read(progress.result()?.text ?? "", schema);
+      const result = progress.result();
+      const answer = read(result?.text ?? "", schema, places.reviewedPaths !== undefined);
       if (!answer.ok) {
         return answer.errors;
       }
-      const { findings, notes } = findingsOf(answer.value, places);
+      const reading = { ...places, isRedacted: result?.isRedacted ?? false };
+      const { findings, notes } = findingsOf(answer.value, reading);
       progress.structured(answer.json, findings);
-      for (const note of [...notes, ...annotationsOf(findings).notes]) {
+      for (const note of [...notes, ...annotationsOf(findings).notes, ...lengthNotes(answer.json)]) {
         progress.note(note);
       }
       return [];
@@ -61,9 +66,19 @@ export function checkAnswer(
  * The schema's regular expressions run on the agent's text, and to compare all items of a list with each other
  * (`uniqueItems`) is quadratic: neither may keep the step from ending.
  */
-function read(text: string, schema: AnswerSchema): StructuredAnswer {
-  const checked = withinTimeLimit(CHECK_LIMIT_MS, () => readStructuredAnswer(text, schema));
+function read(text: string, schema: AnswerSchema, isReviewed: boolean): StructuredAnswer {
+  const maximumUnits = isReviewed ? MAXIMUM_REVIEW_UNITS : MAXIMUM_JSON_UNITS;
+  const checked = withinTimeLimit(CHECK_LIMIT_MS, () => readStructuredAnswer(text, schema, maximumUnits));
   return checked === undefined ? { ok: false, errors: [NOT_CHECKED] } : checked.result;
+}
+
+/** What is too long for an output is still a review, and stands in the record. */
+function lengthNotes(json: string): readonly string[] {
+  return json.length <= MAXIMUM_JSON_UNITS
+    ? []
+    : [
+        `The answer's JSON is ${json.length} characters long, more than an output can be: \`structured-output\` is empty, and \`record-file\` holds it.`,
+      ];
 }
 
 /** Ends of the CLI's own, which say nothing of the agent's answer; a limit, a cancel and an error of the agent's do. */

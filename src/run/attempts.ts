@@ -24,6 +24,8 @@ export type { AgentEnding } from "./agent-ending.js";
 
 export type AttemptsOptions = AnswerPlaces & {
   readonly inputs: Inputs;
+  /** What stands behind the task; may be empty. */
+  readonly promptPart: string;
   readonly cli: Cli;
   /** The agent's whole environment. */
   readonly environment: Readonly<Record<string, string>>;
@@ -47,7 +49,7 @@ type Start = { readonly prompt: string; readonly task: string; readonly resume: 
 export async function runAttempts(options: AttemptsOptions): Promise<AgentEnding> {
   const { inputs, progress, cancel, clock } = options;
   const limits = watchLimits(inputs, clock.now());
-  const answer = checkAnswer(inputs.prompt, inputs.answerSchema, options);
+  const answer = checkAnswer(inputs.prompt + options.promptPart, inputs.answerSchema, options);
   let start: Start = { prompt: answer.prompt, task: answer.prompt, resume: inputs.resume };
   let failures = 0;
   /** What was wrong with the answer that is being asked for again. */

@@ -50,6 +50,8 @@ export type ChannelOptions = {
   readonly say: Voice;
   /** Undefined where the run is not exported. */
   readonly trace: TraceChannel | undefined;
+  /** The channel of the review, where there is one. */
+  readonly review: readonly Reporter[];
 };
 
 /** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
@@ -76,6 +78,7 @@ export function openChannels(options: ChannelOptions): readonly Reporter[] {
       redactRecord,
       () => trace?.isExported() ?? false,
     ),
+    ...options.review,
     ...commentChannel(options),
     createAnnotations(options.log, redactRecord),
     createStepLog(options.log, options.inputs.log, clean),

@@ -20,10 +20,12 @@ import { inTime } from "../system/in-time.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunRecord } from "../record/schema.js";
 import { type Broadcast, broadcast } from "../report/broadcast.js";
+import type { Reporter } from "../report/reporter.js";
 import type { OpenTrace } from "../report/traces/open-trace.js";
 import type { LogOutput } from "../step/log-output.js";
 import type { Voice } from "../step/voice.js";
 import { addPath, debugFailure, stopCommands } from "../step/workflow-commands.js";
+import { pullRequestWorkFor } from "./pull-request.js";
 import { replaceProjectConfig } from "./replace-project-config.js";
 import type { RunCollaborators } from "./run.js";
 import { runnerTemp } from "../system/runner-temp.js";
@@ -62,13 +64,14 @@ export function collaboratorsFor(inputs: Inputs, base: StepBase): RunCollaborato
     passedNames: inputs.passEnv,
     trace: base.trace?.variables ?? {},
   });
+  const pullRequest = pullRequestWorkFor(inputs, base);
   return {
     clock: systemClock,
     random: Math.random,
     redactor,
     identity: event.run,
     workspaces: workspaceNames(inputs.workspace),
-    channels: channelsFor(inputs, base),
+    channels: channelsFor(inputs, base, pullRequest === undefined ? [] : [pullRequest.reporter]),
     authorise: async () => {
       const answer = await mayStart({
         mode: inputs.requireWriteAccess,
@@ -102,6 +105,7 @@ export function collaboratorsFor(inputs: Inputs, base: StepBase): RunCollaborato
         tell,
         clock: systemClock,
       }),
+    briefing: async () => pullRequest?.brief(),
     openWorkspace: () =>
       inTime(
         (signal) =>
@@ -140,12 +144,19 @@ export function collaboratorsFor(inputs: Inputs, base: StepBase): RunCollaborato
 }
 
 /** Every channel that the inputs ask for, as one. */
-export function channelsFor(inputs: ChannelInputs, base: StepBase): Broadcast {
-  return broadcast(openChannels({ ...base, trace: base.trace?.channel, inputs, clock: systemClock }), {
-    clock: systemClock,
-    cancel: base.cancel.requested,
-    warn: base.say.warn,
-  });
+export function channelsFor(
+  inputs: ChannelInputs,
+  base: StepBase,
+  review: readonly Reporter[] = [],
+): Broadcast {
+  return broadcast(
+    openChannels({ ...base, trace: base.trace?.channel, inputs, review, clock: systemClock }),
+    {
+      clock: systemClock,
+      cancel: base.cancel.requested,
+      warn: base.say.warn,
+    },
+  );
 }
 
 /** The folder of this action: the program lies in its `dist`. */

@@ -7,6 +7,7 @@ import type { EventContext } from "../github/event.js";
 import type { Environment } from "../system/environment.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { decideComment } from "../report/comment-place.js";
+import { decidePullRequest } from "../report/review-place.js";
 import type { Voice } from "../step/voice.js";
 
 /**
@@ -28,18 +29,20 @@ export async function githubClientFor(
   try {
     return await createGitHubClient({ token: inputs.githubToken, baseUrl, clock: systemClock });
   } catch (error) {
-    say.warn(`GitHub's API cannot be used, so there is no comment: ${describeError(error)}`);
+    say.warn(`GitHub's API cannot be used, so there is neither comment nor review: ${describeError(error)}`);
     return undefined;
   }
 }
 
-/** Whether anything of this run may have a question or a comment. */
+/** Whether anything of this run may have a question, a comment or a review. */
 function asksGitHub(inputs: Inputs, event: EventContext): boolean {
   const wish = { mode: inputs.comment, event, prNumber: inputs.prNumber, hasToken: true, hasSummary: true };
   return (
     inputs.requireWriteAccess === "always" ||
     inputs.projectConfig === "base" ||
     isEventOfAnybody(event.name) ||
-    decideComment(wish).place !== undefined
+    decideComment(wish).place !== undefined ||
+    ((inputs.review !== "off" || inputs.pullRequestDiff) &&
+      decidePullRequest(event, inputs.prNumber, true).place !== undefined)
   );
 }

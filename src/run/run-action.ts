@@ -9,6 +9,7 @@ import { readEventPayload } from "../github/event-payload.js";
 import { githubClientFor } from "./github-client.js";
 import type { Environment } from "../system/environment.js";
 import { reportLevels } from "../inputs/report-levels.js";
+import { REVIEW_SCHEMA } from "../answer/review-schema.js";
 import { inputWarnings } from "../inputs/warnings.js";
 import { type Inputs, loadInputs } from "../inputs/inputs.js";
 import { finishRecord } from "../record/finish.js";
@@ -97,21 +98,27 @@ async function checkedInputs(
   exporter: Exporter | undefined,
 ): Promise<Inputs | InputError> {
   // The validator takes longer to load than all the rest, and few steps want it.
-  const answers =
-    (environment["INPUT_OUTPUT-SCHEMA"] ?? "") === "" ? undefined : await import("../answer/schema.js");
+  const answers = wantsSchema(environment) ? await import("../answer/schema.js") : undefined;
   try {
-    return loadInputs(environment, {
+    const inputs = loadInputs(environment, {
       compileSchema: answers?.compileSchema,
       readOtlp: exporter?.readOtlpInputs,
       clean: (text) => redactor.text(text),
       forkWithoutSecrets: forkWithoutSecrets(event),
     });
+    const isReview = inputs.review !== "off" && inputs.answerSchema === undefined;
+    return isReview ? { ...inputs, answerSchema: answers?.compileSchema(REVIEW_SCHEMA) } : inputs;
   } catch (error) {
     if (error instanceof InputError) {
       return error;
     }
     throw error;
   }
+}
+
+function wantsSchema(environment: Environment): boolean {
+  const review = (environment["INPUT_REVIEW"] ?? "").trim();
+  return (environment["INPUT_OUTPUT-SCHEMA"] ?? "") !== "" || (review !== "" && review !== "off");
 }
 
 /** Nothing was started; the summary and the files say so all the same. */

@@ -31,6 +31,7 @@ import type { Happening } from "../record/happening.js";
 import { SUCCESS, type Verdict } from "../record/reasons.js";
 import type { RunIdentity, RunRecord } from "../record/schema.js";
 import type { Broadcast } from "../report/broadcast.js";
+import type { PullRequestBriefing } from "../report/review.js";
 import type { ReporterOutputs } from "../report/reporter.js";
 import type { Redactor } from "../safety/redact.js";
 
@@ -54,6 +55,8 @@ export type RunCollaborators = {
   readonly putOnPath: (cli: Cli) => void;
   /** @throws StartError when the checkout's agent configuration cannot be replaced as asked */
   readonly projectConfig: (tell: Tell) => Promise<ProjectConfig | undefined>;
+  /** What the agent is told of its pull request; undefined where nothing is wanted, or can be had. Never rejects. */
+  readonly briefing: () => Promise<PullRequestBriefing | undefined>;
   readonly openWorkspace: () => Promise<Workspace>;
   /** From here on the runner obeys this process alone, and what the agent does to the runner's files can be put back. */
   readonly guardRunner: () => RunnerFiles;
@@ -139,7 +142,11 @@ async function prepareAndRun(
     progress.cliFound(cli);
     return cli;
   });
-  await Promise.allSettled([opening, finding]);
+  const [, , briefing] = await Promise.all([
+    opening.catch(ignored),
+    finding.catch(ignored),
+    collaborators.briefing(),
+  ]);
   const workspace = await opening;
   const runnerFiles = collaborators.guardRunner();
   const afterAgent = { ...collaborators, progress, workspace, projectConfig };
@@ -154,10 +161,15 @@ async function prepareAndRun(
       };
     }
     requireFlags(inputs, cli);
+    if (briefing !== undefined) {
+      progress.reviewing(briefing.head);
+    }
     const ending = await runAttempts({
       ...collaborators,
       marker: await collaborators.mark(),
       inputs,
+      promptPart: briefing?.part ?? "",
+      reviewedPaths: inputs.review === "off" ? briefing?.paths : (briefing?.paths ?? new Set()),
       workingDirectory: inputs.workingDirectory,
       cli,
       progress,
@@ -172,6 +184,11 @@ async function prepareAndRun(
   }
   await tidyUp(afterAgent);
   return { ...ending, runnerFiles };
+}
+
+/** Looked at a moment later. */
+function ignored(): undefined {
+  return undefined;
 }
 
 /** The CLI for later steps, and nothing else. */

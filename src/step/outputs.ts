@@ -19,6 +19,8 @@ export const CHANNEL_OUTPUTS: Readonly<Record<string, string>> = {
   "comment-id": "",
   "comment-url": "",
   "trace-id": "",
+  "review-id": "",
+  "review-url": "",
 };
 
 /**

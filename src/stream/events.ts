@@ -119,6 +119,8 @@ export type ResultEvent = EventBase & {
   readonly text: string;
   /** What went wrong, in the CLI's words, beside the text. */
   readonly error: string | undefined;
+  /** Whether a secret was removed from the text. */
+  readonly isRedacted: boolean;
   readonly requestId: string | undefined;
   readonly durationMs: number | undefined;
   readonly apiDurationMs: number | undefined;

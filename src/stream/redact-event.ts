@@ -73,12 +73,14 @@ export function redactEvent(event: AgentEvent, redactor: TextRedactor): AgentEve
     case "connection":
     case "retry":
       return { ...event, ...base, attempt: number(event.attempt) };
-    case "result":
+    case "result": {
+      const text = clean(event.text);
       return {
         ...event,
         ...base,
-        text: clean(event.text),
         error: optional(event.error),
+        text,
+        isRedacted: event.isRedacted || text !== event.text,
         requestId: optional(event.requestId),
         durationMs: number(event.durationMs),
         apiDurationMs: number(event.apiDurationMs),
@@ -89,6 +91,7 @@ export function redactEvent(event: AgentEvent, redactor: TextRedactor): AgentEve
           cacheWriteTokens: number(event.usage.cacheWriteTokens),
         },
       };
+    }
     case "unknown":
       return { ...event, ...base, name: clean(event.name) };
   }

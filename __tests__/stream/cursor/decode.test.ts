@@ -209,6 +209,7 @@ describe("the result", () => {
       subtype: "success",
       isError: false,
       text: "Done.",
+      isRedacted: false,
       requestId: "r",
       durationMs: 11_399,
       apiDurationMs: 11_398,

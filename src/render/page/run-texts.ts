@@ -8,6 +8,7 @@ import { findingCounts } from "../headline.js";
 import { markdownTree } from "../markdown-tree.js";
 import { markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
 import type { Room } from "./room.js";
+import { placeInFile } from "../words.js";
 import { withoutMiddle } from "./shorten.js";
 
 const MAXIMUM_PLACE_UNITS = 500;
@@ -48,7 +49,7 @@ export function runFindings(record: RunRecord, room: Room): Markup {
 }
 
 function findingItem({ severity, path, line, title, message }: Finding): Markup {
-  const place = cutUnits(`${path}:${line}`, MAXIMUM_PLACE_UNITS);
+  const place = cutUnits(placeInFile(path, line, undefined), MAXIMUM_PLACE_UNITS);
   return markup`<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${MARKS[severity]}</span> <bdi class="path">${place}</bdi>${title === undefined ? undefined : markup` <strong>${title}</strong>`}</p>${treeMarkup(markdownTree(message))}</li>`;
 }
 

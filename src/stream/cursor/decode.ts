@@ -138,6 +138,7 @@ function decodeResult(event: JsonObject, subtype: string): AgentEvent {
     subtype,
     // Only a plain `false` is no error: a result that does not say so is not to be trusted with a green check.
     isError: booleanAt(event, "is_error") !== false,
+    isRedacted: false,
     text: textAt(event, "result") ?? "",
     error: textAt(event, "error") ?? textAt(objectAt(event, "error"), "message"),
     requestId: textAt(event, "request_id"),

@@ -1,0 +1,111 @@
+import type { Clock } from "../system/clock.js";
+import type { Environment } from "../system/environment.js";
+import { createGitHubClient, type GitHubRequests } from "../github/client.js";
+import { commentIdentity } from "../github/comment-identity.js";
+import type { EventContext } from "../github/event.js";
+import { GitHubError } from "../github/github-error.js";
+import type { PullRequestPlace } from "../github/pull-request.js";
+import type { MergedRuns } from "../record/merge.js";
+import type { RunRecord } from "../record/schema.js";
+import { publishReview } from "../report/publish-review.js";
+import { reviewAnswers } from "../report/review-answers.js";
+import type { ReporterOutputs } from "../report/reporter.js";
+import { decidePullRequest } from "../report/review-place.js";
+import { readSubject, type ReviewSubject } from "../report/review-subject.js";
+import { reviewWarning } from "../report/review-warning.js";
+import { apiUrl } from "../run/channels.js";
+import type { Voice } from "../step/voice.js";
+import type { ReportInputs } from "./report-inputs.js";
+
+const BUDGET_MS = 60_000;
+const COMMIT = /^[0-9a-f]{40,64}$/;
+
+export type PublishReviewsOptions = {
+  readonly inputs: ReportInputs;
+  readonly environment: Environment;
+  readonly event: EventContext;
+  readonly clock: Clock;
+  readonly merged: MergedRuns;
+  readonly say: Voice;
+};
+
+type NamedRun = { readonly name: string; readonly record: RunRecord };
+
+/** Publishes what several runs found as one review. What keeps it from being posted is a warning, and never fails the step. */
+export async function publishReviews(options: PublishReviewsOptions): Promise<ReporterOutputs> {
+  const { inputs, environment, event, merged, say } = options;
+  const token = inputs.githubToken;
+  const decision = decidePullRequest(event, inputs.prNumber, token !== undefined);
+  if (inputs.review === "off" || decision.place === undefined || token === undefined) {
+    if (inputs.review !== "off" && decision.place === undefined) {
+      say.notice(`No review: ${decision.why}`);
+    }
+    return {};
+  }
+  const runs = merged.runs
+    .flatMap((run) => ("record" in run ? [{ name: run.name, record: run.record }] : []))
+    .filter(({ record }) => !isOfAnother(record, decision.place.number));
+  const answers = reviewAnswers(byModel(runs));
+  if (answers === undefined) {
+    say.notice(`No review: none of the runs answered with findings on #${decision.place.number}.`);
+    return {};
+  }
+  const { place } = decision;
+  const circumstances = { number: place.number, fromFork: decision.fromFork };
+  const baseUrl = apiUrl(environment);
+  try {
+    const client = await createGitHubClient({ token, baseUrl, clock: options.clock });
+    const requests = client.within(BUDGET_MS);
+    const { review, failure } = await publishReview({
+      requests,
+      baseUrl,
+      place,
+      identity: commentIdentity(event.run, inputs.commentKey),
+      mode: inputs.review,
+      subject: await subjectOf(runs, requests, place),
+      answers: { ...answers, isWhole: answers.isWhole && runs.length === merged.runs.length },
+      notice: say.notice,
+    });
+    if (failure !== undefined) {
+      say.warn(
+        reviewWarning("What an earlier review said could not be brought up to date", failure, circumstances),
+      );
+    }
+    return review === undefined ? {} : { "review-id": String(review.id), "review-url": review.url };
+  } catch (error) {
+    say.warn(reviewWarning("The review could not be posted on", error, circumstances));
+    return {};
+  }
+}
+
+/** Whether the run was of another pull request, as far as the reference tells that was checked out. */
+function isOfAnother({ run }: RunRecord, number: number): boolean {
+  const named = /^refs\/pull\/(\d+)\//.exec(run.ref)?.[1];
+  return named !== undefined && Number(named) !== number;
+}
+
+/** The runs under the names of their models, where those tell them apart. */
+function byModel(runs: readonly NamedRun[]): readonly NamedRun[] {
+  const models = runs.map(({ record }) => record.session.model ?? "");
+  const isClear = !models.includes("") && new Set(models).size === models.length;
+  return isClear ? runs.map(({ record }, index) => ({ name: models[index] ?? "", record })) : runs;
+}
+
+/** What most of the runs have reviewed; of a commit that is gone, or that no record tells, the present head. */
+async function subjectOf(
+  runs: readonly NamedRun[],
+  requests: GitHubRequests,
+  place: PullRequestPlace,
+): Promise<ReviewSubject> {
+  const heads = runs.map(({ record }) => record.reviewedHead ?? "").filter((head) => COMMIT.test(head));
+  const timesOf = (head: string): number => heads.filter((other) => other === head).length;
+  const [head] = [...new Set(heads)].sort((one, other) => timesOf(other) - timesOf(one));
+  try {
+    return await readSubject(requests, place, head);
+  } catch (error) {
+    if (error instanceof GitHubError && error.kind === "not-found" && head !== undefined) {
+      return await readSubject(requests, place, undefined);
+    }
+    throw error;
+  }
+}

@@ -1,0 +1,178 @@
+import type { GitHubClient } from "../github/client.js";
+import type { PullRequestPlace } from "../github/pull-request.js";
+import { listThreads } from "../github/review-threads.js";
+import type { RunRecord } from "../record/schema.js";
+import type { ReviewIdentity } from "../render/review.js";
+import type { DiffFile } from "../review/diff.js";
+import { pullRequestPart } from "../review/prompt.js";
+import { type OpenFinding, openFindings, ownThreads } from "../review/thread.js";
+import type { Clock } from "../system/clock.js";
+import { type PublishReviewOptions, publishReview } from "./publish-review.js";
+import type { Reporter, ReporterOutputs } from "./reporter.js";
+import { hasAnswered, reviewAnswers } from "./review-answers.js";
+import { readSubject, type ReviewSubject } from "./review-subject.js";
+import { type ReviewCircumstances, reviewWarning } from "./review-warning.js";
+
+/** What an agent is told of the pull request that it works on. */
+export type PullRequestBriefing = {
+  /** Stands behind the task. */
+  readonly part: string;
+  /** Paths of the diff. */
+  readonly paths: ReadonlySet<string>;
+  /** The commit that the agent is told of. */
+  readonly head: string;
+};
+
+/** The pull request of a run: its diff before the agent starts, its review at the end. */
+export interface PullRequestWork {
+  /**
+   * Reads the pull request. What keeps it from being read is told in one warning.
+   *
+   * @returns undefined when it could not be read
+   */
+  brief(): Promise<PullRequestBriefing | undefined>;
+  /** Publishes the review. */
+  readonly reporter: Reporter;
+}
+
+export type PullRequestWorkOptions = {
+  readonly client: GitHubClient;
+  /** `GITHUB_API_URL`. */
+  readonly baseUrl: string;
+  readonly place: PullRequestPlace;
+  readonly circumstances: ReviewCircumstances;
+  readonly identity: ReviewIdentity;
+  /** The input `review`. */
+  readonly mode: PublishReviewOptions["mode"] | "off";
+  /** Whether the prompt gets the diff. */
+  readonly hasDiff: boolean;
+  /** Those of the paths that the repository itself marks as generated or vendored. Never rejects. */
+  readonly generatedOf: (paths: readonly string[]) => Promise<ReadonlySet<string>>;
+  readonly redactRecord: (record: RunRecord) => RunRecord;
+  readonly clock: Clock;
+  /** The runner's wish to end: from then on there is little time. */
+  readonly cancel: AbortSignal;
+  readonly warn: (text: string) => void;
+  readonly notice: (text: string) => void;
+};
+
+const BUDGET_MS = 60_000;
+const CANCELLED_BUDGET_MS = 3_000;
+
+export function createPullRequestWork(options: PullRequestWorkOptions): PullRequestWork {
+  const { client, baseUrl, place, circumstances, identity, mode, notice, warn } = options;
+  let subject: ReviewSubject | undefined;
+
+  async function brief(): Promise<PullRequestBriefing | undefined> {
+    const requests = client.within(BUDGET_MS, options.cancel);
+    // Without the threads the agent is told of no open findings; whether they can be read matters when they are needed.
+    const reading = listThreads(requests, baseUrl, place).then(
+      ({ threads }) => openFindings(ownThreads(threads, identity.key)),
+      (): readonly OpenFinding[] => [],
+    );
+    try {
+      subject = await readSubject(requests, place, undefined);
+    } catch (error) {
+      const consequence =
+        mode === "off"
+          ? "so the agent gets no diff"
+          : "so the agent gets no diff, and there will be no review";
+      warn(reviewWarning(`The pull request could not be read, ${consequence}`, error, circumstances));
+      return undefined;
+    }
+    const { head, diff } = subject;
+    const paths = diff.map(({ path }) => path);
+    const generated = options.hasDiff ? await options.generatedOf(paths) : new Set<string>();
+    const shown = options.hasDiff ? diff : undefined;
+    const { text, leftOut } = pullRequestPart({
+      number: place.number,
+      head,
+      diff: shown,
+      generated,
+      open: await reading,
+    });
+    if (leftOut.length > 0) {
+      notice(
+        `The diff of #${place.number} is too long for the prompt: the lines of ${leftOut.length} files are left out.`,
+      );
+    }
+    return { part: text, paths: pathsOf(diff), head };
+  }
+
+  async function publish(record: RunRecord, reviewed: ReviewSubject): Promise<ReporterOutputs> {
+    if (mode === "off" || !hasAnswered(record)) {
+      return {};
+    }
+    const answers = reviewAnswers([{ name: "", record }]);
+    if (answers === undefined) {
+      warn(
+        `No review of #${place.number}: the answer has no array \`findings\`. Have \`output-schema\` require one, or leave it out.`,
+      );
+      return {};
+    }
+    const time = timeLeft();
+    const { review, failure } = await publishReview({
+      requests: client.within(BUDGET_MS, time.signal),
+      baseUrl,
+      place,
+      identity,
+      mode,
+      subject: reviewed,
+      answers,
+      notice,
+    }).finally(time.stop);
+    if (failure !== undefined) {
+      warn(
+        reviewWarning("What an earlier review said could not be brought up to date", failure, circumstances),
+      );
+    }
+    return review === undefined ? {} : { "review-id": String(review.id), "review-url": review.url };
+  }
+
+  /** Ends with what a cancelled run has left. */
+  function timeLeft(): { readonly signal: AbortSignal; readonly stop: () => void } {
+    const ending = new AbortController();
+    const stops: (() => void)[] = [];
+    const hurry = (): void => {
+      const end = (): void => {
+        ending.abort(new Error("no time was left"));
+      };
+      stops.push(options.clock.after(CANCELLED_BUDGET_MS, end));
+    };
+    if (options.cancel.aborted) {
+      hurry();
+    }
+    options.cancel.addEventListener("abort", hurry);
+    return {
+      signal: ending.signal,
+      stop() {
+        options.cancel.removeEventListener("abort", hurry);
+        stops.forEach((stop) => {
+          stop();
+        });
+      },
+    };
+  }
+
+  return {
+    brief,
+    reporter: {
+      name: "review",
+      async end(record) {
+        if (subject === undefined) {
+          return {};
+        }
+        try {
+          return await publish(options.redactRecord(record), subject);
+        } catch (error) {
+          warn(reviewWarning("The review could not be posted on", error, circumstances));
+          return {};
+        }
+      },
+    },
+  };
+}
+
+function pathsOf(diff: readonly DiffFile[]): ReadonlySet<string> {
+  return new Set(diff.map(({ path }) => path));
+}

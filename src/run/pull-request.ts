@@ -1,0 +1,81 @@
+import { createGit } from "../agent/git/git.js";
+import { markedPaths } from "../agent/git/marked-paths.js";
+import { withinTime } from "../agent/git/time-limit.js";
+import { runCommand } from "../agent/short-command.js";
+import type { Cancellation } from "../system/cancellation.js";
+import { systemClock } from "../system/clock.js";
+import type { Environment } from "../system/environment.js";
+import { runnerTemp } from "../system/runner-temp.js";
+import type { GitHubClient } from "../github/client.js";
+import { commentIdentity } from "../github/comment-identity.js";
+import type { EventContext } from "../github/event.js";
+import type { Inputs } from "../inputs/inputs.js";
+import type { RunRecord } from "../record/schema.js";
+import { createPullRequestWork, type PullRequestWork } from "../report/review.js";
+import { decidePullRequest } from "../report/review-place.js";
+import type { Voice } from "../step/voice.js";
+import { apiUrl } from "./channels.js";
+
+/** What is generated only decides on an order, which is not worth a long wait. */
+const GIT_MS = 5_000;
+
+export type PullRequestOptions = {
+  readonly environment: Environment;
+  readonly event: EventContext;
+  /** Undefined without a token, or when it cannot be had. */
+  readonly client: GitHubClient | undefined;
+  readonly redactRecord: (record: RunRecord) => RunRecord;
+  readonly cancel: Cancellation;
+  readonly say: Voice;
+};
+
+/** @returns undefined when nothing is wanted of a pull request, or when there is none; that is told in one notice */
+export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions): PullRequestWork | undefined {
+  const { environment, event, client, cancel, say } = options;
+  if (!inputs.pullRequestDiff && inputs.review === "off") {
+    return undefined;
+  }
+  const decision = decidePullRequest(event, inputs.prNumber, inputs.githubToken !== undefined);
+  if (decision.place === undefined || client === undefined) {
+    if (decision.place === undefined) {
+      say.notice(`No ${inputs.review === "off" ? "diff" : "review"}: ${decision.why}`);
+    }
+    return undefined;
+  }
+  return createPullRequestWork({
+    ...options,
+    client,
+    baseUrl: apiUrl(environment),
+    place: decision.place,
+    circumstances: { number: decision.place.number, fromFork: decision.fromFork },
+    identity: commentIdentity(event.run, inputs.commentKey),
+    mode: inputs.review,
+    hasDiff: inputs.pullRequestDiff,
+    generatedOf: (paths) => generatedOf(paths, inputs.workingDirectory, options),
+    clock: systemClock,
+    cancel: cancel.requested,
+    ...say,
+  });
+}
+
+/** Empty where git cannot tell. */
+async function generatedOf(
+  paths: readonly string[],
+  directory: string,
+  { environment, cancel }: PullRequestOptions,
+): Promise<ReadonlySet<string>> {
+  const limit = { clock: systemClock, limitMs: GIT_MS, signal: cancel.requested };
+  try {
+    return await withinTime(limit, async (signal) => {
+      const temporaryDirectory = runnerTemp(environment);
+      const git = await createGit({ directory, temporaryDirectory, runCommand, environment, signal });
+      try {
+        return await markedPaths(git, paths);
+      } finally {
+        await git.dispose();
+      }
+    });
+  } catch {
+    return new Set();
+  }
+}
