@@ -166,7 +166,12 @@ describe("findings for a review", () => {
   }
 
   it("are kept whatever their place: one has a place in its body", () => {
-    const found = readForReview({ line: 0 }, { line: -3, endLine: 4 }, { line: "many" }, { path: "/etc/passwd" });
+    const found = readForReview(
+      { line: 0 },
+      { line: -3, endLine: 4 },
+      { line: "many" },
+      { path: "/etc/passwd" },
+    );
     expect(found.map(({ path, line, endLine }) => ({ path, line, endLine }))).toEqual([
       { path: "src/a.ts", line: 0, endLine: undefined },
       { path: "src/a.ts", line: 0, endLine: undefined },
@@ -188,7 +193,10 @@ describe("findings for a review", () => {
   });
 
   it("lose a suggestion that may have held a secret", () => {
-    const findings = [{ ...item, suggestion: "key = ***" }, { ...item, suggestion: "key = env" }];
+    const findings = [
+      { ...item, suggestion: "key = ***" },
+      { ...item, suggestion: "key = env" },
+    ];
     const suggestions = (isRedacted: boolean) =>
       findingsOf({ findings }, { ...places, isRedacted }).findings.map(({ suggestion }) => suggestion);
     expect(suggestions(true)).toEqual([undefined, "key = env"]);

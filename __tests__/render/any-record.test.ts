@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { mergeRuns } from "../../src/record/merge.js";
 import { redactRecord } from "../../src/record/redact-record.js";
-import type { RunRecord } from "../../src/record/schema.js";
+import { MAXIMUM_REVIEW_UNITS, type RunRecord } from "../../src/record/schema.js";
 import { byteLength } from "../../src/render/budget.js";
 import { MAXIMUM_COMMENT_BYTES, renderComment } from "../../src/render/comment.js";
 import { parseMarker } from "../../src/render/comment-marker.js";
@@ -41,8 +41,8 @@ function merged(records: readonly RunRecord[]) {
   return mergeRuns(runs, []);
 }
 
-function huge(piece: string): string {
-  return piece.repeat(Math.ceil(HUGE_UNITS / piece.length));
+function huge(piece: string, units = HUGE_UNITS): string {
+  return piece.repeat(Math.ceil(units / piece.length));
 }
 
 /** @param hasAnswer whether the answer is not itself what is too long */
@@ -77,14 +77,22 @@ describe("a record with a text that is out of all proportion", () => {
   it.each(PLACES.map((place, index) => [place, PIECES[index % PIECES.length] ?? ""] as const))(
     "in %s, of %j, costs no view its budget, its heading or its answer",
     (place, piece) => {
+      const units = place === "structuredOutput" ? MAXIMUM_REVIEW_UNITS : HUGE_UNITS;
       const text = (other: string): string =>
-        other === place ? huge(piece) : ANSWERS.includes(other) ? ANSWER : "x";
+        other === place ? huge(piece, units) : ANSWERS.includes(other) ? ANSWER : "x";
       const record = recordWith({ text, available: place !== "changes.why" });
       // JSON of that size is none that leaves; of any other size it would be the answer.
       expectWithinBudgets({ ...record, structuredOutput: undefined }, place !== "result.text");
       expect(place === "structuredOutput" ? record.structuredOutput : undefined).toBeUndefined();
     },
   );
+
+  it("in JSON that is as long as a review's may be, costs no view its budget", () => {
+    const structuredOutput = JSON.stringify({ summary: huge("# ", MAXIMUM_REVIEW_UNITS - 100) });
+    const record = recordWith({ text: (place) => (place === "structuredOutput" ? structuredOutput : "x") });
+    expect(record.structuredOutput).toHaveLength(structuredOutput.length);
+    expectWithinBudgets(record, false);
+  });
 
   it("anywhere, of anything, in lists of any length, costs none either", () => {
     const places = fc.uniqueArray(fc.constantFrom(...PLACES), { minLength: 1, maxLength: PLACES.length });
