@@ -26662,7 +26662,7 @@ module.exports = {
 
 /***/ }),
 
-/***/ 9469:
+/***/ 5498:
 /***/ ((module, __unused_webpack_exports, __webpack_require__) => {
 
 
@@ -26796,7 +26796,7 @@ const {
 } = __webpack_require__(8625)
 const { WebsocketFrameSend } = __webpack_require__(3264)
 const { closeWebSocketConnection } = __webpack_require__(6897)
-const { PerMessageDeflate } = __webpack_require__(9469)
+const { PerMessageDeflate } = __webpack_require__(5498)
 const { MessageSizeExceededError } = __webpack_require__(8707)
 
 function failWebsocketConnectionWithCode (ws, code, reason) {

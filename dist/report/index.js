@@ -2803,7 +2803,7 @@ function redactWarnings(lines) {
 
 /***/ }),
 
-/***/ 2165:
+/***/ 2400:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3122,6 +3122,25 @@ function comment_marker_composeComment(identity, state, text, previous) {
     const fold = previous === undefined ? "" : PREVIOUS_OPENING + previous + PREVIOUS_ENDING;
     return `${marker}\n${text}${fold}`;
 }
+/**
+ * A comment of ours with its visible texts changed. The marker stays, which tells runs apart by numbers and is no text of
+ * anybody's, but for the length that it tells.
+ *
+ * @param body see `composeComment`
+ */
+function comment_marker_changeComment(body, change) {
+    const marker = parseMarker(body);
+    if (marker === undefined) {
+        return change(body);
+    }
+    const { text, fold } = partsOf(body, marker);
+    const previous = fold === "" ? undefined : change(fold.slice(PREVIOUS_OPENING.length, -PREVIOUS_ENDING.length));
+    return comment_marker_composeComment(marker, marker.state, change(text), previous);
+}
+function partsOf(body, { length }) {
+    const content = body.replace(MARKER, "");
+    return { text: content.slice(0, length), fold: content.slice(length) };
+}
 /** @returns undefined when the comment does not begin with a marker: it is none of ours */
 function parseMarker(body) {
     const [, key = "", run, attempt, state, length] = MARKER.exec(body) ?? [];
@@ -3148,9 +3167,7 @@ function previousResult(body) {
     if (marker === undefined) {
         return undefined;
     }
-    const content = body.replace(MARKER, "");
-    const text = content.slice(0, marker.length);
-    const fold = content.slice(marker.length);
+    const { text, fold } = partsOf(body, marker);
     const isWholeFold = fold.startsWith(PREVIOUS_OPENING) && fold.endsWith(PREVIOUS_ENDING);
     if (text.length !== marker.length || (fold !== "" && !isWholeFold)) {
         return undefined;
@@ -3214,18 +3231,18 @@ function graphqlRoute(baseUrl) {
  */
 async function askGraphql(requests, baseUrl, query, variables) {
     const { data: answer, status } = await requests.send(graphqlRoute(baseUrl), { query, variables });
-    const body = isObject(answer) ? answer : {};
-    const [error] = arrayAt(body, "errors").filter(isObject);
+    const body = (0,stream_json/* isObject */.Gv)(answer) ? answer : {};
+    const [error] = (0,stream_json/* arrayAt */.RD)(body, "errors").filter(stream_json/* isObject */.Gv);
     const failure = error === undefined ? undefined : failureOf(error, status);
-    const data = objectAt(body, "data");
+    const data = (0,stream_json/* objectAt */.lJ)(body, "data");
     if (Object.values(data).every((part) => part === null)) {
-        throw failure ?? new GitHubError("GitHub, GraphQL: an answer without data", "unavailable", status);
+        throw failure ?? new github_error_GitHubError("GitHub, GraphQL: an answer without data", "unavailable", status);
     }
     return { data, failure };
 }
 function failureOf(error, status) {
-    const kind = KIND_OF_TYPE.get(textAt(error, "type") ?? "") ?? "refused";
-    return new GitHubError(`GitHub, GraphQL: ${textAt(error, "message") ?? "an error without words"}`, kind, status);
+    const kind = KIND_OF_TYPE.get((0,stream_json/* textAt */.$6)(error, "type") ?? "") ?? "refused";
+    return new github_error_GitHubError(`GitHub, GraphQL: ${(0,stream_json/* textAt */.$6)(error, "message") ?? "an error without words"}`, kind, status);
 }
 
 ;// CONCATENATED MODULE: ./src/github/pages.ts
@@ -3488,18 +3505,35 @@ function indentedJson(json) {
 var cut = __nccwpck_require__(2602);
 ;// CONCATENATED MODULE: ./src/render/code-spans.ts
 /** A code span ends at the next run of backticks that is as long as the one that opens it. */
-function closingBackticks(text) {
-    const closers = new Map();
-    const nextOfLength = new Map();
-    for (const match of Array.from(text.matchAll(/`+/g)).reverse()) {
-        const run = { start: match.index, length: match[0].length };
-        const closer = nextOfLength.get(run.length);
-        if (closer !== undefined) {
-            closers.set(run.start, closer);
+function codeSpanEnds(text) {
+    const starts = [];
+    const lengths = [];
+    /** By the number of a run that opens a span: of the run that closes it. */
+    const closers = [];
+    const lastOfLength = new Map();
+    for (let start = text.indexOf("`"); start !== -1;) {
+        let end = start + 1;
+        while (text.charAt(end) === "`") {
+            end += 1;
         }
-        nextOfLength.set(run.length, run);
+        const opener = lastOfLength.get(end - start);
+        if (opener !== undefined) {
+            closers[opener] = starts.length;
+        }
+        lastOfLength.set(end - start, starts.length);
+        starts.push(start);
+        lengths.push(end - start);
+        closers.push(undefined);
+        start = text.indexOf("`", end);
     }
-    return closers;
+    let run = 0;
+    return (position) => {
+        while ((starts[run] ?? Infinity) < position) {
+            run += 1;
+        }
+        const closer = starts[run] === position ? closers[run] : undefined;
+        return closer === undefined ? undefined : { start: starts[closer] ?? 0, length: lengths[closer] ?? 0 };
+    };
 }
 /** What a code span shows of its content: one blank at each end goes, unless there is nothing else. */
 function withoutPadding(content) {
@@ -3807,15 +3841,15 @@ function safeParagraph(text) {
     return safeInline(text).split("\n").map(guardLineStart);
 }
 function rewrite(text, output) {
-    const closers = closingBackticks(text);
+    const spanEnd = codeSpanEnds(text);
     let position = 0;
     while (position < text.length) {
-        position += takeCode(text, position, closers, output) || takeMarkup(text, position, output);
+        position += takeCode(text, position, spanEnd, output) || takeMarkup(text, position, output);
     }
 }
 /** Each `take…` writes what starts at the position and returns how many UTF-16 units that was; 0 when it is not its. */
-function takeCode(text, position, closers, output) {
-    const closer = closers.get(position);
+function takeCode(text, position, spanEnd, output) {
+    const closer = spanEnd(position);
     if (closer === undefined) {
         return 0;
     }
@@ -4500,6 +4534,13 @@ function words_outcomeMark(outcome) {
 function placeOfAll({ toolCalls, toolCallCounts }) {
     return toolCallCounts.total > toolCalls.length ? "`record-file` and the transcript" : "`record-file`";
 }
+/** `src/a.ts:3`, `src/a.ts:3-5`; only the path of a finding without a line. */
+function placeInFile(path, line, endLine) {
+    if (line < 1) {
+        return path;
+    }
+    return `${path}:${line}${endLine === undefined || endLine === line ? "" : `-${endLine}`}`;
+}
 function twoDigits(value) {
     return String(value).padStart(2, "0");
 }
@@ -4902,6 +4943,7 @@ function sentence_sentence(text) {
 
 
 
+
 const MARKS = { error: "❌", warning: "⚠️", notice: "ℹ️" };
 /** The line that says how many findings are left out. */
 const REST_BYTES = 100;
@@ -4942,9 +4984,8 @@ function worstFirst(findings) {
     return schema_finding/* SEVERITIES */.oC.flatMap((severity) => findings.filter((finding) => finding.severity === severity));
 }
 function entryOf({ severity, path, line, endLine, title, message }) {
-    const lines = endLine === undefined || endLine === line ? String(line) : `${line}-${endLine}`;
     const name = markdown_escapeText(title ?? "");
-    return `- ${MARKS[severity]} ${markdown_codeSpan(`${path}:${lines}`)}${name === "" ? "" : ` **${name}**`}\\\n  ${sentence_sentence(message)}`;
+    return `- ${MARKS[severity]} ${markdown_codeSpan(placeInFile(path, line, endLine))}${name === "" ? "" : ` **${name}**`}\\\n  ${sentence_sentence(message)}`;
 }
 function countsOf(findings) {
     const counts = { error: 0, warning: 0, notice: 0 };
@@ -5159,6 +5200,8 @@ function todoItem(todo) {
 
 
 
+/** What the redactor puts in the place of a secret. */
+const REMOVED = "***";
 /**
  * A step keeps 10 annotations of a kind and drops the rest silently (actions/runner `ExecutionContext.cs`,
  * `_maxCountPerIssueType`); one is left for what the action itself has to say.
@@ -5182,19 +5225,20 @@ const SEVERITIES = new Map([
  * the words of GitHub, SARIF and code scanning, a missing or unknown one is `warning`.
  *
  * @param value a validated value of any shape
- * @returns the findings in order, and a note for what was dropped: items without path, line or message, and paths
- *   outside the workspace
+ * @returns the findings in order, and a note for what was dropped: items without path or message, and, but in a review,
+ *   those without a line and paths outside the workspace
  */
-function findingsOf(value, places) {
+function findingsOf(value, reading) {
     const findings = [];
     const outside = [];
     const incomplete = [];
     for (const [index, item] of (isObject(value) ? arrayAt(value, "findings") : []).entries()) {
-        const finding = readFinding(item, places);
-        if (finding === undefined) {
+        const finding = readFinding(item, reading);
+        const isDropped = reading.reviewedPaths === undefined;
+        if (finding === undefined || (isDropped && finding.line === 0)) {
             incomplete.push(`findings[${index}]`);
         }
-        else if (finding.path === "." || isOutside(finding.path)) {
+        else if (isDropped && isElsewhere(finding)) {
             outside.push(finding.path);
         }
         else {
@@ -5210,13 +5254,14 @@ function findingsOf(value, places) {
     };
 }
 /**
- * Those of the findings that a step can show beside the code, and a note that counts the others of each severity.
+ * Those of the findings that a step can show beside the code, and a note that counts the others of each severity. Beside
+ * which code nobody can tell of a finding without a line, or outside of the workspace.
  *
  * @returns the first {@link MAXIMUM_ANNOTATIONS_OF_A_SEVERITY} of each severity, in order
  */
 function findings_annotationsOf(findings) {
     const counts = { error: 0, warning: 0, notice: 0 };
-    const annotations = findings.filter((finding) => {
+    const annotations = findings.filter(findings_hasPlace).filter((finding) => {
         counts[finding.severity] += 1;
         return counts[finding.severity] <= MAXIMUM_ANNOTATIONS_OF_A_SEVERITY;
     });
@@ -5229,29 +5274,48 @@ function findings_annotationsOf(findings) {
         notes: left.length === 0 ? [] : [`Findings without an annotation, as a step shows few: ${left.join(", ")}.`],
     };
 }
-function readFinding(item, places) {
+/** Whether the finding is about a line of a file in the workspace, as every one is that was not read for a review. */
+function findings_hasPlace(finding) {
+    return finding.line > 0 && !isElsewhere(finding);
+}
+/** Whether it lies outside of the workspace, or is no file in it. */
+function isElsewhere({ path }) {
+    return path === "." || isOutside(path);
+}
+function readFinding(item, reading) {
     if (!isObject(item)) {
         return undefined;
     }
     const path = visibleTextAt(item, "path");
-    const line = lineAt(item, "line");
     const message = visibleTextAt(item, "message");
-    if (path === undefined || line === undefined || message === undefined) {
+    if (path === undefined || message === undefined) {
         return undefined;
     }
+    const line = lineAt(item, "line") ?? 0;
     const endLine = lineAt(item, "endLine");
     return FINDING.read({
-        path: shownPath(path, places.workingDirectory, places.workspaces),
+        path: pathOf(path, reading),
         line,
-        endLine: endLine !== undefined && endLine >= line ? endLine : undefined,
+        endLine: line > 0 && endLine !== undefined && endLine >= line ? endLine : undefined,
         side: textAt(item, "side")?.trim().toUpperCase(),
         severity: SEVERITIES.get((textAt(item, "severity") ?? "").trim().toLowerCase()),
         title: visibleTextAt(item, "title"),
         message,
         code: item["code"],
-        suggestion: item["suggestion"],
+        suggestion: suggestionOf(item, reading),
         id: visibleTextAt(item, "id"),
     });
+}
+/** An agent that works in a folder of the repository names a file now from there, and now as the diff does. */
+function pathOf(path, { workingDirectory, workspaces, reviewedPaths }) {
+    const clean = normalisePath(path);
+    return reviewedPaths?.has(clean) === true ? clean : shownPath(path, workingDirectory, workspaces);
+}
+function suggestionOf(item, { isRedacted }) {
+    const suggestion = item["suggestion"];
+    return isRedacted && typeof suggestion === "string" && suggestion.includes(REMOVED)
+        ? undefined
+        : suggestion;
 }
 function visibleTextAt(item, key) {
     const text = visibleText(textAt(item, key) ?? "").trim();
@@ -5269,218 +5333,8 @@ function note(names, what) {
     return [`Findings ${what}: ${names.slice(0, MAXIMUM_NAMED).join(", ")}${more}.`];
 }
 
-;// CONCATENATED MODULE: ./src/safety/agent-configuration.ts
-
-/**
- * What a Cursor CLI obeys when it finds it in a checkout, in lower case. It loads skills of other agents, too
- * (`.agents`, `.claude`, `.codex`, `.grok`).
- */
-const NAMES = new Set([
-    ".cursor",
-    ".cursorrules",
-    "agents.md",
-    "claude.md",
-    "claude.local.md",
-    ".claude",
-    ".agents",
-    ".codex",
-    ".grok",
-    ".mcp.json",
-]);
-/** Longer names are none of them, however they are written. UTF-16 units. */
-const LONGEST_SPELLING = 64;
-/**
- * Whether a file or folder of that name is agent configuration, on any file system: those of macOS and Windows take
- * `.CURSOR` for the same name (CVE-2025-59944), others compatibility forms, invisible characters, or a dot at the end.
- *
- * @param name of one entry, without its folder
- */
-function isAgentConfiguration(name) {
-    return name.length <= LONGEST_SPELLING && CANDIDATE.test(name) && NAMES.has(folded(name));
-}
-/**
- * The part of a path that is agent configuration as a whole: `.cursor` of `.cursor/rules/a.mdc`, `lib/AGENTS.md` of
- * itself; undefined when no part is.
- *
- * @param path with `/` between its parts
- */
-function configurationRoot(path) {
-    for (let end = path.indexOf("/"), start = 0;; start = end + 1, end = path.indexOf("/", start)) {
-        if (isAgentConfiguration(path.slice(start, end === -1 ? undefined : end))) {
-            return end === -1 ? path : path.slice(0, end);
-        }
-        if (end === -1) {
-            return undefined;
-        }
-    }
-}
-/** All names begin like this, and few files of a project do; what is not ASCII may turn into it. */
-const CANDIDATE = /^[.ac]|[^ -~]/i;
-function folded(name) {
-    // Through upper case: some letters (ſ, K) have no other way to their plain form.
-    return (0,invisible/* visibleText */.Q6)(name)
-        .normalize("NFKC")
-        .toUpperCase()
-        .toLowerCase()
-        .replace(/(?<![. ])[. ]+$/, "");
-}
-
-;// CONCATENATED MODULE: ./src/record/paths.ts
-/**
- * How paths that tools name are shown: relative to the workspace when they lie inside, else to the agent's own
- * directory when inside that, else absolute; `/` as separator. A relative path is relative to the agent's directory.
- *
- * @param cwd the agent's directory (`system/init.cwd`), absolute, where it is known
- * @param workspaces names of the workspace, absolute: as given, and with its links resolved
- * @returns takes a path as a tool named it; the roots are read once, for a stream names many paths
- */
-function pathDisplay(cwd, workspaces) {
-    const roots = [...workspaces, ...(cwd === undefined ? [] : [cwd])].map(normalisePath);
-    return (path) => {
-        const slashed = toSlashes(path);
-        const absolute = isAbsolute(slashed) || cwd === undefined ? slashed : `${toSlashes(cwd)}/${slashed}`;
-        const clean = normalisePath(absolute);
-        return roots.map((root) => relativeTo(root, clean)).find((inside) => inside !== undefined) ?? clean;
-    };
-}
-/** One path, see `pathDisplay`. */
-function paths_shownPath(path, cwd, workspaces) {
-    return pathDisplay(cwd, workspaces)(path);
-}
-/** Only a path of Windows has its separators turned; elsewhere a backslash is a letter like any other. */
-function toSlashes(path) {
-    return /^(?:[A-Za-z]:[\\/]|\\\\)/.test(path) ? path.replaceAll("\\", "/") : path;
-}
-function isAbsolute(path) {
-    return path.startsWith("/") || /^[A-Za-z]:\//.test(path);
-}
-function relativeTo(root, path) {
-    if (path === root) {
-        return ".";
-    }
-    const prefix = root.endsWith("/") ? root : `${root}/`;
-    return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
-}
-/** What most paths do not have: a part that is `.` or `..`, or none at all. */
-const ODD_PART = /(?:^|\/)\.{0,2}(?:\/|$)/;
-/**
- * A path with `/` as separator and without `.`, `..` and empty parts as far as its text allows; `..` that lead above
- * its start stay, at the front. Reads no file system, so links are not resolved.
- */
-function normalisePath(path) {
-    const slashed = toSlashes(path);
-    const root = slashed.startsWith("/") ? "/" : "";
-    if (slashed !== root && !ODD_PART.test(slashed.slice(root.length))) {
-        return slashed;
-    }
-    const parts = [];
-    for (const part of slashed.split("/")) {
-        if (part === "" || part === ".") {
-            continue;
-        }
-        if (part !== "..") {
-            parts.push(part);
-        }
-        else if (parts.length > 0 && parts.at(-1) !== "..") {
-            parts.pop();
-        }
-        else if (root === "") {
-            parts.push("..");
-        }
-    }
-    const joined = root + parts.join("/");
-    return joined === "" ? "." : joined;
-}
-/** Whether a normalised path lies outside the folder that relative paths start from. */
-function paths_isOutside(path) {
-    return path === ".." || path.startsWith("../") || isAbsolute(path);
-}
-
-;// CONCATENATED MODULE: ./src/record/files.ts
-
-
-/** At any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
-const SENSITIVE_FOLDER = /(^|\/)(\.github\/(workflows|actions)|\.git)(\/|$)/i;
-/**
- * Brings together what tool calls reported and what git saw.
- *
- * @param reported paths as the stream's fold shows them: relative to the workspace, or absolute when outside
- * @param isAllowed whether `allowed-paths` lets a path change; constantly true without that input
- * @returns one row per path, sorted by path (UTF-16 code units); a rename is one row, under its new path
- */
-function reconcileFiles(reported, changes, isAllowed) {
-    const said = new Set(reported.map(normalisePath));
-    const files = changes.available ? changes.files : [];
-    const seen = new Set(files.flatMap((file) => [file.path, file.previousPath]));
-    const rows = [
-        ...files.map((file) => changedRow(file, said, isAllowed)),
-        ...[...said].filter((path) => !seen.has(path)).map((path) => reportedRow(path, changes, isAllowed)),
-    ];
-    return rows.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : 0));
-}
-function changedRow(file, reported, isAllowed) {
-    const { path, previousPath, status, added, removed, binary, kind, modeChanged } = file;
-    const ends = previousPath === undefined ? [path] : [path, previousPath];
-    return {
-        path,
-        previousPath,
-        status,
-        added,
-        removed,
-        binary,
-        kind,
-        modeChanged,
-        reported: ends.some((end) => reported.has(end)),
-        changed: true,
-        place: paths_isOutside(path) ? "outside" : "workspace",
-        outsideAllowedPaths: !ends.every(isAllowed),
-        outsideEnd: outsideEnd(path, previousPath, isAllowed),
-        sensitive: ends.some(isSensitive),
-    };
-}
-function outsideEnd(path, previousPath, isAllowed) {
-    if (previousPath === undefined || isAllowed(previousPath)) {
-        return undefined;
-    }
-    return isAllowed(path) ? "previousPath" : "both";
-}
-/** The names of a file that lie where `allowed-paths` does not allow a change, the former one first. */
-function files_namesOutside(file) {
-    const { path, previousPath, outsideEnd: end } = file;
-    if (!file.outsideAllowedPaths) {
-        return [];
-    }
-    return previousPath === undefined || end === undefined
-        ? [path]
-        : [previousPath, ...(end === "both" ? [path] : [])];
-}
-function reportedRow(path, changes, isAllowed) {
-    const place = paths_isOutside(path) ? "outside" : "workspace";
-    const compared = changes.available && place === "workspace" && !isGitInternal(path) && !changes.notCompared.includes(path);
-    return {
-        path,
-        previousPath: undefined,
-        status: compared ? "unchanged" : "unknown",
-        added: 0,
-        removed: 0,
-        binary: false,
-        kind: "file",
-        modeChanged: false,
-        reported: true,
-        changed: false,
-        place,
-        outsideAllowedPaths: !compared && !isAllowed(path),
-        outsideEnd: undefined,
-        sensitive: isSensitive(path),
-    };
-}
-function isSensitive(path) {
-    return SENSITIVE_FOLDER.test(path) || configurationRoot(path) !== undefined;
-}
-function isGitInternal(path) {
-    return /(^|\/)\.git(\/|$)/i.test(path);
-}
-
+// EXTERNAL MODULE: ./src/record/files.ts + 1 modules
+var files = __nccwpck_require__(355);
 // EXTERNAL MODULE: ./src/step/runner-channel.ts
 var runner_channel = __nccwpck_require__(1076);
 // EXTERNAL MODULE: ./src/step/workflow-commands.ts + 3 modules
@@ -5495,32 +5349,47 @@ const log_output_MAXIMUM_ANNOTATION_UNITS = 4_000;
  * of the log. More folds than this are read by nobody; their lines are shown without.
  */
 const MAXIMUM_GROUPS = 1_000;
-/** The step log of the runner. */
-function runnerLog() {
+/**
+ * The step log of the runner.
+ *
+ * @param redactor for what a line holds as it leaves: its parts were redacted one by one
+ */
+function runnerLog(redactor) {
     let groups = 0;
+    function clean(lines) {
+        return lines.map((line) => redactor.markup(line));
+    }
+    function annotation(severity, text, place) {
+        const { title, file } = place;
+        (0,workflow_commands/* annotate */.fz)(severity, redactor.markup(text), {
+            ...place,
+            ...(title !== undefined && { title: redactor.markup(title) }),
+            ...(file !== undefined && { file: redactor.markup(file) }),
+        });
+    }
     return {
         lines(text) {
-            runner_channel/* runnerChannel */.w.lines(text);
+            runner_channel/* runnerChannel */.w.lines(clean(text));
         },
         group(title, text) {
             groups += 1;
             if (groups <= MAXIMUM_GROUPS) {
-                (0,workflow_commands/* group */.Os)(title, text);
+                (0,workflow_commands/* group */.Os)(redactor.markup(title), clean(text));
             }
             else {
-                runner_channel/* runnerChannel */.w.lines([title, ...text]);
+                runner_channel/* runnerChannel */.w.lines(clean([title, ...text]));
             }
         },
         notice(text) {
-            (0,workflow_commands/* annotate */.fz)("notice", text);
+            annotation("notice", text, {});
         },
         warning(text) {
-            (0,workflow_commands/* annotate */.fz)("warning", text);
+            annotation("warning", text, {});
         },
         error(title, text) {
-            (0,workflow_commands/* annotate */.fz)("error", text, { title });
+            annotation("error", text, { title });
         },
-        annotate: workflow_commands/* annotate */.fz,
+        annotate: annotation,
         caughtUp: () => runner_channel/* runnerChannel */.w.caughtUp(),
     };
 }
@@ -5890,7 +5759,7 @@ function endOf(lines, from, belongs) {
 }
 const TAG_OF_MARK = { 1: "em", 2: "strong" };
 function inlineOf(text) {
-    const closers = closingBackticks(text);
+    const spanEnd = codeSpanEnds(text);
     const nodes = [];
     const open = [];
     let plain = "";
@@ -5904,10 +5773,10 @@ function inlineOf(text) {
     while (at < text.length) {
         const character = text.charAt(at);
         const next = text.charAt(at + 1);
-        const closer = closers.get(at);
+        const closer = spanEnd(at);
         if (closer !== undefined) {
             endText();
-            nodes.push(codeOf(text, at, closers));
+            nodes.push(markdown_tree_element("code", [withoutPadding(text.slice(at + closer.length, closer.start))]));
             at = closer.start + closer.length;
         }
         else if (character === "\\" && next === "\n") {
@@ -5932,10 +5801,6 @@ function inlineOf(text) {
     }
     endText();
     return nodes;
-}
-function codeOf(text, at, closers) {
-    const closer = closers.get(at);
-    return markdown_tree_element("code", [withoutPadding(text.slice(at + (closer?.length ?? 0), closer?.start))]);
 }
 function runLength(text, at, most) {
     let length = 1;
@@ -6232,37 +6097,10 @@ function diffLine(line) {
     return name === undefined ? markup `${line}\n` : markup `<span class="${name}">${line}\n</span>`;
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/todos.ts
-
-/** Without the prefix that they have been seen with; a small `completed` is understood as well. */
-const STATES = new Map([
-    ["PENDING", "pending"],
-    ["IN_PROGRESS", "in-progress"],
-    ["COMPLETED", "done"],
-    ["CANCELLED", "cancelled"],
-]);
-const STATE_PREFIX = /^TODO_STATUS_/;
-/** A list of more than this serves nobody who reads it on a phone. */
-const todos_MAXIMUM_TODOS = 100;
-/**
- * The to-do list as it stands after an update. The result holds the full list; the arguments of a merge
- * hold only what changed.
- */
-function todosOf(payload, args) {
-    const listed = (0,stream_json/* arrayAt */.RD)(payload, "todos");
-    return (listed.length > 0 ? listed : (0,stream_json/* arrayAt */.RD)(args, "todos"))
-        .filter(stream_json/* isObject */.Gv)
-        .slice(0, todos_MAXIMUM_TODOS)
-        .map((todo) => ({
-        content: (0,stream_json/* textAt */.$6)(todo, "content") ?? (0,stream_json/* textAt */.$6)(todo, "id") ?? "",
-        state: stateOf((0,stream_json/* textAt */.$6)(todo, "status") ?? ""),
-    }));
-}
-function stateOf(status) {
-    return STATES.get(status.toUpperCase().replace(STATE_PREFIX, "")) ?? "pending";
-}
-
+// EXTERNAL MODULE: ./src/stream/cursor/todos.ts
+var cursor_todos = __nccwpck_require__(6662);
 ;// CONCATENATED MODULE: ./src/render/page/run-texts.ts
+
 
 
 
@@ -6301,7 +6139,7 @@ function runFindings(record, room) {
 <ul class="findings">${shown.map(findingItem)}</ul>${rest > 0 ? markup `<p class="quiet">… and ${rest} more, in the record file.</p>` : undefined}`);
 }
 function findingItem({ severity, path, line, title, message }) {
-    const place = (0,cut/* cutUnits */.C)(`${path}:${line}`, MAXIMUM_PLACE_UNITS);
+    const place = (0,cut/* cutUnits */.C)(placeInFile(path, line, undefined), MAXIMUM_PLACE_UNITS);
     return markup `<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${run_texts_MARKS[severity]}</span> <bdi class="path">${place}</bdi>${title === undefined ? undefined : markup ` <strong>${title}</strong>`}</p>${treeMarkup(markdownTree(message))}</li>`;
 }
 function prose(text, room) {
@@ -6444,7 +6282,7 @@ function addressOn(serverUrl, address) {
 }
 /** Findings and answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 function runTexts(record, room) {
-    const todos = record.todos.slice(0, todos_MAXIMUM_TODOS);
+    const todos = record.todos.slice(0, cursor_todos/* MAXIMUM_TODOS */.l);
     const notes = record.notes.slice(0, MAXIMUM_NOTES);
     return [
         runFindings(record, room),
@@ -7907,7 +7745,7 @@ const KINDS = {
         name: "todos",
         target: nothing,
         detail: todoProgress,
-        todos: todosOf,
+        todos: cursor_todos/* todosOf */.j,
     },
     readTodosToolCall: { name: "todos", target: nothing },
     mcpToolCall: {
@@ -8045,502 +7883,10 @@ function collectPieces(redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/record/denials.ts
-/** So many permissions are named; who needs more knows how they look. */
-const denials_MAXIMUM_NAMED = 5;
-/** Denied calls that somebody could have allowed: a question that the CLI skips when nobody is there is none of them. */
-function allowableDenials({ toolCallCounts, skippedQuestions }) {
-    return Math.max(0, toolCallCounts.denied - skippedQuestions);
-}
-/**
- * How to let the denied calls run.
- *
- * @param runsEverything whether the CLI was told to run all that is not denied; undefined where nobody knows
- * @returns a sentence or two; empty where there is nothing to allow, or nothing known that would help
- */
-function denialAdvice(record, runsEverything) {
-    if (allowableDenials(record) === 0) {
-        return "";
-    }
-    if (runsEverything === true) {
-        return "`force` is set, so something else denies them: `deny`, the project's `.cursor/cli.json`, a hook, or a policy of your team.";
-    }
-    const denied = record.toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
-    if (denied.length > 0 && denied.every(({ denial }) => denial === "rule")) {
-        return "A rule denies them (`deny`, the project's `.cursor/cli.json`, a policy of your team), or the file system does: their reasons stand with the tool calls.";
-    }
-    const tokens = [...new Set(denied.flatMap(({ permissions }) => permissions))];
-    const named = tokens.slice(0, denials_MAXIMUM_NAMED).map((token) => `\`${token}\``);
-    const more = tokens.length > denials_MAXIMUM_NAMED ? `, and ${tokens.length - denials_MAXIMUM_NAMED} more` : "";
-    const allow = named.length === 0 ? [] : [`put into \`allow\`, one per line: ${named.join(", ")}${more}`];
-    const force = runsEverything === false ? ["set `force: true`, which allows all but what `deny` names"] : [];
-    const ways = [...allow, ...force];
-    return ways.length === 0 ? "" : `To let denied calls run, ${ways.join("; or ")}.`;
-}
-/**
- * What a green step would hide: that calls were denied which the workflow did not mean to deny.
- *
- * @param hasDeny whether the workflow named what it denies; then a rule that denied is what it asked for
- * @param advice from {@link denialAdvice}
- * @returns a text for one warning; empty where there is nothing to warn of, or a gate says it
- */
-function denialWarning(record, hasDeny, advice) {
-    const denied = record.toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
-    const isMeant = hasDeny && denied.length > 0 && denied.every(({ denial }) => denial === "rule");
-    if (allowableDenials(record) === 0 || isMeant || record.reason === "denied") {
-        return "";
-    }
-    const { total, denied: count } = record.toolCallCounts;
-    const names = denied.slice(0, denials_MAXIMUM_NAMED).map(({ kind, target }) => `${kind} ${target}`.trim());
-    const more = denied.length > denials_MAXIMUM_NAMED ? `, and ${denied.length - denials_MAXIMUM_NAMED} more` : "";
-    const which = names.length === 0 ? "" : `: ${names.join(", ")}${more}`;
-    return `${count} of ${total} tool calls were denied${which}. ${advice}`.trim();
-}
-
-;// CONCATENATED MODULE: ./src/record/gates.ts
-
-
-/**
- * What may fail a step although the agent reported success, by the words of `fail-on`. They are asked in this order, and
- * the first that objects gives the reason: the gravest stands first.
- *
- * Without a type of its own, as those of the record depend on these words.
- */
-const GATES = {
-    "outside-paths": {
-        conclusion: "failure",
-        about: "A file outside of `allowed-paths` changed, or may have; see `fail-on`.",
-        ask: outsidePaths,
-    },
-    denied: {
-        conclusion: "failure",
-        about: "A tool call was denied, and `fail-on` names that.",
-        ask: denied,
-    },
-    "tool-error": {
-        conclusion: "failure",
-        about: "A tool call failed, and `fail-on` names that.",
-        ask: toolError,
-    },
-    "error-findings": {
-        conclusion: "failure",
-        about: "A finding is an error, and `fail-on` names that.",
-        ask: errorFindings,
-    },
-    findings: {
-        conclusion: "failure",
-        about: "There are findings, and `fail-on` names that.",
-        ask: anyFindings,
-    },
-    "no-changes": {
-        conclusion: "failure",
-        about: "No file changed, and `fail-on` names that.",
-        ask: noChanges,
-    },
-};
-/** In the order in which they are asked. */
-const GATE_NAMES = Object.keys(GATES).filter(isGate);
-function isGate(name) {
-    return Object.hasOwn(GATES, name);
-}
-/** Of what a message lists. */
-const gates_MAXIMUM_NAMED = 10;
-/**
- * Asks the gates of a successful run.
- *
- * @param record with its files reconciled
- * @param gates those that `fail-on` names, in any order
- * @returns the verdict of the first that objects; undefined where none does
- */
-function askGates(record, gates, given) {
-    for (const gate of GATE_NAMES.filter((name) => gates.includes(name))) {
-        const objection = GATES[gate].ask(record, given);
-        if (objection !== undefined) {
-            return { reason: gate, ...objection };
-        }
-    }
-    return undefined;
-}
-function outsidePaths({ files, changes }, { hasAllowedPaths }) {
-    const outside = files.filter((file) => file.outsideAllowedPaths);
-    if (outside.length > 0) {
-        return {
-            message: `${gates_counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`${named(outside.map((file) => files_namesOutside(file).join(" → ")), outside.length)}.`,
-            remedy: "Look at what changed there; widen `allowed-paths` if it is right.",
-        };
-    }
-    // An agent that removes `.git` must not come through the gate that way.
-    return changes.available || !hasAllowedPaths
-        ? undefined
-        : {
-            message: `Whether files changed outside of \`allowed-paths\` is not known: git could not compare (${changes.why}).`,
-            remedy: "Look at the workspace by hand, and check that a step before this one checks the repository out (actions/checkout).",
-        };
-}
-function denied(record, { runsEverything }) {
-    const count = allowableDenials(record);
-    const calls = record.toolCalls.filter((call) => call.outcome === "denied" && call.denial !== "question");
-    return count === 0
-        ? undefined
-        : {
-            message: `${gates_counted(count, "tool call was", "tool calls were")} denied${named(callNames(calls), count)}.`,
-            remedy: `${denialAdvice(record, runsEverything)} Or take \`denied\` out of \`fail-on\`.`,
-        };
-}
-function toolError({ toolCalls, toolCallCounts }) {
-    const calls = toolCalls.filter((call) => call.outcome === "failed");
-    return toolCallCounts.failed === 0
-        ? undefined
-        : {
-            message: `${gates_counted(toolCallCounts.failed, "tool call", "tool calls")} failed${named(callNames(calls), toolCallCounts.failed)}.`,
-            remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
-        };
-}
-function errorFindings({ findings }) {
-    const errors = findings.filter(({ severity }) => severity === "error");
-    return errors.length === 0
-        ? undefined
-        : {
-            message: `${gates_counted(errors.length, "finding is an error", "findings are errors")}${named(findingPlaces(errors), errors.length)}.`,
-            remedy: "Mend what was found, or take `error-findings` out of `fail-on`.",
-        };
-}
-function anyFindings({ findings }) {
-    return findings.length === 0
-        ? undefined
-        : {
-            message: `The answer holds ${gates_counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
-            remedy: "Mend what was found, or take `findings` out of `fail-on`.",
-        };
-}
-function noChanges({ changes, filesWritten }) {
-    // What the agent wrote where git does not look may well be a change.
-    const hasChanged = changes.available
-        ? changes.files.length + changes.notCompared.length > 0
-        : filesWritten.length > 0;
-    return hasChanged
-        ? undefined
-        : {
-            message: changes.available
-                ? `The agent reported success, but no file has changed${exceptInside(changes.repositories)}.`
-                : `The agent reported success and no changed file, and git could not compare (${changes.why}).`,
-            remedy: "Read its answer for why, or take `no-changes` out of `fail-on`.",
-        };
-}
-/** Of what is inside of other repositories nobody knows whether it changed. */
-function exceptInside(repositories) {
-    return repositories.length === 0
-        ? ""
-        : `, unless inside of repositories of their own${named(repositories, repositories.length)}`;
-}
-function gates_counted(count, one, many) {
-    return `${count} ${count === 1 ? one : many}`;
-}
-function callNames(calls) {
-    return calls.map((call) => `${call.kind} ${call.target}`.trim());
-}
-function findingPlaces(findings) {
-    return findings.map(({ path, line }) => `${path}:${line}`);
-}
-/** The first few, and how many more there are; a record lists only so many calls, and counts the others. */
-function named(names, count) {
-    const shown = names.slice(0, gates_MAXIMUM_NAMED);
-    const rest = count - shown.length;
-    return shown.length === 0 ? "" : `: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
-}
-
-;// CONCATENATED MODULE: ./src/record/reasons.ts
-
-/** How a run ends, by the contract's words, with the conclusion that each means and what has happened then. */
-const REASONS = {
-    completed: { conclusion: "success", about: "The agent reported success, and no gate was shut." },
-    "agent-error": { conclusion: "failure", about: "The agent's last event says that it failed." },
-    "no-result": { conclusion: "failure", about: "The CLI ended without a result." },
-    "exit-code": { conclusion: "failure", about: "The CLI exited with an error, before or after its result." },
-    signal: {
-        conclusion: "failure",
-        about: "Something else ended the CLI, such as the system when memory was out.",
-    },
-    "start-failed": {
-        conclusion: "failure",
-        about: "The CLI could not be started, or exited before its first event.",
-    },
-    "install-failed": {
-        conclusion: "failure",
-        about: "The CLI could not be downloaded, verified or unpacked.",
-    },
-    timeout: { conclusion: "timed-out", about: "`timeout-minutes` were over." },
-    "idle-timeout": {
-        conclusion: "timed-out",
-        about: "The agent was silent for `idle-timeout-minutes` with no tool call open.",
-    },
-    "tool-call-limit": {
-        conclusion: "failure",
-        about: "The agent started one call more than `max-tool-calls`.",
-    },
-    cancelled: { conclusion: "cancelled", about: "The runner was told to end the job." },
-    ...GATES,
-    schema: { conclusion: "failure", about: "The answer did not satisfy `output-schema`, twice." },
-    "not-authorized": {
-        conclusion: "skipped",
-        about: "Whoever caused the run may not start an agent here.",
-    },
-    "invalid-input": {
-        conclusion: "failure",
-        about: "An input is wrong; all problems are told at once, before anything starts.",
-    },
-    internal: { conclusion: "failure", about: "A mistake of ours." },
-};
-const REASON_NAMES = Object.keys(REASONS).filter(isReason);
-const CONCLUSIONS = [
-    ...new Set(Object.values(REASONS).map(({ conclusion }) => conclusion)),
-];
-function isReason(word) {
-    return Object.hasOwn(REASONS, word);
-}
-const SUCCESS = { reason: "completed", message: "", remedy: "" };
-
-// EXTERNAL MODULE: ./src/record/structures.ts
-var structures = __nccwpck_require__(8067);
-;// CONCATENATED MODULE: ./src/record/schema-changes.ts
-
-
-// The members of the record that tell of files, see `schema.ts`.
-/** More files than a report can do anything with but count them. */
-const MAXIMUM_PATHS = 100_000;
-const MAXIMUM_DIFFS = 10_000;
-const MAXIMUM_COMMITS = 10_000;
-/** Twice what a diff is cut to where it is made. */
-const schema_changes_MAXIMUM_DIFF_UNITS = 200_000;
-const MAXIMUM_WORDS_UNITS = 1_000;
-const STATUSES = ["added", "modified", "deleted", "renamed"];
-/** What git says of a changed file, and what is repeated of it in `files`. */
-const CHANGE = {
-    path: (0,members/* path */.Ae)("Relative to the workspace, `/` as separator; `../…` where the work tree reaches above the workspace."),
-    previousPath: (0,structures/* optional */.lq)((0,members/* path */.Ae)("Where a renamed file was before.")),
-    added: (0,members/* count */.U9)("Lines; 0 for binary files and where it is not known."),
-    removed: (0,members/* count */.U9)("Lines; 0 for binary files and where it is not known."),
-    binary: (0,members/* flag */.Jt)("Whether git takes it for a binary file."),
-    kind: (0,members/* oneOf */.yL)(["file", "link", "submodule"], "file", "What it is now, or was before it was deleted. A repository counts as `submodule`."),
-    modeChanged: (0,members/* flag */.Jt)("Whether the executable bit, or the kind, is another."),
-};
-const CHANGED_FILE = (0,structures/* object */.Ik)({ ...CHANGE, status: (0,members/* oneOf */.yL)(STATUSES, "modified", "A change of kind or mode alone is `modified`.") }, "A path that differs between the work tree before and after the run.");
-const FILE_REPORT = (0,structures/* object */.Ik)({
-    ...CHANGE,
-    status: (0,members/* oneOf */.yL)([...STATUSES, "unchanged", "unknown"], "unknown", "`unchanged`: reported, and the same as before the run. `unknown`: reported, and out of git's sight."),
-    reported: (0,members/* flag */.Jt)("A tool call said that it wrote, edited or deleted this file."),
-    changed: (0,members/* flag */.Jt)("Git saw a difference."),
-    place: (0,members/* oneOf */.yL)(["workspace", "outside"], "outside", "Where it lies."),
-    outsideAllowedPaths: (0,members/* flag */.Jt)("Changed, or possibly changed, where `allowed-paths` does not allow it."),
-    outsideEnd: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["previousPath", "both"], "both", "Which end of a rename that is; left out where it is the path.")),
-    sensitive: (0,members/* flag */.Jt)("What a later run obeys: workflows, local actions, `.git`, the agent's own configuration."),
-}, "One file of the run: what was said of it, and what git saw.");
-const COMMIT = (0,structures/* object */.Ik)({
-    sha: (0,members/* identifier */.Cv)("Of the commit."),
-    subject: (0,members/* text */.Qq)(MAXIMUM_WORDS_UNITS, "First line of its message."),
-    author: (0,members/* text */.Qq)(MAXIMUM_WORDS_UNITS, "Name of its author."),
-}, "A commit that was made during the run.");
-const FILE_DIFF = (0,structures/* object */.Ik)({
-    path: (0,members/* path */.Ae)("As in `files`."),
-    text: (0,members/* text */.Qq)(schema_changes_MAXIMUM_DIFF_UNITS, "The diff as git prints it."),
-    truncated: (0,members/* flag */.Jt)("Whether it was cut at a line."),
-}, "The diff of one file for people to read.");
-const paths = (about) => (0,structures/* list */.p_)((0,members/* path */.Ae)("A path."), MAXIMUM_PATHS, about);
-const CHANGES = (0,structures/* whether */.AA)((0,structures/* object */.Ik)({
-    files: (0,structures/* list */.p_)(CHANGED_FILE, MAXIMUM_PATHS, "What differs."),
-    commits: (0,structures/* list */.p_)(COMMIT, MAXIMUM_COMMITS, "Reachable from `HEAD` after the run, and from nothing before it."),
-    diffs: (0,structures/* list */.p_)(FILE_DIFF, MAXIMUM_DIFFS, "For people to read; the whole is in `patch-file`."),
-    dirtyBefore: paths("What differed from `HEAD` before the run already, untracked files included."),
-    notInPatch: paths("Changed files that the patch does not hold: repositories, unreadable or too large files."),
-    notCompared: paths("Reported files that git does not compare: ignored, or inside another repository."),
-    repositories: paths("Other repositories inside of this one, into which git does not look."),
-    gitInternals: paths("Files below `.git` that say how git behaves and are not what they were."),
-}, "What git found when it compared the work tree before and after the run."), (0,structures/* object */.Ik)({ why: (0,members/* text */.Qq)(MAXIMUM_WORDS_UNITS, "In half a sentence.") }, "Why nothing could be compared."));
-
-;// CONCATENATED MODULE: ./src/stream/events.ts
-/** Agents whose streams have been given to this action by mistake. */
-const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"];
-
-;// CONCATENATED MODULE: ./src/record/unknown-events.ts
-
-/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
-const MAXIMUM_UNKNOWN_NAMES = 50;
-const unknown_events_MAXIMUM_NAME_UNITS = 200;
-const OTHER_NAMES = "(others)";
-function countUnknownEvents() {
-    const counts = new Map();
-    return {
-        count(whole) {
-            const name = (0,cut/* cutUnits */.C)(whole, unknown_events_MAXIMUM_NAME_UNITS);
-            const isNew = !counts.has(name);
-            const counted = isNew && counts.size >= MAXIMUM_UNKNOWN_NAMES ? OTHER_NAMES : name;
-            counts.set(counted, (counts.get(counted) ?? 0) + 1);
-            return isNew && counted === name ? name : undefined;
-        },
-        counts: () => Object.fromEntries(counts),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/record/schema-process.ts
-
-
-
-
-// The members of the record that tell of the process and its stream, see `schema.ts`.
-const MAXIMUM_OUTCOME_UNITS = 2_000;
-const ATTEMPT = (0,structures/* object */.Ik)({
-    number: (0,members/* ordinal */.IE)("In order."),
-    startedAtMs: (0,members/* milliseconds */.Rz)("Since the epoch."),
-    endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
-    sessionId: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Session id of the attempt.")),
-    outcome: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_OUTCOME_UNITS, "Why it was not the last one.")),
-}, "One start of the agent: again after a transient failure, or to repair the answer.");
-const EXIT = (0,structures/* object */.Ik)({
-    code: (0,structures/* optional */.lq)((0,members/* integer */.nd)("Exit code of the process.")),
-    signal: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("The signal that ended it.")),
-    endedBy: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["lingering", "timeout", "idle-timeout", "tool-call-limit", "cancelled", "internal"], "internal", "What made the action itself end it.")),
-}, "How the process ended.");
-const STREAM_COUNTS = (0,structures/* object */.Ik)({
-    events: (0,members/* count */.U9)("Events of the stream."),
-    unknownEvents: (0,structures/* countsByName */.Vn)(MAXIMUM_UNKNOWN_NAMES + 1, unknown_events_MAXIMUM_NAME_UNITS, "Events that are not known, by name."),
-    unreadableLines: (0,members/* count */.U9)("Lines that held no event."),
-    oversizedLines: (0,members/* count */.U9)("Lines that were too long and were dropped."),
-    otherAgent: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(OTHER_AGENTS, "Claude Code", "The program whose stream this seems to be, where it is not the Cursor CLI's.")),
-    repairedLines: (0,members/* count */.U9)("Lines that were broken in pieces and were put together again."),
-    eventsAfterResult: (0,members/* count */.U9)("Events that came after the terminal one."),
-}, "What the stream held; told so that a renamed event cannot go unnoticed.");
-
-;// CONCATENATED MODULE: ./src/record/schema.ts
-
-
-
-
-
-
-
-// Everything that a record holds, each member once. From it come the types below, the reader of records that have
-// travelled, the redactor and `docs/record.schema.json`. How to add one: CONTRIBUTING.md.
-/** A record lists at most this many calls; beyond it they are only counted. A table of more serves nobody. */
-const MAXIMUM_LISTED_CALLS = 5_000;
-const schema_MAXIMUM_TARGET_UNITS = 500;
-const schema_MAXIMUM_ERROR_UNITS = 2_000;
-/**
- * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units.
- * JSON cannot be cut as a text can, so a structured answer may take half of what a step sets, see `render/outputs.ts`.
- */
-const MAXIMUM_JSON_UNITS = 200_000;
-const MAXIMUM_JOB_UNITS = 1_000;
-const MAXIMUM_ADDRESS_UNITS = 2_000;
-const MAXIMUM_MATRIX_UNITS = 50_000;
-/** Several times what the CLI's diagnostics and its unreadable lines are cut to. */
-const MAXIMUM_DIAGNOSTICS_UNITS = 200_000;
-const MAXIMUM_FINDINGS = 10_000;
-const MAXIMUM_PERMISSIONS = 5;
-/** No agent leaves nearly as much running. */
-const MAXIMUM_BACKGROUND = 50;
-/** Several times what the action itself has to say of any run. */
-const schema_MAXIMUM_NOTES = 200;
-/** Several times as often as the action ever starts the agent. */
-const MAXIMUM_ATTEMPTS = 100;
-const RUN_IDENTITY = (0,structures/* object */.Ik)({
-    repository: (0,members/* identifier */.Cv)("Owner and name."),
-    workflow: (0,members/* text */.Qq)(MAXIMUM_JOB_UNITS, "Name of the workflow."),
-    job: (0,members/* text */.Qq)(MAXIMUM_JOB_UNITS, "Id of the job."),
-    runId: (0,members/* identifier */.Cv)("Of the workflow run."),
-    runAttempt: (0,members/* identifier */.Cv)("Of the workflow run, from 1."),
-    runUrl: (0,members/* text */.Qq)(MAXIMUM_ADDRESS_UNITS, "Where the workflow run can be looked at."),
-    event: (0,members/* identifier */.Cv)("What caused the workflow run, such as `pull_request`."),
-    actor: (0,members/* identifier */.Cv)("Login of whoever caused the workflow run."),
-    ref: (0,members/* path */.Ae)("The reference that was checked out, such as `refs/pull/7/merge`."),
-    sha: (0,members/* identifier */.Cv)("The commit of that reference."),
-    matrix: (0,members/* json */.Pq)(MAXIMUM_MATRIX_UNITS, "Values of this leg of a matrix as the workflow gave them; empty without a matrix."),
-    checkRunId: (0,members/* identifier */.Cv)("Check run of the job, by which others find it; empty where GitHub does not tell."),
-    headRef: (0,members/* path */.Ae)("The branch that a pull request asks to be merged; empty where there is none."),
-    headSha: (0,members/* identifier */.Cv)("The commit of that branch."),
-}, "Where the run took place: enough to find it again from a record that has travelled.");
-const SESSION = (0,structures/* object */.Ik)({
-    id: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Session id, as the CLI reports it.")),
-    requestId: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Request id, as the terminal event reports it.")),
-    model: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Display name of the model, not its slug.")),
-    cwd: (0,structures/* optional */.lq)((0,members/* path */.Ae)("The agent's directory.")),
-    permissionMode: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("As the CLI reports it.")),
-    cliVersion: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Version of the CLI.")),
-    cliSha256: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Of the CLI's package, where the action installed it.")),
-    isPinned: (0,members/* flag */.Jt)("Whether the inputs named that hash, so that the package was compared with it."),
-}, "The CLI and its session.");
-const RESULT = (0,structures/* object */.Ik)({
-    text: (0,members/* answer */.ZF)("The agent's final answer, as the terminal event holds it."),
-    subtype: (0,members/* identifier */.Cv)("`success`, or another word of the CLI."),
-    isError: (0,members/* flag */.Jt)("Whether the CLI calls it an error.", true),
-    error: (0,structures/* optional */.lq)((0,members/* text */.Qq)(schema_MAXIMUM_ERROR_UNITS, "What went wrong, in the CLI's words, where it says so beside the text.")),
-    durationMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("As the CLI measured it.")),
-    apiDurationMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Time spent in requests, as the CLI measured it.")),
-}, "The terminal event of the stream.");
-const USAGE = (0,structures/* object */.Ik)({
-    inputTokens: (0,structures/* optional */.lq)((0,members/* count */.U9)("Input tokens.")),
-    outputTokens: (0,structures/* optional */.lq)((0,members/* count */.U9)("Output tokens.")),
-    cacheReadTokens: (0,structures/* optional */.lq)((0,members/* count */.U9)("Input tokens that were read from the cache.")),
-    cacheWriteTokens: (0,structures/* optional */.lq)((0,members/* count */.U9)("Input tokens that were written to the cache.")),
-}, "Tokens of all attempts, where the CLI reports them.");
-const TOOL_CALL = (0,structures/* object */.Ik)({
-    number: (0,members/* ordinal */.IE)("In the order in which the calls were first seen."),
-    id: (0,members/* identifier */.Cv)("As the CLI numbers it."),
-    attempt: (0,members/* ordinal */.IE)("The attempt in which it was made."),
-    kind: (0,members/* identifier */.Cv)("Kind of tool, such as `shell` or `edit`."),
-    target: (0,members/* text */.Qq)(schema_MAXIMUM_TARGET_UNITS, "What the call was about: a command, a path, an address."),
-    outcome: (0,members/* oneOf */.yL)(["ok", "failed", "denied", "unfinished"], "unfinished", "How it ended; `unfinished` when its end was never seen."),
-    detail: (0,structures/* optional */.lq)((0,members/* text */.Qq)(schema_MAXIMUM_TARGET_UNITS, "Its result in a few words, such as `exit 1` or `+12 −3`.")),
-    error: (0,structures/* optional */.lq)((0,members/* text */.Qq)(schema_MAXIMUM_ERROR_UNITS, "What went wrong.")),
-    denial: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["approval", "rule", "question"], "approval", "Of a denied call: nobody was there to approve it; a rule forbids it; it was a question, which the CLI skips.")),
-    permissions: (0,structures/* list */.p_)((0,members/* text */.Qq)(schema_MAXIMUM_TARGET_UNITS, "A token such as `Shell(npm)`."), MAXIMUM_PERMISSIONS, "Of a denied call: what `allow` would have to name for it to run."),
-    startedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch; by the CLI's clock where it tells, else its arrival.")),
-    endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
-    durationMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Between two times of one clock.")),
-}, "One call of a tool.");
-const TOOL_CALL_COUNTS = (0,structures/* object */.Ik)({
-    total: (0,members/* count */.U9)("All calls, listed or not."),
-    ok: (0,members/* count */.U9)("Succeeded."),
-    failed: (0,members/* count */.U9)("Failed."),
-    denied: (0,members/* count */.U9)("Denied."),
-    unfinished: (0,members/* count */.U9)("Never seen to end."),
-}, "How many calls there were.");
-const TODO = (0,structures/* object */.Ik)({
-    content: (0,members/* sentence */.em)("What is to be done."),
-    state: (0,members/* oneOf */.yL)(["pending", "in-progress", "done", "cancelled"], "pending", "How far it is."),
-}, "One entry of the agent's own to-do list.");
-const RUN_RECORD = (0,structures/* object */.Ik)({
-    schema: (0,members/* oneOf */.yL)([1], 1, "Version of this description."),
-    conclusion: (0,members/* oneOf */.yL)([...CONCLUSIONS, "running"], "running", "How the run ended, in one of five words."),
-    reason: (0,members/* oneOf */.yL)([...REASON_NAMES, "running"], "running", "Why, in one word."),
-    message: (0,members/* sentence */.em)("What happened; empty for a success."),
-    remedy: (0,members/* sentence */.em)("What to do about it; empty for a success."),
-    startedAtMs: (0,members/* milliseconds */.Rz)("Since the epoch."),
-    endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
-    run: RUN_IDENTITY,
-    session: SESSION,
-    result: (0,structures/* optional */.lq)(RESULT),
-    lastMessage: (0,structures/* optional */.lq)((0,members/* answer */.ZF)("The last whole message of the agent; the answer where the stream broke off before its result.")),
-    plan: (0,structures/* optional */.lq)((0,members/* answer */.ZF)("The plan that the agent handed over, in mode `plan`.")),
-    structuredOutput: (0,structures/* optional */.lq)((0,members/* json */.Pq)(MAXIMUM_JSON_UNITS, "The JSON of the answer, once it satisfied the schema that the inputs named.")),
-    findings: (0,structures/* list */.p_)(schema_finding/* FINDING */.wc, MAXIMUM_FINDINGS, "What the agent found at places in the code, from that JSON."),
-    reviewedHead: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("The commit that the findings are about: the pull request's head.")),
-    usage: USAGE,
-    toolCalls: (0,structures/* list */.p_)(TOOL_CALL, MAXIMUM_LISTED_CALLS, "The calls, as many as are listed."),
-    toolCallCounts: TOOL_CALL_COUNTS,
-    skippedQuestions: (0,members/* count */.U9)("Of the denied calls: questions to a person, which nothing can allow."),
-    filesWritten: (0,structures/* list */.p_)((0,members/* path */.Ae)("As in `files`."), MAXIMUM_PATHS, "What tool calls reported as written, edited or deleted, sorted."),
-    files: (0,structures/* list */.p_)(FILE_REPORT, MAXIMUM_PATHS, "Reported and real changes brought together, sorted by path."),
-    changes: CHANGES,
-    background: (0,structures/* list */.p_)((0,members/* text */.Qq)(schema_MAXIMUM_TARGET_UNITS, "Its command or description."), MAXIMUM_BACKGROUND, "What calls left running in the background, and was not seen to end."),
-    todos: (0,structures/* list */.p_)(TODO, todos_MAXIMUM_TODOS, "The agent's own to-do list, as it was last."),
-    attempts: (0,structures/* list */.p_)(ATTEMPT, MAXIMUM_ATTEMPTS, "Every start of the agent."),
-    exit: (0,structures/* optional */.lq)(EXIT),
-    stream: STREAM_COUNTS,
-    diagnostics: (0,members/* text */.Qq)(MAXIMUM_DIAGNOSTICS_UNITS, "The tail of the CLI's standard error."),
-    notes: (0,structures/* list */.p_)((0,members/* sentence */.em)("A sentence."), schema_MAXIMUM_NOTES, "What else the action has to say of the run."),
-    isExported: (0,members/* flag */.Jt)("Whether a collector has taken spans of the run, so that nobody else has to export it."),
-}, "One run of the agent: everything that any view is made from, and all that a view gets.");
-
+// EXTERNAL MODULE: ./src/record/paths.ts
+var paths = __nccwpck_require__(5941);
+// EXTERNAL MODULE: ./src/record/schema.ts + 3 modules
+var schema = __nccwpck_require__(2507);
 ;// CONCATENATED MODULE: ./src/stream/cursor/other-agents.ts
 
 /** Types that only one other agent is known to give its events; a name that ends in a dot stands for all that begin so. */
@@ -8597,6 +7943,8 @@ function hasPart(event, type) {
     return (0,stream_json/* arrayAt */.RD)((0,stream_json/* objectAt */.lJ)(event, "message"), "content").some((part) => (0,stream_json/* isObject */.Gv)(part) && part["type"] === type);
 }
 
+// EXTERNAL MODULE: ./src/record/unknown-events.ts
+var unknown_events = __nccwpck_require__(3101);
 ;// CONCATENATED MODULE: ./src/record/stream-watch.ts
 
 
@@ -8604,7 +7952,7 @@ function hasPart(event, type) {
 const SIGNS_OF_WORK = new Set(["message", "thinking", "tool-call", "interaction"]);
 function watchStream() {
     const counts = { events: 0, unreadableLines: 0, oversizedLines: 0, repairedLines: 0, eventsAfterResult: 0 };
-    const unknownEvents = countUnknownEvents();
+    const unknownEvents = (0,unknown_events/* countUnknownEvents */.Vh)();
     let suspect;
     let isCursors = false;
     let isReconnecting = false;
@@ -8665,7 +8013,7 @@ function createBackgroundWork() {
         begin(call, payload) {
             const ids = ID_KEYS.flatMap((key) => (0,stream_json/* idAt */.jj)(payload, key) ?? []);
             const name = call.target === "" ? call.kind : call.target;
-            if (running.length < MAXIMUM_BACKGROUND) {
+            if (running.length < schema/* MAXIMUM_BACKGROUND */.eh) {
                 running = [...running, { name, ids: [call.id, ...ids] }];
             }
         },
@@ -8907,7 +8255,7 @@ function createToolCallLedger(showPath) {
         const isStart = event.phase === "started";
         total += isStart || !known.removeUnnamed() ? 1 : 0;
         const entry = {
-            call: (0,members/* bounded */.Mm)(TOOL_CALL, {
+            call: (0,members/* bounded */.Mm)(schema/* TOOL_CALL */.c5, {
                 number: total,
                 id: event.callId,
                 attempt,
@@ -8929,7 +8277,7 @@ function createToolCallLedger(showPath) {
         if (isStart) {
             known.begin(event.callId, attempt, entry);
         }
-        if (listed.length < MAXIMUM_LISTED_CALLS) {
+        if (listed.length < schema/* MAXIMUM_LISTED_CALLS */.vT) {
             listed.push(entry);
         }
         return entry;
@@ -8942,7 +8290,7 @@ function createToolCallLedger(showPath) {
         const error = outcome === "ok" ? undefined : errorOf(event, kind);
         const denial = outcome === "denied" ? denialOf(event, kind) : undefined;
         entry.args = {};
-        entry.call = (0,members/* bounded */.Mm)(TOOL_CALL, {
+        entry.call = (0,members/* bounded */.Mm)(schema/* TOOL_CALL */.c5, {
             ...entry.call,
             kind: kind.preciseName?.(payload) ?? kind.name,
             target: shownTarget(kind, args, event.description) || entry.call.target,
@@ -9062,14 +8410,14 @@ const NOT_COMPARED_YET = { available: false, why: "the run has not ended" };
  * for each would cost more than reading them.
  */
 function beginRun(start) {
-    let showPath = pathDisplay(undefined, start.workspaces);
+    let showPath = (0,paths/* pathDisplay */.CW)(undefined, start.workspaces);
     const calls = createToolCallLedger((path) => showPath(path));
     const pieces = collectPieces(start.redact);
     const stream = watchStream();
     const attempts = [];
     const notes = [];
-    let session = SESSION.otherwise;
-    let usage = USAGE.otherwise;
+    let session = schema/* SESSION */.fW.otherwise;
+    let usage = schema/* USAGE */.u_.otherwise;
     /** Of the present attempt. */
     let result;
     /** What an earlier attempt answered: one that only was to answer better must not lose it. */
@@ -9079,6 +8427,7 @@ function beginRun(start) {
     let plan;
     let structuredOutput;
     let findings = [];
+    let reviewedHead;
     function fold(event, atMs) {
         if (event.type === "unreadable") {
             return [{ type: "unreadable", text: event.text, count: stream.unreadable() }];
@@ -9123,7 +8472,7 @@ function beginRun(start) {
     }
     /** What the stream says has no bounds of its own. */
     function learn(more) {
-        session = (0,members/* bounded */.Mm)(SESSION, { ...session, ...more });
+        session = (0,members/* bounded */.Mm)(schema/* SESSION */.fW, { ...session, ...more });
     }
     function foldSession(event) {
         learn({
@@ -9132,7 +8481,7 @@ function beginRun(start) {
             cwd: event.cwd ?? session.cwd,
             permissionMode: event.permissionMode ?? session.permissionMode,
         });
-        showPath = pathDisplay(session.cwd, start.workspaces);
+        showPath = (0,paths/* pathDisplay */.CW)(session.cwd, start.workspaces);
         return [{ type: "session-started", session }];
     }
     function foldMessage(event) {
@@ -9179,9 +8528,9 @@ function beginRun(start) {
             // That run is over, but what it says of its success is not said in our CLI's language.
             return [...rest, { type: "result", result: event }];
         }
-        const { text, subtype, isError, error, durationMs, apiDurationMs } = event;
-        result = (0,members/* bounded */.Mm)(RESULT, { text, subtype, isError, error, durationMs, apiDurationMs });
-        usage = addUsage(usage, (0,members/* bounded */.Mm)(USAGE, event.usage));
+        const { text, subtype, isError, error, isRedacted, durationMs, apiDurationMs } = event;
+        result = (0,members/* bounded */.Mm)(schema/* RESULT */.Mr, { text, subtype, isError, error, isRedacted, durationMs, apiDurationMs });
+        usage = addUsage(usage, (0,members/* bounded */.Mm)(schema/* USAGE */.u_, event.usage));
         learn({ requestId: event.requestId ?? session.requestId });
         return [...rest, { type: "result", result: event }];
     }
@@ -9220,6 +8569,9 @@ function beginRun(start) {
         note(text) {
             notes.push(text);
         },
+        reviewing(head) {
+            reviewedHead = head;
+        },
         structured(json, found) {
             structuredOutput = json;
             findings = found;
@@ -9233,7 +8585,7 @@ function beginRun(start) {
             : [],
         sessionId: () => session.id,
         record: () => ({
-            ...RUN_RECORD.otherwise,
+            ...schema/* RUN_RECORD */.Ox.otherwise,
             startedAtMs: start.startedAtMs,
             run: start.identity,
             session,
@@ -9242,12 +8594,13 @@ function beginRun(start) {
             plan,
             structuredOutput,
             findings,
+            reviewedHead,
             usage,
             toolCalls: calls.calls(),
             toolCallCounts: calls.counts(),
             skippedQuestions: calls.skippedQuestions(),
             filesWritten: calls.filesWritten(),
-            files: reconcileFiles(calls.filesWritten(), NOT_COMPARED_YET, () => true),
+            files: (0,files/* reconcileFiles */.K)(calls.filesWritten(), NOT_COMPARED_YET, () => true),
             changes: NOT_COMPARED_YET,
             background: calls.background.names(),
             todos: calls.todos(),
@@ -9456,6 +8809,7 @@ function decodeResult(event, subtype) {
         subtype,
         // Only a plain `false` is no error: a result that does not say so is not to be trusted with a green check.
         isError: (0,stream_json/* booleanAt */.CR)(event, "is_error") !== false,
+        isRedacted: false,
         text: (0,stream_json/* textAt */.$6)(event, "result") ?? "",
         error: (0,stream_json/* textAt */.$6)(event, "error") ?? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(event, "error"), "message"),
         requestId: (0,stream_json/* textAt */.$6)(event, "request_id"),
@@ -9680,12 +9034,14 @@ function redactEvent(event, redactor) {
         case "connection":
         case "retry":
             return { ...event, ...base, attempt: number(event.attempt) };
-        case "result":
+        case "result": {
+            const text = clean(event.text);
             return {
                 ...event,
                 ...base,
-                text: clean(event.text),
                 error: optional(event.error),
+                text,
+                isRedacted: event.isRedacted || text !== event.text,
                 requestId: optional(event.requestId),
                 durationMs: number(event.durationMs),
                 apiDurationMs: number(event.apiDurationMs),
@@ -9696,6 +9052,7 @@ function redactEvent(event, redactor) {
                     cacheWriteTokens: number(event.usage.cacheWriteTokens),
                 },
             };
+        }
         case "unknown":
             return { ...event, ...base, name: clean(event.name) };
     }
@@ -9764,6 +9121,8 @@ function withDetail(title, detail) {
 
 /** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
 const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
+/** What stands between the words of a text that is laid out over lines, as a quotation or a list, or over cells. */
+const LAYOUT = /^[ \t>]*(?:[-+] |\d{1,9}[.)] )?|\|/gm;
 /** What a text removed can hide in again, and again: more than this is none that anybody means. */
 const MOST_PASSES = 4;
 const EVERYTHING = "***";
@@ -9778,7 +9137,8 @@ const EVERYTHING = "***";
 function redactMarkdown(text, clean, shown) {
     let rest = clean(text);
     for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-        const seen = [(0,invisible/* visibleText */.Q6)(rest).replace(MARKUP, ""), ...shown(rest)];
+        const plain = (0,invisible/* visibleText */.Q6)(rest).replace(MARKUP, "");
+        const seen = [plain, plain.replace(LAYOUT, ""), ...shown(rest)];
         const betraying = seen.find((reading) => clean(reading) !== reading);
         if (betraying === undefined) {
             return rest;
@@ -9809,13 +9169,13 @@ function readings(markdown) {
     return [reading(markdown, "_"), reading(markdown, "")];
 }
 function reading(markdown, underscore) {
-    const closers = closingBackticks(markdown);
+    const spanEnd = codeSpanEnds(markdown);
     const piece = new RegExp(PIECE);
     let read = "";
     let from = 0;
     for (let match = piece.exec(markdown); match !== null; match = piece.exec(markdown)) {
         const [mark, escaped] = match;
-        const closer = closers.get(match.index);
+        const closer = spanEnd(match.index);
         read += markdown.slice(from, match.index);
         from = match.index + mark.length;
         if (closer !== undefined) {
@@ -9831,6 +9191,26 @@ function reading(markdown, underscore) {
         }
     }
     return read + markdown.slice(from);
+}
+
+;// CONCATENATED MODULE: ./src/render/clean-call.ts
+/**
+ * A call whose texts hold no secrets. They are searched together, and one by one only where that finds something: most
+ * are so short that to begin a search costs more than to do it. A line end between them ends whatever a text's end does.
+ */
+function clean_call_cleanCall(call, redact) {
+    const joined = [call.kind, call.target, call.detail, call.error].join("\n");
+    if (redact(joined) === joined) {
+        return call;
+    }
+    const clean = (text) => text === undefined ? undefined : redact(text);
+    return {
+        ...call,
+        kind: redact(call.kind),
+        target: redact(call.target),
+        detail: clean(call.detail),
+        error: clean(call.error),
+    };
 }
 
 ;// CONCATENATED MODULE: ./src/render/page/recorded-calls.ts
@@ -9956,6 +9336,8 @@ const MAXIMUM_RAW_UNITS = 8_000;
 const MAXIMUM_WRITTEN_UNITS = 4 * MAXIMUM_RAW_UNITS;
 /** What a reader would not see, or would see in another place than it stands. `\n` is made by the indentation. */
 const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}\u2028\u2029]/gu;
+/** A scalar is shown as it is, like noise: an error of the parser costs as much as thousands of characters. */
+const BRACKET_FIRST = /^\s*[[{]/;
 /**
  * A line of the stream as it came, for people: JSON is indented, what is long or deep is shortened visibly, and
  * invisible characters are written as escapes, so that they can be seen at all.
@@ -9964,7 +9346,7 @@ const INVISIBLE = /(?![\n\t])[\p{Cc}\p{Cf}\p{Cs}\p{Default_Ignorable_Code_Point}
  * @returns at most about 8,000 UTF-16 units
  */
 function rawEvent(line) {
-    const value = (0,stream_json/* parseJson */.qF)(line);
+    const value = BRACKET_FIRST.test(line) ? (0,stream_json/* parseJson */.qF)(line) : undefined;
     return value === undefined ? escapeInvisible(withoutMiddle(line, MAXIMUM_RAW_UNITS)) : raw_event_indentedJson(value);
 }
 /** JSON for people, see {@link rawEvent}. */
@@ -10040,6 +9422,7 @@ function shownText(text, maximumUnits = MAXIMUM_TEXT_UNITS) {
 
 
 
+
 const entry_heads_MAXIMUM_TITLE_UNITS = 500;
 /** @param redact removes secrets from a text that may be joined of several */
 function createEntryHeads(record, redact) {
@@ -10053,7 +9436,11 @@ function createEntryHeads(record, redact) {
     }
     function atMs(timestampMs) {
         const isInside = timestampMs !== undefined && timestampMs >= window.startMs && timestampMs <= window.endMs;
-        return isInside ? timestampMs - window.startMs : undefined;
+        return isInside ? number(timestampMs - window.startMs) : undefined;
+    }
+    /** A number that reads like a secret is one that is not known. */
+    function number(value) {
+        return value === undefined || redact(String(value)) !== String(value) ? undefined : value;
     }
     /** A message is shown as the Markdown that it is, which may put together what was torn. */
     function redactDraft({ kind }, text) {
@@ -10068,7 +9455,7 @@ function createEntryHeads(record, redact) {
                 order: nextOrder(),
                 kind: draft.kind,
                 atMs: atMs(timestampMs),
-                title: shownTitle(draft.title),
+                title: shownTitle(redact(draft.title)),
                 text,
                 nodes: draft.kind === "message" && text !== undefined ? markdownTree(text) : undefined,
                 tool: undefined,
@@ -10076,7 +9463,7 @@ function createEntryHeads(record, redact) {
         },
         ofCall(call, order) {
             const recorded = findRecorded(call);
-            const shown = recorded ?? call;
+            const shown = recorded ?? { ...clean_call_cleanCall(call, redact), durationMs: number(call.durationMs) };
             return {
                 order,
                 kind: "tool",
@@ -10084,7 +9471,7 @@ function createEntryHeads(record, redact) {
                 title: shownTitle(shown.target),
                 text: undefined,
                 nodes: undefined,
-                tool: entryTool(shown, recorded?.number, ends.get(shown)),
+                tool: entryTool(shown, recorded?.number, ends.get(recorded ?? call)),
             };
         },
     };
@@ -10298,6 +9685,8 @@ const ROOM_FOR_TEXTS = 0.75;
 const ROOM_FOR_FAILURES = 0.9;
 /** A browser reads a block at once; many small ones cost more than a few of this size. UTF-16 units. */
 const BLOCK_UNITS = 256 * 1024;
+/** Several times what a long run has. A log of more is all noise: nobody reads it, and to make it takes longer than a cancel has. */
+const MAXIMUM_ENTRIES = 50_000;
 const SEPARATOR = ",\n";
 /** Kept back for what is said at the end: that is known only when all else has been written. */
 const MAXIMUM_NOTES_BYTES = 1_000;
@@ -10315,6 +9704,7 @@ function createRunLog(record, index, maximumBytes, redact) {
     let block = [];
     let blockUnits = 0;
     let usedBytes = 0;
+    let entries = 0;
     const shortened = { withoutRaw: 0, bare: 0, lost: 0 };
     function add({ head, blocks, raw }) {
         const isBad = wentWrong(head);
@@ -10346,19 +9736,20 @@ function createRunLog(record, index, maximumBytes, redact) {
     function put(value) {
         const json = embeddedJson(value);
         const bytes = budget_byteLength(json) + (block.length === 0 ? frameBytes : SEPARATOR.length);
-        if (usedBytes + bytes > roomBytes) {
+        if (usedBytes + bytes > roomBytes || entries === MAXIMUM_ENTRIES) {
             return false;
         }
         usedBytes += bytes;
+        entries += 1;
         block.push(json);
         blockUnits += json.length;
         return true;
     }
     function flush() {
-        const entries = block.join(SEPARATOR);
+        const json = block.join(SEPARATOR);
         block = [];
         blockUnits = 0;
-        return entries === "" ? "" : dataBlock("entries", index, `[${entries}]`);
+        return json === "" ? "" : dataBlock("entries", index, `[${json}]`);
     }
     return {
         line(text) {
@@ -10691,6 +10082,7 @@ function megabytes(bytes) {
 
 
 
+const OWN_CODE = /(<style>[^<]*<\/style>|<script>.*?<\/script>)/s;
 /** The report page, written when the run has ended from its record and its transcript. Comes after the transcript. */
 function page_file_createPageFile(options) {
     const { path } = options;
@@ -10715,10 +10107,10 @@ async function writePage(path, runs, { redactor, serverUrl }) {
     const file = await (0,promises_.open)(path, "wx", 0o644);
     try {
         const page = createPage(runs, { sha256Base64, redact: (text) => redactor.text(text), serverUrl });
-        await file.writeFile(page.head());
+        await file.writeFile(redactHtml(page.head(), redactor));
         for (const [index, { transcriptPath }] of runs.entries()) {
             const part = page.beginRun(index);
-            await file.writeFile(part.html);
+            await file.writeFile(redactHtml(part.html, redactor));
             const note = transcriptPath === undefined
                 ? "There is no log: the transcript was removed or replaced during the run."
                 : await copyLog(transcriptPath, part.log, redactor, file);
@@ -10762,6 +10154,11 @@ async function copyLog(path, log, redactor, page) {
     splitter.end();
     await page.writeFile(pending);
     return notes.join(" ");
+}
+/** What the texts of a run are put together to; the page's own style and script, which are let in by their hashes, stay. */
+function redactHtml(html, redactor) {
+    const parts = html.split(OWN_CODE);
+    return parts.map((part, index) => (index % 2 === 0 ? redactor.markup(part) : part)).join("");
 }
 function redactedText(line, redactLine) {
     // Millions of lines may be empty; each may belong to an event that stands on several.
@@ -10887,7 +10284,7 @@ const MAXIMUM_FILE_ROWS = 500;
 const summary_files_MAXIMUM_FILES_BYTES = 100_000;
 const MAXIMUM_DIFF_BYTES = 200_000;
 const MAXIMUM_OPEN_FOLDS = 5;
-const summary_files_MAXIMUM_COMMITS = 20;
+const MAXIMUM_COMMITS = 20;
 const SHOWN_SHA_DIGITS = 10;
 /** The files of a run and the commits that the agent made. */
 function summary_files_filesSection(record) {
@@ -10908,7 +10305,7 @@ function commitList(commits) {
         return "";
     }
     const lines = commits
-        .slice(0, summary_files_MAXIMUM_COMMITS)
+        .slice(0, MAXIMUM_COMMITS)
         .map(({ sha, subject, author }) => `- ${markdown_codeSpan(sha.slice(0, SHOWN_SHA_DIGITS))} ${markdown_escapeText(subject)} (${markdown_escapeText(author)})`);
     const rest = commits.length - lines.length;
     return ["Commits that the agent made:", "", ...lines, ...(rest > 0 ? [`- … and ${rest} more`] : [])].join("\n");
@@ -11101,7 +10498,7 @@ function job_summary_createJobSummary(options) {
     let writtenAtMs = 0;
     let isOutdated = true;
     function write(record) {
-        const summary = renderSummary(options.redactRecord(record), options.level);
+        const summary = options.redactor.markup(renderSummary(options.redactRecord(record), options.level));
         writeAtomically(options.path, before + summary, options.stagingDirectory);
     }
     /** What stands in the way now may be gone at the end, and only the last write has to succeed. */
@@ -11383,6 +10780,7 @@ function run_files_write(file, text) {
 }
 
 ;// CONCATENATED MODULE: ./src/answer/sarif.ts
+
 const TOOL_NAME = "cursor-agent-action";
 const DEFAULT_RULE = "finding";
 const MAXIMUM_RULE_UNITS = 80;
@@ -11447,12 +10845,16 @@ function ruleId(title = "") {
 function plainMessage(text) {
     return text.replaceAll("](", "\\](");
 }
-/** A path as a relative reference (RFC 3986); each part is encoded, so that `#`, `?`, `:` and `%` are letters of it. */
+/**
+ * A path as a relative reference (RFC 3986); each part is encoded, so that `#`, `?`, `:` and `%` are letters of it. Half a
+ * character has no encoding.
+ */
 function relativeUri(path) {
-    return path.split("/").map(encodeURIComponent).join("/");
+    return wellFormed(path).split("/").map(encodeURIComponent).join("/");
 }
 
 ;// CONCATENATED MODULE: ./src/report/sarif-file.ts
+
 
 
 /**
@@ -11465,7 +10867,7 @@ function sarif_file_createSarifFile(path, version, redactRecord) {
     return {
         name: "SARIF file",
         end(record) {
-            const { findings } = redactRecord(record);
+            const findings = redactRecord(record).findings.filter(hasPlace);
             if (findings.length === 0) {
                 return { "sarif-file": "" };
             }
@@ -11911,6 +11313,7 @@ function isSameFile(descriptor, path) {
 
 
 
+
 /** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
 function openChannels(options) {
     const clean = (text) => options.redactor.text(text);
@@ -11930,6 +11333,7 @@ function openChannels(options) {
         ...(trace === undefined ? [] : [trace]),
         // Behind the trace: the record says whether it was taken.
         createRunFiles(options.directory.path, options.directory.patch, redactRecord, () => trace?.isExported() ?? false),
+        ...options.review,
         ...commentChannel(options),
         createAnnotations(options.log, redactRecord),
         createStepLog(options.log, options.inputs.log, clean),
@@ -11947,6 +11351,7 @@ function summaryChannel(options) {
             level,
             stagingDirectory: options.directory.path,
             redactRecord: options.redactRecord,
+            redactor: options.redactor,
         }),
     ];
 }
@@ -11967,6 +11372,7 @@ function commentChannel(options) {
     }
     const identity = commentIdentity(event.run, inputs.commentKey);
     const frame = { identity, runUrl: event.run.runUrl };
+    const clean = (comment) => changeComment(comment, (markdown) => options.redactor.markup(markdown));
     const comment = createOwnComment({
         client,
         baseUrl: apiUrl(options.environment),
@@ -11979,8 +11385,8 @@ function commentChannel(options) {
             comment,
             circumstances: decision.circumstances,
             render: {
-                progress: (record, atMs, previous) => renderProgress(redactRecord(record), atMs, { ...frame, previous }),
-                final: (record, previous, maximumBytes) => renderComment(redactRecord(record), { ...frame, previous }, maximumBytes),
+                progress: (record, atMs, previous) => clean(renderProgress(redactRecord(record), atMs, { ...frame, previous })),
+                final: (record, previous, maximumBytes) => clean(renderComment(redactRecord(record), { ...frame, previous }, maximumBytes)),
             },
             clock: options.clock,
             cancel: options.cancel.requested,
@@ -12174,7 +11580,7 @@ function ignore() {
 
 
 const REQUEST_TIMEOUT_MS = 15_000;
-const client_MAXIMUM_ATTEMPTS = 6;
+const MAXIMUM_ATTEMPTS = 6;
 /** "If you are making a large number of POST, PATCH, PUT, or DELETE requests, wait at least one second between each." */
 const BETWEEN_WRITES_MS = 1_000;
 /** GitHub's rule for a secondary limit that names no time: a minute, then longer each time. */
@@ -12207,7 +11613,7 @@ async function createGitHubClient(options) {
                 if (outcome.kind === "rate-limited" && delayMs !== undefined) {
                     quietUntilMs = Math.max(quietUntilMs, clock.now() + delayMs);
                 }
-                if (delayMs === undefined || attempt === client_MAXIMUM_ATTEMPTS || clock.now() + delayMs >= deadlineMs) {
+                if (delayMs === undefined || attempt === MAXIMUM_ATTEMPTS || clock.now() + delayMs >= deadlineMs) {
                     throw failed(route, outcome);
                 }
                 await pause(delayMs, route);
@@ -12382,6 +11788,1213 @@ async function publishComment(options) {
     return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
 }
 
+;// CONCATENATED MODULE: ./src/github/pull-request.ts
+
+
+
+/** GitHub lists 3,000 files of a pull request, 30 pages. */
+const pull_request_MAXIMUM_PAGES = 40;
+/** @throws GitHubError of kind `not-found` when it is none, or the token may not see it */
+async function getPullRequest(requests, place) {
+    const { data, status } = await requests.send("GET /repos/{owner}/{repo}/pulls/{pull_number}", pullOf(place));
+    const pull = (0,stream_json/* isObject */.Gv)(data) ? data : {};
+    const headSha = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(pull, "head"), "sha");
+    const baseSha = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(pull, "base"), "sha");
+    if (headSha === undefined || baseSha === undefined) {
+        throw new github_error_GitHubError("GitHub answered with something that is no pull request.", "unavailable", status);
+    }
+    return { headSha, baseSha };
+}
+/** All files of the diff of a pull request at its present head. */
+async function listFiles(requests, place) {
+    const files = [];
+    const list = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
+        parameters: pullOf(place),
+        what: "files",
+        maximumPages: pull_request_MAXIMUM_PAGES,
+    };
+    await visitPages(requests, list, (entry) => {
+        files.push(fileOf(entry));
+    });
+    return files;
+}
+/** The files of the diff between two commits, from where they part; GitHub lists 300 of them. */
+async function compareCommits(requests, { repository }, base, head) {
+    const { data } = await requests.send("GET /repos/{owner}/{repo}/compare/{basehead}", {
+        owner: repository.owner,
+        repo: repository.name,
+        basehead: `${base}...${head}`,
+    });
+    return (0,stream_json/* arrayAt */.RD)((0,stream_json/* isObject */.Gv)(data) ? data : {}, "files")
+        .filter(stream_json/* isObject */.Gv)
+        .map(fileOf);
+}
+/** The placeholders of a route below a pull request. */
+function pullOf({ repository, number }) {
+    return { owner: repository.owner, repo: repository.name, pull_number: number };
+}
+function fileOf(entry) {
+    return {
+        path: (0,stream_json/* textAt */.$6)(entry, "filename") ?? "",
+        previousPath: (0,stream_json/* textAt */.$6)(entry, "previous_filename"),
+        status: (0,stream_json/* textAt */.$6)(entry, "status") ?? "",
+        patch: (0,stream_json/* textAt */.$6)(entry, "patch"),
+    };
+}
+
+;// CONCATENATED MODULE: ./src/github/review-threads.ts
+
+
+
+/** Ten thousand threads; no pull request of use has as many. */
+const review_threads_MAXIMUM_PAGES = 100;
+/** So many parts of one mutation. */
+const PARTS = 50;
+const BOT_SUFFIX = "[bot]";
+/** Of each thread its beginning and whether there is more: two comments of the longest kind are 130 kB. */
+const THREADS = `
+  query ($owner: String!, $name: String!, $number: Int!, $after: String) {
+    viewer { login }
+    repository(owner: $owner, name: $name) {
+      pullRequest(number: $number) {
+        reviewThreads(first: 100, after: $after) {
+          pageInfo { hasNextPage endCursor }
+          nodes {
+            id
+            isResolved
+            resolvedBy { login }
+            path
+            line
+            comments(first: 2) {
+              totalCount
+              nodes { id body author { __typename login } }
+            }
+          }
+        }
+      }
+    }
+  }`;
+/**
+ * All threads of a pull request, and as whom the token acts. Only GraphQL knows of threads.
+ *
+ * @param baseUrl `GITHUB_API_URL`
+ * @throws GitHubError as well when there seems to be no last page
+ */
+async function listThreads(requests, baseUrl, { repository, number }) {
+    const threads = [];
+    let after = null;
+    for (let page = 1; page <= review_threads_MAXIMUM_PAGES; page += 1) {
+        const variables = { owner: repository.owner, name: repository.name, number, after };
+        const { data, failure } = await askGraphql(requests, baseUrl, THREADS, variables);
+        const pullRequest = (0,stream_json/* objectAt */.lJ)(data, "repository")["pullRequest"];
+        if (!(0,stream_json/* isObject */.Gv)(pullRequest)) {
+            throw failure ?? new github_error_GitHubError(`GitHub knows no pull request #${number}.`, "not-found", 200);
+        }
+        const list = (0,stream_json/* objectAt */.lJ)(pullRequest, "reviewThreads");
+        const login = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(data, "viewer"), "login");
+        if (login === undefined) {
+            throw failure ?? new github_error_GitHubError("GitHub does not tell as whom the token acts.", "unavailable", 200);
+        }
+        threads.push(...(0,stream_json/* arrayAt */.RD)(list, "nodes")
+            .filter(stream_json/* isObject */.Gv)
+            .map((node) => threadOf(node, login)));
+        const pages = (0,stream_json/* objectAt */.lJ)(list, "pageInfo");
+        after = (0,stream_json/* textAt */.$6)(pages, "endCursor") ?? null;
+        if ((0,stream_json/* booleanAt */.CR)(pages, "hasNextPage") !== true || after === null) {
+            return { login, threads };
+        }
+    }
+    throw new github_error_GitHubError(`There are more than ${review_threads_MAXIMUM_PAGES} pages of review threads.`, "unavailable", 0);
+}
+/** @returns the ids of the threads that GitHub did not let the token resolve */
+function resolveThreads(requests, baseUrl, ids) {
+    return changeEach(requests, baseUrl, ids, {
+        type: "ResolveReviewThreadInput",
+        field: "resolveReviewThread",
+        answer: "thread { id }",
+        inputOf: (threadId) => ({ threadId }),
+    });
+}
+/**
+ * Writes comments of ours anew.
+ *
+ * @param bodies by the comment's id
+ * @returns the ids of those that GitHub did not let the token write
+ */
+function editComments(requests, baseUrl, bodies) {
+    return changeEach(requests, baseUrl, [...bodies.keys()], {
+        type: "UpdatePullRequestReviewCommentInput",
+        field: "updatePullRequestReviewComment",
+        answer: "pullRequestReviewComment { id }",
+        inputOf: (id) => ({ pullRequestReviewCommentId: id, body: bodies.get(id) ?? "" }),
+    });
+}
+/** The same change to many things: many in one request, since GitHub wants few. */
+async function changeEach(requests, baseUrl, ids, { type, field, answer, inputOf }) {
+    const refused = [];
+    for (let start = 0; start < ids.length; start += PARTS) {
+        const part = ids.slice(start, start + PARTS);
+        const declared = part.map((_, index) => `$i${index}: ${type}!`).join(", ");
+        const fields = part.map((_, index) => `c${index}: ${field}(input: $i${index}) { ${answer} }`).join("\n");
+        const inputs = Object.fromEntries(part.map((id, index) => [`i${index}`, inputOf(id)]));
+        try {
+            const { data } = await askGraphql(requests, baseUrl, `mutation (${declared}) {\n${fields}\n}`, inputs);
+            refused.push(...part.filter((_, index) => !(0,stream_json/* isObject */.Gv)(data[`c${index}`])));
+        }
+        catch (error) {
+            if (!(error instanceof github_error_GitHubError) || !["forbidden", "not-found", "refused"].includes(error.kind)) {
+                throw error;
+            }
+            refused.push(...part);
+        }
+    }
+    return refused;
+}
+function threadOf(node, login) {
+    const comments = (0,stream_json/* objectAt */.lJ)(node, "comments");
+    const isResolved = (0,stream_json/* booleanAt */.CR)(node, "isResolved") ?? false;
+    const resolver = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(node, "resolvedBy"), "login") ?? "";
+    return {
+        id: (0,stream_json/* textAt */.$6)(node, "id") ?? "",
+        path: (0,stream_json/* textAt */.$6)(node, "path") ?? "",
+        line: (0,stream_json/* numberAt */.tk)(node, "line"),
+        isResolved,
+        // Who resolved is always told as a user, a bot as well. To take a person for our bot costs a comment that comes again.
+        isResolvedByUs: isResolved && [resolver, resolver + BOT_SUFFIX].some((name) => isSameAccount(name, login)),
+        comments: (0,stream_json/* arrayAt */.RD)(comments, "nodes")
+            .filter(stream_json/* isObject */.Gv)
+            .map((comment) => review_threads_commentOf(comment, login)),
+        commentCount: (0,stream_json/* numberAt */.tk)(comments, "totalCount") ?? 0,
+    };
+}
+function review_threads_commentOf(node, login) {
+    return {
+        id: (0,stream_json/* textAt */.$6)(node, "id") ?? "",
+        body: (0,stream_json/* textAt */.$6)(node, "body") ?? "",
+        isOurs: isSameAccount(authorOf((0,stream_json/* objectAt */.lJ)(node, "author")), login),
+    };
+}
+/** GraphQL leaves `[bot]` off the login of a bot, and only the type tells it from a person of that name. */
+function authorOf(author) {
+    const login = (0,stream_json/* textAt */.$6)(author, "login") ?? "";
+    const isBareBot = (0,stream_json/* textAt */.$6)(author, "__typename") === "Bot" && !login.endsWith(BOT_SUFFIX);
+    return isBareBot ? login + BOT_SUFFIX : login;
+}
+/**
+ * Whether an author, as REST writes it, is the token's owner. Of the owner GraphQL may tell the name without `[bot]`; an
+ * app cannot have the name of an account that is not its owner's (GitHub's documentation, "Registering a GitHub App").
+ */
+function isSameAccount(author, login) {
+    return author !== "" && (author === login || author === login + BOT_SUFFIX);
+}
+
+;// CONCATENATED MODULE: ./src/github/reviews.ts
+
+
+
+
+/** GitHub names no limit; a pull request with 10,000 reviews is beyond all use. */
+const reviews_MAXIMUM_PAGES = 100;
+/** All reviews, oldest first. */
+async function visitReviews(requests, place, visit) {
+    const list = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/reviews",
+        parameters: pullOf(place),
+        what: "reviews",
+        maximumPages: reviews_MAXIMUM_PAGES,
+    };
+    await visitPages(requests, list, (entry) => {
+        visit(reviewOf(entry));
+    });
+}
+/**
+ * Posts a review with all its comments.
+ *
+ * @param findLost looks for the review when the answer was lost, so that it is not posted twice
+ */
+async function createReview(requests, place, review, findLost) {
+    let found;
+    const { commitId, event, body, comments } = review;
+    const parameters = {
+        ...pullOf(place),
+        ...(commitId === undefined ? {} : { commit_id: commitId }),
+        event,
+        body,
+        ...(comments.length === 0 ? {} : { comments: comments.map(commentJson) }),
+    };
+    const answer = await requests.send("POST /repos/{owner}/{repo}/pulls/{pull_number}/reviews", parameters, async () => {
+        found = await findLost();
+        return found === undefined ? undefined : { status: 200, headers: {}, data: {} };
+    });
+    const posted = found ?? reviewOf((0,stream_json/* isObject */.Gv)(answer.data) ? answer.data : {});
+    if (posted.id === 0) {
+        throw new github_error_GitHubError("GitHub answered with something that is no review.", "unavailable", answer.status);
+    }
+    return posted;
+}
+/** Takes back a request for changes. Done twice it is the same. */
+async function dismissReview(requests, place, id, message) {
+    await requests.send("PUT /repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals", {
+        ...pullOf(place),
+        review_id: id,
+        message,
+        event: "DISMISS",
+    });
+}
+function commentJson({ path, side, startLine, line, body }) {
+    const start = startLine === undefined ? {} : { start_line: startLine, start_side: side };
+    return { path, body, line, side, ...start };
+}
+function reviewOf(data) {
+    return {
+        id: (0,stream_json/* numberAt */.tk)(data, "id") ?? 0,
+        url: (0,stream_json/* textAt */.$6)(data, "html_url") ?? "",
+        body: (0,stream_json/* textAt */.$6)(data, "body") ?? "",
+        author: (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(data, "user"), "login") ?? "",
+        state: (0,stream_json/* textAt */.$6)(data, "state") ?? "",
+    };
+}
+
+;// CONCATENATED MODULE: ./src/review/marker.ts
+
+const BEGINNING = "<!-- cursor-agent-action ";
+const marker_FINDING = /^finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f]{1,64}) words=([0-9a-f]{1,64}) run=(\d{1,15}) -->$/;
+const REVIEW = /^review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64}) remembered=([0-9a-f,]*) -->$/;
+function findingMarker({ key, id, identity, words, runId }) {
+    return `${BEGINNING}finding v1 key=${encodeHiddenText(key)} id=${id} identity=${identity} words=${words} run=${runId} -->`;
+}
+function reviewMarker(marker) {
+    const { key, runId, runAttempt, content, remembered } = marker;
+    return `${BEGINNING}review v1 key=${encodeHiddenText(key)} run=${runId} attempt=${runAttempt} content=${content} remembered=${remembered.join(",")} -->`;
+}
+/** @returns undefined when the last line of the comment is no marker of a finding */
+function parseFindingMarker(body) {
+    const [, key = "", id, identity, words, run] = marker_FINDING.exec(lastMarker(body)) ?? [];
+    return id === undefined || identity === undefined || words === undefined
+        ? undefined
+        : { key: decodeHiddenText(key), id, identity, words, runId: Number(run) };
+}
+/** @returns undefined when the last line of the review's body is no marker of a review */
+function parseReviewMarker(body) {
+    const [, key = "", run, attempt, content, remembered = ""] = REVIEW.exec(lastMarker(body)) ?? [];
+    return content === undefined
+        ? undefined
+        : {
+            key: decodeHiddenText(key),
+            runId: Number(run),
+            runAttempt: Number(attempt),
+            content,
+            remembered: remembered.split(",").filter((identity) => identity !== ""),
+        };
+}
+/** A comment of ours without its marker. */
+function marker_withoutMarker(body) {
+    const start = body.lastIndexOf(`\n${BEGINNING}`);
+    return start === -1 ? body : body.slice(0, start).trimEnd();
+}
+/** Behind it nothing of the agent's can stand, and in it no line can end: so it cannot be forged from within the body. */
+function lastMarker(body) {
+    const text = body.trimEnd();
+    const start = text.lastIndexOf(`\n${BEGINNING}`);
+    return start === -1 ? "" : text.slice(start + 1 + BEGINNING.length);
+}
+
+;// CONCATENATED MODULE: ./src/render/review-finding.ts
+
+
+
+
+
+
+
+const review_finding_MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" };
+/** With a suggestion of 20,000 bytes and the marker it stays far below what a comment may have. */
+const MAXIMUM_WORDS_BYTES = 20_000;
+const review_finding_MAXIMUM_MESSAGE_UNITS = 10_000;
+const MAXIMUM_ITEM_UNITS = 1_000;
+const review_finding_MAXIMUM_TITLE_UNITS = 200;
+const MAXIMUM_NAMES = 10;
+/**
+ * A finding as a comment on its line.
+ *
+ * @param namesRuns whether it tells who found it
+ */
+function findingComment(finding, namesRuns) {
+    const { said, suggestion } = finding;
+    const words = said.map((one) => comment_parts_blocks(headingOf(one), safeAnswer((0,cut/* cutUnits */.C)(one.message, review_finding_MAXIMUM_MESSAGE_UNITS))));
+    return comment_parts_blocks(cutText(comment_parts_blocks(...words), MAXIMUM_WORDS_BYTES, "… cut here; all of it stands in `record-file`."), suggestion === undefined ? "" : suggestionFence(suggestion), namesRuns ? `Found by ${namesOf(finding)}.` : "");
+}
+/** A finding as an item of a list, with its place. */
+function review_finding_findingItem(finding, namesRuns) {
+    const said = finding.said.map((one) => {
+        const message = sentence_sentence((0,cut/* cutUnits */.C)(one.message, MAXIMUM_ITEM_UNITS));
+        return `${headingOf(one)} ${markdown_codeSpan(placeOf(finding, one))}: ${message}`;
+    });
+    return `- ${said.join(" — ")}${namesRuns ? ` (found by ${namesOf(finding)})` : ""}`;
+}
+/** The name of a run, above what it says. */
+function nameHeading(name) {
+    return `#### ${markdown_escapeText((0,cut/* cutUnits */.C)(name, review_finding_MAXIMUM_TITLE_UNITS))}`;
+}
+function headingOf({ severity, title }) {
+    const words = title === undefined ? "" : `: ${markdown_escapeText((0,cut/* cutUnits */.C)(title, review_finding_MAXIMUM_TITLE_UNITS))}`;
+    return `**${review_finding_MARKS[severity]}${words}**`;
+}
+function placeOf({ placement }, { line, endLine }) {
+    return placement.where === "line"
+        ? placeInFile(placement.path, placement.startLine ?? placement.line, placement.line)
+        : placeInFile(placement.path, line, endLine);
+}
+function namesOf({ foundBy }) {
+    const names = foundBy
+        .slice(0, MAXIMUM_NAMES)
+        .map((name) => markdown_escapeText((0,cut/* cutUnits */.C)(name, review_finding_MAXIMUM_TITLE_UNITS)));
+    const more = foundBy.length - names.length;
+    return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(" and ");
+}
+/**
+ * What GitHub offers to apply: the lines of the comment are replaced by the content of the fence, byte for byte. A fence
+ * is ended only by one that is at least as long.
+ */
+function suggestionFence(text) {
+    const ticks = "`".repeat(Math.max(3, longestBacktickRun(text) + 1));
+    const lines = [`${ticks}suggestion`, ...(text === "" ? [] : text.split("\n")), ticks];
+    // Bots look for `/command` at the start of a line of the raw comment. A blank before a fence is taken off every line of
+    // its content again, so what is applied stays the same.
+    const indent = lines.some((line) => /^\/[a-z]/i.test(line)) ? " " : "";
+    return lines.map((line) => indent + line).join("\n");
+}
+
+;// CONCATENATED MODULE: ./src/render/review.ts
+
+
+
+
+
+
+/** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
+const MAXIMUM_BODY_BYTES = 60_000;
+const MAXIMUM_SUMMARIES_BYTES = 20_000;
+/** Of the line that says what was left out, and of the blank lines between the parts. */
+const review_RESERVE_BYTES = 500;
+/** One review: what stands on the lines, and the body. Both begin with what a reader sees and end with a hidden marker. */
+function renderReview(content, hash) {
+    const { identity, onLines, namesRuns } = content;
+    const comments = onLines.map((finding, index) => {
+        const { identity: known, words } = finding;
+        const id = `f-${hash(JSON.stringify([identity, known, words, index])).slice(0, 12)}`;
+        return comment_parts_blocks(findingComment(finding, namesRuns), findingMarker({ key: identity.key, id, identity: known, words, runId: identity.runId }));
+    });
+    return { body: bodyOf(content, hash(JSON.stringify(comments)), hash), comments };
+}
+function bodyOf(content, comments, hash) {
+    const { identity, findings, inBody, namesRuns } = content;
+    const markerOf = (remembered, shown) => reviewMarker({ ...identity, content: hash(comments + shown), remembered });
+    const head = comment_parts_blocks(countsLine(content), summariesOf(content), content.isRefused ? REFUSED : "");
+    const items = [];
+    const remembered = [];
+    let room = MAXIMUM_BODY_BYTES - budget_byteLength(comment_parts_blocks(head, ELSEWHERE, markerOf([], ""))) - review_RESERVE_BYTES;
+    for (const finding of inBody) {
+        const item = review_finding_findingItem(finding, namesRuns);
+        room -= budget_byteLength(item) + finding.identity.length + 2;
+        if (room < 0) {
+            break;
+        }
+        items.push(item);
+        remembered.push(finding.identity);
+    }
+    const left = inBody.length - items.length;
+    const note = left === 0
+        ? ""
+        : `… and ${left} more, for which a review has no room; all ${findings.length} stand in \`record-file\`.`;
+    const shown = comment_parts_blocks(head, inBody.length === 0 ? "" : ELSEWHERE, items.join("\n"), note);
+    return comment_parts_blocks(shown, markerOf(remembered, shown));
+}
+const ELSEWHERE = "### Elsewhere";
+const REFUSED = "GitHub did not take the comments on their lines, so all of them stand here.";
+/** `2 errors, 1 notice`; what is new among them is what this review tells. */
+function countsLine({ findings, onLines, inBody }) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    for (const { severity } of findings) {
+        counts[severity] += 1;
+    }
+    const fresh = onLines.length + inBody.length;
+    const line = `**${findingCounts({ counts })}**`;
+    return findings.length > fresh ? `${line}, ${fresh} of them new` : line;
+}
+function summariesOf({ summaries, namesRuns }) {
+    const parts = summaries.map(({ name, text }) => {
+        const words = safeAnswer(text);
+        return words === "" || !namesRuns ? words : comment_parts_blocks(nameHeading(name), words);
+    });
+    return cutText(comment_parts_blocks(...parts), MAXIMUM_SUMMARIES_BYTES, "… cut here; all of it stands in `record-file`.");
+}
+
+;// CONCATENATED MODULE: ./src/review/decide.ts
+/** A review with more comments than this is no longer read, and one request of all findings could be refused. */
+const MAXIMUM_COMMENTS = 50;
+/**
+ * @param findings the worst first
+ * @param threads all of ours
+ * @param remembered identities of the findings in the bodies of earlier reviews of ours
+ */
+function decideReview(findings, threads, remembered) {
+    const open = threads.filter(({ state }) => state === "open");
+    const present = claimThreads(findings, open);
+    const openIds = new Set(open.map(({ marker }) => marker.id));
+    const known = new Set([
+        ...remembered,
+        ...threads.filter(({ state }) => state !== "closed").map(({ marker }) => marker.identity),
+    ]);
+    const fresh = findings.filter(({ ids, identity }) => !known.has(identity) && !ids.some((id) => openIds.has(id)));
+    const placed = fresh.filter(({ placement }) => placement.where === "line");
+    const onLines = placed.slice(0, MAXIMUM_COMMENTS);
+    const commented = new Set(onLines);
+    return {
+        onLines,
+        inBody: fresh.filter((finding) => !commented.has(finding)),
+        gone: open.filter((thread) => !present.has(thread)),
+        present: [...present],
+    };
+}
+/**
+ * The open threads whose findings are still there: those that a finding names, and for each other finding one on its line,
+ * rather one that says the same.
+ */
+function claimThreads(findings, open) {
+    const byId = new Map(open.map((thread) => [thread.marker.id, thread]));
+    const claimed = new Set(findings.flatMap(({ ids }) => ids.flatMap((id) => byId.get(id) ?? [])));
+    const nameless = findings.filter(({ ids }) => !ids.some((id) => byId.has(id)));
+    const claimsOf = groupBy(open, ({ marker }) => marker.identity);
+    for (const isSame of [sameWords, anyWords]) {
+        for (const finding of nameless.splice(0)) {
+            const thread = claimsOf.get(finding.identity)?.find((one) => !claimed.has(one) && isSame(one, finding));
+            if (thread === undefined) {
+                nameless.push(finding);
+            }
+            else {
+                claimed.add(thread);
+            }
+        }
+    }
+    return claimed;
+}
+function sameWords({ marker }, { words }) {
+    return marker.words === words;
+}
+function anyWords() {
+    return true;
+}
+function groupBy(items, keyOf) {
+    const groups = new Map();
+    for (const item of items) {
+        const key = keyOf(item);
+        const group = groups.get(key) ?? [];
+        group.push(item);
+        groups.set(key, group);
+    }
+    return groups;
+}
+
+;// CONCATENATED MODULE: ./src/review/place.ts
+
+const SIDES = ["RIGHT", "LEFT"];
+const OTHER_SIDE = { LEFT: "RIGHT", RIGHT: "LEFT" };
+/** Of a quotation of many lines the first ones tell where it stands. */
+const MAXIMUM_CODE_LINES = 10;
+/** A quotation whose rarest line stands in more places than this is found in none: to look at them all takes long. */
+const MAXIMUM_CANDIDATES = 200;
+/** Linux takes no longer path (PATH_MAX), and a search in one of 100,000 parts would take long. */
+const place_MAXIMUM_PATH_UNITS = 4_096;
+/** What `git diff` writes before the paths of both sides. */
+const DIFF_PREFIX = /^[ab]\//;
+/**
+ * Finds the places of findings in a diff, by GitHub's rules for comments: a line has to be in a hunk (right side: added and
+ * context lines; left side: removed and context lines), and both ends of a range in the same one.
+ *
+ * @returns places one finding; takes time in proportion to its own length
+ */
+function createPlacer(diff) {
+    const files = new Map([
+        ...diff.flatMap((file) => file.previousPath === undefined ? [] : [[file.previousPath, file]]),
+        ...diff.map((file) => [file.path, file]),
+    ]);
+    const indexes = new Map();
+    function indexOf(file) {
+        const known = indexes.get(file.path);
+        if (known !== undefined) {
+            return known;
+        }
+        const index = {
+            path: file.path,
+            sides: { LEFT: indexSide(file.hunks, "left"), RIGHT: indexSide(file.hunks, "right") },
+        };
+        indexes.set(file.path, index);
+        return index;
+    }
+    function findFile(path, code) {
+        const slashed = files.has(path) ? path : (0,paths/* normalisePath */.qb)(path.replaceAll("\\", "/"));
+        const named = files.get(slashed) ?? files.get(slashed.replace(DIFF_PREFIX, ""));
+        if (named !== undefined) {
+            return indexOf(named);
+        }
+        const ending = slashed.length > place_MAXIMUM_PATH_UNITS ? undefined : longestEnding(files, slashed);
+        const found = ending === undefined ? undefined : indexOf(ending);
+        // The root of an absolute path may be another machine's. A relative one is taken for another only by what stands there.
+        const isMeant = (0,paths/* isOutside */._K)(slashed) ||
+            SIDES.some((side) => found !== undefined && findCode(found.sides[side], code).length > 0);
+        return isMeant ? found : undefined;
+    }
+    return (finding) => {
+        const code = codeLines(finding.code);
+        const file = findFile(finding.path, code);
+        const placed = file === undefined ? undefined : place_placeInFile(file, finding, code);
+        return placed ?? { where: "elsewhere", path: file?.path ?? finding.path, text: code[0] };
+    };
+}
+function indexSide(hunks, side) {
+    const lines = new Map();
+    const numbersOf = new Map();
+    for (const [hunk, { lines: hunkLines }] of hunks.entries()) {
+        for (const line of hunkLines) {
+            const number = line[side];
+            if (number !== undefined) {
+                const text = line.text.trim();
+                lines.set(number, { hunk, text });
+                const known = numbersOf.get(text);
+                if (known === undefined) {
+                    numbersOf.set(text, [number]);
+                }
+                else {
+                    known.push(number);
+                }
+            }
+        }
+    }
+    return { lines, numbersOf };
+}
+function longestEnding(files, path) {
+    for (let slash = path.indexOf("/"); slash !== -1; slash = path.indexOf("/", slash + 1)) {
+        const file = files.get(path.slice(slash + 1));
+        if (file !== undefined) {
+            return file;
+        }
+    }
+    return undefined;
+}
+/** The lines of a quotation, without blanks at their ends; blank lines before and behind it do not count. */
+function codeLines(code = "") {
+    const text = code.trim();
+    return text === "" ? [] : text.split("\n", MAXIMUM_CODE_LINES).map((line) => line.trim());
+}
+function place_placeInFile(file, finding, code) {
+    const stated = { side: finding.side ?? "RIGHT", line: finding.line };
+    const isWhereStated = code.length === 0 || standsAt(file.sides[stated.side], stated.line, code);
+    const found = isWhereStated ? stated : onlyPlace(file, stated.side, code);
+    const { side, line } = found ?? stated;
+    const length = finding.line < 1 || finding.endLine === undefined ? 0 : finding.endLine - finding.line;
+    const { lines } = file.sides[side];
+    const first = lines.get(line);
+    const last = lines.get(line + length);
+    if (last === undefined) {
+        return undefined;
+    }
+    const whole = first?.hunk === last.hunk ? first : undefined;
+    return {
+        where: "line",
+        path: file.path,
+        side,
+        startLine: whole !== undefined && length > 0 ? line : undefined,
+        line: line + length,
+        text: (whole ?? last).text,
+        canReplace: whole !== undefined && side === "RIGHT" && found !== undefined,
+    };
+}
+/** The one place where the quotation stands: on the side that was stated, or, where it is nowhere on that one, on the other. */
+function onlyPlace(file, stated, code) {
+    for (const side of [stated, OTHER_SIDE[stated]]) {
+        const [line, ...others] = findCode(file.sides[side], code);
+        if (line !== undefined) {
+            return others.length === 0 ? { side, line } : undefined;
+        }
+    }
+    return undefined;
+}
+/** The numbers of the lines with which the quotation begins wherever it stands. */
+function findCode(side, code) {
+    const places = code.map((text) => side.numbersOf.get(text) ?? []);
+    if (places.length < 2) {
+        return places[0] ?? [];
+    }
+    const fewest = Math.min(...places.map((numbers) => numbers.length));
+    const rarest = places.findIndex((numbers) => numbers.length === fewest);
+    return fewest > MAXIMUM_CANDIDATES
+        ? []
+        : (places[rarest] ?? []).map((line) => line - rarest).filter((line) => standsAt(side, line, code));
+}
+function standsAt({ lines }, line, code) {
+    const hunk = lines.get(line)?.hunk;
+    return code.every((text, index) => {
+        const place = lines.get(line + index);
+        return place !== undefined && place.hunk === hunk && place.text === text;
+    });
+}
+
+;// CONCATENATED MODULE: ./src/review/suggestion.ts
+/** Larger ones would leave no room for what is wrong. UTF-8. */
+const MAXIMUM_BYTES = 20_000;
+/**
+ * What a fenced block cannot hold byte for byte (NUL, half a surrogate pair, a carriage return that is no part of a line
+ * end), and what makes code read otherwise than it runs (bidirectional controls: trojansource.codes).
+ */
+const UNFIT = /\0|\r(?!\n)|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
+/** Whether a text can be posted as a suggestion; an empty one deletes the lines. */
+function canBeSuggested(text) {
+    return !UNFIT.test(text) && Buffer.byteLength(text) <= MAXIMUM_BYTES;
+}
+
+;// CONCATENATED MODULE: ./src/review/gather.ts
+
+
+
+/**
+ * Places the findings of one or several runs, the worst first. Findings of several runs on the same line are one; two of
+ * the same run stay two, unless they say the same.
+ */
+function gatherFindings(runs, diff, hash) {
+    const place = createPlacer(diff);
+    const gathered = [];
+    const byWords = new Map();
+    const byPlace = new Map();
+    for (const { name, findings } of runs) {
+        /** By place, how many of the findings there this run's own have been compared with. */
+        const compared = new Map();
+        for (const finding of findings) {
+            const next = gather(finding, place(finding), name, hash);
+            const key = placeKey(next);
+            const there = byPlace.get(key) ?? [];
+            const same = byWords.get(key + next.words) ?? nextOfOthers(there, key, name, compared);
+            if (same === undefined) {
+                gathered.push(next);
+                byPlace.set(key, there);
+                there.push(next);
+                byWords.set(key + next.words, next);
+            }
+            else {
+                merge(same, next);
+                byWords.set(key + next.words, same);
+            }
+        }
+    }
+    return schema_finding/* SEVERITIES */.oC.flatMap((severity) => gathered
+        .map((one) => ({ ...one, severity: worstOf(one.said) }))
+        .filter((one) => one.severity === severity));
+}
+function gather(finding, placement, name, hash) {
+    return {
+        placement,
+        identity: hash(identityOf(finding, placement)),
+        words: hash(JSON.stringify([finding.title ?? "", finding.message])),
+        said: [finding],
+        suggestion: gather_suggestionOf(finding, placement),
+        ids: finding.id === undefined ? [] : [finding.id],
+        foundBy: [name],
+    };
+}
+function gather_suggestionOf({ suggestion }, placement) {
+    const isFit = suggestion !== undefined && placement.where === "line" && placement.canReplace;
+    return isFit && canBeSuggested(suggestion) ? suggestion : undefined;
+}
+/** The next finding in the same place that this run has not found itself. */
+function nextOfOthers(there, key, name, compared) {
+    for (let at = compared.get(key) ?? 0; at < there.length; at += 1) {
+        const one = there[at];
+        if (one?.foundBy.includes(name) === false) {
+            compared.set(key, at + 1);
+            return one;
+        }
+    }
+    compared.set(key, there.length);
+    return undefined;
+}
+function merge(one, other) {
+    one.said = one.words === other.words ? one.said : [...one.said, ...other.said].sort(bySeverity);
+    one.ids = [...new Set([...one.ids, ...other.ids])];
+    one.foundBy = [...new Set([...one.foundBy, ...other.foundBy])];
+}
+/** A finding elsewhere is known by the text that it quotes, else by its line, else by its own words. */
+function identityOf(finding, { path, text }) {
+    const place = text ?? (finding.line > 0 ? finding.line : { message: finding.message });
+    return JSON.stringify([path, place]);
+}
+function placeKey({ placement, identity }) {
+    return placement.where === "line"
+        ? JSON.stringify([placement.path, placement.side, placement.line])
+        : JSON.stringify([identity]);
+}
+function bySeverity(one, other) {
+    return schema_finding/* SEVERITIES */.oC.indexOf(one.severity) - schema_finding/* SEVERITIES */.oC.indexOf(other.severity);
+}
+function worstOf(said) {
+    return schema_finding/* SEVERITIES */.oC.find((severity) => said.some((finding) => finding.severity === severity)) ?? "notice";
+}
+
+;// CONCATENATED MODULE: ./src/review/gone.ts
+
+const gone_BEGINNING = "No longer found, as of commit `";
+const LINE = /\n\nNo longer found, as of commit `[0-9a-f]{1,64}`\.$/;
+/** Whether a comment of ours says already that its finding is gone. */
+function saysGone(body) {
+    return LINE.test(marker_withoutMarker(body));
+}
+/**
+ * The comment with one more line, which says that its finding is gone.
+ *
+ * @param commit that was reviewed, hexadecimal
+ */
+function sayGone(body, commit) {
+    const words = marker_withoutMarker(body);
+    return `${words}\n\n${gone_BEGINNING}${commit}\`.${body.slice(words.length)}`;
+}
+/** The comment without that line. */
+function takeBackGone(body) {
+    const words = marker_withoutMarker(body);
+    return words.replace(LINE, "") + body.slice(words.length);
+}
+
+;// CONCATENATED MODULE: ./src/review/thread.ts
+
+/**
+ * Those of the threads that are ours: begun by the owner of our token, with our marker and key. A marker alone can be
+ * copied by anybody.
+ */
+function ownThreads(threads, key) {
+    return threads.flatMap((thread) => {
+        const [comment] = thread.comments;
+        const marker = comment?.isOurs === true ? parseFindingMarker(comment.body) : undefined;
+        if (comment === undefined || marker?.key !== key) {
+            return [];
+        }
+        const isShared = thread.commentCount > thread.comments.length || thread.comments.some(({ isOurs }) => !isOurs);
+        const state = !thread.isResolved ? "open" : thread.isResolvedByUs ? "closed" : "settled";
+        return [{ thread, comment, marker, state, isShared }];
+    });
+}
+/** The open findings for the agent's prompt. */
+function openFindings(threads) {
+    return threads
+        .filter(({ state }) => state === "open")
+        .map(({ thread: { path, line }, comment, marker }) => ({
+        id: marker.id,
+        path,
+        line,
+        text: wordsOf(comment.body),
+    }));
+}
+/** What the comment says, without what it suggests. */
+function wordsOf(body) {
+    const [words = ""] = withoutMarker(body).split(/^ ?`{3,}/m, 1);
+    return words
+        .split(/\s/)
+        .filter((word) => word !== "")
+        .join(" ");
+}
+
+;// CONCATENATED MODULE: ./src/report/publish-review.ts
+
+
+
+
+
+
+
+
+
+
+
+const publish_review_HASH_DIGITS = 16;
+const COMMIT_DIGITS = 12;
+/**
+ * Brings the reviews of a pull request to what was found: posts what is new as one review, resolves the threads whose
+ * finding is gone, and takes back a request for changes once no error is left.
+ *
+ * @throws GitHubError when what stands there cannot be read, or the review was not posted
+ */
+async function publishReview(options) {
+    const { subject, answers, identity, notice } = options;
+    const standing = await readStanding(options);
+    if (standing.headSha !== subject.head) {
+        notice(`#${options.place.number} has moved on to ${shortened(standing.headSha)}; the review is of ${shortened(subject.head)}.`);
+    }
+    const findings = gatherFindings(answers.runs, subject.diff, hash);
+    const remembered = standing.reviews.flatMap(({ body }) => parseReviewMarker(body)?.remembered ?? []);
+    const decision = decideReview(findings, standing.threads, new Set(remembered));
+    const review = await postReview(options, standing, findings, decision);
+    try {
+        if (answers.isWhole) {
+            // What a newer run has found meanwhile is none of what this one looked at.
+            const gone = decision.gone.filter(({ marker }) => marker.runId <= identity.runId);
+            await settleThreads(options, gone, decision.present);
+            await dismissRequests(options, findings, standing.reviews);
+        }
+        return { review, failure: undefined };
+    }
+    catch (failure) {
+        return { review, failure };
+    }
+}
+async function readStanding({ requests, baseUrl, place, identity }) {
+    const reviews = [];
+    const [{ headSha }, { login, threads }] = await Promise.all([
+        getPullRequest(requests, place),
+        listThreads(requests, baseUrl, place),
+        visitReviews(requests, place, (review) => {
+            if (parseReviewMarker(review.body)?.key === identity.key) {
+                reviews.push(review);
+            }
+        }),
+    ]);
+    return {
+        headSha,
+        login,
+        threads: ownThreads(threads, identity.key),
+        reviews: reviews.filter(({ author }) => isSameAccount(author, login)),
+    };
+}
+async function postReview(options, { login }, findings, { onLines, inBody }) {
+    if (onLines.length + inBody.length === 0) {
+        return undefined;
+    }
+    const { subject, answers, identity, mode } = options;
+    const content = {
+        identity,
+        findings,
+        summaries: answers.summaries,
+        onLines,
+        inBody,
+        isRefused: false,
+        namesRuns: answers.runs.length > 1,
+    };
+    const hasError = findings.some(({ severity }) => severity === "error");
+    const event = mode === "request-changes" && hasError ? "REQUEST_CHANGES" : "COMMENT";
+    try {
+        return await post(options, login, content, subject.head, event);
+    }
+    catch (error) {
+        if (!(error instanceof github_error_GitHubError) || error.status !== 422) {
+            throw error;
+        }
+        // Of what GitHub complains about, nothing is asked again: a comment, a commit that is gone, changes to one's own work.
+        const all = { ...content, onLines: [], inBody: [...onLines, ...inBody], isRefused: true };
+        const commit = /commit/i.test(error.message) ? undefined : subject.head;
+        return await post(options, login, all, commit, /request changes/i.test(error.message) ? "COMMENT" : event);
+    }
+}
+async function post({ requests, place }, login, content, commitId, event) {
+    const { body, comments } = renderReview(content, hash);
+    const review = {
+        commitId,
+        event,
+        body,
+        comments: content.onLines.flatMap((finding, index) => publish_review_commentOn(finding, comments[index] ?? "")),
+    };
+    const sent = parseReviewMarker(body);
+    return await createReview(requests, place, review, async () => {
+        let found;
+        await visitReviews(requests, place, (one) => {
+            const marker = parseReviewMarker(one.body);
+            const isIt = marker?.key === sent?.key && marker?.content === sent?.content;
+            found = isIt && isSameAccount(one.author, login) ? one : found;
+        });
+        return found;
+    });
+}
+function publish_review_commentOn({ placement }, body) {
+    return placement.where === "line" ? [{ ...placement, body }] : [];
+}
+/** Resolves the threads whose finding is gone, or says so in them; in no thread in which somebody else has written. */
+async function settleThreads({ requests, baseUrl, subject, notice }, gone, present) {
+    const ours = gone.filter(({ isShared }) => !isShared);
+    const refused = new Set(await resolveThreads(requests, baseUrl, ours.map(({ thread }) => thread.id)));
+    const commit = shortened(subject.head);
+    const unresolved = ours.filter(({ thread }) => refused.has(thread.id));
+    const bodies = new Map([
+        ...unresolved
+            .filter(({ comment }) => !saysGone(comment.body))
+            .map(({ comment }) => [comment.id, sayGone(comment.body, commit)]),
+        ...present
+            .filter(({ comment, isShared }) => !isShared && saysGone(comment.body))
+            .map(({ comment }) => [comment.id, takeBackGone(comment.body)]),
+    ]);
+    const [unwritten] = await editComments(requests, baseUrl, bodies);
+    if (unwritten !== undefined) {
+        throw new github_error_GitHubError("threads whose finding is gone can neither be resolved nor edited", "forbidden", 403);
+    }
+    if (unresolved.length > 0) {
+        notice(`The token may not resolve threads (GitHub asks for \`contents: write\`), so ${unresolved.length} of them say instead that their finding is gone.`);
+    }
+}
+async function dismissRequests({ requests, place, subject }, findings, reviews) {
+    if (findings.some(({ severity }) => severity === "error")) {
+        return;
+    }
+    for (const { id } of reviews.filter(({ state }) => state === "CHANGES_REQUESTED")) {
+        await dismissReview(requests, place, id, `No error is left, as of commit ${subject.head}.`);
+    }
+}
+function shortened(commit) {
+    return commit.slice(0, COMMIT_DIGITS);
+}
+function hash(text) {
+    return (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, publish_review_HASH_DIGITS);
+}
+
+;// CONCATENATED MODULE: ./src/report/review-answers.ts
+
+/** Runs whose answer is whole: nothing but what it says may have failed the step. */
+const REVIEWED = new Set([
+    "completed",
+    "findings",
+    "error-findings",
+]);
+/** Whether the run came to an answer that may be published, whatever it holds. */
+function hasAnswered(record) {
+    return REVIEWED.has(record.reason);
+}
+/**
+ * What runs answered, for one review.
+ *
+ * @param runs redacted; `name` tells them apart where there are several
+ * @returns undefined when none of them answered with findings, not even with none
+ */
+function reviewAnswers(runs) {
+    const answered = runs.flatMap(({ name, record }) => {
+        const review = hasAnswered(record) ? answerReview(record) : undefined;
+        return review === undefined ? [] : [{ name, record, summary: review.summary ?? "" }];
+    });
+    return answered.length === 0
+        ? undefined
+        : {
+            runs: answered.map(({ name, record }) => ({ name, findings: record.findings })),
+            summaries: answered.map(({ name, summary }) => ({ name, text: summary })),
+            isWhole: answered.length === runs.length,
+        };
+}
+
+;// CONCATENATED MODULE: ./src/report/review-place.ts
+/**
+ * The pull request of the event, else that of `pr-number`.
+ *
+ * @param prNumber the input, for events that name no pull request
+ */
+function decidePullRequest(event, prNumber, hasToken) {
+    const { conversation, repository } = event;
+    const isPullRequest = conversation?.kind === "pull request";
+    const number = isPullRequest ? conversation.number : prNumber;
+    if (number === undefined || repository === undefined) {
+        const why = event.name === ""
+            ? "this run was not caused by GitHub."
+            : `the event ${event.name} names no pull request. Set \`pr-number\` to choose one.`;
+        return { place: undefined, why };
+    }
+    if (!hasToken) {
+        return { place: undefined, why: "there is no `github-token`. Its default is `${{ github.token }}`." };
+    }
+    return { place: { repository, number }, fromFork: event.fromFork };
+}
+
+;// CONCATENATED MODULE: ./src/review/diff.ts
+const diff_HEADING = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
+/** Reads the patches; one that is missing or holds no hunk gives a file without hunks. */
+function readDiff(files) {
+    return files.map((file) => ({ ...file, hunks: parsePatch(file.patch ?? "") }));
+}
+/**
+ * The hunks of one file's patch. A hunk ends where its heading says so: what stands between hunks is ignored, and a patch
+ * that breaks off gives the lines that it has.
+ */
+function parsePatch(patch) {
+    const hunks = [];
+    const lines = patch.split("\n");
+    let at = 0;
+    while (at < lines.length) {
+        const heading = lines[at] ?? "";
+        const numbers = diff_HEADING.exec(heading);
+        at += 1;
+        if (numbers !== null) {
+            const hunk = readLines(lines, at, numbers);
+            hunks.push({ heading, lines: hunk.lines });
+            at = hunk.next;
+        }
+    }
+    return hunks;
+}
+function readLines(lines, from, [, leftStart, leftCount = "1", rightStart, rightCount = "1"]) {
+    const read = [];
+    let left = Number(leftStart);
+    let right = Number(rightStart);
+    const leftEnd = left + Number(leftCount);
+    const rightEnd = right + Number(rightCount);
+    let at = from;
+    for (; at < lines.length && (left < leftEnd || right < rightEnd); at += 1) {
+        const line = lines[at] ?? "";
+        const text = line.slice(1);
+        const sign = line.charAt(0);
+        if (sign === "-") {
+            read.push({ left, right: undefined, text });
+            left += 1;
+        }
+        else if (sign === "+") {
+            read.push({ left: undefined, right, text });
+            right += 1;
+        }
+        else if (sign === " " || sign === "" || sign === "\r") {
+            // Some programs take the blank off a context line that is otherwise empty.
+            read.push({ left, right, text: sign === "\r" ? line : text });
+            left += 1;
+            right += 1;
+        }
+        else if (sign !== "\\") {
+            break;
+        }
+    }
+    return { lines: read, next: at };
+}
+
+;// CONCATENATED MODULE: ./src/report/review-subject.ts
+
+
+/**
+ * The diff of a pull request, as GitHub has it.
+ *
+ * @param head the commit that was reviewed; undefined: the present one
+ * @throws GitHubError when it cannot be had
+ */
+async function readSubject(requests, place, head) {
+    const { headSha, baseSha } = await getPullRequest(requests, place);
+    const files = head === undefined || head === headSha
+        ? await listFiles(requests, place)
+        : await compareCommits(requests, place, baseSha, head);
+    return { head: head ?? headSha, diff: readDiff(files) };
+}
+
+;// CONCATENATED MODULE: ./src/report/review-warning.ts
+
+
+/** Why there is no review, or not all of it, and what to do about it, in one warning. */
+function reviewWarning(what, error, circumstances) {
+    return `${what} (#${circumstances.number}): ${(0,errors/* describeError */.Uc)(error)}\n${review_warning_remedy(error, circumstances)} The run is not affected, and its other reports hold the findings.`;
+}
+function review_warning_remedy(error, { number, fromFork }) {
+    if (!(error instanceof github_error_GitHubError)) {
+        return "";
+    }
+    switch (error.kind) {
+        case "unauthorized":
+            return "The token is not valid: check the input `github-token`.";
+        case "forbidden":
+            return fromFork === true
+                ? "The pull request comes from a fork, so GitHub gave this run a token that can only read. Publish from a workflow that has the permission, as examples/review-fork.yml does, or set `review: off`."
+                : "The token lacks a permission: add `pull-requests: write` to the `permissions:` of this job.";
+        case "locked":
+            return `The conversation is locked: unlock #${number}, or set \`review: off\`.`;
+        case "not-found":
+            return `Either #${number} is no pull request of this repository (check \`pr-number\`), or the token may not see it: add \`pull-requests: write\` to the \`permissions:\` of this job.`;
+        case "gone":
+            return "The pull request was deleted: set `review: off`.";
+        case "too-long":
+        case "refused":
+        case "rate-limited":
+        case "unavailable":
+            return error.remedy;
+    }
+}
+
+;// CONCATENATED MODULE: ./src/publish/publish-reviews.ts
+
+
+
+
+
+
+
+
+
+const publish_reviews_BUDGET_MS = 60_000;
+const COMMIT = /^[0-9a-f]{40,64}$/;
+/** Publishes what several runs found as one review. What keeps it from being posted is a warning, and never fails the step. */
+async function publishReviews(options) {
+    const { inputs, environment, event, merged, say } = options;
+    const token = inputs.githubToken;
+    const decision = decidePullRequest(event, inputs.prNumber, token !== undefined);
+    if (inputs.review === "off" || decision.place === undefined || token === undefined) {
+        if (inputs.review !== "off" && decision.place === undefined) {
+            say.notice(`No review: ${decision.why}`);
+        }
+        return {};
+    }
+    const runs = merged.runs
+        .flatMap((run) => ("record" in run ? [{ name: run.name, record: run.record }] : []))
+        .filter(({ record }) => !isOfAnother(record, decision.place.number));
+    const answers = reviewAnswers(byModel(runs));
+    if (answers === undefined) {
+        say.notice(`No review: none of the runs answered with findings on #${decision.place.number}.`);
+        return {};
+    }
+    const { place } = decision;
+    const circumstances = { number: place.number, fromFork: decision.fromFork };
+    const baseUrl = apiUrl(environment);
+    try {
+        const client = await createGitHubClient({ token, baseUrl, clock: options.clock });
+        const requests = client.within(publish_reviews_BUDGET_MS);
+        const { review, failure } = await publishReview({
+            requests,
+            baseUrl,
+            place,
+            identity: comment_identity_commentIdentity(event.run, inputs.commentKey),
+            mode: inputs.review,
+            subject: await subjectOf(runs, requests, place),
+            answers: { ...answers, isWhole: answers.isWhole && runs.length === merged.runs.length },
+            notice: say.notice,
+        });
+        if (failure !== undefined) {
+            say.warn(reviewWarning("What an earlier review said could not be brought up to date", failure, circumstances));
+        }
+        return review === undefined ? {} : { "review-id": String(review.id), "review-url": review.url };
+    }
+    catch (error) {
+        say.warn(reviewWarning("The review could not be posted on", error, circumstances));
+        return {};
+    }
+}
+/** Whether the run was of another pull request, as far as the reference tells that was checked out. */
+function isOfAnother({ run }, number) {
+    const named = /^refs\/pull\/(\d+)\//.exec(run.ref)?.[1];
+    return named !== undefined && Number(named) !== number;
+}
+/** The runs under the names of their models, where those tell them apart. */
+function byModel(runs) {
+    const models = runs.map(({ record }) => record.session.model ?? "");
+    const isClear = !models.includes("") && new Set(models).size === models.length;
+    return isClear ? runs.map(({ record }, index) => ({ name: models[index] ?? "", record })) : runs;
+}
+/** What most of the runs have reviewed; of a commit that is gone, or that no record tells, the present head. */
+async function subjectOf(runs, requests, place) {
+    const heads = runs.map(({ record }) => record.reviewedHead ?? "").filter((head) => COMMIT.test(head));
+    const timesOf = (head) => heads.filter((other) => other === head).length;
+    const [head] = [...new Set(heads)].sort((one, other) => timesOf(other) - timesOf(one));
+    try {
+        return await readSubject(requests, place, head);
+    }
+    catch (error) {
+        if (error instanceof github_error_GitHubError && error.kind === "not-found" && head !== undefined) {
+            return await readSubject(requests, place, undefined);
+        }
+        throw error;
+    }
+}
+
 // EXTERNAL MODULE: ./node_modules/picomatch/index.js
 var picomatch = __nccwpck_require__(4006);
 var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
@@ -12507,6 +13120,8 @@ async function entriesOf(folder, notes) {
     }
 }
 
+// EXTERNAL MODULE: ./src/record/reasons.ts + 1 modules
+var reasons = __nccwpck_require__(9022);
 ;// CONCATENATED MODULE: ./src/record/read-record.ts
 
 
@@ -12530,13 +13145,13 @@ function readRecord(value) {
         };
     }
     const { reason } = value;
-    const record = RUN_RECORD.read(value);
-    if (record === undefined || typeof reason !== "string" || !isReason(reason)) {
+    const record = schema/* RUN_RECORD */.Ox.read(value);
+    if (record === undefined || typeof reason !== "string" || !(0,reasons/* isReason */.Vs)(reason)) {
         return {
             problem: `its reason is ${found(reason)}, which is none that a run ends with; the run that wrote it did not come to its end, or a newer version of the action wrote it.`,
         };
     }
-    return { record: { ...record, reason, conclusion: REASONS[reason].conclusion } };
+    return { record: { ...record, reason, conclusion: reasons/* REASONS */.ez[reason].conclusion } };
 }
 function found(value) {
     return (0,cut/* cutUnits */.C)(JSON.stringify(value ?? null), MAXIMUM_FOUND_UNITS);
@@ -12572,14 +13187,14 @@ function createRecordRedactor(clean, shown) {
  * @param shown what the views make of texts
  */
 function redactRecord(record, clean, shown) {
-    const redacted = RUN_RECORD.redact(record, {
+    const redacted = schema/* RUN_RECORD */.Ox.redact(record, {
         text: clean,
         answer: (text) => redactMarkdown(text, clean, shown.answer),
         sentence: (text) => redactMarkdown(text, clean, shown.sentence),
         allowsNumber: (number) => clean(String(number)) === String(number),
     });
     if (redacted === undefined) {
-        return RUN_RECORD.otherwise;
+        return schema/* RUN_RECORD */.Ox.otherwise;
     }
     // Where the start may not leave, there is no duration either.
     return redacted.startedAtMs === record.startedAtMs ? redacted : { ...redacted, endedAtMs: undefined };
@@ -12913,7 +13528,7 @@ function conclude(ending) {
         return agentError(result, ending.diagnostics);
     }
     if (exit.endedBy !== undefined || (exit.code === 0 && exit.signal === undefined)) {
-        return SUCCESS;
+        return reasons/* SUCCESS */.qO;
     }
     return exit.signal === undefined ? failedAfterSuccess(ending) : endedBySignal(exit.signal, ending);
 }
@@ -13031,6 +13646,8 @@ function internalFailure(what) {
     };
 }
 
+// EXTERNAL MODULE: ./src/record/denials.ts
+var denials = __nccwpck_require__(9469);
 ;// CONCATENATED MODULE: ./src/record/finish.ts
 
 
@@ -13043,14 +13660,14 @@ function finishRecord(record, ending, isAllowed) {
     const { verdict } = ending;
     return {
         ...record,
-        conclusion: REASONS[verdict.reason].conclusion,
+        conclusion: reasons/* REASONS */.ez[verdict.reason].conclusion,
         reason: verdict.reason,
         message: verdict.message,
         remedy: verdict.remedy,
         endedAtMs: ending.endedAtMs,
         exit: ending.exit,
         changes: ending.changes,
-        files: reconcileFiles(record.filesWritten, ending.changes, isAllowed),
+        files: (0,files/* reconcileFiles */.K)(record.filesWritten, ending.changes, isAllowed),
         diagnostics: ending.diagnostics,
     };
 }
@@ -13077,7 +13694,7 @@ const BROKEN_OFF = {
  */
 function replay(redactor) {
     const run = beginRun({
-        identity: RUN_RECORD.otherwise.run,
+        identity: schema/* RUN_RECORD */.Ox.otherwise.run,
         startedAtMs: 0,
         workspaces: [],
         redact: (text) => redactor.text(text),
@@ -13147,7 +13764,7 @@ function finished(record, firstMs, lastMs) {
     const attempts = record.attempts.map((attempt, index) => index === 0 ? { ...attempt, startedAtMs } : attempt);
     // In which mode it ran is not told; one in which files were written was not that of planning.
     const plan = record.filesWritten.length === 0 ? record.plan : undefined;
-    const advice = denialAdvice(record, undefined);
+    const advice = (0,denials/* denialAdvice */.id)(record, undefined);
     const notes = [...record.notes, ...(advice === "" ? [] : [advice])];
     return finishRecord({ ...record, startedAtMs, attempts, plan, notes }, {
         verdict: verdictOf(record),
@@ -13374,7 +13991,7 @@ function nameRuns(runs) {
         repository: several(places.map(({ repository }) => repository)),
         workflow: several(places.map(({ workflow }) => workflow)),
     };
-    const names = runs.map((run) => ("record" in run ? placeOf(run.record, context) : "") || run.file);
+    const names = runs.map((run) => ("record" in run ? run_names_placeOf(run.record, context) : "") || run.file);
     const uses = new Map();
     for (const name of names) {
         uses.set(name, (uses.get(name) ?? 0) + 1);
@@ -13395,7 +14012,7 @@ function addFree(name, given) {
     given.add(free);
     return free;
 }
-function placeOf({ run }, context) {
+function run_names_placeOf({ run }, context) {
     if (run.job === "") {
         return "";
     }
@@ -13440,7 +14057,7 @@ function mergeRuns(all, notes) {
         failed,
         toolCalls: records.reduce((sum, { record }) => sum + record.toolCallCounts.total, 0),
         filesChanged: records.flatMap(({ name, record }) => changedFiles(name, record)),
-        usage: records.reduce((sum, { record }) => addUsage(sum, record.usage), USAGE.otherwise),
+        usage: records.reduce((sum, { record }) => addUsage(sum, record.usage), schema/* USAGE */.u_.otherwise),
         notes: [
             ...notes,
             ...duplicatesNote(duplicates),
@@ -13885,6 +14502,10 @@ function refuseUnknown(reader, environment, inputNames) {
 function shownName(name) {
     return name.length > LONGEST_SHOWN_NAME ? `${name.slice(0, LONGEST_SHOWN_NAME)}…` : name;
 }
+/** `review`, of both actions. */
+function readReview(reader) {
+    return reader.choice("review", ["off", "comment", "request-changes"], "off");
+}
 /** `pr-number`, of a pull request or an issue. */
 function readPrNumber(reader) {
     const value = reader.text("pr-number");
@@ -13904,6 +14525,7 @@ const reportInputNames = [
     "comment",
     "comment-key",
     "pr-number",
+    "review",
     "github-token",
     "redact",
     "fail-on",
@@ -13931,6 +14553,7 @@ function loadReportInputs(environment, context = {}) {
         comment: reader.choice("comment", ["update", "new", "off"], "update"),
         commentKey: reader.text("comment-key"),
         prNumber: readPrNumber(reader),
+        review: readReview(reader),
         githubToken: reader.text("github-token"),
         redact: reader.lines("redact"),
         failOn: reader.choice("fail-on", ["any-failure", "all-failure", "none"], "none"),
@@ -13952,7 +14575,7 @@ function loadReportInputs(environment, context = {}) {
  * @param problem why it cannot be read, half a sentence
  */
 function unreadableRun(file, problem) {
-    return finishRecord(RUN_RECORD.otherwise, {
+    return finishRecord(schema/* RUN_RECORD */.Ox.otherwise, {
         verdict: {
             reason: "no-result",
             message: `${file} could not be read as a run: ${problem}`,
@@ -14031,19 +14654,21 @@ function transcriptOf(run) {
 
 
 
+
+
 /** GitHub shows ten of a kind for a step; the others would only stand between the lines of the log. */
 const MAXIMUM_WARNINGS = 10;
 /** A page of a thousand transcripts takes minutes; a disk that does not answer takes for ever. */
 const VIEW_BUDGET_MS = 300_000;
 /**
- * Publishes runs that happened elsewhere: one summary, one comment, one page.
+ * Publishes runs that happened elsewhere: one summary, one comment, one review, one page.
  *
  * @param environment of this process
  * @param redactor knows the step's secrets
  * @returns the exit code of the step
  */
 async function reportAction(environment, redactor) {
-    const log = runnerLog();
+    const log = runnerLog(redactor);
     try {
         const exporter = await loadExporter(environment);
         const inputs = loadReportInputs(environment, {
@@ -14094,10 +14719,11 @@ async function writeViews(inputs, merged, environment, redactor, say, exporter) 
     if (problem !== undefined) {
         say.warn(problem);
     }
+    const event = eventContext(environment, payload, inputs.matrix);
     return {
         ...(await attempt("job summary", () => {
             if (inputs.summary !== "off") {
-                appendSummary(environment["GITHUB_STEP_SUMMARY"], renderMerged(merged, inputs.summary));
+                appendSummary(environment["GITHUB_STEP_SUMMARY"], redactor.markup(renderMerged(merged, inputs.summary)));
             }
             return {};
         })),
@@ -14105,11 +14731,12 @@ async function writeViews(inputs, merged, environment, redactor, say, exporter) 
         ...(await attempt("comment", () => publishComment({
             inputs,
             environment,
-            event: eventContext(environment, payload, inputs.matrix),
+            event,
             clock: clock/* systemClock */.m,
-            render: (frame, maximumBytes) => renderMergedComment(merged, frame, maximumBytes),
+            render: (frame, maximumBytes) => comment_marker_changeComment(renderMergedComment(merged, frame, maximumBytes), (markdown) => redactor.markup(markdown)),
             say,
         }))),
+        ...(await attempt("review", () => publishReviews({ inputs, environment, event, clock: clock/* systemClock */.m, merged, say }))),
         ...(await attempt("trace", () => exportTraces(inputs, merged, environment, redactor, say, exporter))),
     };
 }
@@ -14148,6 +14775,226 @@ function fail(what, text, environment, log, redactor) {
 function asAnnotation(text) {
     const lines = text.split("\n").map((line) => neutralise_neutraliseInline(line, log_output_MAXIMUM_ANNOTATION_UNITS));
     return lines.join("\n");
+}
+
+
+/***/ }),
+
+/***/ 9469:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   id: () => (/* binding */ denialAdvice),
+/* harmony export */   oA: () => (/* binding */ allowableDenials)
+/* harmony export */ });
+/* unused harmony export denialWarning */
+/** So many permissions are named; who needs more knows how they look. */
+const MAXIMUM_NAMED = 5;
+/** Denied calls that somebody could have allowed: a question that the CLI skips when nobody is there is none of them. */
+function allowableDenials({ toolCallCounts, skippedQuestions }) {
+    return Math.max(0, toolCallCounts.denied - skippedQuestions);
+}
+/**
+ * How to let the denied calls run.
+ *
+ * @param runsEverything whether the CLI was told to run all that is not denied; undefined where nobody knows
+ * @returns a sentence or two; empty where there is nothing to allow, or nothing known that would help
+ */
+function denialAdvice(record, runsEverything) {
+    if (allowableDenials(record) === 0) {
+        return "";
+    }
+    if (runsEverything === true) {
+        return "`force` is set, so something else denies them: `deny`, the project's `.cursor/cli.json`, a hook, or a policy of your team.";
+    }
+    const denied = record.toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
+    if (denied.length > 0 && denied.every(({ denial }) => denial === "rule")) {
+        return "A rule denies them (`deny`, the project's `.cursor/cli.json`, a policy of your team), or the file system does: their reasons stand with the tool calls.";
+    }
+    const tokens = [...new Set(denied.flatMap(({ permissions }) => permissions))];
+    const named = tokens.slice(0, MAXIMUM_NAMED).map((token) => `\`${token}\``);
+    const more = tokens.length > MAXIMUM_NAMED ? `, and ${tokens.length - MAXIMUM_NAMED} more` : "";
+    const allow = named.length === 0 ? [] : [`put into \`allow\`, one per line: ${named.join(", ")}${more}`];
+    const force = runsEverything === false ? ["set `force: true`, which allows all but what `deny` names"] : [];
+    const ways = [...allow, ...force];
+    return ways.length === 0 ? "" : `To let denied calls run, ${ways.join("; or ")}.`;
+}
+/**
+ * What a green step would hide: that calls were denied which the workflow did not mean to deny.
+ *
+ * @param hasDeny whether the workflow named what it denies; then a rule that denied is what it asked for
+ * @param advice from {@link denialAdvice}
+ * @returns a text for one warning; empty where there is nothing to warn of, or a gate says it
+ */
+function denialWarning(record, hasDeny, advice) {
+    const denied = record.toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
+    const isMeant = hasDeny && denied.length > 0 && denied.every(({ denial }) => denial === "rule");
+    if (allowableDenials(record) === 0 || isMeant || record.reason === "denied") {
+        return "";
+    }
+    const { total, denied: count } = record.toolCallCounts;
+    const names = denied.slice(0, MAXIMUM_NAMED).map(({ kind, target }) => `${kind} ${target}`.trim());
+    const more = denied.length > MAXIMUM_NAMED ? `, and ${denied.length - MAXIMUM_NAMED} more` : "";
+    const which = names.length === 0 ? "" : `: ${names.join(", ")}${more}`;
+    return `${count} of ${total} tool calls were denied${which}. ${advice}`.trim();
+}
+
+
+/***/ }),
+
+/***/ 355:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Y: () => (/* binding */ namesOutside),
+  K: () => (/* binding */ reconcileFiles)
+});
+
+// EXTERNAL MODULE: ./src/safety/invisible.ts
+var invisible = __nccwpck_require__(8833);
+;// CONCATENATED MODULE: ./src/safety/agent-configuration.ts
+
+/**
+ * What a Cursor CLI obeys when it finds it in a checkout, in lower case. It loads skills of other agents, too
+ * (`.agents`, `.claude`, `.codex`, `.grok`).
+ */
+const NAMES = new Set([
+    ".cursor",
+    ".cursorrules",
+    "agents.md",
+    "claude.md",
+    "claude.local.md",
+    ".claude",
+    ".agents",
+    ".codex",
+    ".grok",
+    ".mcp.json",
+]);
+/** Longer names are none of them, however they are written. UTF-16 units. */
+const LONGEST_SPELLING = 64;
+/**
+ * Whether a file or folder of that name is agent configuration, on any file system: those of macOS and Windows take
+ * `.CURSOR` for the same name (CVE-2025-59944), others compatibility forms, invisible characters, or a dot at the end.
+ *
+ * @param name of one entry, without its folder
+ */
+function isAgentConfiguration(name) {
+    return name.length <= LONGEST_SPELLING && CANDIDATE.test(name) && NAMES.has(folded(name));
+}
+/**
+ * The part of a path that is agent configuration as a whole: `.cursor` of `.cursor/rules/a.mdc`, `lib/AGENTS.md` of
+ * itself; undefined when no part is.
+ *
+ * @param path with `/` between its parts
+ */
+function configurationRoot(path) {
+    for (let end = path.indexOf("/"), start = 0;; start = end + 1, end = path.indexOf("/", start)) {
+        if (isAgentConfiguration(path.slice(start, end === -1 ? undefined : end))) {
+            return end === -1 ? path : path.slice(0, end);
+        }
+        if (end === -1) {
+            return undefined;
+        }
+    }
+}
+/** All names begin like this, and few files of a project do; what is not ASCII may turn into it. */
+const CANDIDATE = /^[.ac]|[^ -~]/i;
+function folded(name) {
+    // Through upper case: some letters (ſ, K) have no other way to their plain form.
+    return (0,invisible/* visibleText */.Q6)(name)
+        .normalize("NFKC")
+        .toUpperCase()
+        .toLowerCase()
+        .replace(/(?<![. ])[. ]+$/, "");
+}
+
+// EXTERNAL MODULE: ./src/record/paths.ts
+var paths = __nccwpck_require__(5941);
+;// CONCATENATED MODULE: ./src/record/files.ts
+
+
+/** At any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
+const SENSITIVE_FOLDER = /(^|\/)(\.github\/(workflows|actions)|\.git)(\/|$)/i;
+/**
+ * Brings together what tool calls reported and what git saw.
+ *
+ * @param reported paths as the stream's fold shows them: relative to the workspace, or absolute when outside
+ * @param isAllowed whether `allowed-paths` lets a path change; constantly true without that input
+ * @returns one row per path, sorted by path (UTF-16 code units); a rename is one row, under its new path
+ */
+function reconcileFiles(reported, changes, isAllowed) {
+    const said = new Set(reported.map(paths/* normalisePath */.qb));
+    const files = changes.available ? changes.files : [];
+    const seen = new Set(files.flatMap((file) => [file.path, file.previousPath]));
+    const rows = [
+        ...files.map((file) => changedRow(file, said, isAllowed)),
+        ...[...said].filter((path) => !seen.has(path)).map((path) => reportedRow(path, changes, isAllowed)),
+    ];
+    return rows.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : 0));
+}
+function changedRow(file, reported, isAllowed) {
+    const { path, previousPath, status, added, removed, binary, kind, modeChanged } = file;
+    const ends = previousPath === undefined ? [path] : [path, previousPath];
+    return {
+        path,
+        previousPath,
+        status,
+        added,
+        removed,
+        binary,
+        kind,
+        modeChanged,
+        reported: ends.some((end) => reported.has(end)),
+        changed: true,
+        place: (0,paths/* isOutside */._K)(path) ? "outside" : "workspace",
+        outsideAllowedPaths: !ends.every(isAllowed),
+        outsideEnd: outsideEnd(path, previousPath, isAllowed),
+        sensitive: ends.some(isSensitive),
+    };
+}
+function outsideEnd(path, previousPath, isAllowed) {
+    if (previousPath === undefined || isAllowed(previousPath)) {
+        return undefined;
+    }
+    return isAllowed(path) ? "previousPath" : "both";
+}
+/** The names of a file that lie where `allowed-paths` does not allow a change, the former one first. */
+function namesOutside(file) {
+    const { path, previousPath, outsideEnd: end } = file;
+    if (!file.outsideAllowedPaths) {
+        return [];
+    }
+    return previousPath === undefined || end === undefined
+        ? [path]
+        : [previousPath, ...(end === "both" ? [path] : [])];
+}
+function reportedRow(path, changes, isAllowed) {
+    const place = (0,paths/* isOutside */._K)(path) ? "outside" : "workspace";
+    const compared = changes.available && place === "workspace" && !isGitInternal(path) && !changes.notCompared.includes(path);
+    return {
+        path,
+        previousPath: undefined,
+        status: compared ? "unchanged" : "unknown",
+        added: 0,
+        removed: 0,
+        binary: false,
+        kind: "file",
+        modeChanged: false,
+        reported: true,
+        changed: false,
+        place,
+        outsideAllowedPaths: !compared && !isAllowed(path),
+        outsideEnd: undefined,
+        sensitive: isSensitive(path),
+    };
+}
+function isSensitive(path) {
+    return SENSITIVE_FOLDER.test(path) || configurationRoot(path) !== undefined;
+}
+function isGitInternal(path) {
+    return /(^|\/)\.git(\/|$)/i.test(path);
 }
 
 
@@ -14232,7 +15079,10 @@ function sentence(about, maximumUnits = MAXIMUM_SENTENCE_UNITS) {
 function answer(about) {
     return { ...anyText(about), redact: (value, redaction) => redaction.answer(value) };
 }
-/** A text that is of use whole or not at all, such as code that replaces other code; empty is a value like any other. */
+/**
+ * A text that is of use whole or not at all, such as code that replaces other code; empty is a value like any other. One that
+ * holds a secret does not leave.
+ */
 function verbatim(maximumUnits, about) {
     return {
         ...anyText(about),
@@ -14341,6 +15191,311 @@ function oneOf(words, otherwise, about) {
 
 /***/ }),
 
+/***/ 5941:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CW: () => (/* binding */ pathDisplay),
+/* harmony export */   _K: () => (/* binding */ isOutside),
+/* harmony export */   qb: () => (/* binding */ normalisePath)
+/* harmony export */ });
+/* unused harmony export shownPath */
+/**
+ * How paths that tools name are shown: relative to the workspace when they lie inside, else to the agent's own
+ * directory when inside that, else absolute; `/` as separator. A relative path is relative to the agent's directory.
+ *
+ * @param cwd the agent's directory (`system/init.cwd`), absolute, where it is known
+ * @param workspaces names of the workspace, absolute: as given, and with its links resolved
+ * @returns takes a path as a tool named it; the roots are read once, for a stream names many paths
+ */
+function pathDisplay(cwd, workspaces) {
+    const roots = [...workspaces, ...(cwd === undefined ? [] : [cwd])].map(normalisePath);
+    return (path) => {
+        const slashed = toSlashes(path);
+        const absolute = isAbsolute(slashed) || cwd === undefined ? slashed : `${toSlashes(cwd)}/${slashed}`;
+        const clean = normalisePath(absolute);
+        return roots.map((root) => relativeTo(root, clean)).find((inside) => inside !== undefined) ?? clean;
+    };
+}
+/** One path, see `pathDisplay`. */
+function shownPath(path, cwd, workspaces) {
+    return pathDisplay(cwd, workspaces)(path);
+}
+/** Only a path of Windows has its separators turned; elsewhere a backslash is a letter like any other. */
+function toSlashes(path) {
+    return /^(?:[A-Za-z]:[\\/]|\\\\)/.test(path) ? path.replaceAll("\\", "/") : path;
+}
+function isAbsolute(path) {
+    return path.startsWith("/") || /^[A-Za-z]:\//.test(path);
+}
+function relativeTo(root, path) {
+    if (path === root) {
+        return ".";
+    }
+    const prefix = root.endsWith("/") ? root : `${root}/`;
+    return path.startsWith(prefix) ? path.slice(prefix.length) : undefined;
+}
+/** What most paths do not have: a part that is `.` or `..`, or none at all. */
+const ODD_PART = /(?:^|\/)\.{0,2}(?:\/|$)/;
+/**
+ * A path with `/` as separator and without `.`, `..` and empty parts as far as its text allows; `..` that lead above
+ * its start stay, at the front. Reads no file system, so links are not resolved.
+ */
+function normalisePath(path) {
+    const slashed = toSlashes(path);
+    const root = slashed.startsWith("/") ? "/" : "";
+    if (slashed !== root && !ODD_PART.test(slashed.slice(root.length))) {
+        return slashed;
+    }
+    const parts = [];
+    for (const part of slashed.split("/")) {
+        if (part === "" || part === ".") {
+            continue;
+        }
+        if (part !== "..") {
+            parts.push(part);
+        }
+        else if (parts.length > 0 && parts.at(-1) !== "..") {
+            parts.pop();
+        }
+        else if (root === "") {
+            parts.push("..");
+        }
+    }
+    const joined = root + parts.join("/");
+    return joined === "" ? "." : joined;
+}
+/** Whether a normalised path lies outside the folder that relative paths start from. */
+function isOutside(path) {
+    return path === ".." || path.startsWith("../") || isAbsolute(path);
+}
+
+
+/***/ }),
+
+/***/ 9022:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  Fr: () => (/* binding */ CONCLUSIONS),
+  ez: () => (/* binding */ REASONS),
+  ST: () => (/* binding */ REASON_NAMES),
+  qO: () => (/* binding */ SUCCESS),
+  Vs: () => (/* binding */ isReason)
+});
+
+// EXTERNAL MODULE: ./src/record/denials.ts
+var denials = __nccwpck_require__(9469);
+// EXTERNAL MODULE: ./src/record/files.ts + 1 modules
+var record_files = __nccwpck_require__(355);
+;// CONCATENATED MODULE: ./src/record/gates.ts
+
+
+/**
+ * What may fail a step although the agent reported success, by the words of `fail-on`. They are asked in this order, and
+ * the first that objects gives the reason: the gravest stands first.
+ *
+ * Without a type of its own, as those of the record depend on these words.
+ */
+const GATES = {
+    "outside-paths": {
+        conclusion: "failure",
+        about: "A file outside of `allowed-paths` changed, or may have; see `fail-on`.",
+        ask: outsidePaths,
+    },
+    denied: {
+        conclusion: "failure",
+        about: "A tool call was denied, and `fail-on` names that.",
+        ask: denied,
+    },
+    "tool-error": {
+        conclusion: "failure",
+        about: "A tool call failed, and `fail-on` names that.",
+        ask: toolError,
+    },
+    "error-findings": {
+        conclusion: "failure",
+        about: "A finding is an error, and `fail-on` names that.",
+        ask: errorFindings,
+    },
+    findings: {
+        conclusion: "failure",
+        about: "There are findings, and `fail-on` names that.",
+        ask: anyFindings,
+    },
+    "no-changes": {
+        conclusion: "failure",
+        about: "No file changed, and `fail-on` names that.",
+        ask: noChanges,
+    },
+};
+/** In the order in which they are asked. */
+const GATE_NAMES = Object.keys(GATES).filter(isGate);
+function isGate(name) {
+    return Object.hasOwn(GATES, name);
+}
+/** Of what a message lists. */
+const MAXIMUM_NAMED = 10;
+/**
+ * Asks the gates of a successful run.
+ *
+ * @param record with its files reconciled
+ * @param gates those that `fail-on` names, in any order
+ * @returns the verdict of the first that objects; undefined where none does
+ */
+function askGates(record, gates, given) {
+    for (const gate of GATE_NAMES.filter((name) => gates.includes(name))) {
+        const objection = GATES[gate].ask(record, given);
+        if (objection !== undefined) {
+            return { reason: gate, ...objection };
+        }
+    }
+    return undefined;
+}
+function outsidePaths({ files, changes }, { hasAllowedPaths }) {
+    const outside = files.filter((file) => file.outsideAllowedPaths);
+    if (outside.length > 0) {
+        return {
+            message: `${counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`${named(outside.map((file) => (0,record_files/* namesOutside */.Y)(file).join(" → ")), outside.length)}.`,
+            remedy: "Look at what changed there; widen `allowed-paths` if it is right.",
+        };
+    }
+    // An agent that removes `.git` must not come through the gate that way.
+    return changes.available || !hasAllowedPaths
+        ? undefined
+        : {
+            message: `Whether files changed outside of \`allowed-paths\` is not known: git could not compare (${changes.why}).`,
+            remedy: "Look at the workspace by hand, and check that a step before this one checks the repository out (actions/checkout).",
+        };
+}
+function denied(record, { runsEverything }) {
+    const count = (0,denials/* allowableDenials */.oA)(record);
+    const calls = record.toolCalls.filter((call) => call.outcome === "denied" && call.denial !== "question");
+    return count === 0
+        ? undefined
+        : {
+            message: `${counted(count, "tool call was", "tool calls were")} denied${named(callNames(calls), count)}.`,
+            remedy: `${(0,denials/* denialAdvice */.id)(record, runsEverything)} Or take \`denied\` out of \`fail-on\`.`,
+        };
+}
+function toolError({ toolCalls, toolCallCounts }) {
+    const calls = toolCalls.filter((call) => call.outcome === "failed");
+    return toolCallCounts.failed === 0
+        ? undefined
+        : {
+            message: `${counted(toolCallCounts.failed, "tool call", "tool calls")} failed${named(callNames(calls), toolCallCounts.failed)}.`,
+            remedy: "Read the failures in the log, or take `tool-error` out of `fail-on`.",
+        };
+}
+function errorFindings({ findings }) {
+    const errors = findings.filter(({ severity }) => severity === "error");
+    return errors.length === 0
+        ? undefined
+        : {
+            message: `${counted(errors.length, "finding is an error", "findings are errors")}${named(findingPlaces(errors), errors.length)}.`,
+            remedy: "Mend what was found, or take `error-findings` out of `fail-on`.",
+        };
+}
+function anyFindings({ findings }) {
+    return findings.length === 0
+        ? undefined
+        : {
+            message: `The answer holds ${counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
+            remedy: "Mend what was found, or take `findings` out of `fail-on`.",
+        };
+}
+function noChanges({ changes, filesWritten }) {
+    // What the agent wrote where git does not look may well be a change.
+    const hasChanged = changes.available
+        ? changes.files.length + changes.notCompared.length > 0
+        : filesWritten.length > 0;
+    return hasChanged
+        ? undefined
+        : {
+            message: changes.available
+                ? `The agent reported success, but no file has changed${exceptInside(changes.repositories)}.`
+                : `The agent reported success and no changed file, and git could not compare (${changes.why}).`,
+            remedy: "Read its answer for why, or take `no-changes` out of `fail-on`.",
+        };
+}
+/** Of what is inside of other repositories nobody knows whether it changed. */
+function exceptInside(repositories) {
+    return repositories.length === 0
+        ? ""
+        : `, unless inside of repositories of their own${named(repositories, repositories.length)}`;
+}
+function counted(count, one, many) {
+    return `${count} ${count === 1 ? one : many}`;
+}
+function callNames(calls) {
+    return calls.map((call) => `${call.kind} ${call.target}`.trim());
+}
+function findingPlaces(findings) {
+    return findings.map(({ path, line }) => `${path}:${line}`);
+}
+/** The first few, and how many more there are; a record lists only so many calls, and counts the others. */
+function named(names, count) {
+    const shown = names.slice(0, MAXIMUM_NAMED);
+    const rest = count - shown.length;
+    return shown.length === 0 ? "" : `: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
+}
+
+;// CONCATENATED MODULE: ./src/record/reasons.ts
+
+/** How a run ends, by the contract's words, with the conclusion that each means and what has happened then. */
+const REASONS = {
+    completed: { conclusion: "success", about: "The agent reported success, and no gate was shut." },
+    "agent-error": { conclusion: "failure", about: "The agent's last event says that it failed." },
+    "no-result": { conclusion: "failure", about: "The CLI ended without a result." },
+    "exit-code": { conclusion: "failure", about: "The CLI exited with an error, before or after its result." },
+    signal: {
+        conclusion: "failure",
+        about: "Something else ended the CLI, such as the system when memory was out.",
+    },
+    "start-failed": {
+        conclusion: "failure",
+        about: "The CLI could not be started, or exited before its first event.",
+    },
+    "install-failed": {
+        conclusion: "failure",
+        about: "The CLI could not be downloaded, verified or unpacked.",
+    },
+    timeout: { conclusion: "timed-out", about: "`timeout-minutes` were over." },
+    "idle-timeout": {
+        conclusion: "timed-out",
+        about: "The agent was silent for `idle-timeout-minutes` with no tool call open.",
+    },
+    "tool-call-limit": {
+        conclusion: "failure",
+        about: "The agent started one call more than `max-tool-calls`.",
+    },
+    cancelled: { conclusion: "cancelled", about: "The runner was told to end the job." },
+    ...GATES,
+    schema: { conclusion: "failure", about: "The answer did not satisfy `output-schema`, twice." },
+    "not-authorized": {
+        conclusion: "skipped",
+        about: "Whoever caused the run may not start an agent here.",
+    },
+    "invalid-input": {
+        conclusion: "failure",
+        about: "An input is wrong; all problems are told at once, before anything starts.",
+    },
+    internal: { conclusion: "failure", about: "A mistake of ours." },
+};
+const REASON_NAMES = Object.keys(REASONS).filter(isReason);
+const CONCLUSIONS = [
+    ...new Set(Object.values(REASONS).map(({ conclusion }) => conclusion)),
+];
+function isReason(word) {
+    return Object.hasOwn(REASONS, word);
+}
+const SUCCESS = { reason: "completed", message: "", remedy: "" };
+
+
+/***/ }),
+
 /***/ 4186:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -14360,7 +15515,7 @@ const MAXIMUM_PASSAGE_UNITS = 10_000;
 const MAXIMUM_SUGGESTION_UNITS = 50_000;
 const FINDING = (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     path: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .path */ .Ae)("Relative to the workspace, `/` as separator."),
-    line: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)("Number of the line."),
+    line: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)("Number of the line; 0 where none was named."),
     endLine: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)("Last line of a range, not before `line`.")),
     side: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(["LEFT", "RIGHT"], "RIGHT", "Side of the diff: the code before the change, or after it.")),
     severity: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(SEVERITIES, "warning", "How grave it is."),
@@ -14374,6 +15529,261 @@ const FINDING = (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)
 function worstSeverity(findings) {
     return SEVERITIES.find((severity) => findings.some((finding) => finding.severity === severity));
 }
+
+
+/***/ }),
+
+/***/ 2507:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  eh: () => (/* binding */ MAXIMUM_BACKGROUND),
+  qm: () => (/* binding */ MAXIMUM_JSON_UNITS),
+  vT: () => (/* binding */ MAXIMUM_LISTED_CALLS),
+  Mr: () => (/* binding */ RESULT),
+  Ox: () => (/* binding */ RUN_RECORD),
+  fW: () => (/* binding */ SESSION),
+  c5: () => (/* binding */ TOOL_CALL),
+  u_: () => (/* binding */ USAGE)
+});
+
+// UNUSED EXPORTS: MAXIMUM_REVIEW_UNITS
+
+// EXTERNAL MODULE: ./src/stream/cursor/todos.ts
+var todos = __nccwpck_require__(6662);
+// EXTERNAL MODULE: ./src/record/members.ts
+var members = __nccwpck_require__(706);
+// EXTERNAL MODULE: ./src/record/reasons.ts + 1 modules
+var reasons = __nccwpck_require__(9022);
+// EXTERNAL MODULE: ./src/record/structures.ts
+var structures = __nccwpck_require__(8067);
+;// CONCATENATED MODULE: ./src/record/schema-changes.ts
+
+
+// The members of the record that tell of files, see `schema.ts`.
+/** More files than a report can do anything with but count them. */
+const MAXIMUM_PATHS = 100_000;
+const MAXIMUM_DIFFS = 10_000;
+const MAXIMUM_COMMITS = 10_000;
+/** Twice what a diff is cut to where it is made. */
+const MAXIMUM_DIFF_UNITS = 200_000;
+const MAXIMUM_WORDS_UNITS = 1_000;
+const STATUSES = ["added", "modified", "deleted", "renamed"];
+/** What git says of a changed file, and what is repeated of it in `files`. */
+const CHANGE = {
+    path: (0,members/* path */.Ae)("Relative to the workspace, `/` as separator; `../…` where the work tree reaches above the workspace."),
+    previousPath: (0,structures/* optional */.lq)((0,members/* path */.Ae)("Where a renamed file was before.")),
+    added: (0,members/* count */.U9)("Lines; 0 for binary files and where it is not known."),
+    removed: (0,members/* count */.U9)("Lines; 0 for binary files and where it is not known."),
+    binary: (0,members/* flag */.Jt)("Whether git takes it for a binary file."),
+    kind: (0,members/* oneOf */.yL)(["file", "link", "submodule"], "file", "What it is now, or was before it was deleted. A repository counts as `submodule`."),
+    modeChanged: (0,members/* flag */.Jt)("Whether the executable bit, or the kind, is another."),
+};
+const CHANGED_FILE = (0,structures/* object */.Ik)({ ...CHANGE, status: (0,members/* oneOf */.yL)(STATUSES, "modified", "A change of kind or mode alone is `modified`.") }, "A path that differs between the work tree before and after the run.");
+const FILE_REPORT = (0,structures/* object */.Ik)({
+    ...CHANGE,
+    status: (0,members/* oneOf */.yL)([...STATUSES, "unchanged", "unknown"], "unknown", "`unchanged`: reported, and the same as before the run. `unknown`: reported, and out of git's sight."),
+    reported: (0,members/* flag */.Jt)("A tool call said that it wrote, edited or deleted this file."),
+    changed: (0,members/* flag */.Jt)("Git saw a difference."),
+    place: (0,members/* oneOf */.yL)(["workspace", "outside"], "outside", "Where it lies."),
+    outsideAllowedPaths: (0,members/* flag */.Jt)("Changed, or possibly changed, where `allowed-paths` does not allow it."),
+    outsideEnd: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["previousPath", "both"], "both", "Which end of a rename that is; left out where it is the path.")),
+    sensitive: (0,members/* flag */.Jt)("What a later run obeys: workflows, local actions, `.git`, the agent's own configuration."),
+}, "One file of the run: what was said of it, and what git saw.");
+const COMMIT = (0,structures/* object */.Ik)({
+    sha: (0,members/* identifier */.Cv)("Of the commit."),
+    subject: (0,members/* text */.Qq)(MAXIMUM_WORDS_UNITS, "First line of its message."),
+    author: (0,members/* text */.Qq)(MAXIMUM_WORDS_UNITS, "Name of its author."),
+}, "A commit that was made during the run.");
+const FILE_DIFF = (0,structures/* object */.Ik)({
+    path: (0,members/* path */.Ae)("As in `files`."),
+    text: (0,members/* text */.Qq)(MAXIMUM_DIFF_UNITS, "The diff as git prints it."),
+    truncated: (0,members/* flag */.Jt)("Whether it was cut at a line."),
+}, "The diff of one file for people to read.");
+const paths = (about) => (0,structures/* list */.p_)((0,members/* path */.Ae)("A path."), MAXIMUM_PATHS, about);
+const CHANGES = (0,structures/* whether */.AA)((0,structures/* object */.Ik)({
+    files: (0,structures/* list */.p_)(CHANGED_FILE, MAXIMUM_PATHS, "What differs."),
+    commits: (0,structures/* list */.p_)(COMMIT, MAXIMUM_COMMITS, "Reachable from `HEAD` after the run, and from nothing before it."),
+    diffs: (0,structures/* list */.p_)(FILE_DIFF, MAXIMUM_DIFFS, "For people to read; the whole is in `patch-file`."),
+    dirtyBefore: paths("What differed from `HEAD` before the run already, untracked files included."),
+    notInPatch: paths("Changed files that the patch does not hold: repositories, unreadable or too large files."),
+    notCompared: paths("Reported files that git does not compare: ignored, or inside another repository."),
+    repositories: paths("Other repositories inside of this one, into which git does not look."),
+    gitInternals: paths("Files below `.git` that say how git behaves and are not what they were."),
+}, "What git found when it compared the work tree before and after the run."), (0,structures/* object */.Ik)({ why: (0,members/* text */.Qq)(MAXIMUM_WORDS_UNITS, "In half a sentence.") }, "Why nothing could be compared."));
+
+// EXTERNAL MODULE: ./src/record/schema-finding.ts
+var schema_finding = __nccwpck_require__(4186);
+;// CONCATENATED MODULE: ./src/stream/events.ts
+/** Agents whose streams have been given to this action by mistake. */
+const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"];
+
+// EXTERNAL MODULE: ./src/record/unknown-events.ts
+var unknown_events = __nccwpck_require__(3101);
+;// CONCATENATED MODULE: ./src/record/schema-process.ts
+
+
+
+
+// The members of the record that tell of the process and its stream, see `schema.ts`.
+const MAXIMUM_OUTCOME_UNITS = 2_000;
+const ATTEMPT = (0,structures/* object */.Ik)({
+    number: (0,members/* ordinal */.IE)("In order."),
+    startedAtMs: (0,members/* milliseconds */.Rz)("Since the epoch."),
+    endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
+    sessionId: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Session id of the attempt.")),
+    outcome: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_OUTCOME_UNITS, "Why it was not the last one.")),
+}, "One start of the agent: again after a transient failure, or to repair the answer.");
+const EXIT = (0,structures/* object */.Ik)({
+    code: (0,structures/* optional */.lq)((0,members/* integer */.nd)("Exit code of the process.")),
+    signal: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("The signal that ended it.")),
+    endedBy: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["lingering", "timeout", "idle-timeout", "tool-call-limit", "cancelled", "internal"], "internal", "What made the action itself end it.")),
+}, "How the process ended.");
+const STREAM_COUNTS = (0,structures/* object */.Ik)({
+    events: (0,members/* count */.U9)("Events of the stream."),
+    unknownEvents: (0,structures/* countsByName */.Vn)(unknown_events/* MAXIMUM_UNKNOWN_NAMES */.v0 + 1, unknown_events/* MAXIMUM_NAME_UNITS */.jL, "Events that are not known, by name."),
+    unreadableLines: (0,members/* count */.U9)("Lines that held no event."),
+    oversizedLines: (0,members/* count */.U9)("Lines that were too long and were dropped."),
+    otherAgent: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(OTHER_AGENTS, "Claude Code", "The program whose stream this seems to be, where it is not the Cursor CLI's.")),
+    repairedLines: (0,members/* count */.U9)("Lines that were broken in pieces and were put together again."),
+    eventsAfterResult: (0,members/* count */.U9)("Events that came after the terminal one."),
+}, "What the stream held; told so that a renamed event cannot go unnoticed.");
+
+;// CONCATENATED MODULE: ./src/record/schema.ts
+
+
+
+
+
+
+
+// Everything that a record holds, each member once. From it come the types below, the reader of records that have
+// travelled, the redactor and `docs/record.schema.json`. How to add one: CONTRIBUTING.md.
+/** A record lists at most this many calls; beyond it they are only counted. A table of more serves nobody. */
+const MAXIMUM_LISTED_CALLS = 5_000;
+const MAXIMUM_TARGET_UNITS = 500;
+const MAXIMUM_ERROR_UNITS = 2_000;
+/**
+ * All outputs of a job share 1 MB, counted in UTF-16 (GitHub's documentation, "output limitations"): about 500,000 units.
+ * JSON cannot be cut as a text can, so a structured answer may take half of what a step sets, see `render/outputs.ts`.
+ */
+const MAXIMUM_JSON_UNITS = 200_000;
+/** A review is of use beside the outputs as well, so its answer may be longer. */
+const MAXIMUM_REVIEW_UNITS = 1_000_000;
+const MAXIMUM_JOB_UNITS = 1_000;
+const MAXIMUM_ADDRESS_UNITS = 2_000;
+const MAXIMUM_MATRIX_UNITS = 50_000;
+/** Several times what the CLI's diagnostics and its unreadable lines are cut to. */
+const MAXIMUM_DIAGNOSTICS_UNITS = 200_000;
+const MAXIMUM_FINDINGS = 10_000;
+const MAXIMUM_PERMISSIONS = 5;
+/** No agent leaves nearly as much running. */
+const MAXIMUM_BACKGROUND = 50;
+/** Several times what the action itself has to say of any run. */
+const MAXIMUM_NOTES = 200;
+/** Several times as often as the action ever starts the agent. */
+const MAXIMUM_ATTEMPTS = 100;
+const RUN_IDENTITY = (0,structures/* object */.Ik)({
+    repository: (0,members/* identifier */.Cv)("Owner and name."),
+    workflow: (0,members/* text */.Qq)(MAXIMUM_JOB_UNITS, "Name of the workflow."),
+    job: (0,members/* text */.Qq)(MAXIMUM_JOB_UNITS, "Id of the job."),
+    runId: (0,members/* identifier */.Cv)("Of the workflow run."),
+    runAttempt: (0,members/* identifier */.Cv)("Of the workflow run, from 1."),
+    runUrl: (0,members/* text */.Qq)(MAXIMUM_ADDRESS_UNITS, "Where the workflow run can be looked at."),
+    event: (0,members/* identifier */.Cv)("What caused the workflow run, such as `pull_request`."),
+    actor: (0,members/* identifier */.Cv)("Login of whoever caused the workflow run."),
+    ref: (0,members/* path */.Ae)("The reference that was checked out, such as `refs/pull/7/merge`."),
+    sha: (0,members/* identifier */.Cv)("The commit of that reference."),
+    matrix: (0,members/* json */.Pq)(MAXIMUM_MATRIX_UNITS, "Values of this leg of a matrix as the workflow gave them; empty without a matrix."),
+    checkRunId: (0,members/* identifier */.Cv)("Check run of the job, by which others find it; empty where GitHub does not tell."),
+    headRef: (0,members/* path */.Ae)("The branch that a pull request asks to be merged; empty where there is none."),
+    headSha: (0,members/* identifier */.Cv)("The commit of that branch."),
+}, "Where the run took place: enough to find it again from a record that has travelled.");
+const SESSION = (0,structures/* object */.Ik)({
+    id: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Session id, as the CLI reports it.")),
+    requestId: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Request id, as the terminal event reports it.")),
+    model: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Display name of the model, not its slug.")),
+    cwd: (0,structures/* optional */.lq)((0,members/* path */.Ae)("The agent's directory.")),
+    permissionMode: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("As the CLI reports it.")),
+    cliVersion: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Version of the CLI.")),
+    cliSha256: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("Of the CLI's package, where the action installed it.")),
+    isPinned: (0,members/* flag */.Jt)("Whether the inputs named that hash, so that the package was compared with it."),
+}, "The CLI and its session.");
+const RESULT = (0,structures/* object */.Ik)({
+    text: (0,members/* answer */.ZF)("The agent's final answer, as the terminal event holds it."),
+    subtype: (0,members/* identifier */.Cv)("`success`, or another word of the CLI."),
+    isError: (0,members/* flag */.Jt)("Whether the CLI calls it an error.", true),
+    error: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_ERROR_UNITS, "What went wrong, in the CLI's words, where it says so beside the text.")),
+    isRedacted: (0,members/* flag */.Jt)("Whether a secret was removed from the answer."),
+    durationMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("As the CLI measured it.")),
+    apiDurationMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Time spent in requests, as the CLI measured it.")),
+}, "The terminal event of the stream.");
+const USAGE = (0,structures/* object */.Ik)({
+    inputTokens: (0,structures/* optional */.lq)((0,members/* count */.U9)("Input tokens.")),
+    outputTokens: (0,structures/* optional */.lq)((0,members/* count */.U9)("Output tokens.")),
+    cacheReadTokens: (0,structures/* optional */.lq)((0,members/* count */.U9)("Input tokens that were read from the cache.")),
+    cacheWriteTokens: (0,structures/* optional */.lq)((0,members/* count */.U9)("Input tokens that were written to the cache.")),
+}, "Tokens of all attempts, where the CLI reports them.");
+const TOOL_CALL = (0,structures/* object */.Ik)({
+    number: (0,members/* ordinal */.IE)("In the order in which the calls were first seen."),
+    id: (0,members/* identifier */.Cv)("As the CLI numbers it."),
+    attempt: (0,members/* ordinal */.IE)("The attempt in which it was made."),
+    kind: (0,members/* identifier */.Cv)("Kind of tool, such as `shell` or `edit`."),
+    target: (0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "What the call was about: a command, a path, an address."),
+    outcome: (0,members/* oneOf */.yL)(["ok", "failed", "denied", "unfinished"], "unfinished", "How it ended; `unfinished` when its end was never seen."),
+    detail: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "Its result in a few words, such as `exit 1` or `+12 −3`.")),
+    error: (0,structures/* optional */.lq)((0,members/* text */.Qq)(MAXIMUM_ERROR_UNITS, "What went wrong.")),
+    denial: (0,structures/* optional */.lq)((0,members/* oneOf */.yL)(["approval", "rule", "question"], "approval", "Of a denied call: nobody was there to approve it; a rule forbids it; it was a question, which the CLI skips.")),
+    permissions: (0,structures/* list */.p_)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "A token such as `Shell(npm)`."), MAXIMUM_PERMISSIONS, "Of a denied call: what `allow` would have to name for it to run."),
+    startedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch; by the CLI's clock where it tells, else its arrival.")),
+    endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
+    durationMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Between two times of one clock.")),
+}, "One call of a tool.");
+const TOOL_CALL_COUNTS = (0,structures/* object */.Ik)({
+    total: (0,members/* count */.U9)("All calls, listed or not."),
+    ok: (0,members/* count */.U9)("Succeeded."),
+    failed: (0,members/* count */.U9)("Failed."),
+    denied: (0,members/* count */.U9)("Denied."),
+    unfinished: (0,members/* count */.U9)("Never seen to end."),
+}, "How many calls there were.");
+const TODO = (0,structures/* object */.Ik)({
+    content: (0,members/* sentence */.em)("What is to be done."),
+    state: (0,members/* oneOf */.yL)(["pending", "in-progress", "done", "cancelled"], "pending", "How far it is."),
+}, "One entry of the agent's own to-do list.");
+const RUN_RECORD = (0,structures/* object */.Ik)({
+    schema: (0,members/* oneOf */.yL)([1], 1, "Version of this description."),
+    conclusion: (0,members/* oneOf */.yL)([...reasons/* CONCLUSIONS */.Fr, "running"], "running", "How the run ended, in one of five words."),
+    reason: (0,members/* oneOf */.yL)([...reasons/* REASON_NAMES */.ST, "running"], "running", "Why, in one word."),
+    message: (0,members/* sentence */.em)("What happened; empty for a success."),
+    remedy: (0,members/* sentence */.em)("What to do about it; empty for a success."),
+    startedAtMs: (0,members/* milliseconds */.Rz)("Since the epoch."),
+    endedAtMs: (0,structures/* optional */.lq)((0,members/* milliseconds */.Rz)("Since the epoch.")),
+    run: RUN_IDENTITY,
+    session: SESSION,
+    result: (0,structures/* optional */.lq)(RESULT),
+    lastMessage: (0,structures/* optional */.lq)((0,members/* answer */.ZF)("The last whole message of the agent; the answer where the stream broke off before its result.")),
+    plan: (0,structures/* optional */.lq)((0,members/* answer */.ZF)("The plan that the agent handed over, in mode `plan`.")),
+    structuredOutput: (0,structures/* optional */.lq)((0,members/* json */.Pq)(MAXIMUM_REVIEW_UNITS, "The JSON of the answer, once it satisfied the schema that the inputs named.")),
+    findings: (0,structures/* list */.p_)(schema_finding/* FINDING */.wc, MAXIMUM_FINDINGS, "What the agent found at places in the code, from that JSON."),
+    reviewedHead: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("The commit that the findings are about: the pull request's head.")),
+    usage: USAGE,
+    toolCalls: (0,structures/* list */.p_)(TOOL_CALL, MAXIMUM_LISTED_CALLS, "The calls, as many as are listed."),
+    toolCallCounts: TOOL_CALL_COUNTS,
+    skippedQuestions: (0,members/* count */.U9)("Of the denied calls: questions to a person, which nothing can allow."),
+    filesWritten: (0,structures/* list */.p_)((0,members/* path */.Ae)("As in `files`."), MAXIMUM_PATHS, "What tool calls reported as written, edited or deleted, sorted."),
+    files: (0,structures/* list */.p_)(FILE_REPORT, MAXIMUM_PATHS, "Reported and real changes brought together, sorted by path."),
+    changes: CHANGES,
+    background: (0,structures/* list */.p_)((0,members/* text */.Qq)(MAXIMUM_TARGET_UNITS, "Its command or description."), MAXIMUM_BACKGROUND, "What calls left running in the background, and was not seen to end."),
+    todos: (0,structures/* list */.p_)(TODO, todos/* MAXIMUM_TODOS */.l, "The agent's own to-do list, as it was last."),
+    attempts: (0,structures/* list */.p_)(ATTEMPT, MAXIMUM_ATTEMPTS, "Every start of the agent."),
+    exit: (0,structures/* optional */.lq)(EXIT),
+    stream: STREAM_COUNTS,
+    diagnostics: (0,members/* text */.Qq)(MAXIMUM_DIAGNOSTICS_UNITS, "The tail of the CLI's standard error."),
+    notes: (0,structures/* list */.p_)((0,members/* sentence */.em)("A sentence."), MAXIMUM_NOTES, "What else the action has to say of the run."),
+    isExported: (0,members/* flag */.Jt)("Whether a collector has taken spans of the run, so that nobody else has to export it."),
+}, "One run of the agent: everything that any view is made from, and all that a view gets.");
 
 
 /***/ }),
@@ -14521,6 +15931,37 @@ function variant(jsonSchema, available) {
 
 /***/ }),
 
+/***/ 3101:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Vh: () => (/* binding */ countUnknownEvents),
+/* harmony export */   jL: () => (/* binding */ MAXIMUM_NAME_UNITS),
+/* harmony export */   v0: () => (/* binding */ MAXIMUM_UNKNOWN_NAMES)
+/* harmony export */ });
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2602);
+
+/** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
+const MAXIMUM_UNKNOWN_NAMES = 50;
+const MAXIMUM_NAME_UNITS = 200;
+const OTHER_NAMES = "(others)";
+function countUnknownEvents() {
+    const counts = new Map();
+    return {
+        count(whole) {
+            const name = (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_0__/* .cutUnits */ .C)(whole, MAXIMUM_NAME_UNITS);
+            const isNew = !counts.has(name);
+            const counted = isNew && counts.size >= MAXIMUM_UNKNOWN_NAMES ? OTHER_NAMES : name;
+            counts.set(counted, (counts.get(counted) ?? 0) + 1);
+            return isNew && counted === name ? name : undefined;
+        },
+        counts: () => Object.fromEntries(counts),
+    };
+}
+
+
+/***/ }),
+
 /***/ 4566:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -14533,7 +15974,9 @@ function variant(jsonSchema, available) {
 /* harmony export */ });
 /* unused harmony export recordOutputs */
 /* harmony import */ var _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4186);
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2602);
+/* harmony import */ var _record_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2507);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2602);
+
 
 
 /**
@@ -14553,8 +15996,9 @@ const number = (of) => text((record) => outputNumber(of(record)));
 const OUTPUTS = {
     conclusion: word(({ conclusion }) => conclusion),
     reason: word(({ reason }) => reason),
-    result: text(({ result }) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_1__/* .cutUnits */ .C)(result?.text ?? "", MAXIMUM_RESULT_UNITS)),
-    "structured-output": json(({ structuredOutput }) => structuredOutput ?? ""),
+    result: text(({ result }) => (0,_safety_cut_js__WEBPACK_IMPORTED_MODULE_2__/* .cutUnits */ .C)(result?.text ?? "", MAXIMUM_RESULT_UNITS)),
+    // JSON cannot be cut as a text can.
+    "structured-output": json(({ structuredOutput = "" }) => structuredOutput.length <= _record_schema_js__WEBPACK_IMPORTED_MODULE_1__/* .MAXIMUM_JSON_UNITS */ .qm ? structuredOutput : ""),
     findings: number(({ structuredOutput, findings }) => structuredOutput === undefined ? undefined : findings.length),
     "highest-severity": word(highestSeverity),
     "session-id": text(({ session }) => session.id ?? ""),
@@ -14645,9 +16089,9 @@ function outputNumber(value) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2165);
+/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2400);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5803);
-/* harmony import */ var _step_register_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8306);
+/* harmony import */ var _step_register_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(741);
 
 
 
@@ -14821,6 +16265,9 @@ const URL_VALUE = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]*(?<path>\/[^?#]*)?(?<query>[?
 /** What stands between `://` and the path of a URL (RFC 3986, section 3.2). */
 const AUTHORITY = /[^/?#\s]*/y;
 const SCHEME_END = "://";
+/** Where a job has its own services, with passwords such as "test" or "root" that are no secrets. */
+const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/i;
+const COMMON_WORD = /^(?:[a-z]{1,7}|[A-Z]{1,7})$/;
 /** Shorter passwords are too common as words to be looked for. UTF-16 units. */
 const SHORTEST_PASSWORD = 4;
 /** A user's name alone ("git") is none; a token in its place is. UTF-16 units. */
@@ -14846,7 +16293,8 @@ function secretParts(value, ofUrl) {
 }
 /**
  * The user information of all URLs in a text: passwords, and each with its user's name, as they are written and decoded.
- * A password that is the user's name is none (`postgres:postgres`): removing it alone would remove a common word.
+ * A password that is the user's name is none (`postgres:postgres`), nor is a short word on the machine itself (`root:test`):
+ * removing it alone would remove a common word.
  *
  * @returns each of 4 UTF-16 units and more, with the user's name of 8 and more
  */
@@ -14855,19 +16303,22 @@ function userInformation(text) {
     for (let at = text.indexOf(SCHEME_END); at !== -1; at = text.indexOf(SCHEME_END, at + 1)) {
         AUTHORITY.lastIndex = at + SCHEME_END.length;
         const authority = AUTHORITY.exec(text)?.[0] ?? "";
-        const written = authority.slice(0, Math.max(0, authority.lastIndexOf("@")));
+        const hostStart = authority.lastIndexOf("@") + 1;
+        const isLocal = LOCAL_HOST.test(authority.slice(hostStart));
+        const written = authority.slice(0, Math.max(0, hostStart - 1));
         for (const information of new Set([written, percentDecoded(written)])) {
-            found.push(...partsOf(information));
+            found.push(...partsOf(information, isLocal));
         }
     }
     return found;
 }
-function partsOf(information) {
+function partsOf(information, isLocal) {
     const colon = information.indexOf(":");
     const password = colon === -1 ? "" : information.slice(colon + 1);
+    const isCommon = password === information.slice(0, colon) || (isLocal && COMMON_WORD.test(password));
     return [
         ...(information.length >= SHORTEST_USER_INFORMATION ? [information] : []),
-        ...(password.length >= SHORTEST_PASSWORD && password !== information.slice(0, colon) ? [password] : []),
+        ...(password.length >= SHORTEST_PASSWORD && !isCommon ? [password] : []),
     ];
 }
 function percentDecoded(text) {
@@ -14987,6 +16438,8 @@ const CHANNEL_OUTPUTS = {
     "comment-id": "",
     "comment-url": "",
     "trace-id": "",
+    "review-id": "",
+    "review-url": "",
 };
 /**
  * Words of ours, which a secret that reads like one of them must not change, and names of files and comments, which a
@@ -15115,7 +16568,7 @@ function reportFailure(error, redactor) {
 
 /***/ }),
 
-/***/ 8306:
+/***/ 741:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15768,20 +17221,19 @@ function unescapedReadings(text) {
  * any character, and those that stand for control characters, as `\b` does, leave nothing behind where a text is shown.
  */
 const HIDING_ESCAPES = ["\\/", "\\b", "\\u"];
-/** No control character but the blanks: one that another program wrote as an escape acts on nothing, and can be seen. */
-const VISIBLE_ESCAPE = /\\u(?!00(?:0[0-8EFef]|1))[0-9A-Fa-f]{4}/;
-/** Whether a text holds characters as `\uXXXX` that a search of its bytes would find as they are. */
-function hasVisibleEscape(text) {
-    return VISIBLE_ESCAPE.test(text);
+const UNICODE_ESCAPE = /\\u[0-9A-Fa-f]{4}/;
+/** Whether a text holds characters as `\uXXXX`, which a search of its bytes would find, or pass over, as they are. */
+function hasUnicodeEscape(text) {
+    return UNICODE_ESCAPE.test(text);
 }
 /**
  * Whether one of {@link HIDING_ESCAPES} at `start` hides something: as an escape, or behind an escaped backslash, in JSON
- * text inside of a JSON string, as one of a character that could be seen.
+ * text inside of a JSON string, as one of any character: behind one that leaves nothing a token begins anew.
  *
  * @param bytes JSON text; elsewhere the answer has no meaning
  */
 function hidesCharacter(bytes, start) {
-    return !isEscaped(bytes, start) || hasVisibleEscape(bytes.toString("latin1", start, start + 6));
+    return !isEscaped(bytes, start) || hasUnicodeEscape(bytes.toString("latin1", start, start + 6));
 }
 
 ;// CONCATENATED MODULE: ./src/safety/spans.ts
@@ -15917,7 +17369,7 @@ function redactLiteral(finder, redactor, literal, isHit) {
     const redacted = typeof value === "string" ? redactor.text(value) : value;
     const written = redacted === value ? literal : JSON.stringify(redacted);
     // Else the search of the bytes, or of what they stand for, has seen all that anybody can read in them.
-    const isAmbiguous = isHit || hasVisibleEscape(literal) || (0,invisible/* visibleText */.Q6)(literal) !== literal;
+    const isAmbiguous = isHit || hasUnicodeEscape(literal) || (0,invisible/* visibleText */.Q6)(literal) !== literal;
     if (isAmbiguous && finder.isWrittenIn(written)) {
         return REMOVED_STRING;
     }
@@ -15954,8 +17406,13 @@ function redactJson(finder, redactor, bytes, spans) {
 ;// CONCATENATED MODULE: ./src/safety/redact-line.ts
 
 
+/** What JSON can begin with. An error of the parser costs as much as thousands of characters, and a stream may be all noise. */
+const JSON_START = /^\uFEFF?\s*["[{\dtfn-]/;
 /** Whoever reads the line as an event passes over a byte order mark in front; its secrets are looked for behind it, too. */
 function isJson(text) {
+    if (!JSON_START.test(text)) {
+        return false;
+    }
     try {
         JSON.parse(text.replace(/^\uFEFF/, ""));
         return true;
@@ -16014,6 +17471,42 @@ function redactLine(finder, redactor, line, text) {
     }
     const bytes = redactJson(finder, redactor, line, spans);
     return bytes === undefined ? wholeLineRemoved(line) : { bytes, touched: bytes !== line };
+}
+
+;// CONCATENATED MODULE: ./src/safety/redact-markup.ts
+
+
+/** All but white space and the marks of ASCII, which may be what holds a text together. */
+const WORDS = /[^\s!-/:-@[-`{-~]+/g;
+const REMOVED = "***";
+const redact_markup_MOST_PASSES = 4;
+function withoutWords(bytes, spans) {
+    let text = "";
+    let kept = 0;
+    for (const { start, end } of mergeSpans(bytes, spans)) {
+        text += bytes.toString("utf8", kept, start) + bytes.toString("utf8", start, end).replace(WORDS, REMOVED);
+        kept = end;
+    }
+    return text + bytes.toString("utf8", kept);
+}
+/**
+ * Removes secrets from a finished text of ours in Markdown, HTML or lines of the log: what its parts hold together, each of
+ * which has been redacted already. Only words are taken out, so that no fence, no tag and no cell loses its end; where a
+ * secret is left that is all marks, nothing of the text is.
+ *
+ * @returns the same string where nothing is found, but for what {@link wellFormed} mends
+ */
+function redactMarkup(finder, text) {
+    let rest = (0,invisible/* wellFormed */.ES)(text);
+    for (let pass = 0; pass < redact_markup_MOST_PASSES; pass++) {
+        const bytes = Buffer.from(rest);
+        const { spans } = finder.find(bytes, false);
+        if (spans.length === 0) {
+            return rest;
+        }
+        rest = withoutWords(bytes, spans);
+    }
+    return REMOVED;
 }
 
 ;// CONCATENATED MODULE: ./src/safety/redact-pieces.ts
@@ -16565,6 +18058,7 @@ function createSecretFinder(secrets) {
 
 
 
+
 /**
  * A removal can put `***` where a letter stood, so that a token begins a word that did not before: that takes a second
  * pass, and a third to see that it was enough. Only secrets that hold asterisks themselves can take more.
@@ -16615,6 +18109,7 @@ function createRedactor(secrets) {
     const redactor = {
         text: (text) => redactText(finder, text),
         line: (line, text = line.toString()) => redactLine(finder, redactor, line, text),
+        markup: (text) => redactMarkup(finder, text),
         json: (text) => {
             const { bytes, touched } = redactLine(finder, redactor, Buffer.from(text), text);
             return touched ? bytes.toString() : text;
@@ -16981,6 +18476,46 @@ function propertiesOf({ title, file, startLine, endLine, startColumn, endColumn,
 }
 function escapedText(text) {
     return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+
+/***/ }),
+
+/***/ 6662:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   j: () => (/* binding */ todosOf),
+/* harmony export */   l: () => (/* binding */ MAXIMUM_TODOS)
+/* harmony export */ });
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5780);
+
+/** Without the prefix that they have been seen with; a small `completed` is understood as well. */
+const STATES = new Map([
+    ["PENDING", "pending"],
+    ["IN_PROGRESS", "in-progress"],
+    ["COMPLETED", "done"],
+    ["CANCELLED", "cancelled"],
+]);
+const STATE_PREFIX = /^TODO_STATUS_/;
+/** A list of more than this serves nobody who reads it on a phone. */
+const MAXIMUM_TODOS = 100;
+/**
+ * The to-do list as it stands after an update. The result holds the full list; the arguments of a merge
+ * hold only what changed.
+ */
+function todosOf(payload, args) {
+    const listed = (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .arrayAt */ .RD)(payload, "todos");
+    return (listed.length > 0 ? listed : (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .arrayAt */ .RD)(args, "todos"))
+        .filter(_json_js__WEBPACK_IMPORTED_MODULE_0__/* .isObject */ .Gv)
+        .slice(0, MAXIMUM_TODOS)
+        .map((todo) => ({
+        content: (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(todo, "content") ?? (0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(todo, "id") ?? "",
+        state: stateOf((0,_json_js__WEBPACK_IMPORTED_MODULE_0__/* .textAt */ .$6)(todo, "status") ?? ""),
+    }));
+}
+function stateOf(status) {
+    return STATES.get(status.toUpperCase().replace(STATE_PREFIX, "")) ?? "pending";
 }
 
 
