@@ -47,6 +47,7 @@ function start(script: string, options: StartOptions = {}): Started {
     },
     directory: options.directory ?? tmpdir(),
     environment: { PATH: process.env["PATH"] ?? "", MARKER: `${process.pid}-${runs}` },
+    walls: undefined,
     marker: { name: "MARKER", value: `${process.pid}-${runs}` },
     clock,
     onOutput: (chunk) => {

@@ -5,10 +5,11 @@ import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import {
   type FinishedStep,
+  ISOLATION,
   processesWith,
   removeRuns,
-  type StartedStep,
   startAction,
+  type StartedStep,
   transcriptOf,
 } from "../support/action-run.js";
 import { expectNothingLeft, expectOrderlyEnd } from "../support/orderly-end.js";
@@ -366,7 +367,8 @@ describe("SIGKILL of the action", () => {
     const seen = step.log();
     step.process.kill("SIGKILL");
     await step.finished;
-    for (const { pid } of (await step.finished).starts) {
+    // Inside of walls the kernel has ended them, and their numbers are not the machine's.
+    for (const { pid } of ISOLATION === "off" ? (await step.finished).starts : []) {
       process.kill(-pid, "SIGKILL");
     }
     expect(transcriptOf(step).split("\n").length).toBeGreaterThan(2 * 80);

@@ -17,6 +17,7 @@ import {
   type ActionRunOptions,
   DIST,
   type FinishedStep,
+  ISOLATION,
   parseOutputs,
   removeRuns,
   runAction,
@@ -64,6 +65,9 @@ function step(scenario: Scenario, options: ActionRunOptions = {}): Promise<Finis
   });
 }
 
+/** Attacks that do not even begin inside of walls, where nothing of the runner is in reach (e2e/isolation.test.ts). */
+const itInReach = ISOLATION === "off" ? it : it.skip;
+
 function warnings(log: string): readonly string[] {
   return log.split("\n").filter((line) => line.startsWith("::warning::"));
 }
@@ -96,7 +100,7 @@ describe("T2 T3 T13 T14: an agent that finds the runner's files, the event and t
     await cli.succeed("Done.");
   };
 
-  it("changes nothing for later steps, and the warnings say what was tried", async () => {
+  itInReach("changes nothing for later steps, and the warnings say what was tried", async () => {
     const before = readFileSync(program);
     const { log, outputs, places, summary, exitCode } = await step(attack, {
       prepare: (made) => {
@@ -237,7 +241,7 @@ describe("T1 T2: an agent that writes into this process's own log", () => {
 });
 
 describe("T12: an agent that puts links and folders in the place of our files", () => {
-  it("has nothing of ours written through them, and no report is taken from it", async () => {
+  itInReach("has nothing of ours written through them, and no report is taken from it", async () => {
     const victim = join(root, "victim");
     writeFileSync(victim, "victim\n");
     const { outputs, log } = await step(
@@ -278,32 +282,36 @@ describe("T12: an agent that puts links and folders in the place of our files", 
 
 describe("T23: an agent that puts named pipes where we write", () => {
   // To open one blocks until somebody opens the other end; in this process, which would then hear no signal either.
-  it("does not keep the step from its end, nor the summary from being current", async () => {
-    const { outputs, summary, log } = await step(async (cli) => {
-      const fs = await import("node:fs");
-      const { execFileSync } = await import("node:child_process");
-      await cli.prompt();
-      await cli.begin();
-      const temporary = process.env["RUNNER_TEMP"] ?? "";
-      const commands = `${temporary}/_runner_file_commands`;
-      for (const folder of fs.readdirSync(temporary).filter((name) => name.startsWith("cursor-agent-"))) {
-        fs.rmSync(`${temporary}/${folder}`, { recursive: true });
-      }
-      for (const name of ["step_summary", "set_output", "set_env"]) {
-        fs.rmSync(`${commands}/${name}`);
-        execFileSync("mkfifo", [`${commands}/${name}`]);
-      }
-      await cli.startCall("c1", "make world");
-      // Until the summary has been rewritten, which takes 5 s.
-      while (!fs.lstatSync(`${commands}/step_summary`).isFile()) {
-        await cli.wait(100);
-      }
-      await cli.succeed("Done.");
-    });
-    expect(outputs).toMatchObject({ conclusion: "success", result: "Done." });
-    expect(summary).toMatch(/^## Cursor agent: ✅ success/u);
-    expect(warnings(log).join("\n")).toContain("GITHUB_OUTPUT was replaced by something that is no file");
-  }, 60_000);
+  itInReach(
+    "does not keep the step from its end, nor the summary from being current",
+    async () => {
+      const { outputs, summary, log } = await step(async (cli) => {
+        const fs = await import("node:fs");
+        const { execFileSync } = await import("node:child_process");
+        await cli.prompt();
+        await cli.begin();
+        const temporary = process.env["RUNNER_TEMP"] ?? "";
+        const commands = `${temporary}/_runner_file_commands`;
+        for (const folder of fs.readdirSync(temporary).filter((name) => name.startsWith("cursor-agent-"))) {
+          fs.rmSync(`${temporary}/${folder}`, { recursive: true });
+        }
+        for (const name of ["step_summary", "set_output", "set_env"]) {
+          fs.rmSync(`${commands}/${name}`);
+          execFileSync("mkfifo", [`${commands}/${name}`]);
+        }
+        await cli.startCall("c1", "make world");
+        // Until the summary has been rewritten, which takes 5 s.
+        while (!fs.lstatSync(`${commands}/step_summary`).isFile()) {
+          await cli.wait(100);
+        }
+        await cli.succeed("Done.");
+      });
+      expect(outputs).toMatchObject({ conclusion: "success", result: "Done." });
+      expect(summary).toMatch(/^## Cursor agent: ✅ success/u);
+      expect(warnings(log).join("\n")).toContain("GITHUB_OUTPUT was replaced by something that is no file");
+    },
+    60_000,
+  );
 });
 
 describe("T11: an agent that has git start programs", () => {
@@ -344,7 +352,7 @@ describe("T11: an agent that has git start programs", () => {
       },
       { files: { "code.ts": "code\n" }, prepare: commitWorkspace },
     );
-    expect(existsSync(join(places.standIn, "attacked"))).toBe(true);
+    expect(existsSync(join(places.standIn, "attacked"))).toBe(ISOLATION === "off");
     expect(existsSync(join(places.standIn, "pwned"))).toBe(false);
     expect(outputs["files-changed"]).toContain('"path":"code.ts","status":"modified"');
     expect(readFileSync(outputs["patch-file"] ?? "", "utf8")).toContain("+changed");
@@ -455,35 +463,40 @@ describe("T4: what the agent sees", () => {
   () => {
     const TOKEN = "ghs_0123456789abcdef0123456789abcdef0123";
 
-    it("the step's own environment, by /proc; but what the agent says of it stays in no view", async () => {
-      const { places, log, summary, outputs } = await step(
-        async (cli) => {
-          const fs = await import("node:fs");
-          await cli.prompt();
-          await cli.begin();
-          const environment = fs.readFileSync(`/proc/${process.ppid}/environ`, "latin1");
-          fs.writeFileSync(`${cli.directory}/stolen`, environment);
-          await cli.succeed(`Here it is: ${environment.replaceAll("\0", "\n")}`);
-        },
-        { inputs: { "github-token": TOKEN } },
-      );
-      expect(readFileSync(join(places.standIn, "stolen"), "latin1")).toContain(`INPUT_GITHUB-TOKEN=${TOKEN}`);
+    itInReach(
+      "the step's own environment, by /proc; but what the agent says of it stays in no view",
+      async () => {
+        const { places, log, summary, outputs } = await step(
+          async (cli) => {
+            const fs = await import("node:fs");
+            await cli.prompt();
+            await cli.begin();
+            const environment = fs.readFileSync(`/proc/${process.ppid}/environ`, "latin1");
+            fs.writeFileSync(`${cli.directory}/stolen`, environment);
+            await cli.succeed(`Here it is: ${environment.replaceAll("\0", "\n")}`);
+          },
+          { inputs: { "github-token": TOKEN } },
+        );
+        expect(readFileSync(join(places.standIn, "stolen"), "latin1")).toContain(
+          `INPUT_GITHUB-TOKEN=${TOKEN}`,
+        );
 
-      const secrets = [TOKEN, TEST_KEY];
-      const file = (name: string): string => readFileSync(outputs[name] ?? "", "utf8");
-      const shown = log.split("\n").filter((line) => !line.startsWith("::add-mask::"));
-      expect(
-        leaksIn([...shown, summary, ...Object.values(outputs), file("result-file")].join("\n"), secrets),
-      ).toEqual([]);
-      expect(leaksInJson(`${file("transcript-file")}\n${file("record-file")}`, secrets)).toEqual([]);
-      expect(leaksInPage(file("report-file"), secrets)).toEqual([]);
-      expect(outputs["result"]).toContain("INPUT_GITHUB-TOKEN=***");
-    });
+        const secrets = [TOKEN, TEST_KEY];
+        const file = (name: string): string => readFileSync(outputs[name] ?? "", "utf8");
+        const shown = log.split("\n").filter((line) => !line.startsWith("::add-mask::"));
+        expect(
+          leaksIn([...shown, summary, ...Object.values(outputs), file("result-file")].join("\n"), secrets),
+        ).toEqual([]);
+        expect(leaksInJson(`${file("transcript-file")}\n${file("record-file")}`, secrets)).toEqual([]);
+        expect(leaksInPage(file("report-file"), secrets)).toEqual([]);
+        expect(outputs["result"]).toContain("INPUT_GITHUB-TOKEN=***");
+      },
+    );
   },
 );
 
 describe("T22: an agent that signals this process", () => {
-  it("opens no debugger with SIGUSR1", async () => {
+  itInReach("opens no debugger with SIGUSR1", async () => {
     const { outputs, errors, log } = await step(async (cli) => {
       const fs = await import("node:fs");
       await cli.prompt();

@@ -78,7 +78,12 @@ describe("F10 an agent that deletes", () => {
       scenario: async (cli) => {
         const { rmSync } = await import("node:fs");
         await cli.begin();
-        rmSync(process.env["GITHUB_WORKSPACE"] ?? "/nowhere", { recursive: true });
+        try {
+          rmSync(process.env["GITHUB_WORKSPACE"] ?? "/nowhere", { recursive: true });
+        } catch (error) {
+          // Inside of walls the folder itself is a mount; what was in it is gone.
+          if (!String(error).includes("EBUSY")) throw error;
+        }
         await cli.succeed("All clean.");
       },
     });

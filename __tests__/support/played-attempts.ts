@@ -75,6 +75,7 @@ export async function playAttempts(
       environment: { PATH: process.env["PATH"] ?? "" },
       promptPart: "",
       reviewedPaths: undefined,
+      walls: undefined,
       marker: { name: "MARKER", value: directory },
       clock,
       random: () => 0.5,

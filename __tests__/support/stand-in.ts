@@ -24,6 +24,8 @@ type StandInCli = {
   /** The terminal event of a success. */
   succeed(answer: string): Promise<void>;
   wait(milliseconds: number): Promise<void>;
+  /** The functions of another module, by the path of its file. */
+  load(path: string): Promise<Readonly<Record<string, (...args: readonly unknown[]) => unknown>>>;
   /** Never comes back, and keeps the process alive. */
   hang(): Promise<never>;
 };
@@ -61,7 +63,12 @@ if (args.includes("--version")) {
 } else {
   const starts = join(here, "starts.ndjson");
   const attempt = existsSync(starts) ? readFileSync(starts, "utf8").trim().split("\\n").length : 0;
-  appendFileSync(starts, JSON.stringify({ args, pid: process.pid }) + "\\n");
+  try {
+    appendFileSync(starts, JSON.stringify({ args, pid: process.pid }) + "\\n");
+  } catch (error) {
+    // Isolated, and not in the workspace: nobody will ask.
+    if (error.code !== "EROFS") throw error;
+  }
   const write = (stream, bytes) => new Promise((resolve) => stream.write(bytes, () => resolve()));
   const event = (object) => write(process.stdout, JSON.stringify(object) + "\\n");
   const session_id = "s-1";
@@ -87,6 +94,7 @@ if (args.includes("--version")) {
     write: (bytes) => write(process.stdout, bytes),
     complain: (text) => write(process.stderr, text),
     wait: (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds)),
+    load: (path) => import(path),
     hang: () => new Promise(() => setInterval(() => {}, 1_000_000)),
   });
 }

@@ -5,6 +5,7 @@ import type { Clock } from "../system/clock.js";
 import type { EndedBy } from "../record/schema-process.js";
 import type { AgentCommand } from "./command.js";
 import type { Marker } from "./escapees.js";
+import type { Walls } from "./isolation/walls.js";
 import { type ProcessGroup, processGroup } from "./process-group.js";
 
 /** The CLI is known not to exit after its result in CI (cursor/cursor#3588). */
@@ -19,6 +20,8 @@ export type AgentProcessOptions = {
   readonly directory: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly marker: Marker;
+  /** What it is started inside of; undefined: it is not isolated. */
+  readonly walls: Pick<Walls, "command" | "inside"> | undefined;
   readonly clock: Clock;
   /** Takes bytes as they come. A promise means: wait with the next ones until it has resolved. */
   readonly onOutput: (chunk: Buffer) => Promise<void> | undefined;
@@ -60,7 +63,7 @@ type Child = ChildProcessByStdio<Writable, Readable, Readable>;
  * and leaves standard input open.
  */
 export function startAgent(options: AgentProcessOptions): AgentProcess {
-  const { clock, command } = options;
+  const { clock, command, walls } = options;
   let state: State = "starting";
   let endedBy: EndedBy | undefined;
   let group: ProcessGroup | undefined;
@@ -80,10 +83,18 @@ export function startAgent(options: AgentProcessOptions): AgentProcess {
       failToStart(new Error(`Workspace directory does not exist: ${options.directory}`));
       return;
     }
+    if (walls !== undefined && !existsSync(command.program)) {
+      // What is started is a program of the system that goes inside.
+      failToStart(new Error(`spawn ${command.program} ENOENT`));
+      return;
+    }
+    const { program, args, directory, environment, preamble } =
+      walls?.command(command.program, command.args, options.directory, options.environment) ??
+      ({ ...command, ...options, preamble: "" } as const);
     try {
-      child = spawn(command.program, [...command.args], {
-        cwd: options.directory,
-        env: { ...options.environment },
+      child = spawn(program, [...args], {
+        cwd: directory,
+        env: { ...environment },
         stdio: ["pipe", "pipe", "pipe"],
         detached: process.platform !== "win32",
         windowsHide: true,
@@ -94,12 +105,13 @@ export function startAgent(options: AgentProcessOptions): AgentProcess {
       return;
     }
     listen(child);
+    child.stdin.end(preamble + command.stdin);
   }
 
   function listen(agent: Child): void {
     agent.on("spawn", () => {
       state = "running";
-      group = processGroup(agent.pid ?? 0, options.marker, clock);
+      group = walls?.inside ?? processGroup(agent.pid ?? 0, options.marker, clock);
       if (endedBy !== undefined) {
         terminate();
       }
@@ -126,7 +138,6 @@ export function startAgent(options: AgentProcessOptions): AgentProcess {
     });
     // A process that ends without reading its input makes the pipe break; its exit code tells the story better.
     agent.stdin.on("error", () => undefined);
-    agent.stdin.end(command.stdin);
   }
 
   function isAlive(): boolean {

@@ -1,4 +1,5 @@
 import { resolve } from "node:path";
+import type { IsolationLevel } from "../record/schema-isolation.js";
 import { InputError } from "../system/errors.js";
 import type { Environment } from "../system/environment.js";
 import { createInputReader, type InputReader } from "./reader.js";
@@ -6,6 +7,7 @@ import type { AnswerSchema } from "../answer/schema.js";
 import { type Gate, GATE_NAMES } from "../record/gates.js";
 import { type CompileSchema, readAnswerSchema } from "./answer-schema.js";
 import { readPassedVariables, readPermissions } from "./agent-access.js";
+import { type HostRule, readAllowedHosts } from "./allowed-hosts.js";
 import type { OtlpInputs, ReadOtlp } from "./otlp/settings.js";
 import { type AllowedPaths, readAllowedPaths } from "./allowed-paths.js";
 import { readExtraArguments, readWord } from "./arguments.js";
@@ -38,6 +40,9 @@ export type Inputs = {
   readonly requireWriteAccess: "auto" | "always" | "never";
   readonly allowedBots: readonly string[];
   readonly projectConfig: "auto" | "keep" | "base" | "remove";
+  readonly isolation: "off" | IsolationLevel;
+  /** Beside Cursor's own. */
+  readonly allowedHosts: readonly HostRule[];
   readonly failOn: readonly Gate[];
   readonly allowedPaths: AllowedPaths;
   readonly answerSchema: AnswerSchema | undefined;
@@ -91,6 +96,8 @@ const INPUT_NAMES: Readonly<Record<keyof Omit<Inputs, "workspace">, readonly str
   requireWriteAccess: ["require-write-access"],
   allowedBots: ["allowed-bots"],
   projectConfig: ["project-config"],
+  isolation: ["isolation"],
+  allowedHosts: ["allowed-hosts"],
   failOn: ["fail-on"],
   allowedPaths: ["allowed-paths"],
   answerSchema: ["output-schema"],
@@ -165,6 +172,8 @@ export function loadInputs(environment: Environment, context: InputContext = {})
     requireWriteAccess: reader.choice("require-write-access", ["auto", "always", "never"], "auto"),
     allowedBots: reader.lines("allowed-bots"),
     projectConfig: reader.choice("project-config", ["auto", "keep", "base", "remove"], "auto"),
+    isolation: reader.choice("isolation", ["off", "process", "network"], "off"),
+    allowedHosts: readAllowedHosts(reader),
     failOn: readFailOn(reader),
     allowedPaths: readAllowedPaths(reader),
     answerSchema: readAnswerSchema(reader, workingDirectory, context.compileSchema),

@@ -4,14 +4,24 @@ import { redactWarnings } from "./secrets.js";
 
 type Doubtful = Pick<
   Inputs,
-  "mode" | "apiKey" | "failOn" | "force" | "sandbox" | "extraArguments" | "redact" | "answerSchema"
+  | "mode"
+  | "apiKey"
+  | "failOn"
+  | "force"
+  | "sandbox"
+  | "extraArguments"
+  | "redact"
+  | "isolation"
+  | "allowedHosts"
+  | "answerSchema"
 > & {
   readonly allowedPaths: Pick<Inputs["allowedPaths"], "globs">;
 };
 
 /** What is allowed, but most likely not what was meant. */
 export function inputWarnings(inputs: Doubtful): readonly string[] {
-  const { mode, apiKey, failOn, allowedPaths, answerSchema, sandbox, redact } = inputs;
+  const { mode, apiKey, failOn, allowedPaths, answerSchema, sandbox, redact, isolation, allowedHosts } =
+    inputs;
   const asked = failOn.find((gate) => gate === "findings" || gate === "error-findings");
   if (mode === "install") {
     return [];
@@ -19,7 +29,16 @@ export function inputWarnings(inputs: Doubtful): readonly string[] {
   return [
     ...redactWarnings(redact),
     ...(apiKey === undefined
-      ? ["api-key is not given. The run can only succeed if the CLI of cli-path is logged in."]
+      ? [
+          isolation === "off"
+            ? "api-key is not given. The run can only succeed if the CLI of cli-path is logged in."
+            : "api-key is not given. With isolation the CLI does not see a login in the home directory. Pass the key as `api-key`.",
+        ]
+      : []),
+    ...(isolation !== "network" && allowedHosts.length > 0
+      ? [
+          `allowed-hosts is given, but with isolation: ${isolation} the agent can reach every host. Set isolation: network, or leave allowed-hosts out.`,
+        ]
       : []),
     ...(runsEverything(inputs) && sandbox === "enabled"
       ? [

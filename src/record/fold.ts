@@ -15,6 +15,7 @@ import { pathDisplay } from "./paths.js";
 import type { RunInProgress, RunStart } from "./run-in-progress.js";
 import { RESULT, type Result, RUN_RECORD, SESSION, type Session, type ToolCall, USAGE } from "./schema.js";
 import type { Attempt } from "./schema-process.js";
+import type { Isolation } from "./schema-isolation.js";
 import type { Finding } from "./schema-finding.js";
 import { watchStream } from "./stream-watch.js";
 import { createToolCallLedger } from "./tool-calls.js";
@@ -45,6 +46,7 @@ export function beginRun(start: RunStart): RunInProgress {
   let structuredOutput: string | undefined;
   let findings: readonly Finding[] = [];
   let reviewedHead: string | undefined;
+  let isolation: (() => Isolation) | undefined;
 
   function fold(event: AgentEvent, atMs: number | undefined): readonly Happening[] {
     if (event.type === "unreadable") {
@@ -202,6 +204,9 @@ export function beginRun(start: RunStart): RunInProgress {
     reviewing(head) {
       reviewedHead = head;
     },
+    isolated(report) {
+      isolation = report;
+    },
     structured(json, found) {
       structuredOutput = json;
       findings = found;
@@ -236,6 +241,7 @@ export function beginRun(start: RunStart): RunInProgress {
       background: calls.background.names(),
       todos: calls.todos(),
       attempts: [...attempts],
+      isolation: isolation?.(),
       stream: stream.counts(),
       notes: [...calls.notes(), ...notes],
       isExported: false,

@@ -1,6 +1,7 @@
 import type { AgentEvent } from "../stream/events.js";
 import type { Finding } from "./schema-finding.js";
 import type { Happening } from "./happening.js";
+import type { Isolation } from "./schema-isolation.js";
 import type { Result, RunIdentity, RunRecord, Session, ToolCall } from "./schema.js";
 
 export type RunStart = {
@@ -33,6 +34,8 @@ export interface RunInProgress {
   note(text: string): void;
   /** The pull request's head that the agent is told of. */
   reviewing(head: string): void;
+  /** @param report what held around the agent, asked for each time the record is */
+  isolated(report: () => Isolation): void;
   /** The answer satisfied its schema. */
   structured(json: string, findings: readonly Finding[]): void;
   /** Of the present attempt: what an earlier one left open will never end, and keeps nobody waiting. */

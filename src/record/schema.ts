@@ -16,6 +16,7 @@ import {
 import { CONCLUSIONS, REASON_NAMES } from "./reasons.js";
 import { CHANGES, FILE_REPORT, MAXIMUM_PATHS } from "./schema-changes.js";
 import { FINDING } from "./schema-finding.js";
+import { ISOLATION } from "./schema-isolation.js";
 import { ATTEMPT, EXIT, STREAM_COUNTS } from "./schema-process.js";
 import { list, object, optional } from "./structures.js";
 
@@ -208,6 +209,7 @@ export const RUN_RECORD = object(
     todos: list(TODO, MAXIMUM_TODOS, "The agent's own to-do list, as it was last."),
     attempts: list(ATTEMPT, MAXIMUM_ATTEMPTS, "Every start of the agent."),
     exit: optional(EXIT),
+    isolation: optional(ISOLATION),
     stream: STREAM_COUNTS,
     diagnostics: text(MAXIMUM_DIAGNOSTICS_UNITS, "The tail of the CLI's standard error."),
     notes: list(sentence("A sentence."), MAXIMUM_NOTES, "What else the action has to say of the run."),

@@ -1,5 +1,6 @@
 import type { WorkspaceChanges } from "../record/schema-changes.js";
 import type { RunRecord } from "../record/schema.js";
+import type { Isolation } from "../record/schema-isolation.js";
 import { codeSpan } from "./markdown.js";
 import { sentence } from "./sentence.js";
 
@@ -12,6 +13,7 @@ import { sentence } from "./sentence.js";
 export function noteLines(record: RunRecord): readonly string[] {
   const { stream } = record;
   return [
+    ...isolationLines(record.isolation),
     ...record.notes.map(sentence),
     ...workspaceNotes(record.changes),
     ...counted(
@@ -34,6 +36,35 @@ export function noteLines(record: RunRecord): readonly string[] {
     ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
   ];
 }
+
+const MAXIMUM_REFUSED = 20;
+
+/** What held around the agent, and what it asked for in vain. */
+function isolationLines(isolation: RunRecord["isolation"]): readonly string[] {
+  if (isolation === undefined) {
+    return [];
+  }
+  const { level, way, refused } = isolation;
+  const names = refused
+    .slice(0, MAXIMUM_REFUSED)
+    .map(({ host, port, times }) => `${codeSpan(port === 0 ? host : `${host}:${port}`)} × ${times}`);
+  const rest = refused.length - names.length;
+  return [
+    `Isolation held: level \`${level}\`, ${WAYS[way]}.`,
+    ...(names.length === 0
+      ? []
+      : [
+          `Refused by the proxy, as not in \`allowed-hosts\`: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`,
+        ]),
+  ];
+}
+
+/** How the namespaces were made, behind a comma. */
+const WAYS: Readonly<Record<Isolation["way"], string>> = {
+  root: "as root",
+  sudo: "through `sudo`",
+  "user-namespace": "through a user namespace",
+};
 
 function workspaceNotes(changes: WorkspaceChanges): readonly string[] {
   if (!changes.available) {

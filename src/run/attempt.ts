@@ -3,7 +3,12 @@ import type { AgentCommand } from "../agent/command.js";
 import { collectDiagnostics } from "../agent/diagnostics.js";
 import type { Marker } from "../agent/escapees.js";
 import type { LimitWatch } from "../agent/limits.js";
-import { type AgentProcess, type ProcessEnd, startAgent } from "../agent/process.js";
+import {
+  type AgentProcess,
+  type AgentProcessOptions,
+  type ProcessEnd,
+  startAgent,
+} from "../agent/process.js";
 import type { Clock } from "../system/clock.js";
 import { listen } from "./listen.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
@@ -24,6 +29,7 @@ export type AttemptOptions = {
   readonly directory: string;
   readonly environment: Readonly<Record<string, string>>;
   readonly marker: Marker;
+  readonly walls: AgentProcessOptions["walls"];
   readonly clock: Clock;
   readonly run: RunInProgress;
   readonly redactor: Redactor;
@@ -91,6 +97,7 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
     directory: options.directory,
     environment: options.environment,
     marker: options.marker,
+    walls: options.walls,
     clock,
     onOutput: read,
     onDiagnostics: (chunk) => diagnostics.bytes(chunk),

@@ -2,6 +2,7 @@ import { agentCommand } from "../agent/command.js";
 import type { Marker } from "../agent/escapees.js";
 import { type LimitWatch, watchLimits } from "../agent/limits.js";
 import type { Cli } from "../agent/locate-cli.js";
+import type { AgentProcessOptions } from "../agent/process.js";
 import { resumedPrompt, transientFailure } from "../agent/retry.js";
 import type { Cancellation } from "../system/cancellation.js";
 import { runAttempt } from "./attempt.js";
@@ -30,6 +31,7 @@ export type AttemptsOptions = AnswerPlaces & {
   /** The agent's whole environment. */
   readonly environment: Readonly<Record<string, string>>;
   readonly marker: Marker;
+  readonly walls: AgentProcessOptions["walls"];
   readonly clock: Clock;
   /** From 0 to 1. */
   readonly random: () => number;
@@ -159,6 +161,7 @@ async function attemptOnce(
     directory: inputs.workingDirectory,
     environment: options.environment,
     marker: options.marker,
+    walls: options.walls,
     clock,
     run: progress,
     redactor: options.redactor,

@@ -11,7 +11,7 @@ import { openWorkspace, uncomparedWorkspace } from "../agent/workspace/open-work
 import type { Cancellation } from "../system/cancellation.js";
 import { type ChannelInputs, openChannels } from "./channels.js";
 import { systemClock } from "../system/clock.js";
-import { NotAuthorizedError } from "../system/errors.js";
+import { NotAuthorizedError, StartError } from "../system/errors.js";
 import { mayStart } from "../github/access.js";
 import { endedBy, type GitHubClient } from "../github/client.js";
 import type { EventContext } from "../github/event.js";
@@ -83,8 +83,9 @@ export function collaboratorsFor(inputs: Inputs, base: StepBase): RunCollaborato
         throw new NotAuthorizedError(answer.why, answer.remedy);
       }
     },
-    findCli: (tell) =>
-      locateCli({
+    findCli: async (tell) => {
+      requireLinux(inputs.isolation);
+      return await locateCli({
         inputs,
         environment: agentVariables,
         toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
@@ -92,7 +93,25 @@ export function collaboratorsFor(inputs: Inputs, base: StepBase): RunCollaborato
         clock: systemClock,
         cancel: base.cancel.requested,
         tell: (happening) => void tell(happening),
-      }),
+      });
+    },
+    isolate: async (cli, tell) => {
+      if (inputs.isolation === "off") {
+        return undefined;
+      }
+      // Loaded where it is used, and before the agent could have rewritten it.
+      const { isolateAgent } = await import("./isolate-agent.js");
+      return await isolateAgent(inputs.isolation, {
+        ...base,
+        inputs,
+        agentEnvironment: agentVariables,
+        temporaryDirectory,
+        actionDirectory: actionDirectory(),
+        program: cli.program,
+        clock: systemClock,
+        tell,
+      });
+    },
     putOnPath: (cli) => {
       addPath(cli.directory ?? linkCli(cli.program, temporaryDirectory));
     },
@@ -157,6 +176,16 @@ export function channelsFor(
       warn: base.say.warn,
     },
   );
+}
+
+/** @throws StartError on a system without namespaces, before anything is looked for or downloaded */
+function requireLinux(isolation: Inputs["isolation"]): void {
+  if (isolation !== "off" && process.platform !== "linux") {
+    throw new StartError(
+      `\`isolation: ${isolation}\` needs the namespaces of Linux, and this runner has ${process.platform}.`,
+      "Run the agent on a Linux runner, or leave `isolation` out.",
+    );
+  }
 }
 
 /** The folder of this action: the program lies in its `dist`. */

@@ -1,6 +1,7 @@
 import type { Marker } from "../agent/escapees.js";
 import type { Cli } from "../agent/locate-cli.js";
 import type { ProjectConfig } from "../agent/project-config/project-config.js";
+import type { Isolation } from "../agent/isolation/isolation.js";
 import { requireFlags } from "../agent/required-flags.js";
 import type { RunnerFiles } from "../agent/runner-files/runner-files.js";
 import type { Workspace } from "../agent/workspace/open-workspace.js";
@@ -60,6 +61,11 @@ export type RunCollaborators = {
   readonly openWorkspace: () => Promise<Workspace>;
   /** From here on the runner obeys this process alone, and what the agent does to the runner's files can be put back. */
   readonly guardRunner: () => RunnerFiles;
+  /**
+   * @returns undefined where no isolation was asked for
+   * @throws StartError when it cannot be had
+   */
+  readonly isolate: (cli: Cli, tell: Tell) => Promise<Isolation | undefined>;
   /** Where the patch goes. */
   readonly patchFile: string;
   readonly environment: Readonly<Record<string, string>>;
@@ -161,20 +167,7 @@ async function prepareAndRun(
       };
     }
     requireFlags(inputs, cli);
-    if (briefing !== undefined) {
-      progress.reviewing(briefing.head);
-    }
-    const ending = await runAttempts({
-      ...collaborators,
-      marker: await collaborators.mark(),
-      inputs,
-      promptPart: briefing?.part ?? "",
-      reviewedPaths: inputs.review === "off" ? briefing?.paths : (briefing?.paths ?? new Set()),
-      workingDirectory: inputs.workingDirectory,
-      cli,
-      progress,
-      tell,
-    });
+    const ending = await runIsolated(inputs, collaborators, { cli, briefing, progress, tell });
     return { ...ending, changes: await changesInTime(afterAgent) };
   };
   const ending = await runAgent().catch((error: unknown) => endingOfError(error, collaborators));
@@ -189,6 +182,48 @@ async function prepareAndRun(
 /** Looked at a moment later. */
 function ignored(): undefined {
   return undefined;
+}
+
+type AgentStart = {
+  readonly cli: Cli;
+  readonly briefing: PullRequestBriefing | undefined;
+  readonly progress: RunInProgress;
+  readonly tell: Tell;
+};
+
+/** Runs the agent inside of the walls that the inputs ask for; they are down when it has ended. */
+async function runIsolated(
+  inputs: Inputs,
+  collaborators: RunCollaborators,
+  { cli, briefing, progress, tell }: AgentStart,
+): Promise<AgentEnding> {
+  if (briefing !== undefined) {
+    progress.reviewing(briefing.head);
+  }
+  const isolation = await collaborators.isolate(cli, tell);
+  if (isolation !== undefined) {
+    progress.isolated(() => isolation.report());
+  }
+  try {
+    return await runAttempts({
+      ...collaborators,
+      environment: isolation?.environment ?? collaborators.environment,
+      walls: isolation?.walls,
+      marker: await collaborators.mark(),
+      inputs,
+      promptPart: briefing?.part ?? "",
+      reviewedPaths: inputs.review === "off" ? briefing?.paths : (briefing?.paths ?? new Set()),
+      workingDirectory: inputs.workingDirectory,
+      cli,
+      progress,
+      tell,
+    });
+  } finally {
+    for (const note of (await isolation?.end()) ?? []) {
+      void tell({ type: "warning", text: note });
+      progress.note(note);
+    }
+  }
 }
 
 /** The CLI for later steps, and nothing else. */

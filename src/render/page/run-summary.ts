@@ -97,6 +97,7 @@ function facts(record: RunRecord, name: string): readonly (readonly [string, str
     ["Event", [run.event, run.actor].filter((part) => part !== "").join(" by ")],
     ["Commit", run.sha.slice(0, 10)],
     ["Exit", exit(record)],
+    ["Isolation", isolationFact(record)],
   ];
   return all.flatMap(([name, value]) =>
     value === undefined || value === "" ? [] : [[name, cutUnits(value, MAXIMUM_FACT_UNITS)] as const],
@@ -109,6 +110,14 @@ function moment(ms: number): string {
   return ms === 0 || Number.isNaN(date.getTime())
     ? ""
     : date.toISOString().replace("T", " ").replace(/\..*/, " UTC");
+}
+
+function isolationFact({ isolation }: RunRecord): string | undefined {
+  if (isolation === undefined) {
+    return undefined;
+  }
+  const { level, way, refused } = isolation;
+  return [level, way, ...(refused.length === 0 ? [] : [`refused ${refused.length}`])].join(" · ");
 }
 
 function callCounts({ total, ok, failed, denied, unfinished }: RunRecord["toolCallCounts"]): string {

@@ -1,0 +1,173 @@
+import { afterAll, beforeAll, describe, expect, it } from "@jest/globals";
+import { execFileSync } from "node:child_process";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import fc from "fast-check";
+import { gitSettings } from "../../../src/agent/isolation/git-config.js";
+import {
+  harmlessGitConfiguration,
+  includedFiles,
+  takeOutSecrets,
+} from "../../../src/agent/isolation/git-secrets.js";
+
+const TOKEN = "AUTHORIZATION: basic eC1hY2Nlc3MtdG9rZW46Z2hzX3NlY3JldA==";
+const CHECKOUT = `[core]
+\trepositoryformatversion = 0
+\tbare = false
+[remote "origin"]
+\turl = https://github.com/octo-org/octo-repo
+\tfetch = +refs/heads/*:refs/remotes/origin/*
+[gc]
+\tauto = 0
+[http "https://github.com/"]
+\textraheader = ${TOKEN}
+[branch "main"]
+\tremote = origin
+`;
+
+let folder = "";
+beforeAll(() => {
+  folder = mkdtempSync(join(tmpdir(), "git-secrets-"));
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true, force: true });
+});
+
+/** What git itself reads in a configuration: `name=value`, one each. */
+function asGitReads(text: string): readonly string[] {
+  const file = join(folder, "config");
+  writeFileSync(file, text, "latin1");
+  return execFileSync("git", ["config", "--file", file, "--null", "--list"], { encoding: "latin1" })
+    .split("\0")
+    .filter((entry) => entry !== "");
+}
+
+function taken(text: string): { readonly left: string; readonly taken: string } {
+  const result = takeOutSecrets(text);
+  if (result === undefined) {
+    throw new Error("nothing was taken out");
+  }
+  return result;
+}
+
+describe("the credentials of actions/checkout", () => {
+  it("are taken out, and all else stays as it was", () => {
+    const { left } = taken(CHECKOUT);
+    expect(left).not.toContain("AUTHORIZATION");
+    expect(asGitReads(left)).toEqual(asGitReads(CHECKOUT).filter((entry) => !entry.includes("extraheader")));
+  });
+
+  it("are back with all that was added meanwhile when what was taken is put behind it", () => {
+    const { left, taken: lines } = taken(CHECKOUT);
+    const changed = `${left}[user]\n\tname = Agent`;
+    expect(asGitReads(changed + lines).toSorted()).toEqual(
+      [...asGitReads(CHECKOUT), "user.name\nAgent"].toSorted(),
+    );
+  });
+
+  it.each([
+    ["any case of letters", `[HTTP "https://github.com/"]\n\tExtraHeader = ${TOKEN}\n`],
+    ["for all hosts", `[http]\nextraheader=${TOKEN}\n`],
+    ["behind their section", `[http "https://github.com/"] extraheader = ${TOKEN}\n[core]\n\tbare = false\n`],
+    ["continued", `[http]\n\textraheader = AUTHOR\\\nIZATION: basic abc\n\tproxy = x\n`],
+    ["quoted", `[http]\n\textraheader = "AUTHORIZATION: basic # abc" ; said\n`],
+    ["with carriage returns", `[http]\r\n\textraheader = ${TOKEN}\r\n[core]\r\n\tbare = false\r\n`],
+    ["behind a byte order mark", `\xef\xbb\xbf[http]\n\textraheader = ${TOKEN}\n`],
+    ["without a newline at the end", `[http]\n\textraheader = ${TOKEN}`],
+    [
+      "the old way to write a section",
+      `[http.https://github.com/]\n[http.github]\n\textraheader = ${TOKEN}\n`,
+    ],
+    ["twice", `[http]\n\textraheader = ${TOKEN}\n\textraheader = ${TOKEN}2\n`],
+    ["behind a line that git would not read", `[http]\n\t=\n\textraheader = ${TOKEN}\n`],
+  ])("are found: %s", (_how, text) => {
+    const { left, taken: lines } = taken(text);
+    expect(left).not.toMatch(/AUTHOR|basic|ghs_/iu);
+    expect(lines).toContain("basic");
+  });
+
+  it("are found in addresses, too", () => {
+    const text = `[remote "origin"]\n\turl = https://x-access-token:ghs_secret@github.com/o/r\n[url "https://ghs_secret@github.com/"]\n\tinsteadOf = https://github.com/\n[remote "other"]\n\turl = git@github.com:o/r\n\tpushurl = ssh://git@github.com/o/r\n`;
+    const { left } = taken(text);
+    expect(left).not.toContain("ghs_secret@github.com/o/r");
+    expect(asGitReads(left)).toEqual([
+      "remote.other.url\ngit@github.com:o/r",
+      "remote.other.pushurl\nssh://git@github.com/o/r",
+    ]);
+  });
+
+  it("are nothing in a configuration without any", () => {
+    expect(takeOutSecrets(CHECKOUT.replace(/\textraheader.*\n/u, ""))).toBeUndefined();
+    expect(takeOutSecrets("")).toBeUndefined();
+  });
+});
+
+describe("the reader of configurations", () => {
+  const piece = fc.oneof(
+    fc.constantFrom(
+      "[core]\n",
+      '[http "https://h/"]\n',
+      "[a.b]",
+      "\tkey = value\n",
+      "other\n",
+      "# said\n",
+      "; x\n",
+    ),
+    fc.constantFrom(
+      '\tq = "a # b" c # d\n',
+      "\tlong = a\\\n  b\n",
+      '\te = a\\tb\\"c\\\\\n',
+      "\n",
+      "  ",
+      "\tx=y",
+    ),
+  );
+
+  it("reads what git reads", () => {
+    fc.assert(
+      fc.property(fc.array(piece, { maxLength: 12 }), (pieces) => {
+        const text = `[start]\n${pieces.join("")}`;
+        let expected: readonly string[];
+        try {
+          expected = asGitReads(text);
+        } catch {
+          return;
+        }
+        const read = gitSettings(text).map(({ section, subsection, key }) =>
+          [section, ...(subsection === "" ? [] : [subsection]), key].join("."),
+        );
+        expect(read).toEqual(expected.map((entry) => entry.split("\n")[0]));
+      }),
+      { numRuns: 60 },
+    );
+  });
+
+  it("takes time in proportion to a long file", () => {
+    for (const text of ["[", "[a ", '[a "', "x = \\", " ", '"', ":@", "http://", "[http]\nextraheader = "]) {
+      const began = performance.now();
+      takeOutSecrets(`[a]\nb = ${text.repeat(300_000)}`);
+      takeOutSecrets(text.repeat(300_000));
+      expect(performance.now() - began).toBeLessThan(5_000);
+    }
+  });
+});
+
+describe("files that a configuration includes", () => {
+  it("are told, with and without a condition", () => {
+    const text = `[include]\n\tpath = a\n[includeIf "gitdir:/w/.git"]\n\tpath = "b c"\n[user]\n\tpath = d\n`;
+    expect(includedFiles(text)).toEqual(["a", "b c"]);
+  });
+});
+
+describe("the user's own configuration for the agent", () => {
+  it("tells who commits and which folders are safe, and nothing that is secret or runs a program", () => {
+    const text = `[user]\n\tname = Ada\n\temail = ada@example.com\n\tsigningkey = KEY\n[safe]\n\tdirectory = *\n[credential]\n\thelper = store\n[url "https://t@h/"]\n\tinsteadOf = https://h/\n[http]\n\textraheader = ${TOKEN}\n[core]\n\tsshCommand = ssh -i key\n\tautocrlf = input\n`;
+    expect(asGitReads(harmlessGitConfiguration(text))).toEqual([
+      "user.name\nAda",
+      "user.email\nada@example.com",
+      "safe.directory\n*",
+      "core.autocrlf\ninput",
+    ]);
+  });
+});

@@ -1,0 +1,348 @@
+// What a hostile agent tries. Runs inside of the stand-in CLI, with nothing but Node and what it finds on the machine. Each
+// attempt is one point of section 7 of the contract; it returns what it got hold of, or nothing when it failed.
+import { execFileSync, spawn, spawnSync } from "node:child_process";
+import * as fs from "node:fs";
+import { connect } from "node:net";
+import { dirname, join } from "node:path";
+
+const PERL = "/usr/bin/perl";
+
+/** Output of a shell command that has succeeded. */
+function shell(command) {
+  const done = spawnSync("/bin/sh", ["-c", command], { encoding: "utf8", timeout: 5_000 });
+  return done.status === 0 ? done.stdout.trim() || "(done)" : undefined;
+}
+
+/** Perl that prints what it got hold of; its `call` is a system call that has to succeed. */
+function perl(script) {
+  const prologue = `sub call { my $r = syscall(@_); exit 1 if $r == -1; return $r } my $arm = \`uname -m\` =~ /aarch64/;`;
+  const done = spawnSync(PERL, ["-e", prologue + script], { encoding: "utf8", timeout: 5_000 });
+  return done.status === 0 && done.stdout !== "" ? done.stdout : undefined;
+}
+
+/** Searches a keyring by its name (KEYCTL_SEARCH) and reads what it finds (KEYCTL_READ). */
+function findKey(description, ring) {
+  return perl(
+    `my ($t, $d, $b, $key) = ("user", "${description}", "\\0" x 99, $arm ? 219 : 250); my $k = call($key, 10, ${ring}, $t, $d, 0); my $n = call($key, 11, $k, $b, 99); print substr($b, 0, $n)`,
+  );
+}
+
+function read(path) {
+  const text = fs.readFileSync(path, "latin1");
+  return text.includes("SECRET-0123") || text.includes("AUTHORIZATION: basic")
+    ? text.slice(0, 200)
+    : undefined;
+}
+
+/** Any secret below a folder. */
+function search(folder, depth = 4) {
+  for (const entry of fs.readdirSync(folder, { withFileTypes: true })) {
+    const path = join(folder, entry.name);
+    try {
+      if (["/proc", "/sys", "/dev"].includes(fs.realpathSync(path))) {
+        continue;
+      }
+      const found =
+        entry.isDirectory() && depth > 0 ? search(path, depth - 1) : entry.isFile() ? read(path) : undefined;
+      if (found !== undefined) {
+        return `${path}: ${found}`;
+      }
+    } catch {
+      // The next one.
+    }
+  }
+  return undefined;
+}
+
+function write(path) {
+  fs.writeFileSync(path, "hostile");
+  return `wrote ${path}`;
+}
+
+function reachSocket(address) {
+  return new Promise((resolve) => {
+    const socket = connect(address);
+    const end = (what) => {
+      socket.destroy();
+      resolve(what);
+    };
+    socket.setTimeout(1_000, () => end(undefined));
+    socket.once("error", () => end(undefined));
+    socket.once("connect", () => end(`connected to ${JSON.stringify(address)}`));
+  });
+}
+
+const capabilities = (name) => BigInt(`0x${/^(\w+):\s*([0-9a-f]+)$/m.exec(status(name))?.[2] ?? "0"}`);
+const status = (name) =>
+  fs
+    .readFileSync("/proc/self/status", "utf8")
+    .split("\n")
+    .find((line) => line.startsWith(`${name}:`)) ?? "";
+/** chown, dac_override, fowner, fsetid: what root keeps to write in the workspace of somebody else. */
+const ROOT_KEEPS = 0b11011n;
+const mayHave = () => (process.getuid() === 0 ? ROOT_KEEPS : 0n);
+
+/** @param facts what the test has planted: paths, numbers of processes and keys, addresses */
+export function attempts(facts) {
+  const processes = () => fs.readdirSync("/proc").filter((name) => /^\d+$/.test(name));
+  const point = (number, name, attempt) => ({ point: number, name, attempt });
+  return [
+    point(1, "see a process of the machine by its command", () =>
+      processes().find((pid) =>
+        fs.readFileSync(`/proc/${pid}/cmdline`, "latin1").includes(facts.sentinelWord),
+      ),
+    ),
+    point(1, "see it in ps", () => shell(`ps -e -o args | grep -v grep | grep -F ${facts.sentinelWord}`)),
+    point(1, "signal it by its number", () => process.kill(facts.sentinelPid, 0) && "it took the signal"),
+    point(
+      1,
+      "end it by its number",
+      () => process.kill(facts.sentinelPid, "SIGKILL") && "it took the signal",
+    ),
+    point(
+      1,
+      "signal the one that started it",
+      () => process.kill(process.ppid || 999_999, 0) && "it took the signal",
+    ),
+    point(1, "trace process 1", () => perl(`call($arm ? 117 : 101, 16, 1, 0, 0); print "attached"`)),
+    point(1, "trace a process of the machine", () =>
+      perl(`call($arm ? 117 : 101, 16, ${facts.sentinelPid}, 0, 0); print "attached"`),
+    ),
+    point(1, "change limits of a process of the machine", () =>
+      perl(
+        `my $l = pack("QQ", 0, 0); call($arm ? 261 : 302, ${facts.sentinelPid}, 7, $l, 0); print "changed"`,
+      ),
+    ),
+    point(1, "go into the namespaces of process 1", () => shell("nsenter --target 1 --all true")),
+    point(1, "see the machine through process 1", () => fs.readdirSync("/proc/1/root").join(" ")),
+    point(1, "open a file of process 1", () =>
+      fs
+        .readdirSync("/proc/1/fd")
+        .map((name) => fs.readlinkSync(`/proc/1/fd/${name}`))
+        .join(" "),
+    ),
+
+    point(2, "be root by sudo", () => (process.getuid() === 0 ? undefined : shell("sudo -n id -u"))),
+    point(2, "be root by a set-uid program", () => shell(`${facts.setUidProgram} /etc/shadow | grep root:`)),
+    point(2, "have effective capabilities", () => {
+      const more = capabilities("CapEff") & ~mayHave();
+      return more === 0n ? undefined : more.toString(16);
+    }),
+    point(2, "have capabilities to come by", () => {
+      const more =
+        (capabilities("CapBnd") | capabilities("CapPrm") | capabilities("CapInh") | capabilities("CapAmb")) &
+        ~mayHave();
+      return more === 0n ? undefined : more.toString(16);
+    }),
+    point(2, "gain privileges by starting a program", () =>
+      status("NoNewPrivs").endsWith("1") ? undefined : status("NoNewPrivs"),
+    ),
+    point(2, "make a user namespace", () => shell("unshare --user --map-root-user id -u")),
+    point(2, "make a mount namespace", () => shell("unshare --mount true")),
+    point(2, "mount something", () => shell("mount -t tmpfs tmpfs /tmp")),
+    point(2, "unmount something", () => shell("umount /usr || umount /etc || umount /proc/sys")),
+    point(2, "make what is read-only writable", () => shell("mount -o remount,rw,bind /usr")),
+    point(2, "change its root", () => shell("chroot /usr/.. /bin/true")),
+    point(2, "make a device", () => shell(`mknod ${facts.workspace}/disk b 254 0`)),
+    point(2, "open a disk", () =>
+      shell(
+        "for disk in /dev/vda /dev/sda /dev/nvme0n1 /dev/mem /dev/kmsg; do head -c 1 $disk >/dev/null && exit 0; done; exit 1",
+      ),
+    ),
+    point(2, "load a module, or another kernel", () =>
+      perl(`my $f = "x"; call($arm ? 105 : 175, $f, 1, $f); print "loaded"`),
+    ),
+    point(2, "set the clock", () => shell("date --set='1 hour'")),
+    point(2, "set the name of the machine", () => shell("hostname hostile && hostname")),
+    point(2, "change a setting of the kernel", () => write("/proc/sys/kernel/core_pattern")),
+    point(2, "press a key of the kernel's", () => write("/proc/sysrq-trigger")),
+    ...facts.sockets.map((path) => point(2, `reach ${path}`, () => reachSocket({ path }))),
+    ...facts.keys.flatMap(({ description, number, ring }) => [
+      point(2, `find the key ${description} in the keyring ${ring}`, () => findKey(description, ring)),
+      point(2, `read the key ${description} by its number`, () =>
+        perl(
+          `my $b = "\\0" x 99; my $key = $arm ? 219 : 250; syscall($key, 8, ${number.ring}, -2); my $n = call($key, 11, ${number.key}, $b, 99); print substr($b, 0, $n)`,
+        ),
+      ),
+    ]),
+    ...facts.sessionKeys.map(({ description, ring }) =>
+      point(2, `find the key ${description} in the keyring ${ring}`, () => findKey(description, ring)),
+    ),
+    point(2, "list keys", () => {
+      const text = fs.readFileSync("/proc/keys", "utf8");
+      return text === "" ? undefined : text.slice(0, 200);
+    }),
+    point(2, "read shared memory (System V)", () =>
+      perl(
+        `my $id = call($arm ? 194 : 29, ${facts.sharedMemoryKey}, 0, 0); shmread($id, my $b, 0, 9) or exit 1; print $b`,
+      ),
+    ),
+    point(2, "read shared memory (POSIX)", () => read("/dev/shm/secret")),
+    point(2, "list shared memory", () => shell(`ipcs -m | grep -F 0x`)),
+
+    point(3, "read the environment of a process of the machine", () =>
+      read(`/proc/${facts.sentinelPid}/environ`),
+    ),
+    point(3, "read the memory of a process of the machine", () =>
+      shell(`head -c 1 /proc/${facts.sentinelPid}/mem >/dev/null; cat /proc/${facts.sentinelPid}/maps`),
+    ),
+    point(
+      3,
+      "read any environment that holds an input",
+      () =>
+        processes()
+          .filter((pid) => {
+            try {
+              return fs.readFileSync(`/proc/${pid}/environ`, "latin1").includes("INPUT_");
+            } catch {
+              return false;
+            }
+          })
+          .join(" ") || undefined,
+    ),
+    point(
+      3,
+      "read the environment of process 1",
+      () => fs.readFileSync("/proc/1/environ", "latin1") || undefined,
+    ),
+    point(3, "have an input in its own environment", () =>
+      Object.keys(process.env).find((name) =>
+        /^INPUT_|^ACTIONS_|^GITHUB_(?:ENV|OUTPUT|EVENT_PATH|TOKEN)$/.test(name),
+      ),
+    ),
+    point(3, "read what others keep in RUNNER_TEMP", () => search(facts.temporary)),
+    point(3, "see the runner's files", () =>
+      fs.readdirSync(join(facts.temporary, "_runner_file_commands")).join(" "),
+    ),
+    point(3, "see what the action keeps there", () =>
+      fs
+        .readdirSync(facts.temporary)
+        .flatMap((name) => fs.readdirSync(join(facts.temporary, name)))
+        .find((name) => name === "transcript.ndjson" || name === "isolation"),
+    ),
+    point(3, "read the event", () => fs.readFileSync(facts.event, "utf8")),
+    point(3, "read the action's program", () => fs.readFileSync(facts.action, "utf8").slice(0, 80)),
+    ...facts.homeSecrets.map((name) => point(3, `read ~/${name}`, () => read(join(facts.home, name)))),
+    point(3, "read the runner's own credentials", () => read(facts.runnerCredentials)),
+    point(3, "read the passwords of the machine", () => {
+      const text = fs.readFileSync("/etc/shadow", "utf8");
+      return text === "" ? undefined : text.slice(0, 80);
+    }),
+    ...facts.gitConfigurations.map((path) =>
+      point(3, `read the credentials in ${path}`, () => read(join(facts.workspace, path))),
+    ),
+    point(3, "have git tell the credentials", () =>
+      shell(`git -C ${facts.workspace} config --get-regexp '.*extraheader.*'`),
+    ),
+    point(3, "find a credential anywhere in the workspace", () => search(facts.workspace, 6)),
+    point(3, "read what was there before the new root", () =>
+      ["/.old", "/.outside", "/old_root", "/proc/self/cwd/../../../.."]
+        .map((path) => {
+          try {
+            return search(path, 2);
+          } catch {
+            return undefined;
+          }
+        })
+        .find((found) => found !== undefined),
+    ),
+    point(3, "find an open file that leads out", () =>
+      fs
+        .readdirSync("/proc/self/fd")
+        .map((name) => {
+          try {
+            return fs.readlinkSync(`/proc/self/fd/${name}`);
+          } catch {
+            return "";
+          }
+        })
+        .find(
+          (target) =>
+            target.startsWith("/") &&
+            !/^\/(?:dev|proc|tmp|home)\b/.test(target) &&
+            !target.startsWith(facts.standIn),
+        ),
+    ),
+
+    ...[
+      "/hostile",
+      "/etc/hostile",
+      "/etc/passwd",
+      "/usr/bin/hostile",
+      "/usr/local/bin/hostile",
+      "/opt/hostile",
+      "/var/lib/hostile",
+      "/var/log/hostile",
+      "/run/hostile",
+      "/dev/hostile",
+      "/sys/hostile",
+      "/proc/self/oom_score_adj/../../../hostile",
+      "/home/hostile",
+      "/mnt/hostile",
+    ].map((path) => point(4, `write ${path}`, () => write(path))),
+    point(4, "write beside the CLI", () => write(join(facts.standIn, "hostile"))),
+    point(4, "write to the tool cache", () => write(join(facts.toolCache, "hostile"))),
+    point(
+      4,
+      "write beside the workspace",
+      () => write(join(dirname(facts.workspace), "hostile")) && outsideHas(facts, "beside"),
+    ),
+    point(
+      4,
+      "write to the runner's temporary folder",
+      () => write(join(facts.temporary, "hostile")) && outsideHas(facts, "temporary"),
+    ),
+    point(
+      4,
+      "write to the home directory",
+      () => write(join(facts.home, "hostile")) && outsideHas(facts, "home"),
+    ),
+    point(4, "write to /tmp", () => write("/tmp/hostile") && outsideHas(facts, "tmp")),
+  ];
+}
+
+/** Whether it was written on the machine is seen by the test, afterwards. */
+function outsideHas() {
+  return undefined;
+}
+
+/** Tries everything; tells what succeeded. */
+export async function tryAll(facts) {
+  const all = attempts(facts);
+  const succeeded = [];
+  for (const { point, name, attempt } of all) {
+    try {
+      const got = await attempt();
+      if (got !== undefined && got !== false && got !== "") {
+        succeeded.push(`${point}. ${name}: ${String(got).slice(0, 300)}`);
+      }
+    } catch {
+      // It failed.
+    }
+  }
+  return { tried: all.length, succeeded };
+}
+
+/** Leaves behind what would go on after the end, each by another way; they write into `file` as long as they live. */
+export function leaveBehind(file) {
+  const loop = `trap '' HUP INT TERM QUIT PIPE; while :; do echo "$0" >>"${file}"; sleep 0.05; done`;
+  for (const words of [
+    ["/bin/sh", "-c", loop, "child"],
+    ["setsid", "/bin/sh", "-c", loop, "session"],
+    ["env", "-i", "/usr/bin/setsid", "/bin/sh", "-c", loop, "no-environment"],
+    ["/bin/sh", "-c", `(setsid /bin/sh -c '${loop.replaceAll("'", "'\\''")}' double-fork &) &`, "parent"],
+    ["nohup", "/bin/sh", "-c", loop, "nohup"],
+    ["unshare", "--user", "--pid", "--fork", "/bin/sh", "-c", loop, "namespace"],
+    ["systemd-run", "--user", "/bin/sh", "-c", loop, "systemd"],
+    ["sudo", "-n", "/bin/sh", "-c", loop, "root"],
+  ]) {
+    const child = spawn(words[0], words.slice(1), { stdio: "ignore", detached: true });
+    child.on("error", () => undefined);
+    child.unref();
+  }
+  try {
+    execFileSync("/bin/sh", ["-c", `echo "/bin/sh -c '${file}'" | at now`], { stdio: "ignore" });
+  } catch {
+    // No such service.
+  }
+}

@@ -1,0 +1,163 @@
+import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
+import { RUNTIME, type StepPlaces } from "./action-run.js";
+import { MACHINE_HOME, MACHINE_USER, type Setting } from "./test-machine.js";
+
+/** What the test has planted on a machine, and a hostile agent goes for. */
+export type Facts = Readonly<Record<string, unknown>>;
+
+const SECRET = "SECRET-0123456789abcdef";
+const AUTHORIZATION = "AUTHORIZATION: basic U0VDUkVULTAxMjM0NTY3ODlhYmNkZWY=";
+const CHECKOUT = `[core]\n\tbare = false\n\trepositoryformatversion = 0\n[http "https://github.com/"]\n\textraheader = ${AUTHORIZATION}\n`;
+export const GIT_CONFIGURATIONS = [
+  ".git/config",
+  ".git/modules/sub/config",
+  "second/.git/config",
+  ".git/credentials.config",
+];
+const HOME_SECRETS = [
+  ...[".netrc", ".npmrc", ".git-credentials", ".gitconfig", ".ssh/id_ed25519", ".docker/config.json"],
+  ...[".config/gh/hosts.yml", ".cargo/credentials.toml", ".aws/credentials", ".kube/config"],
+];
+const SOCKETS = [
+  "/run/docker.sock",
+  "/run/containerd/containerd.sock",
+  "/srv/control.sock",
+  "/tmp/control.sock",
+];
+const TOOL_CACHE = "/opt/hostedtoolcache";
+const SHARED_MEMORY_KEY = 0x5ec2e7;
+const SENTINEL = "sentinel-7f3a9c";
+
+/** Plants credentials in the workspace, as `actions/checkout` does. */
+export function plantCheckout({ workspace }: StepPlaces): void {
+  for (const path of GIT_CONFIGURATIONS) {
+    const file = join(workspace, path);
+    mkdirSync(dirname(file), { recursive: true });
+    const include = path === ".git/config" ? `[includeIf "gitdir:x"]\n\tpath = credentials.config\n` : "";
+    writeFileSync(file, CHECKOUT + include);
+    if (path.endsWith("/config")) {
+      writeFileSync(join(dirname(file), "HEAD"), "ref: refs/heads/main\n");
+      for (const folder of ["objects", "refs"]) {
+        mkdirSync(join(dirname(file), folder), { recursive: true });
+      }
+    }
+  }
+}
+
+/** The same configurations as they were planted, to be compared with. */
+export function plantedConfiguration(path: string): string {
+  return path === ".git/config"
+    ? `${CHECKOUT}[includeIf "gitdir:x"]\n\tpath = credentials.config\n`
+    : CHECKOUT;
+}
+
+/** Puts the attempts beside the stand-in, which imports them, and those who wait for them where the machine finds them. */
+export function plantAttempts({ root, standIn }: StepPlaces): void {
+  copyFileSync(resolve("__tests__/support/hostile-attempts.mjs"), join(standIn, "attempts.mjs"));
+  writeFileSync(join(root, "daemons.cjs"), DAEMONS);
+}
+
+/** Listens wherever somebody may try; says who came. */
+const DAEMONS = `
+const net = require("node:net"), dgram = require("node:dgram"), fs = require("node:fs");
+const heard = (what) => fs.writeSync(1, what + "\\n");
+const waiting = [];
+const tcp = (name, address) => waiting.push(new Promise((resolve) => {
+  const server = net.createServer((socket) => { heard(name); socket.on("error", () => {}); socket.end("HTTP/1.1 200 OK\\r\\nContent-Length: 6\\r\\n\\r\\nreached".slice(0, -1)); });
+  server.on("error", (error) => { heard("cannot listen " + name + " " + error.message); resolve(); });
+  server.listen(address, () => { if (address.path && !address.path.startsWith("\\0")) fs.chmodSync(address.path, 0o666); resolve(); });
+}));
+const udp = (name, port, address) => waiting.push(new Promise((resolve) => {
+  const socket = dgram.createSocket(address.includes(":") ? "udp6" : "udp4", () => heard(name));
+  socket.on("error", (error) => { heard("cannot listen " + name + " " + error.message); resolve(); });
+  socket.bind(port, address, resolve);
+}));
+for (const path of process.env.SOCKETS.split(" ")) tcp(path, { path });
+tcp("abstract", { path: "\\0hostile-machine" });
+for (const [address, ports] of Object.entries(JSON.parse(process.env.ADDRESSES || "{}"))) {
+  for (const port of ports) { tcp("tcp " + address + " " + port, { host: address, port }); udp("udp " + address + " " + port, port, address); }
+}
+Promise.all(waiting).then(() => fs.writeFileSync(process.env.PLACES + "/listening", ""));
+`;
+
+/** Shell that runs the step in a session of its own with a key in its keyring, as a service of systemd has one. */
+export const IN_A_SESSION = `step perl -e '
+  my ($add, $key) = \`uname -m\` =~ /aarch64/ ? (217, 219) : (248, 250);
+  my ($type, $name, $value) = ("user", "of-the-session", "${SECRET}");
+  syscall($key, 1, 0);
+  syscall($add, $type, $name, $value, length($value), -3) >= 0 or die "add_key: $!";
+  exec @ARGV;
+' "$@"
+`;
+
+/** The variables of the step that name planted places. */
+export function machineVariables(setting: Setting): Readonly<Record<string, string>> {
+  return { HOME: homeOf(setting), RUNNER_TOOL_CACHE: TOOL_CACHE, SECRET_OF_THE_STEP: SECRET };
+}
+
+function homeOf(setting: Setting): string {
+  return setting === "root" ? "/root" : MACHINE_HOME;
+}
+
+/**
+ * Shell that plants everything on a machine and tells what, in `facts.json` beside the stand-in: secrets in the home
+ * directory, sockets with somebody behind them, keys, shared memory, a process of the same user.
+ */
+export function plant(setting: Setting): string {
+  const home = homeOf(setting);
+  const user = setting === "root" ? 0 : MACHINE_USER;
+  const as = `setpriv --reuid ${user} --regid ${user} --clear-groups --`;
+  return `
+export PLACES
+mkdir -p ${TOOL_CACHE}/tool ${home}/.local/bin /opt/runner /run/containerd
+echo '#!/bin/sh' >${home}/.local/bin/a-tool; chmod 755 ${home}/.local/bin/a-tool
+for name in ${HOME_SECRETS.join(" ")}; do
+  mkdir -p "$(dirname "${home}/$name")"
+  printf '[http]\\n\\textraheader = ${SECRET}\\n' >"${home}/$name"
+  chown ${user}:${user} "${home}/$name" "$(dirname "${home}/$name")"
+done
+echo '${SECRET}' >/opt/runner/.credentials
+echo '${SECRET}' >"$PLACES/temp/of-another-step"
+echo '{"token":"${SECRET}"}' >"$PLACES/event.json"
+echo '${SECRET}' >/dev/shm/secret
+cp /bin/cat /usr/local/bin/as-root; chmod 4755 /usr/local/bin/as-root
+chown -R ${user}:${user} /opt/runner ${TOOL_CACHE} "$PLACES/temp/of-another-step" "$PLACES/event.json" /dev/shm/secret
+# Whoever is reached says so where the test can read it.
+SOCKETS='${[...SOCKETS, `${home}/control.sock`].join(" ")}' '${RUNTIME}' "$PLACES/daemons.cjs" >"$PLACES/connections.log" 2>&1 </dev/null &
+until [ -e "$PLACES/listening" ]; do sleep 0.02; done
+# A number that no process inside will have.
+echo 20000 >/proc/sys/kernel/ns_last_pid
+SENTINEL_SECRET=${SECRET} ${as} perl -e '$0 = "${SENTINEL}"; sleep 600' ${SENTINEL} >/dev/null 2>&1 </dev/null &
+sentinel=$!
+${as} perl -e '
+  my $arm = \`uname -m\` =~ /aarch64/;
+  my ($add, $key) = $arm ? (217, 219) : (248, 250);
+  my ($type, $value) = ("user", "${SECRET}");
+  my @found;
+  for my $ring (-4, -5) {
+    my $name = "of-the-user$ring";
+    my $id = syscall($add, $type, $name, $value, length($value), $ring);
+    my $number = syscall($key, 0, $ring, 1);
+    # Nothing of it stays in the kernel.
+    syscall($key, 15, $id, 120);
+    push @found, qq({"description":"$name","ring":$ring,"number":{"key":$id,"ring":$number}});
+  }
+  my $memory = shmget(${SHARED_MEMORY_KEY}, 4096, 01666);
+  shmwrite($memory, "${SECRET}", 0, 23);
+  print "[", join(",", @found), "]";
+' >"$PLACES/keys.json"
+cat >"$PLACES/stand-in/facts.json" <<FACTS
+{
+  "home": "${home}", "workspace": "$PLACES/workspace", "temporary": "$PLACES/temp", "standIn": "$PLACES/stand-in",
+  "event": "$PLACES/event.json", "action": "${resolve("dist/index.js")}", "toolCache": "${TOOL_CACHE}",
+  "runnerCredentials": "/opt/runner/.credentials", "setUidProgram": "/usr/local/bin/as-root",
+  "homeSecrets": ${JSON.stringify(HOME_SECRETS)}, "gitConfigurations": ${JSON.stringify(GIT_CONFIGURATIONS)},
+  "sockets": ${JSON.stringify([...SOCKETS, "/var/run/docker.sock", `${home}/control.sock`])},
+  "sharedMemoryKey": ${SHARED_MEMORY_KEY}, "sentinelWord": "${SENTINEL}", "sentinelPid": $sentinel,
+  "keys": $(cat "$PLACES/keys.json"),
+  "sessionKeys": [{"description":"of-the-session","ring":-3}]
+}
+FACTS
+`;
+}

@@ -1,0 +1,171 @@
+import { spawnSync } from "node:child_process";
+import { chownSync, existsSync, mkdirSync, readdirSync, realpathSync, writeFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+
+/**
+ * Who runs the step on a machine: root (a container job), a user with passwordless `sudo` for whom no user namespace can be
+ * made (a hosted runner), a user who may make them and has no `sudo`, or one who has neither.
+ */
+export type Setting = "root" | "sudo" | "user-namespace" | "nothing";
+
+/** The settings in which isolation can be had. */
+export const SETTINGS = ["root", "sudo", "user-namespace"] as const;
+export const MACHINE_HOME = "/home/runner";
+/** Not one that a machine has: the kernel's keyrings are those of its users. */
+export const MACHINE_USER = 61_001;
+
+/**
+ * Makes a machine of the test's own and runs a command on it: namespaces of all kinds, and over `/` an overlay that keeps
+ * in memory what is written. Nothing of it is seen or left outside. `sudo` is the machine's where it has one; else a
+ * set-uid `setpriv` plays it.
+ */
+const MACHINE = `
+set -eu
+setting=$1 base=$2 places=$3 script=$4 gate=$5 repository=$6
+shift 6
+mount -t tmpfs -o mode=755 tmpfs "$base"
+mkdir "$base/upper" "$base/work" "$base/root"
+mount -t overlay -o "lowerdir=/,upperdir=$base/upper,workdir=$base/work" overlay "$base/root"
+root=$base/root
+mount -t proc proc "$root/proc"
+mount --rbind /dev "$root/dev"
+mount --make-rslave "$root/dev"
+mount -t tmpfs -o mode=1777 tmpfs "$root/dev/shm"
+mount -t sysfs sysfs "$root/sys"
+# An overlay has the first disk of the machine only.
+mkdir -p "$root$repository"
+mount --bind "$repository" "$root$repository"
+mkdir -p "$root$places"
+mount --bind "$places" "$root$places"
+cd "$root"
+mkdir -p .outside
+pivot_root . .outside
+cd /
+umount -l /.outside
+rmdir /.outside
+echo 9 >/sys/class/net/lo/flags
+echo 'runner:x:${MACHINE_USER}:${MACHINE_USER}::${MACHINE_HOME}:/bin/sh' >>/etc/passwd
+echo 'runner:x:${MACHINE_USER}:' >>/etc/group
+echo 'runner:*:19000:0:99999:7:::' >>/etc/shadow
+mkdir -p ${MACHINE_HOME}
+chown ${MACHINE_USER}:${MACHINE_USER} ${MACHINE_HOME}
+if [ "$setting" != sudo ]; then
+  rm -f /usr/bin/sudo
+elif command -v sudo >/dev/null; then
+  mkdir -p /etc/sudoers.d
+  echo 'runner ALL=(ALL) NOPASSWD:ALL' >/etc/sudoers.d/runner
+  chmod 440 /etc/sudoers.d/runner
+else
+  mkdir -p /usr/local/lib/root
+  cp /usr/bin/setpriv /usr/local/lib/root/setpriv
+  chmod 4755 /usr/local/lib/root/setpriv
+  cat >/usr/bin/sudo <<'SUDO'
+#!/bin/sh
+exec 3<&- 4<&- 5<&- 6<&- 7<&- 8<&- 9<&-
+[ "$1" != -n ] || shift
+[ "$1" != -- ] || shift
+exec /usr/local/lib/root/setpriv --reuid 0 --regid 0 --clear-groups -- env -i PATH=/usr/sbin:/usr/bin:/sbin:/bin "$@"
+SUDO
+  chmod 755 /usr/bin/sudo
+fi
+as_user() {
+  setpriv --reuid ${MACHINE_USER} --regid ${MACHINE_USER} --clear-groups -- "$@"
+}
+case $setting in
+  root) step() { "$@"; } ;;
+  user-namespace) step() { as_user "$@"; } ;;
+  *) step() { perl -e "$gate" setpriv --reuid ${MACHINE_USER} --regid ${MACHINE_USER} --clear-groups -- "$@"; } ;;
+esac
+. "$script"
+`;
+
+/**
+ * Refuses user namespaces to what it becomes, as AppArmor does on hosted runners (where root may still make them; nothing
+ * of ours does): a filter for `unshare`, `clone` and `clone3`.
+ */
+const GATE = `
+my ($unshare, $clone) = \`uname -m\` =~ /aarch64/ ? (97, 220) : (272, 56);
+sub step { pack("SCCL", @_) }
+my $filter = step(0x20, 0, 0, 0) . step(0x15, 5, 0, 435) . step(0x15, 1, 0, $unshare) . step(0x15, 0, 2, $clone)
+  . step(0x20, 0, 0, 16) . step(0x45, 2, 0, 0x10000000) . step(0x06, 0, 0, 0x7fff0000)
+  . step(0x06, 0, 0, 0x00050026) . step(0x06, 0, 0, 0x00050001);
+my $program = pack("Sx6P", length($filter) / 8, $filter);
+syscall($unshare == 97 ? 277 : 317, 1, 0, $program) == 0 or die "seccomp: $!";
+exec @ARGV or die "exec: $!";
+`;
+
+/** Why no machine can be had here; undefined where it can. */
+export const noMachine: string | undefined = whyNoMachine();
+if (noMachine !== undefined) {
+  console.warn(`SKIPPED: what needs a machine of its own: ${noMachine}`);
+}
+
+function whyNoMachine(): string | undefined {
+  if (process.platform !== "linux") {
+    return "this is not Linux";
+  }
+  if (!existsSync("/usr/bin/perl")) {
+    return "there is no perl, which calls the kernel by number";
+  }
+  const probe = spawnSync(privileged("unshare", "-mpfniuC", "mount", "-t", "tmpfs", "tmpfs", "/mnt"), {
+    shell: true,
+    encoding: "utf8",
+  });
+  return probe.status === 0 ? undefined : `root cannot make namespaces: ${probe.stderr.trim()}`;
+}
+
+function privileged(...words: readonly string[]): string {
+  return [...(process.getuid?.() === 0 ? [] : ["sudo", "-n"]), ...words].join(" ");
+}
+
+/** A step's machine. */
+export type Machine = {
+  readonly setting: Setting;
+  /** Shell that root runs on it before the step, whose root is `$PLACES`. */
+  readonly prepare?: string;
+  /** Shell that runs the step, by the words `step "$@"`; without it there is nothing else. */
+  readonly script?: string;
+};
+
+/**
+ * The command that runs another on a machine of its own.
+ *
+ * @param places a folder that it shares with this machine
+ * @param environment the whole environment of the command
+ */
+export function onMachine(
+  { setting, prepare, script }: Machine,
+  places: string,
+  environment: NodeJS.ProcessEnv,
+  command: readonly string[],
+): readonly string[] {
+  const base = join(places, "machine");
+  mkdirSync(base);
+  const file = join(places, "machine.sh");
+  writeFileSync(file, `PLACES='${places}'\n${prepare ?? ""}\n${script ?? 'step "$@"'}\n`);
+  const variables = Object.entries(environment).flatMap(([name, value]) =>
+    value === undefined ? [] : [`${name}=${value}`],
+  );
+  if (setting !== "root" && process.getuid?.() === 0) {
+    giveAway(places);
+  }
+  return [
+    ...(process.getuid?.() === 0 ? [] : ["sudo", "-n", "--"]),
+    ...["unshare", "-mpfniuC", "--kill-child=SIGKILL", "--", "/bin/sh", "-c", MACHINE, "machine"],
+    ...[setting, base, places, file, GATE, realpathSync(resolve("."))],
+    ...["env", "-i", ...variables, ...command],
+  ];
+}
+
+/** What the step finds is its user's. */
+function giveAway(path: string): void {
+  chownSync(path, MACHINE_USER, MACHINE_USER);
+  for (const entry of readdirSync(path, { withFileTypes: true })) {
+    const inner = join(path, entry.name);
+    if (entry.isDirectory()) {
+      giveAway(inner);
+    } else if (entry.isFile()) {
+      chownSync(inner, MACHINE_USER, MACHINE_USER);
+    }
+  }
+}

@@ -1,0 +1,102 @@
+/** One setting of a git configuration file, and where its text stands in it. */
+export type GitSetting = {
+  /** As it stands in brackets, e.g. `http "https://github.com/"`. */
+  readonly header: string;
+  /** In lower case. */
+  readonly section: string;
+  readonly subsection: string;
+  /** In lower case. */
+  readonly key: string;
+  /** What it stands for; without `=` it is true. */
+  readonly value: string;
+  readonly start: number;
+  /** Behind its newline. */
+  readonly end: number;
+};
+
+const HEADER = /\[[^\S\n]*([\w.-]+)(?:[^\S\n]+"((?:[^"\\\n]|\\[^\n])*)")?[^\S\n]*\]/y;
+const KEY = /[A-Za-z][\w-]*/y;
+const BLANK = /\s*/y;
+const REST_OF_LINE = /[^\n]*\n?/y;
+
+/**
+ * Reads a configuration file as git does (git-config(1), "Syntax"). What git would refuse is passed over, a line at a time.
+ *
+ * @param text of the file, one character for each byte
+ */
+export function gitSettings(text: string): readonly GitSetting[] {
+  const settings: GitSetting[] = [];
+  let header = { text: "", section: "", subsection: "" };
+  let at = text.startsWith("\xef\xbb\xbf") ? 3 : 0;
+  const match = (pattern: RegExp): RegExpExecArray | undefined => {
+    pattern.lastIndex = at;
+    const found = pattern.exec(text) ?? undefined;
+    at += found?.[0].length ?? 0;
+    return found;
+  };
+  for (match(BLANK); at < text.length; match(BLANK)) {
+    const start = at;
+    const opened = match(HEADER);
+    if (opened !== undefined) {
+      header = headerOf(opened);
+      continue;
+    }
+    const key = match(KEY)?.[0];
+    if (key === undefined) {
+      match(REST_OF_LINE);
+      continue;
+    }
+    const { value, end } = valueAt(text, at);
+    at = end;
+    settings.push({
+      header: header.text,
+      section: header.section,
+      subsection: header.subsection,
+      key: key.toLowerCase(),
+      value,
+      start,
+      end,
+    });
+  }
+  return settings;
+}
+
+/** The deprecated `[section.subsection]` means the same. */
+function headerOf([text, name = "", quoted]: RegExpExecArray): {
+  text: string;
+  section: string;
+  subsection: string;
+} {
+  const dot = name.indexOf(".");
+  return {
+    text,
+    section: (dot < 0 ? name : name.slice(0, dot)).toLowerCase(),
+    subsection: quoted?.replaceAll(/\\(.)/g, "$1") ?? (dot < 0 ? "" : name.slice(dot + 1).toLowerCase()),
+  };
+}
+
+/** From behind a key to the end of its value: quotes, escapes, lines that are continued, comments. */
+function valueAt(text: string, from: number): { readonly value: string; readonly end: number } {
+  let value = "";
+  let isQuoted = false;
+  let isComment = false;
+  let at = from;
+  for (; at < text.length && text[at] !== "\n"; at += 1) {
+    const character = text[at] ?? "";
+    if (isComment) {
+      continue;
+    }
+    if (character === "\\") {
+      at += text.startsWith("\r\n", at + 1) ? 2 : 1;
+      value += text[at] === "\n" ? "" : (text[at] ?? "");
+    } else if (character === '"') {
+      isQuoted = !isQuoted;
+    } else if (!isQuoted && (character === "#" || character === ";")) {
+      isComment = true;
+    } else {
+      value += character;
+    }
+  }
+  const plain = value.trim();
+  return { value: plain.startsWith("=") ? plain.slice(1).trim() : plain, end: Math.min(at + 1, text.length) };
+}

@@ -1,0 +1,316 @@
+/**
+ * The one program that is run with privileges: POSIX shell, util-linux and the core utilities. It is started as
+ * `sh -c TEXT isolation TEXT PART ARGUMENTS…`, so that each part can start the next. Whatever it works on comes in as an
+ * argument or on standard input and is never read as shell: every use stands in quotes, and there is no `eval`.
+ *
+ * The parts:
+ * - `supervise` stays outside of the walls, started by root, `sudo` or the user. It starts `build` in new namespaces and
+ *   obeys the orders on its standard input. The input's end means that the action is gone, also by SIGKILL: everything
+ *   inside is ended, and what was taken away is put back.
+ * - `build` is process 1 of the new namespaces. It makes the new root by a list of what is to be seen, goes over to it and
+ *   waits there. It keeps its privileges: whoever has less cannot attach to it.
+ * - `signal` and `sweep` go inside for a moment, sent by `supervise`.
+ * - `start` is the last step of the way in: no privileges any more, an empty environment. It reads the agent's environment
+ *   from standard input, leaves the rest of the input to the agent, and becomes the agent.
+ * - `put-back` runs as the user outside, when nothing is left inside that could move what it looks at.
+ */
+export const HELPER = `
+set -u
+text=$1 part=$2
+shift 2
+
+# Nothing of the caller's: the workspace may hold a program with the name of one of these.
+settle() {
+  PATH=/usr/sbin:/usr/bin:/sbin:/bin:/run/current-system/sw/bin LC_ALL=C
+  export PATH LC_ALL
+  umask 022
+  cd /
+}
+
+# supervise JOURNAL IDENTITY WAY COMMAND...
+# IDENTITY is "uid gid groups" of the user, or empty where this is the user already.
+supervise() {
+  settle
+  journal=$1 identity=$2 way=$3
+  shift 3
+  trap '' HUP INT TERM PIPE
+  # The signal: nothing is left inside without this process, whatever happens to it.
+  setpriv --pdeathsig KILL -- "$@" </dev/null &
+  outer=$!
+  # What runs in the background has no standard input unless it is given one.
+  exec 3<&0
+  obey <&3 3<&- &
+  wait "$outer"
+  echo gone
+  wait
+  put_back_as_user
+  echo ended
+}
+
+# Reads orders until the last one, and ends the inside then.
+obey() {
+  first=
+  while read -r order value; do
+    case $order in
+      inside) first=$value ;;
+      terminate) inside signal TERM ;;
+      kill) inside signal KILL || break ;;
+      sweep) inside sweep "$value" || break; echo swept ;;
+      *) break ;;
+    esac
+  done
+  # The kernel ends everything inside with process 1; its parent outside waits for the last of it.
+  kill -s KILL "\${first:-$outer}" 2>/dev/null
+}
+
+inside() {
+  [ -n "$first" ] || return 1
+  case $way in
+    user-namespace) nsenter --target "$first" --user --preserve-credentials --mount --pid -- sh -c "$text" isolation "$text" "$@" ;;
+    *) nsenter --target "$first" --mount --pid -- sh -c "$text" isolation "$text" "$@" ;;
+  esac
+}
+
+put_back_as_user() {
+  if [ -z "$identity" ]; then
+    sh -c "$text" isolation "$text" put-back "$journal"
+  else
+    # Three words of digits and commas.
+    set -- $identity
+    setpriv --reuid "$1" --regid "$2" --groups "$3" -- sh -c "$text" isolation "$text" put-back "$journal"
+  fi
+}
+
+# -1 is everybody in this process namespace but process 1 and this one.
+signal() {
+  kill -s "$1" -- -1 2>/dev/null
+  return 0
+}
+
+# sweep TURNS : how often, 50 ms apart, to look whether they have ended by themselves.
+sweep() {
+  turns=$1
+  signal TERM
+  while [ "$turns" -gt 0 ] && anybody; do
+    sleep 0.05
+    turns=$((turns - 1))
+  done
+  signal KILL
+}
+
+# Whether somebody is here but process 1, what it waits for, and this one.
+anybody() {
+  for folder in /proc/[0-9]*; do
+    number=\${folder#/proc/}
+    [ "$number" != 1 ] && [ "$number" != "$$" ] || continue
+    { read -r name <"$folder/comm" && read -r about <"$folder/stat"; } 2>/dev/null || continue
+    # Behind the name: its state, its parent.
+    case $name:\${about##*) } in
+      *:Z* | "sleep:"?" 1 "*) ;;
+      *) return 0 ;;
+    esac
+  done
+  return 1
+}
+
+# build NEW KEEP STEPS... : NEW is an empty folder, KEEP a folder of the new root that nobody else knows.
+build() {
+  settle
+  set -e
+  # Still the machine's own /proc, which knows this process by the machine's number.
+  read -r number rest </proc/self/stat
+  new=$1 empty=$1$2/empty
+  mount -t tmpfs -o mode=755,size=16m,nosuid,nodev tmpfs "$new"
+  mkdir -p "$new$2" "$new/dev" "$new/proc" "$new/sys" "$new/.old"
+  shift 2
+  : >"$empty"
+  while [ $# -gt 0 ]; do
+    step "$@"
+    shift "$words"
+  done
+  cd "$new"
+  pivot_root . .old
+  cd /
+  umount -l /.old
+  rmdir /.old
+  # Without "bind" it is refused in a user namespace.
+  mount -o remount,bind,ro,nosuid,nodev /
+  echo "ready $number"
+  # A shell that waits for a child takes whatever else has ended: processes that lost their parent come to process 1.
+  exec sh -c 'while :; do sleep 2147483647 & wait; done' </dev/null >/dev/null 2>&1
+}
+
+# Does the first of the steps; "words" is how long it was.
+step() {
+  case $1 in
+    folders) # COUNT OWNER MODE PATH...
+      words=$(($2 + 4)) count=$2 owner=$3 mode=$4
+      shift 4
+      others=$(($# - count))
+      while [ "$count" -gt 0 ]; do
+        checked "$1"
+        set -- "$@" "$new$1"
+        shift
+        count=$((count - 1))
+      done
+      shift "$others"
+      mkdir -p -- "$@"
+      chown "$owner" -- "$@"
+      chmod "$mode" -- "$@" ;;
+    memory) # PATH OPTIONS
+      words=3
+      checked "$2"
+      mount -t tmpfs -o "nosuid,nodev,$3" tmpfs "$new$2" ;;
+    show) # SOURCE PATH OPTIONS
+      words=4
+      checked "$2" "$3"
+      [ -d "$2" ] || [ -e "$new$3" ] || : >"$new$3"
+      mount -o "rbind,nosuid,$4" -- "$2" "$new$3" ;;
+    limit) # PATH OPTIONS
+      words=3
+      checked "$2"
+      mount -o "remount,bind,nosuid,$3" -- "$new$2" ;;
+    hide) # PATH
+      words=2
+      checked "$2"
+      hide "$new$2" ;;
+    copy) # SOURCE PATH OWNER MODE
+      words=5
+      checked "$2" "$3"
+      cat -- "$2" >"$new$3"
+      chown "$4" -- "$new$3"
+      chmod "$5" -- "$new$3" ;;
+    link) # TEXT PATH
+      words=3
+      checked "$3"
+      ln -s -- "$2" "$new$3" ;;
+    devices) words=1; devices ;;
+    processes) words=1; processes ;;
+    loopback) words=1; loopback ;;
+    *) echo "There is no step $1." >&2; exit 1 ;;
+  esac
+}
+
+checked() {
+  for name; do
+    case $name/ in
+      */../* | */./* | [!/]*) echo "$name is not a plain absolute path." >&2; exit 1 ;;
+    esac
+  done
+}
+
+hide() {
+  if [ -d "$1" ]; then
+    mount -t tmpfs -o ro,mode=555,size=4k,nosuid,nodev,noexec tmpfs "$1"
+  elif [ -e "$1" ]; then
+    mount -o bind,ro,nosuid,nodev,noexec -- "$empty" "$1"
+  fi
+}
+
+devices() {
+  mount -t tmpfs -o mode=755,size=64k,nosuid,noexec tmpfs "$new/dev"
+  mkdir "$new/dev/pts" "$new/dev/shm"
+  for name in null zero full random urandom tty; do
+    : >"$new/dev/$name"
+    mount --bind "/dev/$name" "$new/dev/$name"
+  done
+  mount -t devpts -o newinstance,ptmxmode=0666,mode=620,nosuid,noexec devpts "$new/dev/pts"
+  mount -t tmpfs -o mode=1777,nosuid,nodev,noexec tmpfs "$new/dev/shm"
+  ln -s pts/ptmx "$new/dev/ptmx"
+  ln -s /proc/self/fd "$new/dev/fd"
+  ln -s /proc/self/fd/0 "$new/dev/stdin"
+  ln -s /proc/self/fd/1 "$new/dev/stdout"
+  ln -s /proc/self/fd/2 "$new/dev/stderr"
+  mount -o remount,bind,ro,nosuid,noexec "$new/dev"
+}
+
+processes() {
+  mount -t proc -o nosuid,nodev,noexec proc "$new/proc"
+  for name in sys irq bus fs; do
+    [ ! -d "$new/proc/$name" ] || mount -o bind,ro,nosuid,nodev,noexec "$new/proc/$name" "$new/proc/$name"
+  done
+  for name in kcore keys key-users kmsg kpagecgroup kpagecount kpageflags sched_debug sysrq-trigger timer_list acpi asound scsi; do
+    hide "$new/proc/$name"
+  done
+}
+
+# In a new network namespace the loopback is switched off, and "ip" is not on every runner.
+loopback() {
+  mount -t sysfs -o nosuid,nodev,noexec sysfs "$new/sys"
+  echo 9 >"$new/sys/class/net/lo/flags"
+  umount "$new/sys"
+}
+
+# start UMASK DIRECTORY PROGRAM ARGUMENTS...
+start() {
+  umask "$1"
+  cd -- "$2" || exit 126
+  shift 2
+  # What a shell exports by itself.
+  unset PWD OLDPWD SHLVL _
+  # A shell reads from a pipe byte by byte: nothing of the agent's own input is lost.
+  while IFS= read -r variable && [ -n "$variable" ]; do
+    case $variable in
+      *\\\\*)
+        variable=$(printf '%b.' "$variable")
+        variable=\${variable%.} ;;
+    esac
+    export "$variable"
+  done
+  exec "$@"
+}
+
+# put-back JOURNAL : NUMBER.path says where, .original what stood there, .left what was left of it, .taken what was taken.
+put_back() {
+  settle
+  for file in "$1"/*.path; do
+    [ -e "$file" ] || continue
+    number=\${file%.path}
+    # A command substitution drops newlines at its end, and a path may have them.
+    path=$(cat -- "$file" && echo .)
+    path=\${path%.}
+    if restore "$path"; then
+      echo "\${number##*/} $how"
+    else
+      echo "\${number##*/} lost"
+    fi
+  done
+}
+
+restore() {
+  how=back
+  without_links "\${1%/*}" || return 1
+  [ -L "$1" ] || [ ! -d "$1" ] || return 1
+  next=$1.put-back.$$
+  rm -rf -- "$next"
+  if [ -f "$1" ] && [ ! -L "$1" ]; then
+    sum=$(cksum <"$1") || return 1
+    [ "$sum" != "$(cksum <"$number.original")" ] || return 0
+    if [ "$sum" != "$(cksum <"$number.left")" ] && [ "$(wc -c <"$1")" -le 1048576 ]; then
+      how=merged
+      cp -p -- "$1" "$next" && cat -- "$number.taken" >>"$next" && mv -f -- "$next" "$1"
+      return
+    fi
+  fi
+  # A link, a pipe or whatever the agent has left there is removed and not followed.
+  rm -f -- "$1" && cp -p -- "$number.original" "$next" && mv -f -- "$next" "$1"
+}
+
+# Whether every folder on the way is one, and not a link that the agent has put there.
+without_links() {
+  folder=$1
+  while [ -n "$folder" ]; do
+    [ ! -L "$folder" ] && [ -d "$folder" ] || return 1
+    folder=\${folder%/*}
+  done
+}
+
+case $part in
+  supervise) supervise "$@" ;;
+  build) build "$@" ;;
+  signal) signal "$@" ;;
+  sweep) sweep "$@" ;;
+  start) start "$@" ;;
+  put-back) put_back "$@" ;;
+esac
+`;

@@ -1,0 +1,71 @@
+import { BlockList, isIPv4, isIPv6 } from "node:net";
+
+/** Networks that are not the internet's: private, loopback, link-local (with the metadata services), multicast, unassigned. */
+const CLOSED_4: readonly (readonly [string, number])[] = [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["168.63.129.16", 32], // Azure's agent, on every hosted runner
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["224.0.0.0", 3],
+];
+const CLOSED_6: readonly (readonly [string, number])[] = [
+  ["::", 127],
+  ["fc00::", 7],
+  ["fe80::", 9],
+  ["ff00::", 8],
+];
+/** Addresses of version 6 that stand for one of version 4, and where that begins, in groups of 16 bits. */
+const EMBEDDING: readonly { readonly network: string; readonly prefix: number; readonly group: number }[] = [
+  { network: "::", prefix: 96, group: 6 },
+  { network: "::ffff:0:0", prefix: 96, group: 6 },
+  { network: "64:ff9b::", prefix: 96, group: 6 },
+  { network: "64:ff9b:1::", prefix: 96, group: 6 },
+  { network: "2002::", prefix: 16, group: 1 },
+];
+
+const closed = new BlockList();
+CLOSED_4.forEach(([network, prefix]) => {
+  closed.addSubnet(network, prefix, "ipv4");
+});
+CLOSED_6.forEach(([network, prefix]) => {
+  closed.addSubnet(network, prefix, "ipv6");
+});
+const embedding = EMBEDDING.map(({ network, prefix, group }) => {
+  const list = new BlockList();
+  list.addSubnet(network, prefix, "ipv6");
+  return { list, group };
+});
+
+/** Whether an address lies in the internet. Without that a rule has to name it. */
+export function isPublicAddress(address: string): boolean {
+  if (isIPv4(address)) {
+    return !closed.check(address, "ipv4");
+  }
+  if (!isIPv6(address) || address.includes("%") || closed.check(address, "ipv6")) {
+    return false;
+  }
+  const embedded = embedding.find(({ list }) => list.check(address, "ipv6"));
+  return embedded === undefined || !closed.check(versionFour(address, embedded.group), "ipv4");
+}
+
+function versionFour(address: string, group: number): string {
+  const groups = groupsOf(address);
+  return [groups[group] ?? 0, groups[group + 1] ?? 0].flatMap((bits) => [bits >> 8, bits & 0xff]).join(".");
+}
+
+/** The eight groups of an address of version 6. */
+function groupsOf(address: string): readonly number[] {
+  // As a URL writes it: hexadecimal groups only, the longest run of zeros as "::".
+  const text = URL.parse(`http://[${address}]/`)?.hostname.slice(1, -1) ?? "::";
+  const [head = "", tail] = text.split("::");
+  const numbers = (part: string): number[] =>
+    part === "" ? [] : part.split(":").map((digits) => Number.parseInt(digits, 16));
+  const front = numbers(head);
+  const back = tail === undefined ? [] : numbers(tail);
+  return [...front, ...Array<number>(8 - front.length - back.length).fill(0), ...back];
+}

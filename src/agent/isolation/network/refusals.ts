@@ -1,0 +1,39 @@
+/** A host that the agent asked for and did not get, and how often. */
+export type Refusal = { readonly host: string; readonly port: number; readonly times: number };
+
+/** An agent can ask for a new name a thousand times a second; a list of more is read by nobody. */
+const MAXIMUM_REFUSALS = 100;
+/** Many times a name's length: the record cuts it further, when no secret is left in it. UTF-16 units. */
+const MAXIMUM_HOST_UNITS = 2_000;
+const OTHERS = "(further hosts)";
+
+/** Counts what the proxy refused. */
+export interface Refusals {
+  /** @param host as the agent wrote it @param port 0 where it wrote none */
+  add(host: string, port: number): void;
+  /** In the order in which they were first refused. */
+  list(): readonly Refusal[];
+}
+
+/** @param onFirst called when a host is refused for the first time, as long as the list has room */
+export function countRefusals(onFirst: (refusal: Refusal) => void): Refusals {
+  const counted = new Map<string, Refusal>();
+  return {
+    add(host, port) {
+      const wanted = { host: host.slice(0, MAXIMUM_HOST_UNITS), port };
+      const isListed = counted.has(keyOf(wanted)) || counted.size < MAXIMUM_REFUSALS;
+      const named = isListed ? wanted : { host: OTHERS, port: 0 };
+      const { times, ...first } = counted.get(keyOf(named)) ?? { ...named, times: 0 };
+      const refusal = { ...first, times: times + 1 };
+      counted.set(keyOf(named), refusal);
+      if (times === 0 && isListed) {
+        onFirst(refusal);
+      }
+    },
+    list: () => [...counted.values()],
+  };
+}
+
+function keyOf({ host, port }: { readonly host: string; readonly port: number }): string {
+  return `${host.toLowerCase()} ${port}`;
+}

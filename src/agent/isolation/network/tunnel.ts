@@ -1,0 +1,66 @@
+import type { Socket } from "node:net";
+import { describeError } from "../../../system/errors.js";
+import { dial } from "./dial.js";
+import type { Gate } from "./proxy.js";
+
+const AUTHORITY = /^(\[[^\s[\]]{1,1000}\]|[^\s:/?#@[\]\\]{1,1000}):(\d{1,5})$/;
+
+/**
+ * Answers a `CONNECT`: from then on bytes are handed on as they are, in both directions, no faster than they are taken.
+ *
+ * @param authority `host:port`, as the agent wrote it
+ * @param head what it has sent behind it
+ */
+export async function tunnel(authority: string, socket: Socket, head: Buffer, gate: Gate): Promise<void> {
+  const [, host, port] = AUTHORITY.exec(authority) ?? [];
+  const url = URL.parse(`https://${authority}/`);
+  const decided =
+    host === undefined || url === null ? gate.refuse(authority) : await gate.decide(host, Number(port), url);
+  if ("problem" in decided) {
+    answer(socket, decided.isRefused ? "403 Forbidden" : "502 Bad Gateway", decided.problem);
+    return;
+  }
+  try {
+    const remote = await dial(decided.destination, decided.upstream);
+    gate.opened(remote.socket);
+    join(socket, remote.socket, gate.limits.idleMs);
+    socket.write("HTTP/1.1 200 Connection established\r\n\r\n");
+    socket.write(remote.head);
+    remote.socket.write(head);
+  } catch (error) {
+    answer(socket, "502 Bad Gateway", describeError(error));
+  }
+}
+
+function join(one: Socket, other: Socket, idleMs: number): void {
+  for (const [from, to] of [
+    [one, other],
+    [other, one],
+  ] as const) {
+    from.setTimeout(idleMs, () => from.destroy());
+    from.on("error", () => to.destroy());
+    // Its end is handed on by `pipe`; who goes away without one takes the other side along.
+    from.on("close", () => {
+      if (!from.readableEnded) {
+        to.destroy();
+      }
+    });
+    from.pipe(to);
+  }
+  if (one.destroyed) {
+    other.destroy();
+  }
+}
+
+function answer(socket: Socket, status: string, text: string): void {
+  const body = `${text}\n`;
+  const head = [
+    `HTTP/1.1 ${status}`,
+    "Content-Type: text/plain; charset=utf-8",
+    `Content-Length: ${Buffer.byteLength(body)}`,
+    "Connection: close",
+  ];
+  socket.end(`${head.join("\r\n")}\r\n\r\n${body}`);
+  // What it sends now is not read as another request.
+  socket.resume();
+}

@@ -1,0 +1,87 @@
+import type { IsolationLevel } from "../../record/schema-isolation.js";
+
+/** Who the agent is, inside as outside. */
+export type User = { readonly uid: number; readonly gid: number; readonly groups: readonly number[] };
+
+/**
+ * A way to the namespaces: as root, through `sudo`, or through a user namespace that the system lets everybody make. All
+ * members are words of commands, in front of others.
+ */
+export type Way = {
+  readonly name: "root" | "sudo" | "user-namespace";
+  /** In front of what needs privileges. */
+  readonly privileged: readonly string[];
+  /** Makes the namespaces, for the command behind it as process 1. */
+  readonly namespaces: (level: IsolationLevel) => readonly string[];
+  /** Goes inside. @param first the number that process 1 has on the machine */
+  readonly entrance: (first: number, level: IsolationLevel) => readonly string[];
+  /** Goes into the network inside, and nowhere else. */
+  readonly networkEntrance: (first: number) => readonly string[];
+  /** Becomes the user again, without any privilege or a way to one. */
+  readonly identity: (user: User) => readonly string[];
+  /** The user as `chown` knows it where the walls are built. */
+  readonly owner: (user: User) => string;
+};
+
+const NAMESPACES = [
+  ...["unshare", "--mount", "--propagation", "private", "--pid", "--fork", "--kill-child=SIGKILL"],
+  ...["--ipc", "--uts", "--cgroup"],
+];
+const ENTERED = ["--mount", "--pid", "--ipc", "--uts", "--cgroup"];
+const NO_PRIVILEGES = ["--inh-caps", "-all", "--ambient-caps", "-all", "--no-new-privs", "--"];
+
+/** What root needs to write in a workspace of somebody else, as it does without isolation (a container job). */
+const CAPABILITIES_OF_ROOT = "-all,+chown,+dac_override,+fowner,+fsetid";
+
+function ofRoot(name: "root" | "sudo", privileged: readonly string[]): Way {
+  return {
+    name,
+    privileged,
+    namespaces: (level) => [...NAMESPACES, ...network(level), "--"],
+    entrance: (first, level) => ["nsenter", "--target", String(first), ...ENTERED, ...network(level), "--"],
+    networkEntrance: (first) => ["nsenter", "--target", String(first), "--net", "--"],
+    identity: ({ uid, gid, groups }) => [
+      ...["setpriv", "--reuid", String(uid), "--regid", String(gid)],
+      ...(groups.length === 0 ? ["--clear-groups"] : ["--groups", groups.join(",")]),
+      ...["--bounding-set", uid === 0 ? CAPABILITIES_OF_ROOT : "-all"],
+      ...NO_PRIVILEGES,
+    ],
+    owner: ({ uid, gid }) => `${uid}:${gid}`,
+  };
+}
+
+const BY_USER_NAMESPACE: Way = {
+  name: "user-namespace",
+  privileged: [],
+  // In two steps: what belongs to a network namespace is root's only if there was a root when it was made.
+  namespaces: (level) => [
+    "unshare",
+    "--user",
+    "--map-root-user",
+    "--",
+    ...NAMESPACES,
+    ...network(level),
+    "--",
+  ],
+  entrance: (first, level) => [
+    ...["nsenter", "--target", String(first), "--user", "--preserve-credentials"],
+    ...[...ENTERED, ...network(level), "--"],
+  ],
+  networkEntrance: (first) => [
+    ...["nsenter", "--target", String(first), "--user", "--preserve-credentials", "--net", "--"],
+  ],
+  identity: ({ uid, gid }) => [
+    ...["unshare", "--user", `--map-user=${uid}`, `--map-group=${gid}`, "--keep-caps", "--"],
+    ...["setpriv", "--bounding-set", "-all", ...NO_PRIVILEGES],
+  ],
+  owner: () => "0:0",
+};
+
+/** The ways that a user may have, in the order in which they are tried. */
+export function waysFor(user: User): readonly Way[] {
+  return [user.uid === 0 ? ofRoot("root", []) : ofRoot("sudo", ["sudo", "-n", "--"]), BY_USER_NAMESPACE];
+}
+
+function network(level: IsolationLevel): readonly string[] {
+  return level === "network" ? ["--net"] : [];
+}

@@ -1,0 +1,96 @@
+import { isIPv4, isIPv6 } from "node:net";
+import type { InputReader } from "./reader.js";
+
+/** Hosts that the agent may reach. */
+export type HostRule = {
+  /** In lower case, without a dot at its end; an IPv6 address without brackets. */
+  readonly host: string;
+  /** Whether it means the hosts below it, and not itself: `*.example.com`. */
+  readonly isSuffix: boolean;
+  /** Undefined: those of the web. */
+  readonly port: number | undefined;
+};
+
+/** Without them the CLI cannot work. */
+export const CURSOR_HOSTS: readonly HostRule[] = [
+  { host: "cursor.sh", isSuffix: true, port: undefined },
+  { host: "cursor.com", isSuffix: true, port: undefined },
+];
+
+const WEB_PORTS = [443, 80];
+const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+const LONGEST_HOST = 253;
+const HIGHEST_PORT = 65_535;
+
+/** `allowed-hosts`: a name, `*.` and a name, or an address, each with a port or without. */
+export function readAllowedHosts(reader: InputReader): readonly HostRule[] {
+  return reader.lines("allowed-hosts").flatMap((line) => {
+    const rule = parseHostRule(line);
+    if (rule === undefined) {
+      reader.problem(
+        `allowed-hosts: ${reader.quote(line)} is not a host. Write one per line, such as registry.npmjs.org, *.example.com or host:8443: without scheme, path or blanks, no * alone and no range of addresses.`,
+      );
+    }
+    return rule ?? [];
+  });
+}
+
+/** @returns undefined for what is not a rule */
+export function parseHostRule(text: string): HostRule | undefined {
+  const [, wildcard, bracketed, bare, digits] =
+    /^(\*\.)?(?:\[([^\]]*)\]|([^:[\]]*))(?::(\d{1,5}))?$/.exec(text) ?? [];
+  const port = digits === undefined ? undefined : Number(digits);
+  const host = isIPv6(text) ? text : (bracketed ?? bare ?? "");
+  const name = bracketed === undefined && !isIPv6(text) ? normalName(host) : normalAddress(host);
+  const isSuffix = wildcard !== undefined;
+  const isAddress = name !== undefined && (isIPv4(name) || isIPv6(name));
+  if (name === undefined || (isSuffix && isAddress) || port === 0 || (port ?? 1) > HIGHEST_PORT) {
+    return undefined;
+  }
+  return { host: name, isSuffix, port };
+}
+
+/** @param host as `normalHost` returns it */
+export function isAllowed(rules: readonly HostRule[], host: string, port: number): boolean {
+  return rules.some(
+    (rule) =>
+      (rule.isSuffix ? host.endsWith(`.${rule.host}`) : host === rule.host) &&
+      (rule.port === undefined ? WEB_PORTS.includes(port) : port === rule.port),
+  );
+}
+
+/** Whether a rule says this very host and this very port: only so are addresses of private networks meant. */
+export function isNamed(rules: readonly HostRule[], host: string, port: number): boolean {
+  return rules.some((rule) => !rule.isSuffix && rule.host === host && rule.port === port);
+}
+
+/**
+ * A host as rules have it. What a browser takes for an IPv4 address (`127.1`, `0x7f000001`) becomes one.
+ *
+ * @param host a name or an address, one of version 6 in brackets
+ * @returns undefined for what is neither
+ */
+export function normalHost(host: string): string | undefined {
+  return host.startsWith("[") && host.endsWith("]") ? normalAddress(host.slice(1, -1)) : urlHost(host);
+}
+
+/** The same, of what a person writes: an address in another notation is more likely a mistake. */
+function normalName(host: string): string | undefined {
+  const name = urlHost(host);
+  return name !== undefined && isIPv4(name) && name !== host ? undefined : name;
+}
+
+function urlHost(host: string): string | undefined {
+  if (/[\s/?#@:\\%*[\]]/.test(host)) {
+    return undefined;
+  }
+  const name = URL.parse(`http://${host}/`)?.hostname.replace(/\.$/, "") ?? "";
+  const isName = name.length <= LONGEST_HOST && name.split(".").every((label) => LABEL.test(label));
+  return isName ? name : undefined;
+}
+
+function normalAddress(address: string): string | undefined {
+  return isIPv6(address) && !address.includes("%")
+    ? URL.parse(`http://[${address}]/`)?.hostname.slice(1, -1)
+    : undefined;
+}

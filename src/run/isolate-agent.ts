@@ -1,0 +1,89 @@
+import { basename, dirname, resolve } from "node:path";
+import type { RunDirectory } from "../agent/agent-directory.js";
+import { isolate, type Isolation } from "../agent/isolation/isolation.js";
+import type { Inputs } from "../inputs/inputs.js";
+import { secretsOfStep } from "../inputs/secrets.js";
+import type { IsolationLevel } from "../record/schema-isolation.js";
+import type { Happening } from "../record/happening.js";
+import { createRedactor, type Redactor } from "../safety/redact.js";
+import type { Clock } from "../system/clock.js";
+import type { Environment } from "../system/environment.js";
+
+/** The files through which a step speaks to the runner, and the event. */
+const RUNNER_FILES = /^GITHUB_(?:ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH)$/;
+const RUNNER_FOLDER = "_runner_file_commands";
+/** A host that is asked for over and over is told once; the record has them all. */
+const MAXIMUM_TOLD_REFUSALS = 10;
+
+export type IsolateAgentOptions = {
+  readonly inputs: Inputs;
+  /** Of the step. */
+  readonly environment: Environment;
+  /** Of the agent. */
+  readonly agentEnvironment: Readonly<Record<string, string>>;
+  readonly directory: RunDirectory;
+  readonly temporaryDirectory: string;
+  /** Where the action itself lies. */
+  readonly actionDirectory: string | undefined;
+  readonly program: string;
+  readonly redactor: Redactor;
+  readonly clock: Clock;
+  readonly tell: (happening: Happening) => unknown;
+};
+
+/**
+ * Builds the walls that the inputs ask for.
+ *
+ * @throws StartError when they cannot be had
+ */
+export async function isolateAgent(level: IsolationLevel, options: IsolateAgentOptions): Promise<Isolation> {
+  const { inputs, environment, directory, redactor, tell } = options;
+  const configuration = resolve(directory.configuration, "cli-config.json");
+  let told = 0;
+  return await isolate({
+    level,
+    allowedHosts: inputs.allowedHosts,
+    user: { uid: process.getuid?.() ?? 0, gid: process.getgid?.() ?? 0, groups: process.getgroups?.() ?? [] },
+    directory: resolve(directory.path),
+    view: {
+      environment: options.agentEnvironment,
+      workspace: inputs.workspace,
+      temporaryDirectory: resolve(options.temporaryDirectory),
+      toolCacheDirectory: absolute(environment["RUNNER_TOOL_CACHE"]),
+      program: options.program,
+      secret: secretPaths(options),
+      copies: [{ path: configuration, source: configuration }],
+    },
+    clock: options.clock,
+    cleanHost: hostCleaner(environment, redactor),
+    onRefused: ({ host, port }) => {
+      told += 1;
+      if (told <= MAXIMUM_TOLD_REFUSALS) {
+        tell({
+          type: "notice",
+          text: `The agent asked for ${host}:${port}, which is not in allowed-hosts; refused.`,
+        });
+      }
+    },
+  });
+}
+
+/** The runner's files and the event, and the action's own programs: in the workspace those are the agent's to change. */
+function secretPaths({ inputs, environment, actionDirectory }: IsolateAgentOptions): readonly string[] {
+  const files = Object.entries(environment).flatMap(([name, path]) =>
+    RUNNER_FILES.test(name) ? (absolute(path) ?? []) : [],
+  );
+  const folders = files.map(dirname).filter((folder) => basename(folder) === RUNNER_FOLDER);
+  const isInWorkspace = `${actionDirectory ?? ""}/`.startsWith(`${inputs.workspace}/`);
+  return [...files, ...folders, ...(actionDirectory === undefined || isInWorkspace ? [] : [actionDirectory])];
+}
+
+/** Many a program writes the name of a host in lower case, and with it a secret that was put into one. */
+function hostCleaner(environment: Environment, redactor: Redactor): (host: string) => string {
+  const inLowerCase = createRedactor(secretsOfStep(environment).map((secret) => secret.toLowerCase()));
+  return (host) => inLowerCase.text(redactor.text(host));
+}
+
+function absolute(path: string | undefined): string | undefined {
+  return path === undefined || path === "" ? undefined : resolve(path);
+}
