@@ -1,12 +1,17 @@
+import { secretsOfStep } from "./inputs/secrets.js";
 import { runAction } from "./run/run-action.js";
+import { createRedactor } from "./safety/redact.js";
+import { maskSecrets } from "./step/mask-secrets.js";
 import { endProcess, protectProcess } from "./step/process-end.js";
-import { registerSecrets } from "./step/register-secrets.js";
 import { listenForSignals } from "./step/signals.js";
 
 protectProcess();
 const environment = { ...process.env };
-const redactor = registerSecrets(environment);
+const secrets = secretsOfStep(environment);
+const redactor = createRedactor(secrets);
+// Before the first word: whoever has read it may cancel the step.
 const cancel = listenForSignals(redactor, () => {
   process.exit(1);
 });
+maskSecrets(secrets);
 await endProcess(() => runAction(environment, redactor, cancel), redactor, cancel.requested);

@@ -1,8 +1,12 @@
+import { secretsOfStep } from "./inputs/secrets.js";
 import { reportAction } from "./publish/report-action.js";
+import { createRedactor } from "./safety/redact.js";
+import { maskSecrets } from "./step/mask-secrets.js";
 import { endProcess, protectProcess } from "./step/process-end.js";
-import { registerSecrets } from "./step/register-secrets.js";
 
 protectProcess();
 const environment = { ...process.env };
-const redactor = registerSecrets(environment);
+const secrets = secretsOfStep(environment);
+const redactor = createRedactor(secrets);
+maskSecrets(secrets);
 await endProcess(() => reportAction(environment, redactor), redactor);

@@ -22,6 +22,8 @@ function scene({ slow = false } = {}): Scene {
   let isSlow = slow;
   const output = new Writable({
     decodeStrings: false,
+    // What Node itself keeps for a reader differs between its versions.
+    highWaterMark: 16 * 1024,
     write(chunk, _encoding, done) {
       pieces.push(String(chunk));
       if (isSlow) {
