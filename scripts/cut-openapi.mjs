@@ -14,6 +14,9 @@ import { format } from "prettier";
 const OPERATIONS = {
   "/repos/{owner}/{repo}/issues/{issue_number}/comments": ["get", "post"],
   "/repos/{owner}/{repo}/issues/comments/{comment_id}": ["get", "patch"],
+  "/repos/{owner}/{repo}/issues/comments/{comment_id}/reactions": ["post"],
+  "/repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions": ["post"],
+  "/repos/{owner}/{repo}/comments/{comment_id}/reactions": ["post"],
   "/repos/{owner}/{repo}/collaborators/{username}/permission": ["get"],
   "/repos/{owner}/{repo}/pulls/{pull_number}": ["get"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/files": ["get"],

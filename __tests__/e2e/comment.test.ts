@@ -13,7 +13,8 @@ let server: GitHubServer;
 let directory: string;
 
 beforeEach(async () => {
-  server = await startGitHubServer({ repository: REPOSITORY, numbers: [7], permissions: { reader: "read" } });
+  const permissions = { reader: "read", maintainer: "write" };
+  server = await startGitHubServer({ repository: REPOSITORY, numbers: [7], permissions });
   directory = mkdtempSync(join(tmpdir(), "event-"));
 });
 
@@ -112,6 +113,19 @@ describe("the comment of the built action", () => {
 describe("an event that anybody can cause", () => {
   const comment = { issue: { number: 7, pull_request: {} }, comment: { id: 1 } };
 
+  it("puts 👀 on the comment that asked for it, once, and not with `comment: off`", async () => {
+    const writer = { GITHUB_ACTOR: "maintainer", GITHUB_TRIGGERING_ACTOR: "maintainer" };
+    const reactions = () => server.requests.filter(({ route }) => route.endsWith("/reactions"));
+    const step = await stepOn("issue_comment", comment, writer);
+    expect(step.outputs).toMatchObject({ conclusion: "success" });
+    expect(reactions()).toMatchObject([
+      { path: "/repos/octo/repo/issues/comments/1/reactions", body: { content: "eyes" } },
+    ]);
+    await stepOn("issue_comment", comment, writer, { comment: "off" });
+    expect(reactions()).toHaveLength(1);
+    expect(server.violations).toEqual([]);
+  });
+
   it("skips the step for somebody who may only read", async () => {
     const step = await stepOn("issue_comment", comment, {
       GITHUB_ACTOR: "reader",
@@ -122,6 +136,7 @@ describe("an event that anybody can cause", () => {
     expect(step.log).toContain("::notice::reader has no write access");
     expect(step.starts).toEqual([]);
     expect(server.comments).toEqual([]);
+    expect(server.requests.filter(({ route }) => route.startsWith("POST "))).toEqual([]);
   });
 
   it("P17 can be cancelled while GitHub is asked, and then says nothing to anybody", async () => {

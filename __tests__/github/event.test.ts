@@ -154,6 +154,25 @@ describe("issue_comment", () => {
   });
 });
 
+describe("the comment that caused the run", () => {
+  it.each([
+    ["issue_comment", "issue"],
+    ["pull_request_review_comment", "line"],
+    ["commit_comment", "commit"],
+  ])("%s: one on a %s", (name, kind) => {
+    expect(context(name, { comment: { id: 42 } }).comment).toEqual({ kind, id: 42 });
+  });
+
+  it.each([
+    ["issues", { comment: { id: 42 } }],
+    ["issue_comment", {}],
+    ["issue_comment", { comment: { id: "none" } }],
+    ["issue_comment", { comment: { id: -1 } }],
+  ])("is none for %s with %j", (name, payload) => {
+    expect(context(name, payload).comment).toBeUndefined();
+  });
+});
+
 describe("workflow_run", () => {
   const api = "https://api.github.example/repos";
   const listed = (number: number, baseId: number) => ({

@@ -63,6 +63,9 @@ export function createGitHubApi(state: GitHubState, apiUrl: () => string): Carry
     if (username !== undefined) {
       return permission(username);
     }
+    if (operation.route.endsWith("/reactions")) {
+      return reaction(Number(id), body);
+    }
     if (id !== undefined) {
       return oneComment(Number(id), operation.route.startsWith("PATCH") ? body : undefined);
     }
@@ -84,6 +87,20 @@ export function createGitHubApi(state: GitHubState, apiUrl: () => string): Carry
             user: { ...userJson(login, apiUrl()), role_name: known },
           },
         };
+  }
+
+  function reaction(commentId: number, body: unknown): Answer {
+    const content = isObject(body) ? textAt(body, "content") : undefined;
+    return {
+      status: 201,
+      body: {
+        id: commentId,
+        node_id: "MDg6UmVhY3Rpb24x",
+        user: userJson(viewer, apiUrl()),
+        content,
+        created_at: "2026-11-22T00:00:00Z",
+      },
+    };
   }
 
   function list(number: number, url: URL): Answer {

@@ -3,6 +3,9 @@ import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "
 /** Where a comment can be put. Both kinds share one sequence of numbers, but not the permission that it takes. */
 export type Conversation = { readonly number: number; readonly kind: "pull request" | "issue" };
 
+/** The comment that an event is about: on an issue or pull request, on a line of one, or on a commit. */
+export type EventComment = { readonly kind: "issue" | "line" | "commit"; readonly id: number };
+
 /** Where the event's commits come from; each undefined where the event does not tell. */
 export type Revisions = {
   /** The commit that was proposed to be changed. */
@@ -24,6 +27,20 @@ export function conversationOf(payload: JsonObject): Conversation | undefined {
   const kind = pullRequest !== undefined || isObject(issue["pull_request"]) ? "pull request" : "issue";
   const number = numberAt(pullRequest ?? issue, "number");
   return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
+}
+
+const COMMENT_EVENTS: Readonly<Record<string, EventComment["kind"] | undefined>> = {
+  issue_comment: "issue",
+  pull_request_review_comment: "line",
+  commit_comment: "commit",
+};
+
+export function commentOf(eventName: string, payload: JsonObject): EventComment | undefined {
+  const kind = COMMENT_EVENTS[eventName];
+  const id = numberAt(objectAt(payload, "comment"), "id");
+  return kind !== undefined && id !== undefined && Number.isSafeInteger(id) && id > 0
+    ? { kind, id }
+    : undefined;
 }
 
 export function revisionsOf(payload: JsonObject): Revisions {

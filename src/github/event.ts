@@ -1,6 +1,13 @@
 import type { RunIdentity } from "../record/schema.js";
 import { isObject, type JsonObject, objectAt, textAt } from "../stream/json.js";
-import { conversationOf, type Conversation, revisionsOf, type Revisions } from "./event-subject.js";
+import {
+  commentOf,
+  conversationOf,
+  type Conversation,
+  type EventComment,
+  revisionsOf,
+  type Revisions,
+} from "./event-subject.js";
 
 /** What caused the run, and for whom. */
 export type EventContext = Revisions & {
@@ -9,10 +16,14 @@ export type EventContext = Revisions & {
   readonly repository: Repository | undefined;
   /** The pull request or issue that the event is about, when it is about exactly one. */
   readonly conversation: Conversation | undefined;
+  /** The comment that caused the run, if one did. */
+  readonly comment: EventComment | undefined;
   /** Logins of all by whose doing the run is, without repetition; empty text stands for somebody unknown. */
   readonly actors: readonly string[];
   readonly run: RunIdentity;
 };
+
+export type { EventComment };
 
 export type Repository = { readonly owner: string; readonly name: string };
 
@@ -35,6 +46,7 @@ export function eventContext(
     name,
     repository: repositoryOf(environment, payload),
     conversation: conversationOf(payload),
+    comment: commentOf(name, payload),
     ...revisionsOf(payload),
     actors: actorsOf(environment, name, payload),
     run: { ...runIdentity(environment, payload), matrix: matrixText(matrix), checkRunId },

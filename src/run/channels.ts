@@ -18,6 +18,7 @@ import { createPageFile } from "../report/page-file.js";
 import { createJobSummary } from "../report/job-summary.js";
 import type { LogOutput } from "../step/log-output.js";
 import { createCommentReporter } from "../report/pr-comment.js";
+import { createReaction } from "../report/reaction.js";
 import type { Reporter } from "../report/reporter.js";
 import { createRunFiles } from "../report/run-files.js";
 import { createSarifFile } from "../report/sarif-file.js";
@@ -79,6 +80,7 @@ export function openChannels(options: ChannelOptions): readonly Reporter[] {
       () => trace?.isExported() ?? false,
     ),
     ...options.review,
+    ...reactionChannel(options),
     ...commentChannel(options),
     createAnnotations(options.log, redactRecord),
     createStepLog(options.log, options.inputs.log, clean),
@@ -100,6 +102,13 @@ function summaryChannel(options: ChannelOptions): readonly Reporter[] {
       redactor: options.redactor,
     }),
   ];
+}
+
+function reactionChannel({ inputs, event, client, cancel }: ChannelOptions): readonly Reporter[] {
+  const { comment, repository } = event;
+  return comment === undefined || repository === undefined || client === undefined || inputs.comment === "off"
+    ? []
+    : [createReaction({ client, repository, comment, cancel: cancel.requested })];
 }
 
 function commentChannel(options: ChannelOptions): readonly Reporter[] {
