@@ -52,7 +52,7 @@ async function ask(scene: Scene): Promise<AccessAnswer> {
   };
   return mayStart({
     mode: scene.mode ?? "auto",
-    event: eventContext(environment, scene.payload ?? {}, ""),
+    event: eventContext(environment, scene.payload ?? {}, { matrix: "" }),
     allowedBots: scene.allowedBots ?? [],
     client:
       scene.hasToken === false

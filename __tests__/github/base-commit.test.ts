@@ -28,7 +28,7 @@ function clientWith(answer: unknown): { readonly client: GitHubClient; readonly 
 
 function ask(name: string, payload: JsonObject, client?: GitHubClient): Promise<readonly string[]> {
   const environment = { GITHUB_EVENT_NAME: name, GITHUB_REPOSITORY: "octo/repo", GITHUB_SHA: EVENT };
-  return baseCommits(eventContext(environment, payload, ""), client, environment);
+  return baseCommits(eventContext(environment, payload, { matrix: "" }), client, environment);
 }
 
 const pullRequest = {
@@ -89,6 +89,6 @@ describe("the commit that the agent's configuration is taken from", () => {
   });
 
   it("is unknown outside of GitHub", async () => {
-    expect(await baseCommits(eventContext({}, {}, ""), undefined, {})).toEqual([]);
+    expect(await baseCommits(eventContext({}, {}, { matrix: "" }), undefined, {})).toEqual([]);
   });
 });

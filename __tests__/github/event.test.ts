@@ -24,7 +24,7 @@ function context(
   payload: JsonObject,
   environment: Partial<typeof ENVIRONMENT> = {},
 ): EventContext {
-  return eventContext({ ...ENVIRONMENT, ...environment, GITHUB_EVENT_NAME: name }, payload, "");
+  return eventContext({ ...ENVIRONMENT, ...environment, GITHUB_EVENT_NAME: name }, payload, { matrix: "" });
 }
 
 describe("the events of @octokit/webhooks-examples", () => {
@@ -268,7 +268,7 @@ describe("who did it", () => {
   });
 
   it("is nobody known outside of GitHub", () => {
-    expect(eventContext({}, {}, "").actors).toEqual([""]);
+    expect(eventContext({}, {}, { matrix: "" }).actors).toEqual([""]);
   });
 });
 
@@ -287,6 +287,7 @@ describe("the identity of the run", () => {
       sha: "c0ffee",
       matrix: "",
       checkRunId: "",
+      artifact: "",
       headRef: "",
       headSha: "",
     });
@@ -295,7 +296,7 @@ describe("the identity of the run", () => {
   it("tells the pull request's own commit, and the job's check run", () => {
     const payload = { pull_request: { number: 7, head: { sha: "f".repeat(40) } } };
     const environment = { GITHUB_EVENT_NAME: "pull_request", GITHUB_HEAD_REF: "fix" };
-    expect(eventContext(environment, payload, "", "41546348818").run).toMatchObject({
+    expect(eventContext(environment, payload, { matrix: "", checkRunId: "41546348818" }).run).toMatchObject({
       checkRunId: "41546348818",
       headRef: "fix",
       headSha: "f".repeat(40),
@@ -315,10 +316,13 @@ describe("the identity of the run", () => {
     ['{\n  "os": "linux",\n  "node": 24\n}', '{"os":"linux","node":24}'],
     ["os:\n linux", "os: linux"],
   ])("has the matrix on one line: %j", (given, expected) => {
-    expect(eventContext(ENVIRONMENT, {}, given).run.matrix).toBe(expected);
+    expect(eventContext(ENVIRONMENT, {}, { matrix: given }).run.matrix).toBe(expected);
   });
 
   it("is empty outside of GitHub", () => {
-    expect(eventContext({}, {}, "")).toMatchObject({ repository: undefined, run: { runId: "", runUrl: "" } });
+    expect(eventContext({}, {}, { matrix: "" })).toMatchObject({
+      repository: undefined,
+      run: { runId: "", runUrl: "" },
+    });
   });
 });

@@ -56,7 +56,7 @@ describe("renderComment", () => {
     });
     expect(renderComment(record, { ...FRAME, previous: "### An older result" })).toBe(
       [
-        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=908 -->",
+        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=983 -->",
         `### Cursor agent: ✅ success, 1 file outside allowed-paths · 1 m 05 s · [run](${RUN_URL})`,
         "",
         "CI / agent · 2 tool calls (1 failed) · 4 files changed, +88 −12, 1 file reported · 12.3k tokens · 80.0k from cache",
@@ -92,12 +92,22 @@ describe("renderComment", () => {
         "",
         "</details>",
         "",
+        "The whole run is on the report page `report.html` (output `report-file`).",
+        "",
         "<details><summary>Previous result</summary>",
         "",
         "### An older result",
         "",
         "</details>",
       ].join("\n"),
+    );
+  });
+
+  it("says which artifact of the run the page is in, as text", () => {
+    const run = { ...SAMPLE_RUN, runUrl: `${RUN_URL}/attempts/2`, artifact: "agent-`report`" };
+    expect(renderComment(finishedRecord("Done.", { run }), FRAME)).toContain(
+      "page `report.html` (output `report-file`), in the artifact `` agent-`report` `` of the " +
+        `[run](${RUN_URL}#artifacts).`,
     );
   });
 
@@ -216,12 +226,13 @@ describe("the size", () => {
       "ul",
       "details",
       "details",
+      "p",
       "details",
     ]);
     expect(body).toContain("`src/module-299/file.ts`");
     expect(body).toContain("### Older");
     expect(body).toMatch(
-      /\n\| ✓ \| shell .*\|\n\n… and \d+ more, in `record-file`\.\n\n<\/details>\n\n<details>/,
+      /\n\| ✓ \| shell .*\|\n\n… and \d+ more, in `record-file`\.\n\n<\/details>\n\nThe whole run /,
     );
     expect(body).not.toContain("Left out");
   });
@@ -275,6 +286,6 @@ describe("the size", () => {
     expect(parseMarker(body)).toMatchObject({ key: "CI/agent", runId: 100, state: "final" });
     expect(body.endsWith(previousResult(body) ?? "?")).toBe(true);
     const next = renderComment(finishedRecord("Short."), { ...FRAME, previous: "### Older" });
-    expect(previousResult(next)).toMatch(/^### Cursor agent: ✅ success[^]*Short\.$/);
+    expect(previousResult(next)).toMatch(/^### Cursor agent: ✅ success[^]*Short\.\n/);
   });
 });

@@ -7,7 +7,7 @@ function decide(name: string, payload: JsonObject, wish: Partial<CommentWish> = 
   const environment = name === "" ? {} : { GITHUB_EVENT_NAME: name, GITHUB_REPOSITORY: "octo/repo" };
   return decideComment({
     mode: "update",
-    event: eventContext(environment, payload, ""),
+    event: eventContext(environment, payload, { matrix: "" }),
     prNumber: undefined,
     hasToken: true,
     hasSummary: true,

@@ -23,6 +23,7 @@ const IDENTITY: RunIdentity = {
   sha: "0123456789abcdef0123456789abcdef01234567",
   matrix: "",
   checkRunId: "",
+  artifact: "",
   headRef: "",
   headSha: "",
 };

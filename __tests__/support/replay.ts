@@ -31,6 +31,7 @@ export const IDENTITY: RunIdentity = {
   sha: "0123456789abcdef0123456789abcdef01234567",
   matrix: "",
   checkRunId: "",
+  artifact: "",
   headRef: "",
   headSha: "",
 };

@@ -18,6 +18,7 @@ export const SAMPLE_RUN: RunIdentity = {
   sha: "0123456789abcdef0123456789abcdef01234567",
   matrix: "",
   checkRunId: "",
+  artifact: "",
   headRef: "",
   headSha: "",
 };

@@ -29,17 +29,22 @@ export type Repository = { readonly owner: string; readonly name: string };
 
 type Environment = Readonly<Record<string, string | undefined>>;
 
+type ToldByWorkflow = {
+  readonly matrix: string;
+  readonly checkRunId?: string | undefined;
+  readonly artifact?: string | undefined;
+};
+
 /**
  * @param environment variables of the step (`GITHUB_*`)
  * @param payload the event's own JSON, see `readEventPayload`
- * @param matrix values of this leg as JSON text, as `${{ toJSON(matrix) }}` gives them: no variable tells them
- * @param checkRunId of this job, as `${{ job.check_run_id }}` gives it: no variable tells it either
+ * @param told what no variable tells: values of this leg as JSON text, as `${{ toJSON(matrix) }}` gives them, the check run
+ *   of this job, as `${{ job.check_run_id }}` gives it, and the artifact that will hold the report page
  */
 export function eventContext(
   environment: Environment,
   payload: JsonObject,
-  matrix: string,
-  checkRunId = "",
+  { matrix, checkRunId = "", artifact = "" }: ToldByWorkflow,
 ): EventContext {
   const name = environment["GITHUB_EVENT_NAME"] ?? "";
   return {
@@ -49,7 +54,7 @@ export function eventContext(
     comment: commentOf(name, payload),
     ...revisionsOf(payload),
     actors: actorsOf(environment, name, payload),
-    run: { ...runIdentity(environment, payload), matrix: matrixText(matrix), checkRunId },
+    run: { ...runIdentity(environment, payload), matrix: matrixText(matrix), checkRunId, artifact },
   };
 }
 
@@ -91,10 +96,7 @@ function actorsOf(environment: Environment, name: string, payload: JsonObject): 
   return [...new Set(actors)];
 }
 
-function runIdentity(
-  environment: Environment,
-  payload: JsonObject,
-): Omit<RunIdentity, "matrix" | "checkRunId"> {
+function runIdentity(environment: Environment, payload: JsonObject): Omit<RunIdentity, keyof ToldByWorkflow> {
   const value = (name: string): string => environment[name] ?? "";
   return {
     repository: value("GITHUB_REPOSITORY"),

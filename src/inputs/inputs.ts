@@ -67,6 +67,8 @@ export type Inputs = {
   /** Undefined where nothing says where traces go. */
   readonly otlp: OtlpInputs | undefined;
   readonly otlpContent: "on" | "off";
+  /** Name of the artifact that a later step uploads the report page in; empty where none is named. */
+  readonly artifact: string;
   /** Of this job; empty where GitHub does not tell. No variable of the runner does. */
   readonly checkRunId: string;
   /** Values of this leg of a matrix as JSON; no variable of the runner tells them. */
@@ -119,6 +121,7 @@ const INPUT_NAMES: Readonly<Record<keyof Omit<Inputs, "workspace">, readonly str
   githubToken: ["github-token"],
   otlp: ["otlp-endpoint", "otlp-headers"],
   otlpContent: ["otlp-content"],
+  artifact: ["artifact"],
   checkRunId: ["check-run-id"],
   matrix: ["matrix"],
 };
@@ -193,6 +196,7 @@ export function loadInputs(environment: Environment, context: InputContext = {})
     githubToken: reader.text("github-token"),
     otlp: context.readOtlp?.(reader, environment),
     otlpContent: reader.choice("otlp-content", ["on", "off"], "off"),
+    artifact: reader.text("artifact") ?? "",
     checkRunId: readCheckRunId(reader),
     matrix: reader.text("matrix") ?? "",
   };

@@ -111,7 +111,7 @@ async function writeViews(
   if (problem !== undefined) {
     say.warn(problem);
   }
-  const event = eventContext(environment, payload, inputs.matrix);
+  const event = eventContext(environment, payload, inputs);
   return {
     ...(await attempt("job summary", () => {
       if (inputs.summary !== "off") {

@@ -67,6 +67,10 @@ const RUN_IDENTITY = object(
     checkRunId: identifier(
       "Check run of the job, by which others find it; empty where GitHub does not tell.",
     ),
+    artifact: text(
+      MAXIMUM_JOB_UNITS,
+      "Name of the artifact that holds the report page, as the workflow gave it; empty where it gave none.",
+    ),
     headRef: path("The branch that a pull request asks to be merged; empty where there is none."),
     headSha: identifier("The commit of that branch."),
   },

@@ -1,7 +1,7 @@
 import type { RunRecord } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 import type { CommentIdentity } from "./comment-marker.js";
-import { escapeText } from "./markdown.js";
+import { codeSpan, escapeText } from "./markdown.js";
 import { fileTotals } from "./file-count.js";
 import { headline } from "./headline.js";
 import { callWords, count } from "./words.js";
@@ -27,6 +27,22 @@ export function heading(record: RunRecord, elapsed: string, runUrl: string): str
 /** @returns the text alone when the address is none that can be linked */
 export function runLink(text: string, runUrl: string): string {
   return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
+}
+
+/** Where everything is that a view leaves out. */
+export function wherePageIs({ conclusion, run }: RunRecord): string {
+  if (conclusion === "running" || conclusion === "skipped") {
+    return "";
+  }
+  const page = "The whole run is on the report page `report.html` (output `report-file`)";
+  return run.artifact === ""
+    ? `${page}.`
+    : `${page}, in the artifact ${codeSpan(cutUnits(run.artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(run.runUrl)}#artifacts`)}.`;
+}
+
+/** The page of a run lists the artifacts of all its attempts; that of an attempt has none of its own. */
+function withoutAttempt(runUrl: string): string {
+  return runUrl.replace(/\/attempts\/\d+$/, "");
 }
 
 /** Who worked where, and how much: one line. */

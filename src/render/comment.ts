@@ -3,7 +3,7 @@ import { answerParts, foldedBody } from "./answer-section.js";
 import { byteLength, cutText } from "./budget.js";
 import { callErrors, callsTable } from "./calls-table.js";
 import { composeComment } from "./comment-marker.js";
-import { blocks, type CommentFrame, facts, heading, runLink } from "./comment-parts.js";
+import { blocks, type CommentFrame, facts, heading, runLink, wherePageIs } from "./comment-parts.js";
 import { filesList } from "./files.js";
 import { findingsSection } from "./findings.js";
 import { details } from "./markdown.js";
@@ -51,7 +51,9 @@ export function renderComment(
     cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`),
   );
   const marker = composeComment(frame.identity, "final", "", undefined);
-  const room: Room = { bytes: maximumBytes - byteLength(head) - byteLength(marker) - RESERVE_BYTES };
+  const page = wherePageIs(record);
+  const fixedBytes = byteLength(head) + byteLength(page) + byteLength(marker) + RESERVE_BYTES;
+  const room: Room = { bytes: maximumBytes - fixedBytes };
 
   const findings = take(
     room,
@@ -78,7 +80,7 @@ export function renderComment(
   return composeComment(
     frame.identity,
     "final",
-    blocks(head, findings, answer, files, calls, note, older),
+    blocks(head, findings, answer, files, calls, note, older, page),
     previous,
   );
 }

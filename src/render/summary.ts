@@ -2,7 +2,7 @@ import type { RunRecord } from "../record/schema.js";
 import { answerSection } from "./answer-section.js";
 import { cutText } from "./budget.js";
 import { callErrors, callsTable } from "./calls-table.js";
-import { blocks, facts } from "./comment-parts.js";
+import { blocks, facts, wherePageIs } from "./comment-parts.js";
 import { findingsSection } from "./findings.js";
 import { headline } from "./headline.js";
 import { details, escapeText, fence } from "./markdown.js";
@@ -41,6 +41,7 @@ export function renderSummary(record: RunRecord, level: "full" | "compact"): str
     diagnostics(record),
     pinAdvice(record),
     notes(record),
+    wherePageIs(record),
     identifiers(record),
   ].filter((section) => section !== "");
   return cutText(

@@ -39,12 +39,11 @@ export async function runAction(
   cancel: Cancellation,
 ): Promise<number> {
   const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
-  const event = eventContext(
-    environment,
-    payload,
-    environment["INPUT_MATRIX"] ?? "",
-    environment["INPUT_CHECK-RUN-ID"]?.trim(),
-  );
+  const event = eventContext(environment, payload, {
+    matrix: environment["INPUT_MATRIX"] ?? "",
+    checkRunId: environment["INPUT_CHECK-RUN-ID"]?.trim(),
+    artifact: environment["INPUT_ARTIFACT"]?.trim(),
+  });
   const exporter = await loadExporter(environment);
   const inputs = await checkedInputs(environment, redactor, event, exporter);
   const outputFile = outputPlace(environment);
