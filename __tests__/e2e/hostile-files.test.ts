@@ -153,7 +153,7 @@ describe("T2 T3 T13 T14: an agent that finds the runner's files, the event and t
 });
 
 describe("T2 T3: an agent that makes the runner's files impossible to put back", () => {
-  it("fails the step, whatever it says of itself", async () => {
+  itInReach("fails the step, whatever it says of itself", async () => {
     const { exitCode, log, outputs } = await step(async (cli) => {
       const fs = await import("node:fs");
       await cli.prompt();
@@ -178,50 +178,63 @@ describe("T1 T2: an agent that writes into this process's own log", () => {
   const ATTACK =
     "::set-output name=result::forged\n##[save-state name=a]forged\n::error::forged\n::endgroup::\n";
 
-  it("has the runner obey nothing of it, and keeps none of our commands from being obeyed", async () => {
-    const { exitCode, log, outputs, starts } = await runAction({
-      throughPipe: true,
-      program,
-      environment: { GITHUB_EVENT_PATH: event, ATTACK },
-      inputs: { "pass-env": "ATTACK", "fail-on": "tool-error" },
-      scenario: async (cli) => {
-        const fs = await import("node:fs");
-        await cli.prompt();
-        await cli.begin();
-        const attack = process.env["ATTACK"] ?? "";
-        const log = fs.openSync(`/proc/${process.ppid}/fd/1`, "a");
-        fs.appendFileSync(`${process.env["RUNNER_TEMP"] ?? ""}/_runner_file_commands/set_env`, "A=1\n");
-        for (let round = 0; round < 60; round += 1) {
-          fs.writeSync(log, attack);
-          const shellToolCall = {
-            args: { command: `make ${round}` },
-            result: {
-              failure: { command: "make", exitCode: 1, stdout: "::error::forged\n".repeat(200), stderr: "" },
-            },
-          };
-          const call_id = String(round);
-          await cli.event({ type: "tool_call", subtype: "completed", call_id, tool_call: { shellToolCall } });
-          fs.writeSync(log, `${attack}left without an end`);
-          if (round % 10 === 0) {
-            await cli.wait(20);
+  itInReach(
+    "has the runner obey nothing of it, and keeps none of our commands from being obeyed",
+    async () => {
+      const { exitCode, log, outputs, starts } = await runAction({
+        throughPipe: true,
+        program,
+        environment: { GITHUB_EVENT_PATH: event, ATTACK },
+        inputs: { "pass-env": "ATTACK", "fail-on": "tool-error" },
+        scenario: async (cli) => {
+          const fs = await import("node:fs");
+          await cli.prompt();
+          await cli.begin();
+          const attack = process.env["ATTACK"] ?? "";
+          const log = fs.openSync(`/proc/${process.ppid}/fd/1`, "a");
+          fs.appendFileSync(`${process.env["RUNNER_TEMP"] ?? ""}/_runner_file_commands/set_env`, "A=1\n");
+          for (let round = 0; round < 60; round += 1) {
+            fs.writeSync(log, attack);
+            const shellToolCall = {
+              args: { command: `make ${round}` },
+              result: {
+                failure: {
+                  command: "make",
+                  exitCode: 1,
+                  stdout: "::error::forged\n".repeat(200),
+                  stderr: "",
+                },
+              },
+            };
+            const call_id = String(round);
+            await cli.event({
+              type: "tool_call",
+              subtype: "completed",
+              call_id,
+              tool_call: { shellToolCall },
+            });
+            fs.writeSync(log, `${attack}left without an end`);
+            if (round % 10 === 0) {
+              await cli.wait(20);
+            }
           }
-        }
-        await cli.succeed("Done.");
-      },
-    });
-    expect(starts).toHaveLength(1);
-    expect(log.split("forged").length).toBeGreaterThan(120);
-    const obeyed = runnerCommands(log).filter(({ name }) => !["stop-commands", "add-mask"].includes(name));
-    expect(obeyed.filter(({ line }) => line.includes("forged"))).toEqual([]);
-    const names = obeyed.map(({ name }) => name);
-    expect(names.filter((name) => name === "group")).toHaveLength(60);
-    expect(names.filter((name) => name === "endgroup")).toHaveLength(60);
-    expect(obeyed.find(({ name }) => name === "warning")?.line).toContain("GITHUB_ENV was written to (A)");
-    expect(obeyed.at(-1)?.line).toMatch(/^::error title=Cursor agent%3A [^:]*::60 tool calls failed/u);
-    expect([exitCode, outputs["reason"]]).toEqual([1, "tool-error"]);
-  });
+          await cli.succeed("Done.");
+        },
+      });
+      expect(starts).toHaveLength(1);
+      expect(log.split("forged").length).toBeGreaterThan(120);
+      const obeyed = runnerCommands(log).filter(({ name }) => !["stop-commands", "add-mask"].includes(name));
+      expect(obeyed.filter(({ line }) => line.includes("forged"))).toEqual([]);
+      const names = obeyed.map(({ name }) => name);
+      expect(names.filter((name) => name === "group")).toHaveLength(60);
+      expect(names.filter((name) => name === "endgroup")).toHaveLength(60);
+      expect(obeyed.find(({ name }) => name === "warning")?.line).toContain("GITHUB_ENV was written to (A)");
+      expect(obeyed.at(-1)?.line).toMatch(/^::error title=Cursor agent%3A [^:]*::60 tool calls failed/u);
+      expect([exitCode, outputs["reason"]]).toEqual([1, "tool-error"]);
+    },
+  );
 
-  it("finds the word that opens the commands neither in its environment nor in ours", async () => {
+  itInReach("finds the word that opens the commands neither in its environment nor in ours", async () => {
     const { log, places } = await runAction({
       program,
       scenario: async (cli) => {

@@ -1,78 +1,435 @@
-import { afterAll, describe, expect, it, jest } from "@jest/globals";
+import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
+import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { dirname, join, resolve } from "node:path";
 import { isObject } from "../../src/stream/json.js";
-import { type ActionRunOptions, type FinishedStep, removeRuns, runAction } from "../support/action-run.js";
 import {
-  IN_A_SESSION,
-  machineVariables,
+  type ActionRunOptions,
+  DIST,
+  type FinishedStep,
+  ISOLATION,
+  removeRuns,
+  runAction,
+  type StepPlaces,
+} from "../support/action-run.js";
+import {
+  BEFORE_AND_AFTER,
+  GIT_CONFIGURATIONS,
+  KILLED_AND_AGAIN,
+  manyFiles,
+  MACHINE_VARIABLES,
+  NETWORK,
   plant,
   plantAttempts,
   plantCheckout,
+  plantedConfiguration,
 } from "../support/hostile-machine.js";
 import type { Scenario } from "../support/stand-in.js";
 import { noMachine, SETTINGS, type Setting } from "../support/test-machine.js";
 
 // Section 7 of the contract, on machines of the test's own: what an agent that tries everything gets hold of.
 
-jest.setTimeout(180_000);
+jest.setTimeout(120_000);
 afterAll(removeRuns);
 
-const onMachines = noMachine === undefined ? describe : describe.skip;
+// They choose their level themselves.
+const onMachines = noMachine === undefined && ISOLATION === "off" ? describe : describe.skip;
 
 type Tried = { readonly tried: number; readonly succeeded: readonly string[] };
 
-function triedBy({ outputs, log }: FinishedStep): Tried {
-  const tried: unknown = JSON.parse(outputs["result"] ?? "");
+/** What the scenarios below leave in the workspace. */
+function triedIn({ places, log, errors }: FinishedStep): Tried {
+  const file = join(places.workspace, "tried.json");
+  const tried: unknown = existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : undefined;
   const isTried = (value: unknown): value is Tried =>
     isObject(value) && "tried" in value && "succeeded" in value;
   if (!isTried(tried)) {
-    throw new Error(`No attempts were told of:\n${log}`);
+    throw new Error(`No attempts were told of:\n${log}${errors}`);
   }
   return tried;
 }
 
+/** Tries what `only.json` names, or everything, and leaves processes behind. */
 const tryEverything: Scenario = async (cli) => {
-  const { readFileSync } = await import("node:fs");
-  const { tryAll, leaveBehind } = await cli.load(`${cli.directory}/attempts.mjs`);
+  const { existsSync, readFileSync, writeFileSync } = await import("node:fs");
+  const { attempts, networkAttempts, tryAll, leaveBehind } = await cli.load(`${cli.directory}/attempts.mjs`);
   await cli.begin();
   const facts: unknown = JSON.parse(readFileSync(`${cli.directory}/facts.json`, "utf8"));
-  const tried = JSON.stringify(await tryAll?.(facts));
-  await leaveBehind?.(`${process.cwd()}/survivors`);
-  await cli.wait(500);
-  await cli.succeed(tried);
+  const named = `${cli.directory}/only.json`;
+  const only: unknown = existsSync(named) ? JSON.parse(readFileSync(named, "utf8")) : undefined;
+  // Without `only`, what the level `process` does not promise is left out.
+  const all = only === undefined ? [attempts?.(facts)] : [attempts?.(facts), networkAttempts?.(facts)];
+  const tried: unknown = await tryAll?.(all.flat(), only);
+  writeFileSync(`${process.cwd()}/tried.json`, JSON.stringify(tried));
+  if (only === undefined) {
+    await leaveBehind?.(`${process.cwd()}/survivors`);
+    while (!existsSync(`${process.cwd()}/survivors`)) {
+      await cli.wait(20);
+    }
+  }
+  await cli.succeed("Tried.");
 };
 
-function hostileStep(setting: Setting, options: ActionRunOptions = {}): Promise<FinishedStep> {
+/** Hangs the first time, with processes that would go on; succeeds when there has been a first time. */
+const hangOnce: Scenario = async (cli) => {
+  const { existsSync, writeFileSync } = await import("node:fs");
+  const { leaveBehind } = await cli.load(`${cli.directory}/attempts.mjs`);
+  await cli.begin();
+  const running = `${process.cwd()}/running`;
+  if (!existsSync(running)) {
+    await leaveBehind?.(`${process.cwd()}/survivors`);
+    writeFileSync(running, "");
+    await cli.hang();
+  }
+  await cli.succeed("Again.");
+};
+
+type HostileStep = Omit<ActionRunOptions, "machine"> & {
+  readonly script?: string;
+  readonly network?: boolean;
+};
+
+function hostileStep(
+  setting: Setting,
+  { script, network = false, ...options }: HostileStep,
+): Promise<FinishedStep> {
   return runAction({
-    scenario: tryEverything,
-    machine: { setting, prepare: plant(setting), script: IN_A_SESSION },
+    machine: {
+      setting,
+      prepare: (network ? NETWORK : "") + plant(setting, options.program),
+      ...(script === undefined ? {} : { script }),
+    },
+    ...options,
     prepare: (places) => {
       plantCheckout(places);
       plantAttempts(places);
+      options.prepare?.(places);
     },
-    ...options,
     inputs: { isolation: "process", ...options.inputs },
-    environment: { ...machineVariables(setting), GITHUB_EVENT_PATH: "", ...options.environment },
+    environment: { ...MACHINE_VARIABLES, ...options.environment },
   });
 }
 
+/** Lines of what there was before and after the step. */
+function inventories({ root }: StepPlaces): readonly (readonly string[])[] {
+  return ["before", "after"].map((name) => readFileSync(join(root, name), "utf8").split("\n"));
+}
+
 onMachines("a hostile agent", () => {
-  it.each(SETTINGS)(
-    "as %s: gets hold of nothing, writes nowhere else, and leaves nothing",
-    async (setting) => {
-      const step = await hostileStep(setting);
-      expect([
-        step.outputs["conclusion"],
-        step.outputs["conclusion"] === "success" ? "" : step.log + step.errors,
-      ]).toEqual(["success", ""]);
-      const { tried, succeeded } = triedBy(step);
+  describe.each(SETTINGS)("as %s", (setting) => {
+    let step: FinishedStep;
+    beforeAll(async () => {
+      step = await hostileStep(setting, { scenario: tryEverything, script: BEFORE_AND_AFTER });
+    });
+
+    it("succeeds with none of more than 40 attempts", () => {
+      const { tried, succeeded } = triedIn(step);
       expect(succeeded).toEqual([]);
       expect(tried).toBeGreaterThanOrEqual(40);
+      expect(step.outputs).toMatchObject({ conclusion: "success", result: "Tried." });
+      expect(step.summary).toContain("Isolation held: level `process`");
+    });
+
+    it("reaches nobody who listens on the machine's sockets", () => {
+      expect(readFileSync(join(step.places.root, "connections.log"), "utf8")).toBe("");
+    });
+
+    it(`leaves mounts, processes, namespaces, users and files as they were, owner, mode and times of ${manyFiles(setting)} in the workspace`, () => {
+      const [before = [], after] = inventories(step.places);
+      expect(after).toEqual(before);
+      expect(before.filter((line) => line.includes("/workspace/many/")).length).toBe(
+        manyFiles(setting) + 100,
+      );
+    });
+
+    it("leaves the checkout its credentials, and no copy of them", () => {
+      for (const path of GIT_CONFIGURATIONS) {
+        expect(readFileSync(join(step.places.workspace, path), "utf8")).toBe(plantedConfiguration(path));
+      }
+      const kept = readdirSync(step.places.temporary, { recursive: true, encoding: "utf8" });
+      expect(kept.filter((path) => path.includes("journal"))).toEqual([]);
+    });
+  });
+
+  it("succeeds with nearly all of it where there are no walls: the attempts are real ones", async () => {
+    const step = await hostileStep("sudo", { scenario: tryEverything, inputs: { isolation: "off" } });
+    const { succeeded } = triedIn(step);
+    expect(succeeded.length).toBeGreaterThan(40);
+  });
+});
+
+onMachines("an action that is killed", () => {
+  it.each(SETTINGS)("as %s: leaves nothing, and the next step works", async (setting) => {
+    const step = await hostileStep(setting, { scenario: hangOnce, script: KILLED_AND_AGAIN });
+    const [before, after] = inventories(step.places);
+    expect(after).toEqual(before);
+    expect(readFileSync(join(step.places.root, "config-after-kill"), "utf8")).toBe(
+      plantedConfiguration(".git/config"),
+    );
+    expect([step.outputs["result"], step.errors]).toEqual(["Again.", ""]);
+  });
+});
+
+onMachines("the level network", () => {
+  const tryTheNetwork: Scenario = async (cli) => {
+    const { readFileSync, writeFileSync } = await import("node:fs");
+    const { networkAttempts, tryAll, useAllowed } = await cli.load(`${cli.directory}/attempts.mjs`);
+    await cli.begin();
+    const facts: unknown = JSON.parse(readFileSync(`${cli.directory}/facts.json`, "utf8"));
+    writeFileSync(`${process.cwd()}/tried.json`, JSON.stringify(await tryAll?.(networkAttempts?.(facts))));
+    await cli.succeed(JSON.stringify(await useAllowed?.()));
+  };
+  const PROXY = "http://127.0.0.1:3128";
+  const LOOPBACK = "localhost,127.0.0.1,::1";
+  const rules = ["allowed.example:8080", "allowed.example:8082", "allowed.example:8083"];
+
+  describe.each(SETTINGS)("as %s", (setting) => {
+    let step: FinishedStep;
+    beforeAll(async () => {
+      step = await hostileStep(setting, {
+        scenario: tryTheNetwork,
+        network: true,
+        inputs: { isolation: "network", "allowed-hosts": rules.join("\n") },
+      });
+    });
+
+    it("nothing gets out: no TCP, UDP, name, ICMP, abstract socket, and no trick with the proxy", () => {
+      const { tried, succeeded } = triedIn(step);
+      expect(succeeded).toEqual([]);
+      expect(tried).toBeGreaterThan(40);
+    });
+
+    it("allowed hosts work, with 200 connections at once and 100 MB", () => {
+      expect(JSON.parse(step.outputs["result"] ?? "")).toEqual({
+        tunnel: true,
+        plain: true,
+        variables: {
+          ...{ HTTP_PROXY: PROXY, http_proxy: PROXY, HTTPS_PROXY: PROXY, https_proxy: PROXY },
+          ...{ NO_PROXY: LOOPBACK, no_proxy: LOOPBACK, NODE_USE_ENV_PROXY: "1" },
+        },
+        connections: 200,
+        megabytes: 100,
+      });
+    });
+
+    it("those outside hear of nothing but what is allowed", () => {
+      const heard = readFileSync(join(step.places.root, "connections.log"), "utf8").trim().split("\n");
+      const counted = Object.fromEntries(
+        [...new Set(heard)].map((line) => [line, heard.filter((other) => other === line).length]),
+      );
+      expect(counted).toEqual({
+        // The second of the two requests in one connection was refused, the first was not.
+        "tcp 127.0.0.1 8080": 3,
+        "tcp 127.0.0.1 8082": 200,
+        "tcp 127.0.0.1 8083": 1,
+      });
+    });
+
+    it("summary and record tell what was refused", () => {
+      const record: unknown = JSON.parse(readFileSync(step.outputs["record-file"] ?? "", "utf8"));
+      expect(record).toMatchObject({
+        isolation: {
+          level: "network",
+          refused: expect.arrayContaining([{ host: "127.0.0.1", port: 8080, times: 2 }]),
+        },
+      });
+      expect(step.summary).toContain("Refused by the proxy");
+      expect(step.summary).toContain("`169.254.169.254:80` × 2");
+    });
+  });
+});
+
+onMachines("where no way leads to the namespaces", () => {
+  it.each(["process", "network"])("%s is refused before anything is started", async (level) => {
+    const step = await hostileStep("nothing", { scenario: tryEverything, inputs: { isolation: level } });
+    expect(step.outputs).toMatchObject({ conclusion: "failure", reason: "start-failed", attempts: "0" });
+    expect(step.exitCode).toBe(1);
+    expect(step.starts).toEqual([]);
+    for (const word of [
+      `\`isolation: ${level}\` cannot be had on this runner: through sudo: sudo is not there; through a user namespace: unshare: `,
+      "Give the runner's user passwordless `sudo`, or let it make user namespaces",
+    ]) {
+      expect(step.summary + step.log).toContain(word);
+    }
+    for (const path of GIT_CONFIGURATIONS) {
+      expect(readFileSync(join(step.places.workspace, path), "utf8")).toBe(plantedConfiguration(path));
+    }
+  });
+});
+
+/** What is taken away in the text of the built program, and an attempt that succeeds then. */
+type Measure = {
+  readonly name: string;
+  readonly setting: Setting;
+  /** Text, and what stands in its place. */
+  readonly without: readonly (readonly [string, string])[];
+  readonly attempt: string;
+  readonly level?: "network";
+};
+
+const MEASURES: readonly Measure[] = [
+  {
+    name: "the process namespace",
+    setting: "sudo",
+    without: [
+      ['"--pid", "--fork", "--kill-child=SIGKILL"', '"--fork"'],
+      ['["--mount", "--pid", ', '["--mount", '],
+      ["--mount --pid -- sh", "--mount -- sh"],
+      // It would end everybody.
+      ['kill -s "$1" -- -1', "true"],
+    ],
+    attempt: "see a process of the machine by its command",
+  },
+  {
+    name: "the IPC namespace",
+    setting: "root",
+    without: [['"--ipc", ', ""]],
+    attempt: "read shared memory (System V)",
+  },
+  {
+    name: "the network namespace",
+    setting: "sudo",
+    level: "network",
+    without: [['? ["--net"] : []', "? [] : []"]],
+    attempt: "TCP to 169.254.169.254 80",
+  },
+  {
+    name: "the bounding set",
+    setting: "root",
+    without: [['"-all,+chown,+dac_override,+fowner,+fsetid"', '"+all"']],
+    attempt: "have capabilities to come by",
+  },
+  {
+    name: "no new privileges, which the filter needs",
+    setting: "sudo",
+    without: [
+      ['"--no-new-privs", ', ""],
+      ["`${keep}/lock`,\n", "\n"],
+    ],
+    attempt: "gain privileges by starting a program",
+  },
+  {
+    name: "the filter of system calls, for namespaces",
+    setting: "user-namespace",
+    without: [["`${keep}/lock`,\n", "\n"]],
+    attempt: "make a user namespace",
+  },
+  {
+    name: "the filter of system calls, for keys",
+    setting: "sudo",
+    without: [["`${keep}/lock`,\n", "\n"]],
+    attempt: "read the key of-the-user-4 by its number",
+  },
+  {
+    name: "the list of what is shown, for files",
+    setting: "sudo",
+    without: [['["/usr", "/etc", "/nix/store"]', '["/usr", "/etc", "/opt"]']],
+    attempt: "read the runner's own credentials",
+  },
+  {
+    name: "the list of what is shown, for sockets",
+    setting: "user-namespace",
+    without: [['["/usr", "/etc", "/nix/store"]', '["/usr", "/etc", "/srv"]']],
+    attempt: "reach /srv/control.sock",
+  },
+  {
+    name: "a home of its own",
+    setting: "user-namespace",
+    without: [
+      ['["/usr", "/etc", "/nix/store"]', '["/usr", "/etc", "/home"]'],
+      ['{ path: home, mode: "755" },', ""],
+      ["[home, ...accountHome(), ", "["],
+      ["...view.homeFiles.map", "...[].map"],
+    ],
+    attempt: "read ~/.netrc",
+  },
+  {
+    name: "read-only folders",
+    setting: "root",
+    without: [["const isReadOnly = !isWritable ||", "const isReadOnly ="]],
+    attempt: "write /etc/hostile",
+  },
+  {
+    name: "the read-only root",
+    setting: "root",
+    without: [["mount -o remount,bind,ro,nosuid,nodev /", ":"]],
+    attempt: "write /hostile",
+  },
+  {
+    name: "read-only settings of the kernel",
+    setting: "root",
+    without: [["for name in sys irq", "for name in irq"]],
+    attempt: "change a setting of the kernel",
+  },
+  {
+    name: "the masks in /proc",
+    setting: "root",
+    without: [["kcore keys key-users", "kcore"]],
+    attempt: "list keys",
+  },
+  {
+    name: "secrets of the system out of sight",
+    setting: "root",
+    without: [["...SYSTEM_SECRETS.filter(isReadable), ", ""]],
+    attempt: "read the passwords of the machine",
+  },
+  {
+    name: "credentials out of the checkout",
+    setting: "sudo",
+    without: [["hideCredentials(credentials);", ""]],
+    attempt: "have git tell the credentials",
+  },
+];
+
+/** A copy of the built program without a measure, which a machine of the test's own sees. */
+function programWithout({ name, without }: Pick<Measure, "name" | "without">): string {
+  const folder = join(COPIES, name.replaceAll(/\W/gu, "-"));
+  cpSync(dirname(DIST), join(folder, "dist"), { recursive: true });
+  const files = readdirSync(join(folder, "dist"), { encoding: "utf8" })
+    .filter((file) => file.endsWith(".js"))
+    .map((file) => join(folder, "dist", file));
+  for (const [text, other] of without) {
+    const holding = files.filter((file) => readFileSync(file, "utf8").includes(text));
+    if (holding.length === 0) {
+      throw new Error(`The built program does not hold: ${text}`);
+    }
+    for (const file of holding) {
+      writeFileSync(file, readFileSync(file, "utf8").replaceAll(text, other));
+    }
+  }
+  return join(folder, "dist", "index.js");
+}
+
+const COPIES = resolve("node_modules/.cache", `isolation-${process.pid}`);
+afterAll(() => {
+  rmSync(COPIES, { recursive: true, force: true });
+});
+
+onMachines("without", () => {
+  it.each(MEASURES.filter(({ setting }) => SETTINGS.includes(setting)))(
+    "$name, an agent as $setting can $attempt",
+    async ({ setting, attempt, level, ...measure }) => {
+      const step = await hostileStep(setting, {
+        scenario: tryEverything,
+        program: programWithout(measure),
+        network: level !== undefined,
+        inputs: { isolation: level ?? "process" },
+        prepare: ({ standIn }) => {
+          writeFileSync(join(standIn, "only.json"), JSON.stringify([attempt]));
+        },
+      });
+      expect(triedIn(step).succeeded.filter((line) => line.includes(attempt))).toHaveLength(1);
     },
   );
 
-  it("succeeds with nearly all of it where there are no walls: the attempts are real ones", async () => {
-    const step = await hostileStep("sudo", { inputs: { isolation: "off" } });
-    const { succeeded } = triedBy(step);
-    expect(succeeded.length).toBeGreaterThan(40);
+  it("the end of the inside with the action, a killed one leaves processes", async () => {
+    const program = programWithout({
+      name: "the end",
+      without: [['kill -s KILL "\\${first:-$outer}" 2>/dev/null', "true"]],
+    });
+    const step = await hostileStep("root", { scenario: hangOnce, script: KILLED_AND_AGAIN, program });
+    const [before = [], after = []] = inventories(step.places);
+    expect(after.filter((line) => line.startsWith("process ")).length).toBeGreaterThan(
+      before.filter((line) => line.startsWith("process ")).length,
+    );
   });
 });

@@ -296,12 +296,13 @@ describe("what it leaves behind", () => {
         },
       });
       await expectOrderlyEnd(step, SUCCESS);
-      const residents = ["first", "second", "third"].map((name) =>
-        Number(readFileSync(join(step.places.standIn, name), "utf8")),
-      );
-      expect(residents.map(processEntry)).toEqual([undefined, undefined, undefined]);
+      // Inside of walls their numbers are not the machine's, and they have put away nothing that would have hidden them.
+      const residents = ["first", "second", "third"]
+        .map((name) => Number(readFileSync(join(step.places.standIn, name), "utf8")))
+        .filter(() => ISOLATION === "off");
+      expect(residents.flatMap((pid) => processEntry(pid) ?? [])).toEqual([]);
       expect(readFileSync(join(step.places.commands, "set_env"), "utf8")).toBe("");
-      expect(step.summary).toMatch(/outside of its group were ended: \d/u);
+      expect(step.summary.includes("outside of its group were ended: ")).toBe(ISOLATION === "off");
     },
   );
 

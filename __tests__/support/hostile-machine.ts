@@ -1,6 +1,6 @@
 import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { RUNTIME, type StepPlaces } from "./action-run.js";
+import { DIST, RUNTIME, type StepPlaces } from "./action-run.js";
 import { MACHINE_HOME, MACHINE_USER, type Setting } from "./test-machine.js";
 
 /** What the test has planted on a machine, and a hostile agent goes for. */
@@ -25,8 +25,21 @@ const SOCKETS = [
   "/srv/control.sock",
   "/tmp/control.sock",
 ];
-const TOOL_CACHE = "/opt/hostedtoolcache";
+const TOOL_CACHE = "/opt/tool-cache";
 const SHARED_MEMORY_KEY = 0x5ec2e7;
+const LISTENING = {
+  "127.0.0.1": [53, 8080, 8081, 8082, 8083],
+  "::1": [8080, 8081],
+  "169.254.169.254": [80],
+  "192.0.2.1": [443, 80],
+};
+/** What the agent asks the proxy for beside `allowed.example:8080`; all of it leads to somebody who listens. */
+const AUTHORITIES = [
+  ...["127.0.0.1:8080", "127.1:8080", "0x7f000001:8080", "2130706433:8080", "0177.0.0.1:8080", "[::1]:8080"],
+  ...["[::ffff:127.0.0.1]:8080", "localhost:8080", "LOCALHOST.:8080", "169.254.169.254:80", "192.0.2.1:443"],
+  ...["allowed.example:8081", "allowed.example.:8081", "other.example:8080", "user@127.0.0.1:8080"],
+  ...["allowed.example:8080@127.0.0.1:8081", "127.0.0.1:8081#allowed.example:8080", "allowed.example:80801"],
+];
 const SENTINEL = "sentinel-7f3a9c";
 
 /** Plants credentials in the workspace, as `actions/checkout` does. */
@@ -64,7 +77,14 @@ const net = require("node:net"), dgram = require("node:dgram"), fs = require("no
 const heard = (what) => fs.writeSync(1, what + "\\n");
 const waiting = [];
 const tcp = (name, address) => waiting.push(new Promise((resolve) => {
-  const server = net.createServer((socket) => { heard(name); socket.on("error", () => {}); socket.end("HTTP/1.1 200 OK\\r\\nContent-Length: 6\\r\\n\\r\\nreached".slice(0, -1)); });
+  const server = net.createServer((socket) => {
+    heard(name);
+    socket.on("error", () => {});
+    if (address.port === 8082) return;
+    if (address.port === 8083) return socket.end(Buffer.alloc(1e8));
+    // Not before it has been asked.
+    socket.once("data", () => socket.end("HTTP/1.1 200 OK\\r\\nContent-Length: 7\\r\\n\\r\\nreached"));
+  });
   server.on("error", (error) => { heard("cannot listen " + name + " " + error.message); resolve(); });
   server.listen(address, () => { if (address.path && !address.path.startsWith("\\0")) fs.chmodSync(address.path, 0o666); resolve(); });
 }));
@@ -81,31 +101,114 @@ for (const [address, ports] of Object.entries(JSON.parse(process.env.ADDRESSES |
 Promise.all(waiting).then(() => fs.writeFileSync(process.env.PLACES + "/listening", ""));
 `;
 
+/** Shell that writes down what there is on the machine: mounts, processes, namespaces, users, files. */
+const INVENTORY = `
+inventory() {
+  {
+    cut -d ' ' -f 5- /proc/self/mountinfo
+    for folder in /proc/[0-9]*; do
+      { read -r name <"$folder/comm" && echo "process $folder $name"; } 2>/dev/null || :
+    done
+    readlink /proc/[0-9]*/ns/* | sort -u
+    cat /etc/passwd /etc/group
+    ipcs
+    # What a step keeps there goes with the folder.
+    ls -A "$PLACES/temp" | grep -v -e '^cursor-agent-' -e '^git-' || :
+    ls -d "$PLACES/hostile" 2>/dev/null || :
+    ls -A "$HOME"
+    for folder in /tmp /var/tmp /run /dev/shm /home /opt /srv /mnt /media "$PLACES/workspace/many"; do
+      find "$folder" -xdev -path "$PLACES" -prune -o -type d -printf '%p %M %U %G\\n' -o -printf '%p %M %U %G %s %T@ %C@\\n'
+    done | sort
+  } >"$1"
+}
+`;
+
+/** How many files the workspace has where it has many. Git takes its time to compare them. */
+export const manyFiles = (setting: Setting): number => (setting === "sudo" ? 10_000 : 100);
+
+/** Shell that makes them, of many modes, owners and times. */
+const MANY_FILES = `
+[ "$setting" = sudo ] && count=${manyFiles("sudo")} || count=${manyFiles("root")}
+perl -e '
+  my ($folder, $user, $count) = @ARGV;
+  mkdir $folder; mkdir "$folder/$_" for 0 .. 99;
+  for my $number (0 .. $count - 1) {
+    my $path = "$folder/" . $number % 100 . "/$number";
+    open my $file, ">", $path or die; print $file $number; close $file;
+    chown $number % 3 ? $user : 1001, $number % 5 ? $user : 7, $path;
+    chmod (0400 + $number % 256, $path);
+    utime 1e9 + $number, 1.1e9 + $number, $path;
+  }
+' "$PLACES/workspace/many" 1002 "$count"
+`;
+
 /** Shell that runs the step in a session of its own with a key in its keyring, as a service of systemd has one. */
-export const IN_A_SESSION = `step perl -e '
+const STEP_IN_A_SESSION = `step perl -e '
   my ($add, $key) = \`uname -m\` =~ /aarch64/ ? (217, 219) : (248, 250);
   my ($type, $name, $value) = ("user", "of-the-session", "${SECRET}");
   syscall($key, 1, 0);
   syscall($add, $type, $name, $value, length($value), -3) >= 0 or die "add_key: $!";
   exec @ARGV;
-' "$@"
+' "$@"`;
+
+/** Shell that runs the step and writes down what there was before and after it. */
+export const BEFORE_AND_AFTER = `
+${INVENTORY}
+${MANY_FILES}
+inventory "$PLACES/before"
+status=0
+${STEP_IN_A_SESSION} || status=$?
+inventory "$PLACES/after"
+exit "$status"
+`;
+
+/** The same, of an action that is killed when the agent has written \`running\`; then another step is run. */
+export const KILLED_AND_AGAIN = `
+${INVENTORY}
+mkdir "$PLACES/workspace/many"
+inventory "$PLACES/before"
+step sh -c 'echo $$ >"$0"; exec "$@"' "$PLACES/workspace/pid" "$@" >"$PLACES/killed.log" 2>&1 &
+until [ -e "$PLACES/workspace/running" ] || ! kill -0 "$!"; do sleep 0.02; done
+kill -s KILL "$(cat "$PLACES/workspace/pid")"
+wait "$!" || :
+turns=30
+until inventory "$PLACES/after"; [ "$(cat "$PLACES/before")" = "$(cat "$PLACES/after")" ] || [ "$turns" = 0 ]; do
+  turns=$((turns - 1))
+  sleep 0.05
+done
+cp "$PLACES/workspace/.git/config" "$PLACES/config-after-kill"
+step "$@"
+`;
+
+/** Shell that counts what comes over the network, and has addresses that a hosted runner has. */
+export const NETWORK = `
+perl -MSocket -e '
+  socket(my $socket, AF_INET, SOCK_DGRAM, 0) or die;
+  my $number = 0;
+  for (@ARGV) { ioctl($socket, 0x8916, pack("a16 S n a4 x8", "lo:" . ++$number, AF_INET, 0, inet_aton($_))) or die "$_: $!" }
+' 169.254.169.254 192.0.2.1
+cat /etc/hosts >/tmp/hosts
+echo '127.0.0.1 allowed.example other.example' >>/tmp/hosts
+cp /tmp/hosts /etc/hosts
+rm -f /tmp/hosts /etc/resolv.conf
+echo 'nameserver 127.0.0.1' >/etc/resolv.conf
+ADDRESSES='${JSON.stringify(LISTENING)}'
+export ADDRESSES
 `;
 
 /** The variables of the step that name planted places. */
-export function machineVariables(setting: Setting): Readonly<Record<string, string>> {
-  return { HOME: homeOf(setting), RUNNER_TOOL_CACHE: TOOL_CACHE, SECRET_OF_THE_STEP: SECRET };
-}
-
-function homeOf(setting: Setting): string {
-  return setting === "root" ? "/root" : MACHINE_HOME;
-}
+export const MACHINE_VARIABLES: Readonly<Record<string, string>> = {
+  HOME: MACHINE_HOME,
+  RUNNER_TOOL_CACHE: TOOL_CACHE,
+  SECRET_OF_THE_STEP: SECRET,
+};
 
 /**
  * Shell that plants everything on a machine and tells what, in `facts.json` beside the stand-in: secrets in the home
  * directory, sockets with somebody behind them, keys, shared memory, a process of the same user.
  */
-export function plant(setting: Setting): string {
-  const home = homeOf(setting);
+export function plant(setting: Setting, program = DIST): string {
+  const home = MACHINE_HOME;
   const user = setting === "root" ? 0 : MACHINE_USER;
   const as = `setpriv --reuid ${user} --regid ${user} --clear-groups --`;
   return `
@@ -150,13 +253,19 @@ ${as} perl -e '
 cat >"$PLACES/stand-in/facts.json" <<FACTS
 {
   "home": "${home}", "workspace": "$PLACES/workspace", "temporary": "$PLACES/temp", "standIn": "$PLACES/stand-in",
-  "event": "$PLACES/event.json", "action": "${resolve("dist/index.js")}", "toolCache": "${TOOL_CACHE}",
+  "event": "$PLACES/event.json", "action": "${program}", "toolCache": "${TOOL_CACHE}",
   "runnerCredentials": "/opt/runner/.credentials", "setUidProgram": "/usr/local/bin/as-root",
   "homeSecrets": ${JSON.stringify(HOME_SECRETS)}, "gitConfigurations": ${JSON.stringify(GIT_CONFIGURATIONS)},
   "sockets": ${JSON.stringify([...SOCKETS, "/var/run/docker.sock", `${home}/control.sock`])},
   "sharedMemoryKey": ${SHARED_MEMORY_KEY}, "sentinelWord": "${SENTINEL}", "sentinelPid": $sentinel,
   "keys": $(cat "$PLACES/keys.json"),
-  "sessionKeys": [{"description":"of-the-session","ring":-3}]
+  "sessionKeys": [{"description":"of-the-session","ring":-3}],
+  "network": ${JSON.stringify({
+    addresses: Object.entries(LISTENING).flatMap(([address, ports]) =>
+      ports.map((port) => ({ address, port })),
+    ),
+    authorities: AUTHORITIES,
+  })}
 }
 FACTS
 `;

@@ -132,7 +132,12 @@ describe("while the agent runs, and after it", () => {
     expect(putBack()).toBe("1 back");
     expect(readFileSync(config, "utf8")).toBe(CONFIGURATION);
     expect(statSync(config)).toMatchObject({ mode: 0o100640, mtimeMs: 2_000_000_000 });
-    expect(putBack()).toBe("1 back");
+  });
+
+  it("nothing is left of what was written down", () => {
+    putBack();
+    expect(existsSync(journal())).toBe(false);
+    expect(putBack()).toBe("");
   });
 
   it("what was changed meanwhile is kept, and the lines are added", () => {

@@ -275,6 +275,8 @@ put_back() {
       echo "\${number##*/} lost"
     fi
   done
+  # It holds the credentials.
+  rm -rf -- "$1"
 }
 
 restore() {
