@@ -60,7 +60,7 @@ type Scene = GitHubServerOptions & {
 async function open({ circumstances, run = SAMPLE_RUN, ...options }: Scene = {}): Promise<void> {
   server = await startGitHubServer(options);
   const client = await createGitHubClient({ token: "test-token", baseUrl: server.url, clock });
-  const identity = commentIdentity(run, undefined);
+  const identity = commentIdentity(run, undefined, String);
   const comment = createOwnComment({
     client,
     baseUrl: server.url,

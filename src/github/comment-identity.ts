@@ -2,6 +2,8 @@ import { createHash } from "node:crypto";
 import type { RunIdentity } from "../record/schema.js";
 import type { CommentIdentity } from "../render/comment-marker.js";
 
+type Redact = (text: string) => string;
+
 const MAXIMUM_UNITS = 120;
 const HASH_DIGITS = 16;
 
@@ -11,8 +13,9 @@ const HASH_DIGITS = 16;
  * @param given the input `comment-key`; workflow and job where there is none
  * @returns at most 120 UTF-16 units; a longer key is cut, and told apart by its hash
  */
-function commentKey(run: RunIdentity, given: string | undefined): string {
-  const key = [given ?? `${run.workflow}/${run.job}`, run.matrix].filter((part) => part !== "").join(" ");
+function commentKey(run: RunIdentity, given: string | undefined, redact: Redact): string {
+  const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
+  const key = redact(parts.filter((part) => part !== "").join(" "));
   if (key.length <= MAXIMUM_UNITS) {
     return key;
   }
@@ -20,10 +23,19 @@ function commentKey(run: RunIdentity, given: string | undefined): string {
   return `${key.slice(0, MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
 }
 
-/** Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub. */
-export function commentIdentity(run: RunIdentity, givenKey: string | undefined): CommentIdentity {
+/**
+ * Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub.
+ *
+ * @param redact removes secrets: the key stands, hidden but for everybody, in the comment. Legs of a matrix that differ by a
+ *   secret alone share a comment
+ */
+export function commentIdentity(
+  run: RunIdentity,
+  givenKey: string | undefined,
+  redact: Redact,
+): CommentIdentity {
   return {
-    key: commentKey(run, givenKey),
+    key: commentKey(run, givenKey, redact),
     runId: Number(run.runId) || 0,
     runAttempt: Number(run.runAttempt) || 0,
   };

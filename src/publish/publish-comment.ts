@@ -25,6 +25,8 @@ export type PublishOptions = {
   /** The whole comment. @param maximumBytes undefined: as many as a comment may have */
   readonly render: (frame: CommentFrame, maximumBytes: number | undefined) => string;
   readonly say: Voice;
+  /** Removes secrets from a text. */
+  readonly redact: (text: string) => string;
 };
 
 /** Writes the one comment of a report. What keeps it from being written is a warning, and never fails the step. */
@@ -45,7 +47,7 @@ export async function publishComment(options: PublishOptions): Promise<ReporterO
     return {};
   }
   const baseUrl = apiUrl(environment);
-  const identity = commentIdentity(event.run, inputs.commentKey);
+  const identity = commentIdentity(event.run, inputs.commentKey, options.redact);
   const comment = createOwnComment({
     client: await createGitHubClient({ token, baseUrl, clock: options.clock }),
     baseUrl,

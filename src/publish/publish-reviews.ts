@@ -27,6 +27,8 @@ export type PublishReviewsOptions = {
   readonly clock: Clock;
   readonly merged: MergedRuns;
   readonly say: Voice;
+  /** Removes secrets from a text. */
+  readonly redact: (text: string) => string;
 };
 
 type NamedRun = { readonly name: string; readonly record: RunRecord };
@@ -60,7 +62,7 @@ export async function publishReviews(options: PublishReviewsOptions): Promise<Re
       requests,
       baseUrl,
       place,
-      identity: commentIdentity(event.run, inputs.commentKey),
+      identity: commentIdentity(event.run, inputs.commentKey, options.redact),
       mode: inputs.review,
       subject: await subjectOf(runs, requests, place),
       answers: { ...answers, isWhole: answers.isWhole && runs.length === merged.runs.length },

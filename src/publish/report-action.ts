@@ -134,10 +134,19 @@ async function writeViews(
             redactor.markup(markdown),
           ),
         say,
+        redact: (text) => redactor.text(text),
       }),
     )),
     ...(await attempt("review", () =>
-      publishReviews({ inputs, environment, event, clock: systemClock, merged, say }),
+      publishReviews({
+        inputs,
+        environment,
+        event,
+        clock: systemClock,
+        merged,
+        say,
+        redact: (text) => redactor.text(text),
+      }),
     )),
     ...(await attempt("trace", () => exportTraces(inputs, merged, environment, redactor, say, exporter))),
   };

@@ -126,7 +126,7 @@ function commentChannel(options: ChannelOptions): readonly Reporter[] {
     }
     return [];
   }
-  const identity = commentIdentity(event.run, inputs.commentKey);
+  const identity = commentIdentity(event.run, inputs.commentKey, (text) => options.redactor.text(text));
   const frame = { identity, runUrl: event.run.runUrl };
   const clean = (comment: string): string =>
     changeComment(comment, (markdown) => options.redactor.markup(markdown));

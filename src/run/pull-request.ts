@@ -13,6 +13,7 @@ import type { Inputs } from "../inputs/inputs.js";
 import type { RunRecord } from "../record/schema.js";
 import { createPullRequestWork, type PullRequestWork } from "../report/review.js";
 import { decidePullRequest } from "../report/review-place.js";
+import type { Redactor } from "../safety/redact.js";
 import type { Voice } from "../step/voice.js";
 import { apiUrl } from "./channels.js";
 
@@ -24,6 +25,7 @@ export type PullRequestOptions = {
   readonly event: EventContext;
   /** Undefined without a token, or when it cannot be had. */
   readonly client: GitHubClient | undefined;
+  readonly redactor: Redactor;
   readonly redactRecord: (record: RunRecord) => RunRecord;
   readonly cancel: Cancellation;
   readonly say: Voice;
@@ -31,7 +33,7 @@ export type PullRequestOptions = {
 
 /** @returns undefined when nothing is wanted of a pull request, or when there is none; that is told in one notice */
 export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions): PullRequestWork | undefined {
-  const { environment, event, client, cancel, say } = options;
+  const { environment, event, client, redactor, cancel, say } = options;
   if (!inputs.pullRequestDiff && inputs.review === "off") {
     return undefined;
   }
@@ -48,7 +50,7 @@ export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions):
     baseUrl: apiUrl(environment),
     place: decision.place,
     circumstances: { number: decision.place.number, fromFork: decision.fromFork },
-    identity: commentIdentity(event.run, inputs.commentKey),
+    identity: commentIdentity(event.run, inputs.commentKey, (text) => redactor.text(text)),
     mode: inputs.review,
     hasDiff: inputs.pullRequestDiff,
     generatedOf: (paths) => generatedOf(paths, inputs.workingDirectory, options),
