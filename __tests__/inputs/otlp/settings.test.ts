@@ -26,7 +26,10 @@ afterAll(() => {
 function settingsOf(environment: Environment): OtlpSettings & { readonly problems: readonly string[] } {
   const reader = createInputReader(environment);
   const inputs = readOtlpInputs(reader, environment);
-  return { ...readOtlpSettings(inputs, environment), problems: reader.problems() };
+  return {
+    ...readOtlpSettings(inputs, environment, (text) => text.replaceAll("s3cret", "***")),
+    problems: reader.problems(),
+  };
 }
 
 const urlOf = (environment: Environment): string | undefined => settingsOf(environment).destination?.url.href;
@@ -233,6 +236,10 @@ describe("the other variables", () => {
       OTEL_EXPORTER_OTLP_PROTOCOL: "grpc",
     });
     expect(warning).toMatch(/COMPRESSION.*TIMEOUT/);
+  });
+
+  it("name the resource, without the secrets that are in it", () => {
+    expect(settingsOf({ ...BASE, OTEL_RESOURCE_ATTRIBUTES: "key=s3cret" }).resource).toEqual({ key: "***" });
   });
 
   it("name the resource", () => {

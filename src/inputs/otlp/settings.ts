@@ -55,9 +55,14 @@ export const readOtlpInputs: ReadOtlp = (reader, environment) => {
  * Where spans go, by the inputs and the standard variables. Reads the file of certificates, so it has to be called before
  * the agent starts.
  *
+ * @param redact removes secrets: attributes of the resource are shown to whoever sees the trace
  * @see https://opentelemetry.io/docs/specs/otel/protocol/exporter/
  */
-export function readOtlpSettings(inputs: OtlpInputs, environment: Environment): OtlpSettings {
+export function readOtlpSettings(
+  inputs: OtlpInputs,
+  environment: Environment,
+  redact: (text: string) => string,
+): OtlpSettings {
   const problems: string[] = [];
   const isDisabled = isTrue(variable(environment, "OTEL_SDK_DISABLED"));
   const url = isDisabled ? undefined : (inputs.endpoint ?? readOtlpEndpointVariable(environment, problems));
@@ -78,7 +83,7 @@ export function readOtlpSettings(inputs: OtlpInputs, environment: Environment): 
     timeoutMs: readTimeout(environment, problems),
     certificates: readCertificates(environment, problems),
   };
-  const resource = readResource(environment, problems);
+  const resource = readResource(environment, problems, redact);
   if (isUnencrypted(url, destination.headers, environment)) {
     problems.push(
       `${url.host} is not this machine, and its address begins with http: headers would be sent unencrypted.`,
@@ -148,17 +153,22 @@ function readCertificates(environment: Environment, problems: string[]): string 
   }
 }
 
-function readResource(environment: Environment, problems: string[]): OtlpSettings["resource"] {
+function readResource(
+  environment: Environment,
+  problems: string[],
+  redact: (text: string) => string,
+): OtlpSettings["resource"] {
   const given = variable(environment, "OTEL_RESOURCE_ATTRIBUTES");
   const pairs = pairsOf(given?.value ?? "");
   if (pairs === undefined) {
     problems.push("OTEL_RESOURCE_ATTRIBUTES is not a list of name=value, percent-encoded.");
   }
   const service = variable(environment, "OTEL_SERVICE_NAME")?.value;
-  return {
-    ...Object.fromEntries(pairs ?? []),
-    ...(service === undefined ? {} : { "service.name": service }),
-  };
+  const attributes = [
+    ...(pairs ?? []),
+    ...(service === undefined ? [] : [["service.name", service] as const]),
+  ];
+  return Object.fromEntries(attributes.map(([name, value]) => [redact(name), redact(value)]));
 }
 
 function shown({ name, value }: Variable): string {

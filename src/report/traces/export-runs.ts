@@ -25,7 +25,9 @@ export async function exportRuns(
   runs: readonly RecordOfRun[],
   options: ExportRunsOptions,
 ): Promise<ReporterOutputs> {
-  const { destination, resource, warning } = readOtlpSettings(options.inputs, options.environment);
+  const { destination, resource, warning } = readOtlpSettings(options.inputs, options.environment, (text) =>
+    options.redactor.text(text),
+  );
   if (warning !== undefined) {
     options.warn(warning);
   }

@@ -26,7 +26,9 @@ export type OpenTraceOptions = Omit<TraceChannelOptions, "destination" | "contex
  * @returns undefined when nothing is to be exported
  */
 export async function openTrace(options: OpenTraceOptions): Promise<OpenTrace | undefined> {
-  const { destination, resource, warning } = readOtlpSettings(options.inputs, options.environment);
+  const { destination, resource, warning } = readOtlpSettings(options.inputs, options.environment, (text) =>
+    options.redactor.text(text),
+  );
   if (warning !== undefined) {
     options.warn(warning);
   }
