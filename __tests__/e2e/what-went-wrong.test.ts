@@ -141,6 +141,19 @@ describe("a program that is not the Cursor CLI", () => {
 });
 
 describe("an error of the agent", () => {
+  it.concurrent("is told where only an event of the stream speaks of it", async () => {
+    const step = await runAction({
+      scenario: async (cli) => {
+        await cli.begin();
+        await cli.event({ type: "error", message: "Your team has no seat left" });
+        process.exit(1);
+      },
+    });
+    expect(step).toMatchObject({ exitCode: 1, outputs: { reason: "exit-code" } });
+    expect(errorOf(step)).toContain("The CLI said last: Your team has no seat left");
+    expect(step.summary).toContain("Your team has no seat left");
+  });
+
   it.concurrent("is told in the CLI's own words, without secrets, and so that they cannot act", async () => {
     const step = await runAction({
       scenario: async (cli) => {

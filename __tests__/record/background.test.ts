@@ -125,6 +125,7 @@ describe("work in the background that has ended", () => {
       "The CLI waited 60 s, and then ended 2 of what still ran in the background: npm run dev, npm run watch.",
     ]);
     expect(run.record()).toMatchObject({ background: [], stream: { unknownEvents: {} } });
+    expect(run.record().notes).toEqual([expect.stringContaining("ended 2 of what still ran")]);
   });
 });
 

@@ -51,6 +51,19 @@ describe("a call that was denied", () => {
     ]);
   });
 
+  it.each([
+    ["shellToolCall", { rejected: { command: "npm test" } }, "npm test", ["Shell(npm)"]],
+    ["editToolCall", { rejected: { path: "src/a.ts" } }, "src/a.ts", ["Write(src/a.ts)"]],
+    ["deleteToolCall", { permissionDenied: { path: "old.txt" } }, "old.txt", []],
+  ])(
+    "without a start or a question, %s is about what its refusal %j tells",
+    (key, result, target, permissions) => {
+      const ledger = createToolCallLedger((path) => path);
+      take(ledger, [completed("c", key, { result })]);
+      expect(ledger.calls()).toMatchObject([{ target, outcome: "denied", permissions }]);
+    },
+  );
+
   it("keeps the arguments of its start before those of a question", () => {
     const ledger = createToolCallLedger((path) => path);
     const asked = query({ args: { url: "https://b.example", toolCallId: "c" } });
@@ -68,6 +81,7 @@ describe("a call that was denied", () => {
     ["editToolCall", { path: "/w/a" }, { writePermissionDenied: {} }, "rule", []],
     ["editToolCall", { path: "/w/a" }, { rejected: {} }, "approval", ["Write(a)"]],
     ["askQuestionToolCall", { title: "Which?" }, { rejected: { reason: "skipped" } }, "question", []],
+    ["createPlanToolCall", { name: "Plan" }, { rejected: { reason: "nobody there" } }, "question", []],
   ])("%s %j with %j says why, and what would allow it", (key, args, outcome, denial, permissions) => {
     const ledger = createToolCallLedger((path) => path.replace("/w/", ""));
     take(ledger, [completed("c", key, { args, result: outcome })]);

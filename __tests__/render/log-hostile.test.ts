@@ -41,7 +41,7 @@ describe("hostile words", () => {
           finished({ kind: text, target: text, error: text, outcome: "denied" }),
           { type: "message", text },
           { type: "unreadable", text, count: 1 },
-          { type: "unknown-event", name: text },
+          { type: "unknown-event", name: text, words: undefined },
           { type: "diagnostic", text },
           { type: "notice", text },
           { type: "query-answered", query: text, answer: text, reason: text },

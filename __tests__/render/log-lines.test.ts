@@ -84,7 +84,7 @@ describe("what the log says of", () => {
     ],
     [
       "an unknown event",
-      { type: "unknown-event", name: "new" },
+      { type: "unknown-event", name: "new", words: undefined },
       ['! unknown  event "new": counted, otherwise passed over'],
     ],
     ["a line that is no event", { type: "unreadable", text: "noise", count: 1 }, ["! │ noise"]],
@@ -157,7 +157,7 @@ describe("limits", () => {
       finished({ kind: long, target: long, detail: long, error: long, outcome: "failed" }, long, { a: long }),
       { type: "message", text: long },
       { type: "unreadable", text: long, count: 1 },
-      { type: "unknown-event", name: long },
+      { type: "unknown-event", name: long, words: undefined },
       { type: "diagnostic", text: long },
       { type: "notice", text: long },
       { type: "warning", text: long },

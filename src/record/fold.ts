@@ -13,7 +13,16 @@ import { bounded } from "./members.js";
 import { collectPieces } from "./message-pieces.js";
 import { pathDisplay } from "./paths.js";
 import type { RunInProgress, RunStart } from "./run-in-progress.js";
-import { RESULT, type Result, RUN_RECORD, SESSION, type Session, type ToolCall, USAGE } from "./schema.js";
+import {
+  MAXIMUM_NOTES,
+  RESULT,
+  type Result,
+  RUN_RECORD,
+  SESSION,
+  type Session,
+  type ToolCall,
+  USAGE,
+} from "./schema.js";
 import type { Attempt } from "./schema-process.js";
 import type { Isolation } from "./schema-isolation.js";
 import type { Finding } from "./schema-finding.js";
@@ -70,7 +79,7 @@ export function beginRun(start: RunStart): RunInProgress {
       case "task":
         return notice(calls.background.task(event));
       case "background-timeout":
-        return notice(calls.background.timedOut(event));
+        return noted(calls.background.timedOut(event));
       case "connection":
         return [{ type: "connection", state: event.phase, attempt: event.attempt }];
       case "retry":
@@ -84,7 +93,7 @@ export function beginRun(start: RunStart): RunInProgress {
       case "result":
         return foldResult(event);
       case "unknown":
-        return foldUnknown(event.name);
+        return foldUnknown(event.name, event.words);
       case "prompt":
       case "thinking":
         return [];
@@ -165,9 +174,18 @@ export function beginRun(start: RunStart): RunInProgress {
     return [...rest, { type: "result", result: event }];
   }
 
-  function foldUnknown(name: string): readonly Happening[] {
-    const listed = stream.unknown(name);
-    return listed === undefined ? [] : [{ type: "unknown-event", name: listed }];
+  /** What the log says when it happens, and the views at the end. */
+  function noted(text: string): readonly Happening[] {
+    // Of a stream that says so without end the first are enough.
+    if (notes.length < MAXIMUM_NOTES) {
+      notes.push(text);
+    }
+    return notice(text);
+  }
+
+  function foldUnknown(whole: string, words: string | undefined): readonly Happening[] {
+    const name = stream.unknown(whole);
+    return name === undefined ? [] : [{ type: "unknown-event", name, words }];
   }
 
   return {

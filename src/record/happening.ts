@@ -34,7 +34,7 @@ export type Happening =
   /** A line that is no event; `count` is how many there have been. */
   | { readonly type: "unreadable"; readonly text: string; readonly count: number }
   /** The first event of a name that nobody knows. */
-  | { readonly type: "unknown-event"; readonly name: string }
+  | { readonly type: "unknown-event"; readonly name: string; readonly words: string | undefined }
   /** A line of the CLI's standard error. */
   | { readonly type: "diagnostic"; readonly text: string }
   /** The action's own word. */

@@ -44,7 +44,7 @@ const MAXIMUM_PERMISSIONS = 5;
 /** No agent leaves nearly as much running. */
 export const MAXIMUM_BACKGROUND = 50;
 /** Several times what the action itself has to say of any run. */
-const MAXIMUM_NOTES = 200;
+export const MAXIMUM_NOTES = 200;
 /** Several times as often as the action ever starts the agent. */
 const MAXIMUM_ATTEMPTS = 100;
 

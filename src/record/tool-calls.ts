@@ -109,8 +109,8 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
     atMs: number | undefined,
   ): readonly Happening[] {
     const payload = event.result?.payload ?? {};
-    const args = argumentsOf(entry, event);
     const outcome = outcomeOf(event, kind);
+    const args = argumentsOf(entry, event, outcome === "denied" ? payload : {});
     const isBackground =
       outcome === "ok" && (event.result?.isBackground === true || args["isBackground"] === true);
     const error = outcome === "ok" ? undefined : errorOf(event, kind);
@@ -159,9 +159,13 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
     return happenings;
   }
 
-  /** A call that is refused comes back without its arguments, so those of its start are kept, or of the question before it. */
-  function argumentsOf(entry: LedgerEntry, event: ToolCallEvent): JsonObject {
-    const [args = {}] = [event.args, entry.args, asked.get(event.callId) ?? {}].filter(
+  /**
+   * A call that is refused comes back without its arguments, so those of its start are kept, or of the question before it.
+   *
+   * @param refused what a refusal tells of the call, such as its command or path
+   */
+  function argumentsOf(entry: LedgerEntry, event: ToolCallEvent, refused: JsonObject): JsonObject {
+    const [args = {}] = [event.args, entry.args, asked.get(event.callId) ?? {}, refused].filter(
       (given) => Object.keys(given).length > 0,
     );
     asked.delete(event.callId);

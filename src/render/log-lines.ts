@@ -70,7 +70,13 @@ export function logEntries(
       return unreadableEntries(happening.text, happening.count, redact);
     case "unknown-event":
       return [
-        entry("!", "unknown", `event "${inline(happening.name, 200)}": counted, otherwise passed over`),
+        entry(
+          "!",
+          "unknown",
+          happening.words === undefined
+            ? `event "${inline(happening.name, 200)}": counted, otherwise passed over`
+            : `event "${inline(happening.name, 200)}": ${inline(happening.words, MAXIMUM_DETAIL)}`,
+        ),
       ];
     case "diagnostic":
       return [line(`! ${GUTTER}${inline(happening.text, MAXIMUM_LINE - 10)}`)];

@@ -21,7 +21,7 @@ import { takeTurns } from "./turns.js";
 
 const TICK_MS = 250;
 /** Of the lines that were no events the last few are kept: a CLI that fails may say why on standard output. */
-const KEPT_UNREADABLE_LINES = 20;
+const KEPT_LINES = 20;
 const MAXIMUM_KEPT_UNITS = 2_000;
 
 export type AttemptOptions = {
@@ -51,7 +51,8 @@ export type AttemptEnd = {
 export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
   const { run, clock, limits, cancel } = options;
   const turns = takeTurns(clock);
-  const unreadable: string[] = [];
+  /** What the CLI said of itself where events are due. */
+  const words: string[] = [];
   let isDeaf = false;
   const eventsBefore = run.record().stream.events;
   const diagnostics = collectDiagnostics(
@@ -66,10 +67,16 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
     } else if (happening.type === "tool-started") {
       checkLimits(1);
     } else if (happening.type === "unreadable") {
-      unreadable.push(cutUnits(happening.text, MAXIMUM_KEPT_UNITS));
-      unreadable.splice(0, unreadable.length - KEPT_UNREADABLE_LINES);
+      keepWords(happening.text);
+    } else if (happening.type === "unknown-event" && happening.words !== undefined) {
+      keepWords(happening.words);
     }
     return options.tell(happening);
+  }
+
+  function keepWords(text: string): void {
+    words.push(cutUnits(text, MAXIMUM_KEPT_UNITS));
+    words.splice(0, words.length - KEPT_LINES);
   }
 
   function checkLimits(openCalls: number): void {
@@ -123,7 +130,7 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
     await diagnostics.end();
     return {
       process: end,
-      diagnostics: [...unreadable, diagnostics.tail()].filter((part) => part !== "").join("\n"),
+      diagnostics: [...words, diagnostics.tail()].filter((part) => part !== "").join("\n"),
       hadEvents: run.record().stream.events > eventsBefore,
     };
   } finally {

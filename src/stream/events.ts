@@ -128,7 +128,12 @@ export type ResultEvent = EventBase & {
 };
 
 /** An object that is no event we know: a newer CLI, another vendor's stream. `name` is `type` or `type/subtype`. */
-type UnknownEvent = EventBase & { readonly type: "unknown"; readonly name: string };
+type UnknownEvent = EventBase & {
+  readonly type: "unknown";
+  readonly name: string;
+  /** What an event that calls itself an error says went wrong. */
+  readonly words: string | undefined;
+};
 
 /** A line that holds no event at all: noise of an installer or a hook, half a line, a bare number. */
 type UnreadableLine = { readonly type: "unreadable"; readonly text: string };

@@ -93,6 +93,6 @@ export function redactEvent(event: AgentEvent, redactor: TextRedactor): AgentEve
       };
     }
     case "unknown":
-      return { ...event, ...base, name: clean(event.name) };
+      return { ...event, ...base, name: clean(event.name), words: optional(event.words) };
   }
 }

@@ -283,6 +283,24 @@ describe("the result", () => {
   );
 });
 
+describe("what an event that calls itself an error says", () => {
+  it.each([
+    [{ type: "error", message: "No seat left" }, "No seat left"],
+    [{ type: "error", error: "No seat left" }, "No seat left"],
+    [{ type: "error", error: { message: "No seat left" } }, "No seat left"],
+    [{ type: "error", error: { data: { detail: "No seat left" } } }, '{"data":{"detail":"No seat left"}}'],
+    [{ type: "error" }, undefined],
+    [{ type: "other", message: "No seat left" }, undefined],
+  ])("%j", (line, words) => {
+    expect(eventOf(line)).toMatchObject({ type: "unknown", words });
+  });
+
+  it("also stands at the result, in whatever form", () => {
+    const line = { type: "result", is_error: true, error: { data: { detail: "No seat left" } } };
+    expect(eventOf(line)).toMatchObject({ error: '{"data":{"detail":"No seat left"}}' });
+  });
+});
+
 describe("what is not known", () => {
   it.each([
     [{ type: "system", subtype: "api_retry" }, "system/api_retry"],

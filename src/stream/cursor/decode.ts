@@ -140,7 +140,7 @@ function decodeResult(event: JsonObject, subtype: string): AgentEvent {
     isError: booleanAt(event, "is_error") !== false,
     isRedacted: false,
     text: textAt(event, "result") ?? "",
-    error: textAt(event, "error") ?? textAt(objectAt(event, "error"), "message"),
+    error: errorWords({ ...event, message: undefined }),
     requestId: textAt(event, "request_id"),
     durationMs: numberAt(event, "duration_ms"),
     apiDurationMs: numberAt(event, "duration_api_ms"),
@@ -171,5 +171,17 @@ function messageText(event: JsonObject): string {
 
 function unknownEvent(event: JsonObject, type: string, subtype: string): AgentEvent {
   const name = [type, subtype].filter((word) => word !== "").join("/");
-  return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name };
+  const words = type === "error" ? errorWords(event) : undefined;
+  return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name, words };
+}
+
+/** Its message, or the whole of an object in which nobody would know where to look. */
+function errorWords(event: JsonObject): string | undefined {
+  const error = event["error"];
+  return (
+    textAt(event, "message") ??
+    textAt(event, "error") ??
+    textAt(objectAt(event, "error"), "message") ??
+    (isObject(error) && Object.keys(error).length > 0 ? JSON.stringify(error) : undefined)
+  );
 }

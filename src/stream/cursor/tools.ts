@@ -178,7 +178,12 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
       outcome === "complete" || isObject(payload["complete"]) ? idAt(args, "taskId") : undefined,
   },
   askQuestionToolCall: { name: "question", target: about("title"), isQuestion: true },
-  createPlanToolCall: { name: "plan", target: about("name", "overview"), plan: about("plan") },
+  createPlanToolCall: {
+    name: "plan",
+    target: about("name", "overview"),
+    plan: about("plan"),
+    isQuestion: true,
+  },
   switchModeToolCall: { name: "mode", target: about("targetModeId") },
   applyAgentDiffToolCall: { name: "apply", target: nothing },
   generateImageToolCall: { name: "image", target: about("description", "prompt") },
