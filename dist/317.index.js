@@ -205,9 +205,10 @@ const readOtlpInputs = (reader, environment) => {
  * Where spans go, by the inputs and the standard variables. Reads the file of certificates, so it has to be called before
  * the agent starts.
  *
+ * @param redact removes secrets: attributes of the resource are shown to whoever sees the trace
  * @see https://opentelemetry.io/docs/specs/otel/protocol/exporter/
  */
-function readOtlpSettings(inputs, environment) {
+function readOtlpSettings(inputs, environment, redact) {
     const problems = [];
     const isDisabled = isTrue(variable(environment, "OTEL_SDK_DISABLED"));
     const url = isDisabled ? undefined : (inputs.endpoint ?? readOtlpEndpointVariable(environment, problems));
@@ -228,7 +229,7 @@ function readOtlpSettings(inputs, environment) {
         timeoutMs: readTimeout(environment, problems),
         certificates: readCertificates(environment, problems),
     };
-    const resource = readResource(environment, problems);
+    const resource = readResource(environment, problems, redact);
     if (isUnencrypted(url, destination.headers, environment)) {
         problems.push(`${url.host} is not this machine, and its address begins with http: headers would be sent unencrypted.`);
     }
@@ -287,17 +288,18 @@ function readCertificates(environment, problems) {
         return undefined;
     }
 }
-function readResource(environment, problems) {
+function readResource(environment, problems, redact) {
     const given = variable(environment, "OTEL_RESOURCE_ATTRIBUTES");
     const pairs = pairsOf(given?.value ?? "");
     if (pairs === undefined) {
         problems.push("OTEL_RESOURCE_ATTRIBUTES is not a list of name=value, percent-encoded.");
     }
     const service = variable(environment, "OTEL_SERVICE_NAME")?.value;
-    return {
-        ...Object.fromEntries(pairs ?? []),
-        ...(service === undefined ? {} : { "service.name": service }),
-    };
+    const attributes = [
+        ...(pairs ?? []),
+        ...(service === undefined ? [] : [["service.name", service]]),
+    ];
+    return Object.fromEntries(attributes.map(([name, value]) => [redact(name), redact(value)]));
 }
 function shown({ name, value }) {
     return `${name}: ${(0,quote/* quoteValue */.c)(value)}`;
@@ -1102,7 +1104,7 @@ function resourceOf(attributes) {
  * @param runs their records redacted
  */
 async function exportRuns(runs, options) {
-    const { destination, resource, warning } = readOtlpSettings(options.inputs, options.environment);
+    const { destination, resource, warning } = readOtlpSettings(options.inputs, options.environment, (text) => options.redactor.text(text));
     if (warning !== undefined) {
         options.warn(warning);
     }
@@ -1186,7 +1188,7 @@ function createTraceChannel(options) {
  * @returns undefined when nothing is to be exported
  */
 async function openTrace(options) {
-    const { destination, resource, warning } = readOtlpSettings(options.inputs, options.environment);
+    const { destination, resource, warning } = readOtlpSettings(options.inputs, options.environment, (text) => options.redactor.text(text));
     if (warning !== undefined) {
         options.warn(warning);
     }
@@ -1302,7 +1304,7 @@ class RedirectError extends Error {
 const MAXIMUM_REDIRECTS = 5;
 const REDIRECT_STATUSES = new Set([301, 302, 303, 307, 308]);
 /** Loaded where it is used: half of all that the action can load, which most steps never need. */
-const loadClient = () => Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(942)]).then(__webpack_require__.bind(__webpack_require__, 4942));
+const loadClient = () => Promise.all(/* import() */[__webpack_require__.e(119), __webpack_require__.e(779)]).then(__webpack_require__.bind(__webpack_require__, 2779));
 /** To be called before the agent starts by whoever sends a request later: nothing is loaded from disk after that. */
 async function prepareHttp() {
     await loadClient();

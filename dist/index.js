@@ -2714,24 +2714,117 @@ function describeBreak(text, at, expected) {
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2842);
-/* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5803);
-/* harmony import */ var _step_register_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(741);
-/* harmony import */ var _step_signals_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(7119);
+/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4918);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8701);
+/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2494);
+/* harmony import */ var _step_mask_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6712);
+/* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5803);
+/* harmony import */ var _step_signals_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7119);
 
 
 
 
-(0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_1__/* .protectProcess */ .$)();
+
+
+(0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_3__/* .protectProcess */ .$)();
 const environment = { ...process.env };
-const redactor = (0,_step_register_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .registerSecrets */ .d)(environment);
-const cancel = (0,_step_signals_js__WEBPACK_IMPORTED_MODULE_3__/* .listenForSignals */ .s)(redactor, () => {
+const secrets = (0,_inputs_secrets_js__WEBPACK_IMPORTED_MODULE_5__/* .secretsOfStep */ .T)(environment);
+const redactor = (0,_safety_redact_js__WEBPACK_IMPORTED_MODULE_1__/* .createRedactor */ .l)(secrets);
+// Before the first word: whoever has read it may cancel the step.
+const cancel = (0,_step_signals_js__WEBPACK_IMPORTED_MODULE_4__/* .listenForSignals */ .s)(redactor, () => {
     process.exit(1);
 });
-await (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_1__/* .endProcess */ .J)(() => (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(environment, redactor, cancel), redactor, cancel.requested);
+(0,_step_mask_secrets_js__WEBPACK_IMPORTED_MODULE_2__/* .maskSecrets */ .Q)(secrets);
+await (0,_step_process_end_js__WEBPACK_IMPORTED_MODULE_3__/* .endProcess */ .J)(() => (0,_run_run_action_js__WEBPACK_IMPORTED_MODULE_0__/* .runAction */ .C)(environment, redactor, cancel), redactor, cancel.requested);
 
 __webpack_async_result__();
 } catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 5343:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   CS: () => (/* binding */ normalHost),
+/* harmony export */   Jr: () => (/* binding */ isAllowed),
+/* harmony export */   ZH: () => (/* binding */ CURSOR_HOSTS),
+/* harmony export */   cQ: () => (/* binding */ readAllowedHosts),
+/* harmony export */   ev: () => (/* binding */ isNamed)
+/* harmony export */ });
+/* unused harmony export parseHostRule */
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7030);
+/* harmony import */ var node_net__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_net__WEBPACK_IMPORTED_MODULE_0__);
+
+/** Without them the CLI cannot work. */
+const CURSOR_HOSTS = [
+    { host: "cursor.sh", isSuffix: true, port: undefined },
+    { host: "cursor.com", isSuffix: true, port: undefined },
+];
+const WEB_PORTS = [443, 80];
+const LABEL = /^[a-z0-9_](?:[a-z0-9_-]{0,61}[a-z0-9_])?$/;
+const LONGEST_HOST = 253;
+const HIGHEST_PORT = 65_535;
+/** `allowed-hosts`: a name, `*.` and a name, or an address, each with a port or without. */
+function readAllowedHosts(reader) {
+    return reader.lines("allowed-hosts").flatMap((line) => {
+        const rule = parseHostRule(line);
+        if (rule === undefined) {
+            reader.problem(`allowed-hosts: ${reader.quote(line)} is not a host. Write one per line, such as registry.npmjs.org, *.example.com or host:8443: without scheme, path or blanks, no * alone and no range of addresses.`);
+        }
+        return rule ?? [];
+    });
+}
+/** @returns undefined for what is not a rule */
+function parseHostRule(text) {
+    const [, wildcard, bracketed, bare, digits] = /^(\*\.)?(?:\[([^\]]*)\]|([^:[\]]*))(?::(\d{1,5}))?$/.exec(text) ?? [];
+    const port = digits === undefined ? undefined : Number(digits);
+    const host = (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv6)(text) ? text : (bracketed ?? bare ?? "");
+    const name = bracketed === undefined && !(0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv6)(text) ? normalName(host) : normalAddress(host);
+    const isSuffix = wildcard !== undefined;
+    const isAddress = name !== undefined && ((0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv4)(name) || (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv6)(name));
+    if (name === undefined || (isSuffix && isAddress) || port === 0 || (port ?? 1) > HIGHEST_PORT) {
+        return undefined;
+    }
+    return { host: name, isSuffix, port };
+}
+/** @param host as `normalHost` returns it */
+function isAllowed(rules, host, port) {
+    return rules.some((rule) => (rule.isSuffix ? host.endsWith(`.${rule.host}`) : host === rule.host) &&
+        (rule.port === undefined ? WEB_PORTS.includes(port) : port === rule.port));
+}
+/** Whether a rule says this very host and this very port: only so are addresses of private networks meant. */
+function isNamed(rules, host, port) {
+    return rules.some((rule) => !rule.isSuffix && rule.host === host && rule.port === port);
+}
+/**
+ * A host as rules have it. What a browser takes for an IPv4 address (`127.1`, `0x7f000001`) becomes one.
+ *
+ * @param host a name or an address, one of version 6 in brackets
+ * @returns undefined for what is neither
+ */
+function normalHost(host) {
+    return host.startsWith("[") && host.endsWith("]") ? normalAddress(host.slice(1, -1)) : urlHost(host);
+}
+/** The same, of what a person writes: an address in another notation is more likely a mistake. */
+function normalName(host) {
+    const name = urlHost(host);
+    return name !== undefined && (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv4)(name) && name !== host ? undefined : name;
+}
+function urlHost(host) {
+    if (/[\s/?#@:\\%*[\]]/.test(host)) {
+        return undefined;
+    }
+    const name = URL.parse(`http://${host}/`)?.hostname.replace(/\.$/, "") ?? "";
+    const isName = name.length <= LONGEST_HOST && name.split(".").every((label) => LABEL.test(label));
+    return isName ? name : undefined;
+}
+function normalAddress(address) {
+    return (0,node_net__WEBPACK_IMPORTED_MODULE_0__.isIPv6)(address) && !address.includes("%")
+        ? URL.parse(`http://[${address}]/`)?.hostname.slice(1, -1)
+        : undefined;
+}
+
 
 /***/ }),
 
@@ -3038,7 +3131,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 // EXTERNAL MODULE: ./src/safety/secret-parts.ts
 var secret_parts = __nccwpck_require__(831);
 // EXTERNAL MODULE: ./src/safety/secrets.ts
-var secrets = __nccwpck_require__(3836);
+var secrets = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: ./src/inputs/otlp/header-secrets.ts
 const HEADER_VARIABLE = /^OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS$/;
 /** Shorter values are names of tenants and data sets: to look for them would remove a word everywhere. */
@@ -3820,7 +3913,7 @@ function worstSeverity(findings) {
 
 /***/ }),
 
-/***/ 2507:
+/***/ 2920:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3829,6 +3922,7 @@ __nccwpck_require__.d(__webpack_exports__, {
   eh: () => (/* binding */ MAXIMUM_BACKGROUND),
   qm: () => (/* binding */ MAXIMUM_JSON_UNITS),
   vT: () => (/* binding */ MAXIMUM_LISTED_CALLS),
+  Lm: () => (/* binding */ MAXIMUM_NOTES),
   Qc: () => (/* binding */ MAXIMUM_REVIEW_UNITS),
   Mr: () => (/* binding */ RESULT),
   Ox: () => (/* binding */ RUN_RECORD),
@@ -3902,6 +3996,25 @@ const CHANGES = (0,structures/* whether */.AA)((0,structures/* object */.Ik)({
 
 // EXTERNAL MODULE: ./src/record/schema-finding.ts
 var schema_finding = __nccwpck_require__(4186);
+;// CONCATENATED MODULE: ./src/record/schema-isolation.ts
+
+
+// The member of the record that tells of the walls around the agent, see `schema.ts`.
+/** The longest name of a host (RFC 1035). */
+const MAXIMUM_HOST_UNITS = 253;
+/** One more than are listed, for all others. */
+const MAXIMUM_REFUSED_HOSTS = 101;
+const REFUSED_HOST = (0,structures/* object */.Ik)({
+    host: (0,members/* text */.Qq)(MAXIMUM_HOST_UNITS, "As the agent wrote it."),
+    port: (0,members/* count */.U9)("0 where it wrote none."),
+    times: (0,members/* count */.U9)("How often."),
+}, "A host that the agent asked for and did not get.");
+const ISOLATION = (0,structures/* object */.Ik)({
+    level: (0,members/* oneOf */.yL)(["process", "network"], "process", "What the input asked for, and what held."),
+    way: (0,members/* oneOf */.yL)(["root", "sudo", "user-namespace"], "user-namespace", "How the namespaces were made."),
+    refused: (0,structures/* list */.p_)(REFUSED_HOST, MAXIMUM_REFUSED_HOSTS, "What the proxy refused; the last counts all others."),
+}, "The walls around the agent.");
+
 ;// CONCATENATED MODULE: ./src/stream/events.ts
 /** Agents whose streams have been given to this action by mistake. */
 const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"];
@@ -3938,6 +4051,7 @@ const STREAM_COUNTS = (0,structures/* object */.Ik)({
 }, "What the stream held; told so that a renamed event cannot go unnoticed.");
 
 ;// CONCATENATED MODULE: ./src/record/schema.ts
+
 
 
 
@@ -3984,6 +4098,7 @@ const RUN_IDENTITY = (0,structures/* object */.Ik)({
     sha: (0,members/* identifier */.Cv)("The commit of that reference."),
     matrix: (0,members/* json */.Pq)(MAXIMUM_MATRIX_UNITS, "Values of this leg of a matrix as the workflow gave them; empty without a matrix."),
     checkRunId: (0,members/* identifier */.Cv)("Check run of the job, by which others find it; empty where GitHub does not tell."),
+    artifact: (0,members/* text */.Qq)(MAXIMUM_JOB_UNITS, "Name of the artifact that holds the report page, as the workflow gave it; empty where it gave none."),
     headRef: (0,members/* path */.Ae)("The branch that a pull request asks to be merged; empty where there is none."),
     headSha: (0,members/* identifier */.Cv)("The commit of that branch."),
 }, "Where the run took place: enough to find it again from a record that has travelled.");
@@ -4065,6 +4180,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
     todos: (0,structures/* list */.p_)(TODO, todos/* MAXIMUM_TODOS */.l, "The agent's own to-do list, as it was last."),
     attempts: (0,structures/* list */.p_)(ATTEMPT, MAXIMUM_ATTEMPTS, "Every start of the agent."),
     exit: (0,structures/* optional */.lq)(EXIT),
+    isolation: (0,structures/* optional */.lq)(ISOLATION),
     stream: STREAM_COUNTS,
     diagnostics: (0,members/* text */.Qq)(MAXIMUM_DIAGNOSTICS_UNITS, "The tail of the CLI's standard error."),
     notes: (0,structures/* list */.p_)((0,members/* sentence */.em)("A sentence."), MAXIMUM_NOTES, "What else the action has to say of the run."),
@@ -4257,7 +4373,7 @@ function countUnknownEvents() {
 /* harmony export */ });
 /* unused harmony exports MAXIMUM_LIST_UNITS, unlistedFiles, jsonList, outputNumber */
 /* harmony import */ var _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4186);
-/* harmony import */ var _record_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2507);
+/* harmony import */ var _record_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2920);
 /* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2602);
 
 
@@ -4368,7 +4484,7 @@ function outputNumber(value) {
 
 /***/ }),
 
-/***/ 2842:
+/***/ 8701:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4429,10 +4545,10 @@ function configurationText({ allow, deny }) {
 var clock = __nccwpck_require__(3347);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-;// CONCATENATED MODULE: external "node:child_process"
-const external_node_child_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+// EXTERNAL MODULE: external "node:child_process"
+var external_node_child_process_ = __nccwpck_require__(1421);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(1455);
+var promises_ = __nccwpck_require__(3836);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
 ;// CONCATENATED MODULE: ./src/agent/find-program.ts
@@ -4563,7 +4679,7 @@ function throwIfCancelled(program, signal) {
 function runToEnd(program, args, options, maximumBytes) {
     const { signal } = options;
     return new Promise((resolve, reject) => {
-        const child = (0,external_node_child_process_namespaceObject.spawn)(program, [...args], { stdio: "pipe", detached: true, ...placeOf(options) });
+        const child = (0,external_node_child_process_.spawn)(program, [...args], { stdio: "pipe", detached: true, ...placeOf(options) });
         const stdout = [];
         const stderr = [];
         let room = maximumBytes;
@@ -4695,7 +4811,7 @@ async function fileLocksOf(process) {
 }
 /** macOS has no /proc; its `ps -E` shows the environment of one's own processes. */
 async function searchProcessList({ name, value }) {
-    const listing = await (0,external_node_util_.promisify)(external_node_child_process_namespaceObject.execFile)("ps", ["-axEww", "-o", "pid=,command="], {
+    const listing = await (0,external_node_util_.promisify)(external_node_child_process_.execFile)("ps", ["-axEww", "-o", "pid=,command="], {
         timeout: LISTING_TIMEOUT_MS,
         maxBuffer: 64 * 1024 * 1024,
     }).catch(() => ({ stdout: "" }));
@@ -6684,18 +6800,24 @@ const HASH_DIGITS = 16;
  * @param given the input `comment-key`; workflow and job where there is none
  * @returns at most 120 UTF-16 units; a longer key is cut, and told apart by its hash
  */
-function commentKey(run, given) {
-    const key = [given ?? `${run.workflow}/${run.job}`, run.matrix].filter((part) => part !== "").join(" ");
+function commentKey(run, given, redact) {
+    const parts = [given ?? `${run.workflow}/${run.job}`, run.matrix];
+    const key = redact(parts.filter((part) => part !== "").join(" "));
     if (key.length <= MAXIMUM_UNITS) {
         return key;
     }
     const hash = (0,external_node_crypto_.createHash)("sha256").update(key).digest("hex").slice(0, HASH_DIGITS);
     return `${key.slice(0, MAXIMUM_UNITS - HASH_DIGITS - 1)}#${hash}`;
 }
-/** Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub. */
-function commentIdentity(run, givenKey) {
+/**
+ * Who writes the comment of a run. Runs are ordered by number and attempt, which are 0 outside of GitHub.
+ *
+ * @param redact removes secrets: the key stands, hidden but for everybody, in the comment. Legs of a matrix that differ by a
+ *   secret alone share a comment
+ */
+function commentIdentity(run, givenKey, redact) {
     return {
-        key: commentKey(run, givenKey),
+        key: commentKey(run, givenKey, redact),
         runId: Number(run.runId) || 0,
         runAttempt: Number(run.runAttempt) || 0,
     };
@@ -6715,6 +6837,18 @@ function conversationOf(payload) {
     const kind = pullRequest !== undefined || (0,stream_json/* isObject */.Gv)(issue["pull_request"]) ? "pull request" : "issue";
     const number = (0,stream_json/* numberAt */.tk)(pullRequest ?? issue, "number");
     return number !== undefined && Number.isSafeInteger(number) && number > 0 ? { number, kind } : undefined;
+}
+const COMMENT_EVENTS = {
+    issue_comment: "issue",
+    pull_request_review_comment: "line",
+    commit_comment: "commit",
+};
+function commentOf(eventName, payload) {
+    const kind = COMMENT_EVENTS[eventName];
+    const id = (0,stream_json/* numberAt */.tk)((0,stream_json/* objectAt */.lJ)(payload, "comment"), "id");
+    return kind !== undefined && id !== undefined && Number.isSafeInteger(id) && id > 0
+        ? { kind, id }
+        : undefined;
 }
 function revisionsOf(payload) {
     const pullRequest = pullRequestOf(payload);
@@ -6754,18 +6888,19 @@ function isFork(headRepository, baseRepository) {
 /**
  * @param environment variables of the step (`GITHUB_*`)
  * @param payload the event's own JSON, see `readEventPayload`
- * @param matrix values of this leg as JSON text, as `${{ toJSON(matrix) }}` gives them: no variable tells them
- * @param checkRunId of this job, as `${{ job.check_run_id }}` gives it: no variable tells it either
+ * @param told what no variable tells: values of this leg as JSON text, as `${{ toJSON(matrix) }}` gives them, the check run
+ *   of this job, as `${{ job.check_run_id }}` gives it, and the artifact that will hold the report page
  */
-function eventContext(environment, payload, matrix, checkRunId = "") {
+function eventContext(environment, payload, { matrix, checkRunId = "", artifact = "" }) {
     const name = environment["GITHUB_EVENT_NAME"] ?? "";
     return {
         name,
         repository: repositoryOf(environment, payload),
         conversation: conversationOf(payload),
+        comment: commentOf(name, payload),
         ...revisionsOf(payload),
         actors: actorsOf(environment, name, payload),
-        run: { ...runIdentity(environment, payload), matrix: matrixText(matrix), checkRunId },
+        run: { ...runIdentity(environment, payload), matrix: matrixText(matrix), checkRunId, artifact },
     };
 }
 /** Events of a fork's pull request whose runs get no secret but a token that can only read (GitHub's documentation). */
@@ -7050,7 +7185,7 @@ function visitComments(requests, place, visit) {
         maximumPages: MAXIMUM_PAGES,
     };
     return visitPages(requests, list, (entry) => {
-        visit(commentOf(entry));
+        visit(comments_commentOf(entry));
     });
 }
 /** @throws GitHubError of kind `not-found` when it was deleted */
@@ -7098,13 +7233,13 @@ function commentOn({ repository }, id) {
     return { owner: repository.owner, repo: repository.name, comment_id: id };
 }
 function written({ data, status }) {
-    const comment = commentOf((0,stream_json/* isObject */.Gv)(data) ? data : {});
+    const comment = comments_commentOf((0,stream_json/* isObject */.Gv)(data) ? data : {});
     if (comment.id === 0) {
         throw new GitHubError("GitHub answered with something that is no comment.", "unavailable", status);
     }
     return comment;
 }
-function commentOf(data) {
+function comments_commentOf(data) {
     return {
         id: (0,stream_json/* numberAt */.tk)(data, "id") ?? 0,
         url: (0,stream_json/* textAt */.$6)(data, "html_url") ?? "",
@@ -8412,6 +8547,20 @@ function comment_parts_heading(record, elapsed, runUrl) {
 function runLink(text, runUrl) {
     return LINKABLE.test(runUrl) ? `[${text}](${runUrl})` : text;
 }
+/** Where everything is that a view leaves out. */
+function wherePageIs({ conclusion, run }) {
+    if (conclusion === "running" || conclusion === "skipped") {
+        return "";
+    }
+    const page = "The whole run is on the report page `report.html` (output `report-file`)";
+    return run.artifact === ""
+        ? `${page}.`
+        : `${page}, in the artifact ${codeSpan((0,cut/* cutUnits */.C)(run.artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(run.runUrl)}#artifacts`)}.`;
+}
+/** The page of a run lists the artifacts of all its attempts; that of an attempt has none of its own. */
+function withoutAttempt(runUrl) {
+    return runUrl.replace(/\/attempts\/\d+$/, "");
+}
 /** Who worked where, and how much: one line. */
 function facts(record) {
     const { run, session, usage, toolCallCounts } = record;
@@ -8810,7 +8959,9 @@ function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it stands in ${placeOfAll(record)}`;
     const head = blocks(comment_parts_heading(record, duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), facts(record), cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`));
     const marker = composeComment(frame.identity, "final", "", undefined);
-    const room = { bytes: maximumBytes - byteLength(head) - byteLength(marker) - RESERVE_BYTES };
+    const page = wherePageIs(record);
+    const fixedBytes = byteLength(head) + byteLength(page) + byteLength(marker) + RESERVE_BYTES;
+    const room = { bytes: maximumBytes - fixedBytes };
     const findings = take(room, findingsSection(record, "#### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES)));
     const firstFiles = takeFirstFiles(record, room, `… cut here; ${rest}.`);
     const answer = take(room, answerOf(record, room.bytes, `… cut here; ${rest}.`));
@@ -8827,7 +8978,7 @@ function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     const older = frame.previous === undefined || previous !== undefined
         ? ""
         : "Left out for its size: the previous result.";
-    return composeComment(frame.identity, "final", blocks(head, findings, answer, files, calls, note, older), previous);
+    return composeComment(frame.identity, "final", blocks(head, findings, answer, files, calls, note, older, page), previous);
 }
 function fits(room, text) {
     return byteLength(text) <= room.bytes;
@@ -10069,6 +10220,7 @@ function run_summary_facts(record, name) {
         ["Event", [run.event, run.actor].filter((part) => part !== "").join(" by ")],
         ["Commit", run.sha.slice(0, 10)],
         ["Exit", exit(record)],
+        ["Isolation", isolationFact(record)],
     ];
     return all.flatMap(([name, value]) => value === undefined || value === "" ? [] : [[name, (0,cut/* cutUnits */.C)(value, MAXIMUM_FACT_UNITS)]]);
 }
@@ -10078,6 +10230,13 @@ function moment(ms) {
     return ms === 0 || Number.isNaN(date.getTime())
         ? ""
         : date.toISOString().replace("T", " ").replace(/\..*/, " UTC");
+}
+function isolationFact({ isolation }) {
+    if (isolation === undefined) {
+        return undefined;
+    }
+    const { level, way, refused } = isolation;
+    return [level, way, ...(refused.length === 0 ? [] : [`refused ${refused.length}`])].join(" · ");
 }
 function callCounts({ total, ok, failed, denied, unfinished }) {
     const parts = [
@@ -11638,7 +11797,12 @@ const KINDS = {
         endedTask: ({ outcome, payload }, args) => outcome === "complete" || (0,stream_json/* isObject */.Gv)(payload["complete"]) ? (0,stream_json/* idAt */.jj)(args, "taskId") : undefined,
     },
     askQuestionToolCall: { name: "question", target: about("title"), isQuestion: true },
-    createPlanToolCall: { name: "plan", target: about("name", "overview"), plan: about("plan") },
+    createPlanToolCall: {
+        name: "plan",
+        target: about("name", "overview"),
+        plan: about("plan"),
+        isQuestion: true,
+    },
     switchModeToolCall: { name: "mode", target: about("targetModeId") },
     applyAgentDiffToolCall: { name: "apply", target: nothing },
     generateImageToolCall: { name: "image", target: about("description", "prompt") },
@@ -11726,8 +11890,8 @@ function collectPieces(redact) {
     };
 }
 
-// EXTERNAL MODULE: ./src/record/schema.ts + 3 modules
-var record_schema = __nccwpck_require__(2507);
+// EXTERNAL MODULE: ./src/record/schema.ts + 4 modules
+var record_schema = __nccwpck_require__(2920);
 ;// CONCATENATED MODULE: ./src/stream/cursor/other-agents.ts
 
 /** Types that only one other agent is known to give its events; a name that ends in a dot stands for all that begin so. */
@@ -12125,8 +12289,8 @@ function createToolCallLedger(showPath) {
     }
     function finish(entry, event, kind, atMs) {
         const payload = event.result?.payload ?? {};
-        const args = argumentsOf(entry, event);
         const outcome = outcomeOf(event, kind);
+        const args = argumentsOf(entry, event, outcome === "denied" ? payload : {});
         const isBackground = outcome === "ok" && (event.result?.isBackground === true || args["isBackground"] === true);
         const error = outcome === "ok" ? undefined : errorOf(event, kind);
         const denial = outcome === "denied" ? denialOf(event, kind) : undefined;
@@ -12173,9 +12337,13 @@ function createToolCallLedger(showPath) {
         }
         return happenings;
     }
-    /** A call that is refused comes back without its arguments, so those of its start are kept, or of the question before it. */
-    function argumentsOf(entry, event) {
-        const [args = {}] = [event.args, entry.args, asked.get(event.callId) ?? {}].filter((given) => Object.keys(given).length > 0);
+    /**
+     * A call that is refused comes back without its arguments, so those of its start are kept, or of the question before it.
+     *
+     * @param refused what a refusal tells of the call, such as its command or path
+     */
+    function argumentsOf(entry, event, refused) {
+        const [args = {}] = [event.args, entry.args, asked.get(event.callId) ?? {}, refused].filter((given) => Object.keys(given).length > 0);
         asked.delete(event.callId);
         return args;
     }
@@ -12269,6 +12437,7 @@ function beginRun(start) {
     let structuredOutput;
     let findings = [];
     let reviewedHead;
+    let isolation;
     function fold(event, atMs) {
         if (event.type === "unreadable") {
             return [{ type: "unreadable", text: event.text, count: stream.unreadable() }];
@@ -12291,7 +12460,7 @@ function beginRun(start) {
             case "task":
                 return notice(calls.background.task(event));
             case "background-timeout":
-                return notice(calls.background.timedOut(event));
+                return noted(calls.background.timedOut(event));
             case "connection":
                 return [{ type: "connection", state: event.phase, attempt: event.attempt }];
             case "retry":
@@ -12305,7 +12474,7 @@ function beginRun(start) {
             case "result":
                 return foldResult(event);
             case "unknown":
-                return foldUnknown(event.name);
+                return foldUnknown(event.name, event.words);
             case "prompt":
             case "thinking":
                 return [];
@@ -12375,9 +12544,17 @@ function beginRun(start) {
         learn({ requestId: event.requestId ?? session.requestId });
         return [...rest, { type: "result", result: event }];
     }
-    function foldUnknown(name) {
-        const listed = stream.unknown(name);
-        return listed === undefined ? [] : [{ type: "unknown-event", name: listed }];
+    /** What the log says when it happens, and the views at the end. */
+    function noted(text) {
+        // Of a stream that says so without end the first are enough.
+        if (notes.length < record_schema/* MAXIMUM_NOTES */.Lm) {
+            notes.push(text);
+        }
+        return notice(text);
+    }
+    function foldUnknown(whole, words) {
+        const name = stream.unknown(whole);
+        return name === undefined ? [] : [{ type: "unknown-event", name, words }];
     }
     return {
         fold,
@@ -12413,6 +12590,9 @@ function beginRun(start) {
         reviewing(head) {
             reviewedHead = head;
         },
+        isolated(report) {
+            isolation = report;
+        },
         structured(json, found) {
             structuredOutput = json;
             findings = found;
@@ -12446,6 +12626,7 @@ function beginRun(start) {
             background: calls.background.names(),
             todos: calls.todos(),
             attempts: [...attempts],
+            isolation: isolation?.(),
             stream: stream.counts(),
             notes: [...calls.notes(), ...notes],
             isExported: false,
@@ -12652,7 +12833,7 @@ function decodeResult(event, subtype) {
         isError: (0,stream_json/* booleanAt */.CR)(event, "is_error") !== false,
         isRedacted: false,
         text: (0,stream_json/* textAt */.$6)(event, "result") ?? "",
-        error: (0,stream_json/* textAt */.$6)(event, "error") ?? (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(event, "error"), "message"),
+        error: errorWords({ ...event, message: undefined }),
         requestId: (0,stream_json/* textAt */.$6)(event, "request_id"),
         durationMs: (0,stream_json/* numberAt */.tk)(event, "duration_ms"),
         apiDurationMs: (0,stream_json/* numberAt */.tk)(event, "duration_api_ms"),
@@ -12679,7 +12860,16 @@ function messageText(event) {
 }
 function unknownEvent(event, type, subtype) {
     const name = [type, subtype].filter((word) => word !== "").join("/");
-    return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name };
+    const words = type === "error" ? errorWords(event) : undefined;
+    return { ...eventBase(event), type: "unknown", name: name === "" ? "(no type)" : name, words };
+}
+/** Its message, or the whole of an object in which nobody would know where to look. */
+function errorWords(event) {
+    const error = event["error"];
+    return ((0,stream_json/* textAt */.$6)(event, "message") ??
+        (0,stream_json/* textAt */.$6)(event, "error") ??
+        (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(event, "error"), "message") ??
+        ((0,stream_json/* isObject */.Gv)(error) && Object.keys(error).length > 0 ? JSON.stringify(error) : undefined));
 }
 
 ;// CONCATENATED MODULE: ./src/stream/scan-object.ts
@@ -12895,7 +13085,7 @@ function redactEvent(event, redactor) {
             };
         }
         case "unknown":
-            return { ...event, ...base, name: clean(event.name) };
+            return { ...event, ...base, name: clean(event.name), words: optional(event.words) };
     }
 }
 
@@ -14026,6 +14216,7 @@ function sha256Base64(text) {
 function noteLines(record) {
     const { stream } = record;
     return [
+        ...isolationLines(record.isolation),
         ...record.notes.map(sentence),
         ...workspaceNotes(record.changes),
         ...notes_counted(stream.unreadableLines, "line of the stream was no event", "lines of the stream were no events"),
@@ -14036,6 +14227,32 @@ function noteLines(record) {
         ...(stream.otherAgent === undefined ? unknownEvents(stream.unknownEvents) : []),
     ];
 }
+const MAXIMUM_REFUSED = 20;
+/** What held around the agent, and what it asked for in vain. */
+function isolationLines(isolation) {
+    if (isolation === undefined) {
+        return [];
+    }
+    const { level, way, refused } = isolation;
+    const names = refused
+        .slice(0, MAXIMUM_REFUSED)
+        .map(({ host, port, times }) => `${codeSpan(port === 0 ? host : `${host}:${port}`)} × ${times}`);
+    const rest = refused.length - names.length;
+    return [
+        `Isolation held: level \`${level}\`, ${WAYS[way]}.`,
+        ...(names.length === 0
+            ? []
+            : [
+                `Refused by the proxy, as not in \`allowed-hosts\`: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`,
+            ]),
+    ];
+}
+/** How the namespaces were made, behind a comma. */
+const WAYS = {
+    root: "as root",
+    sudo: "through `sudo`",
+    "user-namespace": "through a user namespace",
+};
 function workspaceNotes(changes) {
     if (!changes.available) {
         return [];
@@ -14248,6 +14465,7 @@ function renderSummary(record, level) {
         diagnostics(record),
         pinAdvice(record),
         summary_notes(record),
+        wherePageIs(record),
         identifiers(record),
     ].filter((section) => section !== "");
     return cutText(`${sections.join("\n\n")}\n`, MAXIMUM_SUMMARY_BYTES, `… cut here; all of it stands in ${placeOfAll(record)}.`);
@@ -14577,6 +14795,38 @@ function createCommentReporter(options) {
     }
 }
 
+;// CONCATENATED MODULE: ./src/report/reaction.ts
+const BUDGET_MS = 10_000;
+const ROUTES = {
+    issue: "POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions",
+    line: "POST /repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions",
+    commit: "POST /repos/{owner}/{repo}/comments/{comment_id}/reactions",
+};
+/**
+ * 👀 on the comment that caused the run: whoever wrote it sees at once that the agent is at work.
+ *
+ * Nothing waits for it, and nothing is said where it is refused: the comment needs the same permission, and its warning
+ * names it.
+ */
+function createReaction({ client, repository, comment, cancel }) {
+    const ended = new AbortController();
+    return {
+        name: "reaction",
+        begin(record) {
+            if (record.conclusion === "running") {
+                const requests = client.within(BUDGET_MS, AbortSignal.any([cancel, ended.signal]));
+                const { owner, name } = repository;
+                const parameters = { owner, repo: name, comment_id: comment.id, content: "eyes" };
+                requests.send(ROUTES[comment.kind], parameters).catch(() => undefined);
+            }
+        },
+        end() {
+            ended.abort();
+            return {};
+        },
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/report/run-files.ts
 
 
@@ -14867,7 +15117,9 @@ function logEntries(happening, level, redact) {
             return unreadableEntries(happening.text, happening.count, redact);
         case "unknown-event":
             return [
-                entry("!", "unknown", `event "${inline(happening.name, 200)}": counted, otherwise passed over`),
+                entry("!", "unknown", happening.words === undefined
+                    ? `event "${inline(happening.name, 200)}": counted, otherwise passed over`
+                    : `event "${inline(happening.name, 200)}": ${inline(happening.words, log_entry_MAXIMUM_DETAIL)}`),
             ];
         case "diagnostic":
             return [line(`! ${log_entry_GUTTER}${inline(happening.text, MAXIMUM_LINE - 10)}`)];
@@ -15098,6 +15350,7 @@ var version = __nccwpck_require__(7697);
 
 
 
+
 /** All channels that the inputs ask for. The log comes last, so that its last line is the last word. */
 function openChannels(options) {
     const clean = (text) => options.redactor.text(text);
@@ -15118,6 +15371,7 @@ function openChannels(options) {
         // Behind the trace: the record says whether it was taken.
         createRunFiles(options.directory.path, options.directory.patch, redactRecord, () => trace?.isExported() ?? false),
         ...options.review,
+        ...reactionChannel(options),
         ...commentChannel(options),
         createAnnotations(options.log, redactRecord),
         createStepLog(options.log, options.inputs.log, clean),
@@ -15139,6 +15393,12 @@ function summaryChannel(options) {
         }),
     ];
 }
+function reactionChannel({ inputs, event, client, cancel }) {
+    const { comment, repository } = event;
+    return comment === undefined || repository === undefined || client === undefined || inputs.comment === "off"
+        ? []
+        : [createReaction({ client, repository, comment, cancel: cancel.requested })];
+}
 function commentChannel(options) {
     const { inputs, event, client, redactRecord, say } = options;
     const decision = decideComment({
@@ -15154,7 +15414,7 @@ function commentChannel(options) {
         }
         return [];
     }
-    const identity = commentIdentity(event.run, inputs.commentKey);
+    const identity = commentIdentity(event.run, inputs.commentKey, (text) => options.redactor.text(text));
     const frame = { identity, runUrl: event.run.runUrl };
     const clean = (comment) => changeComment(comment, (markdown) => options.redactor.markup(markdown));
     const comment = createOwnComment({
@@ -15224,7 +15484,7 @@ function isEventOfAnybody(event) {
     return !EVENTS_THAT_PASS.has(event);
 }
 /** Nobody waits longer than this for an agent that may not be started after all. */
-const BUDGET_MS = 15_000;
+const access_BUDGET_MS = 15_000;
 /** The API folds `maintain` into `write` and `triage` into `read`; `maintain` is there for a server that does not. */
 const WRITING_PERMISSIONS = new Set(["write", "maintain", "admin"]);
 const ALLOWED = { allowed: true };
@@ -15261,7 +15521,7 @@ async function mayWrite(client, repository, actor) {
     const remedy = `Somebody with write access can start it. A bot passes when its login stands in \`allowed-bots\`: ${actor}`;
     try {
         const { data } = await client
-            .within(BUDGET_MS)
+            .within(access_BUDGET_MS)
             .send("GET /repos/{owner}/{repo}/collaborators/{username}/permission", {
             owner: repository.owner,
             repo: repository.name,
@@ -17146,7 +17406,7 @@ function decidePullRequest(event, prNumber, hasToken) {
 const GIT_MS = 5_000;
 /** @returns undefined when nothing is wanted of a pull request, or when there is none; that is told in one notice */
 function pullRequestWorkFor(inputs, options) {
-    const { environment, event, client, cancel, say } = options;
+    const { environment, event, client, redactor, cancel, say } = options;
     if (!inputs.pullRequestDiff && inputs.review === "off") {
         return undefined;
     }
@@ -17163,7 +17423,7 @@ function pullRequestWorkFor(inputs, options) {
         baseUrl: apiUrl(environment),
         place: decision.place,
         circumstances: { number: decision.place.number, fromFork: decision.fromFork },
-        identity: commentIdentity(event.run, inputs.commentKey),
+        identity: commentIdentity(event.run, inputs.commentKey, (text) => redactor.text(text)),
         mode: inputs.review,
         hasDiff: inputs.pullRequestDiff,
         generatedOf: (paths) => generatedOf(paths, inputs.workingDirectory, options),
@@ -17934,15 +18194,35 @@ function collaboratorsFor(inputs, base) {
                 throw new errors/* NotAuthorizedError */.tv(answer.why, answer.remedy);
             }
         },
-        findCli: (tell) => locateCli({
-            inputs,
-            environment: agentVariables,
-            toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
-            temporaryDirectory,
-            clock: clock/* systemClock */.m,
-            cancel: base.cancel.requested,
-            tell: (happening) => void tell(happening),
-        }),
+        findCli: async (tell) => {
+            requireLinux(inputs.isolation);
+            return await locateCli({
+                inputs,
+                environment: agentVariables,
+                toolCacheDirectory: environment["RUNNER_TOOL_CACHE"],
+                temporaryDirectory,
+                clock: clock/* systemClock */.m,
+                cancel: base.cancel.requested,
+                tell: (happening) => void tell(happening),
+            });
+        },
+        isolate: async (cli, tell) => {
+            if (inputs.isolation === "off") {
+                return undefined;
+            }
+            // Loaded where it is used, and before the agent could have rewritten it.
+            const { isolateAgent } = await __nccwpck_require__.e(/* import() */ 505).then(__nccwpck_require__.bind(__nccwpck_require__, 1505));
+            return await isolateAgent(inputs.isolation, {
+                ...base,
+                inputs,
+                agentEnvironment: agentVariables,
+                temporaryDirectory,
+                actionDirectory: actionDirectory(),
+                program: cli.program,
+                clock: clock/* systemClock */.m,
+                tell,
+            });
+        },
         putOnPath: (cli) => {
             (0,workflow_commands/* addPath */.fM)(cli.directory ?? linkCli(cli.program, temporaryDirectory));
         },
@@ -17993,6 +18273,12 @@ function channelsFor(inputs, base, review = []) {
         cancel: base.cancel.requested,
         warn: base.say.warn,
     });
+}
+/** @throws StartError on a system without namespaces, before anything is looked for or downloaded */
+function requireLinux(isolation) {
+    if (isolation !== "off" && process.platform !== "linux") {
+        throw new errors/* StartError */.D4(`\`isolation: ${isolation}\` needs the namespaces of Linux, and this runner has ${process.platform}.`, "Run the agent on a Linux runner, or leave `isolation` out.");
+    }
 }
 /** The folder of this action: the program lies in its `dist`. */
 function actionDirectory() {
@@ -18270,7 +18556,7 @@ var secrets = __nccwpck_require__(4918);
 
 /** What is allowed, but most likely not what was meant. */
 function inputWarnings(inputs) {
-    const { mode, apiKey, failOn, allowedPaths, answerSchema, sandbox, redact } = inputs;
+    const { mode, apiKey, failOn, allowedPaths, answerSchema, sandbox, redact, isolation, allowedHosts } = inputs;
     const asked = failOn.find((gate) => gate === "findings" || gate === "error-findings");
     if (mode === "install") {
         return [];
@@ -18278,7 +18564,16 @@ function inputWarnings(inputs) {
     return [
         ...(0,secrets/* redactWarnings */.j)(redact),
         ...(apiKey === undefined
-            ? ["api-key is not given. The run can only succeed if the CLI of cli-path is logged in."]
+            ? [
+                isolation === "off"
+                    ? "api-key is not given. The run can only succeed if the CLI of cli-path is logged in."
+                    : "api-key is not given. With isolation the CLI does not see a login in the home directory. Pass the key as `api-key`.",
+            ]
+            : []),
+        ...(isolation !== "network" && allowedHosts.length > 0
+            ? [
+                `allowed-hosts is given, but with isolation: ${isolation} the agent can reach every host. Set isolation: network, or leave allowed-hosts out.`,
+            ]
             : []),
         ...(runsEverything(inputs) && sandbox === "enabled"
             ? [
@@ -18365,6 +18660,8 @@ function withoutValue(line) {
     return line.replace(/=.*/s, "=…");
 }
 
+// EXTERNAL MODULE: ./src/inputs/allowed-hosts.ts
+var allowed_hosts = __nccwpck_require__(5343);
 // EXTERNAL MODULE: ./node_modules/picomatch/index.js
 var picomatch = __nccwpck_require__(4006);
 var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
@@ -18632,6 +18929,7 @@ function working_directory_isInside(parent, path) {
 
 
 
+
 /** Every input, by its name in `action.yml`; a name that is missing here is one that nobody reads. */
 const INPUT_NAMES = {
     prompt: ["prompt", "prompt-file"],
@@ -18651,6 +18949,8 @@ const INPUT_NAMES = {
     requireWriteAccess: ["require-write-access"],
     allowedBots: ["allowed-bots"],
     projectConfig: ["project-config"],
+    isolation: ["isolation"],
+    allowedHosts: ["allowed-hosts"],
     failOn: ["fail-on"],
     allowedPaths: ["allowed-paths"],
     answerSchema: ["output-schema"],
@@ -18672,6 +18972,7 @@ const INPUT_NAMES = {
     githubToken: ["github-token"],
     otlp: ["otlp-endpoint", "otlp-headers"],
     otlpContent: ["otlp-content"],
+    artifact: ["artifact"],
     checkRunId: ["check-run-id"],
     matrix: ["matrix"],
 };
@@ -18710,6 +19011,8 @@ function loadInputs(environment, context = {}) {
         requireWriteAccess: reader.choice("require-write-access", ["auto", "always", "never"], "auto"),
         allowedBots: reader.lines("allowed-bots"),
         projectConfig: reader.choice("project-config", ["auto", "keep", "base", "remove"], "auto"),
+        isolation: reader.choice("isolation", ["off", "process", "network"], "off"),
+        allowedHosts: (0,allowed_hosts/* readAllowedHosts */.cQ)(reader),
         failOn: readFailOn(reader),
         allowedPaths: readAllowedPaths(reader),
         answerSchema: readAnswerSchema(reader, workingDirectory, context.compileSchema),
@@ -18729,6 +19032,7 @@ function loadInputs(environment, context = {}) {
         githubToken: reader.text("github-token"),
         otlp: context.readOtlp?.(reader, environment),
         otlpContent: reader.choice("otlp-content", ["on", "off"], "off"),
+        artifact: reader.text("artifact") ?? "",
         checkRunId: readCheckRunId(reader),
         matrix: reader.text("matrix") ?? "",
     };
@@ -19513,7 +19817,7 @@ const HURRIED_PATIENCE_MS = 2_000;
  * and leaves standard input open.
  */
 function startAgent(options) {
-    const { clock, command } = options;
+    const { clock, command, walls } = options;
     let state = "starting";
     let endedBy;
     let group;
@@ -19532,10 +19836,17 @@ function startAgent(options) {
             failToStart(new Error(`Workspace directory does not exist: ${options.directory}`));
             return;
         }
+        if (walls !== undefined && !(0,external_node_fs_.existsSync)(command.program)) {
+            // What is started is a program of the system that goes inside.
+            failToStart(new Error(`spawn ${command.program} ENOENT`));
+            return;
+        }
+        const { program, args, directory, environment, preamble } = walls?.command(command.program, command.args, options.directory, options.environment) ??
+            { ...command, ...options, preamble: "" };
         try {
-            child = (0,external_node_child_process_namespaceObject.spawn)(command.program, [...command.args], {
-                cwd: options.directory,
-                env: { ...options.environment },
+            child = (0,external_node_child_process_.spawn)(program, [...args], {
+                cwd: directory,
+                env: { ...environment },
                 stdio: ["pipe", "pipe", "pipe"],
                 detached: process.platform !== "win32",
                 windowsHide: true,
@@ -19547,11 +19858,12 @@ function startAgent(options) {
             return;
         }
         listen(child);
+        child.stdin.end(preamble + command.stdin);
     }
     function listen(agent) {
         agent.on("spawn", () => {
             state = "running";
-            group = processGroup(agent.pid ?? 0, options.marker, clock);
+            group = walls?.inside ?? processGroup(agent.pid ?? 0, options.marker, clock);
             if (endedBy !== undefined) {
                 terminate();
             }
@@ -19578,7 +19890,6 @@ function startAgent(options) {
         });
         // A process that ends without reading its input makes the pipe break; its exit code tells the story better.
         agent.stdin.on("error", () => undefined);
-        agent.stdin.end(command.stdin);
     }
     function isAlive() {
         return state === "running" || state === "result-seen";
@@ -19905,13 +20216,14 @@ function takeTurns(clock) {
 
 const TICK_MS = 250;
 /** Of the lines that were no events the last few are kept: a CLI that fails may say why on standard output. */
-const KEPT_UNREADABLE_LINES = 20;
+const KEPT_LINES = 20;
 const MAXIMUM_KEPT_UNITS = 2_000;
 /** Starts the agent once and listens to it until nothing of it is left. Never rejects for what the agent does. */
 async function runAttempt(options) {
     const { run, clock, limits, cancel } = options;
     const turns = takeTurns(clock);
-    const unreadable = [];
+    /** What the CLI said of itself where events are due. */
+    const words = [];
     let isDeaf = false;
     const eventsBefore = run.record().stream.events;
     const diagnostics = collectDiagnostics((text) => void options.tell({ type: "diagnostic", text }), createTextLineRedactor(options.redactor), turns);
@@ -19923,10 +20235,16 @@ async function runAttempt(options) {
             checkLimits(1);
         }
         else if (happening.type === "unreadable") {
-            unreadable.push((0,cut/* cutUnits */.C)(happening.text, MAXIMUM_KEPT_UNITS));
-            unreadable.splice(0, unreadable.length - KEPT_UNREADABLE_LINES);
+            keepWords(happening.text);
+        }
+        else if (happening.type === "unknown-event" && happening.words !== undefined) {
+            keepWords(happening.words);
         }
         return options.tell(happening);
+    }
+    function keepWords(text) {
+        words.push((0,cut/* cutUnits */.C)(text, MAXIMUM_KEPT_UNITS));
+        words.splice(0, words.length - KEPT_LINES);
     }
     function checkLimits(openCalls) {
         const standing = { nowMs: clock.now(), openCalls, startedCalls: run.callCount(), isDeaf };
@@ -19951,6 +20269,7 @@ async function runAttempt(options) {
         directory: options.directory,
         environment: options.environment,
         marker: options.marker,
+        walls: options.walls,
         clock,
         onOutput: read,
         onDiagnostics: (chunk) => diagnostics.bytes(chunk),
@@ -19976,7 +20295,7 @@ async function runAttempt(options) {
         await diagnostics.end();
         return {
             process: end,
-            diagnostics: [...unreadable, diagnostics.tail()].filter((part) => part !== "").join("\n"),
+            diagnostics: [...words, diagnostics.tail()].filter((part) => part !== "").join("\n"),
             hadEvents: run.record().stream.events > eventsBefore,
         };
     }
@@ -20885,6 +21204,7 @@ async function attemptOnce(options, start, limits, failures) {
         directory: inputs.workingDirectory,
         environment: options.environment,
         marker: options.marker,
+        walls: options.walls,
         clock,
         run: progress,
         redactor: options.redactor,
@@ -20993,20 +21313,7 @@ async function prepareAndRun(inputs, collaborators, progress, tell) {
             };
         }
         requireFlags(inputs, cli);
-        if (briefing !== undefined) {
-            progress.reviewing(briefing.head);
-        }
-        const ending = await runAttempts({
-            ...collaborators,
-            marker: await collaborators.mark(),
-            inputs,
-            promptPart: briefing?.part ?? "",
-            reviewedPaths: inputs.review === "off" ? briefing?.paths : (briefing?.paths ?? new Set()),
-            workingDirectory: inputs.workingDirectory,
-            cli,
-            progress,
-            tell,
-        });
+        const ending = await runIsolated(inputs, collaborators, { cli, briefing, progress, tell });
         return { ...ending, changes: await changesInTime(afterAgent) };
     };
     const ending = await runAgent().catch((error) => endingOfError(error, collaborators));
@@ -21020,6 +21327,37 @@ async function prepareAndRun(inputs, collaborators, progress, tell) {
 /** Looked at a moment later. */
 function ignored() {
     return undefined;
+}
+/** Runs the agent inside of the walls that the inputs ask for; they are down when it has ended. */
+async function runIsolated(inputs, collaborators, { cli, briefing, progress, tell }) {
+    if (briefing !== undefined) {
+        progress.reviewing(briefing.head);
+    }
+    const isolation = await collaborators.isolate(cli, tell);
+    if (isolation !== undefined) {
+        progress.isolated(() => isolation.report());
+    }
+    try {
+        return await runAttempts({
+            ...collaborators,
+            environment: isolation?.environment ?? collaborators.environment,
+            walls: isolation?.walls,
+            marker: await collaborators.mark(),
+            inputs,
+            promptPart: briefing?.part ?? "",
+            reviewedPaths: inputs.review === "off" ? briefing?.paths : (briefing?.paths ?? new Set()),
+            workingDirectory: inputs.workingDirectory,
+            cli,
+            progress,
+            tell,
+        });
+    }
+    finally {
+        for (const note of (await isolation?.end()) ?? []) {
+            void tell({ type: "warning", text: note });
+            progress.note(note);
+        }
+    }
 }
 /** The CLI for later steps, and nothing else. */
 async function installOnly(collaborators, progress, tell) {
@@ -21121,7 +21459,11 @@ function verdictOf(error) {
  */
 async function runAction(environment, redactor, cancel) {
     const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
-    const event = eventContext(environment, payload, environment["INPUT_MATRIX"] ?? "", environment["INPUT_CHECK-RUN-ID"]?.trim());
+    const event = eventContext(environment, payload, {
+        matrix: environment["INPUT_MATRIX"] ?? "",
+        checkRunId: environment["INPUT_CHECK-RUN-ID"]?.trim(),
+        artifact: environment["INPUT_ARTIFACT"]?.trim(),
+    });
     const exporter = await loadExporter(environment);
     const inputs = await checkedInputs(environment, redactor, event, exporter);
     const outputFile = (0,step_outputs/* outputPlace */.hb)(environment);
@@ -21284,6 +21626,128 @@ function folded(name) {
 
 /***/ }),
 
+/***/ 3231:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   d: () => (/* binding */ foldBlanks),
+/* harmony export */   i: () => (/* binding */ unfoldSpans)
+/* harmony export */ });
+const SPACE = 0x20;
+const BACKSLASH = 0x5c;
+const ESCAPED_BLANKS = new Set(Array.from("nrtfv", (letter) => letter.charCodeAt(0)));
+/** Beyond ASCII what Unicode calls white space, and the pattern of Braille that has no dots. */
+const WIDE_BLANKS = new Set(Array.from("\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u2800\u3000", (blank) => Buffer.from(blank).toString("latin1")));
+/** By its first byte how many bytes a character may have that is a blank. */
+const BLANK_LENGTHS = Uint8Array.from({ length: 256 }, (_, byte) => {
+    const isPlain = byte === SPACE || byte === BACKSLASH || (byte >= 0x09 && byte <= 0x0d);
+    const wide = [...WIDE_BLANKS].find((blank) => blank.charCodeAt(0) === byte);
+    return isPlain ? 1 : (wide?.length ?? 0);
+});
+/** How long the blank is that stands at `at`, in bytes; 0 where none does. */
+function blankAt(bytes, at, escapes) {
+    const length = BLANK_LENGTHS[bytes[at] ?? 0] ?? 0;
+    if (length > 1) {
+        return WIDE_BLANKS.has(bytes.toString("latin1", at, at + length)) ? length : 0;
+    }
+    if (length === 0 || bytes[at] !== BACKSLASH) {
+        return length;
+    }
+    const isEscape = ESCAPED_BLANKS.has(bytes[at + 1] ?? 0);
+    return escapes === "any" ? (isEscape ? 2 : 1) : escapes === "json" && isEscape ? 2 : 0;
+}
+/** @param visit takes what becomes one byte, with that byte, or two that stay together as an escape of something else */
+function eachUnit(bytes, escapes, visit) {
+    for (let at = 0; at < bytes.length;) {
+        const start = at;
+        for (let length = blankAt(bytes, at, escapes); length > 0; length = blankAt(bytes, at, escapes)) {
+            at += length;
+        }
+        if (at > start) {
+            visit(start, at, true);
+        }
+        else {
+            at += escapes === "json" && bytes[at] === BACKSLASH ? 2 : 1;
+            visit(start, at, false);
+        }
+    }
+}
+/** UTF-8 with each run of blanks of any kind as one space, as the views show a text. Linear in the bytes. */
+function foldBlanks(bytes, escapes) {
+    const folded = Buffer.allocUnsafe(bytes.length);
+    let length = 0;
+    eachUnit(bytes, escapes, (start, end, isBlank) => {
+        if (isBlank) {
+            folded[length++] = SPACE;
+            return;
+        }
+        for (let at = start; at < Math.min(end, bytes.length); at++) {
+            folded[length++] = bytes[at] ?? 0;
+        }
+    });
+    return folded.subarray(0, length);
+}
+/**
+ * What stands in the bytes at places of the same bytes folded.
+ *
+ * @param spans in order, none in another
+ */
+function unfoldSpans(bytes, escapes, spans) {
+    const unfolded = [];
+    let folded = 0;
+    let next = 0;
+    let from = 0;
+    eachUnit(bytes, escapes, (start, end, isBlank) => {
+        const length = isBlank ? 1 : end - start;
+        for (let span = spans[next]; span !== undefined && span.start < folded + length; span = spans[next]) {
+            from = span.start < folded ? from : start;
+            if (span.end > folded + length) {
+                break;
+            }
+            unfolded.push({ start: from, end: Math.min(end, bytes.length) });
+            next++;
+        }
+        folded += length;
+    });
+    return unfolded;
+}
+
+
+/***/ }),
+
+/***/ 3319:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Y$: () => (/* binding */ IS_LITTLE_ENDIAN),
+/* harmony export */   Z9: () => (/* binding */ wordsOf),
+/* harmony export */   cF: () => (/* binding */ pairOf),
+/* harmony export */   fq: () => (/* binding */ pairsOf)
+/* harmony export */ });
+/** Typed arrays read memory in the processor's order; a `DataView` that is to read the same has to be told. */
+const IS_LITTLE_ENDIAN = new Uint16Array(Uint8Array.of(1, 0).buffer)[0] === 1;
+/** Two bytes as a `Uint16Array` reads them. */
+function pairOf(first, second) {
+    return IS_LITTLE_ENDIAN ? first | (second << 8) : (first << 8) | second;
+}
+/** The bytes in pairs, an odd last one left out. */
+function pairsOf(bytes) {
+    const { buffer, byteOffset, length } = aligned(bytes, 2);
+    return new Uint16Array(buffer, byteOffset, length >> 1);
+}
+/** The bytes in words of four, what is left at the end left out. */
+function wordsOf(bytes) {
+    const { buffer, byteOffset, length } = aligned(bytes, 4);
+    return new Int32Array(buffer, byteOffset, length >> 2);
+}
+/** What does not begin at such an address cannot be read so, and is copied. */
+function aligned(bytes, size) {
+    return bytes.byteOffset % size === 0 ? bytes : new Uint8Array(bytes);
+}
+
+
+/***/ }),
+
 /***/ 2602:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -21370,474 +21834,18 @@ function wellFormed(text) {
 
 /***/ }),
 
-/***/ 1141:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   F: () => (/* binding */ redactValue)
-/* harmony export */ });
-/** Levels of nesting that are looked into; no event has more than a few dozen. Far below what overflows a stack. */
-const DEEPEST = 500;
-const TOO_DEEP = "***";
-function redactItems(redactor, items, depth) {
-    const redacted = items.map((item) => redactAt(redactor, item, depth));
-    return redacted.every((item, index) => item === items[index]) ? items : redacted;
-}
-function redactProperties(redactor, object, depth) {
-    const entries = Object.entries(object);
-    const redacted = entries.map(([name, item]) => [
-        redactor.text(name),
-        redactAt(redactor, item, depth),
-    ]);
-    const isSame = redacted.every(([name, item], index) => {
-        const entry = entries[index];
-        return name === entry?.[0] && item === entry[1];
-    });
-    // fromEntries, since assignment would take a property named __proto__ for the prototype.
-    return isSame ? object : Object.fromEntries(redacted);
-}
-function redactAt(redactor, value, depth) {
-    if (typeof value === "string") {
-        return redactor.text(value);
-    }
-    if (typeof value === "number") {
-        // Nothing of it can be said, as in JSON text that is redacted as it is written.
-        return redactor.text(String(value)) === String(value) ? value : null;
-    }
-    if (typeof value !== "object" || value === null) {
-        return value;
-    }
-    if (depth === DEEPEST) {
-        return TOO_DEEP;
-    }
-    return Array.isArray(value)
-        ? redactItems(redactor, value, depth + 1)
-        : redactProperties(redactor, value, depth + 1);
-}
-/**
- * A JSON value with every string in it redacted, names of properties too; the very same value where nothing was found,
- * also for each part of it. A number that holds a secret becomes null. What is nested more than 500 levels deep is replaced whole by `***`. Names that become the
- * same by redaction leave one property, the last.
- *
- * @param value as from `JSON.parse`, without cycles
- */
-function redactValue(redactor, value) {
-    return redactAt(redactor, value, 0);
-}
-
-
-/***/ }),
-
-/***/ 831:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   B: () => (/* binding */ secretParts),
-/* harmony export */   I: () => (/* binding */ userInformation)
-/* harmony export */ });
-/**
- * Where a secret is kept is no secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` hold paths, and removing
- * 12 characters of `/home/runner/…` would empty the log. Only well-known roots: base64 may begin with "/", too.
- */
-const PATH_VALUE = /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|dev|etc|github|home|mnt|opt|private|proc|root|run|srv|tmp|usr|var|Users|Volumes))[\\/]/;
-const URL_VALUE = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]*(?<path>\/[^?#]*)?(?<query>[?#].*)?$/is;
-/** What stands between `://` and the path of a URL (RFC 3986, section 3.2). */
-const AUTHORITY = /[^/?#\s]*/y;
-const SCHEME_END = "://";
-/** Where a job has its own services, with passwords such as "test" or "root" that are no secrets. */
-const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/i;
-const COMMON_WORD = /^(?:[a-z]{1,7}|[A-Z]{1,7})$/;
-/** Shorter passwords are too common as words to be looked for. UTF-16 units. */
-const SHORTEST_PASSWORD = 4;
-/** A user's name alone ("git") is none; a token in its place is. UTF-16 units. */
-const SHORTEST_USER_INFORMATION = 8;
-/**
- * What of a value that is called secret has to be kept secret: nothing of a file path, of a URL
- * (`ACTIONS_ID_TOKEN_REQUEST_URL`, a web hook) what stands beside the host, else all of it. Taking the host along would
- * remove every link to it.
- *
- * @param ofUrl whether the path of a URL counts, as that of a web hook does, or its query only
- * @returns parts of any length, empty ones too; the user information of a URL stands in {@link userInformation}
- */
-function secretParts(value, ofUrl) {
-    if (PATH_VALUE.test(value)) {
-        return [];
-    }
-    const url = URL_VALUE.exec(value)?.groups;
-    if (url === undefined) {
-        return [value];
-    }
-    const query = url["query"] ?? "";
-    return [ofUrl === "whole path" ? (url["path"] ?? "") + query : query];
-}
-/**
- * The user information of all URLs in a text: passwords, and each with its user's name, as they are written and decoded.
- * A password that is the user's name is none (`postgres:postgres`), nor is a short word on the machine itself (`root:test`):
- * removing it alone would remove a common word.
- *
- * @returns each of 4 UTF-16 units and more, with the user's name of 8 and more
- */
-function userInformation(text) {
-    const found = [];
-    for (let at = text.indexOf(SCHEME_END); at !== -1; at = text.indexOf(SCHEME_END, at + 1)) {
-        AUTHORITY.lastIndex = at + SCHEME_END.length;
-        const authority = AUTHORITY.exec(text)?.[0] ?? "";
-        const hostStart = authority.lastIndexOf("@") + 1;
-        const isLocal = LOCAL_HOST.test(authority.slice(hostStart));
-        const written = authority.slice(0, Math.max(0, hostStart - 1));
-        for (const information of new Set([written, percentDecoded(written)])) {
-            found.push(...partsOf(information, isLocal));
-        }
-    }
-    return found;
-}
-function partsOf(information, isLocal) {
-    const colon = information.indexOf(":");
-    const password = colon === -1 ? "" : information.slice(colon + 1);
-    const isCommon = password === information.slice(0, colon) || (isLocal && COMMON_WORD.test(password));
-    return [
-        ...(information.length >= SHORTEST_USER_INFORMATION ? [information] : []),
-        ...(password.length >= SHORTEST_PASSWORD && !isCommon ? [password] : []),
-    ];
-}
-function percentDecoded(text) {
-    try {
-        return decodeURIComponent(text);
-    }
-    catch {
-        return text;
-    }
-}
-
-
-/***/ }),
-
-/***/ 3836:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ secretsFromEnvironment),
-/* harmony export */   N: () => (/* binding */ saysSecret)
-/* harmony export */ });
-/* harmony import */ var _secret_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(831);
-
-/** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
-const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PW|PATS?|AUTH|AUTHORIZATION|CREDS?|COOKIES?|DSN|JWT|BEARER|(?:WEB)?HOOKS?|MNEMONIC)$/;
-/** Endings that say secret even when the words are run together, as in `DBPASSWORD`. */
-const SECRET_ENDING = /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|PASSCODE|APIKEY|CREDENTIAL|COOKIE|WEBHOOK)S?$/;
-/** In two words, `CONNECTION_STRING`, of which neither says secret. */
-const CONNECTION_STRING = /CONN(?:ECTION)?[_-]?STR(?:ING)?S?$/;
-/** What says secret in a name that the workflow lets through to the agent, and little in any other. */
-const PASSED_WORD = /^(?:UR[LI]S?|CONN|CONNECTION|SESSION|PRIVATE|CERT|CERTIFICATE|SIGNING|SIGNATURE|SALT|LICEN[CS]E)$/;
-/** Shorter values ("true", "enabled") are settings; removing them would garble every text. UTF-16 units. */
-const SHORTEST_VALUE = 8;
-/** `npm_token`, `CLIENT-SECRET`, `privateKey`: in upper case. */
-function wordsOf(name) {
-    return name
-        .replace(/(?<=[a-z\d])(?=[A-Z])/g, "_")
-        .toUpperCase()
-        .split(/[_-]/);
-}
-/** Whether what has the name, a variable or a member of a document, is a secret by its name. */
-function saysSecret(name) {
-    return (wordsOf(name).some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word)) ||
-        CONNECTION_STRING.test(name.toUpperCase()));
-}
-function valuesOfVariable(name, value, isPassed) {
-    // The shell's own PWD is the working directory.
-    if (name !== "PWD" && saysSecret(name)) {
-        return (0,_secret_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .secretParts */ .B)(value, "whole path");
-    }
-    return isPassed && wordsOf(name).some((word) => PASSED_WORD.test(word))
-        ? (0,_secret_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .secretParts */ .B)(value, "query only")
-        : [];
-}
-/**
- * The secrets in the environment, for {@link createRedactor}: values of variables whose names say secret, and the user
- * information of every URL.
- *
- * A name says secret by one of its words (split at `_`, `-` and between cases): TOKEN, SECRET, PASSWORD, PASS, KEY,
- * CREDENTIAL, PAT, AUTH, COOKIE, DSN, WEBHOOK and their like; one that is passed to the agent by URL, CONNECTION, SESSION,
- * CERT and their like, too. Values under 8 UTF-16 units and file paths are left out, of a URL only what can be secret is
- * taken (see {@link secretParts}); `INPUT_*` is left out because inputs are handed over by name.
- *
- * @param passedNames variables that the workflow lets through to the agent
- * @returns the values, each once, in the order of the variables
- */
-function secretsFromEnvironment(environment, passedNames = []) {
-    const secrets = new Set();
-    for (const [name, value] of Object.entries(environment)) {
-        if (value === undefined || name.startsWith("INPUT_")) {
-            continue;
-        }
-        const named = valuesOfVariable(name, value, passedNames.includes(name));
-        for (const secret of [...named.filter(isLong), ...(0,_secret_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .userInformation */ .I)(value)]) {
-            secrets.add(secret);
-        }
-    }
-    return [...secrets];
-}
-function isLong(value) {
-    return value.length >= SHORTEST_VALUE;
-}
-
-
-/***/ }),
-
-/***/ 1844:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   Kn: () => (/* binding */ writeOutputs),
-/* harmony export */   bJ: () => (/* binding */ CHANNEL_OUTPUTS),
-/* harmony export */   hb: () => (/* binding */ outputPlace)
-/* harmony export */ });
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _render_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4566);
-/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8833);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6578);
-/* harmony import */ var _system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9384);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(201);
-
-
-
-
-
-
-/** What channels add, by the contract's names; empty for a channel that is off or failed. */
-const CHANNEL_OUTPUTS = {
-    "result-file": "",
-    "transcript-file": "",
-    "record-file": "",
-    "report-file": "",
-    "patch-file": "",
-    "plan-file": "",
-    "sarif-file": "",
-    "comment-id": "",
-    "comment-url": "",
-    "trace-id": "",
-    "review-id": "",
-    "review-url": "",
-};
-/**
- * Words of ours, which a secret that reads like one of them must not change, and names of files and comments, which a
- * later step needs as they are. The agent has a say in none of them.
- */
-const NOT_REDACTED = new Set([
-    ...(0,_render_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .outputsOfKind */ .Sd)("word"),
-    ...Object.keys(CHANNEL_OUTPUTS),
-]);
-const JSON_OUTPUTS = new Set((0,_render_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .outputsOfKind */ .Sd)("json"));
-const NUMBER = /^-?\d+$/;
-/**
- * Where the runner takes this step's outputs from. To be asked before the agent starts, which could remove the file.
- *
- * @returns undefined when there is no such place, as outside of Actions
- */
-function outputPlace(environment) {
-    const file = environment["GITHUB_OUTPUT"] ?? "";
-    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file) ? file : undefined;
-}
-/**
- * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
- *
- * @param outputFile see `outputPlace`
- * @returns why they could not be written, and what to do about it; undefined when they were, or when there is no place for
- *   them
- */
-function writeOutputs(outputs, outputFile, redactor) {
-    if (outputFile === undefined) {
-        return undefined;
-    }
-    try {
-        (0,_system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__/* .ensurePlainFile */ .nC)(outputFile);
-        for (const [name, value] of Object.entries(outputs)) {
-            (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .setOutput */ .uH)(name, leavingValue(name, value, redactor));
-        }
-        return undefined;
-    }
-    catch (error) {
-        return unwrittenProblem(error);
-    }
-}
-function leavingValue(name, value, redactor) {
-    const text = (0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_5__/* .wellFormed */ .ES)(value);
-    if (NOT_REDACTED.has(name)) {
-        return text;
-    }
-    const redacted = JSON_OUTPUTS.has(name) ? redactor.json(text) : redactor.text(text);
-    // A number that cannot be told is not known.
-    return redacted !== text && NUMBER.test(text) ? "" : redacted;
-}
-function unwrittenProblem(error) {
-    return `The outputs of this step could not be written: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error)}. Free space on the runner's disk, or see why its temporary folder cannot be written to.`;
-}
-
-
-/***/ }),
-
-/***/ 5803:
-/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
-
-/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   $: () => (/* binding */ protectProcess),
-/* harmony export */   J: () => (/* binding */ endProcess)
-/* harmony export */ });
-/* harmony import */ var _system_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3347);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6578);
-/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1844);
-/* harmony import */ var _runner_channel_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1076);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(201);
-
-
-
-
-
-/** How long the reader of our log may take with the end of it, and how long in a cancelled run. */
-const LOG_PATIENCE_MS = 60_000;
-const CANCELLED_LOG_PATIENCE_MS = 2_000;
-/** A reader of our log that goes away must not end the run: the reports are still to be written. */
-function protectProcess() {
-    process.stdout.on("error", () => undefined);
-    process.stderr.on("error", () => undefined);
-}
-/**
- * Runs an action to its end, and ends the process with its exit code. An error that the action could not report by its
- * own means is reported here: by an annotation and the outputs that are always set.
- *
- * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
- * above all, so it waits for the last write, though not for ever: its reader may have stopped reading. It does exit,
- * because an idle connection would keep the step alive.
- *
- * @param cancelled the runner wants the end; who listens for it listens for mistakes that nobody has caught as well
- */
-async function endProcess(action, redactor, cancelled) {
-    const mistake = new Promise((_resolve, reject) => {
-        if (cancelled === undefined) {
-            // Node would print it, with its stack, as it is.
-            process.on("uncaughtException", reject);
-        }
-    });
-    let exitCode = 1;
-    try {
-        exitCode = await Promise.race([action(), mistake]);
-    }
-    catch (error) {
-        reportFailure(error, redactor);
-    }
-    await Promise.race([_runner_channel_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerChannel */ .w.flushed(), patience(cancelled)]);
-    process.exit(exitCode);
-}
-async function patience(cancelled) {
-    await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(LOG_PATIENCE_MS, cancelled);
-    await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(cancelled?.aborted === true ? CANCELLED_LOG_PATIENCE_MS : 0);
-}
-/** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
-function reportFailure(error, redactor) {
-    const reason = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? "start-failed" : "internal";
-    const unwritten = (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .Kn)({ conclusion: "failure", reason }, (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputPlace */ .hb)(process.env), redactor);
-    const text = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ
-        ? `${error.message}. ${error.remedy}`
-        : `An unexpected error inside this action: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error)}`;
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .annotate */ .fz)("error", redactor.text(unwritten === undefined ? text : `${text}\n${unwritten}`));
-    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .debugFailure */ .e3)(error, redactor);
-}
-
-
-/***/ }),
-
-/***/ 741:
+/***/ 1648:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  d: () => (/* binding */ registerSecrets)
+  p: () => (/* binding */ knownForms),
+  r: () => (/* binding */ linesToMask)
 });
 
-// EXTERNAL MODULE: ./src/inputs/secrets.ts + 1 modules
-var inputs_secrets = __nccwpck_require__(4918);
-;// CONCATENATED MODULE: ./src/safety/blanks.ts
-const SPACE = 0x20;
-const BACKSLASH = 0x5c;
-const ESCAPED_BLANKS = new Set(Array.from("nrtfv", (letter) => letter.charCodeAt(0)));
-/** Beyond ASCII what Unicode calls white space, and the pattern of Braille that has no dots. */
-const WIDE_BLANKS = new Set(Array.from("\u0085\u00a0\u1680\u2000\u2001\u2002\u2003\u2004\u2005\u2006\u2007\u2008\u2009\u200a\u2028\u2029\u202f\u205f\u2800\u3000", (blank) => Buffer.from(blank).toString("latin1")));
-/** By its first byte how many bytes a character may have that is a blank. */
-const BLANK_LENGTHS = Uint8Array.from({ length: 256 }, (_, byte) => {
-    const isPlain = byte === SPACE || byte === BACKSLASH || (byte >= 0x09 && byte <= 0x0d);
-    const wide = [...WIDE_BLANKS].find((blank) => blank.charCodeAt(0) === byte);
-    return isPlain ? 1 : (wide?.length ?? 0);
-});
-/** How long the blank is that stands at `at`, in bytes; 0 where none does. */
-function blankAt(bytes, at, escapes) {
-    const length = BLANK_LENGTHS[bytes[at] ?? 0] ?? 0;
-    if (length > 1) {
-        return WIDE_BLANKS.has(bytes.toString("latin1", at, at + length)) ? length : 0;
-    }
-    if (length === 0 || bytes[at] !== BACKSLASH) {
-        return length;
-    }
-    const isEscape = ESCAPED_BLANKS.has(bytes[at + 1] ?? 0);
-    return escapes === "any" ? (isEscape ? 2 : 1) : escapes === "json" && isEscape ? 2 : 0;
-}
-/** @param visit takes what becomes one byte, with that byte, or two that stay together as an escape of something else */
-function eachUnit(bytes, escapes, visit) {
-    for (let at = 0; at < bytes.length;) {
-        const start = at;
-        for (let length = blankAt(bytes, at, escapes); length > 0; length = blankAt(bytes, at, escapes)) {
-            at += length;
-        }
-        if (at > start) {
-            visit(start, at, true);
-        }
-        else {
-            at += escapes === "json" && bytes[at] === BACKSLASH ? 2 : 1;
-            visit(start, at, false);
-        }
-    }
-}
-/** UTF-8 with each run of blanks of any kind as one space, as the views show a text. Linear in the bytes. */
-function foldBlanks(bytes, escapes) {
-    const folded = Buffer.allocUnsafe(bytes.length);
-    let length = 0;
-    eachUnit(bytes, escapes, (start, end, isBlank) => {
-        if (isBlank) {
-            folded[length++] = SPACE;
-            return;
-        }
-        for (let at = start; at < Math.min(end, bytes.length); at++) {
-            folded[length++] = bytes[at] ?? 0;
-        }
-    });
-    return folded.subarray(0, length);
-}
-/**
- * What stands in the bytes at places of the same bytes folded.
- *
- * @param spans in order, none in another
- */
-function unfoldSpans(bytes, escapes, spans) {
-    const unfolded = [];
-    let folded = 0;
-    let next = 0;
-    let from = 0;
-    eachUnit(bytes, escapes, (start, end, isBlank) => {
-        const length = isBlank ? 1 : end - start;
-        for (let span = spans[next]; span !== undefined && span.start < folded + length; span = spans[next]) {
-            from = span.start < folded ? from : start;
-            if (span.end > folded + length) {
-                break;
-            }
-            unfolded.push({ start: from, end: Math.min(end, bytes.length) });
-            next++;
-        }
-        folded += length;
-    });
-    return unfolded;
-}
-
+// EXTERNAL MODULE: ./src/safety/blanks.ts
+var blanks = __nccwpck_require__(3231);
 ;// CONCATENATED MODULE: ./src/safety/encodings.ts
 /** Below this an encoded form is so short that it would be found in ordinary text. UTF-16 units. */
 const SHORTEST_ENCODED = 6;
@@ -21948,7 +21956,7 @@ function encodedForms(secret) {
 // EXTERNAL MODULE: ./src/safety/secret-parts.ts
 var secret_parts = __nccwpck_require__(831);
 // EXTERNAL MODULE: ./src/safety/secrets.ts
-var secrets = __nccwpck_require__(3836);
+var secrets = __nccwpck_require__(1455);
 ;// CONCATENATED MODULE: ./src/safety/secret-document.ts
 
 
@@ -21993,230 +22001,10 @@ function secretsInDocument(secret) {
     return document === undefined ? undefined : [...longLeaves(document, SHORTEST_VALUE)];
 }
 
-;// CONCATENATED MODULE: ./src/safety/byte-order.ts
-/** Typed arrays read memory in the processor's order; a `DataView` that is to read the same has to be told. */
-const IS_LITTLE_ENDIAN = new Uint16Array(Uint8Array.of(1, 0).buffer)[0] === 1;
-/** Two bytes as a `Uint16Array` reads them. */
-function pairOf(first, second) {
-    return IS_LITTLE_ENDIAN ? first | (second << 8) : (first << 8) | second;
-}
-/** The bytes in pairs, an odd last one left out. */
-function pairsOf(bytes) {
-    const { buffer, byteOffset, length } = aligned(bytes, 2);
-    return new Uint16Array(buffer, byteOffset, length >> 1);
-}
-/** The bytes in words of four, what is left at the end left out. */
-function wordsOf(bytes) {
-    const { buffer, byteOffset, length } = aligned(bytes, 4);
-    return new Int32Array(buffer, byteOffset, length >> 2);
-}
-/** What does not begin at such an address cannot be read so, and is copied. */
-function aligned(bytes, size) {
-    return bytes.byteOffset % size === 0 ? bytes : new Uint8Array(bytes);
-}
-
-;// CONCATENATED MODULE: ./src/safety/window-table.ts
-/** By a name of its own: where a global is looked up for each byte, a test runner's sandbox is 50 times slower. */
-const { imul } = Math;
-/** Length of the shortest piece of a long secret that is removed, in bytes. */
-const WINDOW = 12;
-/** log2 of the smallest power of two that is not below `count`, 6 at least. */
-function bitsFor(count) {
-    return 32 - Math.clz32(Math.max(count, 64) - 1);
-}
-/** Multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
-function hashWord(word, bits) {
-    return imul(word, 0x9e3779b1) >>> (32 - bits);
-}
-function hashWindow(view, at, bits) {
-    const first = imul(view.getInt32(at, true), 0x85ebca6b);
-    const second = imul(view.getInt32(at + 4, true) ^ (first >>> 15), 0xc2b2ae35);
-    return hashWord(view.getInt32(at + 8, true) ^ first ^ second ^ (second >>> 13), bits);
-}
-function isSameWindow(one, at, other, otherAt) {
-    return (one.getInt32(at, true) === other.getInt32(otherAt, true) &&
-        one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true) &&
-        one.getInt32(at + 8, true) === other.getInt32(otherAt + 8, true));
-}
-/** An empty table with room for every window of `source`; typed arrays, since a `Map` of windows takes 50 times longer. */
-function createWindowTable(source) {
-    const bits = bitsFor(source.byteLength * 2);
-    /** Open addressing: 0 is free, else 1 + offset of the window in the source. */
-    const slots = new Int32Array(2 ** bits);
-    /** The slot that holds the window, or the free one where it belongs. */
-    function slotOf(view, at) {
-        let slot = hashWindow(view, at, bits);
-        for (;;) {
-            const entry = slots[slot] ?? 0;
-            if (entry === 0 || isSameWindow(view, at, source, entry - 1)) {
-                return slot;
-            }
-            slot = (slot + 1) & (slots.length - 1);
-        }
-    }
-    return {
-        add(offset) {
-            const slot = slotOf(source, offset);
-            if (slots[slot] === 0) {
-                slots[slot] = offset + 1;
-            }
-        },
-        offsetOf: (view, at) => (slots[slotOf(view, at)] ?? 0) - 1,
-    };
-}
-
-;// CONCATENATED MODULE: ./src/safety/window-set.ts
-
-
-const WORD_BYTES = 4;
-/** A window holds two words that follow each other at least, so one of every two is looked at. */
-const STEP = 2;
-/** So many are looked at together. */
-const LOOKS = 4;
-/** A window with fewer characters than this that are not blank is the layout of a document, not its secret. */
-const FEWEST_TELLING = 4;
-/** What holds enough of them may be twice as long in JSON text, so that a window holds but half of them. */
-const FEWEST_TELLING_IN_JSON = 2;
-/** Filter bits for each word: keeps chance hits at one look in thirty-two or fewer, and five secrets within 32 KiB. */
-const FILTER_BITS_PER_WORD = 32;
-function viewOf(bytes) {
-    return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
-}
-/** The form with its blanks, also those that JSON writes as `\n`, as so many spaces. */
-function withPlainBlanks(form) {
-    return form.toString("latin1").replace(/\\[nrt]|[ \t\r\n\\]/g, (blank) => " ".repeat(blank.length));
-}
-function countTelling(text, start) {
-    return text.slice(start, start + WINDOW).replaceAll(" ", "").length;
-}
-/** Whether any piece of the form says more than the layout of a document does; else only the whole form can. */
-function hasTellingWindow(form) {
-    const text = withPlainBlanks(form);
-    for (let start = 0; start + WINDOW <= form.length; start++) {
-        if (countTelling(text, start) >= FEWEST_TELLING) {
-            return true;
-        }
-    }
-    return false;
-}
-/** Adds the windows of `form`, which stands at `offset` of the source, that are no mere layout. */
-function addWindows(table, form, offset, fewest) {
-    const text = withPlainBlanks(form);
-    const hasBlanks = text.includes(" ");
-    for (let start = 0; start + WINDOW <= form.length; start++) {
-        if (!hasBlanks || countTelling(text, start) >= fewest) {
-            table.add(offset + start);
-        }
-    }
-}
-/** A Bloom filter with one hash function: the words that occur in `source` at any offset, and by chance some others. */
-function createFilter(source, bits) {
-    const filter = new Uint8Array(2 ** (bits - 3));
-    for (let at = 0; at + WORD_BYTES <= source.byteLength; at++) {
-        const hash = hashWord(source.getInt32(at, IS_LITTLE_ENDIAN), bits);
-        filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
-    }
-    return filter;
-}
-/** For a word in the filter, the lowest bit is set. */
-function look(words, filter, bits, at) {
-    const hash = hashWord(words[at] ?? 0, bits);
-    return (filter[hash >>> 3] ?? 0) >>> (hash & 7);
-}
-/** The same, also beyond the ends. A look there would make all others slower: V8 would be ready for more of them. */
-function isKnown(words, filter, bits, at) {
-    return at >= 0 && at < words.length && (look(words, filter, bits, at) & 1) !== 0;
-}
-/** Whether a window may hold the word, and with it the one before or the one behind. */
-function mayBeInWindow(words, filter, bits, at) {
-    return (isKnown(words, filter, bits, at) &&
-        (isKnown(words, filter, bits, at - 1) || isKnown(words, filter, bits, at + 1)));
-}
-/**
- * The first of the places `from`, `from + 8`, … where one of four words is in the filter, or where there are no four any
- * more. Nothing else in the loop, which lets V8 keep the arrays in registers.
- */
-function nextHit(words, filter, bits, from) {
-    const last = words.length - LOOKS * STEP;
-    let at = from;
-    for (; at <= last; at += LOOKS * STEP) {
-        const looks = look(words, filter, bits, at) |
-            look(words, filter, bits, at + STEP) |
-            look(words, filter, bits, at + 2 * STEP) |
-            look(words, filter, bits, at + 3 * STEP);
-        if ((looks & 1) !== 0) {
-            break;
-        }
-    }
-    return at;
-}
-/** @param visit takes the words around which windows may lie, in order */
-function eachCandidate(words, filter, bits, visit) {
-    for (let at = nextHit(words, filter, bits, 0); at < words.length; at = nextHit(words, filter, bits, at + LOOKS * STEP)) {
-        for (let word = at; word < at + LOOKS * STEP; word += STEP) {
-            if (mayBeInWindow(words, filter, bits, word)) {
-                visit(word);
-            }
-        }
-    }
-}
-/**
- * Builds the set of all 12-byte windows of forms that have 12 bytes or more, save for windows of mere layout.
- *
- * The search looks at 4 bytes in every 8 (it skips as Wu and Manber do, with windows of one length at every offset): only
- * where those occur in some form can a window lie around them, and only there windows are looked up in the table.
- *
- * @param anywhere forms to be found in every text
- * @param inJson forms to be found in JSON text only; what has blanks and is in both lists counts with fewer others there
- */
-function createWindowSet(anywhere, inJson) {
-    const forms = [...anywhere, ...inJson];
-    const source = viewOf(Buffer.concat(forms));
-    const firstInJson = Buffer.concat(anywhere).length;
-    const table = createWindowTable(source);
-    const bits = bitsFor(source.byteLength * FILTER_BITS_PER_WORD);
-    const filter = createFilter(source, bits);
-    let offset = 0;
-    for (const form of forms) {
-        addWindows(table, form, offset, offset < firstInJson ? FEWEST_TELLING : FEWEST_TELLING_IN_JSON);
-        offset += form.length;
-    }
-    function isWanted(view, at, limit) {
-        const found = table.offsetOf(view, at);
-        return found !== -1 && found < limit;
-    }
-    return {
-        find(bytes, isJson) {
-            const spans = [];
-            const limit = isJson ? source.byteLength : firstInJson;
-            const last = bytes.length - WINDOW;
-            if (limit === 0 || last < 0) {
-                return spans;
-            }
-            let view;
-            let start = 0;
-            eachCandidate(wordsOf(bytes), filter, bits, (word) => {
-                view ??= viewOf(bytes);
-                const end = (word + 1) * WORD_BYTES;
-                start = Math.max(start, end - WINDOW);
-                while (start <= Math.min(end - WORD_BYTES, last)) {
-                    const from = start;
-                    while (start <= last && isWanted(view, start, limit)) {
-                        start++;
-                    }
-                    if (start === from) {
-                        start++;
-                    }
-                    else {
-                        spans.push({ start: from, end: start - 1 + WINDOW });
-                    }
-                }
-            });
-            return spans;
-        },
-    };
-}
-
+// EXTERNAL MODULE: ./src/safety/window-set.ts
+var window_set = __nccwpck_require__(8593);
+// EXTERNAL MODULE: ./src/safety/window-table.ts
+var window_table = __nccwpck_require__(2037);
 ;// CONCATENATED MODULE: ./src/safety/known-secrets.ts
 
 
@@ -22240,7 +22028,7 @@ function tellingLines(lines) {
 /** A value as it may be printed: whole, and those of its lines that its own pieces do not cover. */
 function textsOf(value) {
     const lines = linesOf(value);
-    const short = tellingLines(lines).filter((line) => Buffer.byteLength(line) < WINDOW);
+    const short = tellingLines(lines).filter((line) => Buffer.byteLength(line) < window_table/* WINDOW */.jf);
     // A secret of several lines is printed with the line ends of whoever prints it.
     return [value, ...(lines.length === 1 ? [] : [lines.join("\n"), lines.join("\r\n")]), ...short];
 }
@@ -22262,10 +22050,10 @@ function isCovered(form, others) {
 }
 function divide(forms) {
     const buffers = forms.map((form) => Buffer.from(form));
-    const long = buffers.filter((form) => form.length >= WINDOW);
+    const long = buffers.filter((form) => form.length >= window_table/* WINDOW */.jf);
     return {
         long: long.filter((form) => !isCovered(form, long)),
-        short: buffers.filter((form) => form.length < WINDOW || !hasTellingWindow(form)),
+        short: buffers.filter((form) => form.length < window_table/* WINDOW */.jf || !(0,window_set/* hasTellingWindow */.s)(form)),
     };
 }
 function join(parts) {
@@ -22283,7 +22071,7 @@ function foldedForms(values) {
         .map((value) => value.trim())
         .filter((value) => /\s/.test(value))
         .flatMap(encodedForms)
-        .flatMap((form) => FOLDINGS.map((escapes) => foldBlanks(Buffer.from(form), escapes).toString()))
+        .flatMap((form) => FOLDINGS.map((escapes) => (0,blanks/* foldBlanks */.d)(Buffer.from(form), escapes).toString()))
         .filter((form) => form.includes(" "));
     return divide([...new Set(forms)]);
 }
@@ -22306,15 +22094,87 @@ function knownForms(secrets) {
     };
 }
 
+
+/***/ }),
+
+/***/ 1141:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   F: () => (/* binding */ redactValue)
+/* harmony export */ });
+/** Levels of nesting that are looked into; no event has more than a few dozen. Far below what overflows a stack. */
+const DEEPEST = 500;
+const TOO_DEEP = "***";
+function redactItems(redactor, items, depth) {
+    const redacted = items.map((item) => redactAt(redactor, item, depth));
+    return redacted.every((item, index) => item === items[index]) ? items : redacted;
+}
+function redactProperties(redactor, object, depth) {
+    const entries = Object.entries(object);
+    const redacted = entries.map(([name, item]) => [
+        redactor.text(name),
+        redactAt(redactor, item, depth),
+    ]);
+    const isSame = redacted.every(([name, item], index) => {
+        const entry = entries[index];
+        return name === entry?.[0] && item === entry[1];
+    });
+    // fromEntries, since assignment would take a property named __proto__ for the prototype.
+    return isSame ? object : Object.fromEntries(redacted);
+}
+function redactAt(redactor, value, depth) {
+    if (typeof value === "string") {
+        return redactor.text(value);
+    }
+    if (typeof value === "number") {
+        // Nothing of it can be said, as in JSON text that is redacted as it is written.
+        return redactor.text(String(value)) === String(value) ? value : null;
+    }
+    if (typeof value !== "object" || value === null) {
+        return value;
+    }
+    if (depth === DEEPEST) {
+        return TOO_DEEP;
+    }
+    return Array.isArray(value)
+        ? redactItems(redactor, value, depth + 1)
+        : redactProperties(redactor, value, depth + 1);
+}
+/**
+ * A JSON value with every string in it redacted, names of properties too; the very same value where nothing was found,
+ * also for each part of it. A number that holds a secret becomes null. What is nested more than 500 levels deep is replaced whole by `***`. Names that become the
+ * same by redaction leave one property, the last.
+ *
+ * @param value as from `JSON.parse`, without cycles
+ */
+function redactValue(redactor, value) {
+    return redactAt(redactor, value, 0);
+}
+
+
+/***/ }),
+
+/***/ 2494:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+
+// EXPORTS
+__nccwpck_require__.d(__webpack_exports__, {
+  l: () => (/* binding */ createRedactor)
+});
+
+// UNUSED EXPORTS: redactValue
+
 // EXTERNAL MODULE: ./src/safety/invisible.ts
 var invisible = __nccwpck_require__(8833);
 ;// CONCATENATED MODULE: ./src/safety/json-strings.ts
-const json_strings_BACKSLASH = 0x5c;
+const BACKSLASH = 0x5c;
 const QUOTATION_MARK = 0x22;
 /** Whether an odd number of backslashes stands before `at`. */
 function isEscaped(bytes, at) {
     let first = at;
-    while (bytes[first - 1] === json_strings_BACKSLASH) {
+    while (bytes[first - 1] === BACKSLASH) {
         first--;
     }
     return (at - first) % 2 === 1;
@@ -22688,6 +22548,8 @@ function redactMarkup(finder, text) {
     return REMOVED;
 }
 
+// EXTERNAL MODULE: ./src/safety/window-table.ts
+var window_table = __nccwpck_require__(2037);
 ;// CONCATENATED MODULE: ./src/safety/redact-pieces.ts
 
 
@@ -22717,7 +22579,7 @@ function createPieceRedactor(finder) {
         const visible = (0,invisible/* visibleText */.Q6)(whole.slice(0, whole.length - begun.length));
         const text = before + visible;
         // Units that are not ASCII have more bytes, so this is never too little. A run of blanks counts as one of them.
-        tail = text.replace(/\s{2,}/g, " ").slice(1 - WINDOW);
+        tail = text.replace(/\s{2,}/g, " ").slice(1 - window_table/* WINDOW */.jf);
         const { spans } = finder.find(Buffer.from(text), false);
         return spans.length === 0 ? piece : withoutSpans(piece, visible, Buffer.byteLength(before), spans);
     };
@@ -22730,6 +22592,10 @@ function withoutSpans(piece, visible, offset, spans) {
     return own.length === 0 ? piece : replaceSpans(Buffer.from(visible), own).toString();
 }
 
+// EXTERNAL MODULE: ./src/safety/blanks.ts
+var blanks = __nccwpck_require__(3231);
+// EXTERNAL MODULE: ./src/safety/window-set.ts
+var window_set = __nccwpck_require__(8593);
 ;// CONCATENATED MODULE: ./src/safety/folded-search.ts
 
 
@@ -22739,7 +22605,7 @@ function longest(parts) {
 }
 /** Of each piece that is looked for the longest word, less those that hold another one. Bytes as Latin-1. */
 function marksOf(forms) {
-    const pieces = forms.flatMap((form) => Array.from({ length: Math.max(1, form.length - WINDOW + 1) }, (_, start) => form.slice(start, start + WINDOW)));
+    const pieces = forms.flatMap((form) => Array.from({ length: Math.max(1, form.length - window_table/* WINDOW */.jf + 1) }, (_, start) => form.slice(start, start + window_table/* WINDOW */.jf)));
     const words = new Set(pieces.filter((piece) => piece.includes(" ")).map((piece) => longest(piece.split(" "))));
     const marks = [];
     for (const word of [...words].toSorted((one, other) => one.length - other.length)) {
@@ -22760,12 +22626,12 @@ function placesOf(literal, bytes) {
 }
 /** @param forms with a space for each run of blanks; those without any are not looked for */
 function createFoldedSearch({ long, short }) {
-    const windows = createWindowSet(long, []);
+    const windows = (0,window_set/* createWindowSet */.r)(long, []);
     const marks = marksOf([...long, ...short].map((form) => form.toString("latin1")));
     function findFolded(bytes, escapes) {
-        const folded = foldBlanks(bytes, escapes);
+        const folded = (0,blanks/* foldBlanks */.d)(bytes, escapes);
         const found = [windows.find(folded, false), ...short.map((literal) => placesOf(literal, folded))];
-        return found.flatMap((spans) => unfoldSpans(bytes, escapes, spans));
+        return found.flatMap((spans) => (0,blanks/* unfoldSpans */.i)(bytes, escapes, spans));
     }
     return {
         marks: marks.map((mark) => Buffer.from(mark, "latin1")),
@@ -22774,6 +22640,10 @@ function createFoldedSearch({ long, short }) {
     };
 }
 
+// EXTERNAL MODULE: ./src/safety/known-secrets.ts + 2 modules
+var known_secrets = __nccwpck_require__(1648);
+// EXTERNAL MODULE: ./src/safety/byte-order.ts
+var byte_order = __nccwpck_require__(3319);
 ;// CONCATENATED MODULE: ./src/safety/fingerprints.ts
 
 /** How far the bits of a second pair are shifted. Literals of all lengths make seven shapes, so eight bits are enough. */
@@ -22812,7 +22682,7 @@ function shapeOf(fingerprint) {
 function eachPair(first, second, visit) {
     for (const one of first === undefined ? ANY_BYTE : [first]) {
         for (const other of second === undefined ? ANY_BYTE : [second]) {
-            visit(pairOf(one, other));
+            visit((0,byte_order/* pairOf */.cF)(one, other));
         }
     }
 }
@@ -22861,7 +22731,7 @@ function createPairTable(literals) {
  *
  * @param last such that four pairs follow it
  */
-function literal_scanner_nextHit(bits, pairs, from, last) {
+function nextHit(bits, pairs, from, last) {
     let at = from;
     // Not beyond the end: one look there, and V8 makes all of them ready for more, which is slower.
     let next = at <= last ? (bits[pairs[at] ?? 0] ?? 0) : 0;
@@ -22902,7 +22772,7 @@ function createLiteralScanner(literals) {
     const { bits, startingWith } = createPairTable(literals);
     /** @param at a place that is even, beyond the end of the bytes too: what stands there is as good as any byte */
     function pairAt(bytes, at) {
-        return pairOf(bytes[at] ?? 0, bytes[at + 1] ?? 0);
+        return (0,byte_order/* pairOf */.cF)(bytes[at] ?? 0, bytes[at + 1] ?? 0);
     }
     function look(bytes, at, visit) {
         const pair = pairAt(bytes, at);
@@ -22916,14 +22786,14 @@ function createLiteralScanner(literals) {
         }
     }
     return (bytes, visit) => {
-        const pairs = pairsOf(bytes);
+        const pairs = (0,byte_order/* pairsOf */.fq)(bytes);
         const last = pairs.length - 5;
-        let at = literal_scanner_nextHit(bits, pairs, 0, last);
+        let at = nextHit(bits, pairs, 0, last);
         while (at <= last) {
             for (const end = at + 4; at < end; at++) {
                 look(bytes, 2 * at, visit);
             }
-            at = literal_scanner_nextHit(bits, pairs, at, last);
+            at = nextHit(bits, pairs, at, last);
         }
         for (; 2 * at < bytes.length; at++) {
             look(bytes, 2 * at, visit);
@@ -23189,10 +23059,10 @@ const UNSEEN = Array.from({ length: 0x80 }, (_, byte) => byte)
  * bytes twice, once for pieces of long secrets and once for everything that is short, and is linear whatever they hold.
  */
 function createSecretFinder(secrets) {
-    const { anywhere, inJson, asText, folded } = knownForms(secrets);
+    const { anywhere, inJson, asText, folded } = (0,known_secrets/* knownForms */.p)(secrets);
     const foldedSearch = createFoldedSearch(folded);
-    const windows = createWindowSet(anywhere.long, inJson.long);
-    const windowsAsText = createWindowSet(asText.long, []);
+    const windows = (0,window_set/* createWindowSet */.r)(anywhere.long, inJson.long);
+    const windowsAsText = (0,window_set/* createWindowSet */.r)(asText.long, []);
     const landmarks = [
         ...anywhere.short.map((literal) => shortSecret(literal, false)),
         ...inJson.short.map((literal) => shortSecret(literal, true)),
@@ -23299,21 +23169,568 @@ function createRedactor(secrets) {
     return redactor;
 }
 
-// EXTERNAL MODULE: ./src/step/workflow-commands.ts + 3 modules
-var workflow_commands = __nccwpck_require__(201);
-;// CONCATENATED MODULE: ./src/step/register-secrets.ts
+
+/***/ }),
+
+/***/ 831:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   B: () => (/* binding */ secretParts),
+/* harmony export */   I: () => (/* binding */ userInformation)
+/* harmony export */ });
+/**
+ * Where a secret is kept is no secret: `GOOGLE_APPLICATION_CREDENTIALS` and `SSH_AUTH_SOCK` hold paths, and removing
+ * 12 characters of `/home/runner/…` would empty the log. Only well-known roots: base64 may begin with "/", too.
+ */
+const PATH_VALUE = /^(?:~|\.{1,2}|[A-Za-z]:|\/(?:__w|bin|dev|etc|github|home|mnt|opt|private|proc|root|run|srv|tmp|usr|var|Users|Volumes))[\\/]/;
+const URL_VALUE = /^[a-z][a-z0-9+.-]*:\/\/[^/?#\s]*(?<path>\/[^?#]*)?(?<query>[?#].*)?$/is;
+/** What stands between `://` and the path of a URL (RFC 3986, section 3.2). */
+const AUTHORITY = /[^/?#\s]*/y;
+const SCHEME_END = "://";
+/** Where a job has its own services, with passwords such as "test" or "root" that are no secrets. */
+const LOCAL_HOST = /^(?:localhost|127(?:\.\d{1,3}){3}|\[::1\])(?::\d*)?$/i;
+const COMMON_WORD = /^(?:[a-z]{1,7}|[A-Z]{1,7})$/;
+/** Shorter passwords are too common as words to be looked for. UTF-16 units. */
+const SHORTEST_PASSWORD = 4;
+/** A user's name alone ("git") is none; a token in its place is. UTF-16 units. */
+const SHORTEST_USER_INFORMATION = 8;
+/**
+ * What of a value that is called secret has to be kept secret: nothing of a file path, of a URL
+ * (`ACTIONS_ID_TOKEN_REQUEST_URL`, a web hook) what stands beside the host, else all of it. Taking the host along would
+ * remove every link to it.
+ *
+ * @param ofUrl whether the path of a URL counts, as that of a web hook does, or its query only
+ * @returns parts of any length, empty ones too; the user information of a URL stands in {@link userInformation}
+ */
+function secretParts(value, ofUrl) {
+    if (PATH_VALUE.test(value)) {
+        return [];
+    }
+    const url = URL_VALUE.exec(value)?.groups;
+    if (url === undefined) {
+        return [value];
+    }
+    const query = url["query"] ?? "";
+    return [ofUrl === "whole path" ? (url["path"] ?? "") + query : query];
+}
+/**
+ * The user information of all URLs in a text: passwords, and each with its user's name, as they are written and decoded.
+ * A password that is the user's name is none (`postgres:postgres`), nor is a short word on the machine itself (`root:test`):
+ * removing it alone would remove a common word.
+ *
+ * @returns each of 4 UTF-16 units and more, with the user's name of 8 and more
+ */
+function userInformation(text) {
+    const found = [];
+    for (let at = text.indexOf(SCHEME_END); at !== -1; at = text.indexOf(SCHEME_END, at + 1)) {
+        AUTHORITY.lastIndex = at + SCHEME_END.length;
+        const authority = AUTHORITY.exec(text)?.[0] ?? "";
+        const hostStart = authority.lastIndexOf("@") + 1;
+        const isLocal = LOCAL_HOST.test(authority.slice(hostStart));
+        const written = authority.slice(0, Math.max(0, hostStart - 1));
+        for (const information of new Set([written, percentDecoded(written)])) {
+            found.push(...partsOf(information, isLocal));
+        }
+    }
+    return found;
+}
+function partsOf(information, isLocal) {
+    const colon = information.indexOf(":");
+    const password = colon === -1 ? "" : information.slice(colon + 1);
+    const isCommon = password === information.slice(0, colon) || (isLocal && COMMON_WORD.test(password));
+    return [
+        ...(information.length >= SHORTEST_USER_INFORMATION ? [information] : []),
+        ...(password.length >= SHORTEST_PASSWORD && !isCommon ? [password] : []),
+    ];
+}
+function percentDecoded(text) {
+    try {
+        return decodeURIComponent(text);
+    }
+    catch {
+        return text;
+    }
+}
 
 
+/***/ }),
+
+/***/ 1455:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ secretsFromEnvironment),
+/* harmony export */   N: () => (/* binding */ saysSecret)
+/* harmony export */ });
+/* harmony import */ var _secret_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(831);
+
+/** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
+const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PW|PATS?|AUTH|AUTHORIZATION|CREDS?|COOKIES?|DSN|JWT|BEARER|(?:WEB)?HOOKS?|MNEMONIC)$/;
+/** Endings that say secret even when the words are run together, as in `DBPASSWORD`. */
+const SECRET_ENDING = /(?:TOKEN|SECRET|PASSWORD|PASSWD|PASSPHRASE|PASSCODE|APIKEY|CREDENTIAL|COOKIE|WEBHOOK)S?$/;
+/** In two words, `CONNECTION_STRING`, of which neither says secret. */
+const CONNECTION_STRING = /CONN(?:ECTION)?[_-]?STR(?:ING)?S?$/;
+/** What says secret in a name that the workflow lets through to the agent, and little in any other. */
+const PASSED_WORD = /^(?:UR[LI]S?|CONN|CONNECTION|SESSION|PRIVATE|CERT|CERTIFICATE|SIGNING|SIGNATURE|SALT|LICEN[CS]E)$/;
+/** Shorter values ("true", "enabled") are settings; removing them would garble every text. UTF-16 units. */
+const SHORTEST_VALUE = 8;
+/** `npm_token`, `CLIENT-SECRET`, `privateKey`: in upper case. */
+function wordsOf(name) {
+    return name
+        .replace(/(?<=[a-z\d])(?=[A-Z])/g, "_")
+        .toUpperCase()
+        .split(/[_-]/);
+}
+/** Whether what has the name, a variable or a member of a document, is a secret by its name. */
+function saysSecret(name) {
+    return (wordsOf(name).some((word) => SECRET_WORD.test(word) || SECRET_ENDING.test(word)) ||
+        CONNECTION_STRING.test(name.toUpperCase()));
+}
+function valuesOfVariable(name, value, isPassed) {
+    // The shell's own PWD is the working directory.
+    if (name !== "PWD" && saysSecret(name)) {
+        return (0,_secret_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .secretParts */ .B)(value, "whole path");
+    }
+    return isPassed && wordsOf(name).some((word) => PASSED_WORD.test(word))
+        ? (0,_secret_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .secretParts */ .B)(value, "query only")
+        : [];
+}
+/**
+ * The secrets in the environment, for {@link createRedactor}: values of variables whose names say secret, and the user
+ * information of every URL.
+ *
+ * A name says secret by one of its words (split at `_`, `-` and between cases): TOKEN, SECRET, PASSWORD, PASS, KEY,
+ * CREDENTIAL, PAT, AUTH, COOKIE, DSN, WEBHOOK and their like; one that is passed to the agent by URL, CONNECTION, SESSION,
+ * CERT and their like, too. Values under 8 UTF-16 units and file paths are left out, of a URL only what can be secret is
+ * taken (see {@link secretParts}); `INPUT_*` is left out because inputs are handed over by name.
+ *
+ * @param passedNames variables that the workflow lets through to the agent
+ * @returns the values, each once, in the order of the variables
+ */
+function secretsFromEnvironment(environment, passedNames = []) {
+    const secrets = new Set();
+    for (const [name, value] of Object.entries(environment)) {
+        if (value === undefined || name.startsWith("INPUT_")) {
+            continue;
+        }
+        const named = valuesOfVariable(name, value, passedNames.includes(name));
+        for (const secret of [...named.filter(isLong), ...(0,_secret_parts_js__WEBPACK_IMPORTED_MODULE_0__/* .userInformation */ .I)(value)]) {
+            secrets.add(secret);
+        }
+    }
+    return [...secrets];
+}
+function isLong(value) {
+    return value.length >= SHORTEST_VALUE;
+}
+
+
+/***/ }),
+
+/***/ 8593:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   r: () => (/* binding */ createWindowSet),
+/* harmony export */   s: () => (/* binding */ hasTellingWindow)
+/* harmony export */ });
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3319);
+/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2037);
+
+
+const WORD_BYTES = 4;
+/** A window holds two words that follow each other at least, so one of every two is looked at. */
+const STEP = 2;
+/** So many are looked at together. */
+const LOOKS = 4;
+/** A window with fewer characters than this that are not blank is the layout of a document, not its secret. */
+const FEWEST_TELLING = 4;
+/** What holds enough of them may be twice as long in JSON text, so that a window holds but half of them. */
+const FEWEST_TELLING_IN_JSON = 2;
+/** Filter bits for each word: keeps chance hits at one look in thirty-two or fewer, and five secrets within 32 KiB. */
+const FILTER_BITS_PER_WORD = 32;
+function viewOf(bytes) {
+    return new DataView(bytes.buffer, bytes.byteOffset, bytes.length);
+}
+/** The form with its blanks, also those that JSON writes as `\n`, as so many spaces. */
+function withPlainBlanks(form) {
+    return form.toString("latin1").replace(/\\[nrt]|[ \t\r\n\\]/g, (blank) => " ".repeat(blank.length));
+}
+function countTelling(text, start) {
+    return text.slice(start, start + _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf).replaceAll(" ", "").length;
+}
+/** Whether any piece of the form says more than the layout of a document does; else only the whole form can. */
+function hasTellingWindow(form) {
+    const text = withPlainBlanks(form);
+    for (let start = 0; start + _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf <= form.length; start++) {
+        if (countTelling(text, start) >= FEWEST_TELLING) {
+            return true;
+        }
+    }
+    return false;
+}
+/** Adds the windows of `form`, which stands at `offset` of the source, that are no mere layout. */
+function addWindows(table, form, offset, fewest) {
+    const text = withPlainBlanks(form);
+    const hasBlanks = text.includes(" ");
+    for (let start = 0; start + _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf <= form.length; start++) {
+        if (!hasBlanks || countTelling(text, start) >= fewest) {
+            table.add(offset + start);
+        }
+    }
+}
+/** A Bloom filter with one hash function: the words that occur in `source` at any offset, and by chance some others. */
+function createFilter(source, bits) {
+    const filter = new Uint8Array(2 ** (bits - 3));
+    for (let at = 0; at + WORD_BYTES <= source.byteLength; at++) {
+        const hash = (0,_window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .hashWord */ .RC)(source.getInt32(at, _byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .IS_LITTLE_ENDIAN */ .Y$), bits);
+        filter[hash >>> 3] = (filter[hash >>> 3] ?? 0) | (1 << (hash & 7));
+    }
+    return filter;
+}
+/** For a word in the filter, the lowest bit is set. */
+function look(words, filter, bits, at) {
+    const hash = (0,_window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .hashWord */ .RC)(words[at] ?? 0, bits);
+    return (filter[hash >>> 3] ?? 0) >>> (hash & 7);
+}
+/** The same, also beyond the ends. A look there would make all others slower: V8 would be ready for more of them. */
+function isKnown(words, filter, bits, at) {
+    return at >= 0 && at < words.length && (look(words, filter, bits, at) & 1) !== 0;
+}
+/** Whether a window may hold the word, and with it the one before or the one behind. */
+function mayBeInWindow(words, filter, bits, at) {
+    return (isKnown(words, filter, bits, at) &&
+        (isKnown(words, filter, bits, at - 1) || isKnown(words, filter, bits, at + 1)));
+}
+/**
+ * The first of the places `from`, `from + 8`, … where one of four words is in the filter, or where there are no four any
+ * more. Nothing else in the loop, which lets V8 keep the arrays in registers.
+ */
+function nextHit(words, filter, bits, from) {
+    const last = words.length - LOOKS * STEP;
+    let at = from;
+    for (; at <= last; at += LOOKS * STEP) {
+        const looks = look(words, filter, bits, at) |
+            look(words, filter, bits, at + STEP) |
+            look(words, filter, bits, at + 2 * STEP) |
+            look(words, filter, bits, at + 3 * STEP);
+        if ((looks & 1) !== 0) {
+            break;
+        }
+    }
+    return at;
+}
+/** @param visit takes the words around which windows may lie, in order */
+function eachCandidate(words, filter, bits, visit) {
+    for (let at = nextHit(words, filter, bits, 0); at < words.length; at = nextHit(words, filter, bits, at + LOOKS * STEP)) {
+        for (let word = at; word < at + LOOKS * STEP; word += STEP) {
+            if (mayBeInWindow(words, filter, bits, word)) {
+                visit(word);
+            }
+        }
+    }
+}
+/**
+ * Builds the set of all 12-byte windows of forms that have 12 bytes or more, save for windows of mere layout.
+ *
+ * The search looks at 4 bytes in every 8 (it skips as Wu and Manber do, with windows of one length at every offset): only
+ * where those occur in some form can a window lie around them, and only there windows are looked up in the table.
+ *
+ * @param anywhere forms to be found in every text
+ * @param inJson forms to be found in JSON text only; what has blanks and is in both lists counts with fewer others there
+ */
+function createWindowSet(anywhere, inJson) {
+    const forms = [...anywhere, ...inJson];
+    const source = viewOf(Buffer.concat(forms));
+    const firstInJson = Buffer.concat(anywhere).length;
+    const table = (0,_window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .createWindowTable */ .fe)(source);
+    const bits = (0,_window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .bitsFor */ .yY)(source.byteLength * FILTER_BITS_PER_WORD);
+    const filter = createFilter(source, bits);
+    let offset = 0;
+    for (const form of forms) {
+        addWindows(table, form, offset, offset < firstInJson ? FEWEST_TELLING : FEWEST_TELLING_IN_JSON);
+        offset += form.length;
+    }
+    function isWanted(view, at, limit) {
+        const found = table.offsetOf(view, at);
+        return found !== -1 && found < limit;
+    }
+    return {
+        find(bytes, isJson) {
+            const spans = [];
+            const limit = isJson ? source.byteLength : firstInJson;
+            const last = bytes.length - _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf;
+            if (limit === 0 || last < 0) {
+                return spans;
+            }
+            let view;
+            let start = 0;
+            eachCandidate((0,_byte_order_js__WEBPACK_IMPORTED_MODULE_0__/* .wordsOf */ .Z9)(bytes), filter, bits, (word) => {
+                view ??= viewOf(bytes);
+                const end = (word + 1) * WORD_BYTES;
+                start = Math.max(start, end - _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf);
+                while (start <= Math.min(end - WORD_BYTES, last)) {
+                    const from = start;
+                    while (start <= last && isWanted(view, start, limit)) {
+                        start++;
+                    }
+                    if (start === from) {
+                        start++;
+                    }
+                    else {
+                        spans.push({ start: from, end: start - 1 + _window_table_js__WEBPACK_IMPORTED_MODULE_1__/* .WINDOW */ .jf });
+                    }
+                }
+            });
+            return spans;
+        },
+    };
+}
+
+
+/***/ }),
+
+/***/ 2037:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   RC: () => (/* binding */ hashWord),
+/* harmony export */   fe: () => (/* binding */ createWindowTable),
+/* harmony export */   jf: () => (/* binding */ WINDOW),
+/* harmony export */   yY: () => (/* binding */ bitsFor)
+/* harmony export */ });
+/** By a name of its own: where a global is looked up for each byte, a test runner's sandbox is 50 times slower. */
+const { imul } = Math;
+/** Length of the shortest piece of a long secret that is removed, in bytes. */
+const WINDOW = 12;
+/** log2 of the smallest power of two that is not below `count`, 6 at least. */
+function bitsFor(count) {
+    return 32 - Math.clz32(Math.max(count, 64) - 1);
+}
+/** Multiplicative hash of 32 bits, `bits` wide; the factor is 2^32 divided by the golden ratio. */
+function hashWord(word, bits) {
+    return imul(word, 0x9e3779b1) >>> (32 - bits);
+}
+function hashWindow(view, at, bits) {
+    const first = imul(view.getInt32(at, true), 0x85ebca6b);
+    const second = imul(view.getInt32(at + 4, true) ^ (first >>> 15), 0xc2b2ae35);
+    return hashWord(view.getInt32(at + 8, true) ^ first ^ second ^ (second >>> 13), bits);
+}
+function isSameWindow(one, at, other, otherAt) {
+    return (one.getInt32(at, true) === other.getInt32(otherAt, true) &&
+        one.getInt32(at + 4, true) === other.getInt32(otherAt + 4, true) &&
+        one.getInt32(at + 8, true) === other.getInt32(otherAt + 8, true));
+}
+/** An empty table with room for every window of `source`; typed arrays, since a `Map` of windows takes 50 times longer. */
+function createWindowTable(source) {
+    const bits = bitsFor(source.byteLength * 2);
+    /** Open addressing: 0 is free, else 1 + offset of the window in the source. */
+    const slots = new Int32Array(2 ** bits);
+    /** The slot that holds the window, or the free one where it belongs. */
+    function slotOf(view, at) {
+        let slot = hashWindow(view, at, bits);
+        for (;;) {
+            const entry = slots[slot] ?? 0;
+            if (entry === 0 || isSameWindow(view, at, source, entry - 1)) {
+                return slot;
+            }
+            slot = (slot + 1) & (slots.length - 1);
+        }
+    }
+    return {
+        add(offset) {
+            const slot = slotOf(source, offset);
+            if (slots[slot] === 0) {
+                slots[slot] = offset + 1;
+            }
+        },
+        offsetOf: (view, at) => (slots[slotOf(view, at)] ?? 0) - 1,
+    };
+}
+
+
+/***/ }),
+
+/***/ 6712:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Q: () => (/* binding */ maskSecrets)
+/* harmony export */ });
+/* harmony import */ var _safety_known_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1648);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(201);
 
 
 /**
- * Makes the step's secrets known to the runner, which masks them in its own log, and to the one redactor: in comments
- * and files nothing else does. The first thing that a step does, so that whatever fails after it can be told.
+ * Makes the step's secrets known to the runner, which masks them in its own log; in comments and files only the redactor
+ * does. Comes before anything is said, so that whatever fails later can be told.
  */
-function registerSecrets(environment) {
-    const secrets = (0,inputs_secrets/* secretsOfStep */.T)(environment);
-    linesToMask(secrets).forEach(workflow_commands/* setSecret */.Pq);
-    return createRedactor(secrets);
+function maskSecrets(secrets) {
+    (0,_safety_known_secrets_js__WEBPACK_IMPORTED_MODULE_0__/* .linesToMask */ .r)(secrets).forEach(_workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__/* .setSecret */ .Pq);
+}
+
+
+/***/ }),
+
+/***/ 1844:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   Kn: () => (/* binding */ writeOutputs),
+/* harmony export */   bJ: () => (/* binding */ CHANNEL_OUTPUTS),
+/* harmony export */   hb: () => (/* binding */ outputPlace)
+/* harmony export */ });
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var _render_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4566);
+/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8833);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6578);
+/* harmony import */ var _system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9384);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(201);
+
+
+
+
+
+
+/** What channels add, by the contract's names; empty for a channel that is off or failed. */
+const CHANNEL_OUTPUTS = {
+    "result-file": "",
+    "transcript-file": "",
+    "record-file": "",
+    "report-file": "",
+    "patch-file": "",
+    "plan-file": "",
+    "sarif-file": "",
+    "comment-id": "",
+    "comment-url": "",
+    "trace-id": "",
+    "review-id": "",
+    "review-url": "",
+};
+/**
+ * Words of ours, which a secret that reads like one of them must not change, and names of files and comments, which a
+ * later step needs as they are. The agent has a say in none of them.
+ */
+const NOT_REDACTED = new Set([
+    ...(0,_render_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .outputsOfKind */ .Sd)("word"),
+    ...Object.keys(CHANNEL_OUTPUTS),
+]);
+const JSON_OUTPUTS = new Set((0,_render_outputs_js__WEBPACK_IMPORTED_MODULE_1__/* .outputsOfKind */ .Sd)("json"));
+const NUMBER = /^-?\d+$/;
+/**
+ * Where the runner takes this step's outputs from. To be asked before the agent starts, which could remove the file.
+ *
+ * @returns undefined when there is no such place, as outside of Actions
+ */
+function outputPlace(environment) {
+    const file = environment["GITHUB_OUTPUT"] ?? "";
+    return (0,node_fs__WEBPACK_IMPORTED_MODULE_0__.existsSync)(file) ? file : undefined;
+}
+/**
+ * Writes the step's outputs, after everything else: the agent is gone and can no longer add lines of its own.
+ *
+ * @param outputFile see `outputPlace`
+ * @returns why they could not be written, and what to do about it; undefined when they were, or when there is no place for
+ *   them
+ */
+function writeOutputs(outputs, outputFile, redactor) {
+    if (outputFile === undefined) {
+        return undefined;
+    }
+    try {
+        (0,_system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__/* .ensurePlainFile */ .nC)(outputFile);
+        for (const [name, value] of Object.entries(outputs)) {
+            (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .setOutput */ .uH)(name, leavingValue(name, value, redactor));
+        }
+        return undefined;
+    }
+    catch (error) {
+        return unwrittenProblem(error);
+    }
+}
+function leavingValue(name, value, redactor) {
+    const text = (0,_safety_invisible_js__WEBPACK_IMPORTED_MODULE_5__/* .wellFormed */ .ES)(value);
+    if (NOT_REDACTED.has(name)) {
+        return text;
+    }
+    const redacted = JSON_OUTPUTS.has(name) ? redactor.json(text) : redactor.text(text);
+    // A number that cannot be told is not known.
+    return redacted !== text && NUMBER.test(text) ? "" : redacted;
+}
+function unwrittenProblem(error) {
+    return `The outputs of this step could not be written: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_2__/* .describeError */ .Uc)(error)}. Free space on the runner's disk, or see why its temporary folder cannot be written to.`;
+}
+
+
+/***/ }),
+
+/***/ 5803:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   $: () => (/* binding */ protectProcess),
+/* harmony export */   J: () => (/* binding */ endProcess)
+/* harmony export */ });
+/* harmony import */ var _system_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3347);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6578);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1844);
+/* harmony import */ var _runner_channel_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1076);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(201);
+
+
+
+
+
+/** How long the reader of our log may take with the end of it, and how long in a cancelled run. */
+const LOG_PATIENCE_MS = 60_000;
+const CANCELLED_LOG_PATIENCE_MS = 2_000;
+/** A reader of our log that goes away must not end the run: the reports are still to be written. */
+function protectProcess() {
+    process.stdout.on("error", () => undefined);
+    process.stderr.on("error", () => undefined);
+}
+/**
+ * Runs an action to its end, and ends the process with its exit code. An error that the action could not report by its
+ * own means is reported here: by an annotation and the outputs that are always set.
+ *
+ * The log is a pipe on a runner: `process.exit` right after a write would lose the end of it, the error annotation
+ * above all, so it waits for the last write, though not for ever: its reader may have stopped reading. It does exit,
+ * because an idle connection would keep the step alive.
+ *
+ * @param cancelled the runner wants the end; who listens for it listens for mistakes that nobody has caught as well
+ */
+async function endProcess(action, redactor, cancelled) {
+    const mistake = new Promise((_resolve, reject) => {
+        if (cancelled === undefined) {
+            // Node would print it, with its stack, as it is.
+            process.on("uncaughtException", reject);
+        }
+    });
+    let exitCode = 1;
+    try {
+        exitCode = await Promise.race([action(), mistake]);
+    }
+    catch (error) {
+        reportFailure(error, redactor);
+    }
+    await Promise.race([_runner_channel_js__WEBPACK_IMPORTED_MODULE_3__/* .runnerChannel */ .w.flushed(), patience(cancelled)]);
+    process.exit(exitCode);
+}
+async function patience(cancelled) {
+    await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(LOG_PATIENCE_MS, cancelled);
+    await _system_clock_js__WEBPACK_IMPORTED_MODULE_0__/* .systemClock */ .m.wait(cancelled?.aborted === true ? CANCELLED_LOG_PATIENCE_MS : 0);
+}
+/** What the user can mend comes with its remedy: nothing was started then. Anything else is ours. */
+function reportFailure(error, redactor) {
+    const reason = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ ? "start-failed" : "internal";
+    const unwritten = (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .writeOutputs */ .Kn)({ conclusion: "failure", reason }, (0,_outputs_js__WEBPACK_IMPORTED_MODULE_2__/* .outputPlace */ .hb)(process.env), redactor);
+    const text = error instanceof _system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .ActionError */ .lZ
+        ? `${error.message}. ${error.remedy}`
+        : `An unexpected error inside this action: ${(0,_system_errors_js__WEBPACK_IMPORTED_MODULE_1__/* .describeError */ .Uc)(error)}`;
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .annotate */ .fz)("error", redactor.text(unwritten === undefined ? text : `${text}\n${unwritten}`));
+    (0,_workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__/* .debugFailure */ .e3)(error, redactor);
 }
 
 
@@ -23962,7 +24379,7 @@ function describeError(error) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1455);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3836);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
@@ -24149,6 +24566,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:buffer"
 
 /***/ }),
 
+/***/ 1421:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:child_process");
+
+/***/ }),
+
 /***/ 7540:
 /***/ ((module) => {
 
@@ -24177,6 +24601,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns");
 
 /***/ }),
 
+/***/ 1553:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:dns/promises");
+
+/***/ }),
+
 /***/ 8474:
 /***/ ((module) => {
 
@@ -24191,7 +24622,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
-/***/ 1455:
+/***/ 3836:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
@@ -24209,6 +24640,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http2");
+
+/***/ }),
+
+/***/ 4708:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:https");
 
 /***/ }),
 
@@ -24258,6 +24696,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream"
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:stream/promises");
+
+/***/ }),
+
+/***/ 8500:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:timers/promises");
 
 /***/ }),
 

@@ -239,9 +239,10 @@ const readOtlpInputs = (reader, environment) => {
  * Where spans go, by the inputs and the standard variables. Reads the file of certificates, so it has to be called before
  * the agent starts.
  *
+ * @param redact removes secrets: attributes of the resource are shown to whoever sees the trace
  * @see https://opentelemetry.io/docs/specs/otel/protocol/exporter/
  */
-function readOtlpSettings(inputs, environment) {
+function readOtlpSettings(inputs, environment, redact) {
     const problems = [];
     const isDisabled = isTrue(variable(environment, "OTEL_SDK_DISABLED"));
     const url = isDisabled ? undefined : (inputs.endpoint ?? readOtlpEndpointVariable(environment, problems));
@@ -262,7 +263,7 @@ function readOtlpSettings(inputs, environment) {
         timeoutMs: readTimeout(environment, problems),
         certificates: readCertificates(environment, problems),
     };
-    const resource = readResource(environment, problems);
+    const resource = readResource(environment, problems, redact);
     if (isUnencrypted(url, destination.headers, environment)) {
         problems.push(`${url.host} is not this machine, and its address begins with http: headers would be sent unencrypted.`);
     }
@@ -321,17 +322,18 @@ function readCertificates(environment, problems) {
         return undefined;
     }
 }
-function readResource(environment, problems) {
+function readResource(environment, problems, redact) {
     const given = variable(environment, "OTEL_RESOURCE_ATTRIBUTES");
     const pairs = pairsOf(given?.value ?? "");
     if (pairs === undefined) {
         problems.push("OTEL_RESOURCE_ATTRIBUTES is not a list of name=value, percent-encoded.");
     }
     const service = variable(environment, "OTEL_SERVICE_NAME")?.value;
-    return {
-        ...Object.fromEntries(pairs ?? []),
-        ...(service === undefined ? {} : { "service.name": service }),
-    };
+    const attributes = [
+        ...(pairs ?? []),
+        ...(service === undefined ? [] : [["service.name", service]]),
+    ];
+    return Object.fromEntries(attributes.map(([name, value]) => [redact(name), redact(value)]));
 }
 function shown({ name, value }) {
     return `${name}: ${(0,quote/* quoteValue */.c)(value)}`;
@@ -1308,7 +1310,7 @@ function resourceOf(attributes) {
  * @param runs their records redacted
  */
 async function exportRuns(runs, options) {
-    const { destination, resource, warning } = readOtlpSettings(options.inputs, options.environment);
+    const { destination, resource, warning } = readOtlpSettings(options.inputs, options.environment, (text) => options.redactor.text(text));
     if (warning !== undefined) {
         options.warn(warning);
     }
@@ -1392,7 +1394,7 @@ function createTraceChannel(options) {
  * @returns undefined when nothing is to be exported
  */
 async function openTrace(options) {
-    const { destination, resource, warning } = readOtlpSettings(options.inputs, options.environment);
+    const { destination, resource, warning } = readOtlpSettings(options.inputs, options.environment, (text) => options.redactor.text(text));
     if (warning !== undefined) {
         options.warn(warning);
     }
