@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import fc from "fast-check";
 import { readAllowedPaths } from "../../src/inputs/allowed-paths.js";
 import { createInputReader } from "../../src/inputs/reader.js";
 
@@ -25,6 +26,51 @@ describe("allowed-paths", () => {
       }
     },
   );
+
+  it.each([
+    ["library/**", true],
+    ["library/", true],
+    ["**", true],
+    ["**\n!docs/**", true],
+    ["library/deeper/**", false],
+    ["library/*", false],
+    ["library/*.ts", false],
+    ["**/*.ts", false],
+    ["src/**", false],
+    ["**\n!library/secret.txt", false],
+    ["**\n!**/*.md", false],
+  ])(
+    "%j allows a folder that nobody can look into only where it allows all in it: %s",
+    (globs, isAllowed) => {
+      expect(allows(globs, "library/")).toBe(isAllowed);
+    },
+  );
+
+  it("allows a folder only where it allows each path in it", () => {
+    const part = fc.constantFrom("a", "b", "*", "**", "a*", "!a", "{a,b}");
+    const glob = fc.array(part, { minLength: 1, maxLength: 3 }).map((parts) => parts.join("/"));
+    const name = fc.array(fc.constantFrom("a", "b", "ab"), { minLength: 1, maxLength: 3 });
+    fc.assert(
+      fc.property(fc.array(glob, { minLength: 1, maxLength: 3 }), name, name, (globs, folder, below) => {
+        const { allows: isAllowed } = readAllowedPaths(
+          createInputReader({ "INPUT_ALLOWED-PATHS": globs.join("\n") }),
+        );
+        fc.pre(isAllowed(`${folder.join("/")}/`));
+        expect(isAllowed([...folder, ...below].join("/"))).toBe(true);
+      }),
+    );
+  });
+
+  it.each([
+    ["**", false],
+    ["**\n!docs/**", false],
+    ["!docs/**", false],
+    [".git/config", true],
+    [".git/**\nsrc/**", true],
+    [".git/**\n!.git/config", false],
+  ])("%j means git's own files only where it names them: %s", (globs, isAllowed) => {
+    expect(allows(globs, ".git/config")).toBe(isAllowed);
+  });
 
   it("without a glob allows every path: nobody asked", () => {
     expect(allows("", "/etc/passwd")).toBe(true);

@@ -12,6 +12,7 @@ function changes(files: readonly ChangedFile[], notCompared: readonly string[] =
     files,
     notCompared,
     repositories: [],
+    mayHaveChanged: [],
     commits: [],
     diffs: [],
     dirtyBefore: [],
@@ -174,6 +175,49 @@ describe("allowed paths", () => {
       ["dist/a.js", true],
       ["readme.md", false],
     ]);
+  });
+});
+
+describe("what changed, or may have, where git does not look", () => {
+  const unseen = (
+    internals: readonly string[],
+    folders: readonly string[],
+    files: readonly ChangedFile[] = [],
+  ) => ({ ...changes(files), gitInternals: internals, mayHaveChanged: folders }) as WorkspaceChanges;
+  const inSource = (path: string): boolean => path.startsWith("src/");
+
+  it("has rows of its own, and counts where allowed-paths does not allow it", () => {
+    const rows = reconcileFiles([], unseen([".git/hooks/pre-commit"], ["library/", "src/deep/"]), inSource);
+
+    expect(rows.map(({ path, kind, outsideAllowedPaths }) => [path, kind, outsideAllowedPaths])).toEqual([
+      [".git/hooks/pre-commit", "file", true],
+      ["library/", "folder", true],
+      ["src/deep/", "folder", false],
+    ]);
+    expect(
+      rows.every(
+        ({ status, changed: isChanged, reported }) => status === "unknown" && !isChanged && !reported,
+      ),
+    ).toBe(true);
+  });
+
+  it("is one row with what was reported of it, or what git saw of it", () => {
+    const reported = reconcileFiles(
+      ["library", ".git/config"],
+      unseen([".git/config"], ["library/"]),
+      inSource,
+    );
+    expect(reported.map(({ path, reported: isReported }) => [path, isReported])).toEqual([
+      [".git/config", true],
+      ["library/", true],
+    ]);
+
+    const seen = reconcileFiles(
+      [],
+      unseen([], ["library/"], [changed("library", { kind: "submodule" })]),
+      inSource,
+    );
+    expect(only(seen)).toMatchObject({ path: "library", changed: true, outsideAllowedPaths: true });
   });
 });
 

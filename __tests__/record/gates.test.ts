@@ -218,6 +218,18 @@ describe("the message of a gate", () => {
     );
   });
 
+  it("outside-paths says so where it is only possible that something changed", () => {
+    const folder = { outsideAllowedPaths: true, changed: false, reported: false, status: "unknown" } as const;
+    expect(ask(record({ files: [sampleFile("library/", folder)] }), ["outside-paths"]).message).toBe(
+      "1 file changed, or may have, outside of `allowed-paths`: library/.",
+    );
+  });
+
+  it("no-changes passes where something may have changed", () => {
+    const changes = { ...compared(), mayHaveChanged: ["library/"] };
+    expect(ask(record({ filesWritten: [], changes }), ["no-changes"]).reason).toBe("completed");
+  });
+
   it("outside-paths names of a rename what lies outside", () => {
     const renamed = { previousPath: "a.txt", outsideAllowedPaths: true };
     const files = [

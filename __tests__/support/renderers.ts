@@ -61,6 +61,7 @@ export function recordOf(text: string): RunRecord {
       diffs: [diff],
       notInPatch: [text],
       repositories: [text],
+      mayHaveChanged: [text],
     },
     todos: [{ content: text, state: "pending" }],
   });

@@ -44,6 +44,7 @@ export const COMPARED: Extract<WorkspaceChanges, { available: true }> = {
   notInPatch: [],
   notCompared: [],
   repositories: [],
+  mayHaveChanged: [],
   gitInternals: [],
 };
 

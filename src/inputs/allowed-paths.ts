@@ -1,11 +1,12 @@
 import picomatch from "picomatch";
+import { isGitInternal } from "../record/files.js";
 import { isOutside } from "../record/paths.js";
 import type { InputReader } from "./reader.js";
 
 export type AllowedPaths = {
   /** The globs as given; empty: every path is allowed. */
   readonly globs: readonly string[];
-  /** @param path relative to the workspace, `/` as separator */
+  /** @param path relative to the workspace, `/` as separator; one that ends in it means all that may lie below it */
   readonly allows: (path: string) => boolean;
 };
 
@@ -25,10 +26,30 @@ export function readAllowedPaths(reader: InputReader): AllowedPaths {
   const patterns = globs.map(withContent);
   const excluded = patterns.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
   const included = patterns.filter((glob) => !glob.startsWith("!"));
-  const isIncluded = picomatch(included.length === 0 ? "**" : included, { dot: true });
-  const isExcluded = excluded.length === 0 ? () => false : picomatch(excluded, { dot: true });
-  // Globs start in the workspace, but to picomatch `**` is every path, `/etc/passwd` as well.
-  return { globs, allows: (path) => !isOutside(path) && isIncluded(path) && !isExcluded(path) };
+  const isIncluded = matcher(included.length === 0 ? ["**"] : included);
+  const isExcluded = matcher(excluded);
+  const opensGit = matcher(included.filter((glob) => isGitInternal(glob)));
+  const allowsFile = (path: string): boolean =>
+    // Globs start in the workspace, but to picomatch `**` is every path, `/etc/passwd` as well.
+    !isOutside(path) && isIncluded(path) && !isExcluded(path) && (!isGitInternal(path) || opensGit(path));
+  const allowsFolder = (folder: string): boolean =>
+    UNKNOWN_NAMES.every((name) => allowsFile(`${folder}${name}`)) &&
+    !excluded.some((glob) => mayMatchBelow(glob, folder));
+  return { globs, allows: (path) => (path.endsWith("/") ? allowsFolder(path) : allowsFile(path)) };
+}
+
+function matcher(globs: readonly string[]): (path: string) => boolean {
+  return globs.length === 0 ? () => false : picomatch([...globs], { dot: true });
+}
+
+/** What may lie in a folder that nobody can look into: names that no glob means, at several depths. */
+const UNKNOWN_NAMES = ["\u0001", "\u0001/\u0001", "\u0001/\u0001/\u0001"];
+
+/** Whether a glob could match something in a folder: its part without wildcards leads into it, or the folder lies below that. */
+function mayMatchBelow(glob: string, folder: string): boolean {
+  const base = picomatch.scan(glob).base.replaceAll(/\\(.)/g, "$1");
+  const start = base === "" ? "" : `${base}/`;
+  return start.startsWith(folder) || folder.startsWith(start);
 }
 
 /** To picomatch `src/` is a path that no file has; who knows `.gitignore` means the folder with all below it. */

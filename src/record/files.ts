@@ -9,7 +9,8 @@ const SENSITIVE_FOLDER = /(^|\/)(\.github\/(workflows|actions)|\.git)(\/|$)/i;
  * Brings together what tool calls reported and what git saw.
  *
  * @param reported paths as the stream's fold shows them: relative to the workspace, or absolute when outside
- * @param isAllowed whether `allowed-paths` lets a path change; constantly true without that input
+ * @param isAllowed whether `allowed-paths` lets a path change, and where the path ends in `/` every path below it;
+ *   constantly true without that input
  * @returns one row per path, sorted by path (UTF-16 code units); a rename is one row, under its new path
  */
 export function reconcileFiles(
@@ -20,9 +21,17 @@ export function reconcileFiles(
   const said = new Set(reported.map(normalisePath));
   const files = changes.available ? changes.files : [];
   const seen = new Set(files.flatMap((file) => [file.path, file.previousPath]));
+  const suspected = new Set(
+    changes.available
+      ? [...changes.gitInternals, ...changes.mayHaveChanged].filter((path) => !seen.has(withoutSlash(path)))
+      : [],
+  );
   const rows = [
     ...files.map((file) => changedRow(file, said, isAllowed)),
-    ...[...said].filter((path) => !seen.has(path)).map((path) => reportedRow(path, changes, isAllowed)),
+    ...[...suspected].map((path) => unknownRow(path, said.has(withoutSlash(path)), isAllowed)),
+    ...[...said]
+      .filter((path) => !seen.has(path) && !suspected.has(path) && !suspected.has(`${path}/`))
+      .map((path) => reportedRow(path, changes, isAllowed)),
   ];
   return rows.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : 0));
 }
@@ -82,28 +91,39 @@ function reportedRow(
   const place = isOutside(path) ? "outside" : "workspace";
   const compared =
     changes.available && place === "workspace" && !isGitInternal(path) && !changes.notCompared.includes(path);
+  const row = unknownRow(path, true, isAllowed);
+  return compared ? { ...row, status: "unchanged", outsideAllowedPaths: false } : row;
+}
+
+/** What changed, or may have, where git does not look. */
+function unknownRow(path: string, reported: boolean, isAllowed: (path: string) => boolean): FileReport {
   return {
     path,
     previousPath: undefined,
-    status: compared ? "unchanged" : "unknown",
+    status: "unknown",
     added: 0,
     removed: 0,
     binary: false,
-    kind: "file",
+    kind: path.endsWith("/") ? "folder" : "file",
     modeChanged: false,
-    reported: true,
+    reported,
     changed: false,
-    place,
-    outsideAllowedPaths: !compared && !isAllowed(path),
+    place: isOutside(path) ? "outside" : "workspace",
+    outsideAllowedPaths: !isAllowed(path),
     outsideEnd: undefined,
     sensitive: isSensitive(path),
   };
+}
+
+function withoutSlash(path: string): string {
+  return path.endsWith("/") ? path.slice(0, -1) : path;
 }
 
 function isSensitive(path: string): boolean {
   return SENSITIVE_FOLDER.test(path) || configurationRoot(path) !== undefined;
 }
 
-function isGitInternal(path: string): boolean {
+/** Whether a path is one of git's own, at any depth and in any case. */
+export function isGitInternal(path: string): boolean {
   return /(^|\/)\.git(\/|$)/i.test(path);
 }

@@ -86,8 +86,9 @@ export function askGates(record: RunRecord, gates: readonly Gate[], given: Given
 function outsidePaths({ files, changes }: RunRecord, { hasAllowedPaths }: Given): Objection | undefined {
   const outside = files.filter((file) => file.outsideAllowedPaths);
   if (outside.length > 0) {
+    const isSure = outside.every((file) => file.changed || file.reported);
     return {
-      message: `${counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`${named(
+      message: `${counted(outside.length, "file", "files")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(
         outside.map((file) => namesOutside(file).join(" → ")),
         outside.length,
       )}.`,
@@ -147,7 +148,7 @@ function anyFindings({ findings }: RunRecord): Objection | undefined {
 function noChanges({ changes, filesWritten }: RunRecord): Objection | undefined {
   // What the agent wrote where git does not look may well be a change.
   const hasChanged = changes.available
-    ? changes.files.length + changes.notCompared.length > 0
+    ? changes.files.length + changes.notCompared.length + changes.mayHaveChanged.length > 0
     : filesWritten.length > 0;
   return hasChanged
     ? undefined

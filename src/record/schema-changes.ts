@@ -23,9 +23,9 @@ const CHANGE = {
   removed: count("Lines; 0 for binary files and where it is not known."),
   binary: flag("Whether git takes it for a binary file."),
   kind: oneOf(
-    ["file", "link", "submodule"],
+    ["file", "link", "submodule", "folder"],
     "file",
-    "What it is now, or was before it was deleted. A repository counts as `submodule`.",
+    "What it is now, or was before it was deleted. A repository counts as `submodule`, where git compares its commit; as `folder` what is in `mayHaveChanged` and ends in `/`.",
   ),
   modeChanged: flag("Whether the executable bit, or the kind, is another."),
 };
@@ -41,7 +41,7 @@ export const FILE_REPORT = object(
     status: oneOf(
       [...STATUSES, "unchanged", "unknown"],
       "unknown",
-      "`unchanged`: reported, and the same as before the run. `unknown`: reported, and out of git's sight.",
+      "`unchanged`: reported, and the same as before the run. `unknown`: out of git's sight, and reported, among git's own files, or in `mayHaveChanged`.",
     ),
     reported: flag("A tool call said that it wrote, edited or deleted this file."),
     changed: flag("Git saw a difference."),
@@ -97,6 +97,9 @@ export const CHANGES = whether(
       ),
       notCompared: paths("Reported files that git does not compare: ignored, or inside another repository."),
       repositories: paths("Other repositories inside of this one, into which git does not look."),
+      mayHaveChanged: paths(
+        "Where git cannot compare, and something was or may have been written during the run: inside other repositories, in folders that were ignored only then, behind paths that are too long. A folder ends in `/`.",
+      ),
       gitInternals: paths("Files below `.git` that say how git behaves and are not what they were."),
     },
     "What git found when it compared the work tree before and after the run.",

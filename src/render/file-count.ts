@@ -5,20 +5,32 @@ import { counted } from "./words.js";
 const MAXIMUM_WHY_UNITS = 500;
 
 /**
- * How many files a run changed: those that git saw change, and those that nobody but the agent speaks of, as git did not
- * look at them. What was reported and is as it was before counts nowhere.
+ * How many files a run changed: those that git saw change, those that nobody but the agent speaks of, as git did not
+ * look at them, and files and folders that neither speaks of, but that may have changed. What was reported and is as it was
+ * before counts nowhere.
  */
-export function countFiles({ files }: RunRecord): { readonly changed: number; readonly reported: number } {
+export function countFiles({ files }: RunRecord): {
+  readonly changed: number;
+  readonly reported: number;
+  readonly suspected: number;
+} {
+  const unseen = files.filter((file) => !file.changed && file.status === "unknown");
+  const reported = unseen.filter((file) => file.reported).length;
   return {
     changed: files.filter((file) => file.changed).length,
-    reported: files.filter((file) => !file.changed && file.status === "unknown").length,
+    reported,
+    suspected: unseen.length - reported,
   };
 }
 
 /** The same in words: `3 changed`, `3 changed, 1 reported`, `none reported` where git could not compare. */
 export function fileCount(record: RunRecord): string {
-  const { changed, reported } = countFiles(record);
-  const parts = [changed > 0 ? `${changed} changed` : "", reported > 0 ? `${reported} reported` : ""];
+  const { changed, reported, suspected } = countFiles(record);
+  const parts = [
+    changed > 0 ? `${changed} changed` : "",
+    reported > 0 ? `${reported} reported` : "",
+    suspected > 0 ? `${suspected} out of git's sight` : "",
+  ];
   const words = parts.filter((part) => part !== "").join(", ");
   if (words !== "") {
     return words;
@@ -28,12 +40,13 @@ export function fileCount(record: RunRecord): string {
 
 /** How many files and lines changed, as a line: `2 files changed, +3 −1`. */
 export function fileTotals(record: RunRecord): string {
-  const { changed, reported } = countFiles(record);
+  const { changed, reported, suspected } = countFiles(record);
   const added = record.files.reduce((sum, file) => sum + file.added, 0);
   const removed = record.files.reduce((sum, file) => sum + file.removed, 0);
   const files = [
     changed > 0 ? `${counted(changed, "file")} changed, +${added} −${removed}` : "",
     reported > 0 ? `${counted(reported, "file")} reported` : "",
+    suspected > 0 ? `${counted(suspected, "path")} out of git's sight` : "",
   ].filter((part) => part !== "");
   return files.join(", ");
 }

@@ -61,5 +61,8 @@ function whoSays(file: FileReport): string {
   if (file.reported && file.changed) {
     return "";
   }
-  return file.changed ? " (git only)" : " (agent only)";
+  if (file.changed) {
+    return " (git only)";
+  }
+  return file.reported ? " (agent only)" : " (changed, or may have)";
 }

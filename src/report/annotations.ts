@@ -17,7 +17,7 @@ export function createAnnotations(
   return {
     name: "annotations",
     end(record) {
-      const { findings, files } = redactRecord(record);
+      const { findings, files, changes } = redactRecord(record);
       for (const finding of annotationsOf(findings).annotations) {
         output.annotate(finding.severity, neutraliseInline(finding.message, MAXIMUM_ANNOTATION_UNITS), {
           file: finding.path,
@@ -28,11 +28,33 @@ export function createAnnotations(
             : { title: neutraliseInline(finding.title, MAXIMUM_TITLE_UNITS) }),
         });
       }
-      for (const name of files.flatMap(namesOutside).slice(0, MAXIMUM_OUTSIDE_PATHS)) {
+      const internals = new Set(changes.available ? changes.gitInternals : []);
+      if (internals.size > 0) {
+        output.annotate("warning", internalsWarning([...internals]), {});
+      }
+      const outside = files.flatMap((file) =>
+        namesOutside(file).map((name) => ({
+          name,
+          verb: file.changed || file.reported ? "was changed" : "was changed, or may have been",
+        })),
+      );
+      for (const { name, verb } of outside
+        .filter(({ name }) => !internals.has(name))
+        .slice(0, MAXIMUM_OUTSIDE_PATHS)) {
         const path = neutraliseInline(name, MAXIMUM_ANNOTATION_UNITS);
-        output.annotate("warning", `${path} was changed, and lies outside of allowed-paths.`, { file: name });
+        output.annotate("warning", `${path} ${verb}, and lies outside of allowed-paths.`, { file: name });
       }
       return {};
     },
   };
+}
+
+/** One for all of them: what they make git do does not depend on which it was. */
+function internalsWarning(paths: readonly string[]): string {
+  const named = paths.slice(0, MAXIMUM_OUTSIDE_PATHS).join(", ");
+  const rest = paths.length - MAXIMUM_OUTSIDE_PATHS;
+  return neutraliseInline(
+    `Git's own files were changed, which decide how git behaves: ${named}${rest > 0 ? ` and ${rest} more` : ""}. Do not run git in this checkout in a later step.`,
+    MAXIMUM_ANNOTATION_UNITS,
+  );
 }

@@ -144,6 +144,7 @@ function watch(git: Git, before: Before, root: string): Workspace {
       dirtyBefore: [...dirty, ...[...before.unrecorded.keys()].map(show)].sort(),
       notCompared: [],
       repositories: ownRepositories(git, before.repositories, before.submodules).map(show).sort(),
+      mayHaveChanged: [],
       gitInternals: changedInternals(before.internals, internals).map((name) =>
         show(Buffer.from(name).toString("latin1")),
       ),

@@ -64,6 +64,7 @@ function warnings(file: FileReport): readonly string[] {
   return [
     file.changed && !file.reported ? "git only" : "",
     file.reported && !file.changed ? "agent only" : "",
+    file.reported || file.changed ? "" : "changed, or may have",
     file.place === "outside" ? "outside the workspace" : "",
     file.outsideAllowedPaths ? "outside allowed-paths" : "",
     file.sensitive ? "sensitive" : "",
