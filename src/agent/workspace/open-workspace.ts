@@ -7,17 +7,15 @@ import { createGit, GitError, type Git } from "../git/git.js";
 import { withinTime } from "../git/time-limit.js";
 import type { RunCommand } from "../short-command.js";
 import { boundedWorkspace } from "./bounded.js";
-import { changedFiles, writePatchFile, type FormerlyIgnored, type ShowPath } from "./compare.js";
-import { changedInternals, readGitInternals, type GitInternals } from "./git-internals.js";
+import { changedFiles, writePatchFile, type ShowPath } from "./compare.js";
+import { changedInternals, readGitInternals } from "./git-internals.js";
 import { dirtyPaths, newCommits } from "./history.js";
-import { listIgnored } from "./ignored.js";
-import { readSpecialEntries, unhide } from "./index-entries.js";
-import { look } from "./look.js";
 import { pathsNotCompared } from "./not-compared.js";
-import { isCheckedOut, ownRepositories } from "./own-repositories.js";
+import { ownRepositories } from "./own-repositories.js";
 import { lookAgain, type Pair } from "./pair.js";
-import { pathText, type RawPath } from "./path-text.js";
-import { record, type Unrecorded } from "./record.js";
+import { pathText } from "./path-text.js";
+import { fileState, remember, type Before } from "./remember.js";
+import { changedRepositories, readRepositoryStates } from "./repository-state.js";
 import type { Workspace } from "./workspace.js";
 
 export type { Workspace } from "./workspace.js";
@@ -75,49 +73,6 @@ export function uncomparedWorkspace(why: string): Workspace {
   };
 }
 
-/** What has to be known of the time before the run; the files themselves are in the private index. */
-type Before = {
-  readonly unrecorded: ReadonlyMap<RawPath, Unrecorded>;
-  readonly formerlyIgnored: FormerlyIgnored;
-  /** Of the private index. */
-  readonly submodules: readonly RawPath[];
-  /** Those of them that were checked out, and other repositories below the top folder. */
-  readonly repositories: readonly RawPath[];
-  readonly head: string | undefined;
-  readonly references: readonly string[];
-  readonly internals: GitInternals;
-  /** The real index: untouched means that the agent added nothing to it by force. */
-  readonly realIndex: string;
-  /** The private index lies where the agent can write. */
-  readonly privateIndex: string;
-};
-
-async function remember(git: Git, beganMs: number): Promise<Before> {
-  const [seen, ignored, special, head, references, internals, realIndex] = await Promise.all([
-    look(git),
-    listIgnored(git),
-    readSpecialEntries(git),
-    git.head(),
-    git.references(),
-    readGitInternals(git.gitDirectory, git.commonDirectory),
-    fileState(path.join(git.gitDirectory, "index")),
-  ]);
-  const findings = (await unhide(git, special)) ? await look(git) : seen;
-  const { submodules } = special;
-  const unrecorded = await record(git, findings);
-  return {
-    unrecorded,
-    formerlyIgnored: { ignored, sinceMs: beganMs },
-    submodules,
-    repositories: [...findings.repositories, ...submodules.filter((name) => isCheckedOut(git, name))],
-    head,
-    references,
-    internals,
-    realIndex,
-    privateIndex: await fileState(git.privateFile("index")),
-  };
-}
-
 function watch(git: Git, before: Before, root: string): Workspace {
   const show: ShowPath = (name) => shownPath(root, git.topLevel, pathText(name));
   let begun: Promise<boolean> | undefined;
@@ -131,11 +86,13 @@ function watch(git: Git, before: Before, root: string): Workspace {
 
   const compare = async (): Promise<WorkspaceChanges> => {
     await begin();
-    const [pair, commits, dirty, internals] = await Promise.all([
+    const repositories = ownRepositories(git, before.repositories, before.submodules);
+    const [pair, commits, dirty, internals, states] = await Promise.all([
       lookOnce(),
       newCommits(git, before.head, before.references),
       dirtyPaths(git, before.head, show),
       readGitInternals(git.gitDirectory, git.commonDirectory),
+      readRepositoryStates(git, [...before.states.keys(), ...repositories]),
     ]);
     return {
       available: true,
@@ -143,8 +100,10 @@ function watch(git: Git, before: Before, root: string): Workspace {
       commits,
       dirtyBefore: [...dirty, ...[...before.unrecorded.keys()].map(show)].sort(),
       notCompared: [],
-      repositories: ownRepositories(git, before.repositories, before.submodules).map(show).sort(),
-      mayHaveChanged: [],
+      repositories: repositories.map(show).sort(),
+      mayHaveChanged: changedRepositories(before.states, states)
+        .map((name) => `${show(name)}/`)
+        .sort(),
       gitInternals: changedInternals(before.internals, internals).map((name) =>
         show(Buffer.from(name).toString("latin1")),
       ),
@@ -198,12 +157,6 @@ async function beginAgain(git: Git, before: Before): Promise<boolean> {
   }
   await git.renew();
   return (await fileState(path.join(git.gitDirectory, "index"))) !== before.realIndex;
-}
-
-/** Changes whenever a file is written, as nobody but root sets `ctime`; empty when there is no file. */
-async function fileState(file: string): Promise<string> {
-  const status = await stat(file, { bigint: true }).catch(() => undefined);
-  return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
 }
 
 /** A path below the top folder, relative to the workspace. */

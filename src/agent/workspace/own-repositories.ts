@@ -1,5 +1,6 @@
 import { opendirSync } from "node:fs";
 import type { Git } from "../git/git.js";
+import type { Ignored } from "./ignored.js";
 import type { RawPath } from "./path-text.js";
 import { bytesOf, exists } from "./record.js";
 
@@ -30,4 +31,12 @@ export function ownRepositories(
 ): readonly RawPath[] {
   const now = submodules.filter((name) => isCheckedOut(git, name));
   return [...new Set([...before, ...now])].filter((name) => exists(git.topLevel, name));
+}
+
+/**
+ * Ignored folders that are repositories: second checkouts. One deeper inside of an ignored folder is not found, as nobody
+ * goes through `node_modules` for it.
+ */
+export function ignoredRepositories(git: Git, { folders }: Ignored): readonly RawPath[] {
+  return [...folders].filter((name) => exists(git.topLevel, `${name}/.git`));
 }

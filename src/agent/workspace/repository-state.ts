@@ -1,0 +1,88 @@
+import { createHash, type Hash } from "node:crypto";
+import type { Git } from "../git/git.js";
+import { readGitInternals } from "./git-internals.js";
+import type { RawPath } from "./path-text.js";
+import { bytesOf, statusOf } from "./record.js";
+import { walkTree } from "./tree-walk.js";
+
+/** Repositories below the top folder, each with a fingerprint; `undefined`: too large for one. */
+export type RepositoryStates = ReadonlyMap<RawPath, string | undefined>;
+
+/** Of all repositories together: a second of looking. Linux has 90,000 files, and is larger than what people check out beside. */
+const MAXIMUM_ENTRIES = 100_000;
+/** What moves in a git folder when somebody commits, pulls or switches; its settings are read apart from that. */
+const GIT_STATE = ["HEAD", "packed-refs", "refs"];
+
+/**
+ * Notes how the inside of other repositories looks, without git, which would obey their configuration: names, kinds, sizes
+ * and times of their files, and what their git folders say. Folders' own times do not count, nor does the index: to look at
+ * a repository with `git status` is no change of it.
+ *
+ * @param names of folders below the top folder
+ */
+export async function readRepositoryStates(git: Git, names: readonly RawPath[]): Promise<RepositoryStates> {
+  const states = new Map<RawPath, string | undefined>();
+  let left = MAXIMUM_ENTRIES;
+  for (const name of new Set(names)) {
+    const state = await readState(git, name, left);
+    left -= state.entries;
+    states.set(name, state.fingerprint);
+  }
+  return states;
+}
+
+/** The repositories that were, or may have been, written to between two readings. */
+export function changedRepositories(before: RepositoryStates, after: RepositoryStates): RawPath[] {
+  return [...after].flatMap(([name, state]) =>
+    state === undefined || before.get(name) !== state ? [name] : [],
+  );
+}
+
+async function readState(
+  git: Git,
+  repository: RawPath,
+  maximumEntries: number,
+): Promise<{ fingerprint: string | undefined; entries: number }> {
+  const hash = createHash("sha256");
+  const gitFolder = `${repository}/.git`;
+  let entries = 0;
+  let isKnown = true;
+  const walk = (start: RawPath): Promise<boolean> =>
+    walkTree(start, {
+      topLevel: git.topLevel,
+      visit: (name, entry) => {
+        entries += 1;
+        const isFolder = entry.isDirectory();
+        note(hash, git.topLevel, name, isFolder);
+        return isFolder && name !== gitFolder;
+      },
+      unopened: (name) => {
+        hash.update(`unopened ${name}\0`, "latin1");
+      },
+      maximumEntries: maximumEntries - entries,
+    });
+  note(hash, git.topLevel, repository, true);
+  if (statusOf(bytesOf(git.topLevel, repository))?.isDirectory() === true) {
+    isKnown = (await walk(repository)) && isKnown;
+  }
+  for (const place of GIT_STATE) {
+    note(hash, git.topLevel, `${gitFolder}/${place}`, place === "refs");
+  }
+  isKnown = (await walk(`${gitFolder}/refs`)) && isKnown;
+  const folder = bytesOf(git.topLevel, gitFolder).toString();
+  for (const internal of [...(await readGitInternals(folder, folder))].sort()) {
+    hash.update(`${internal.join("\0")}\0`);
+  }
+  return { fingerprint: isKnown ? hash.digest("hex") : undefined, entries };
+}
+
+function note(hash: Hash, topLevel: string, name: RawPath, isFolder: boolean): void {
+  const status = statusOf(bytesOf(topLevel, name));
+  const state =
+    status === undefined
+      ? []
+      : isFolder
+        ? [status.mode]
+        : [status.ino, status.mode, status.size, status.mtimeNs, status.ctimeNs];
+  hash.update(`${name}\0${state.join()}\0`, "latin1");
+}
