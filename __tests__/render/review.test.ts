@@ -48,7 +48,8 @@ function contentOf(findings: readonly ReviewFinding[], changes: Partial<ReviewCo
     summaries: [],
     onLines: findings.filter(isPlaced),
     inBody: findings.filter((finding) => !isPlaced(finding)),
-    isRefused: false,
+    stillThere: [],
+    refusal: undefined,
     namesRuns: false,
     ...changes,
   };
@@ -247,7 +248,7 @@ describe("the bounds of a review", () => {
       ...LINES.map((_, index) => ({ line: index + 1, message: "word ".repeat(1_000) })),
     );
     const { body } = renderReview(
-      contentOf(findings, { onLines: [], inBody: findings, isRefused: true }),
+      contentOf(findings, { onLines: [], inBody: findings, refusal: "lines" }),
       hash,
     );
     const shown = body.match(/^- /gm)?.length ?? 0;

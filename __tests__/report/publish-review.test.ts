@@ -1,3 +1,5 @@
+import fc from "fast-check";
+import { propertyRuns } from "../support/property-runs.js";
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { GitHubError } from "../../src/github/github-error.js";
 import type { Finding } from "../../src/record/schema-finding.js";
@@ -125,20 +127,26 @@ describe("one review a run", () => {
 });
 
 describe("a typical review: 20 findings, 12 open threads", () => {
-  it("takes eight requests, and two seconds of a GitHub that answers in 100 ms", async () => {
-    await open({ latencyMs: 100, clock: systemClock });
-    const lines = Array.from({ length: 23 }, (_, index) => finding(index * 4 + 1, { severity: "error" }));
-    await scene.review(lines.slice(0, 12));
-    const before = scene.server.requests.length;
-    const subject = await scene.begin();
-    await scene.openIds();
-    const beganMs = systemClock.now();
-    await scene.end(subject, [...lines.slice(3), { path: "src/else.ts", line: 1 }]);
-    const lastedMs = systemClock.now() - beganMs;
-    expect(openLines()).toHaveLength(20);
-    expect(scene.server.requests.slice(before).map(({ route }) => route)).toHaveLength(8);
-    expect(lastedMs).toBeLessThan(2_000);
-  }, 30_000);
+  it.each([
+    ["", true],
+    [", also by a token that may not resolve threads", false],
+  ])(
+    "takes at most eight requests, and two seconds of a GitHub that answers in 100 ms%s",
+    async (_name, canResolve) => {
+      await open({ latencyMs: 100, clock: systemClock, canResolve });
+      const lines = Array.from({ length: 23 }, (_, index) => finding(index * 4 + 1, { severity: "error" }));
+      await scene.review(lines.slice(0, 12));
+      const before = scene.server.requests.length;
+      const subject = await scene.begin();
+      const beganMs = systemClock.now();
+      await scene.end(subject, [...lines.slice(3), { path: "src/else.ts", line: 1 }]);
+      const lastedMs = systemClock.now() - beganMs;
+      expect(openLines()).toHaveLength(canResolve ? 20 : 23);
+      expect(scene.server.requests.slice(before).length).toBeLessThanOrEqual(8);
+      expect(lastedMs).toBeLessThan(2_000);
+    },
+    30_000,
+  );
 });
 
 describe("findings elsewhere", () => {
@@ -357,11 +365,92 @@ describe("a request for changes", () => {
     expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["DISMISSED", "CHANGES_REQUESTED"]);
   });
 
-  it("on one's own pull request is a comment", async () => {
+  it("on one's own pull request is a comment on the lines, with one warning", async () => {
     await open({ mode: "request-changes", author: US });
     await scene.review([finding(2, { severity: "error" })]);
-    expect(posts()).toHaveLength(2);
+    expect(posts()).toHaveLength(1);
+    expect(openLines()).toEqual([2]);
     expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["COMMENTED"]);
+    expect(scene.warnings).toEqual([expect.stringContaining("as whom the token acts")]);
+    await scene.review([finding(2, { severity: "error" })]);
+    expect(posts()).toHaveLength(1);
+  });
+
+  it("is made for an error that is known already when none stands, in the body only", async () => {
+    await open({ mode: "request-changes" });
+    await scene.review([finding(1), finding(2)]);
+    const { review } = await scene.review([finding(1), finding(2, { severity: "error", message: "Lost." })]);
+    expect(review?.state).toBe("CHANGES_REQUESTED");
+    expect(posts()[1]).not.toHaveProperty("comments");
+    expect(review?.body).toMatch(/^\*\*1 error, 1 warning\*\*, none of them new\n/);
+    expect(review?.body).toContain("### Still there\n\n- **❌ error** `src/a.ts:2`: Lost.\n\n<!--");
+    await scene.review([finding(1), finding(2, { severity: "error" })]);
+    expect(posts()).toHaveLength(2);
+  });
+
+  it("stands after every run whose answer holds an error, and after no other", async () => {
+    const answers = [
+      [],
+      [finding(1)],
+      [finding(1, { severity: "error" })],
+      [finding(1, { severity: "error" }), finding(2)],
+      [{ path: "src/unchanged.ts", line: 3 }],
+      [{ path: "src/unchanged.ts", line: 3, severity: "error" }],
+    ] as const;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(fc.constantFrom(...answers), fc.boolean()), { minLength: 2, maxLength: 6 }),
+        fc.boolean(),
+        async (runs, canResolve) => {
+          await open({ mode: "request-changes", canResolve });
+          try {
+            for (const [answer, hasReply] of runs) {
+              await scene.review(answer);
+              const asks = scene.pull.reviews.some(({ state }) => state === "CHANGES_REQUESTED");
+              expect(asks).toBe(answer.some((one: Partial<Finding>) => one.severity === "error"));
+              if (hasReply) {
+                scene.pull.threads[0]?.comments.push({ id: "PRRC_x", author: "octocat", body: "Hm." });
+              }
+            }
+          } finally {
+            await scene.server.close();
+          }
+        },
+      ),
+      { numRuns: propertyRuns(25) },
+    );
+  }, 60_000);
+
+  it("of a newer run is not dismissed by an older one", async () => {
+    await open({ mode: "request-changes" });
+    await scene.review([]);
+    await scene.review([finding(2, { severity: "error" })]);
+    const [review] = scene.pull.reviews;
+    scene.pull.reviews.splice(0, 1, {
+      ...(review ?? never()),
+      body: review?.body.replace("run=2 ", "run=99 ") ?? "",
+    });
+    await scene.review([]);
+    expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["CHANGES_REQUESTED"]);
+  });
+
+  it("for a newer head is not dismissed, nor what was found there resolved, by a run that looked at an older one", async () => {
+    await open({ mode: "request-changes" });
+    const older = await scene.begin();
+    scene.pull.push(HEAD, [addedFile("src/a.ts", 100)]);
+    await scene.review([finding(2, { severity: "error" })]);
+    await scene.end(older, []);
+    expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["CHANGES_REQUESTED"]);
+    expect(openLines()).toEqual([2]);
+  });
+
+  it("is not made again for a head that is no longer the present one", async () => {
+    await open({ mode: "request-changes" });
+    await scene.review([finding(2)]);
+    const older = await scene.begin();
+    scene.pull.push(HEAD, [addedFile("src/a.ts", 100)]);
+    await scene.end(older, [finding(2, { severity: "error" })]);
+    expect(posts()).toHaveLength(1);
   });
 });
 
@@ -385,6 +474,37 @@ describe("what GitHub refuses", () => {
     expect(posts()).toHaveLength(2);
   });
 
+  it("422: one warning says that the comments are not on their lines", async () => {
+    await open();
+    scene.server.inject({ route: POST, times: 1, act: "answer", status: 422, message: "line is odd" });
+    await scene.review([finding(1), finding(2)]);
+    expect(scene.warnings).toEqual([
+      expect.stringMatching(/^2 findings stand in the body of the review of #7, .*line is odd/),
+    ]);
+  });
+
+  it("422 without comments: is not asked again, as it would be the same", async () => {
+    await open();
+    scene.server.inject({ route: POST, times: 1, act: "answer", status: 422, message: "no" });
+    expect(await errorOf(scene.review([{ path: "src/unchanged.ts", line: 1 }]))).toMatchObject({
+      status: 422,
+    });
+    expect(posts()).toHaveLength(1);
+  });
+
+  it("a locked conversation: is not asked again", async () => {
+    await open();
+    scene.server.inject({
+      route: POST,
+      times: 9,
+      act: "answer",
+      status: 422,
+      message: "lock prevents review",
+    });
+    expect(await errorOf(scene.review([finding(1)]))).toMatchObject({ kind: "locked" });
+    expect(posts()).toHaveLength(1);
+  });
+
   it("422 twice is an error, and nothing more is asked", async () => {
     await open();
     scene.server.inject({ route: POST, times: 9, act: "answer", status: 422, message: "no" });
@@ -400,6 +520,8 @@ describe("what GitHub refuses", () => {
     const { review } = await scene.end(subject, [finding(1)]);
     expect(posts()[1]).not.toHaveProperty("commit_id");
     expect(review?.body).toContain("`src/a.ts:1`");
+    expect(review?.body).toContain("is no longer part of the pull request, so all comments stand here.");
+    expect(scene.warnings).toEqual([expect.stringContaining(`commit ${subject.head} is no longer part`)]);
   });
 
   it("403: is not asked again", async () => {
@@ -444,6 +566,17 @@ describe("an answer that was lost", () => {
     scene.server.inject({ route: POST, times: 1, act: "answer", status: 502 });
     await scene.review([finding(1), finding(2)]);
     expect(scene.pull.reviews).toHaveLength(2);
+  });
+
+  it("is not taken from a review that says the same, of an earlier run", async () => {
+    await open({ mode: "request-changes" });
+    const error = [{ path: "src/unchanged.ts", line: 3, severity: "error" } as const];
+    for (const answer of [error, [], error, []]) {
+      await scene.review(answer);
+    }
+    scene.server.inject({ route: POST, times: 1, act: "answer", status: 502 });
+    const { review } = await scene.review(error);
+    expect(review?.id).toBe(scene.pull.reviews[2]?.id);
   });
 
   it("a limit that names its end is waited for", async () => {

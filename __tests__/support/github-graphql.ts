@@ -60,7 +60,7 @@ function rootOf(context: GraphqlContext) {
       }
       thread.isResolved = true;
       thread.resolvedBy = viewer;
-      return { thread: threadNode(thread) };
+      return { thread: { id: thread.id } };
     },
     updatePullRequestReviewComment({
       input,
@@ -81,18 +81,21 @@ function rootOf(context: GraphqlContext) {
 
 function pullNode(pull: StoredPull) {
   return {
+    headRefOid: pull.head,
+    author: { __typename: typeOf(pull.author), login: bare(pull.author) },
     reviewThreads({ first, after }: { first: number; after?: string | null }) {
       const start = Number(after ?? "0");
       const end = start + first;
       return {
         pageInfo: { hasNextPage: end < pull.threads.length, endCursor: String(end) },
-        nodes: pull.threads.slice(start, end).map(threadNode),
+        nodes: pull.threads.slice(start, end).map((thread) => threadNode(thread, pull)),
       };
     },
   };
 }
 
-function threadNode(thread: StoredThread) {
+function threadNode(thread: StoredThread, { reviews, head }: StoredPull) {
+  const commit = reviews.find(({ id }) => id === thread.review)?.commitId ?? head;
   return {
     ...thread,
     resolvedBy: thread.resolvedBy === undefined ? null : { login: bare(thread.resolvedBy) },
@@ -101,10 +104,15 @@ function threadNode(thread: StoredThread) {
       nodes: thread.comments.slice(0, first).map(({ id, body, author }) => ({
         id,
         body,
-        author: { __typename: author.endsWith("[bot]") ? "Bot" : "User", login: bare(author) },
+        originalCommit: { oid: commit },
+        author: { __typename: typeOf(author), login: bare(author) },
       })),
     }),
   };
+}
+
+function typeOf(author: string): string {
+  return author.endsWith("[bot]") ? "Bot" : "User";
 }
 
 /** GraphQL leaves this off the login of a bot. */

@@ -31,6 +31,7 @@ export interface ReviewScene {
   readonly pull: StoredPull;
   readonly clock: ManualClock;
   readonly notices: readonly string[];
+  readonly warnings: readonly string[];
   /** A run begins: it looks at the pull request as it is now. */
   begin(): Promise<ReviewSubject>;
   /** A run, or several, end with these findings; the next run has the next number. */
@@ -66,6 +67,7 @@ export async function openScene(options: SceneOptions = {}): Promise<ReviewScene
   });
   const place = { repository: { owner: "octo", name: "repo" }, number: pull.number };
   const notices: string[] = [];
+  const warnings: string[] = [];
   let settings = { mode, key: "CI/review", isWhole: true };
   let runId = 0;
 
@@ -89,16 +91,26 @@ export async function openScene(options: SceneOptions = {}): Promise<ReviewScene
         summaries: runs.map((_, index) => ({ name: `model ${index + 1}`, text: `Summary ${index + 1}.` })),
         isWhole: settings.isWhole,
       },
+      warn: (text) => warnings.push(text),
       notice: (text) => notices.push(text),
     });
   }
 
-  const begin = (): Promise<ReviewSubject> => readSubject(client.within(BUDGET_MS), place, undefined);
+  const begin = (): Promise<ReviewSubject> => {
+    const requests = client.within(BUDGET_MS);
+    return readSubject(
+      requests,
+      place,
+      undefined,
+      async () => (await listThreads(requests, github.url, place)).headSha,
+    );
+  };
   return {
     server: github,
     pull,
     clock,
     notices,
+    warnings,
     begin,
     end,
     review: async (...runs) => end(await begin(), ...runs),

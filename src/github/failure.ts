@@ -57,6 +57,12 @@ function kindOf(answer: GitHubAnswer, message: string): GitHubErrorKind {
   if (status === 403 && /\blocked\b/i.test(message)) {
     return "locked";
   }
+  if (status === 422 && /lock prevents/i.test(message)) {
+    return "locked";
+  }
+  if (status === 422 && /too long to generate/i.test(message)) {
+    return "no-diff";
+  }
   if (status === 422 && /too long/i.test(message)) {
     return "too-long";
   }

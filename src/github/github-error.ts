@@ -2,7 +2,7 @@ import { ActionError } from "../system/errors.js";
 
 /**
  * Why GitHub did not do what it was asked for.
- * `refused`: understood and not accepted, for a reason that has no word here. `unavailable`: no answer worth the name.
+ * `no-diff`: GitHub gave up making one. `refused`: understood and not accepted, for a reason that has no word here. `unavailable`: no answer worth the name.
  */
 export type GitHubErrorKind =
   | "unauthorized"
@@ -11,6 +11,7 @@ export type GitHubErrorKind =
   | "not-found"
   | "gone"
   | "too-long"
+  | "no-diff"
   | "refused"
   | "rate-limited"
   | "unavailable";
@@ -22,6 +23,7 @@ const REMEDIES: Readonly<Record<GitHubErrorKind, string>> = {
   "not-found": "Check that it exists and that `github-token` may see it.",
   gone: "It was switched off or deleted, and cannot be had again.",
   "too-long": "Write less.",
+  "no-diff": "The change is too large for GitHub to make a diff of: split it up.",
   refused: "See GitHub's own message.",
   "rate-limited": "Wait, or run fewer jobs at the same time with the same token.",
   unavailable: "Try again later; see https://www.githubstatus.com.",

@@ -8,6 +8,10 @@ import type { PullRequestPlace } from "./pull-request.js";
 export type ReviewThreads = {
   /** The login of the token's owner; a bot's may lack its `[bot]`. */
   readonly login: string;
+  /** The commit that is proposed, as of now. */
+  readonly headSha: string;
+  /** Whether the owner of our token opened the pull request. */
+  readonly isOwn: boolean;
   readonly threads: readonly ReviewThread[];
 };
 
@@ -23,6 +27,8 @@ const THREADS = `
     viewer { login }
     repository(owner: $owner, name: $name) {
       pullRequest(number: $number) {
+        headRefOid
+        author { __typename login }
         reviewThreads(first: 100, after: $after) {
           pageInfo { hasNextPage endCursor }
           nodes {
@@ -33,7 +39,7 @@ const THREADS = `
             line
             comments(first: 2) {
               totalCount
-              nodes { id body author { __typename login } }
+              nodes { id body originalCommit { oid } author { __typename login } }
             }
           }
         }
@@ -42,7 +48,8 @@ const THREADS = `
   }`;
 
 /**
- * All threads of a pull request, and as whom the token acts. Only GraphQL knows of threads.
+ * All threads of a pull request, and with them, to save requests, its head and as whom the token acts. Only GraphQL knows of
+ * threads.
  *
  * @param baseUrl `GITHUB_API_URL`
  * @throws GitHubError as well when there seems to be no last page
@@ -66,6 +73,10 @@ export async function listThreads(
     if (login === undefined) {
       throw failure ?? new GitHubError("GitHub does not tell as whom the token acts.", "unavailable", 200);
     }
+    const headSha = textAt(pullRequest, "headRefOid");
+    if (headSha === undefined) {
+      throw failure ?? new GitHubError(`GitHub does not tell the head of #${number}.`, "unavailable", 200);
+    }
     threads.push(
       ...arrayAt(list, "nodes")
         .filter(isObject)
@@ -74,7 +85,8 @@ export async function listThreads(
     const pages = objectAt(list, "pageInfo");
     after = textAt(pages, "endCursor") ?? null;
     if (booleanAt(pages, "hasNextPage") !== true || after === null) {
-      return { login, threads };
+      const isOwn = isSameAccount(authorOf(objectAt(pullRequest, "author")), login);
+      return { login, headSha, isOwn, threads };
     }
   }
   throw new GitHubError(`There are more than ${MAXIMUM_PAGES} pages of review threads.`, "unavailable", 0);
@@ -148,19 +160,19 @@ async function changeEach(
 
 function threadOf(node: JsonObject, login: string): ReviewThread {
   const comments = objectAt(node, "comments");
+  const nodes = arrayAt(comments, "nodes").filter(isObject);
   const isResolved = booleanAt(node, "isResolved") ?? false;
   const resolver = textAt(objectAt(node, "resolvedBy"), "login") ?? "";
   return {
     id: textAt(node, "id") ?? "",
     path: textAt(node, "path") ?? "",
+    commit: textAt(objectAt(nodes[0] ?? {}, "originalCommit"), "oid"),
     line: numberAt(node, "line"),
     isResolved,
     // Who resolved is always told as a user, a bot as well. To take a person for our bot costs a comment that comes again.
     isResolvedByUs:
       isResolved && [resolver, resolver + BOT_SUFFIX].some((name) => isSameAccount(name, login)),
-    comments: arrayAt(comments, "nodes")
-      .filter(isObject)
-      .map((comment) => commentOf(comment, login)),
+    comments: nodes.map((comment) => commentOf(comment, login)),
     commentCount: numberAt(comments, "totalCount") ?? 0,
   };
 }

@@ -15,6 +15,9 @@ export type Review = {
   readonly state: string;
 };
 
+/** GitHub's word for a review that asks for changes and has not been dismissed. */
+export const CHANGES_REQUESTED = "CHANGES_REQUESTED";
+
 /** A review that is to be posted. */
 export type NewReview = {
   /** Undefined: the present head. */

@@ -66,6 +66,7 @@ export async function publishReviews(options: PublishReviewsOptions): Promise<Re
       mode: inputs.review,
       subject: await subjectOf(runs, requests, place),
       answers: { ...answers, isWhole: answers.isWhole && runs.length === merged.runs.length },
+      warn: say.warn,
       notice: say.notice,
     });
     if (failure !== undefined) {

@@ -22,8 +22,10 @@ export type ReviewContent = {
   readonly summaries: readonly { readonly name: string; readonly text: string }[];
   readonly onLines: readonly ReviewFinding[];
   readonly inBody: readonly ReviewFinding[];
-  /** Whether GitHub has refused the comments on the lines, so that all of them stand in the body. */
-  readonly isRefused: boolean;
+  /** Errors that were told before, and that this review asks to mend once more. */
+  readonly stillThere: readonly ReviewFinding[];
+  /** What GitHub has refused, so that all findings stand in the body: comments on their lines, or the commit reviewed. */
+  readonly refusal: "lines" | "commit" | undefined;
   /** Whether several runs are told together, so that each finding names who found it. */
   readonly namesRuns: boolean;
 };
@@ -56,33 +58,50 @@ export function renderReview(content: ReviewContent, hash: Hash): RenderedReview
 }
 
 function bodyOf(content: ReviewContent, comments: string, hash: Hash): string {
-  const { identity, findings, inBody, namesRuns } = content;
+  const { identity, findings, inBody, stillThere, namesRuns, refusal } = content;
   const markerOf = (remembered: readonly string[], shown: string): string =>
     reviewMarker({ ...identity, content: hash(comments + shown), remembered });
-  const head = blocks(countsLine(content), summariesOf(content), content.isRefused ? REFUSED : "");
-  const items: string[] = [];
-  const remembered: string[] = [];
-  let room = MAXIMUM_BODY_BYTES - byteLength(blocks(head, ELSEWHERE, markerOf([], ""))) - RESERVE_BYTES;
-  for (const finding of inBody) {
-    const item = findingItem(finding, namesRuns);
-    room -= byteLength(item) + finding.identity.length + 2;
-    if (room < 0) {
-      break;
+  const refused = refusal === undefined ? "" : REFUSALS[refusal];
+  const head = blocks(countsLine(content), summariesOf(content), refused);
+  const frame = blocks(head, STILL_THERE, ELSEWHERE, markerOf([], ""));
+  let room = MAXIMUM_BODY_BYTES - byteLength(frame) - RESERVE_BYTES;
+
+  /** As many items as there is room for. */
+  function listOf(
+    heading: string,
+    listed: readonly ReviewFinding[],
+  ): { text: string; shown: readonly ReviewFinding[] } {
+    const items: string[] = [];
+    for (const finding of listed) {
+      const item = findingItem(finding, namesRuns);
+      room -= byteLength(item) + finding.identity.length + 2;
+      if (room < 0) {
+        break;
+      }
+      items.push(item);
     }
-    items.push(item);
-    remembered.push(finding.identity);
+    const left = listed.length - items.length;
+    const note =
+      left === 0
+        ? ""
+        : `… and ${left} more, for which a review has no room; all ${findings.length} stand in \`record-file\`.`;
+    const text = listed.length === 0 ? "" : blocks(heading, items.join("\n"), note);
+    return { text, shown: listed.slice(0, items.length) };
   }
-  const left = inBody.length - items.length;
-  const note =
-    left === 0
-      ? ""
-      : `… and ${left} more, for which a review has no room; all ${findings.length} stand in \`record-file\`.`;
-  const shown = blocks(head, inBody.length === 0 ? "" : ELSEWHERE, items.join("\n"), note);
+
+  const known = listOf(STILL_THERE, stillThere);
+  const elsewhere = listOf(ELSEWHERE, inBody);
+  const shown = blocks(head, known.text, elsewhere.text);
+  const remembered = elsewhere.shown.map((finding) => finding.identity);
   return blocks(shown, markerOf(remembered, shown));
 }
 
 const ELSEWHERE = "### Elsewhere";
-const REFUSED = "GitHub did not take the comments on their lines, so all of them stand here.";
+const STILL_THERE = "### Still there";
+const REFUSALS = {
+  lines: "GitHub did not take the comments on their lines, so all of them stand here.",
+  commit: "The commit that was reviewed is no longer part of the pull request, so all comments stand here.",
+};
 
 /** `2 errors, 1 notice`; what is new among them is what this review tells. */
 function countsLine({ findings, onLines, inBody }: ReviewContent): string {
@@ -92,7 +111,7 @@ function countsLine({ findings, onLines, inBody }: ReviewContent): string {
   }
   const fresh = onLines.length + inBody.length;
   const line = `**${findingCounts({ counts })}**`;
-  return findings.length > fresh ? `${line}, ${fresh} of them new` : line;
+  return findings.length > fresh ? `${line}, ${fresh === 0 ? "none" : fresh} of them new` : line;
 }
 
 function summariesOf({ summaries, namesRuns }: ReviewContent): string {

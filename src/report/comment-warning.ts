@@ -51,6 +51,7 @@ function remedy(error: unknown, circumstances: CommentCircumstances): string {
       return `The conversation was deleted, or issues are switched off in this repository: set \`comment: off\`.`;
     case "too-long":
       return "The server takes shorter comments only.";
+    case "no-diff":
     case "refused":
     case "rate-limited":
     case "unavailable":

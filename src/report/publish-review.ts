@@ -1,22 +1,16 @@
 import { createHash } from "node:crypto";
 import type { GitHubRequests } from "../github/client.js";
-import { GitHubError } from "../github/github-error.js";
-import { getPullRequest, type PullRequestPlace } from "../github/pull-request.js";
-import { editComments, isSameAccount, listThreads, resolveThreads } from "../github/review-threads.js";
-import {
-  createReview,
-  dismissReview,
-  type LineComment,
-  type Review,
-  visitReviews,
-} from "../github/reviews.js";
-import { renderReview, type ReviewContent, type ReviewIdentity } from "../render/review.js";
+import type { PullRequestPlace } from "../github/pull-request.js";
+import { isSameAccount, listThreads } from "../github/review-threads.js";
+import { CHANGES_REQUESTED, type Review, visitReviews } from "../github/reviews.js";
+import type { ReviewContent, ReviewIdentity } from "../render/review.js";
 import { decideReview, type ReviewDecision } from "../review/decide.js";
 import { type FindingsOfRun, gatherFindings, type ReviewFinding } from "../review/gather.js";
-import { sayGone, saysGone, takeBackGone } from "../review/gone.js";
 import { parseReviewMarker } from "../review/marker.js";
 import { type OwnThread, ownThreads } from "../review/thread.js";
+import { postReview } from "./post-review.js";
 import type { ReviewSubject } from "./review-subject.js";
+import { settleReview, shortCommit } from "./settle-review.js";
 
 /** What one or several runs answered. All texts are redacted. */
 export type ReviewAnswers = {
@@ -35,6 +29,7 @@ export type PublishReviewOptions = {
   readonly mode: "comment" | "request-changes";
   readonly subject: ReviewSubject;
   readonly answers: ReviewAnswers;
+  readonly warn: (text: string) => void;
   readonly notice: (text: string) => void;
 };
 
@@ -49,12 +44,15 @@ export type PublishedReview = {
 type Standing = {
   readonly headSha: string;
   readonly login: string;
+  /** Whether the owner of our token opened the pull request. */
+  readonly isOwn: boolean;
   readonly threads: readonly OwnThread[];
-  readonly reviews: readonly Review[];
+  readonly reviews: readonly OwnReview[];
 };
 
+type OwnReview = Review & { readonly runId: number; readonly remembered: readonly string[] };
+
 const HASH_DIGITS = 16;
-const COMMIT_DIGITS = 12;
 
 /**
  * Brings the reviews of a pull request to what was found: posts what is new as one review, resolves the threads whose
@@ -63,23 +61,26 @@ const COMMIT_DIGITS = 12;
  * @throws GitHubError when what stands there cannot be read, or the review was not posted
  */
 export async function publishReview(options: PublishReviewOptions): Promise<PublishedReview> {
-  const { subject, answers, identity, notice } = options;
+  const { subject, answers, notice } = options;
   const standing = await readStanding(options);
   if (standing.headSha !== subject.head) {
     notice(
-      `#${options.place.number} has moved on to ${shortened(standing.headSha)}; the review is of ${shortened(subject.head)}.`,
+      `#${options.place.number} has moved on to ${shortCommit(standing.headSha)}; the review is of ${shortCommit(subject.head)}.`,
     );
   }
   const findings = gatherFindings(answers.runs, subject.diff, hash);
-  const remembered = standing.reviews.flatMap(({ body }) => parseReviewMarker(body)?.remembered ?? []);
+  const remembered = standing.reviews.flatMap((review) => review.remembered);
   const decision = decideReview(findings, standing.threads, new Set(remembered));
-  const review = await postReview(options, standing, findings, decision);
+  const review = await postWhatIsNew(options, standing, findings, decision);
   try {
     if (answers.isWhole) {
-      // What a newer run has found meanwhile is none of what this one looked at.
-      const gone = decision.gone.filter(({ marker }) => marker.runId <= identity.runId);
-      await settleThreads(options, gone, decision.present);
-      await dismissRequests(options, findings, standing.reviews);
+      await settleReview({
+        ...options,
+        head: subject.head,
+        gone: decision.gone.filter((thread) => !isOfNewerRun(thread, options, standing)),
+        present: decision.present,
+        answered: findings.some(isError) ? [] : requestsToDismiss(options, standing),
+      });
     }
     return { review, failure: undefined };
   } catch (failure) {
@@ -88,148 +89,85 @@ export async function publishReview(options: PublishReviewOptions): Promise<Publ
 }
 
 async function readStanding({ requests, baseUrl, place, identity }: PublishReviewOptions): Promise<Standing> {
-  const reviews: Review[] = [];
-  const [{ headSha }, { login, threads }] = await Promise.all([
-    getPullRequest(requests, place),
+  const reviews: OwnReview[] = [];
+  const [{ threads, ...pull }] = await Promise.all([
     listThreads(requests, baseUrl, place),
     visitReviews(requests, place, (review) => {
-      if (parseReviewMarker(review.body)?.key === identity.key) {
-        reviews.push(review);
+      const marker = parseReviewMarker(review.body);
+      if (marker?.key === identity.key) {
+        reviews.push({ ...review, runId: marker.runId, remembered: marker.remembered });
       }
     }),
   ]);
   return {
-    headSha,
-    login,
+    ...pull,
     threads: ownThreads(threads, identity.key),
-    reviews: reviews.filter(({ author }) => isSameAccount(author, login)),
+    reviews: reviews.filter(({ author }) => isSameAccount(author, pull.login)),
   };
 }
 
-async function postReview(
+async function postWhatIsNew(
   options: PublishReviewOptions,
-  { login }: Standing,
+  standing: Standing,
   findings: readonly ReviewFinding[],
-  { onLines, inBody }: ReviewDecision,
+  decision: ReviewDecision,
 ): Promise<Review | undefined> {
-  if (onLines.length + inBody.length === 0) {
+  const { subject, answers } = options;
+  const { onLines, inBody } = decision;
+  const wantsChanges = options.mode === "request-changes" && findings.some(isError);
+  const mayAsk = wantsChanges && !standing.isOwn;
+  if (wantsChanges && standing.isOwn) {
+    options.warn(ownPullRequestWarning(options.place.number, standing.login));
+  }
+  const stillThere = mayAsk && mustAskAgain(options, standing) ? decision.known.filter(isError) : [];
+  if (onLines.length + inBody.length + stillThere.length === 0) {
     return undefined;
   }
-  const { subject, answers, identity, mode } = options;
   const content = {
-    identity,
+    identity: options.identity,
     findings,
     summaries: answers.summaries,
     onLines,
     inBody,
-    isRefused: false,
+    stillThere,
     namesRuns: answers.runs.length > 1,
   };
-  const hasError = findings.some(({ severity }) => severity === "error");
-  const event = mode === "request-changes" && hasError ? "REQUEST_CHANGES" : "COMMENT";
-  try {
-    return await post(options, login, content, subject.head, event);
-  } catch (error) {
-    if (!(error instanceof GitHubError) || error.status !== 422) {
-      throw error;
-    }
-    // Of what GitHub complains about, nothing is asked again: a comment, a commit that is gone, changes to one's own work.
-    const all = { ...content, onLines: [], inBody: [...onLines, ...inBody], isRefused: true };
-    const commit = /commit/i.test(error.message) ? undefined : subject.head;
-    return await post(
-      options,
-      login,
-      all,
-      commit,
-      /request changes/i.test(error.message) ? "COMMENT" : event,
-    );
-  }
+  const event = mayAsk ? "REQUEST_CHANGES" : "COMMENT";
+  return await postReview({ ...options, login: standing.login, head: subject.head, event, content, hash });
 }
 
-async function post(
-  { requests, place }: PublishReviewOptions,
-  login: string,
-  content: ReviewContent,
-  commitId: string | undefined,
-  event: "COMMENT" | "REQUEST_CHANGES",
-): Promise<Review> {
-  const { body, comments } = renderReview(content, hash);
-  const review = {
-    commitId,
-    event,
-    body,
-    comments: content.onLines.flatMap((finding, index) => commentOn(finding, comments[index] ?? "")),
-  } as const;
-  const sent = parseReviewMarker(body);
-  return await createReview(requests, place, review, async () => {
-    let found: Review | undefined;
-    await visitReviews(requests, place, (one) => {
-      const marker = parseReviewMarker(one.body);
-      const isIt = marker?.key === sent?.key && marker?.content === sent?.content;
-      found = isIt && isSameAccount(one.author, login) ? one : found;
-    });
-    return found;
-  });
+/** Whether no request for changes of ours stands. Of a head that is no longer the present one nothing is asked again. */
+function mustAskAgain({ subject }: PublishReviewOptions, { headSha, reviews }: Standing): boolean {
+  return headSha === subject.head && !reviews.some(({ state }) => state === CHANGES_REQUESTED);
 }
 
-function commentOn({ placement }: ReviewFinding, body: string): readonly LineComment[] {
-  return placement.where === "line" ? [{ ...placement, body }] : [];
+/** What a newer run has found meanwhile, or on a newer head, is none of what this one looked at. */
+function isOfNewerRun(
+  { marker, thread }: OwnThread,
+  { identity, subject }: PublishReviewOptions,
+  { headSha }: Standing,
+): boolean {
+  return marker.runId > identity.runId || (headSha !== subject.head && thread.commit === headSha);
 }
 
-/** Resolves the threads whose finding is gone, or says so in them; in no thread in which somebody else has written. */
-async function settleThreads(
-  { requests, baseUrl, subject, notice }: PublishReviewOptions,
-  gone: readonly OwnThread[],
-  present: readonly OwnThread[],
-): Promise<void> {
-  const ours = gone.filter(({ isShared }) => !isShared);
-  const refused = new Set(
-    await resolveThreads(
-      requests,
-      baseUrl,
-      ours.map(({ thread }) => thread.id),
-    ),
-  );
-  const commit = shortened(subject.head);
-  const unresolved = ours.filter(({ thread }) => refused.has(thread.id));
-  const bodies = new Map([
-    ...unresolved
-      .filter(({ comment }) => !saysGone(comment.body))
-      .map(({ comment }): [string, string] => [comment.id, sayGone(comment.body, commit)]),
-    ...present
-      .filter(({ comment, isShared }) => !isShared && saysGone(comment.body))
-      .map(({ comment }): [string, string] => [comment.id, takeBackGone(comment.body)]),
-  ]);
-  const [unwritten] = await editComments(requests, baseUrl, bodies);
-  if (unwritten !== undefined) {
-    throw new GitHubError(
-      "threads whose finding is gone can neither be resolved nor edited",
-      "forbidden",
-      403,
-    );
-  }
-  if (unresolved.length > 0) {
-    notice(
-      `The token may not resolve threads (GitHub asks for \`contents: write\`), so ${unresolved.length} of them say instead that their finding is gone.`,
-    );
-  }
+/** None when the pull request has moved on: what is there now may have the error that the request is about. */
+function requestsToDismiss(
+  { identity, subject }: PublishReviewOptions,
+  { headSha, reviews }: Standing,
+): readonly number[] {
+  return headSha !== subject.head
+    ? []
+    : reviews
+        .filter(({ state, runId }) => state === CHANGES_REQUESTED && runId <= identity.runId)
+        .map(({ id }) => id);
 }
 
-async function dismissRequests(
-  { requests, place, subject }: PublishReviewOptions,
-  findings: readonly ReviewFinding[],
-  reviews: readonly Review[],
-): Promise<void> {
-  if (findings.some(({ severity }) => severity === "error")) {
-    return;
-  }
-  for (const { id } of reviews.filter(({ state }) => state === "CHANGES_REQUESTED")) {
-    await dismissReview(requests, place, id, `No error is left, as of commit ${subject.head}.`);
-  }
+function ownPullRequestWarning(number: number, login: string): string {
+  return `#${number} was opened by ${login}, as whom the token acts, and GitHub lets nobody request changes to a pull request of their own. The review only comments. Set \`github-token\` to another account's, or let \`fail-on: error-findings\` fail the step.`;
 }
 
-function shortened(commit: string): string {
-  return commit.slice(0, COMMIT_DIGITS);
+function isError({ severity }: ReviewFinding): boolean {
+  return severity === "error";
 }
 
 function hash(text: string): string {

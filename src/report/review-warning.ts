@@ -29,6 +29,8 @@ function remedy(error: unknown, { number, fromFork }: ReviewCircumstances): stri
       return `Either #${number} is no pull request of this repository (check \`pr-number\`), or the token may not see it: add \`pull-requests: write\` to the \`permissions:\` of this job.`;
     case "gone":
       return "The pull request was deleted: set `review: off`.";
+    case "no-diff":
+      return "The pull request is too large for GitHub to make its diff: split it up, or set `review: off` and `pull-request-diff: off`.";
     case "too-long":
     case "refused":
     case "rate-limited":

@@ -1,5 +1,5 @@
 import type { GitHubClient } from "../github/client.js";
-import type { PullRequestPlace } from "../github/pull-request.js";
+import { getPullRequest, type PullRequestPlace } from "../github/pull-request.js";
 import { listThreads } from "../github/review-threads.js";
 import type { RunRecord } from "../record/schema.js";
 import type { ReviewIdentity } from "../render/review.js";
@@ -65,13 +65,19 @@ export function createPullRequestWork(options: PullRequestWorkOptions): PullRequ
 
   async function brief(): Promise<PullRequestBriefing | undefined> {
     const requests = client.within(BUDGET_MS, options.cancel);
-    // Without the threads the agent is told of no open findings; whether they can be read matters when they are needed.
-    const reading = listThreads(requests, baseUrl, place).then(
-      ({ threads }) => openFindings(ownThreads(threads, identity.key)),
-      (): readonly OpenFinding[] => [],
-    );
+    let open: readonly OpenFinding[] = [];
+    const headNow = async (): Promise<string> => {
+      try {
+        const { headSha, threads } = await listThreads(requests, baseUrl, place);
+        open = openFindings(ownThreads(threads, identity.key));
+        return headSha;
+      } catch {
+        // The agent is told of no open findings then; whether the threads can be read matters when they are needed.
+        return (await getPullRequest(requests, place)).headSha;
+      }
+    };
     try {
-      subject = await readSubject(requests, place, undefined);
+      subject = await readSubject(requests, place, undefined, headNow);
     } catch (error) {
       const consequence =
         mode === "off"
@@ -89,11 +95,11 @@ export function createPullRequestWork(options: PullRequestWorkOptions): PullRequ
       head,
       diff: shown,
       generated,
-      open: await reading,
+      open,
     });
     if (leftOut.length > 0) {
       notice(
-        `The diff of #${place.number} is too long for the prompt: the lines of ${leftOut.length} files are left out.`,
+        `The diff of #${place.number} is too long for the prompt: the lines of ${leftOut.length === 1 ? "one file" : `${leftOut.length} files`} are left out.`,
       );
     }
     return { part: text, paths: pathsOf(diff), head };
@@ -119,6 +125,7 @@ export function createPullRequestWork(options: PullRequestWorkOptions): PullRequ
       mode,
       subject: reviewed,
       answers,
+      warn,
       notice,
     }).finally(time.stop);
     if (failure !== undefined) {

@@ -7,6 +7,8 @@ export type ReviewDecision = {
   readonly onLines: readonly ReviewFinding[];
   /** To be posted in the body of the review: those without a line in the diff, and those for which a review has no room. */
   readonly inBody: readonly ReviewFinding[];
+  /** Not to be posted: they are there already, or a person has resolved them. */
+  readonly known: readonly ReviewFinding[];
   /** Threads whose finding is gone. */
   readonly gone: readonly OwnThread[];
   /** Threads whose finding is there. */
@@ -36,12 +38,14 @@ export function decideReview(
   const fresh = findings.filter(
     ({ ids, identity }) => !known.has(identity) && !ids.some((id) => openIds.has(id)),
   );
+  const isFresh = new Set(fresh);
   const placed = fresh.filter(({ placement }) => placement.where === "line");
   const onLines = placed.slice(0, MAXIMUM_COMMENTS);
   const commented = new Set(onLines);
   return {
     onLines,
     inBody: fresh.filter((finding) => !commented.has(finding)),
+    known: findings.filter((finding) => !isFresh.has(finding)),
     gone: open.filter((thread) => !present.has(thread)),
     present: [...present],
   };

@@ -5,6 +5,8 @@ export type ReviewThread = {
   /** GitHub's id of it. */
   readonly id: string;
   readonly path: string;
+  /** The commit that it was begun on; undefined where GitHub has it no more. */
+  readonly commit: string | undefined;
   /** On the present head; undefined where the line is no longer part of the diff. */
   readonly line: number | undefined;
   readonly isResolved: boolean;

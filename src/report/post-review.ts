@@ -1,0 +1,118 @@
+import type { GitHubRequests } from "../github/client.js";
+import { GitHubError } from "../github/github-error.js";
+import type { PullRequestPlace } from "../github/pull-request.js";
+import { isSameAccount } from "../github/review-threads.js";
+import { createReview, type LineComment, type Review, visitReviews } from "../github/reviews.js";
+import { renderReview, type ReviewContent } from "../render/review.js";
+import type { Hash, ReviewFinding } from "../review/gather.js";
+import { parseReviewMarker } from "../review/marker.js";
+
+export type PostReviewOptions = {
+  readonly requests: GitHubRequests;
+  readonly place: PullRequestPlace;
+  /** Of the token's owner. */
+  readonly login: string;
+  /** The commit that was reviewed. */
+  readonly head: string;
+  readonly event: ReviewEvent;
+  readonly content: Omit<ReviewContent, "refusal">;
+  readonly hash: Hash;
+  readonly warn: (text: string) => void;
+};
+
+export type ReviewEvent = "COMMENT" | "REQUEST_CHANGES";
+
+type Attempt = {
+  readonly content: ReviewContent;
+  readonly event: ReviewEvent;
+  readonly commitId: string | undefined;
+};
+
+/**
+ * Posts a review; when GitHub does not accept it as it is, once more without what GitHub complains about.
+ *
+ * @throws GitHubError when it was not posted
+ */
+export async function postReview(options: PostReviewOptions): Promise<Review> {
+  const { content, head, event } = options;
+  const first = { content: { ...content, refusal: undefined }, event, commitId: head };
+  try {
+    return await post(options, first);
+  } catch (error) {
+    const second =
+      error instanceof GitHubError && error.status === 422 && error.kind !== "locked"
+        ? withoutRefused(first, error.message)
+        : undefined;
+    if (second === undefined) {
+      throw error;
+    }
+    const review = await post(options, second);
+    if (content.onLines.length > second.content.onLines.length) {
+      options.warn(refusalWarning(options, second, error));
+    }
+    return review;
+  }
+}
+
+/** @returns undefined where the same would be sent again */
+function withoutRefused({ content, event, commitId }: Attempt, complaint: string): Attempt | undefined {
+  if (/request changes/i.test(complaint)) {
+    return event === "COMMENT" ? undefined : { content, event: "COMMENT", commitId };
+  }
+  const { onLines, inBody } = content;
+  const isCommit = /commit/i.test(complaint);
+  if (onLines.length === 0 && !isCommit) {
+    return undefined;
+  }
+  const refusal = isCommit ? "commit" : "lines";
+  return {
+    content: { ...content, onLines: [], inBody: [...onLines, ...inBody], refusal },
+    event,
+    commitId: isCommit ? undefined : commitId,
+  };
+}
+
+function refusalWarning(
+  { place, head, content }: PostReviewOptions,
+  { content: sent }: Attempt,
+  error: unknown,
+): string {
+  const count = `${content.onLines.length} ${content.onLines.length === 1 ? "finding stands" : "findings stand"}`;
+  const why =
+    sent.refusal === "commit"
+      ? `commit ${head} is no longer part of it. Run again on what was pushed meanwhile.`
+      : `GitHub did not accept the comments: ${error instanceof Error ? error.message : ""}`;
+  return `${count} in the body of the review of #${place.number}, and not on the lines: ${why}`;
+}
+
+async function post(
+  { requests, place, login, hash }: PostReviewOptions,
+  { content, event, commitId }: Attempt,
+): Promise<Review> {
+  const { body, comments } = renderReview(content, hash);
+  const review = {
+    commitId,
+    event,
+    body,
+    comments: content.onLines.flatMap((finding, index) => commentOn(finding, comments[index] ?? "")),
+  };
+  const sent = markerText(body);
+  return await createReview(requests, place, review, async () => {
+    let found: Review | undefined;
+    await visitReviews(requests, place, (one) => {
+      const isIt = markerText(one.body) === sent && isSameAccount(one.author, login);
+      found = isIt ? one : found;
+    });
+    return found;
+  });
+}
+
+/** What tells the review of one run from another's that says the same. */
+function markerText(body: string): string | undefined {
+  const marker = parseReviewMarker(body);
+  return marker && JSON.stringify([marker.key, marker.runId, marker.runAttempt, marker.content]);
+}
+
+function commentOn({ placement }: ReviewFinding, body: string): readonly LineComment[] {
+  return placement.where === "line" ? [{ ...placement, body }] : [];
+}
