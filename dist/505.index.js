@@ -2219,7 +2219,7 @@ const MAXIMUM_TOLD_REFUSALS = 10;
  */
 async function isolateAgent(level, options) {
     const { inputs, environment, directory, redactor, tell } = options;
-    const configuration = (0,external_node_path_.resolve)(directory.configuration, "cli-config.json");
+    const configuration = __webpack_require__.ab + "main/" + directory.configuration + '/cli-config.json';
     let told = 0;
     return await isolate({
         level,

@@ -2715,7 +2715,7 @@ function describeBreak(text, at, expected) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4918);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8701);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3491);
 /* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2494);
 /* harmony import */ var _step_mask_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6712);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5803);
@@ -3283,8 +3283,9 @@ function denialWarning(record, hasDeny, advice) {
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
-/* harmony export */   K: () => (/* binding */ reconcileFiles),
-/* harmony export */   Y: () => (/* binding */ namesOutside)
+/* harmony export */   KH: () => (/* binding */ reconcileFiles),
+/* harmony export */   Y6: () => (/* binding */ namesOutside),
+/* harmony export */   ep: () => (/* binding */ isGitInternal)
 /* harmony export */ });
 /* harmony import */ var _safety_agent_configuration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4196);
 /* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5941);
@@ -3296,16 +3297,23 @@ const SENSITIVE_FOLDER = /(^|\/)(\.github\/(workflows|actions)|\.git)(\/|$)/i;
  * Brings together what tool calls reported and what git saw.
  *
  * @param reported paths as the stream's fold shows them: relative to the workspace, or absolute when outside
- * @param isAllowed whether `allowed-paths` lets a path change; constantly true without that input
+ * @param isAllowed whether `allowed-paths` lets a path change, and where the path ends in `/` every path below it;
+ *   constantly true without that input
  * @returns one row per path, sorted by path (UTF-16 code units); a rename is one row, under its new path
  */
 function reconcileFiles(reported, changes, isAllowed) {
     const said = new Set(reported.map(_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .normalisePath */ .qb));
     const files = changes.available ? changes.files : [];
     const seen = new Set(files.flatMap((file) => [file.path, file.previousPath]));
+    const suspected = new Set(changes.available
+        ? [...changes.gitInternals, ...changes.mayHaveChanged].filter((path) => !seen.has(withoutSlash(path)))
+        : []);
     const rows = [
         ...files.map((file) => changedRow(file, said, isAllowed)),
-        ...[...said].filter((path) => !seen.has(path)).map((path) => reportedRow(path, changes, isAllowed)),
+        ...[...suspected].map((path) => unknownRow(path, said.has(withoutSlash(path)), isAllowed)),
+        ...[...said]
+            .filter((path) => !seen.has(path) && !suspected.has(path) && !suspected.has(`${path}/`))
+            .map((path) => reportedRow(path, changes, isAllowed)),
     ];
     return rows.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : 0));
 }
@@ -3348,26 +3356,35 @@ function namesOutside(file) {
 function reportedRow(path, changes, isAllowed) {
     const place = (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutside */ ._K)(path) ? "outside" : "workspace";
     const compared = changes.available && place === "workspace" && !isGitInternal(path) && !changes.notCompared.includes(path);
+    const row = unknownRow(path, true, isAllowed);
+    return compared ? { ...row, status: "unchanged", outsideAllowedPaths: false } : row;
+}
+/** What changed, or may have, where git does not look. */
+function unknownRow(path, reported, isAllowed) {
     return {
         path,
         previousPath: undefined,
-        status: compared ? "unchanged" : "unknown",
+        status: "unknown",
         added: 0,
         removed: 0,
         binary: false,
-        kind: "file",
+        kind: path.endsWith("/") ? "folder" : "file",
         modeChanged: false,
-        reported: true,
+        reported,
         changed: false,
-        place,
-        outsideAllowedPaths: !compared && !isAllowed(path),
+        place: (0,_paths_js__WEBPACK_IMPORTED_MODULE_1__/* .isOutside */ ._K)(path) ? "outside" : "workspace",
+        outsideAllowedPaths: !isAllowed(path),
         outsideEnd: undefined,
         sensitive: isSensitive(path),
     };
 }
+function withoutSlash(path) {
+    return path.endsWith("/") ? path.slice(0, -1) : path;
+}
 function isSensitive(path) {
     return SENSITIVE_FOLDER.test(path) || (0,_safety_agent_configuration_js__WEBPACK_IMPORTED_MODULE_0__/* .configurationRoot */ .L)(path) !== undefined;
 }
+/** Whether a path is one of git's own, at any depth and in any case. */
 function isGitInternal(path) {
     return /(^|\/)\.git(\/|$)/i.test(path);
 }
@@ -3451,8 +3468,9 @@ function askGates(record, gates, given) {
 function outsidePaths({ files, changes }, { hasAllowedPaths }) {
     const outside = files.filter((file) => file.outsideAllowedPaths);
     if (outside.length > 0) {
+        const isSure = outside.every((file) => file.changed || file.reported);
         return {
-            message: `${counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`${named(outside.map((file) => (0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .namesOutside */ .Y)(file).join(" → ")), outside.length)}.`,
+            message: `${counted(outside.length, "file", "files")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(outside.map((file) => (0,_files_js__WEBPACK_IMPORTED_MODULE_0__/* .namesOutside */ .Y6)(file).join(" → ")), outside.length)}.`,
             remedy: "Look at what changed there; widen `allowed-paths` if it is right.",
         };
     }
@@ -3503,7 +3521,7 @@ function anyFindings({ findings }) {
 function noChanges({ changes, filesWritten }) {
     // What the agent wrote where git does not look may well be a change.
     const hasChanged = changes.available
-        ? changes.files.length + changes.notCompared.length > 0
+        ? changes.files.length + changes.notCompared.length + changes.mayHaveChanged.length > 0
         : filesWritten.length > 0;
     return hasChanged
         ? undefined
@@ -3958,13 +3976,13 @@ const CHANGE = {
     added: (0,members/* count */.U9)("Lines; 0 for binary files and where it is not known."),
     removed: (0,members/* count */.U9)("Lines; 0 for binary files and where it is not known."),
     binary: (0,members/* flag */.Jt)("Whether git takes it for a binary file."),
-    kind: (0,members/* oneOf */.yL)(["file", "link", "submodule"], "file", "What it is now, or was before it was deleted. A repository counts as `submodule`."),
+    kind: (0,members/* oneOf */.yL)(["file", "link", "submodule", "folder"], "file", "What it is now, or was before it was deleted. A repository counts as `submodule`, where git compares its commit; as `folder` what is in `mayHaveChanged` and ends in `/`."),
     modeChanged: (0,members/* flag */.Jt)("Whether the executable bit, or the kind, is another."),
 };
 const CHANGED_FILE = (0,structures/* object */.Ik)({ ...CHANGE, status: (0,members/* oneOf */.yL)(STATUSES, "modified", "A change of kind or mode alone is `modified`.") }, "A path that differs between the work tree before and after the run.");
 const FILE_REPORT = (0,structures/* object */.Ik)({
     ...CHANGE,
-    status: (0,members/* oneOf */.yL)([...STATUSES, "unchanged", "unknown"], "unknown", "`unchanged`: reported, and the same as before the run. `unknown`: reported, and out of git's sight."),
+    status: (0,members/* oneOf */.yL)([...STATUSES, "unchanged", "unknown"], "unknown", "`unchanged`: reported, and the same as before the run. `unknown`: out of git's sight, and reported, among git's own files, or in `mayHaveChanged`."),
     reported: (0,members/* flag */.Jt)("A tool call said that it wrote, edited or deleted this file."),
     changed: (0,members/* flag */.Jt)("Git saw a difference."),
     place: (0,members/* oneOf */.yL)(["workspace", "outside"], "outside", "Where it lies."),
@@ -3991,6 +4009,7 @@ const CHANGES = (0,structures/* whether */.AA)((0,structures/* object */.Ik)({
     notInPatch: paths("Changed files that the patch does not hold: repositories, unreadable or too large files."),
     notCompared: paths("Reported files that git does not compare: ignored, or inside another repository."),
     repositories: paths("Other repositories inside of this one, into which git does not look."),
+    mayHaveChanged: paths("Where git cannot compare, and something was or may have been written during the run: inside other repositories, in folders that were ignored only then, behind paths that are too long. A folder ends in `/`."),
     gitInternals: paths("Files below `.git` that say how git behaves and are not what they were."),
 }, "What git found when it compared the work tree before and after the run."), (0,structures/* object */.Ik)({ why: (0,members/* text */.Qq)(MAXIMUM_WORDS_UNITS, "In half a sentence.") }, "Why nothing could be compared."));
 
@@ -4484,7 +4503,7 @@ function outputNumber(value) {
 
 /***/ }),
 
-/***/ 8701:
+/***/ 3491:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6405,102 +6424,6 @@ async function newCommits(git, formerHead, references) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/index-entries.ts
-
-
-const SUBMODULE_MODE = "160000";
-/** Without input a command's output is searched for lines as it comes, which costs seconds for a long one that has none. */
-const NO_INPUT = Buffer.alloc(0);
-/** Else git hides the second mark of files that are there, but leaves it in the index: once they are gone it counts again. */
-const AS_WRITTEN = ["-c", "core.sparseCheckout=false"];
-/**
- * Reads the private index: `<tag> <mode> <id> <stage>`, tab, name. Costs a tenth of a look at the files, and reads none.
- *
- * @throws GitError when git cannot read it
- */
-async function readSpecialEntries(git) {
-    const list = await git.run([...AS_WRITTEN, "ls-files", "-z", "--stage", "-v"], { input: NO_INPUT });
-    const submodules = [];
-    const assumedUnchanged = [];
-    const skipped = [];
-    for (let at = 0, end = list.indexOf(0); end !== -1; at = end + 1, end = list.indexOf(0, at)) {
-        const tag = list.toString("latin1", at, at + 1);
-        const isSubmodule = list.toString("latin1", at + 2, at + 8) === SUBMODULE_MODE;
-        if (tag === "H" && !isSubmodule) {
-            continue;
-        }
-        const name = list.toString("latin1", list.indexOf("\t", at) + 1, end);
-        if (isSubmodule) {
-            submodules.push(name);
-        }
-        // A small letter stands for the first mark, an S in either case for the second (git-ls-files(1)).
-        if (tag !== tag.toUpperCase()) {
-            assumedUnchanged.push(name);
-        }
-        if (tag.toUpperCase() === "S") {
-            skipped.push(name);
-        }
-    }
-    return { submodules, assumedUnchanged, skipped };
-}
-/**
- * Takes the marks off in the private index, so that what they hide is compared like everything else. What a sparse
- * checkout left out stays left out.
- *
- * @returns whether there were any
- * @throws GitError when git cannot write it
- */
-async function unhide(git, { assumedUnchanged, skipped }) {
-    const present = skipped.filter((name) => record_exists(git.topLevel, name));
-    const takeOff = async (mark, names) => {
-        if (names.length > 0) {
-            await git.run([...AS_WRITTEN, "update-index", "-z", `--no-${mark}`, "--stdin"], {
-                input: joinNames(names),
-            });
-        }
-    };
-    await takeOff("assume-unchanged", assumedUnchanged);
-    await takeOff("skip-worktree", present);
-    return assumedUnchanged.length + present.length > 0;
-}
-
-;// CONCATENATED MODULE: ./src/agent/workspace/look.ts
-
-/**
- * Compares the work tree with the private index and writes nothing. Costs one look at every tracked file (`lstat`) and
- * one at every folder; content is read only of files written in the index's last tick of the clock.
- *
- * @throws GitError when git cannot read the index
- */
-async function look(git) {
-    const [tracked, others] = await Promise.all([
-        // `dirty`: to look into a submodule git starts itself in it, and obeys the submodule's configuration.
-        git.run(["diff-files", "-z", "--raw", "--no-abbrev", "--no-renames", "--ignore-submodules=dirty"]),
-        git.run(["ls-files", "-z", "--others", "--exclude-standard"]),
-    ]);
-    const names = splitNames(others);
-    return {
-        ...readRaw(splitNames(tracked)),
-        untracked: names.filter((name) => !name.endsWith("/")),
-        repositories: names.filter((name) => name.endsWith("/")).map((name) => name.slice(0, -1)),
-    };
-}
-/** Reads `:<old mode> <new mode> <old id> <new id> <status>`, name, and so on. */
-function readRaw(fields) {
-    const tracked = new Map();
-    const deleted = new Set();
-    for (let at = 0; at + 1 < fields.length; at += 2) {
-        const [mode = "", , id = "", , status = ""] = (fields[at] ?? "").slice(1).split(" ");
-        const name = fields[at + 1] ?? "";
-        // A conflict has two records; the second one says what our side holds.
-        tracked.set(name, status === "U" || mode === "000000" ? tracked.get(name) : { mode, id });
-        if (status === "D") {
-            deleted.add(name);
-        }
-    }
-    return { tracked, deleted };
-}
-
 ;// CONCATENATED MODULE: ./src/agent/workspace/not-compared.ts
 
 
@@ -6569,6 +6492,50 @@ function ownRepositories(git, before, submodules) {
     const now = submodules.filter((name) => isCheckedOut(git, name));
     return [...new Set([...before, ...now])].filter((name) => record_exists(git.topLevel, name));
 }
+/**
+ * Ignored folders that are repositories: second checkouts. One deeper inside of an ignored folder is not found, as nobody
+ * goes through `node_modules` for it.
+ */
+function ignoredRepositories(git, { folders }) {
+    return [...folders].filter((name) => record_exists(git.topLevel, `${name}/.git`));
+}
+
+;// CONCATENATED MODULE: ./src/agent/workspace/look.ts
+
+/**
+ * Compares the work tree with the private index and writes nothing. Costs one look at every tracked file (`lstat`) and
+ * one at every folder; content is read only of files written in the index's last tick of the clock.
+ *
+ * @throws GitError when git cannot read the index
+ */
+async function look(git) {
+    const [tracked, others] = await Promise.all([
+        // `dirty`: to look into a submodule git starts itself in it, and obeys the submodule's configuration.
+        git.run(["diff-files", "-z", "--raw", "--no-abbrev", "--no-renames", "--ignore-submodules=dirty"]),
+        git.run(["ls-files", "-z", "--others", "--exclude-standard"]),
+    ]);
+    const names = splitNames(others);
+    return {
+        ...readRaw(splitNames(tracked)),
+        untracked: names.filter((name) => !name.endsWith("/")),
+        repositories: names.filter((name) => name.endsWith("/")).map((name) => name.slice(0, -1)),
+    };
+}
+/** Reads `:<old mode> <new mode> <old id> <new id> <status>`, name, and so on. */
+function readRaw(fields) {
+    const tracked = new Map();
+    const deleted = new Set();
+    for (let at = 0; at + 1 < fields.length; at += 2) {
+        const [mode = "", , id = "", , status = ""] = (fields[at] ?? "").slice(1).split(" ");
+        const name = fields[at + 1] ?? "";
+        // A conflict has two records; the second one says what our side holds.
+        tracked.set(name, status === "U" || mode === "000000" ? tracked.get(name) : { mode, id });
+        if (status === "D") {
+            deleted.add(name);
+        }
+    }
+    return { tracked, deleted };
+}
 
 ;// CONCATENATED MODULE: ./src/agent/workspace/pair.ts
 
@@ -6630,9 +6597,242 @@ async function writeTree(git, indexFile) {
     return id.toString("latin1").trim();
 }
 
+;// CONCATENATED MODULE: ./src/agent/workspace/index-entries.ts
+
+
+const SUBMODULE_MODE = "160000";
+/** Without input a command's output is searched for lines as it comes, which costs seconds for a long one that has none. */
+const NO_INPUT = Buffer.alloc(0);
+/** Else git hides the second mark of files that are there, but leaves it in the index: once they are gone it counts again. */
+const AS_WRITTEN = ["-c", "core.sparseCheckout=false"];
+/**
+ * Reads the private index: `<tag> <mode> <id> <stage>`, tab, name. Costs a tenth of a look at the files, and reads none.
+ *
+ * @throws GitError when git cannot read it
+ */
+async function readSpecialEntries(git) {
+    const list = await git.run([...AS_WRITTEN, "ls-files", "-z", "--stage", "-v"], { input: NO_INPUT });
+    const submodules = [];
+    const assumedUnchanged = [];
+    const skipped = [];
+    for (let at = 0, end = list.indexOf(0); end !== -1; at = end + 1, end = list.indexOf(0, at)) {
+        const tag = list.toString("latin1", at, at + 1);
+        const isSubmodule = list.toString("latin1", at + 2, at + 8) === SUBMODULE_MODE;
+        if (tag === "H" && !isSubmodule) {
+            continue;
+        }
+        const name = list.toString("latin1", list.indexOf("\t", at) + 1, end);
+        if (isSubmodule) {
+            submodules.push(name);
+        }
+        // A small letter stands for the first mark, an S in either case for the second (git-ls-files(1)).
+        if (tag !== tag.toUpperCase()) {
+            assumedUnchanged.push(name);
+        }
+        if (tag.toUpperCase() === "S") {
+            skipped.push(name);
+        }
+    }
+    return { submodules, assumedUnchanged, skipped };
+}
+/**
+ * Takes the marks off in the private index, so that what they hide is compared like everything else. What a sparse
+ * checkout left out stays left out.
+ *
+ * @returns whether there were any
+ * @throws GitError when git cannot write it
+ */
+async function unhide(git, { assumedUnchanged, skipped }) {
+    const present = skipped.filter((name) => record_exists(git.topLevel, name));
+    const takeOff = async (mark, names) => {
+        if (names.length > 0) {
+            await git.run([...AS_WRITTEN, "update-index", "-z", `--no-${mark}`, "--stdin"], {
+                input: joinNames(names),
+            });
+        }
+    };
+    await takeOff("assume-unchanged", assumedUnchanged);
+    await takeOff("skip-worktree", present);
+    return assumedUnchanged.length + present.length > 0;
+}
+
+// EXTERNAL MODULE: external "node:timers/promises"
+var external_node_timers_promises_ = __nccwpck_require__(8500);
+;// CONCATENATED MODULE: ./src/agent/workspace/tree-walk.ts
+
+
+
+/** So many entries of folders are looked at before others get their turn: some 5 ms. */
+const ENTRIES_A_TURN = 1_000;
+/**
+ * Goes through a folder and all below it, links not followed, and lets timers and signals through on the way.
+ *
+ * @param start a folder below the top folder; empty: that one
+ * @returns whether the walk came to its end; false: there are more entries than the maximum
+ */
+async function walkTree(start, walk) {
+    const folders = [start];
+    let seen = 0;
+    let turn = ENTRIES_A_TURN;
+    for (let folder = folders.pop(); folder !== undefined; folder = folders.pop()) {
+        for (const entry of tree_walk_entriesOf(walk, folder)) {
+            seen += 1;
+            if (seen > walk.maximumEntries) {
+                return false;
+            }
+            const name = `${folder === "" ? "" : `${folder}/`}${entry.name.toString("latin1")}`;
+            if (walk.visit(name, entry) && entry.isDirectory()) {
+                folders.push(name);
+            }
+        }
+        if (seen >= turn) {
+            turn = seen + ENTRIES_A_TURN;
+            await (0,external_node_timers_promises_.setImmediate)();
+        }
+    }
+    return true;
+}
+/** In the order of their names: the system's own may be another each time. */
+function tree_walk_entriesOf({ topLevel, unopened }, folder) {
+    try {
+        return (0,external_node_fs_.readdirSync)(bytesOf(topLevel, folder), { withFileTypes: true, encoding: "buffer" }).sort((left, right) => Buffer.compare(left.name, right.name));
+    }
+    catch (error) {
+        if (!isGone(error)) {
+            unopened(folder);
+        }
+        return [];
+    }
+}
+function isGone(error) {
+    return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
+}
+
+;// CONCATENATED MODULE: ./src/agent/workspace/repository-state.ts
+
+
+
+
+/** Of all repositories together: a second of looking. Linux has 90,000 files, and is larger than what people check out beside. */
+const MAXIMUM_ENTRIES = 100_000;
+/** What moves in a git folder when somebody commits, pulls or switches; its settings are read apart from that. */
+const GIT_STATE = ["HEAD", "packed-refs", "refs"];
+/**
+ * Notes how the inside of other repositories looks, without git, which would obey their configuration: names, kinds, sizes
+ * and times of their files, and what their git folders say. Folders' own times do not count, nor does the index: to look at
+ * a repository with `git status` is no change of it.
+ *
+ * @param names of folders below the top folder
+ */
+async function readRepositoryStates(git, names) {
+    const states = new Map();
+    let left = MAXIMUM_ENTRIES;
+    for (const name of new Set(names)) {
+        const state = await readState(git, name, left);
+        left -= state.entries;
+        states.set(name, state.fingerprint);
+    }
+    return states;
+}
+/** The repositories that were, or may have been, written to between two readings. */
+function changedRepositories(before, after) {
+    return [...after].flatMap(([name, state]) => state === undefined || before.get(name) !== state ? [name] : []);
+}
+async function readState(git, repository, maximumEntries) {
+    const hash = (0,external_node_crypto_.createHash)("sha256");
+    const gitFolder = `${repository}/.git`;
+    let entries = 0;
+    let isKnown = true;
+    const walk = (start) => walkTree(start, {
+        topLevel: git.topLevel,
+        visit: (name, entry) => {
+            entries += 1;
+            const isFolder = entry.isDirectory();
+            repository_state_note(hash, git.topLevel, name, isFolder);
+            return isFolder && name !== gitFolder;
+        },
+        unopened: (name) => {
+            hash.update(`unopened ${name}\0`, "latin1");
+        },
+        maximumEntries: maximumEntries - entries,
+    });
+    repository_state_note(hash, git.topLevel, repository, true);
+    if (statusOf(bytesOf(git.topLevel, repository))?.isDirectory() === true) {
+        isKnown = (await walk(repository)) && isKnown;
+    }
+    for (const place of GIT_STATE) {
+        repository_state_note(hash, git.topLevel, `${gitFolder}/${place}`, place === "refs");
+    }
+    isKnown = (await walk(`${gitFolder}/refs`)) && isKnown;
+    const folder = bytesOf(git.topLevel, gitFolder).toString();
+    for (const internal of [...(await readGitInternals(folder, folder))].sort()) {
+        hash.update(`${internal.join("\0")}\0`);
+    }
+    return { fingerprint: isKnown ? hash.digest("hex") : undefined, entries };
+}
+function repository_state_note(hash, topLevel, name, isFolder) {
+    const status = statusOf(bytesOf(topLevel, name));
+    const state = status === undefined
+        ? []
+        : isFolder
+            ? [status.mode]
+            : [status.ino, status.mode, status.size, status.mtimeNs, status.ctimeNs];
+    hash.update(`${name}\0${state.join()}\0`, "latin1");
+}
+
+;// CONCATENATED MODULE: ./src/agent/workspace/remember.ts
+
+
+
+
+
+
+
+
+
+/**
+ * Takes down what the work tree is like. Writes to the private repository only.
+ *
+ * @param beganMs when that began
+ * @throws GitError when git cannot look at the work tree
+ */
+async function remember(git, beganMs) {
+    const [seen, ignored, special, head, references, internals, realIndex] = await Promise.all([
+        look(git),
+        listIgnored(git),
+        readSpecialEntries(git),
+        git.head(),
+        git.references(),
+        readGitInternals(git.gitDirectory, git.commonDirectory),
+        remember_fileState(external_node_path_default().join(git.gitDirectory, "index")),
+    ]);
+    const findings = (await unhide(git, special)) ? await look(git) : seen;
+    const { submodules } = special;
+    const repositories = [...findings.repositories, ...submodules.filter((name) => isCheckedOut(git, name))];
+    const [unrecorded, states] = await Promise.all([
+        record(git, findings),
+        readRepositoryStates(git, [...repositories, ...ignoredRepositories(git, ignored)]),
+    ]);
+    return {
+        unrecorded,
+        formerlyIgnored: { ignored, sinceMs: beganMs },
+        submodules,
+        repositories,
+        states,
+        head,
+        references,
+        internals,
+        realIndex,
+        privateIndex: await remember_fileState(git.privateFile("index")),
+    };
+}
+/** Changes whenever a file is written, as nobody but root sets `ctime`; empty when there is no file. */
+async function remember_fileState(file) {
+    const status = await (0,promises_.stat)(file, { bigint: true }).catch(() => undefined);
+    return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
+}
+
 ;// CONCATENATED MODULE: ./src/agent/workspace/open-workspace.ts
-
-
 
 
 
@@ -6687,31 +6887,6 @@ function uncomparedWorkspace(why) {
         dispose: () => Promise.resolve(),
     };
 }
-async function remember(git, beganMs) {
-    const [seen, ignored, special, head, references, internals, realIndex] = await Promise.all([
-        look(git),
-        listIgnored(git),
-        readSpecialEntries(git),
-        git.head(),
-        git.references(),
-        readGitInternals(git.gitDirectory, git.commonDirectory),
-        open_workspace_fileState(external_node_path_default().join(git.gitDirectory, "index")),
-    ]);
-    const findings = (await unhide(git, special)) ? await look(git) : seen;
-    const { submodules } = special;
-    const unrecorded = await record(git, findings);
-    return {
-        unrecorded,
-        formerlyIgnored: { ignored, sinceMs: beganMs },
-        submodules,
-        repositories: [...findings.repositories, ...submodules.filter((name) => isCheckedOut(git, name))],
-        head,
-        references,
-        internals,
-        realIndex,
-        privateIndex: await open_workspace_fileState(git.privateFile("index")),
-    };
-}
 function watch(git, before, root) {
     const show = (name) => shownPath(root, git.topLevel, pathText(name));
     let begun;
@@ -6721,11 +6896,13 @@ function watch(git, before, root) {
     const lookOnce = () => (looked ??= begin().then((isIndexTouched) => lookAgain(git, before.unrecorded, before.formerlyIgnored.ignored, isIndexTouched)));
     const compare = async () => {
         await begin();
-        const [pair, commits, dirty, internals] = await Promise.all([
+        const repositories = ownRepositories(git, before.repositories, before.submodules);
+        const [pair, commits, dirty, internals, states] = await Promise.all([
             lookOnce(),
             newCommits(git, before.head, before.references),
             dirtyPaths(git, before.head, show),
             readGitInternals(git.gitDirectory, git.commonDirectory),
+            readRepositoryStates(git, [...before.states.keys(), ...repositories]),
         ]);
         return {
             available: true,
@@ -6733,7 +6910,10 @@ function watch(git, before, root) {
             commits,
             dirtyBefore: [...dirty, ...[...before.unrecorded.keys()].map(show)].sort(),
             notCompared: [],
-            repositories: ownRepositories(git, before.repositories, before.submodules).map(show).sort(),
+            repositories: repositories.map(show).sort(),
+            mayHaveChanged: changedRepositories(before.states, states)
+                .map((name) => `${show(name)}/`)
+                .sort(),
             gitInternals: changedInternals(before.internals, internals).map((name) => show(Buffer.from(name).toString("latin1"))),
         };
     };
@@ -6771,19 +6951,14 @@ function watch(git, before, root) {
  * @returns whether the real index was written during the run
  */
 async function beginAgain(git, before) {
-    if ((await open_workspace_fileState(git.gitDirectory)) === "") {
+    if ((await remember_fileState(git.gitDirectory)) === "") {
         throw new GitError(`${git.gitDirectory} was removed during the run`, COMPARE_BY_HAND);
     }
-    if ((await open_workspace_fileState(git.privateFile("index"))) !== before.privateIndex) {
+    if ((await remember_fileState(git.privateFile("index"))) !== before.privateIndex) {
         throw new GitError("the private copy of the index was changed during the run", COMPARE_BY_HAND);
     }
     await git.renew();
-    return (await open_workspace_fileState(external_node_path_default().join(git.gitDirectory, "index"))) !== before.realIndex;
-}
-/** Changes whenever a file is written, as nobody but root sets `ctime`; empty when there is no file. */
-async function open_workspace_fileState(file) {
-    const status = await (0,promises_.stat)(file, { bigint: true }).catch(() => undefined);
-    return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
+    return (await remember_fileState(external_node_path_default().join(git.gitDirectory, "index"))) !== before.realIndex;
 }
 /** A path below the top folder, relative to the workspace. */
 function shownPath(root, topLevel, name) {
@@ -7080,6 +7255,7 @@ const REMEDIES = {
     "not-found": "Check that it exists and that `github-token` may see it.",
     gone: "It was switched off or deleted, and cannot be had again.",
     "too-long": "Write less.",
+    "no-diff": "The change is too large for GitHub to make a diff of: split it up.",
     refused: "See GitHub's own message.",
     "rate-limited": "Wait, or run fewer jobs at the same time with the same token.",
     unavailable: "Try again later; see https://www.githubstatus.com.",
@@ -8440,19 +8616,27 @@ function twoDigits(value) {
 
 const MAXIMUM_WHY_UNITS = 500;
 /**
- * How many files a run changed: those that git saw change, and those that nobody but the agent speaks of, as git did not
- * look at them. What was reported and is as it was before counts nowhere.
+ * How many files a run changed: those that git saw change, those that nobody but the agent speaks of, as git did not
+ * look at them, and files and folders that neither speaks of, but that may have changed. What was reported and is as it was
+ * before counts nowhere.
  */
 function countFiles({ files }) {
+    const unseen = files.filter((file) => !file.changed && file.status === "unknown");
+    const reported = unseen.filter((file) => file.reported).length;
     return {
         changed: files.filter((file) => file.changed).length,
-        reported: files.filter((file) => !file.changed && file.status === "unknown").length,
+        reported,
+        suspected: unseen.length - reported,
     };
 }
 /** The same in words: `3 changed`, `3 changed, 1 reported`, `none reported` where git could not compare. */
 function fileCount(record) {
-    const { changed, reported } = countFiles(record);
-    const parts = [changed > 0 ? `${changed} changed` : "", reported > 0 ? `${reported} reported` : ""];
+    const { changed, reported, suspected } = countFiles(record);
+    const parts = [
+        changed > 0 ? `${changed} changed` : "",
+        reported > 0 ? `${reported} reported` : "",
+        suspected > 0 ? `${suspected} out of git's sight` : "",
+    ];
     const words = parts.filter((part) => part !== "").join(", ");
     if (words !== "") {
         return words;
@@ -8461,12 +8645,13 @@ function fileCount(record) {
 }
 /** How many files and lines changed, as a line: `2 files changed, +3 −1`. */
 function fileTotals(record) {
-    const { changed, reported } = countFiles(record);
+    const { changed, reported, suspected } = countFiles(record);
     const added = record.files.reduce((sum, file) => sum + file.added, 0);
     const removed = record.files.reduce((sum, file) => sum + file.removed, 0);
     const files = [
         changed > 0 ? `${counted(changed, "file")} changed, +${added} −${removed}` : "",
         reported > 0 ? `${counted(reported, "file")} reported` : "",
+        suspected > 0 ? `${counted(suspected, "path")} out of git's sight` : "",
     ].filter((part) => part !== "");
     return files.join(", ");
 }
@@ -8827,7 +9012,10 @@ function whoSays(file) {
     if (file.reported && file.changed) {
         return "";
     }
-    return file.changed ? " (git only)" : " (agent only)";
+    if (file.changed) {
+        return " (git only)";
+    }
+    return file.reported ? " (agent only)" : " (changed, or may have)";
 }
 
 // EXTERNAL MODULE: ./src/record/schema-finding.ts
@@ -9372,7 +9560,7 @@ function createAnnotations(output, redactRecord) {
     return {
         name: "annotations",
         end(record) {
-            const { findings, files } = redactRecord(record);
+            const { findings, files, changes } = redactRecord(record);
             for (const finding of annotationsOf(findings).annotations) {
                 output.annotate(finding.severity, neutralise_neutraliseInline(finding.message, MAXIMUM_ANNOTATION_UNITS), {
                     file: finding.path,
@@ -9383,13 +9571,29 @@ function createAnnotations(output, redactRecord) {
                         : { title: neutralise_neutraliseInline(finding.title, MAXIMUM_TITLE_UNITS) }),
                 });
             }
-            for (const name of files.flatMap(record_files/* namesOutside */.Y).slice(0, MAXIMUM_OUTSIDE_PATHS)) {
+            const internals = new Set(changes.available ? changes.gitInternals : []);
+            if (internals.size > 0) {
+                output.annotate("warning", internalsWarning([...internals]), {});
+            }
+            const outside = files.flatMap((file) => (0,record_files/* namesOutside */.Y6)(file).map((name) => ({
+                name,
+                verb: file.changed || file.reported ? "was changed" : "was changed, or may have been",
+            })));
+            for (const { name, verb } of outside
+                .filter(({ name }) => !internals.has(name))
+                .slice(0, MAXIMUM_OUTSIDE_PATHS)) {
                 const path = neutralise_neutraliseInline(name, MAXIMUM_ANNOTATION_UNITS);
-                output.annotate("warning", `${path} was changed, and lies outside of allowed-paths.`, { file: name });
+                output.annotate("warning", `${path} ${verb}, and lies outside of allowed-paths.`, { file: name });
             }
             return {};
         },
     };
+}
+/** One for all of them: what they make git do does not depend on which it was. */
+function internalsWarning(paths) {
+    const named = paths.slice(0, MAXIMUM_OUTSIDE_PATHS).join(", ");
+    const rest = paths.length - MAXIMUM_OUTSIDE_PATHS;
+    return neutralise_neutraliseInline(`Git's own files were changed, which decide how git behaves: ${named}${rest > 0 ? ` and ${rest} more` : ""}. Do not run git in this checkout in a later step.`, MAXIMUM_ANNOTATION_UNITS);
 }
 
 ;// CONCATENATED MODULE: ./src/report/comment-place.ts
@@ -10070,6 +10274,7 @@ function run_files_warnings(file) {
     return [
         file.changed && !file.reported ? "git only" : "",
         file.reported && !file.changed ? "agent only" : "",
+        file.reported || file.changed ? "" : "changed, or may have",
         file.place === "outside" ? "outside the workspace" : "",
         file.outsideAllowedPaths ? "outside allowed-paths" : "",
         file.sensitive ? "sensitive" : "",
@@ -12621,7 +12826,7 @@ function beginRun(start) {
             toolCallCounts: calls.counts(),
             skippedQuestions: calls.skippedQuestions(),
             filesWritten: calls.filesWritten(),
-            files: (0,record_files/* reconcileFiles */.K)(calls.filesWritten(), NOT_COMPARED_YET, () => true),
+            files: (0,record_files/* reconcileFiles */.KH)(calls.filesWritten(), NOT_COMPARED_YET, () => true),
             changes: NOT_COMPARED_YET,
             background: calls.background.names(),
             todos: calls.todos(),
@@ -13717,7 +13922,7 @@ const ROOM_FOR_FAILURES = 0.9;
 /** A browser reads a block at once; many small ones cost more than a few of this size. UTF-16 units. */
 const BLOCK_UNITS = 256 * 1024;
 /** Several times what a long run has. A log of more is all noise: nobody reads it, and to make it takes longer than a cancel has. */
-const MAXIMUM_ENTRIES = 50_000;
+const run_log_MAXIMUM_ENTRIES = 50_000;
 const SEPARATOR = ",\n";
 /** Kept back for what is said at the end: that is known only when all else has been written. */
 const MAXIMUM_NOTES_BYTES = 1_000;
@@ -13767,7 +13972,7 @@ function createRunLog(record, index, maximumBytes, redact) {
     function put(value) {
         const json = embeddedJson(value);
         const bytes = byteLength(json) + (block.length === 0 ? frameBytes : SEPARATOR.length);
-        if (usedBytes + bytes > roomBytes || entries === MAXIMUM_ENTRIES) {
+        if (usedBytes + bytes > roomBytes || entries === run_log_MAXIMUM_ENTRIES) {
             return false;
         }
         usedBytes += bytes;
@@ -14635,6 +14840,7 @@ function remedy(error, circumstances) {
             return `The conversation was deleted, or issues are switched off in this repository: set \`comment: off\`.`;
         case "too-long":
             return "The server takes shorter comments only.";
+        case "no-diff":
         case "refused":
         case "rate-limited":
         case "unavailable":
@@ -15585,6 +15791,12 @@ function failure_kindOf(answer, message) {
     if (status === 403 && /\blocked\b/i.test(message)) {
         return "locked";
     }
+    if (status === 422 && /lock prevents/i.test(message)) {
+        return "locked";
+    }
+    if (status === 422 && /too long to generate/i.test(message)) {
+        return "no-diff";
+    }
     if (status === 422 && /too long/i.test(message)) {
         return "too-long";
     }
@@ -16004,6 +16216,61 @@ function runnerTemp(environment) {
     return path === undefined || path === "" ? (0,external_node_os_.tmpdir)() : path;
 }
 
+;// CONCATENATED MODULE: ./src/github/pull-request.ts
+
+
+
+/** GitHub lists 3,000 files of a pull request, 30 pages. */
+const pull_request_MAXIMUM_PAGES = 40;
+/** @throws GitHubError of kind `not-found` when it is none, or the token may not see it */
+async function getPullRequest(requests, place) {
+    const { data, status } = await requests.send("GET /repos/{owner}/{repo}/pulls/{pull_number}", pullOf(place));
+    const pull = (0,stream_json/* isObject */.Gv)(data) ? data : {};
+    const headSha = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(pull, "head"), "sha");
+    const baseSha = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(pull, "base"), "sha");
+    if (headSha === undefined || baseSha === undefined) {
+        throw new GitHubError("GitHub answered with something that is no pull request.", "unavailable", status);
+    }
+    return { headSha, baseSha };
+}
+/** All files of the diff of a pull request at its present head. */
+async function listFiles(requests, place) {
+    const files = [];
+    const list = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
+        parameters: pullOf(place),
+        what: "files",
+        maximumPages: pull_request_MAXIMUM_PAGES,
+    };
+    await visitPages(requests, list, (entry) => {
+        files.push(fileOf(entry));
+    });
+    return files;
+}
+/** The files of the diff between two commits, from where they part; GitHub lists 300 of them. */
+async function compareCommits(requests, { repository }, base, head) {
+    const { data } = await requests.send("GET /repos/{owner}/{repo}/compare/{basehead}", {
+        owner: repository.owner,
+        repo: repository.name,
+        basehead: `${base}...${head}`,
+    });
+    return (0,stream_json/* arrayAt */.RD)((0,stream_json/* isObject */.Gv)(data) ? data : {}, "files")
+        .filter(stream_json/* isObject */.Gv)
+        .map(fileOf);
+}
+/** The placeholders of a route below a pull request. */
+function pullOf({ repository, number }) {
+    return { owner: repository.owner, repo: repository.name, pull_number: number };
+}
+function fileOf(entry) {
+    return {
+        path: (0,stream_json/* textAt */.$6)(entry, "filename") ?? "",
+        previousPath: (0,stream_json/* textAt */.$6)(entry, "previous_filename"),
+        status: (0,stream_json/* textAt */.$6)(entry, "status") ?? "",
+        patch: (0,stream_json/* textAt */.$6)(entry, "patch"),
+    };
+}
+
 ;// CONCATENATED MODULE: ./src/github/review-threads.ts
 
 
@@ -16019,6 +16286,8 @@ const THREADS = `
     viewer { login }
     repository(owner: $owner, name: $name) {
       pullRequest(number: $number) {
+        headRefOid
+        author { __typename login }
         reviewThreads(first: 100, after: $after) {
           pageInfo { hasNextPage endCursor }
           nodes {
@@ -16029,7 +16298,7 @@ const THREADS = `
             line
             comments(first: 2) {
               totalCount
-              nodes { id body author { __typename login } }
+              nodes { id body originalCommit { oid } author { __typename login } }
             }
           }
         }
@@ -16037,7 +16306,8 @@ const THREADS = `
     }
   }`;
 /**
- * All threads of a pull request, and as whom the token acts. Only GraphQL knows of threads.
+ * All threads of a pull request, and with them, to save requests, its head and as whom the token acts. Only GraphQL knows of
+ * threads.
  *
  * @param baseUrl `GITHUB_API_URL`
  * @throws GitHubError as well when there seems to be no last page
@@ -16057,13 +16327,18 @@ async function listThreads(requests, baseUrl, { repository, number }) {
         if (login === undefined) {
             throw failure ?? new GitHubError("GitHub does not tell as whom the token acts.", "unavailable", 200);
         }
+        const headSha = (0,stream_json/* textAt */.$6)(pullRequest, "headRefOid");
+        if (headSha === undefined) {
+            throw failure ?? new GitHubError(`GitHub does not tell the head of #${number}.`, "unavailable", 200);
+        }
         threads.push(...(0,stream_json/* arrayAt */.RD)(list, "nodes")
             .filter(stream_json/* isObject */.Gv)
             .map((node) => threadOf(node, login)));
         const pages = (0,stream_json/* objectAt */.lJ)(list, "pageInfo");
         after = (0,stream_json/* textAt */.$6)(pages, "endCursor") ?? null;
         if ((0,stream_json/* booleanAt */.CR)(pages, "hasNextPage") !== true || after === null) {
-            return { login, threads };
+            const isOwn = isSameAccount(authorOf((0,stream_json/* objectAt */.lJ)(pullRequest, "author")), login);
+            return { login, headSha, isOwn, threads };
         }
     }
     throw new GitHubError(`There are more than ${review_threads_MAXIMUM_PAGES} pages of review threads.`, "unavailable", 0);
@@ -16114,18 +16389,18 @@ async function changeEach(requests, baseUrl, ids, { type, field, answer, inputOf
 }
 function threadOf(node, login) {
     const comments = (0,stream_json/* objectAt */.lJ)(node, "comments");
+    const nodes = (0,stream_json/* arrayAt */.RD)(comments, "nodes").filter(stream_json/* isObject */.Gv);
     const isResolved = (0,stream_json/* booleanAt */.CR)(node, "isResolved") ?? false;
     const resolver = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(node, "resolvedBy"), "login") ?? "";
     return {
         id: (0,stream_json/* textAt */.$6)(node, "id") ?? "",
         path: (0,stream_json/* textAt */.$6)(node, "path") ?? "",
+        commit: (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(nodes[0] ?? {}, "originalCommit"), "oid"),
         line: (0,stream_json/* numberAt */.tk)(node, "line"),
         isResolved,
         // Who resolved is always told as a user, a bot as well. To take a person for our bot costs a comment that comes again.
         isResolvedByUs: isResolved && [resolver, resolver + BOT_SUFFIX].some((name) => isSameAccount(name, login)),
-        comments: (0,stream_json/* arrayAt */.RD)(comments, "nodes")
-            .filter(stream_json/* isObject */.Gv)
-            .map((comment) => review_threads_commentOf(comment, login)),
+        comments: nodes.map((comment) => review_threads_commentOf(comment, login)),
         commentCount: (0,stream_json/* numberAt */.tk)(comments, "totalCount") ?? 0,
     };
 }
@@ -16381,66 +16656,13 @@ function wordsOf(body) {
         .join(" ");
 }
 
-;// CONCATENATED MODULE: ./src/github/pull-request.ts
-
-
-
-/** GitHub lists 3,000 files of a pull request, 30 pages. */
-const pull_request_MAXIMUM_PAGES = 40;
-/** @throws GitHubError of kind `not-found` when it is none, or the token may not see it */
-async function getPullRequest(requests, place) {
-    const { data, status } = await requests.send("GET /repos/{owner}/{repo}/pulls/{pull_number}", pullOf(place));
-    const pull = (0,stream_json/* isObject */.Gv)(data) ? data : {};
-    const headSha = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(pull, "head"), "sha");
-    const baseSha = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(pull, "base"), "sha");
-    if (headSha === undefined || baseSha === undefined) {
-        throw new GitHubError("GitHub answered with something that is no pull request.", "unavailable", status);
-    }
-    return { headSha, baseSha };
-}
-/** All files of the diff of a pull request at its present head. */
-async function listFiles(requests, place) {
-    const files = [];
-    const list = {
-        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
-        parameters: pullOf(place),
-        what: "files",
-        maximumPages: pull_request_MAXIMUM_PAGES,
-    };
-    await visitPages(requests, list, (entry) => {
-        files.push(fileOf(entry));
-    });
-    return files;
-}
-/** The files of the diff between two commits, from where they part; GitHub lists 300 of them. */
-async function compareCommits(requests, { repository }, base, head) {
-    const { data } = await requests.send("GET /repos/{owner}/{repo}/compare/{basehead}", {
-        owner: repository.owner,
-        repo: repository.name,
-        basehead: `${base}...${head}`,
-    });
-    return (0,stream_json/* arrayAt */.RD)((0,stream_json/* isObject */.Gv)(data) ? data : {}, "files")
-        .filter(stream_json/* isObject */.Gv)
-        .map(fileOf);
-}
-/** The placeholders of a route below a pull request. */
-function pullOf({ repository, number }) {
-    return { owner: repository.owner, repo: repository.name, pull_number: number };
-}
-function fileOf(entry) {
-    return {
-        path: (0,stream_json/* textAt */.$6)(entry, "filename") ?? "",
-        previousPath: (0,stream_json/* textAt */.$6)(entry, "previous_filename"),
-        status: (0,stream_json/* textAt */.$6)(entry, "status") ?? "",
-        patch: (0,stream_json/* textAt */.$6)(entry, "patch"),
-    };
-}
-
 ;// CONCATENATED MODULE: ./src/github/reviews.ts
 
 
 
 
+/** GitHub's word for a review that asks for changes and has not been dismissed. */
+const CHANGES_REQUESTED = "CHANGES_REQUESTED";
 /** GitHub names no limit; a pull request with 10,000 reviews is beyond all use. */
 const reviews_MAXIMUM_PAGES = 100;
 /** All reviews, oldest first. */
@@ -16503,137 +16725,6 @@ function reviewOf(data) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/render/review-finding.ts
-
-
-
-
-
-
-
-const review_finding_MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" };
-/** With a suggestion of 20,000 bytes and the marker it stays far below what a comment may have. */
-const MAXIMUM_WORDS_BYTES = 20_000;
-const review_finding_MAXIMUM_MESSAGE_UNITS = 10_000;
-const MAXIMUM_ITEM_UNITS = 1_000;
-const review_finding_MAXIMUM_TITLE_UNITS = 200;
-const review_finding_MAXIMUM_NAMES = 10;
-/**
- * A finding as a comment on its line.
- *
- * @param namesRuns whether it tells who found it
- */
-function findingComment(finding, namesRuns) {
-    const { said, suggestion } = finding;
-    const words = said.map((one) => blocks(headingOf(one), safeAnswer((0,cut/* cutUnits */.C)(one.message, review_finding_MAXIMUM_MESSAGE_UNITS))));
-    return blocks(cutText(blocks(...words), MAXIMUM_WORDS_BYTES, "… cut here; all of it stands in `record-file`."), suggestion === undefined ? "" : suggestionFence(suggestion), namesRuns ? `Found by ${namesOf(finding)}.` : "");
-}
-/** A finding as an item of a list, with its place. */
-function review_finding_findingItem(finding, namesRuns) {
-    const said = finding.said.map((one) => {
-        const message = sentence((0,cut/* cutUnits */.C)(one.message, MAXIMUM_ITEM_UNITS));
-        return `${headingOf(one)} ${codeSpan(review_finding_placeOf(finding, one))}: ${message}`;
-    });
-    return `- ${said.join(" — ")}${namesRuns ? ` (found by ${namesOf(finding)})` : ""}`;
-}
-/** The name of a run, above what it says. */
-function nameHeading(name) {
-    return `#### ${escapeText((0,cut/* cutUnits */.C)(name, review_finding_MAXIMUM_TITLE_UNITS))}`;
-}
-function headingOf({ severity, title }) {
-    const words = title === undefined ? "" : `: ${escapeText((0,cut/* cutUnits */.C)(title, review_finding_MAXIMUM_TITLE_UNITS))}`;
-    return `**${review_finding_MARKS[severity]}${words}**`;
-}
-function review_finding_placeOf({ placement }, { line, endLine }) {
-    return placement.where === "line"
-        ? placeInFile(placement.path, placement.startLine ?? placement.line, placement.line)
-        : placeInFile(placement.path, line, endLine);
-}
-function namesOf({ foundBy }) {
-    const names = foundBy
-        .slice(0, review_finding_MAXIMUM_NAMES)
-        .map((name) => escapeText((0,cut/* cutUnits */.C)(name, review_finding_MAXIMUM_TITLE_UNITS)));
-    const more = foundBy.length - names.length;
-    return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(" and ");
-}
-/**
- * What GitHub offers to apply: the lines of the comment are replaced by the content of the fence, byte for byte. A fence
- * is ended only by one that is at least as long.
- */
-function suggestionFence(text) {
-    const ticks = "`".repeat(Math.max(3, longestBacktickRun(text) + 1));
-    const lines = [`${ticks}suggestion`, ...(text === "" ? [] : text.split("\n")), ticks];
-    // Bots look for `/command` at the start of a line of the raw comment. A blank before a fence is taken off every line of
-    // its content again, so what is applied stays the same.
-    const indent = lines.some((line) => /^\/[a-z]/i.test(line)) ? " " : "";
-    return lines.map((line) => indent + line).join("\n");
-}
-
-;// CONCATENATED MODULE: ./src/render/review.ts
-
-
-
-
-
-
-/** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
-const MAXIMUM_BODY_BYTES = 60_000;
-const MAXIMUM_SUMMARIES_BYTES = 20_000;
-/** Of the line that says what was left out, and of the blank lines between the parts. */
-const review_RESERVE_BYTES = 500;
-/** One review: what stands on the lines, and the body. Both begin with what a reader sees and end with a hidden marker. */
-function renderReview(content, hash) {
-    const { identity, onLines, namesRuns } = content;
-    const comments = onLines.map((finding, index) => {
-        const { identity: known, words } = finding;
-        const id = `f-${hash(JSON.stringify([identity, known, words, index])).slice(0, 12)}`;
-        return blocks(findingComment(finding, namesRuns), findingMarker({ key: identity.key, id, identity: known, words, runId: identity.runId }));
-    });
-    return { body: bodyOf(content, hash(JSON.stringify(comments)), hash), comments };
-}
-function bodyOf(content, comments, hash) {
-    const { identity, findings, inBody, namesRuns } = content;
-    const markerOf = (remembered, shown) => reviewMarker({ ...identity, content: hash(comments + shown), remembered });
-    const head = blocks(countsLine(content), summariesOf(content), content.isRefused ? review_REFUSED : "");
-    const items = [];
-    const remembered = [];
-    let room = MAXIMUM_BODY_BYTES - byteLength(blocks(head, ELSEWHERE, markerOf([], ""))) - review_RESERVE_BYTES;
-    for (const finding of inBody) {
-        const item = review_finding_findingItem(finding, namesRuns);
-        room -= byteLength(item) + finding.identity.length + 2;
-        if (room < 0) {
-            break;
-        }
-        items.push(item);
-        remembered.push(finding.identity);
-    }
-    const left = inBody.length - items.length;
-    const note = left === 0
-        ? ""
-        : `… and ${left} more, for which a review has no room; all ${findings.length} stand in \`record-file\`.`;
-    const shown = blocks(head, inBody.length === 0 ? "" : ELSEWHERE, items.join("\n"), note);
-    return blocks(shown, markerOf(remembered, shown));
-}
-const ELSEWHERE = "### Elsewhere";
-const review_REFUSED = "GitHub did not take the comments on their lines, so all of them stand here.";
-/** `2 errors, 1 notice`; what is new among them is what this review tells. */
-function countsLine({ findings, onLines, inBody }) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    for (const { severity } of findings) {
-        counts[severity] += 1;
-    }
-    const fresh = onLines.length + inBody.length;
-    const line = `**${findingCounts({ counts })}**`;
-    return findings.length > fresh ? `${line}, ${fresh} of them new` : line;
-}
-function summariesOf({ summaries, namesRuns }) {
-    const parts = summaries.map(({ name, text }) => {
-        const words = safeAnswer(text);
-        return words === "" || !namesRuns ? words : blocks(nameHeading(name), words);
-    });
-    return cutText(blocks(...parts), MAXIMUM_SUMMARIES_BYTES, "… cut here; all of it stands in `record-file`.");
-}
-
 ;// CONCATENATED MODULE: ./src/review/decide.ts
 /** A review with more comments than this is no longer read, and one request of all findings could be refused. */
 const MAXIMUM_COMMENTS = 50;
@@ -16651,12 +16742,14 @@ function decideReview(findings, threads, remembered) {
         ...threads.filter(({ state }) => state !== "closed").map(({ marker }) => marker.identity),
     ]);
     const fresh = findings.filter(({ ids, identity }) => !known.has(identity) && !ids.some((id) => openIds.has(id)));
+    const isFresh = new Set(fresh);
     const placed = fresh.filter(({ placement }) => placement.where === "line");
     const onLines = placed.slice(0, MAXIMUM_COMMENTS);
     const commented = new Set(onLines);
     return {
         onLines,
         inBody: fresh.filter((finding) => !commented.has(finding)),
+        known: findings.filter((finding) => !isFresh.has(finding)),
         gone: open.filter((thread) => !present.has(thread)),
         present: [...present],
     };
@@ -16943,6 +17036,231 @@ function worstOf(said) {
     return schema_finding/* SEVERITIES */.oC.find((severity) => said.some((finding) => finding.severity === severity)) ?? "notice";
 }
 
+;// CONCATENATED MODULE: ./src/render/review-finding.ts
+
+
+
+
+
+
+
+const review_finding_MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" };
+/** With a suggestion of 20,000 bytes and the marker it stays far below what a comment may have. */
+const MAXIMUM_WORDS_BYTES = 20_000;
+const review_finding_MAXIMUM_MESSAGE_UNITS = 10_000;
+const MAXIMUM_ITEM_UNITS = 1_000;
+const review_finding_MAXIMUM_TITLE_UNITS = 200;
+const review_finding_MAXIMUM_NAMES = 10;
+/**
+ * A finding as a comment on its line.
+ *
+ * @param namesRuns whether it tells who found it
+ */
+function findingComment(finding, namesRuns) {
+    const { said, suggestion } = finding;
+    const words = said.map((one) => blocks(headingOf(one), safeAnswer((0,cut/* cutUnits */.C)(one.message, review_finding_MAXIMUM_MESSAGE_UNITS))));
+    return blocks(cutText(blocks(...words), MAXIMUM_WORDS_BYTES, "… cut here; all of it stands in `record-file`."), suggestion === undefined ? "" : suggestionFence(suggestion), namesRuns ? `Found by ${namesOf(finding)}.` : "");
+}
+/** A finding as an item of a list, with its place. */
+function review_finding_findingItem(finding, namesRuns) {
+    const said = finding.said.map((one) => {
+        const message = sentence((0,cut/* cutUnits */.C)(one.message, MAXIMUM_ITEM_UNITS));
+        return `${headingOf(one)} ${codeSpan(review_finding_placeOf(finding, one))}: ${message}`;
+    });
+    return `- ${said.join(" — ")}${namesRuns ? ` (found by ${namesOf(finding)})` : ""}`;
+}
+/** The name of a run, above what it says. */
+function nameHeading(name) {
+    return `#### ${escapeText((0,cut/* cutUnits */.C)(name, review_finding_MAXIMUM_TITLE_UNITS))}`;
+}
+function headingOf({ severity, title }) {
+    const words = title === undefined ? "" : `: ${escapeText((0,cut/* cutUnits */.C)(title, review_finding_MAXIMUM_TITLE_UNITS))}`;
+    return `**${review_finding_MARKS[severity]}${words}**`;
+}
+function review_finding_placeOf({ placement }, { line, endLine }) {
+    return placement.where === "line"
+        ? placeInFile(placement.path, placement.startLine ?? placement.line, placement.line)
+        : placeInFile(placement.path, line, endLine);
+}
+function namesOf({ foundBy }) {
+    const names = foundBy
+        .slice(0, review_finding_MAXIMUM_NAMES)
+        .map((name) => escapeText((0,cut/* cutUnits */.C)(name, review_finding_MAXIMUM_TITLE_UNITS)));
+    const more = foundBy.length - names.length;
+    return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(" and ");
+}
+/**
+ * What GitHub offers to apply: the lines of the comment are replaced by the content of the fence, byte for byte. A fence
+ * is ended only by one that is at least as long.
+ */
+function suggestionFence(text) {
+    const ticks = "`".repeat(Math.max(3, longestBacktickRun(text) + 1));
+    const lines = [`${ticks}suggestion`, ...(text === "" ? [] : text.split("\n")), ticks];
+    // Bots look for `/command` at the start of a line of the raw comment. A blank before a fence is taken off every line of
+    // its content again, so what is applied stays the same.
+    const indent = lines.some((line) => /^\/[a-z]/i.test(line)) ? " " : "";
+    return lines.map((line) => indent + line).join("\n");
+}
+
+;// CONCATENATED MODULE: ./src/render/review.ts
+
+
+
+
+
+
+/** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
+const MAXIMUM_BODY_BYTES = 60_000;
+const MAXIMUM_SUMMARIES_BYTES = 20_000;
+/** Of the line that says what was left out, and of the blank lines between the parts. */
+const review_RESERVE_BYTES = 500;
+/** One review: what stands on the lines, and the body. Both begin with what a reader sees and end with a hidden marker. */
+function renderReview(content, hash) {
+    const { identity, onLines, namesRuns } = content;
+    const comments = onLines.map((finding, index) => {
+        const { identity: known, words } = finding;
+        const id = `f-${hash(JSON.stringify([identity, known, words, index])).slice(0, 12)}`;
+        return blocks(findingComment(finding, namesRuns), findingMarker({ key: identity.key, id, identity: known, words, runId: identity.runId }));
+    });
+    return { body: bodyOf(content, hash(JSON.stringify(comments)), hash), comments };
+}
+function bodyOf(content, comments, hash) {
+    const { identity, findings, inBody, stillThere, namesRuns, refusal } = content;
+    const markerOf = (remembered, shown) => reviewMarker({ ...identity, content: hash(comments + shown), remembered });
+    const refused = refusal === undefined ? "" : REFUSALS[refusal];
+    const head = blocks(countsLine(content), summariesOf(content), refused);
+    const frame = blocks(head, STILL_THERE, ELSEWHERE, markerOf([], ""));
+    let room = MAXIMUM_BODY_BYTES - byteLength(frame) - review_RESERVE_BYTES;
+    /** As many items as there is room for. */
+    function listOf(heading, listed) {
+        const items = [];
+        for (const finding of listed) {
+            const item = review_finding_findingItem(finding, namesRuns);
+            room -= byteLength(item) + finding.identity.length + 2;
+            if (room < 0) {
+                break;
+            }
+            items.push(item);
+        }
+        const left = listed.length - items.length;
+        const note = left === 0
+            ? ""
+            : `… and ${left} more, for which a review has no room; all ${findings.length} stand in \`record-file\`.`;
+        const text = listed.length === 0 ? "" : blocks(heading, items.join("\n"), note);
+        return { text, shown: listed.slice(0, items.length) };
+    }
+    const known = listOf(STILL_THERE, stillThere);
+    const elsewhere = listOf(ELSEWHERE, inBody);
+    const shown = blocks(head, known.text, elsewhere.text);
+    const remembered = elsewhere.shown.map((finding) => finding.identity);
+    return blocks(shown, markerOf(remembered, shown));
+}
+const ELSEWHERE = "### Elsewhere";
+const STILL_THERE = "### Still there";
+const REFUSALS = {
+    lines: "GitHub did not take the comments on their lines, so all of them stand here.",
+    commit: "The commit that was reviewed is no longer part of the pull request, so all comments stand here.",
+};
+/** `2 errors, 1 notice`; what is new among them is what this review tells. */
+function countsLine({ findings, onLines, inBody }) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    for (const { severity } of findings) {
+        counts[severity] += 1;
+    }
+    const fresh = onLines.length + inBody.length;
+    const line = `**${findingCounts({ counts })}**`;
+    return findings.length > fresh ? `${line}, ${fresh === 0 ? "none" : fresh} of them new` : line;
+}
+function summariesOf({ summaries, namesRuns }) {
+    const parts = summaries.map(({ name, text }) => {
+        const words = safeAnswer(text);
+        return words === "" || !namesRuns ? words : blocks(nameHeading(name), words);
+    });
+    return cutText(blocks(...parts), MAXIMUM_SUMMARIES_BYTES, "… cut here; all of it stands in `record-file`.");
+}
+
+;// CONCATENATED MODULE: ./src/report/post-review.ts
+
+
+
+
+
+/**
+ * Posts a review; when GitHub does not accept it as it is, once more without what GitHub complains about.
+ *
+ * @throws GitHubError when it was not posted
+ */
+async function postReview(options) {
+    const { content, head, event } = options;
+    const first = { content: { ...content, refusal: undefined }, event, commitId: head };
+    try {
+        return await post(options, first);
+    }
+    catch (error) {
+        const second = error instanceof GitHubError && error.status === 422 && error.kind !== "locked"
+            ? withoutRefused(first, error.message)
+            : undefined;
+        if (second === undefined) {
+            throw error;
+        }
+        const review = await post(options, second);
+        if (content.onLines.length > second.content.onLines.length) {
+            options.warn(refusalWarning(options, second, error));
+        }
+        return review;
+    }
+}
+/** @returns undefined where the same would be sent again */
+function withoutRefused({ content, event, commitId }, complaint) {
+    if (/request changes/i.test(complaint)) {
+        return event === "COMMENT" ? undefined : { content, event: "COMMENT", commitId };
+    }
+    const { onLines, inBody } = content;
+    const isCommit = /commit/i.test(complaint);
+    if (onLines.length === 0 && !isCommit) {
+        return undefined;
+    }
+    const refusal = isCommit ? "commit" : "lines";
+    return {
+        content: { ...content, onLines: [], inBody: [...onLines, ...inBody], refusal },
+        event,
+        commitId: isCommit ? undefined : commitId,
+    };
+}
+function refusalWarning({ place, head, content }, { content: sent }, error) {
+    const count = `${content.onLines.length} ${content.onLines.length === 1 ? "finding stands" : "findings stand"}`;
+    const why = sent.refusal === "commit"
+        ? `commit ${head} is no longer part of it. Run again on what was pushed meanwhile.`
+        : `GitHub did not accept the comments: ${error instanceof Error ? error.message : ""}`;
+    return `${count} in the body of the review of #${place.number}, and not on the lines: ${why}`;
+}
+async function post({ requests, place, login, hash }, { content, event, commitId }) {
+    const { body, comments } = renderReview(content, hash);
+    const review = {
+        commitId,
+        event,
+        body,
+        comments: content.onLines.flatMap((finding, index) => post_review_commentOn(finding, comments[index] ?? "")),
+    };
+    const sent = markerText(body);
+    return await createReview(requests, place, review, async () => {
+        let found;
+        await visitReviews(requests, place, (one) => {
+            const isIt = markerText(one.body) === sent && isSameAccount(one.author, login);
+            found = isIt ? one : found;
+        });
+        return found;
+    });
+}
+/** What tells the review of one run from another's that says the same. */
+function markerText(body) {
+    const marker = parseReviewMarker(body);
+    return marker && JSON.stringify([marker.key, marker.runId, marker.runAttempt, marker.content]);
+}
+function post_review_commentOn({ placement }, body) {
+    return placement.where === "line" ? [{ ...placement, body }] : [];
+}
+
 ;// CONCATENATED MODULE: ./src/review/gone.ts
 
 const gone_BEGINNING = "No longer found, as of commit `";
@@ -16966,123 +17284,32 @@ function takeBackGone(body) {
     return words.replace(LINE, "") + body.slice(words.length);
 }
 
-;// CONCATENATED MODULE: ./src/report/publish-review.ts
+;// CONCATENATED MODULE: ./src/report/settle-review.ts
 
 
 
 
-
-
-
-
-
-
-
-const publish_review_HASH_DIGITS = 16;
 const COMMIT_DIGITS = 12;
+function shortCommit(commit) {
+    return commit.slice(0, COMMIT_DIGITS);
+}
 /**
- * Brings the reviews of a pull request to what was found: posts what is new as one review, resolves the threads whose
- * finding is gone, and takes back a request for changes once no error is left.
+ * Resolves the threads whose finding is gone, or says so in them, and dismisses requests for changes. A thread in which
+ * somebody else has written is left alone.
  *
- * @throws GitHubError when what stands there cannot be read, or the review was not posted
+ * @throws GitHubError when GitHub does not let us
  */
-async function publishReview(options) {
-    const { subject, answers, identity, notice } = options;
-    const standing = await readStanding(options);
-    if (standing.headSha !== subject.head) {
-        notice(`#${options.place.number} has moved on to ${shortened(standing.headSha)}; the review is of ${shortened(subject.head)}.`);
-    }
-    const findings = gatherFindings(answers.runs, subject.diff, hash);
-    const remembered = standing.reviews.flatMap(({ body }) => parseReviewMarker(body)?.remembered ?? []);
-    const decision = decideReview(findings, standing.threads, new Set(remembered));
-    const review = await postReview(options, standing, findings, decision);
-    try {
-        if (answers.isWhole) {
-            // What a newer run has found meanwhile is none of what this one looked at.
-            const gone = decision.gone.filter(({ marker }) => marker.runId <= identity.runId);
-            await settleThreads(options, gone, decision.present);
-            await dismissRequests(options, findings, standing.reviews);
-        }
-        return { review, failure: undefined };
-    }
-    catch (failure) {
-        return { review, failure };
+async function settleReview(settlement) {
+    const { requests, place, head, answered } = settlement;
+    await settleThreads(settlement);
+    for (const id of answered) {
+        await dismissReview(requests, place, id, `No error is left, as of commit ${head}.`);
     }
 }
-async function readStanding({ requests, baseUrl, place, identity }) {
-    const reviews = [];
-    const [{ headSha }, { login, threads }] = await Promise.all([
-        getPullRequest(requests, place),
-        listThreads(requests, baseUrl, place),
-        visitReviews(requests, place, (review) => {
-            if (parseReviewMarker(review.body)?.key === identity.key) {
-                reviews.push(review);
-            }
-        }),
-    ]);
-    return {
-        headSha,
-        login,
-        threads: ownThreads(threads, identity.key),
-        reviews: reviews.filter(({ author }) => isSameAccount(author, login)),
-    };
-}
-async function postReview(options, { login }, findings, { onLines, inBody }) {
-    if (onLines.length + inBody.length === 0) {
-        return undefined;
-    }
-    const { subject, answers, identity, mode } = options;
-    const content = {
-        identity,
-        findings,
-        summaries: answers.summaries,
-        onLines,
-        inBody,
-        isRefused: false,
-        namesRuns: answers.runs.length > 1,
-    };
-    const hasError = findings.some(({ severity }) => severity === "error");
-    const event = mode === "request-changes" && hasError ? "REQUEST_CHANGES" : "COMMENT";
-    try {
-        return await post(options, login, content, subject.head, event);
-    }
-    catch (error) {
-        if (!(error instanceof GitHubError) || error.status !== 422) {
-            throw error;
-        }
-        // Of what GitHub complains about, nothing is asked again: a comment, a commit that is gone, changes to one's own work.
-        const all = { ...content, onLines: [], inBody: [...onLines, ...inBody], isRefused: true };
-        const commit = /commit/i.test(error.message) ? undefined : subject.head;
-        return await post(options, login, all, commit, /request changes/i.test(error.message) ? "COMMENT" : event);
-    }
-}
-async function post({ requests, place }, login, content, commitId, event) {
-    const { body, comments } = renderReview(content, hash);
-    const review = {
-        commitId,
-        event,
-        body,
-        comments: content.onLines.flatMap((finding, index) => publish_review_commentOn(finding, comments[index] ?? "")),
-    };
-    const sent = parseReviewMarker(body);
-    return await createReview(requests, place, review, async () => {
-        let found;
-        await visitReviews(requests, place, (one) => {
-            const marker = parseReviewMarker(one.body);
-            const isIt = marker?.key === sent?.key && marker?.content === sent?.content;
-            found = isIt && isSameAccount(one.author, login) ? one : found;
-        });
-        return found;
-    });
-}
-function publish_review_commentOn({ placement }, body) {
-    return placement.where === "line" ? [{ ...placement, body }] : [];
-}
-/** Resolves the threads whose finding is gone, or says so in them; in no thread in which somebody else has written. */
-async function settleThreads({ requests, baseUrl, subject, notice }, gone, present) {
+async function settleThreads({ requests, baseUrl, head, gone, present, notice }) {
     const ours = gone.filter(({ isShared }) => !isShared);
     const refused = new Set(await resolveThreads(requests, baseUrl, ours.map(({ thread }) => thread.id)));
-    const commit = shortened(subject.head);
+    const commit = shortCommit(head);
     const unresolved = ours.filter(({ thread }) => refused.has(thread.id));
     const bodies = new Map([
         ...unresolved
@@ -17100,16 +17327,112 @@ async function settleThreads({ requests, baseUrl, subject, notice }, gone, prese
         notice(`The token may not resolve threads (GitHub asks for \`contents: write\`), so ${unresolved.length} of them say instead that their finding is gone.`);
     }
 }
-async function dismissRequests({ requests, place, subject }, findings, reviews) {
-    if (findings.some(({ severity }) => severity === "error")) {
-        return;
+
+;// CONCATENATED MODULE: ./src/report/publish-review.ts
+
+
+
+
+
+
+
+
+
+const publish_review_HASH_DIGITS = 16;
+/**
+ * Brings the reviews of a pull request to what was found: posts what is new as one review, resolves the threads whose
+ * finding is gone, and takes back a request for changes once no error is left.
+ *
+ * @throws GitHubError when what stands there cannot be read, or the review was not posted
+ */
+async function publishReview(options) {
+    const { subject, answers, notice } = options;
+    const standing = await readStanding(options);
+    if (standing.headSha !== subject.head) {
+        notice(`#${options.place.number} has moved on to ${shortCommit(standing.headSha)}; the review is of ${shortCommit(subject.head)}.`);
     }
-    for (const { id } of reviews.filter(({ state }) => state === "CHANGES_REQUESTED")) {
-        await dismissReview(requests, place, id, `No error is left, as of commit ${subject.head}.`);
+    const findings = gatherFindings(answers.runs, subject.diff, hash);
+    const remembered = standing.reviews.flatMap((review) => review.remembered);
+    const decision = decideReview(findings, standing.threads, new Set(remembered));
+    const review = await postWhatIsNew(options, standing, findings, decision);
+    try {
+        if (answers.isWhole) {
+            await settleReview({
+                ...options,
+                head: subject.head,
+                gone: decision.gone.filter((thread) => !isOfNewerRun(thread, options, standing)),
+                present: decision.present,
+                answered: findings.some(isError) ? [] : requestsToDismiss(options, standing),
+            });
+        }
+        return { review, failure: undefined };
+    }
+    catch (failure) {
+        return { review, failure };
     }
 }
-function shortened(commit) {
-    return commit.slice(0, COMMIT_DIGITS);
+async function readStanding({ requests, baseUrl, place, identity }) {
+    const reviews = [];
+    const [{ threads, ...pull }] = await Promise.all([
+        listThreads(requests, baseUrl, place),
+        visitReviews(requests, place, (review) => {
+            const marker = parseReviewMarker(review.body);
+            if (marker?.key === identity.key) {
+                reviews.push({ ...review, runId: marker.runId, remembered: marker.remembered });
+            }
+        }),
+    ]);
+    return {
+        ...pull,
+        threads: ownThreads(threads, identity.key),
+        reviews: reviews.filter(({ author }) => isSameAccount(author, pull.login)),
+    };
+}
+async function postWhatIsNew(options, standing, findings, decision) {
+    const { subject, answers } = options;
+    const { onLines, inBody } = decision;
+    const wantsChanges = options.mode === "request-changes" && findings.some(isError);
+    const mayAsk = wantsChanges && !standing.isOwn;
+    if (wantsChanges && standing.isOwn) {
+        options.warn(ownPullRequestWarning(options.place.number, standing.login));
+    }
+    const stillThere = mayAsk && mustAskAgain(options, standing) ? decision.known.filter(isError) : [];
+    if (onLines.length + inBody.length + stillThere.length === 0) {
+        return undefined;
+    }
+    const content = {
+        identity: options.identity,
+        findings,
+        summaries: answers.summaries,
+        onLines,
+        inBody,
+        stillThere,
+        namesRuns: answers.runs.length > 1,
+    };
+    const event = mayAsk ? "REQUEST_CHANGES" : "COMMENT";
+    return await postReview({ ...options, login: standing.login, head: subject.head, event, content, hash });
+}
+/** Whether no request for changes of ours stands. Of a head that is no longer the present one nothing is asked again. */
+function mustAskAgain({ subject }, { headSha, reviews }) {
+    return headSha === subject.head && !reviews.some(({ state }) => state === CHANGES_REQUESTED);
+}
+/** What a newer run has found meanwhile, or on a newer head, is none of what this one looked at. */
+function isOfNewerRun({ marker, thread }, { identity, subject }, { headSha }) {
+    return marker.runId > identity.runId || (headSha !== subject.head && thread.commit === headSha);
+}
+/** None when the pull request has moved on: what is there now may have the error that the request is about. */
+function requestsToDismiss({ identity, subject }, { headSha, reviews }) {
+    return headSha !== subject.head
+        ? []
+        : reviews
+            .filter(({ state, runId }) => state === CHANGES_REQUESTED && runId <= identity.runId)
+            .map(({ id }) => id);
+}
+function ownPullRequestWarning(number, login) {
+    return `#${number} was opened by ${login}, as whom the token acts, and GitHub lets nobody request changes to a pull request of their own. The review only comments. Set \`github-token\` to another account's, or let \`fail-on: error-findings\` fail the step.`;
+}
+function isError({ severity }) {
+    return severity === "error";
 }
 function hash(text) {
     return (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, publish_review_HASH_DIGITS);
@@ -17208,18 +17531,27 @@ function readLines(lines, from, [, leftStart, leftCount = "1", rightStart, right
 ;// CONCATENATED MODULE: ./src/report/review-subject.ts
 
 
+const review_subject_MAXIMUM_ATTEMPTS = 3;
 /**
- * The diff of a pull request, as GitHub has it.
+ * The diff of a pull request, as GitHub has it. GitHub lists the files of the head of that moment, whichever that is, so the
+ * head is looked at again behind them. Where it keeps moving, the commits are compared, of which GitHub lists 300 files.
  *
  * @param head the commit that was reviewed; undefined: the present one
+ * @param headNow tells the head, where something else is asked for at the same time
  * @throws GitHubError when it cannot be had
  */
-async function readSubject(requests, place, head) {
-    const { headSha, baseSha } = await getPullRequest(requests, place);
-    const files = head === undefined || head === headSha
-        ? await listFiles(requests, place)
-        : await compareCommits(requests, place, baseSha, head);
-    return { head: head ?? headSha, diff: readDiff(files) };
+async function readSubject(requests, place, head, headNow = async () => (await getPullRequest(requests, place)).headSha) {
+    for (let attempt = 1;; attempt += 1) {
+        const { headSha, baseSha } = await getPullRequest(requests, place);
+        const reviewed = head ?? headSha;
+        if (reviewed !== headSha || attempt > review_subject_MAXIMUM_ATTEMPTS) {
+            return { head: reviewed, diff: readDiff(await compareCommits(requests, place, baseSha, reviewed)) };
+        }
+        const files = await listFiles(requests, place);
+        if ((await headNow()) === reviewed) {
+            return { head: reviewed, diff: readDiff(files) };
+        }
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/report/review-warning.ts
@@ -17246,6 +17578,8 @@ function review_warning_remedy(error, { number, fromFork }) {
             return `Either #${number} is no pull request of this repository (check \`pr-number\`), or the token may not see it: add \`pull-requests: write\` to the \`permissions:\` of this job.`;
         case "gone":
             return "The pull request was deleted: set `review: off`.";
+        case "no-diff":
+            return "The pull request is too large for GitHub to make its diff: split it up, or set `review: off` and `pull-request-diff: off`.";
         case "too-long":
         case "refused":
         case "rate-limited":
@@ -17262,6 +17596,7 @@ function review_warning_remedy(error, { number, fromFork }) {
 
 
 
+
 const review_BUDGET_MS = 60_000;
 const review_CANCELLED_BUDGET_MS = 3_000;
 function createPullRequestWork(options) {
@@ -17269,10 +17604,20 @@ function createPullRequestWork(options) {
     let subject;
     async function brief() {
         const requests = client.within(review_BUDGET_MS, options.cancel);
-        // Without the threads the agent is told of no open findings; whether they can be read matters when they are needed.
-        const reading = listThreads(requests, baseUrl, place).then(({ threads }) => openFindings(ownThreads(threads, identity.key)), () => []);
+        let open = [];
+        const headNow = async () => {
+            try {
+                const { headSha, threads } = await listThreads(requests, baseUrl, place);
+                open = openFindings(ownThreads(threads, identity.key));
+                return headSha;
+            }
+            catch {
+                // The agent is told of no open findings then; whether the threads can be read matters when they are needed.
+                return (await getPullRequest(requests, place)).headSha;
+            }
+        };
         try {
-            subject = await readSubject(requests, place, undefined);
+            subject = await readSubject(requests, place, undefined, headNow);
         }
         catch (error) {
             const consequence = mode === "off"
@@ -17290,10 +17635,10 @@ function createPullRequestWork(options) {
             head,
             diff: shown,
             generated,
-            open: await reading,
+            open,
         });
         if (leftOut.length > 0) {
-            notice(`The diff of #${place.number} is too long for the prompt: the lines of ${leftOut.length} files are left out.`);
+            notice(`The diff of #${place.number} is too long for the prompt: the lines of ${leftOut.length === 1 ? "one file" : `${leftOut.length} files`} are left out.`);
         }
         return { part: text, paths: pathsOf(diff), head };
     }
@@ -17315,6 +17660,7 @@ function createPullRequestWork(options) {
             mode,
             subject: reviewed,
             answers,
+            warn,
             notice,
         }).finally(time.stop);
         if (failure !== undefined) {
@@ -18668,6 +19014,7 @@ var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
 ;// CONCATENATED MODULE: ./src/inputs/allowed-paths.ts
 
 
+
 /** `allowed-paths`: globs, one per line; a line that begins with `!` takes paths out again, one that ends in `/` is a folder. */
 function readAllowedPaths(reader) {
     const globs = reader.lines("allowed-paths");
@@ -18684,10 +19031,26 @@ function readAllowedPaths(reader) {
     const patterns = globs.map(withContent);
     const excluded = patterns.filter((glob) => glob.startsWith("!")).map((glob) => glob.slice(1));
     const included = patterns.filter((glob) => !glob.startsWith("!"));
-    const isIncluded = picomatch_default()(included.length === 0 ? "**" : included, { dot: true });
-    const isExcluded = excluded.length === 0 ? () => false : picomatch_default()(excluded, { dot: true });
+    const isIncluded = matcher(included.length === 0 ? ["**"] : included);
+    const isExcluded = matcher(excluded);
+    const opensGit = matcher(included.filter((glob) => (0,record_files/* isGitInternal */.ep)(glob)));
+    const allowsFile = (path) => 
     // Globs start in the workspace, but to picomatch `**` is every path, `/etc/passwd` as well.
-    return { globs, allows: (path) => !(0,paths/* isOutside */._K)(path) && isIncluded(path) && !isExcluded(path) };
+    !(0,paths/* isOutside */._K)(path) && isIncluded(path) && !isExcluded(path) && (!(0,record_files/* isGitInternal */.ep)(path) || opensGit(path));
+    const allowsFolder = (folder) => UNKNOWN_NAMES.every((name) => allowsFile(`${folder}${name}`)) &&
+        !excluded.some((glob) => mayMatchBelow(glob, folder));
+    return { globs, allows: (path) => (path.endsWith("/") ? allowsFolder(path) : allowsFile(path)) };
+}
+function matcher(globs) {
+    return globs.length === 0 ? () => false : picomatch_default()([...globs], { dot: true });
+}
+/** What may lie in a folder that nobody can look into: names that no glob means, at several depths. */
+const UNKNOWN_NAMES = ["\u0001", "\u0001/\u0001", "\u0001/\u0001/\u0001"];
+/** Whether a glob could match something in a folder: its part without wildcards leads into it, or the folder lies below that. */
+function mayMatchBelow(glob, folder) {
+    const base = picomatch_default().scan(glob).base.replaceAll(/\\(.)/g, "$1");
+    const start = base === "" ? "" : `${base}/`;
+    return start.startsWith(folder) || folder.startsWith(start);
 }
 /** To picomatch `src/` is a path that no file has; who knows `.gitignore` means the folder with all below it. */
 function withContent(glob) {
@@ -19106,7 +19469,7 @@ function finishRecord(record, ending, isAllowed) {
         endedAtMs: ending.endedAtMs,
         exit: ending.exit,
         changes: ending.changes,
-        files: (0,record_files/* reconcileFiles */.K)(record.filesWritten, ending.changes, isAllowed),
+        files: (0,record_files/* reconcileFiles */.KH)(record.filesWritten, ending.changes, isAllowed),
         diagnostics: ending.diagnostics,
     };
 }

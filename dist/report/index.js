@@ -2803,7 +2803,7 @@ function redactWarnings(lines) {
 
 /***/ }),
 
-/***/ 744:
+/***/ 4963:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3209,6 +3209,7 @@ const REMEDIES = {
     "not-found": "Check that it exists and that `github-token` may see it.",
     gone: "It was switched off or deleted, and cannot be had again.",
     "too-long": "Write less.",
+    "no-diff": "The change is too large for GitHub to make a diff of: split it up.",
     refused: "See GitHub's own message.",
     "rate-limited": "Wait, or run fewer jobs at the same time with the same token.",
     unavailable: "Try again later; see https://www.githubstatus.com.",
@@ -4569,19 +4570,27 @@ function twoDigits(value) {
 
 const MAXIMUM_WHY_UNITS = 500;
 /**
- * How many files a run changed: those that git saw change, and those that nobody but the agent speaks of, as git did not
- * look at them. What was reported and is as it was before counts nowhere.
+ * How many files a run changed: those that git saw change, those that nobody but the agent speaks of, as git did not
+ * look at them, and files and folders that neither speaks of, but that may have changed. What was reported and is as it was
+ * before counts nowhere.
  */
 function countFiles({ files }) {
+    const unseen = files.filter((file) => !file.changed && file.status === "unknown");
+    const reported = unseen.filter((file) => file.reported).length;
     return {
         changed: files.filter((file) => file.changed).length,
-        reported: files.filter((file) => !file.changed && file.status === "unknown").length,
+        reported,
+        suspected: unseen.length - reported,
     };
 }
 /** The same in words: `3 changed`, `3 changed, 1 reported`, `none reported` where git could not compare. */
 function fileCount(record) {
-    const { changed, reported } = countFiles(record);
-    const parts = [changed > 0 ? `${changed} changed` : "", reported > 0 ? `${reported} reported` : ""];
+    const { changed, reported, suspected } = countFiles(record);
+    const parts = [
+        changed > 0 ? `${changed} changed` : "",
+        reported > 0 ? `${reported} reported` : "",
+        suspected > 0 ? `${suspected} out of git's sight` : "",
+    ];
     const words = parts.filter((part) => part !== "").join(", ");
     if (words !== "") {
         return words;
@@ -4590,12 +4599,13 @@ function fileCount(record) {
 }
 /** How many files and lines changed, as a line: `2 files changed, +3 −1`. */
 function fileTotals(record) {
-    const { changed, reported } = countFiles(record);
+    const { changed, reported, suspected } = countFiles(record);
     const added = record.files.reduce((sum, file) => sum + file.added, 0);
     const removed = record.files.reduce((sum, file) => sum + file.removed, 0);
     const files = [
         changed > 0 ? `${counted(changed, "file")} changed, +${added} −${removed}` : "",
         reported > 0 ? `${counted(reported, "file")} reported` : "",
+        suspected > 0 ? `${counted(suspected, "path")} out of git's sight` : "",
     ].filter((part) => part !== "");
     return files.join(", ");
 }
@@ -4956,7 +4966,10 @@ function whoSays(file) {
     if (file.reported && file.changed) {
         return "";
     }
-    return file.changed ? " (git only)" : " (agent only)";
+    if (file.changed) {
+        return " (git only)";
+    }
+    return file.reported ? " (agent only)" : " (changed, or may have)";
 }
 
 // EXTERNAL MODULE: ./src/record/schema-finding.ts
@@ -5442,7 +5455,7 @@ function annotations_createAnnotations(output, redactRecord) {
     return {
         name: "annotations",
         end(record) {
-            const { findings, files } = redactRecord(record);
+            const { findings, files, changes } = redactRecord(record);
             for (const finding of annotationsOf(findings).annotations) {
                 output.annotate(finding.severity, neutraliseInline(finding.message, MAXIMUM_ANNOTATION_UNITS), {
                     file: finding.path,
@@ -5453,13 +5466,29 @@ function annotations_createAnnotations(output, redactRecord) {
                         : { title: neutraliseInline(finding.title, MAXIMUM_TITLE_UNITS) }),
                 });
             }
-            for (const name of files.flatMap(namesOutside).slice(0, MAXIMUM_OUTSIDE_PATHS)) {
+            const internals = new Set(changes.available ? changes.gitInternals : []);
+            if (internals.size > 0) {
+                output.annotate("warning", internalsWarning([...internals]), {});
+            }
+            const outside = files.flatMap((file) => namesOutside(file).map((name) => ({
+                name,
+                verb: file.changed || file.reported ? "was changed" : "was changed, or may have been",
+            })));
+            for (const { name, verb } of outside
+                .filter(({ name }) => !internals.has(name))
+                .slice(0, MAXIMUM_OUTSIDE_PATHS)) {
                 const path = neutraliseInline(name, MAXIMUM_ANNOTATION_UNITS);
-                output.annotate("warning", `${path} was changed, and lies outside of allowed-paths.`, { file: name });
+                output.annotate("warning", `${path} ${verb}, and lies outside of allowed-paths.`, { file: name });
             }
             return {};
         },
     };
+}
+/** One for all of them: what they make git do does not depend on which it was. */
+function internalsWarning(paths) {
+    const named = paths.slice(0, MAXIMUM_OUTSIDE_PATHS).join(", ");
+    const rest = paths.length - MAXIMUM_OUTSIDE_PATHS;
+    return neutraliseInline(`Git's own files were changed, which decide how git behaves: ${named}${rest > 0 ? ` and ${rest} more` : ""}. Do not run git in this checkout in a later step.`, MAXIMUM_ANNOTATION_UNITS);
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
@@ -6111,6 +6140,7 @@ function run_files_warnings(file) {
     return [
         file.changed && !file.reported ? "git only" : "",
         file.reported && !file.changed ? "agent only" : "",
+        file.reported || file.changed ? "" : "changed, or may have",
         file.place === "outside" ? "outside the workspace" : "",
         file.outsideAllowedPaths ? "outside allowed-paths" : "",
         file.sensitive ? "sensitive" : "",
@@ -8664,7 +8694,7 @@ function beginRun(start) {
             toolCallCounts: calls.counts(),
             skippedQuestions: calls.skippedQuestions(),
             filesWritten: calls.filesWritten(),
-            files: (0,files/* reconcileFiles */.K)(calls.filesWritten(), NOT_COMPARED_YET, () => true),
+            files: (0,files/* reconcileFiles */.KH)(calls.filesWritten(), NOT_COMPARED_YET, () => true),
             changes: NOT_COMPARED_YET,
             background: calls.background.names(),
             todos: calls.todos(),
@@ -10680,6 +10710,7 @@ function remedy(error, circumstances) {
             return `The conversation was deleted, or issues are switched off in this repository: set \`comment: off\`.`;
         case "too-long":
             return "The server takes shorter comments only.";
+        case "no-diff":
         case "refused":
         case "rate-limited":
         case "unavailable":
@@ -11585,6 +11616,12 @@ function kindOf(answer, message) {
     if (status === 403 && /\blocked\b/i.test(message)) {
         return "locked";
     }
+    if (status === 422 && /lock prevents/i.test(message)) {
+        return "locked";
+    }
+    if (status === 422 && /too long to generate/i.test(message)) {
+        return "no-diff";
+    }
     if (status === 422 && /too long/i.test(message)) {
         return "too-long";
     }
@@ -11932,6 +11969,160 @@ async function publishComment(options) {
     return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
 }
 
+;// CONCATENATED MODULE: ./src/github/review-threads.ts
+
+
+
+/** Ten thousand threads; no pull request of use has as many. */
+const review_threads_MAXIMUM_PAGES = 100;
+/** So many parts of one mutation. */
+const PARTS = 50;
+const BOT_SUFFIX = "[bot]";
+/** Of each thread its beginning and whether there is more: two comments of the longest kind are 130 kB. */
+const THREADS = `
+  query ($owner: String!, $name: String!, $number: Int!, $after: String) {
+    viewer { login }
+    repository(owner: $owner, name: $name) {
+      pullRequest(number: $number) {
+        headRefOid
+        author { __typename login }
+        reviewThreads(first: 100, after: $after) {
+          pageInfo { hasNextPage endCursor }
+          nodes {
+            id
+            isResolved
+            resolvedBy { login }
+            path
+            line
+            comments(first: 2) {
+              totalCount
+              nodes { id body originalCommit { oid } author { __typename login } }
+            }
+          }
+        }
+      }
+    }
+  }`;
+/**
+ * All threads of a pull request, and with them, to save requests, its head and as whom the token acts. Only GraphQL knows of
+ * threads.
+ *
+ * @param baseUrl `GITHUB_API_URL`
+ * @throws GitHubError as well when there seems to be no last page
+ */
+async function listThreads(requests, baseUrl, { repository, number }) {
+    const threads = [];
+    let after = null;
+    for (let page = 1; page <= review_threads_MAXIMUM_PAGES; page += 1) {
+        const variables = { owner: repository.owner, name: repository.name, number, after };
+        const { data, failure } = await askGraphql(requests, baseUrl, THREADS, variables);
+        const pullRequest = (0,stream_json/* objectAt */.lJ)(data, "repository")["pullRequest"];
+        if (!(0,stream_json/* isObject */.Gv)(pullRequest)) {
+            throw failure ?? new github_error_GitHubError(`GitHub knows no pull request #${number}.`, "not-found", 200);
+        }
+        const list = (0,stream_json/* objectAt */.lJ)(pullRequest, "reviewThreads");
+        const login = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(data, "viewer"), "login");
+        if (login === undefined) {
+            throw failure ?? new github_error_GitHubError("GitHub does not tell as whom the token acts.", "unavailable", 200);
+        }
+        const headSha = (0,stream_json/* textAt */.$6)(pullRequest, "headRefOid");
+        if (headSha === undefined) {
+            throw failure ?? new github_error_GitHubError(`GitHub does not tell the head of #${number}.`, "unavailable", 200);
+        }
+        threads.push(...(0,stream_json/* arrayAt */.RD)(list, "nodes")
+            .filter(stream_json/* isObject */.Gv)
+            .map((node) => threadOf(node, login)));
+        const pages = (0,stream_json/* objectAt */.lJ)(list, "pageInfo");
+        after = (0,stream_json/* textAt */.$6)(pages, "endCursor") ?? null;
+        if ((0,stream_json/* booleanAt */.CR)(pages, "hasNextPage") !== true || after === null) {
+            const isOwn = isSameAccount(authorOf((0,stream_json/* objectAt */.lJ)(pullRequest, "author")), login);
+            return { login, headSha, isOwn, threads };
+        }
+    }
+    throw new github_error_GitHubError(`There are more than ${review_threads_MAXIMUM_PAGES} pages of review threads.`, "unavailable", 0);
+}
+/** @returns the ids of the threads that GitHub did not let the token resolve */
+function resolveThreads(requests, baseUrl, ids) {
+    return changeEach(requests, baseUrl, ids, {
+        type: "ResolveReviewThreadInput",
+        field: "resolveReviewThread",
+        answer: "thread { id }",
+        inputOf: (threadId) => ({ threadId }),
+    });
+}
+/**
+ * Writes comments of ours anew.
+ *
+ * @param bodies by the comment's id
+ * @returns the ids of those that GitHub did not let the token write
+ */
+function editComments(requests, baseUrl, bodies) {
+    return changeEach(requests, baseUrl, [...bodies.keys()], {
+        type: "UpdatePullRequestReviewCommentInput",
+        field: "updatePullRequestReviewComment",
+        answer: "pullRequestReviewComment { id }",
+        inputOf: (id) => ({ pullRequestReviewCommentId: id, body: bodies.get(id) ?? "" }),
+    });
+}
+/** The same change to many things: many in one request, since GitHub wants few. */
+async function changeEach(requests, baseUrl, ids, { type, field, answer, inputOf }) {
+    const refused = [];
+    for (let start = 0; start < ids.length; start += PARTS) {
+        const part = ids.slice(start, start + PARTS);
+        const declared = part.map((_, index) => `$i${index}: ${type}!`).join(", ");
+        const fields = part.map((_, index) => `c${index}: ${field}(input: $i${index}) { ${answer} }`).join("\n");
+        const inputs = Object.fromEntries(part.map((id, index) => [`i${index}`, inputOf(id)]));
+        try {
+            const { data } = await askGraphql(requests, baseUrl, `mutation (${declared}) {\n${fields}\n}`, inputs);
+            refused.push(...part.filter((_, index) => !(0,stream_json/* isObject */.Gv)(data[`c${index}`])));
+        }
+        catch (error) {
+            if (!(error instanceof github_error_GitHubError) || !["forbidden", "not-found", "refused"].includes(error.kind)) {
+                throw error;
+            }
+            refused.push(...part);
+        }
+    }
+    return refused;
+}
+function threadOf(node, login) {
+    const comments = (0,stream_json/* objectAt */.lJ)(node, "comments");
+    const nodes = (0,stream_json/* arrayAt */.RD)(comments, "nodes").filter(stream_json/* isObject */.Gv);
+    const isResolved = (0,stream_json/* booleanAt */.CR)(node, "isResolved") ?? false;
+    const resolver = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(node, "resolvedBy"), "login") ?? "";
+    return {
+        id: (0,stream_json/* textAt */.$6)(node, "id") ?? "",
+        path: (0,stream_json/* textAt */.$6)(node, "path") ?? "",
+        commit: (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(nodes[0] ?? {}, "originalCommit"), "oid"),
+        line: (0,stream_json/* numberAt */.tk)(node, "line"),
+        isResolved,
+        // Who resolved is always told as a user, a bot as well. To take a person for our bot costs a comment that comes again.
+        isResolvedByUs: isResolved && [resolver, resolver + BOT_SUFFIX].some((name) => isSameAccount(name, login)),
+        comments: nodes.map((comment) => review_threads_commentOf(comment, login)),
+        commentCount: (0,stream_json/* numberAt */.tk)(comments, "totalCount") ?? 0,
+    };
+}
+function review_threads_commentOf(node, login) {
+    return {
+        id: (0,stream_json/* textAt */.$6)(node, "id") ?? "",
+        body: (0,stream_json/* textAt */.$6)(node, "body") ?? "",
+        isOurs: isSameAccount(authorOf((0,stream_json/* objectAt */.lJ)(node, "author")), login),
+    };
+}
+/** GraphQL leaves `[bot]` off the login of a bot, and only the type tells it from a person of that name. */
+function authorOf(author) {
+    const login = (0,stream_json/* textAt */.$6)(author, "login") ?? "";
+    const isBareBot = (0,stream_json/* textAt */.$6)(author, "__typename") === "Bot" && !login.endsWith(BOT_SUFFIX);
+    return isBareBot ? login + BOT_SUFFIX : login;
+}
+/**
+ * Whether an author, as REST writes it, is the token's owner. Of the owner GraphQL may tell the name without `[bot]`; an
+ * app cannot have the name of an account that is not its owner's (GitHub's documentation, "Registering a GitHub App").
+ */
+function isSameAccount(author, login) {
+    return author !== "" && (author === login || author === login + BOT_SUFFIX);
+}
+
 ;// CONCATENATED MODULE: ./src/github/pull-request.ts
 
 
@@ -11987,157 +12178,13 @@ function fileOf(entry) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/github/review-threads.ts
-
-
-
-/** Ten thousand threads; no pull request of use has as many. */
-const review_threads_MAXIMUM_PAGES = 100;
-/** So many parts of one mutation. */
-const PARTS = 50;
-const BOT_SUFFIX = "[bot]";
-/** Of each thread its beginning and whether there is more: two comments of the longest kind are 130 kB. */
-const THREADS = `
-  query ($owner: String!, $name: String!, $number: Int!, $after: String) {
-    viewer { login }
-    repository(owner: $owner, name: $name) {
-      pullRequest(number: $number) {
-        reviewThreads(first: 100, after: $after) {
-          pageInfo { hasNextPage endCursor }
-          nodes {
-            id
-            isResolved
-            resolvedBy { login }
-            path
-            line
-            comments(first: 2) {
-              totalCount
-              nodes { id body author { __typename login } }
-            }
-          }
-        }
-      }
-    }
-  }`;
-/**
- * All threads of a pull request, and as whom the token acts. Only GraphQL knows of threads.
- *
- * @param baseUrl `GITHUB_API_URL`
- * @throws GitHubError as well when there seems to be no last page
- */
-async function listThreads(requests, baseUrl, { repository, number }) {
-    const threads = [];
-    let after = null;
-    for (let page = 1; page <= review_threads_MAXIMUM_PAGES; page += 1) {
-        const variables = { owner: repository.owner, name: repository.name, number, after };
-        const { data, failure } = await askGraphql(requests, baseUrl, THREADS, variables);
-        const pullRequest = (0,stream_json/* objectAt */.lJ)(data, "repository")["pullRequest"];
-        if (!(0,stream_json/* isObject */.Gv)(pullRequest)) {
-            throw failure ?? new github_error_GitHubError(`GitHub knows no pull request #${number}.`, "not-found", 200);
-        }
-        const list = (0,stream_json/* objectAt */.lJ)(pullRequest, "reviewThreads");
-        const login = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(data, "viewer"), "login");
-        if (login === undefined) {
-            throw failure ?? new github_error_GitHubError("GitHub does not tell as whom the token acts.", "unavailable", 200);
-        }
-        threads.push(...(0,stream_json/* arrayAt */.RD)(list, "nodes")
-            .filter(stream_json/* isObject */.Gv)
-            .map((node) => threadOf(node, login)));
-        const pages = (0,stream_json/* objectAt */.lJ)(list, "pageInfo");
-        after = (0,stream_json/* textAt */.$6)(pages, "endCursor") ?? null;
-        if ((0,stream_json/* booleanAt */.CR)(pages, "hasNextPage") !== true || after === null) {
-            return { login, threads };
-        }
-    }
-    throw new github_error_GitHubError(`There are more than ${review_threads_MAXIMUM_PAGES} pages of review threads.`, "unavailable", 0);
-}
-/** @returns the ids of the threads that GitHub did not let the token resolve */
-function resolveThreads(requests, baseUrl, ids) {
-    return changeEach(requests, baseUrl, ids, {
-        type: "ResolveReviewThreadInput",
-        field: "resolveReviewThread",
-        answer: "thread { id }",
-        inputOf: (threadId) => ({ threadId }),
-    });
-}
-/**
- * Writes comments of ours anew.
- *
- * @param bodies by the comment's id
- * @returns the ids of those that GitHub did not let the token write
- */
-function editComments(requests, baseUrl, bodies) {
-    return changeEach(requests, baseUrl, [...bodies.keys()], {
-        type: "UpdatePullRequestReviewCommentInput",
-        field: "updatePullRequestReviewComment",
-        answer: "pullRequestReviewComment { id }",
-        inputOf: (id) => ({ pullRequestReviewCommentId: id, body: bodies.get(id) ?? "" }),
-    });
-}
-/** The same change to many things: many in one request, since GitHub wants few. */
-async function changeEach(requests, baseUrl, ids, { type, field, answer, inputOf }) {
-    const refused = [];
-    for (let start = 0; start < ids.length; start += PARTS) {
-        const part = ids.slice(start, start + PARTS);
-        const declared = part.map((_, index) => `$i${index}: ${type}!`).join(", ");
-        const fields = part.map((_, index) => `c${index}: ${field}(input: $i${index}) { ${answer} }`).join("\n");
-        const inputs = Object.fromEntries(part.map((id, index) => [`i${index}`, inputOf(id)]));
-        try {
-            const { data } = await askGraphql(requests, baseUrl, `mutation (${declared}) {\n${fields}\n}`, inputs);
-            refused.push(...part.filter((_, index) => !(0,stream_json/* isObject */.Gv)(data[`c${index}`])));
-        }
-        catch (error) {
-            if (!(error instanceof github_error_GitHubError) || !["forbidden", "not-found", "refused"].includes(error.kind)) {
-                throw error;
-            }
-            refused.push(...part);
-        }
-    }
-    return refused;
-}
-function threadOf(node, login) {
-    const comments = (0,stream_json/* objectAt */.lJ)(node, "comments");
-    const isResolved = (0,stream_json/* booleanAt */.CR)(node, "isResolved") ?? false;
-    const resolver = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(node, "resolvedBy"), "login") ?? "";
-    return {
-        id: (0,stream_json/* textAt */.$6)(node, "id") ?? "",
-        path: (0,stream_json/* textAt */.$6)(node, "path") ?? "",
-        line: (0,stream_json/* numberAt */.tk)(node, "line"),
-        isResolved,
-        // Who resolved is always told as a user, a bot as well. To take a person for our bot costs a comment that comes again.
-        isResolvedByUs: isResolved && [resolver, resolver + BOT_SUFFIX].some((name) => isSameAccount(name, login)),
-        comments: (0,stream_json/* arrayAt */.RD)(comments, "nodes")
-            .filter(stream_json/* isObject */.Gv)
-            .map((comment) => review_threads_commentOf(comment, login)),
-        commentCount: (0,stream_json/* numberAt */.tk)(comments, "totalCount") ?? 0,
-    };
-}
-function review_threads_commentOf(node, login) {
-    return {
-        id: (0,stream_json/* textAt */.$6)(node, "id") ?? "",
-        body: (0,stream_json/* textAt */.$6)(node, "body") ?? "",
-        isOurs: isSameAccount(authorOf((0,stream_json/* objectAt */.lJ)(node, "author")), login),
-    };
-}
-/** GraphQL leaves `[bot]` off the login of a bot, and only the type tells it from a person of that name. */
-function authorOf(author) {
-    const login = (0,stream_json/* textAt */.$6)(author, "login") ?? "";
-    const isBareBot = (0,stream_json/* textAt */.$6)(author, "__typename") === "Bot" && !login.endsWith(BOT_SUFFIX);
-    return isBareBot ? login + BOT_SUFFIX : login;
-}
-/**
- * Whether an author, as REST writes it, is the token's owner. Of the owner GraphQL may tell the name without `[bot]`; an
- * app cannot have the name of an account that is not its owner's (GitHub's documentation, "Registering a GitHub App").
- */
-function isSameAccount(author, login) {
-    return author !== "" && (author === login || author === login + BOT_SUFFIX);
-}
-
 ;// CONCATENATED MODULE: ./src/github/reviews.ts
 
 
 
 
+/** GitHub's word for a review that asks for changes and has not been dismissed. */
+const CHANGES_REQUESTED = "CHANGES_REQUESTED";
 /** GitHub names no limit; a pull request with 10,000 reviews is beyond all use. */
 const reviews_MAXIMUM_PAGES = 100;
 /** All reviews, oldest first. */
@@ -12200,181 +12247,6 @@ function reviewOf(data) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/review/marker.ts
-
-const BEGINNING = "<!-- cursor-agent-action ";
-const marker_FINDING = /^finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f]{1,64}) words=([0-9a-f]{1,64}) run=(\d{1,15}) -->$/;
-const REVIEW = /^review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64}) remembered=([0-9a-f,]*) -->$/;
-function findingMarker({ key, id, identity, words, runId }) {
-    return `${BEGINNING}finding v1 key=${encodeHiddenText(key)} id=${id} identity=${identity} words=${words} run=${runId} -->`;
-}
-function reviewMarker(marker) {
-    const { key, runId, runAttempt, content, remembered } = marker;
-    return `${BEGINNING}review v1 key=${encodeHiddenText(key)} run=${runId} attempt=${runAttempt} content=${content} remembered=${remembered.join(",")} -->`;
-}
-/** @returns undefined when the last line of the comment is no marker of a finding */
-function parseFindingMarker(body) {
-    const [, key = "", id, identity, words, run] = marker_FINDING.exec(lastMarker(body)) ?? [];
-    return id === undefined || identity === undefined || words === undefined
-        ? undefined
-        : { key: decodeHiddenText(key), id, identity, words, runId: Number(run) };
-}
-/** @returns undefined when the last line of the review's body is no marker of a review */
-function parseReviewMarker(body) {
-    const [, key = "", run, attempt, content, remembered = ""] = REVIEW.exec(lastMarker(body)) ?? [];
-    return content === undefined
-        ? undefined
-        : {
-            key: decodeHiddenText(key),
-            runId: Number(run),
-            runAttempt: Number(attempt),
-            content,
-            remembered: remembered.split(",").filter((identity) => identity !== ""),
-        };
-}
-/** A comment of ours without its marker. */
-function marker_withoutMarker(body) {
-    const start = body.lastIndexOf(`\n${BEGINNING}`);
-    return start === -1 ? body : body.slice(0, start).trimEnd();
-}
-/** Behind it nothing of the agent's can stand, and in it no line can end: so it cannot be forged from within the body. */
-function lastMarker(body) {
-    const text = body.trimEnd();
-    const start = text.lastIndexOf(`\n${BEGINNING}`);
-    return start === -1 ? "" : text.slice(start + 1 + BEGINNING.length);
-}
-
-;// CONCATENATED MODULE: ./src/render/review-finding.ts
-
-
-
-
-
-
-
-const review_finding_MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" };
-/** With a suggestion of 20,000 bytes and the marker it stays far below what a comment may have. */
-const MAXIMUM_WORDS_BYTES = 20_000;
-const review_finding_MAXIMUM_MESSAGE_UNITS = 10_000;
-const MAXIMUM_ITEM_UNITS = 1_000;
-const review_finding_MAXIMUM_TITLE_UNITS = 200;
-const MAXIMUM_NAMES = 10;
-/**
- * A finding as a comment on its line.
- *
- * @param namesRuns whether it tells who found it
- */
-function findingComment(finding, namesRuns) {
-    const { said, suggestion } = finding;
-    const words = said.map((one) => comment_parts_blocks(headingOf(one), safeAnswer((0,cut/* cutUnits */.C)(one.message, review_finding_MAXIMUM_MESSAGE_UNITS))));
-    return comment_parts_blocks(cutText(comment_parts_blocks(...words), MAXIMUM_WORDS_BYTES, "… cut here; all of it stands in `record-file`."), suggestion === undefined ? "" : suggestionFence(suggestion), namesRuns ? `Found by ${namesOf(finding)}.` : "");
-}
-/** A finding as an item of a list, with its place. */
-function review_finding_findingItem(finding, namesRuns) {
-    const said = finding.said.map((one) => {
-        const message = sentence_sentence((0,cut/* cutUnits */.C)(one.message, MAXIMUM_ITEM_UNITS));
-        return `${headingOf(one)} ${markdown_codeSpan(placeOf(finding, one))}: ${message}`;
-    });
-    return `- ${said.join(" — ")}${namesRuns ? ` (found by ${namesOf(finding)})` : ""}`;
-}
-/** The name of a run, above what it says. */
-function nameHeading(name) {
-    return `#### ${markdown_escapeText((0,cut/* cutUnits */.C)(name, review_finding_MAXIMUM_TITLE_UNITS))}`;
-}
-function headingOf({ severity, title }) {
-    const words = title === undefined ? "" : `: ${markdown_escapeText((0,cut/* cutUnits */.C)(title, review_finding_MAXIMUM_TITLE_UNITS))}`;
-    return `**${review_finding_MARKS[severity]}${words}**`;
-}
-function placeOf({ placement }, { line, endLine }) {
-    return placement.where === "line"
-        ? placeInFile(placement.path, placement.startLine ?? placement.line, placement.line)
-        : placeInFile(placement.path, line, endLine);
-}
-function namesOf({ foundBy }) {
-    const names = foundBy
-        .slice(0, MAXIMUM_NAMES)
-        .map((name) => markdown_escapeText((0,cut/* cutUnits */.C)(name, review_finding_MAXIMUM_TITLE_UNITS)));
-    const more = foundBy.length - names.length;
-    return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(" and ");
-}
-/**
- * What GitHub offers to apply: the lines of the comment are replaced by the content of the fence, byte for byte. A fence
- * is ended only by one that is at least as long.
- */
-function suggestionFence(text) {
-    const ticks = "`".repeat(Math.max(3, longestBacktickRun(text) + 1));
-    const lines = [`${ticks}suggestion`, ...(text === "" ? [] : text.split("\n")), ticks];
-    // Bots look for `/command` at the start of a line of the raw comment. A blank before a fence is taken off every line of
-    // its content again, so what is applied stays the same.
-    const indent = lines.some((line) => /^\/[a-z]/i.test(line)) ? " " : "";
-    return lines.map((line) => indent + line).join("\n");
-}
-
-;// CONCATENATED MODULE: ./src/render/review.ts
-
-
-
-
-
-
-/** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
-const MAXIMUM_BODY_BYTES = 60_000;
-const MAXIMUM_SUMMARIES_BYTES = 20_000;
-/** Of the line that says what was left out, and of the blank lines between the parts. */
-const review_RESERVE_BYTES = 500;
-/** One review: what stands on the lines, and the body. Both begin with what a reader sees and end with a hidden marker. */
-function renderReview(content, hash) {
-    const { identity, onLines, namesRuns } = content;
-    const comments = onLines.map((finding, index) => {
-        const { identity: known, words } = finding;
-        const id = `f-${hash(JSON.stringify([identity, known, words, index])).slice(0, 12)}`;
-        return comment_parts_blocks(findingComment(finding, namesRuns), findingMarker({ key: identity.key, id, identity: known, words, runId: identity.runId }));
-    });
-    return { body: bodyOf(content, hash(JSON.stringify(comments)), hash), comments };
-}
-function bodyOf(content, comments, hash) {
-    const { identity, findings, inBody, namesRuns } = content;
-    const markerOf = (remembered, shown) => reviewMarker({ ...identity, content: hash(comments + shown), remembered });
-    const head = comment_parts_blocks(countsLine(content), summariesOf(content), content.isRefused ? REFUSED : "");
-    const items = [];
-    const remembered = [];
-    let room = MAXIMUM_BODY_BYTES - budget_byteLength(comment_parts_blocks(head, ELSEWHERE, markerOf([], ""))) - review_RESERVE_BYTES;
-    for (const finding of inBody) {
-        const item = review_finding_findingItem(finding, namesRuns);
-        room -= budget_byteLength(item) + finding.identity.length + 2;
-        if (room < 0) {
-            break;
-        }
-        items.push(item);
-        remembered.push(finding.identity);
-    }
-    const left = inBody.length - items.length;
-    const note = left === 0
-        ? ""
-        : `… and ${left} more, for which a review has no room; all ${findings.length} stand in \`record-file\`.`;
-    const shown = comment_parts_blocks(head, inBody.length === 0 ? "" : ELSEWHERE, items.join("\n"), note);
-    return comment_parts_blocks(shown, markerOf(remembered, shown));
-}
-const ELSEWHERE = "### Elsewhere";
-const REFUSED = "GitHub did not take the comments on their lines, so all of them stand here.";
-/** `2 errors, 1 notice`; what is new among them is what this review tells. */
-function countsLine({ findings, onLines, inBody }) {
-    const counts = { error: 0, warning: 0, notice: 0 };
-    for (const { severity } of findings) {
-        counts[severity] += 1;
-    }
-    const fresh = onLines.length + inBody.length;
-    const line = `**${findingCounts({ counts })}**`;
-    return findings.length > fresh ? `${line}, ${fresh} of them new` : line;
-}
-function summariesOf({ summaries, namesRuns }) {
-    const parts = summaries.map(({ name, text }) => {
-        const words = safeAnswer(text);
-        return words === "" || !namesRuns ? words : comment_parts_blocks(nameHeading(name), words);
-    });
-    return cutText(comment_parts_blocks(...parts), MAXIMUM_SUMMARIES_BYTES, "… cut here; all of it stands in `record-file`.");
-}
-
 ;// CONCATENATED MODULE: ./src/review/decide.ts
 /** A review with more comments than this is no longer read, and one request of all findings could be refused. */
 const MAXIMUM_COMMENTS = 50;
@@ -12392,12 +12264,14 @@ function decideReview(findings, threads, remembered) {
         ...threads.filter(({ state }) => state !== "closed").map(({ marker }) => marker.identity),
     ]);
     const fresh = findings.filter(({ ids, identity }) => !known.has(identity) && !ids.some((id) => openIds.has(id)));
+    const isFresh = new Set(fresh);
     const placed = fresh.filter(({ placement }) => placement.where === "line");
     const onLines = placed.slice(0, MAXIMUM_COMMENTS);
     const commented = new Set(onLines);
     return {
         onLines,
         inBody: fresh.filter((finding) => !commented.has(finding)),
+        known: findings.filter((finding) => !isFresh.has(finding)),
         gone: open.filter((thread) => !present.has(thread)),
         present: [...present],
     };
@@ -12684,27 +12558,48 @@ function worstOf(said) {
     return schema_finding/* SEVERITIES */.oC.find((severity) => said.some((finding) => finding.severity === severity)) ?? "notice";
 }
 
-;// CONCATENATED MODULE: ./src/review/gone.ts
+;// CONCATENATED MODULE: ./src/review/marker.ts
 
-const gone_BEGINNING = "No longer found, as of commit `";
-const LINE = /\n\nNo longer found, as of commit `[0-9a-f]{1,64}`\.$/;
-/** Whether a comment of ours says already that its finding is gone. */
-function saysGone(body) {
-    return LINE.test(marker_withoutMarker(body));
+const BEGINNING = "<!-- cursor-agent-action ";
+const marker_FINDING = /^finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f]{1,64}) words=([0-9a-f]{1,64}) run=(\d{1,15}) -->$/;
+const REVIEW = /^review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64}) remembered=([0-9a-f,]*) -->$/;
+function findingMarker({ key, id, identity, words, runId }) {
+    return `${BEGINNING}finding v1 key=${encodeHiddenText(key)} id=${id} identity=${identity} words=${words} run=${runId} -->`;
 }
-/**
- * The comment with one more line, which says that its finding is gone.
- *
- * @param commit that was reviewed, hexadecimal
- */
-function sayGone(body, commit) {
-    const words = marker_withoutMarker(body);
-    return `${words}\n\n${gone_BEGINNING}${commit}\`.${body.slice(words.length)}`;
+function reviewMarker(marker) {
+    const { key, runId, runAttempt, content, remembered } = marker;
+    return `${BEGINNING}review v1 key=${encodeHiddenText(key)} run=${runId} attempt=${runAttempt} content=${content} remembered=${remembered.join(",")} -->`;
 }
-/** The comment without that line. */
-function takeBackGone(body) {
-    const words = marker_withoutMarker(body);
-    return words.replace(LINE, "") + body.slice(words.length);
+/** @returns undefined when the last line of the comment is no marker of a finding */
+function parseFindingMarker(body) {
+    const [, key = "", id, identity, words, run] = marker_FINDING.exec(lastMarker(body)) ?? [];
+    return id === undefined || identity === undefined || words === undefined
+        ? undefined
+        : { key: decodeHiddenText(key), id, identity, words, runId: Number(run) };
+}
+/** @returns undefined when the last line of the review's body is no marker of a review */
+function parseReviewMarker(body) {
+    const [, key = "", run, attempt, content, remembered = ""] = REVIEW.exec(lastMarker(body)) ?? [];
+    return content === undefined
+        ? undefined
+        : {
+            key: decodeHiddenText(key),
+            runId: Number(run),
+            runAttempt: Number(attempt),
+            content,
+            remembered: remembered.split(",").filter((identity) => identity !== ""),
+        };
+}
+/** A comment of ours without its marker. */
+function marker_withoutMarker(body) {
+    const start = body.lastIndexOf(`\n${BEGINNING}`);
+    return start === -1 ? body : body.slice(0, start).trimEnd();
+}
+/** Behind it nothing of the agent's can stand, and in it no line can end: so it cannot be forged from within the body. */
+function lastMarker(body) {
+    const text = body.trimEnd();
+    const start = text.lastIndexOf(`\n${BEGINNING}`);
+    return start === -1 ? "" : text.slice(start + 1 + BEGINNING.length);
 }
 
 ;// CONCATENATED MODULE: ./src/review/thread.ts
@@ -12745,7 +12640,7 @@ function wordsOf(body) {
         .join(" ");
 }
 
-;// CONCATENATED MODULE: ./src/report/publish-review.ts
+;// CONCATENATED MODULE: ./src/render/review-finding.ts
 
 
 
@@ -12753,115 +12648,272 @@ function wordsOf(body) {
 
 
 
-
-
-
-
-const publish_review_HASH_DIGITS = 16;
-const COMMIT_DIGITS = 12;
+const review_finding_MARKS = { error: "❌ error", warning: "⚠️ warning", notice: "ℹ️ notice" };
+/** With a suggestion of 20,000 bytes and the marker it stays far below what a comment may have. */
+const MAXIMUM_WORDS_BYTES = 20_000;
+const review_finding_MAXIMUM_MESSAGE_UNITS = 10_000;
+const MAXIMUM_ITEM_UNITS = 1_000;
+const review_finding_MAXIMUM_TITLE_UNITS = 200;
+const MAXIMUM_NAMES = 10;
 /**
- * Brings the reviews of a pull request to what was found: posts what is new as one review, resolves the threads whose
- * finding is gone, and takes back a request for changes once no error is left.
+ * A finding as a comment on its line.
  *
- * @throws GitHubError when what stands there cannot be read, or the review was not posted
+ * @param namesRuns whether it tells who found it
  */
-async function publishReview(options) {
-    const { subject, answers, identity, notice } = options;
-    const standing = await readStanding(options);
-    if (standing.headSha !== subject.head) {
-        notice(`#${options.place.number} has moved on to ${shortened(standing.headSha)}; the review is of ${shortened(subject.head)}.`);
-    }
-    const findings = gatherFindings(answers.runs, subject.diff, hash);
-    const remembered = standing.reviews.flatMap(({ body }) => parseReviewMarker(body)?.remembered ?? []);
-    const decision = decideReview(findings, standing.threads, new Set(remembered));
-    const review = await postReview(options, standing, findings, decision);
-    try {
-        if (answers.isWhole) {
-            // What a newer run has found meanwhile is none of what this one looked at.
-            const gone = decision.gone.filter(({ marker }) => marker.runId <= identity.runId);
-            await settleThreads(options, gone, decision.present);
-            await dismissRequests(options, findings, standing.reviews);
-        }
-        return { review, failure: undefined };
-    }
-    catch (failure) {
-        return { review, failure };
-    }
+function findingComment(finding, namesRuns) {
+    const { said, suggestion } = finding;
+    const words = said.map((one) => comment_parts_blocks(headingOf(one), safeAnswer((0,cut/* cutUnits */.C)(one.message, review_finding_MAXIMUM_MESSAGE_UNITS))));
+    return comment_parts_blocks(cutText(comment_parts_blocks(...words), MAXIMUM_WORDS_BYTES, "… cut here; all of it stands in `record-file`."), suggestion === undefined ? "" : suggestionFence(suggestion), namesRuns ? `Found by ${namesOf(finding)}.` : "");
 }
-async function readStanding({ requests, baseUrl, place, identity }) {
-    const reviews = [];
-    const [{ headSha }, { login, threads }] = await Promise.all([
-        getPullRequest(requests, place),
-        listThreads(requests, baseUrl, place),
-        visitReviews(requests, place, (review) => {
-            if (parseReviewMarker(review.body)?.key === identity.key) {
-                reviews.push(review);
+/** A finding as an item of a list, with its place. */
+function review_finding_findingItem(finding, namesRuns) {
+    const said = finding.said.map((one) => {
+        const message = sentence_sentence((0,cut/* cutUnits */.C)(one.message, MAXIMUM_ITEM_UNITS));
+        return `${headingOf(one)} ${markdown_codeSpan(placeOf(finding, one))}: ${message}`;
+    });
+    return `- ${said.join(" — ")}${namesRuns ? ` (found by ${namesOf(finding)})` : ""}`;
+}
+/** The name of a run, above what it says. */
+function nameHeading(name) {
+    return `#### ${markdown_escapeText((0,cut/* cutUnits */.C)(name, review_finding_MAXIMUM_TITLE_UNITS))}`;
+}
+function headingOf({ severity, title }) {
+    const words = title === undefined ? "" : `: ${markdown_escapeText((0,cut/* cutUnits */.C)(title, review_finding_MAXIMUM_TITLE_UNITS))}`;
+    return `**${review_finding_MARKS[severity]}${words}**`;
+}
+function placeOf({ placement }, { line, endLine }) {
+    return placement.where === "line"
+        ? placeInFile(placement.path, placement.startLine ?? placement.line, placement.line)
+        : placeInFile(placement.path, line, endLine);
+}
+function namesOf({ foundBy }) {
+    const names = foundBy
+        .slice(0, MAXIMUM_NAMES)
+        .map((name) => markdown_escapeText((0,cut/* cutUnits */.C)(name, review_finding_MAXIMUM_TITLE_UNITS)));
+    const more = foundBy.length - names.length;
+    return more > 0 ? `${names.join(", ")} and ${more} more` : names.join(" and ");
+}
+/**
+ * What GitHub offers to apply: the lines of the comment are replaced by the content of the fence, byte for byte. A fence
+ * is ended only by one that is at least as long.
+ */
+function suggestionFence(text) {
+    const ticks = "`".repeat(Math.max(3, longestBacktickRun(text) + 1));
+    const lines = [`${ticks}suggestion`, ...(text === "" ? [] : text.split("\n")), ticks];
+    // Bots look for `/command` at the start of a line of the raw comment. A blank before a fence is taken off every line of
+    // its content again, so what is applied stays the same.
+    const indent = lines.some((line) => /^\/[a-z]/i.test(line)) ? " " : "";
+    return lines.map((line) => indent + line).join("\n");
+}
+
+;// CONCATENATED MODULE: ./src/render/review.ts
+
+
+
+
+
+
+/** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
+const MAXIMUM_BODY_BYTES = 60_000;
+const MAXIMUM_SUMMARIES_BYTES = 20_000;
+/** Of the line that says what was left out, and of the blank lines between the parts. */
+const review_RESERVE_BYTES = 500;
+/** One review: what stands on the lines, and the body. Both begin with what a reader sees and end with a hidden marker. */
+function renderReview(content, hash) {
+    const { identity, onLines, namesRuns } = content;
+    const comments = onLines.map((finding, index) => {
+        const { identity: known, words } = finding;
+        const id = `f-${hash(JSON.stringify([identity, known, words, index])).slice(0, 12)}`;
+        return comment_parts_blocks(findingComment(finding, namesRuns), findingMarker({ key: identity.key, id, identity: known, words, runId: identity.runId }));
+    });
+    return { body: bodyOf(content, hash(JSON.stringify(comments)), hash), comments };
+}
+function bodyOf(content, comments, hash) {
+    const { identity, findings, inBody, stillThere, namesRuns, refusal } = content;
+    const markerOf = (remembered, shown) => reviewMarker({ ...identity, content: hash(comments + shown), remembered });
+    const refused = refusal === undefined ? "" : REFUSALS[refusal];
+    const head = comment_parts_blocks(countsLine(content), summariesOf(content), refused);
+    const frame = comment_parts_blocks(head, STILL_THERE, ELSEWHERE, markerOf([], ""));
+    let room = MAXIMUM_BODY_BYTES - budget_byteLength(frame) - review_RESERVE_BYTES;
+    /** As many items as there is room for. */
+    function listOf(heading, listed) {
+        const items = [];
+        for (const finding of listed) {
+            const item = review_finding_findingItem(finding, namesRuns);
+            room -= budget_byteLength(item) + finding.identity.length + 2;
+            if (room < 0) {
+                break;
             }
-        }),
-    ]);
-    return {
-        headSha,
-        login,
-        threads: ownThreads(threads, identity.key),
-        reviews: reviews.filter(({ author }) => isSameAccount(author, login)),
-    };
-}
-async function postReview(options, { login }, findings, { onLines, inBody }) {
-    if (onLines.length + inBody.length === 0) {
-        return undefined;
+            items.push(item);
+        }
+        const left = listed.length - items.length;
+        const note = left === 0
+            ? ""
+            : `… and ${left} more, for which a review has no room; all ${findings.length} stand in \`record-file\`.`;
+        const text = listed.length === 0 ? "" : comment_parts_blocks(heading, items.join("\n"), note);
+        return { text, shown: listed.slice(0, items.length) };
     }
-    const { subject, answers, identity, mode } = options;
-    const content = {
-        identity,
-        findings,
-        summaries: answers.summaries,
-        onLines,
-        inBody,
-        isRefused: false,
-        namesRuns: answers.runs.length > 1,
-    };
-    const hasError = findings.some(({ severity }) => severity === "error");
-    const event = mode === "request-changes" && hasError ? "REQUEST_CHANGES" : "COMMENT";
+    const known = listOf(STILL_THERE, stillThere);
+    const elsewhere = listOf(ELSEWHERE, inBody);
+    const shown = comment_parts_blocks(head, known.text, elsewhere.text);
+    const remembered = elsewhere.shown.map((finding) => finding.identity);
+    return comment_parts_blocks(shown, markerOf(remembered, shown));
+}
+const ELSEWHERE = "### Elsewhere";
+const STILL_THERE = "### Still there";
+const REFUSALS = {
+    lines: "GitHub did not take the comments on their lines, so all of them stand here.",
+    commit: "The commit that was reviewed is no longer part of the pull request, so all comments stand here.",
+};
+/** `2 errors, 1 notice`; what is new among them is what this review tells. */
+function countsLine({ findings, onLines, inBody }) {
+    const counts = { error: 0, warning: 0, notice: 0 };
+    for (const { severity } of findings) {
+        counts[severity] += 1;
+    }
+    const fresh = onLines.length + inBody.length;
+    const line = `**${findingCounts({ counts })}**`;
+    return findings.length > fresh ? `${line}, ${fresh === 0 ? "none" : fresh} of them new` : line;
+}
+function summariesOf({ summaries, namesRuns }) {
+    const parts = summaries.map(({ name, text }) => {
+        const words = safeAnswer(text);
+        return words === "" || !namesRuns ? words : comment_parts_blocks(nameHeading(name), words);
+    });
+    return cutText(comment_parts_blocks(...parts), MAXIMUM_SUMMARIES_BYTES, "… cut here; all of it stands in `record-file`.");
+}
+
+;// CONCATENATED MODULE: ./src/report/post-review.ts
+
+
+
+
+
+/**
+ * Posts a review; when GitHub does not accept it as it is, once more without what GitHub complains about.
+ *
+ * @throws GitHubError when it was not posted
+ */
+async function postReview(options) {
+    const { content, head, event } = options;
+    const first = { content: { ...content, refusal: undefined }, event, commitId: head };
     try {
-        return await post(options, login, content, subject.head, event);
+        return await post(options, first);
     }
     catch (error) {
-        if (!(error instanceof github_error_GitHubError) || error.status !== 422) {
+        const second = error instanceof github_error_GitHubError && error.status === 422 && error.kind !== "locked"
+            ? withoutRefused(first, error.message)
+            : undefined;
+        if (second === undefined) {
             throw error;
         }
-        // Of what GitHub complains about, nothing is asked again: a comment, a commit that is gone, changes to one's own work.
-        const all = { ...content, onLines: [], inBody: [...onLines, ...inBody], isRefused: true };
-        const commit = /commit/i.test(error.message) ? undefined : subject.head;
-        return await post(options, login, all, commit, /request changes/i.test(error.message) ? "COMMENT" : event);
+        const review = await post(options, second);
+        if (content.onLines.length > second.content.onLines.length) {
+            options.warn(refusalWarning(options, second, error));
+        }
+        return review;
     }
 }
-async function post({ requests, place }, login, content, commitId, event) {
+/** @returns undefined where the same would be sent again */
+function withoutRefused({ content, event, commitId }, complaint) {
+    if (/request changes/i.test(complaint)) {
+        return event === "COMMENT" ? undefined : { content, event: "COMMENT", commitId };
+    }
+    const { onLines, inBody } = content;
+    const isCommit = /commit/i.test(complaint);
+    if (onLines.length === 0 && !isCommit) {
+        return undefined;
+    }
+    const refusal = isCommit ? "commit" : "lines";
+    return {
+        content: { ...content, onLines: [], inBody: [...onLines, ...inBody], refusal },
+        event,
+        commitId: isCommit ? undefined : commitId,
+    };
+}
+function refusalWarning({ place, head, content }, { content: sent }, error) {
+    const count = `${content.onLines.length} ${content.onLines.length === 1 ? "finding stands" : "findings stand"}`;
+    const why = sent.refusal === "commit"
+        ? `commit ${head} is no longer part of it. Run again on what was pushed meanwhile.`
+        : `GitHub did not accept the comments: ${error instanceof Error ? error.message : ""}`;
+    return `${count} in the body of the review of #${place.number}, and not on the lines: ${why}`;
+}
+async function post({ requests, place, login, hash }, { content, event, commitId }) {
     const { body, comments } = renderReview(content, hash);
     const review = {
         commitId,
         event,
         body,
-        comments: content.onLines.flatMap((finding, index) => publish_review_commentOn(finding, comments[index] ?? "")),
+        comments: content.onLines.flatMap((finding, index) => post_review_commentOn(finding, comments[index] ?? "")),
     };
-    const sent = parseReviewMarker(body);
+    const sent = markerText(body);
     return await createReview(requests, place, review, async () => {
         let found;
         await visitReviews(requests, place, (one) => {
-            const marker = parseReviewMarker(one.body);
-            const isIt = marker?.key === sent?.key && marker?.content === sent?.content;
-            found = isIt && isSameAccount(one.author, login) ? one : found;
+            const isIt = markerText(one.body) === sent && isSameAccount(one.author, login);
+            found = isIt ? one : found;
         });
         return found;
     });
 }
-function publish_review_commentOn({ placement }, body) {
+/** What tells the review of one run from another's that says the same. */
+function markerText(body) {
+    const marker = parseReviewMarker(body);
+    return marker && JSON.stringify([marker.key, marker.runId, marker.runAttempt, marker.content]);
+}
+function post_review_commentOn({ placement }, body) {
     return placement.where === "line" ? [{ ...placement, body }] : [];
 }
-/** Resolves the threads whose finding is gone, or says so in them; in no thread in which somebody else has written. */
-async function settleThreads({ requests, baseUrl, subject, notice }, gone, present) {
+
+;// CONCATENATED MODULE: ./src/review/gone.ts
+
+const gone_BEGINNING = "No longer found, as of commit `";
+const LINE = /\n\nNo longer found, as of commit `[0-9a-f]{1,64}`\.$/;
+/** Whether a comment of ours says already that its finding is gone. */
+function saysGone(body) {
+    return LINE.test(marker_withoutMarker(body));
+}
+/**
+ * The comment with one more line, which says that its finding is gone.
+ *
+ * @param commit that was reviewed, hexadecimal
+ */
+function sayGone(body, commit) {
+    const words = marker_withoutMarker(body);
+    return `${words}\n\n${gone_BEGINNING}${commit}\`.${body.slice(words.length)}`;
+}
+/** The comment without that line. */
+function takeBackGone(body) {
+    const words = marker_withoutMarker(body);
+    return words.replace(LINE, "") + body.slice(words.length);
+}
+
+;// CONCATENATED MODULE: ./src/report/settle-review.ts
+
+
+
+
+const COMMIT_DIGITS = 12;
+function shortCommit(commit) {
+    return commit.slice(0, COMMIT_DIGITS);
+}
+/**
+ * Resolves the threads whose finding is gone, or says so in them, and dismisses requests for changes. A thread in which
+ * somebody else has written is left alone.
+ *
+ * @throws GitHubError when GitHub does not let us
+ */
+async function settleReview(settlement) {
+    const { requests, place, head, answered } = settlement;
+    await settleThreads(settlement);
+    for (const id of answered) {
+        await dismissReview(requests, place, id, `No error is left, as of commit ${head}.`);
+    }
+}
+async function settleThreads({ requests, baseUrl, head, gone, present, notice }) {
     const ours = gone.filter(({ isShared }) => !isShared);
     const refused = new Set(await resolveThreads(requests, baseUrl, ours.map(({ thread }) => thread.id)));
-    const commit = shortened(subject.head);
+    const commit = shortCommit(head);
     const unresolved = ours.filter(({ thread }) => refused.has(thread.id));
     const bodies = new Map([
         ...unresolved
@@ -12879,16 +12931,112 @@ async function settleThreads({ requests, baseUrl, subject, notice }, gone, prese
         notice(`The token may not resolve threads (GitHub asks for \`contents: write\`), so ${unresolved.length} of them say instead that their finding is gone.`);
     }
 }
-async function dismissRequests({ requests, place, subject }, findings, reviews) {
-    if (findings.some(({ severity }) => severity === "error")) {
-        return;
+
+;// CONCATENATED MODULE: ./src/report/publish-review.ts
+
+
+
+
+
+
+
+
+
+const publish_review_HASH_DIGITS = 16;
+/**
+ * Brings the reviews of a pull request to what was found: posts what is new as one review, resolves the threads whose
+ * finding is gone, and takes back a request for changes once no error is left.
+ *
+ * @throws GitHubError when what stands there cannot be read, or the review was not posted
+ */
+async function publishReview(options) {
+    const { subject, answers, notice } = options;
+    const standing = await readStanding(options);
+    if (standing.headSha !== subject.head) {
+        notice(`#${options.place.number} has moved on to ${shortCommit(standing.headSha)}; the review is of ${shortCommit(subject.head)}.`);
     }
-    for (const { id } of reviews.filter(({ state }) => state === "CHANGES_REQUESTED")) {
-        await dismissReview(requests, place, id, `No error is left, as of commit ${subject.head}.`);
+    const findings = gatherFindings(answers.runs, subject.diff, hash);
+    const remembered = standing.reviews.flatMap((review) => review.remembered);
+    const decision = decideReview(findings, standing.threads, new Set(remembered));
+    const review = await postWhatIsNew(options, standing, findings, decision);
+    try {
+        if (answers.isWhole) {
+            await settleReview({
+                ...options,
+                head: subject.head,
+                gone: decision.gone.filter((thread) => !isOfNewerRun(thread, options, standing)),
+                present: decision.present,
+                answered: findings.some(isError) ? [] : requestsToDismiss(options, standing),
+            });
+        }
+        return { review, failure: undefined };
+    }
+    catch (failure) {
+        return { review, failure };
     }
 }
-function shortened(commit) {
-    return commit.slice(0, COMMIT_DIGITS);
+async function readStanding({ requests, baseUrl, place, identity }) {
+    const reviews = [];
+    const [{ threads, ...pull }] = await Promise.all([
+        listThreads(requests, baseUrl, place),
+        visitReviews(requests, place, (review) => {
+            const marker = parseReviewMarker(review.body);
+            if (marker?.key === identity.key) {
+                reviews.push({ ...review, runId: marker.runId, remembered: marker.remembered });
+            }
+        }),
+    ]);
+    return {
+        ...pull,
+        threads: ownThreads(threads, identity.key),
+        reviews: reviews.filter(({ author }) => isSameAccount(author, pull.login)),
+    };
+}
+async function postWhatIsNew(options, standing, findings, decision) {
+    const { subject, answers } = options;
+    const { onLines, inBody } = decision;
+    const wantsChanges = options.mode === "request-changes" && findings.some(isError);
+    const mayAsk = wantsChanges && !standing.isOwn;
+    if (wantsChanges && standing.isOwn) {
+        options.warn(ownPullRequestWarning(options.place.number, standing.login));
+    }
+    const stillThere = mayAsk && mustAskAgain(options, standing) ? decision.known.filter(isError) : [];
+    if (onLines.length + inBody.length + stillThere.length === 0) {
+        return undefined;
+    }
+    const content = {
+        identity: options.identity,
+        findings,
+        summaries: answers.summaries,
+        onLines,
+        inBody,
+        stillThere,
+        namesRuns: answers.runs.length > 1,
+    };
+    const event = mayAsk ? "REQUEST_CHANGES" : "COMMENT";
+    return await postReview({ ...options, login: standing.login, head: subject.head, event, content, hash });
+}
+/** Whether no request for changes of ours stands. Of a head that is no longer the present one nothing is asked again. */
+function mustAskAgain({ subject }, { headSha, reviews }) {
+    return headSha === subject.head && !reviews.some(({ state }) => state === CHANGES_REQUESTED);
+}
+/** What a newer run has found meanwhile, or on a newer head, is none of what this one looked at. */
+function isOfNewerRun({ marker, thread }, { identity, subject }, { headSha }) {
+    return marker.runId > identity.runId || (headSha !== subject.head && thread.commit === headSha);
+}
+/** None when the pull request has moved on: what is there now may have the error that the request is about. */
+function requestsToDismiss({ identity, subject }, { headSha, reviews }) {
+    return headSha !== subject.head
+        ? []
+        : reviews
+            .filter(({ state, runId }) => state === CHANGES_REQUESTED && runId <= identity.runId)
+            .map(({ id }) => id);
+}
+function ownPullRequestWarning(number, login) {
+    return `#${number} was opened by ${login}, as whom the token acts, and GitHub lets nobody request changes to a pull request of their own. The review only comments. Set \`github-token\` to another account's, or let \`fail-on: error-findings\` fail the step.`;
+}
+function isError({ severity }) {
+    return severity === "error";
 }
 function hash(text) {
     return (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, publish_review_HASH_DIGITS);
@@ -13009,18 +13157,27 @@ function readLines(lines, from, [, leftStart, leftCount = "1", rightStart, right
 ;// CONCATENATED MODULE: ./src/report/review-subject.ts
 
 
+const review_subject_MAXIMUM_ATTEMPTS = 3;
 /**
- * The diff of a pull request, as GitHub has it.
+ * The diff of a pull request, as GitHub has it. GitHub lists the files of the head of that moment, whichever that is, so the
+ * head is looked at again behind them. Where it keeps moving, the commits are compared, of which GitHub lists 300 files.
  *
  * @param head the commit that was reviewed; undefined: the present one
+ * @param headNow tells the head, where something else is asked for at the same time
  * @throws GitHubError when it cannot be had
  */
-async function readSubject(requests, place, head) {
-    const { headSha, baseSha } = await getPullRequest(requests, place);
-    const files = head === undefined || head === headSha
-        ? await listFiles(requests, place)
-        : await compareCommits(requests, place, baseSha, head);
-    return { head: head ?? headSha, diff: readDiff(files) };
+async function readSubject(requests, place, head, headNow = async () => (await getPullRequest(requests, place)).headSha) {
+    for (let attempt = 1;; attempt += 1) {
+        const { headSha, baseSha } = await getPullRequest(requests, place);
+        const reviewed = head ?? headSha;
+        if (reviewed !== headSha || attempt > review_subject_MAXIMUM_ATTEMPTS) {
+            return { head: reviewed, diff: readDiff(await compareCommits(requests, place, baseSha, reviewed)) };
+        }
+        const files = await listFiles(requests, place);
+        if ((await headNow()) === reviewed) {
+            return { head: reviewed, diff: readDiff(files) };
+        }
+    }
 }
 
 ;// CONCATENATED MODULE: ./src/report/review-warning.ts
@@ -13047,6 +13204,8 @@ function review_warning_remedy(error, { number, fromFork }) {
             return `Either #${number} is no pull request of this repository (check \`pr-number\`), or the token may not see it: add \`pull-requests: write\` to the \`permissions:\` of this job.`;
         case "gone":
             return "The pull request was deleted: set `review: off`.";
+        case "no-diff":
+            return "The pull request is too large for GitHub to make its diff: split it up, or set `review: off` and `pull-request-diff: off`.";
         case "too-long":
         case "refused":
         case "rate-limited":
@@ -13100,6 +13259,7 @@ async function publishReviews(options) {
             mode: inputs.review,
             subject: await subjectOf(runs, requests, place),
             answers: { ...answers, isWhole: answers.isWhole && runs.length === merged.runs.length },
+            warn: say.warn,
             notice: say.notice,
         });
         if (failure !== undefined) {
@@ -13811,7 +13971,7 @@ function finishRecord(record, ending, isAllowed) {
         endedAtMs: ending.endedAtMs,
         exit: ending.exit,
         changes: ending.changes,
-        files: (0,files/* reconcileFiles */.K)(record.filesWritten, ending.changes, isAllowed),
+        files: (0,files/* reconcileFiles */.KH)(record.filesWritten, ending.changes, isAllowed),
         diagnostics: ending.diagnostics,
     };
 }
@@ -15001,9 +15161,11 @@ function denialWarning(record, hasDeny, advice) {
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  Y: () => (/* binding */ namesOutside),
-  K: () => (/* binding */ reconcileFiles)
+  Y6: () => (/* binding */ namesOutside),
+  KH: () => (/* binding */ reconcileFiles)
 });
+
+// UNUSED EXPORTS: isGitInternal
 
 // EXTERNAL MODULE: ./src/safety/invisible.ts
 var invisible = __nccwpck_require__(8833);
@@ -15074,16 +15236,23 @@ const SENSITIVE_FOLDER = /(^|\/)(\.github\/(workflows|actions)|\.git)(\/|$)/i;
  * Brings together what tool calls reported and what git saw.
  *
  * @param reported paths as the stream's fold shows them: relative to the workspace, or absolute when outside
- * @param isAllowed whether `allowed-paths` lets a path change; constantly true without that input
+ * @param isAllowed whether `allowed-paths` lets a path change, and where the path ends in `/` every path below it;
+ *   constantly true without that input
  * @returns one row per path, sorted by path (UTF-16 code units); a rename is one row, under its new path
  */
 function reconcileFiles(reported, changes, isAllowed) {
     const said = new Set(reported.map(paths/* normalisePath */.qb));
     const files = changes.available ? changes.files : [];
     const seen = new Set(files.flatMap((file) => [file.path, file.previousPath]));
+    const suspected = new Set(changes.available
+        ? [...changes.gitInternals, ...changes.mayHaveChanged].filter((path) => !seen.has(withoutSlash(path)))
+        : []);
     const rows = [
         ...files.map((file) => changedRow(file, said, isAllowed)),
-        ...[...said].filter((path) => !seen.has(path)).map((path) => reportedRow(path, changes, isAllowed)),
+        ...[...suspected].map((path) => unknownRow(path, said.has(withoutSlash(path)), isAllowed)),
+        ...[...said]
+            .filter((path) => !seen.has(path) && !suspected.has(path) && !suspected.has(`${path}/`))
+            .map((path) => reportedRow(path, changes, isAllowed)),
     ];
     return rows.sort((left, right) => (left.path < right.path ? -1 : left.path > right.path ? 1 : 0));
 }
@@ -15126,26 +15295,35 @@ function namesOutside(file) {
 function reportedRow(path, changes, isAllowed) {
     const place = (0,paths/* isOutside */._K)(path) ? "outside" : "workspace";
     const compared = changes.available && place === "workspace" && !isGitInternal(path) && !changes.notCompared.includes(path);
+    const row = unknownRow(path, true, isAllowed);
+    return compared ? { ...row, status: "unchanged", outsideAllowedPaths: false } : row;
+}
+/** What changed, or may have, where git does not look. */
+function unknownRow(path, reported, isAllowed) {
     return {
         path,
         previousPath: undefined,
-        status: compared ? "unchanged" : "unknown",
+        status: "unknown",
         added: 0,
         removed: 0,
         binary: false,
-        kind: "file",
+        kind: path.endsWith("/") ? "folder" : "file",
         modeChanged: false,
-        reported: true,
+        reported,
         changed: false,
-        place,
-        outsideAllowedPaths: !compared && !isAllowed(path),
+        place: (0,paths/* isOutside */._K)(path) ? "outside" : "workspace",
+        outsideAllowedPaths: !isAllowed(path),
         outsideEnd: undefined,
         sensitive: isSensitive(path),
     };
 }
+function withoutSlash(path) {
+    return path.endsWith("/") ? path.slice(0, -1) : path;
+}
 function isSensitive(path) {
     return SENSITIVE_FOLDER.test(path) || configurationRoot(path) !== undefined;
 }
+/** Whether a path is one of git's own, at any depth and in any case. */
 function isGitInternal(path) {
     return /(^|\/)\.git(\/|$)/i.test(path);
 }
@@ -15510,8 +15688,9 @@ function askGates(record, gates, given) {
 function outsidePaths({ files, changes }, { hasAllowedPaths }) {
     const outside = files.filter((file) => file.outsideAllowedPaths);
     if (outside.length > 0) {
+        const isSure = outside.every((file) => file.changed || file.reported);
         return {
-            message: `${counted(outside.length, "file", "files")} changed outside of \`allowed-paths\`${named(outside.map((file) => (0,record_files/* namesOutside */.Y)(file).join(" → ")), outside.length)}.`,
+            message: `${counted(outside.length, "file", "files")} changed${isSure ? "" : ", or may have,"} outside of \`allowed-paths\`${named(outside.map((file) => (0,record_files/* namesOutside */.Y6)(file).join(" → ")), outside.length)}.`,
             remedy: "Look at what changed there; widen `allowed-paths` if it is right.",
         };
     }
@@ -15562,7 +15741,7 @@ function anyFindings({ findings }) {
 function noChanges({ changes, filesWritten }) {
     // What the agent wrote where git does not look may well be a change.
     const hasChanged = changes.available
-        ? changes.files.length + changes.notCompared.length > 0
+        ? changes.files.length + changes.notCompared.length + changes.mayHaveChanged.length > 0
         : filesWritten.length > 0;
     return hasChanged
         ? undefined
@@ -15732,13 +15911,13 @@ const CHANGE = {
     added: (0,members/* count */.U9)("Lines; 0 for binary files and where it is not known."),
     removed: (0,members/* count */.U9)("Lines; 0 for binary files and where it is not known."),
     binary: (0,members/* flag */.Jt)("Whether git takes it for a binary file."),
-    kind: (0,members/* oneOf */.yL)(["file", "link", "submodule"], "file", "What it is now, or was before it was deleted. A repository counts as `submodule`."),
+    kind: (0,members/* oneOf */.yL)(["file", "link", "submodule", "folder"], "file", "What it is now, or was before it was deleted. A repository counts as `submodule`, where git compares its commit; as `folder` what is in `mayHaveChanged` and ends in `/`."),
     modeChanged: (0,members/* flag */.Jt)("Whether the executable bit, or the kind, is another."),
 };
 const CHANGED_FILE = (0,structures/* object */.Ik)({ ...CHANGE, status: (0,members/* oneOf */.yL)(STATUSES, "modified", "A change of kind or mode alone is `modified`.") }, "A path that differs between the work tree before and after the run.");
 const FILE_REPORT = (0,structures/* object */.Ik)({
     ...CHANGE,
-    status: (0,members/* oneOf */.yL)([...STATUSES, "unchanged", "unknown"], "unknown", "`unchanged`: reported, and the same as before the run. `unknown`: reported, and out of git's sight."),
+    status: (0,members/* oneOf */.yL)([...STATUSES, "unchanged", "unknown"], "unknown", "`unchanged`: reported, and the same as before the run. `unknown`: out of git's sight, and reported, among git's own files, or in `mayHaveChanged`."),
     reported: (0,members/* flag */.Jt)("A tool call said that it wrote, edited or deleted this file."),
     changed: (0,members/* flag */.Jt)("Git saw a difference."),
     place: (0,members/* oneOf */.yL)(["workspace", "outside"], "outside", "Where it lies."),
@@ -15765,6 +15944,7 @@ const CHANGES = (0,structures/* whether */.AA)((0,structures/* object */.Ik)({
     notInPatch: paths("Changed files that the patch does not hold: repositories, unreadable or too large files."),
     notCompared: paths("Reported files that git does not compare: ignored, or inside another repository."),
     repositories: paths("Other repositories inside of this one, into which git does not look."),
+    mayHaveChanged: paths("Where git cannot compare, and something was or may have been written during the run: inside other repositories, in folders that were ignored only then, behind paths that are too long. A folder ends in `/`."),
     gitInternals: paths("Files below `.git` that say how git behaves and are not what they were."),
 }, "What git found when it compared the work tree before and after the run."), (0,structures/* object */.Ik)({ why: (0,members/* text */.Qq)(MAXIMUM_WORDS_UNITS, "In half a sentence.") }, "Why nothing could be compared."));
 
@@ -16266,7 +16446,7 @@ function outputNumber(value) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4918);
-/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(744);
+/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4963);
 /* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2494);
 /* harmony import */ var _step_mask_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6712);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5803);
