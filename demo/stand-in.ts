@@ -1,11 +1,17 @@
 import { execFileSync } from "node:child_process";
-import { chmodSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { chmodSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, relative } from "node:path";
 
 /** From line to line, milliseconds: slow enough to watch, quick enough to wait for. */
 const PACE_MS = 180;
 
-/** Plays the lines of a stream, and writes the files whose edits it tells of. */
+/** The same for a command: long enough to be seen as what took the time. */
+const COMMAND_MS = 600;
+
+/**
+ * Plays the lines of a stream, by this machine's clock instead of that of the recording, and writes the files whose edits it
+ * tells of.
+ */
 const PROGRAM = `
 const { mkdirSync, readFileSync, writeFileSync } = require("node:fs");
 const { dirname, join } = require("node:path");
@@ -14,17 +20,31 @@ if (process.argv.includes("--version")) {
 } else if (process.argv.includes("--help")) {
   console.log("--output-format --trust --workspace --model --force --resume");
 } else {
-  const lines = readFileSync(join(__dirname, "stream.ndjson"), "utf8").trim().split("\\n");
+  const began = Date.now();
+  const starts = new Map();
+  const events = readFileSync(join(__dirname, "stream.ndjson"), "utf8").trim().split("\\n").map(JSON.parse);
+  const stamp = (event) => {
+    const now = Date.now();
+    if (event.timestamp_ms !== undefined) event.timestamp_ms = now;
+    if (event.subtype === "started") starts.set(event.call_id, now);
+    const call = event.tool_call ?? {};
+    if (call.startedAtMs !== undefined) call.startedAtMs = String(starts.get(event.call_id) ?? now);
+    if (call.completedAtMs !== undefined) call.completedAtMs = String(now);
+    if (event.duration_ms !== undefined) event.duration_ms = event.duration_api_ms = now - began;
+    return event;
+  };
+  const pause = ({ type, subtype, tool_call: call } = {}) =>
+    type === "thinking" ? ${PACE_MS / 6} : call?.shellToolCall && subtype === "completed" ? ${COMMAND_MS} : ${PACE_MS};
   const next = () => {
-    const line = lines.shift();
-    if (line === undefined) return;
-    const edit = JSON.parse(line).tool_call?.editToolCall?.result?.success;
+    const event = events.shift();
+    if (event === undefined) return;
+    const edit = event.tool_call?.editToolCall?.result?.success;
     if (edit) {
       mkdirSync(dirname(edit.path), { recursive: true });
       writeFileSync(edit.path, edit.afterFullFileContent);
     }
-    process.stdout.write(line + "\\n");
-    setTimeout(next, line.includes('"thinking"') ? ${PACE_MS / 6} : ${PACE_MS});
+    process.stdout.write(JSON.stringify(stamp(event)) + "\\n");
+    setTimeout(next, pause(events[0]));
   };
   process.stdin.on("end", next).resume();
 }
@@ -37,9 +57,9 @@ type Edit = { readonly path: string; readonly before: string };
  *
  * @param directory gets the program
  * @param workspace takes the place of the directory in which the stream was recorded
+ * @param recorded the stream, an event on each line
  */
-export function writeStandIn(directory: string, workspace: string, stream: string): void {
-  const recorded = readFileSync(stream, "utf8");
+export function writeStandIn(directory: string, workspace: string, recorded: string): void {
   const recordedIn = /"cwd":"([^"]+)"/.exec(recorded)?.[1] ?? "";
   const lines = recorded.replaceAll(recordedIn, workspace);
   const program = join(directory, "cursor-agent");
