@@ -125,49 +125,245 @@ module.exports = function extend() {
 
 /***/ }),
 
-/***/ 124:
+/***/ 953:
+/***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
+
+__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(421);
+/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
+/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(760);
+/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
+/* harmony import */ var node_readline__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(481);
+/* harmony import */ var node_readline__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_readline__WEBPACK_IMPORTED_MODULE_3__);
+/* harmony import */ var _github_server_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(153);
+/* harmony import */ var _render_html_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(75);
+/* harmony import */ var _review_scene_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(995);
+/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(431);
+/* harmony import */ var _stand_in_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(598);
+
+
+
+
+
+
+
+
+
+/** Beside the bundled demo lies the repository: `demo/dist/index.js`. */
+const ROOT = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(process.argv[1] ?? "."), "../..");
+const RECORDED = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(ROOT, "__tests__/fixtures/modern-run.ndjson");
+const PULL_REQUEST = 7;
+const SUMMARY_WIDTH = 980;
+const COMMENT_WIDTH = 780;
+const SCENES = [
+    {
+        name: "fix",
+        title: "An agent fixes a failing test",
+        stream: (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(RECORDED, "utf8"),
+        inputs: { PROMPT: "The checkout tests fail. Find out why and fix it." },
+    },
+    {
+        name: "review",
+        title: "An agent reviews a pull request",
+        stream: _review_scene_js__WEBPACK_IMPORTED_MODULE_5__/* .REVIEW_STREAM */ .E.map((event) => JSON.stringify(event)).join("\n"),
+        inputs: { PROMPT: "Review this pull request.", REVIEW: "comment" },
+    },
+];
+/**
+ * Runs the built action as a step on a pull request would: a stand-in plays the CLI, a server on loopback takes comment and
+ * review. No key, no network, no install, no GitHub.
+ *
+ * @returns the step's exit code
+ */
+async function play(scene, folder) {
+    const places = {
+        workspace: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "step/workspace"),
+        temporary: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "step/temp"),
+        cli: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "step/cli"),
+    };
+    for (const place of Object.values(places)) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(place, { recursive: true });
+    }
+    const event = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(places.temporary, "event.json");
+    const outputs = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(places.temporary, "outputs");
+    const summary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "summary.md");
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(event, JSON.stringify({ pull_request: { number: PULL_REQUEST } }));
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(outputs, "");
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(summary, "");
+    (0,_stand_in_js__WEBPACK_IMPORTED_MODULE_6__/* .writeStandIn */ .f)(places.cli, places.workspace, scene.stream);
+    const server = await (0,_github_server_js__WEBPACK_IMPORTED_MODULE_4__/* .startGitHubServer */ .T)(_review_scene_js__WEBPACK_IMPORTED_MODULE_5__/* .CHANGED_FILES */ .D);
+    const exitCode = await step({
+        ...systemVariables(),
+        PATH: [places.cli, process.env["PATH"] ?? ""].join(node_path__WEBPACK_IMPORTED_MODULE_2__.delimiter),
+        GITHUB_ACTIONS: "true",
+        GITHUB_API_URL: server.url,
+        GITHUB_SERVER_URL: "https://github.com",
+        GITHUB_REPOSITORY: "octo-org/shop",
+        GITHUB_WORKFLOW: "Agent",
+        GITHUB_JOB: scene.name,
+        GITHUB_RUN_ID: "4711",
+        GITHUB_RUN_ATTEMPT: "1",
+        GITHUB_ACTOR: "octocat",
+        GITHUB_EVENT_NAME: "pull_request",
+        GITHUB_EVENT_PATH: event,
+        GITHUB_OUTPUT: outputs,
+        GITHUB_STEP_SUMMARY: summary,
+        GITHUB_WORKSPACE: places.workspace,
+        RUNNER_TEMP: places.temporary,
+        "INPUT_API-KEY": "key_of_nobody_for_the_demo",
+        "INPUT_GITHUB-TOKEN": "token_of_nobody_for_the_demo",
+        ...Object.fromEntries(Object.entries(scene.inputs).map(([name, value]) => [`INPUT_${name}`, value])),
+    });
+    await server.close();
+    writeViews(folder, server, (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(summary, "utf8"), (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(outputs, "utf8"));
+    return exitCode;
+}
+/** What any program needs of the machine; nothing of the user's own environment takes part. */
+function systemVariables() {
+    return Object.fromEntries(["HOME", "TMPDIR", "TEMP", "TMP", "LANG"].flatMap((name) => {
+        const value = process.env[name];
+        return value === undefined ? [] : [[name, value]];
+    }));
+}
+/** Prints the log as GitHub shows it. */
+function step(environment) {
+    return new Promise((resolveStep, reject) => {
+        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(ROOT, "dist/index.js")], {
+            env: environment,
+            stdio: ["ignore", "pipe", "inherit"],
+        });
+        const read = (0,_runner_log_js__WEBPACK_IMPORTED_MODULE_7__/* .readRunnerLog */ .z)();
+        (0,node_readline__WEBPACK_IMPORTED_MODULE_3__.createInterface)({ input: child.stdout }).on("line", (line) => {
+            const row = read(line);
+            if (row !== undefined && row.kind !== "endgroup") {
+                const mark = { group: "▸ ", error: "Error: ", warning: "Warning: ", notice: "Notice: ", line: "" }[row.kind];
+                process.stdout.write(`${mark}${row.text}\n`);
+            }
+        });
+        child.on("error", reject);
+        child.on("close", (code) => {
+            resolveStep(code ?? 1);
+        });
+    });
+}
+function writeViews(folder, server, summary, outputFile) {
+    const outputs = outputsIn(outputFile);
+    const report = outputs.get("report-file");
+    if (report !== undefined) {
+        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.copyFileSync)(report, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "report.html"));
+    }
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "outputs.txt"), [...outputs].map(([name, value]) => `${name} = ${value.replaceAll("\n", "\n  ")}\n`).join(""));
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "summary.html"), (0,_render_html_js__WEBPACK_IMPORTED_MODULE_8__/* .renderHtml */ .K)("Job summary", summary, SUMMARY_WIDTH));
+    for (const [name, title, markdown] of [
+        ["comment", "Pull-request comment", server.comment()],
+        ["review", "Pull-request review", server.review()],
+    ]) {
+        if (markdown !== "") {
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `${name}.md`), markdown);
+            (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, `${name}.html`), (0,_render_html_js__WEBPACK_IMPORTED_MODULE_8__/* .renderHtml */ .K)(title, markdown, COMMENT_WIDTH));
+        }
+    }
+}
+/** As the runner reads them: `name<<word`, the lines of the value, the word. */
+function outputsIn(file) {
+    const found = file.matchAll(/^([\w-]+)<<(.+)\n([^]*?)\n?\2$/gm);
+    return new Map([...found].map(([, name = "", , value = ""]) => [name, value]));
+}
+async function demo(folder) {
+    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(folder, { recursive: true, force: true });
+    let worst = 0;
+    for (const scene of SCENES) {
+        process.stdout.write(`\n━━ ${scene.title}\n\n`);
+        const exitCode = await play(scene, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, scene.name));
+        process.stdout.write(`\nThe step ended with exit code ${exitCode}.\n`);
+        worst = Math.max(worst, exitCode);
+    }
+    process.stdout.write(`
+What the two steps left behind, in ${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "fix")} and ${(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "review")}:
+
+  summary.html   the job summary, as GitHub would render it (summary.md)
+  comment.html   the pull-request comment (comment.md)
+  review.html    the review with its comments on lines (review.md)
+  report.html    the page to look at the run
+  outputs.txt    what later steps can read
+`);
+    return worst;
+}
+process.exitCode = await demo((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(process.argv[2] ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(ROOT, "demo/out")));
+
+__webpack_async_result__();
+} catch(e) { __webpack_async_result__(e); } }, 1);
+
+/***/ }),
+
+/***/ 153:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
 // EXPORTS
 __nccwpck_require__.d(__webpack_exports__, {
-  h: () => (/* binding */ startCommentServer)
+  T: () => (/* binding */ startGitHubServer)
 });
 
 ;// CONCATENATED MODULE: external "node:http"
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-;// CONCATENATED MODULE: ./demo/comment-server.ts
+;// CONCATENATED MODULE: ./demo/github-server.ts
 
 const AUTHOR = { login: "github-actions[bot]", id: 41898282, type: "Bot" };
-const PAGE = "https://github.com/octo-org/shop/pull/7#issuecomment-1";
-async function startCommentServer() {
+const PULL_REQUEST = "https://github.com/octo-org/shop/pull/7";
+const NO_THREADS = { pageInfo: { hasNextPage: false, endCursor: null }, nodes: [] };
+async function startGitHubServer(files) {
     let body;
-    function comment() {
-        return { id: 1, body, html_url: PAGE, user: AUTHOR, created_at: "2026-01-01T00:00:00Z" };
-    }
+    let review;
+    const comment = () => ({
+        id: 1,
+        body,
+        html_url: `${PULL_REQUEST}#issuecomment-1`,
+        user: AUTHOR,
+        created_at: "2026-01-01T00:00:00Z",
+    });
+    const repository = { full_name: "octo-org/shop" };
+    const pullRequest = {
+        number: 7,
+        state: "open",
+        user: { login: "octocat" },
+        head: { sha: "c0ffee".repeat(7).slice(0, 40), repo: repository },
+        base: { sha: "beefed".repeat(7).slice(0, 40), repo: repository },
+        changed_files: files.length,
+    };
+    const routes = [
+        ["POST", /\/issues\/\d+\/comments$/, (sent) => [201, ((body = bodyOf(sent)), comment())]],
+        ["PATCH", /\/issues\/comments\/1$/, (sent) => [200, ((body = bodyOf(sent)), comment())]],
+        ["GET", /\/issues\/\d+\/comments$/, () => [200, body === undefined ? [] : [comment()]]],
+        ["GET", /\/issues\/comments\/1$/, () => [200, comment()]],
+        ["GET", /\/pulls\/7$/, () => [200, pullRequest]],
+        ["GET", /\/pulls\/7\/files$/, () => [200, files]],
+        ["GET", /\/pulls\/7\/reviews$/, () => [200, []]],
+        [
+            "POST",
+            /\/graphql$/,
+            () => [200, { data: { viewer: AUTHOR, repository: { pullRequest: { reviewThreads: NO_THREADS } } } }],
+        ],
+        [
+            "POST",
+            /\/pulls\/7\/reviews$/,
+            (sent) => {
+                review = reviewOf(sent);
+                return [
+                    200,
+                    { id: 1, html_url: `${PULL_REQUEST}#pullrequestreview-1`, user: AUTHOR, state: "COMMENTED" },
+                ];
+            },
+        ],
+    ];
     async function answer(request, response) {
-        const send = (status, value) => {
-            response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
-        };
-        const isList = /\/issues\/\d+\/comments/.test(request.url ?? "");
-        const isComment = (request.url ?? "").endsWith("/issues/comments/1");
-        if (request.method === "POST" && isList) {
-            body = bodyOf(await textOf(request));
-            send(201, comment());
-        }
-        else if (request.method === "PATCH" && isComment) {
-            body = bodyOf(await textOf(request));
-            send(200, comment());
-        }
-        else if (request.method === "GET" && isList) {
-            send(200, body === undefined ? [] : [comment()]);
-        }
-        else if (request.method === "GET" && isComment) {
-            send(200, comment());
-        }
-        else {
-            send(403, { message: "Resource not accessible by integration" });
-        }
+        const path = new URL(request.url ?? "", "http://localhost").pathname;
+        const route = routes.find(([method, pattern]) => method === request.method && pattern.test(path));
+        const sent = await textOf(request);
+        const [status, value] = route?.[2](sent) ?? [403, { message: "Resource not accessible by integration" }];
+        response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
     }
     const server = (0,external_node_http_namespaceObject.createServer)((request, response) => void answer(request, response));
     await new Promise((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -175,7 +371,8 @@ async function startCommentServer() {
     const port = typeof address === "object" && address !== null ? address.port : 0;
     return {
         url: `http://127.0.0.1:${port}`,
-        lastBody: () => body ?? "",
+        comment: () => body ?? "",
+        review: () => (review === undefined ? "" : markdownOf(review)),
         close: () => new Promise((resolve) => {
             server.close(() => {
                 resolve();
@@ -183,6 +380,10 @@ async function startCommentServer() {
             server.closeAllConnections();
         }),
     };
+}
+function markdownOf({ body = "", comments = [] }) {
+    const onLines = comments.map((comment) => `#### \`${comment.path}\`, line ${comment.line}\n\n${comment.body}`);
+    return [body, ...onLines].join("\n\n");
 }
 async function textOf(request) {
     const chunks = [];
@@ -195,125 +396,14 @@ function bodyOf(text) {
     const sent = JSON.parse(text);
     return typeof sent === "object" && sent !== null && "body" in sent ? String(sent.body) : "";
 }
-
-
-/***/ }),
-
-/***/ 953:
-/***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
-
-__nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(421);
-/* harmony import */ var node_child_process__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_child_process__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(24);
-/* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(760);
-/* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
-/* harmony import */ var _comment_server_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(124);
-/* harmony import */ var _render_html_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(75);
-/* harmony import */ var _stand_in_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(598);
-
-
-
-
-
-
-/** Beside the bundled demo lies the repository: `demo/dist/index.js`. */
-const ROOT = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.dirname)(process.argv[1] ?? "."), "../..");
-const STREAM = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(ROOT, "__tests__/fixtures/modern-run.ndjson");
-const PULL_REQUEST = 7;
-/**
- * Runs the built action on a recorded stream, as a step on a pull request would: a stand-in plays the CLI, a server on
- * loopback takes the comment. No key, no network, no install, no GitHub.
- */
-async function demo(folder) {
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.rmSync)(folder, { recursive: true, force: true });
-    const places = {
-        workspace: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "step/workspace"),
-        temporary: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "step/temp"),
-        cli: (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "step/cli"),
-    };
-    for (const place of Object.values(places)) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.mkdirSync)(place, { recursive: true });
-    }
-    const event = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(places.temporary, "event.json");
-    const outputs = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "outputs.txt");
-    const summary = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "summary.md");
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(event, JSON.stringify({ pull_request: { number: PULL_REQUEST } }));
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(outputs, "");
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)(summary, "");
-    (0,_stand_in_js__WEBPACK_IMPORTED_MODULE_4__/* .writeStandIn */ .f)(places.cli, places.workspace, STREAM);
-    const server = await (0,_comment_server_js__WEBPACK_IMPORTED_MODULE_3__/* .startCommentServer */ .h)();
-    const exitCode = await step({
-        ...systemVariables(),
-        PATH: [places.cli, process.env["PATH"] ?? ""].join(node_path__WEBPACK_IMPORTED_MODULE_2__.delimiter),
-        GITHUB_ACTIONS: "true",
-        GITHUB_API_URL: server.url,
-        GITHUB_SERVER_URL: "https://github.com",
-        GITHUB_REPOSITORY: "octo-org/shop",
-        GITHUB_WORKFLOW: "Agent",
-        GITHUB_JOB: "fix",
-        GITHUB_RUN_ID: "4711",
-        GITHUB_RUN_ATTEMPT: "1",
-        GITHUB_ACTOR: "octocat",
-        GITHUB_EVENT_NAME: "pull_request",
-        GITHUB_EVENT_PATH: event,
-        GITHUB_OUTPUT: outputs,
-        GITHUB_STEP_SUMMARY: summary,
-        GITHUB_WORKSPACE: places.workspace,
-        RUNNER_TEMP: places.temporary,
-        INPUT_PROMPT: "The checkout tests fail. Find out why and fix it.",
-        "INPUT_API-KEY": "key_of_nobody_for_the_demo",
-        "INPUT_GITHUB-TOKEN": "token_of_nobody_for_the_demo",
-    });
-    const comment = server.lastBody();
-    await server.close();
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "comment.md"), comment);
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "summary.html"), (0,_render_html_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHtml */ .K)("Job summary", (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(summary, "utf8"), 980));
-    (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.writeFileSync)((0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "comment.html"), (0,_render_html_js__WEBPACK_IMPORTED_MODULE_5__/* .renderHtml */ .K)("Pull-request comment", comment, 780));
-    copyReport(outputs, folder);
-    print(folder, exitCode);
-    return exitCode;
+function reviewOf(text) {
+    const sent = JSON.parse(text);
+    return isReview(sent) ? sent : {};
 }
-/** What any program needs of the machine; nothing of the user's own environment takes part. */
-function systemVariables() {
-    return Object.fromEntries(["HOME", "TMPDIR", "TEMP", "TMP", "LANG"].flatMap((name) => {
-        const value = process.env[name];
-        return value === undefined ? [] : [[name, value]];
-    }));
+function isReview(value) {
+    return (typeof value === "object" && value !== null && (!("comments" in value) || Array.isArray(value.comments)));
 }
-function step(environment) {
-    return new Promise((resolveStep, reject) => {
-        const child = (0,node_child_process__WEBPACK_IMPORTED_MODULE_0__.spawn)(process.execPath, [(0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(ROOT, "dist/index.js")], {
-            env: environment,
-            stdio: ["ignore", "inherit", "inherit"],
-        });
-        child.on("error", reject);
-        child.on("close", (code) => {
-            resolveStep(code ?? 1);
-        });
-    });
-}
-function copyReport(outputs, folder) {
-    const report = /^report-file<<(.+)\n(.+)\n\1$/m.exec((0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(outputs, "utf8"))?.[2];
-    if (report !== undefined) {
-        (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.copyFileSync)(report, (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(folder, "report.html"));
-    }
-}
-function print(folder, exitCode) {
-    process.stdout.write(`
-The step ended with exit code ${exitCode}. What it left behind, in ${folder}:
 
-  summary.html   the job summary, as GitHub would render it (summary.md)
-  comment.html   the pull-request comment (comment.md)
-  report.html    the page to look at the run
-  outputs.txt    what later steps can read
-`);
-}
-process.exitCode = await demo((0,node_path__WEBPACK_IMPORTED_MODULE_2__.resolve)(process.argv[2] ?? (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(ROOT, "demo/out")));
-
-__webpack_async_result__();
-} catch(e) { __webpack_async_result__(e); } }, 1);
 
 /***/ }),
 
@@ -44767,6 +44857,152 @@ ${body}
 
 /***/ }),
 
+/***/ 995:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   D: () => (/* binding */ CHANGED_FILES),
+/* harmony export */   E: () => (/* binding */ REVIEW_STREAM)
+/* harmony export */ });
+/** The pull request that is reviewed: what it changes. */
+const CHANGED_FILES = [
+    {
+        filename: "src/refund.js",
+        status: "modified",
+        patch: [
+            "@@ -1,6 +1,11 @@",
+            ' import { discounted } from "./discount.js";',
+            " ",
+            "-export function refund(order) {",
+            "-  return discounted(order.price, order.discount);",
+            "+export function refund(order, items = order.items) {",
+            "+  let total = 0;",
+            "+  for (let index = 0; index <= items.length; index += 1) {",
+            "+    total += discounted(items[index].price, order.discount);",
+            "+  }",
+            "+  console.log(`refund for ${order.email}: ${total}`);",
+            "+  return total;",
+            " }",
+            " ",
+        ].join("\n"),
+    },
+];
+const ANSWER = {
+    summary: "Refunds of single items work as described, but the loop runs past the last item.",
+    findings: [
+        {
+            path: "src/refund.js",
+            line: 5,
+            severity: "error",
+            title: "The loop runs past the last item",
+            message: "With `<=` the last round reads `items[items.length]`, which is undefined, so every refund throws a TypeError. Stop before the length.",
+            code: "  for (let index = 0; index <= items.length; index += 1) {",
+            suggestion: "  for (let index = 0; index < items.length; index += 1) {",
+        },
+        {
+            path: "src/refund.js",
+            line: 8,
+            severity: "warning",
+            title: "The log shows customers' addresses",
+            message: "Mail addresses end up in the log of the shop, which is kept for a year. Log the order's number.",
+            code: "  console.log(`refund for ${order.email}: ${total}`);",
+        },
+    ],
+};
+const SESSION = "2f4e7a10-5c2b-4b52-9b1e-0a7f6d3c9e11";
+const message = (text) => ({
+    type: "assistant",
+    message: { role: "assistant", content: [{ type: "text", text }] },
+    session_id: SESSION,
+    timestamp_ms: 0,
+});
+const call = (subtype, id, tool) => ({
+    type: "tool_call",
+    subtype,
+    call_id: id,
+    tool_call: tool,
+    session_id: SESSION,
+    timestamp_ms: 0,
+});
+function read(id, path, content) {
+    const args = { path };
+    const success = { content, totalLines: content.split("\n").length };
+    return [
+        call("started", id, { readToolCall: { args } }),
+        call("completed", id, { readToolCall: { args, result: { success } } }),
+    ];
+}
+const text = `I have read the change and the code around it.\n\n\`\`\`json\n${JSON.stringify(ANSWER, undefined, 2)}\n\`\`\``;
+/** What the agent says, one event each. */
+const REVIEW_STREAM = [
+    {
+        type: "system",
+        subtype: "init",
+        apiKeySource: "env",
+        cwd: "/home/runner/shop",
+        session_id: SESSION,
+        model: "Auto",
+    },
+    ...read("c1", "/home/runner/shop/src/refund.js", 'import { discounted } from "./discount.js";\n'),
+    ...read("c2", "/home/runner/shop/src/discount.js", "export function discounted(price, percent) {}\n"),
+    message(text),
+    {
+        type: "result",
+        subtype: "success",
+        is_error: false,
+        duration_ms: 0,
+        duration_api_ms: 0,
+        result: text,
+        session_id: SESSION,
+        usage: { inputTokens: 6120, outputTokens: 431, cacheReadTokens: 0, cacheWriteTokens: 0 },
+    },
+];
+
+
+/***/ }),
+
+/***/ 431:
+/***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
+
+/* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
+/* harmony export */   z: () => (/* binding */ readRunnerLog)
+/* harmony export */ });
+const COMMAND = /^::([\w-]+)(?: [^:]*)?::(.*)$/;
+const SHOWN = ["error", "warning", "notice", "group", "endgroup"];
+/**
+ * Reads a step's output as the runner does: commands are carried out and not shown, while they are stopped all but the word
+ * that lets them go on is text.
+ *
+ * @returns for one line after the other: what is shown; undefined for nothing
+ */
+function readRunnerLog() {
+    let word;
+    return (line) => {
+        const [, name = "", text = ""] = COMMAND.exec(line) ?? [];
+        if (word !== undefined) {
+            if (name !== word) {
+                return { kind: "line", text: line };
+            }
+            word = undefined;
+            return undefined;
+        }
+        if (name === "stop-commands") {
+            word = text;
+        }
+        const kind = SHOWN.find((shown) => shown === name);
+        if (kind !== undefined) {
+            return { kind, text: unescaped(text) };
+        }
+        return name === "" ? { kind: "line", text: line } : undefined;
+    };
+}
+function unescaped(text) {
+    return text.replaceAll("%0A", "\n").replaceAll("%0D", "\r").replaceAll("%25", "%");
+}
+
+
+/***/ }),
+
 /***/ 598:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
@@ -44784,7 +45020,12 @@ ${body}
 
 /** From line to line, milliseconds: slow enough to watch, quick enough to wait for. */
 const PACE_MS = 180;
-/** Plays the lines of a stream, and writes the files whose edits it tells of. */
+/** The same for a command: long enough to be seen as what took the time. */
+const COMMAND_MS = 600;
+/**
+ * Plays the lines of a stream, by this machine's clock instead of that of the recording, and writes the files whose edits it
+ * tells of.
+ */
 const PROGRAM = `
 const { mkdirSync, readFileSync, writeFileSync } = require("node:fs");
 const { dirname, join } = require("node:path");
@@ -44793,17 +45034,31 @@ if (process.argv.includes("--version")) {
 } else if (process.argv.includes("--help")) {
   console.log("--output-format --trust --workspace --model --force --resume");
 } else {
-  const lines = readFileSync(join(__dirname, "stream.ndjson"), "utf8").trim().split("\\n");
+  const began = Date.now();
+  const starts = new Map();
+  const events = readFileSync(join(__dirname, "stream.ndjson"), "utf8").trim().split("\\n").map(JSON.parse);
+  const stamp = (event) => {
+    const now = Date.now();
+    if (event.timestamp_ms !== undefined) event.timestamp_ms = now;
+    if (event.subtype === "started") starts.set(event.call_id, now);
+    const call = event.tool_call ?? {};
+    if (call.startedAtMs !== undefined) call.startedAtMs = String(starts.get(event.call_id) ?? now);
+    if (call.completedAtMs !== undefined) call.completedAtMs = String(now);
+    if (event.duration_ms !== undefined) event.duration_ms = event.duration_api_ms = now - began;
+    return event;
+  };
+  const pause = ({ type, subtype, tool_call: call } = {}) =>
+    type === "thinking" ? ${PACE_MS / 6} : call?.shellToolCall && subtype === "completed" ? ${COMMAND_MS} : ${PACE_MS};
   const next = () => {
-    const line = lines.shift();
-    if (line === undefined) return;
-    const edit = JSON.parse(line).tool_call?.editToolCall?.result?.success;
+    const event = events.shift();
+    if (event === undefined) return;
+    const edit = event.tool_call?.editToolCall?.result?.success;
     if (edit) {
       mkdirSync(dirname(edit.path), { recursive: true });
       writeFileSync(edit.path, edit.afterFullFileContent);
     }
-    process.stdout.write(line + "\\n");
-    setTimeout(next, line.includes('"thinking"') ? ${PACE_MS / 6} : ${PACE_MS});
+    process.stdout.write(JSON.stringify(stamp(event)) + "\\n");
+    setTimeout(next, pause(events[0]));
   };
   process.stdin.on("end", next).resume();
 }
@@ -44813,9 +45068,9 @@ if (process.argv.includes("--version")) {
  *
  * @param directory gets the program
  * @param workspace takes the place of the directory in which the stream was recorded
+ * @param recorded the stream, an event on each line
  */
-function writeStandIn(directory, workspace, stream) {
-    const recorded = (0,node_fs__WEBPACK_IMPORTED_MODULE_1__.readFileSync)(stream, "utf8");
+function writeStandIn(directory, workspace, recorded) {
     const recordedIn = /"cwd":"([^"]+)"/.exec(recorded)?.[1] ?? "";
     const lines = recorded.replaceAll(recordedIn, workspace);
     const program = (0,node_path__WEBPACK_IMPORTED_MODULE_2__.join)(directory, "cursor-agent");
@@ -44876,6 +45131,13 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
+
+/***/ }),
+
+/***/ 481:
+/***/ ((module) => {
+
+module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readline");
 
 /***/ })
 
