@@ -53,6 +53,7 @@ async function report(
     inputs: {
       prompt: "",
       "api-key": "",
+      isolation: "",
       records: "runs/*.json",
       comment: "off",
       matrix: "null",
@@ -104,6 +105,37 @@ describe("the report action's review", () => {
     });
   });
 
+  it("places what was found at an older commit by the text of its line alone, and resolves nothing then", async () => {
+    await open();
+    const [pull] = server.pulls;
+    const older = pull?.head;
+    await report([record("A", [{ line: 20 }])]);
+    pull?.push(NEXT_HEAD, [
+      addedFile("src/a.ts", ["new", ...Array.from({ length: 30 }, (_, at) => `line ${at + 1}`)]),
+    ]);
+    await report([
+      record(
+        "A",
+        [
+          { line: 3, code: "line 3" },
+          { line: 7, code: undefined },
+        ],
+        { startedAtMs: 1, reviewedHead: older },
+      ),
+      record("B", [{ line: 9, code: undefined }], { startedAtMs: 2 }),
+    ]);
+    const review = pull?.reviews[1];
+    expect(review).toMatchObject({ commitId: NEXT_HEAD });
+    expect(
+      pull?.threads
+        .map(({ line }) => line)
+        .slice(1)
+        .sort(),
+    ).toEqual([4, 9]);
+    expect(review?.body).toContain(`\`src/a.ts:7\` at commit \`${older?.slice(0, 12)}\`:`);
+    expect(pull?.threads[0]?.isResolved).toBe(false);
+  });
+
   it("repeats nothing, resolves what is gone, and takes back its request for changes", async () => {
     await open();
     const requesting = { review: "request-changes" };
@@ -139,7 +171,7 @@ describe("the report action's review", () => {
   it("takes the present head where the record's is gone, or is none", async () => {
     await open();
     for (const reviewedHead of ["../../../user", "0".repeat(40), undefined]) {
-      await report([record("A", [{ line: 3 }], { reviewedHead })]);
+      await report([record("A", [{ line: 3, code: "line 3" }], { reviewedHead })]);
     }
     expect(server.pulls[0]?.reviews.map(({ commitId }) => commitId)).toEqual([server.pulls[0]?.head]);
   });

@@ -23,10 +23,12 @@ const DIFF = readDiff([
   },
 ]);
 
+const SUBJECT = { head: "a".repeat(40), diff: DIFF };
+
 function gathered(...members: Parameters<typeof sampleFinding>[0][]): readonly ReviewFinding[] {
   return gatherFindings(
     [{ name: "model", findings: members.map((one) => sampleFinding({ path: "src/a.ts", ...one })) }],
-    DIFF,
+    SUBJECT,
     hash,
   );
 }
@@ -179,7 +181,7 @@ describe("hostile texts", () => {
             { name: one, findings: findings.slice(0, 8).map((one) => sampleFinding(one)) },
             { name: other, findings: findings.slice(8).map((one) => sampleFinding(one)) },
           ],
-          DIFF,
+          SUBJECT,
           hash,
         ),
         {

@@ -215,6 +215,54 @@ describe("no repeats", () => {
     expect(openLines()).toEqual([1, 2]);
   });
 
+  it("one id given to two findings is that of the one that fits; the other is posted", async () => {
+    await open();
+    await scene.review([finding(20, { message: "Lost." })]);
+    const [id] = await scene.openIds();
+    await scene.review([
+      finding(30, { message: "New and grave.", severity: "error", id }),
+      finding(20, { message: "Lost.", id }),
+    ]);
+    expect(openLines()).toEqual([20, 30]);
+  });
+
+  it("however ids are given, each finding on another line has a thread of its own", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.uniqueArray(fc.integer({ min: 1, max: 40 }), { minLength: 1, maxLength: 5 }),
+        fc.uniqueArray(fc.tuple(fc.integer({ min: 41, max: 80 }), fc.nat(5)), {
+          maxLength: 8,
+          selector: ([line]) => line,
+        }),
+        async (before, after) => {
+          await open();
+          try {
+            await scene.review(before.map((line) => finding(line)));
+            const ids = await scene.openIds();
+            await scene.review(after.map(([line, index]) => finding(line, { id: ids[index] })));
+            expect(openLines().length).toBe(after.length);
+          } finally {
+            await scene.server.close();
+          }
+        },
+      ),
+      { numRuns: propertyRuns(25) },
+    );
+  }, 60_000);
+
+  it("what was found in a file whose lines the agent did not get is neither resolved nor taken back", async () => {
+    await open({ mode: "request-changes" });
+    await scene.review([finding(1, { severity: "error" })]);
+    scene.change({ answers: { unseen: new Set(["src/a.ts"]) } });
+    await scene.review([]);
+    expect(openLines()).toEqual([1]);
+    expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["CHANGES_REQUESTED"]);
+    scene.change({ answers: { unseen: new Set(["src/b.ts"]) } });
+    await scene.review([]);
+    expect(openLines()).toEqual([]);
+    expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["DISMISSED"]);
+  });
+
   it("two new ones on one line are two comments; one of them fixed resolves one", async () => {
     await open();
     const two = [finding(4, { message: "One." }), finding(4, { message: "Another." })];
@@ -315,7 +363,7 @@ describe("no repeats", () => {
   it("nothing is resolved or taken back when a run is missing", async () => {
     await open({ mode: "request-changes" });
     await scene.review([finding(1, { severity: "error" })]);
-    scene.change({ answers: { runs: [], summaries: [], isWhole: false } });
+    scene.change({ answers: { isWhole: false } });
     await scene.review([]);
     expect(openLines()).toEqual([1]);
     expect(scene.pull.reviews.map(({ state }) => state)).toEqual(["CHANGES_REQUESTED"]);

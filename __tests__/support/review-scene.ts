@@ -41,7 +41,12 @@ export interface ReviewScene {
   /** The ids of the open findings, as the next prompt tells them, in the order of the threads. */
   openIds(): Promise<readonly string[]>;
   /** Changes how the next runs are told. */
-  change(options: Partial<Pick<PublishReviewOptions, "mode" | "answers">> & { readonly key?: string }): void;
+  change(
+    options: Partial<Pick<PublishReviewOptions, "mode">> & {
+      readonly key?: string;
+      readonly answers?: Partial<PublishReviewOptions["answers"]>;
+    },
+  ): void;
 }
 
 /** A file of which every line from 1 on is added: `line 1`, `line 2` and so on, or the lines given. */
@@ -68,7 +73,8 @@ export async function openScene(options: SceneOptions = {}): Promise<ReviewScene
   const place = { repository: { owner: "octo", name: "repo" }, number: pull.number };
   const notices: string[] = [];
   const warnings: string[] = [];
-  let settings = { mode, key: "CI/review", isWhole: true };
+  const nothing: ReadonlySet<string> = new Set();
+  let settings = { mode, key: "CI/review", isWhole: true, unseen: nothing };
   let runId = 0;
 
   async function end(
@@ -88,6 +94,7 @@ export async function openScene(options: SceneOptions = {}): Promise<ReviewScene
           name: `model ${index + 1}`,
           findings: findings.map((one) => sampleFinding({ path: "src/a.ts", severity: "warning", ...one })),
         })),
+        unseen: settings.unseen,
         summaries: runs.map((_, index) => ({ name: `model ${index + 1}`, text: `Summary ${index + 1}.` })),
         isWhole: settings.isWhole,
       },
@@ -122,6 +129,7 @@ export async function openScene(options: SceneOptions = {}): Promise<ReviewScene
       settings = {
         mode: nextMode ?? settings.mode,
         key: key ?? settings.key,
+        unseen: answers?.unseen ?? settings.unseen,
         isWhole: answers?.isWhole ?? settings.isWhole,
       };
     },

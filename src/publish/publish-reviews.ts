@@ -8,7 +8,7 @@ import type { PullRequestPlace } from "../github/pull-request.js";
 import type { MergedRuns } from "../record/merge.js";
 import type { RunRecord } from "../record/schema.js";
 import { publishReview } from "../report/publish-review.js";
-import { reviewAnswers } from "../report/review-answers.js";
+import { commitOf, reviewAnswers } from "../report/review-answers.js";
 import type { ReporterOutputs } from "../report/reporter.js";
 import { decidePullRequest } from "../report/review-place.js";
 import { readSubject, type ReviewSubject } from "../report/review-subject.js";
@@ -18,7 +18,6 @@ import type { Voice } from "../step/voice.js";
 import type { ReportInputs } from "./report-inputs.js";
 
 const BUDGET_MS = 60_000;
-const COMMIT = /^[0-9a-f]{40,64}$/;
 
 export type PublishReviewsOptions = {
   readonly inputs: ReportInputs;
@@ -94,19 +93,23 @@ function byModel(runs: readonly NamedRun[]): readonly NamedRun[] {
   return isClear ? runs.map(({ record }, index) => ({ name: models[index] ?? "", record })) : runs;
 }
 
-/** What most of the runs have reviewed; of a commit that is gone, or that no record tells, the present head. */
+/**
+ * What the run that began last has reviewed, which is the newest of the commits; of one that is gone, or that no record
+ * tells, the present head.
+ */
 async function subjectOf(
   runs: readonly NamedRun[],
   requests: GitHubRequests,
   place: PullRequestPlace,
 ): Promise<ReviewSubject> {
-  const heads = runs.map(({ record }) => record.reviewedHead ?? "").filter((head) => COMMIT.test(head));
-  const timesOf = (head: string): number => heads.filter((other) => other === head).length;
-  const [head] = [...new Set(heads)].sort((one, other) => timesOf(other) - timesOf(one));
+  const [newest] = runs
+    .map(({ record }) => ({ head: commitOf(record), startedAtMs: record.startedAtMs }))
+    .filter(({ head }) => head !== undefined)
+    .sort((one, other) => other.startedAtMs - one.startedAtMs);
   try {
-    return await readSubject(requests, place, head);
+    return await readSubject(requests, place, newest?.head);
   } catch (error) {
-    if (error instanceof GitHubError && error.kind === "not-found" && head !== undefined) {
+    if (error instanceof GitHubError && error.kind === "not-found" && newest !== undefined) {
       return await readSubject(requests, place, undefined);
     }
     throw error;

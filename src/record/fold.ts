@@ -18,6 +18,7 @@ import {
   RESULT,
   type Result,
   RUN_RECORD,
+  type RunRecord,
   SESSION,
   type Session,
   type ToolCall,
@@ -54,7 +55,7 @@ export function beginRun(start: RunStart): RunInProgress {
   let plan: string | undefined;
   let structuredOutput: string | undefined;
   let findings: readonly Finding[] = [];
-  let reviewedHead: string | undefined;
+  let reviewed: Pick<RunRecord, "reviewedHead" | "unseenPaths"> | undefined;
   let isolation: (() => Isolation) | undefined;
 
   function fold(event: AgentEvent, atMs: number | undefined): readonly Happening[] {
@@ -219,8 +220,8 @@ export function beginRun(start: RunStart): RunInProgress {
     note(text) {
       notes.push(text);
     },
-    reviewing(head) {
-      reviewedHead = head;
+    reviewing(head, unseen) {
+      reviewed = { reviewedHead: head, unseenPaths: unseen.length === 0 ? undefined : unseen };
     },
     isolated(report) {
       isolation = report;
@@ -248,7 +249,7 @@ export function beginRun(start: RunStart): RunInProgress {
       plan,
       structuredOutput,
       findings,
-      reviewedHead,
+      ...reviewed,
       usage,
       toolCalls: calls.calls(),
       toolCallCounts: calls.counts(),

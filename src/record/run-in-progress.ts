@@ -33,7 +33,7 @@ export interface RunInProgress {
   ): void;
   note(text: string): void;
   /** The pull request's head that the agent is told of. */
-  reviewing(head: string): void;
+  reviewing(head: string, unseenPaths: readonly string[]): void;
   /** @param report what held around the agent, asked for each time the record is */
   isolated(report: () => Isolation): void;
   /** The answer satisfied its schema. */

@@ -194,6 +194,13 @@ export const RUN_RECORD = object(
     ),
     findings: list(FINDING, MAXIMUM_FINDINGS, "What the agent found at places in the code, from that JSON."),
     reviewedHead: optional(identifier("The commit that the findings are about: the pull request's head.")),
+    unseenPaths: optional(
+      list(
+        path("As the pull request names it."),
+        MAXIMUM_PATHS,
+        "Files of the pull request whose lines the prompt had no room for.",
+      ),
+    ),
     usage: USAGE,
     toolCalls: list(TOOL_CALL, MAXIMUM_LISTED_CALLS, "The calls, as many as are listed."),
     toolCallCounts: TOOL_CALL_COUNTS,

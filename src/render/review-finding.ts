@@ -16,6 +16,7 @@ const MAXIMUM_MESSAGE_UNITS = 10_000;
 const MAXIMUM_ITEM_UNITS = 1_000;
 const MAXIMUM_TITLE_UNITS = 200;
 const MAXIMUM_NAMES = 10;
+const COMMIT_DIGITS = 12;
 
 /**
  * A finding as a comment on its line.
@@ -36,9 +37,11 @@ export function findingComment(finding: ReviewFinding, namesRuns: boolean): stri
 
 /** A finding as an item of a list, with its place. */
 export function findingItem(finding: ReviewFinding, namesRuns: boolean): string {
+  const { otherHead } = finding;
+  const commit = otherHead === undefined ? "" : ` at commit ${codeSpan(otherHead.slice(0, COMMIT_DIGITS))}`;
   const said = finding.said.map((one) => {
     const message = sentence(cutUnits(one.message, MAXIMUM_ITEM_UNITS));
-    return `${headingOf(one)} ${codeSpan(placeOf(finding, one))}: ${message}`;
+    return `${headingOf(one)} ${codeSpan(placeOf(finding, one))}${commit}: ${message}`;
   });
   return `- ${said.join(" — ")}${namesRuns ? ` (found by ${namesOf(finding)})` : ""}`;
 }

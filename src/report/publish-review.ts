@@ -16,6 +16,8 @@ import { settleReview, shortCommit } from "./settle-review.js";
 export type ReviewAnswers = {
   readonly runs: readonly FindingsOfRun[];
   readonly summaries: ReviewContent["summaries"];
+  /** Paths of which a run did not see the lines. */
+  readonly unseen: ReadonlySet<string>;
   /** Whether no run is missing: only then does it mean something that a finding is not among theirs. */
   readonly isWhole: boolean;
 };
@@ -68,18 +70,18 @@ export async function publishReview(options: PublishReviewOptions): Promise<Publ
       `#${options.place.number} has moved on to ${shortCommit(standing.headSha)}; the review is of ${shortCommit(subject.head)}.`,
     );
   }
-  const findings = gatherFindings(answers.runs, subject.diff, hash);
+  const findings = gatherFindings(answers.runs, subject, hash);
   const remembered = standing.reviews.flatMap((review) => review.remembered);
-  const decision = decideReview(findings, standing.threads, new Set(remembered));
+  const decision = decideReview(findings, standing.threads, new Set(remembered), answers.unseen);
   const review = await postWhatIsNew(options, standing, findings, decision);
   try {
-    if (answers.isWhole) {
+    if (answers.isWhole && answers.runs.every(({ head = subject.head }) => head === subject.head)) {
       await settleReview({
         ...options,
         head: subject.head,
         gone: decision.gone.filter((thread) => !isOfNewerRun(thread, options, standing)),
         present: decision.present,
-        answered: findings.some(isError) ? [] : requestsToDismiss(options, standing),
+        answered: findings.some(isError) || decision.isAnyUnseen ? [] : requestsToDismiss(options, standing),
       });
     }
     return { review, failure: undefined };

@@ -2,6 +2,8 @@ import { answerReview } from "../record/answer-review.js";
 import type { RunRecord } from "../record/schema.js";
 import type { ReviewAnswers } from "./publish-review.js";
 
+const COMMIT = /^[0-9a-f]{40,64}$/;
+
 /** Runs whose answer is whole: nothing but what it says may have failed the step. */
 const REVIEWED: ReadonlySet<RunRecord["reason"]> = new Set<RunRecord["reason"]>([
   "completed",
@@ -30,8 +32,18 @@ export function reviewAnswers(
   return answered.length === 0
     ? undefined
     : {
-        runs: answered.map(({ name, record }) => ({ name, findings: record.findings })),
+        runs: answered.map(({ name, record }) => ({
+          name,
+          findings: record.findings,
+          head: commitOf(record),
+        })),
         summaries: answered.map(({ name, summary }) => ({ name, text: summary })),
+        unseen: new Set(answered.flatMap(({ record }) => record.unseenPaths ?? [])),
         isWhole: answered.length === runs.length,
       };
+}
+
+/** The commit that a run has reviewed; undefined where its record tells none. */
+export function commitOf({ reviewedHead = "" }: RunRecord): string | undefined {
+  return COMMIT.test(reviewedHead) ? reviewedHead : undefined;
 }

@@ -19,6 +19,8 @@ export type PullRequestBriefing = {
   readonly part: string;
   /** Paths of the diff. */
   readonly paths: ReadonlySet<string>;
+  /** Those of them whose lines were too many for the prompt. */
+  readonly unseenPaths: readonly string[];
   /** The commit that the agent is told of. */
   readonly head: string;
 };
@@ -102,7 +104,7 @@ export function createPullRequestWork(options: PullRequestWorkOptions): PullRequ
         `The diff of #${place.number} is too long for the prompt: the lines of ${leftOut.length === 1 ? "one file" : `${leftOut.length} files`} are left out.`,
       );
     }
-    return { part: text, paths: pathsOf(diff), head };
+    return { part: text, paths: pathsOf(diff), unseenPaths: leftOut, head };
   }
 
   async function publish(record: RunRecord, reviewed: ReviewSubject): Promise<ReporterOutputs> {

@@ -11,6 +11,8 @@ export type ReviewDecision = {
   readonly known: readonly ReviewFinding[];
   /** Threads whose finding is gone. */
   readonly gone: readonly OwnThread[];
+  /** Whether there are threads of which nothing can be told, as the agent did not see the lines of their files. */
+  readonly isAnyUnseen: boolean;
   /** Threads whose finding is there. */
   readonly present: readonly OwnThread[];
 };
@@ -22,33 +24,63 @@ const MAXIMUM_COMMENTS = 50;
  * @param findings the worst first
  * @param threads all of ours
  * @param remembered identities of the findings in the bodies of earlier reviews of ours
+ * @param unseen paths of which the agent did not see the lines: what was found there before may still be there
  */
 export function decideReview(
   findings: readonly ReviewFinding[],
   threads: readonly OwnThread[],
   remembered: ReadonlySet<string>,
+  unseen: ReadonlySet<string>,
 ): ReviewDecision {
   const open = threads.filter(({ state }) => state === "open");
-  const present = claimThreads(findings, open);
-  const openIds = new Set(open.map(({ marker }) => marker.id));
+  const named = nameThreads(findings, open);
+  const present = claimThreads(findings, open, named);
   const known = new Set([
     ...remembered,
     ...threads.filter(({ state }) => state !== "closed").map(({ marker }) => marker.identity),
   ]);
-  const fresh = findings.filter(
-    ({ ids, identity }) => !known.has(identity) && !ids.some((id) => openIds.has(id)),
-  );
+  const fresh = findings.filter((finding) => !known.has(finding.identity) && !named.has(finding));
   const isFresh = new Set(fresh);
   const placed = fresh.filter(({ placement }) => placement.where === "line");
   const onLines = placed.slice(0, MAXIMUM_COMMENTS);
   const commented = new Set(onLines);
+  const missing = open.filter((thread) => !present.has(thread));
   return {
     onLines,
     inBody: fresh.filter((finding) => !commented.has(finding)),
     known: findings.filter((finding) => !isFresh.has(finding)),
-    gone: open.filter((thread) => !present.has(thread)),
+    gone: missing.filter(({ thread }) => !unseen.has(thread.path)),
+    isAnyUnseen: missing.some(({ thread }) => unseen.has(thread.path)),
     present: [...present],
   };
+}
+
+/** The threads that findings name, each by the finding that fits it best: an agent may give one id to several findings. */
+function nameThreads(
+  findings: readonly ReviewFinding[],
+  open: readonly OwnThread[],
+): ReadonlyMap<ReviewFinding, readonly OwnThread[]> {
+  const byId = new Map(open.map((thread) => [thread.marker.id, thread]));
+  const best = new Map<OwnThread, { readonly finding: ReviewFinding; readonly fit: number }>();
+  for (const finding of findings) {
+    for (const thread of finding.ids.flatMap((id) => byId.get(id) ?? [])) {
+      const fit = fitOf(finding, thread);
+      if (fit > (best.get(thread)?.fit ?? -1)) {
+        best.set(thread, { finding, fit });
+      }
+    }
+  }
+  const named = new Map<ReviewFinding, OwnThread[]>();
+  for (const [thread, { finding }] of best) {
+    named.set(finding, [...(named.get(finding) ?? []), thread]);
+  }
+  return named;
+}
+
+/** The file counts most, then the text of the line, then the words. */
+function fitOf({ placement, identity, words }: ReviewFinding, { thread, marker }: OwnThread): number {
+  const fits = [placement.path === thread.path, marker.identity === identity, marker.words === words];
+  return fits.reduce((sum, isFit) => sum * 2 + Number(isFit), 0);
 }
 
 /**
@@ -58,10 +90,10 @@ export function decideReview(
 function claimThreads(
   findings: readonly ReviewFinding[],
   open: readonly OwnThread[],
+  named: ReadonlyMap<ReviewFinding, readonly OwnThread[]>,
 ): ReadonlySet<OwnThread> {
-  const byId = new Map(open.map((thread) => [thread.marker.id, thread]));
-  const claimed = new Set(findings.flatMap(({ ids }) => ids.flatMap((id) => byId.get(id) ?? [])));
-  const nameless = findings.filter(({ ids }) => !ids.some((id) => byId.has(id)));
+  const claimed = new Set([...named.values()].flat());
+  const nameless = findings.filter((finding) => !named.has(finding));
   const claimsOf = groupBy(open, ({ marker }) => marker.identity);
   for (const isSame of [sameWords, anyWords]) {
     for (const finding of nameless.splice(0)) {

@@ -8,6 +8,8 @@ export type FindingsOfRun = {
   /** Who found it, where several runs are told together: a model, or the run's name. */
   readonly name: string;
   readonly findings: readonly Finding[];
+  /** The commit that it looked at; undefined where that is the one reviewed, or not known. */
+  readonly head?: string | undefined;
 };
 
 /** A finding at its place; where several runs found the same, all that they say of it. */
@@ -24,6 +26,8 @@ export type ReviewFinding = {
   readonly suggestion: string | undefined;
   /** Ids of open findings that it is again. */
   readonly ids: readonly string[];
+  /** The commit that it was found at, where that is another than the one reviewed. */
+  readonly otherHead: string | undefined;
   /** Names of the runs that found it. */
   readonly foundBy: readonly string[];
 };
@@ -33,22 +37,24 @@ export type Hash = (text: string) => string;
 
 /**
  * Places the findings of one or several runs, the worst first. Findings of several runs on the same line are one; two of
- * the same run stay two, unless they say the same.
+ * the same run stay two, unless they say the same. What was found at another commit than the one reviewed is placed by the
+ * text of its line alone.
  */
 export function gatherFindings(
   runs: readonly FindingsOfRun[],
-  diff: readonly DiffFile[],
+  { head: reviewed, diff }: { readonly head: string; readonly diff: readonly DiffFile[] },
   hash: Hash,
 ): readonly ReviewFinding[] {
   const place = createPlacer(diff);
   const gathered: Gathered[] = [];
   const byWords = new Map<string, Gathered>();
   const byPlace = new Map<string, Gathered[]>();
-  for (const { name, findings } of runs) {
+  for (const { name, findings, head = reviewed } of runs) {
+    const otherHead = head === reviewed ? undefined : head;
     /** By place, how many of the findings there this run's own have been compared with. */
     const compared = new Map<string, number>();
     for (const finding of findings) {
-      const next = gather(finding, place(finding), name, hash);
+      const next = gather(finding, { placement: place(finding, head === reviewed), otherHead, name }, hash);
       const key = placeKey(next);
       const there = byPlace.get(key) ?? [];
       const same = byWords.get(key + next.words) ?? nextOfOthers(there, key, name, compared);
@@ -78,9 +84,18 @@ type Gathered = Omit<ReviewFinding, "severity"> & {
   foundBy: readonly string[];
 };
 
-function gather(finding: Finding, placement: Placement, name: string, hash: Hash): Gathered {
+function gather(
+  finding: Finding,
+  {
+    placement,
+    otherHead,
+    name,
+  }: { readonly placement: Placement; readonly otherHead: string | undefined; readonly name: string },
+  hash: Hash,
+): Gathered {
   return {
     placement,
+    otherHead,
     identity: hash(identityOf(finding, placement)),
     words: hash(JSON.stringify([finding.title ?? "", finding.message])),
     said: [finding],

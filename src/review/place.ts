@@ -50,9 +50,11 @@ const DIFF_PREFIX = /^[ab]\//;
  * Finds the places of findings in a diff, by GitHub's rules for comments: a line has to be in a hunk (right side: added and
  * context lines; left side: removed and context lines), and both ends of a range in the same one.
  *
- * @returns places one finding; takes time in proportion to its own length
+ * @returns places one finding, by its text alone where its numbers are those of another commit; takes time in proportion to its own length
  */
-export function createPlacer(diff: readonly DiffFile[]): (finding: Finding) => Placement {
+export function createPlacer(
+  diff: readonly DiffFile[],
+): (finding: Finding, isNumbered?: boolean) => Placement {
   const files = new Map([
     ...diff.flatMap((file): [string, DiffFile][] =>
       file.previousPath === undefined ? [] : [[file.previousPath, file]],
@@ -89,10 +91,10 @@ export function createPlacer(diff: readonly DiffFile[]): (finding: Finding) => P
     return isMeant ? found : undefined;
   }
 
-  return (finding) => {
+  return (finding, isNumbered = true) => {
     const code = codeLines(finding.code);
     const file = findFile(finding.path, code);
-    const placed = file === undefined ? undefined : placeInFile(file, finding, code);
+    const placed = file === undefined ? undefined : placeInFile(file, finding, code, isNumbered);
     return placed ?? { where: "elsewhere", path: file?.path ?? finding.path, text: code[0] };
   };
 }
@@ -134,10 +136,19 @@ function codeLines(code = ""): readonly string[] {
   return text === "" ? [] : text.split("\n", MAXIMUM_CODE_LINES).map((line) => line.trim());
 }
 
-function placeInFile(file: FileIndex, finding: Finding, code: readonly string[]): Placement | undefined {
+function placeInFile(
+  file: FileIndex,
+  finding: Finding,
+  code: readonly string[],
+  isNumbered: boolean,
+): Placement | undefined {
   const stated = { side: finding.side ?? "RIGHT", line: finding.line };
-  const isWhereStated = code.length === 0 || standsAt(file.sides[stated.side], stated.line, code);
+  const isWhereStated =
+    isNumbered && (code.length === 0 || standsAt(file.sides[stated.side], stated.line, code));
   const found = isWhereStated ? stated : onlyPlace(file, stated.side, code);
+  if (found === undefined && !isNumbered) {
+    return undefined;
+  }
   const { side, line } = found ?? stated;
   const length = finding.line < 1 || finding.endLine === undefined ? 0 : finding.endLine - finding.line;
   const { lines } = file.sides[side];

@@ -50,7 +50,7 @@ export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions):
     baseUrl: apiUrl(environment),
     place: decision.place,
     circumstances: { number: decision.place.number, fromFork: decision.fromFork },
-    identity: commentIdentity(event.run, inputs.commentKey, (text) => redactor.text(text)),
+    identity: commentIdentity(runOfReviews(inputs, event), inputs.commentKey, (text) => redactor.text(text)),
     mode: inputs.review,
     hasDiff: inputs.pullRequestDiff,
     generatedOf: (paths) => generatedOf(paths, inputs.workingDirectory, options),
@@ -58,6 +58,17 @@ export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions):
     cancel: cancel.requested,
     ...say,
   });
+}
+
+/**
+ * Where the step itself posts no review, and was given a key, another job posts one for all legs of the matrix: under that
+ * key alone, as it is no leg.
+ */
+export function runOfReviews(
+  { review, commentKey }: Pick<Inputs, "review" | "commentKey">,
+  { run }: Pick<EventContext, "run">,
+): EventContext["run"] {
+  return review === "off" && commentKey !== undefined ? { ...run, matrix: "" } : run;
 }
 
 /** Empty where git cannot tell. */

@@ -198,7 +198,7 @@ async function runIsolated(
   { cli, briefing, progress, tell }: AgentStart,
 ): Promise<AgentEnding> {
   if (briefing !== undefined) {
-    progress.reviewing(briefing.head);
+    progress.reviewing(briefing.head, briefing.unseenPaths);
   }
   const isolation = await collaborators.isolate(cli, tell);
   if (isolation !== undefined) {
