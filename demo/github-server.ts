@@ -57,7 +57,21 @@ export async function startGitHubServer(files: readonly ChangedFile[]): Promise<
     [
       "POST",
       /\/graphql$/,
-      () => [200, { data: { viewer: AUTHOR, repository: { pullRequest: { reviewThreads: NO_THREADS } } } }],
+      () => [
+        200,
+        {
+          data: {
+            viewer: AUTHOR,
+            repository: {
+              pullRequest: {
+                headRefOid: pullRequest.head.sha,
+                author: pullRequest.user,
+                reviewThreads: NO_THREADS,
+              },
+            },
+          },
+        },
+      ],
     ],
     [
       "POST",

@@ -204,7 +204,7 @@ function stepEnvironment(options: ActionRunOptions, places: StepPlaces): NodeJS.
     prompt: "Say hello.",
     "api-key": TEST_KEY,
     comment: "off",
-    isolation: ISOLATION,
+    ...(ISOLATION === "off" ? {} : { isolation: ISOLATION }),
     ...options.inputs,
   };
   return {

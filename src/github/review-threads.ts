@@ -3,7 +3,7 @@ import type { ReviewThread, ThreadComment } from "../review/thread.js";
 import type { GitHubRequests } from "./client.js";
 import { GitHubError } from "./github-error.js";
 import { askGraphql } from "./graphql.js";
-import type { PullRequestPlace } from "./pull-request.js";
+import { getPullRequest, type PullRequestPlace } from "./pull-request.js";
 
 export type ReviewThreads = {
   /** The login of the token's owner; a bot's may lack its `[bot]`. */
@@ -73,10 +73,6 @@ export async function listThreads(
     if (login === undefined) {
       throw failure ?? new GitHubError("GitHub does not tell as whom the token acts.", "unavailable", 200);
     }
-    const headSha = textAt(pullRequest, "headRefOid");
-    if (headSha === undefined) {
-      throw failure ?? new GitHubError(`GitHub does not tell the head of #${number}.`, "unavailable", 200);
-    }
     threads.push(
       ...arrayAt(list, "nodes")
         .filter(isObject)
@@ -85,6 +81,8 @@ export async function listThreads(
     const pages = objectAt(list, "pageInfo");
     after = textAt(pages, "endCursor") ?? null;
     if (booleanAt(pages, "hasNextPage") !== true || after === null) {
+      const headSha =
+        textAt(pullRequest, "headRefOid") ?? (await getPullRequest(requests, { repository, number })).headSha;
       const isOwn = isSameAccount(authorOf(objectAt(pullRequest, "author")), login);
       return { login, headSha, isOwn, threads };
     }

@@ -75,7 +75,7 @@ export async function publishReviews(options: PublishReviewsOptions): Promise<Re
     }
     return review === undefined ? {} : { "review-id": String(review.id), "review-url": review.url };
   } catch (error) {
-    say.warn(reviewWarning("The review could not be posted on", error, circumstances));
+    say.warn(reviewWarning("The review could not be posted", error, circumstances));
     return {};
   }
 }

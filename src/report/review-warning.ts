@@ -9,7 +9,7 @@ export type ReviewCircumstances = {
 
 /** Why there is no review, or not all of it, and what to do about it, in one warning. */
 export function reviewWarning(what: string, error: unknown, circumstances: ReviewCircumstances): string {
-  return `${what} (#${circumstances.number}): ${describeError(error)}\n${remedy(error, circumstances)} The run is not affected, and its other reports hold the findings.`;
+  return `${what} on #${circumstances.number}: ${describeError(error)}\n${remedy(error, circumstances)} The run is not affected, and its other reports hold the findings.`;
 }
 
 function remedy(error: unknown, { number, fromFork }: ReviewCircumstances): string {

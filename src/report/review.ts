@@ -174,7 +174,7 @@ export function createPullRequestWork(options: PullRequestWorkOptions): PullRequ
         try {
           return await publish(options.redactRecord(record), subject);
         } catch (error) {
-          warn(reviewWarning("The review could not be posted on", error, circumstances));
+          warn(reviewWarning("The review could not be posted", error, circumstances));
           return {};
         }
       },
