@@ -1,13 +1,13 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 4006:
+/***/ 5180:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const pico = __nccwpck_require__(8016);
-const utils = __nccwpck_require__(4059);
+const pico = __nccwpck_require__(1062);
+const utils = __nccwpck_require__(2561);
 
 function picomatch(glob, options, returnState = false) {
   // default to os.platform()
@@ -25,7 +25,7 @@ module.exports = picomatch;
 
 /***/ }),
 
-/***/ 5595:
+/***/ 4157:
 /***/ ((module) => {
 
 
@@ -216,13 +216,13 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8265:
+/***/ 8731:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const constants = __nccwpck_require__(5595);
-const utils = __nccwpck_require__(4059);
+const constants = __nccwpck_require__(4157);
+const utils = __nccwpck_require__(2561);
 
 /**
  * Constants
@@ -1648,15 +1648,15 @@ module.exports = parse;
 
 /***/ }),
 
-/***/ 8016:
+/***/ 1062:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const scan = __nccwpck_require__(1781);
-const parse = __nccwpck_require__(8265);
-const utils = __nccwpck_require__(4059);
-const constants = __nccwpck_require__(5595);
+const scan = __nccwpck_require__(3495);
+const parse = __nccwpck_require__(8731);
+const utils = __nccwpck_require__(2561);
+const constants = __nccwpck_require__(4157);
 const isObject = val => val && typeof val === 'object' && !Array.isArray(val);
 
 /**
@@ -2016,12 +2016,12 @@ module.exports = picomatch;
 
 /***/ }),
 
-/***/ 1781:
+/***/ 3495:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const utils = __nccwpck_require__(4059);
+const utils = __nccwpck_require__(2561);
 const {
   CHAR_ASTERISK,             /* * */
   CHAR_AT,                   /* @ */
@@ -2038,7 +2038,7 @@ const {
   CHAR_RIGHT_CURLY_BRACE,    /* } */
   CHAR_RIGHT_PARENTHESES,    /* ) */
   CHAR_RIGHT_SQUARE_BRACKET  /* ] */
-} = __nccwpck_require__(5595);
+} = __nccwpck_require__(4157);
 
 const isPathSeparator = code => {
   return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
@@ -2426,7 +2426,7 @@ module.exports = scan;
 
 /***/ }),
 
-/***/ 4059:
+/***/ 2561:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 /*global navigator*/
@@ -2437,7 +2437,7 @@ const {
   REGEX_REMOVE_BACKSLASH,
   REGEX_SPECIAL_CHARS,
   REGEX_SPECIAL_CHARS_GLOBAL
-} = __nccwpck_require__(5595);
+} = __nccwpck_require__(4157);
 
 exports.isObject = val => val !== null && typeof val === 'object' && !Array.isArray(val);
 exports.hasRegexChars = str => REGEX_SPECIAL_CHARS.test(str);
@@ -2505,13 +2505,13 @@ exports.basename = (path, { windows } = {}) => {
 
 /***/ }),
 
-/***/ 8709:
+/***/ 2590:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   q: () => (/* binding */ askVersion)
 /* harmony export */ });
-/* harmony import */ var _inputs_cli_version_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5318);
+/* harmony import */ var _inputs_cli_version_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5691);
 
 /**
  * Runs `<program> --version`.
@@ -2528,7 +2528,7 @@ async function askVersion(program, { runCommand, environment }) {
 
 /***/ }),
 
-/***/ 1944:
+/***/ 1109:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2710,16 +2710,16 @@ function describeBreak(text, at, expected) {
 
 /***/ }),
 
-/***/ 9407:
+/***/ 4328:
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4918);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3491);
-/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2494);
-/* harmony import */ var _step_mask_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6712);
-/* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5803);
-/* harmony import */ var _step_signals_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(7119);
+/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6405);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7556);
+/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5359);
+/* harmony import */ var _step_mask_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3743);
+/* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2154);
+/* harmony import */ var _step_signals_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(1482);
 
 
 
@@ -2742,7 +2742,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 5343:
+/***/ 9522:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2828,7 +2828,7 @@ function normalAddress(address) {
 
 /***/ }),
 
-/***/ 5318:
+/***/ 5691:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2863,7 +2863,7 @@ function quoted(text) {
 
 /***/ }),
 
-/***/ 9505:
+/***/ 3014:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2903,7 +2903,7 @@ function isLoopback(hostname) {
 
 /***/ }),
 
-/***/ 8373:
+/***/ 2844:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2940,7 +2940,7 @@ function beginning(line) {
 
 /***/ }),
 
-/***/ 4358:
+/***/ 4575:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2950,9 +2950,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   L: () => (/* binding */ inputVariable)
 });
 
-// EXTERNAL MODULE: ./src/inputs/quote.ts
-var inputs_quote = __nccwpck_require__(8373);
-;// CONCATENATED MODULE: ./src/inputs/shell-words.ts
+// EXTERNAL MODULE: ./inputs/quote.ts
+var inputs_quote = __nccwpck_require__(2844);
+;// CONCATENATED MODULE: ./inputs/shell-words.ts
 /**
  * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
  * keep all but `\"` and `\\`, a backslash outside of quotes keeps the next character.
@@ -3010,7 +3010,7 @@ function shellWords(text) {
     return inWord ? [...words, word] : words;
 }
 
-;// CONCATENATED MODULE: ./src/inputs/reader.ts
+;// CONCATENATED MODULE: ./inputs/reader.ts
 
 
 const TRUE_WORDS = ["true", "True", "TRUE"];
@@ -3118,7 +3118,7 @@ function jsonStrings(value) {
 
 /***/ }),
 
-/***/ 4918:
+/***/ 6405:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3128,11 +3128,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   T: () => (/* binding */ secretsOfStep)
 });
 
-// EXTERNAL MODULE: ./src/safety/secret-parts.ts
-var secret_parts = __nccwpck_require__(831);
-// EXTERNAL MODULE: ./src/safety/secrets.ts
-var secrets = __nccwpck_require__(1455);
-;// CONCATENATED MODULE: ./src/inputs/otlp/header-secrets.ts
+// EXTERNAL MODULE: ./safety/secret-parts.ts
+var secret_parts = __nccwpck_require__(3424);
+// EXTERNAL MODULE: ./safety/secrets.ts
+var secrets = __nccwpck_require__(7310);
+;// CONCATENATED MODULE: ./inputs/otlp/header-secrets.ts
 const HEADER_VARIABLE = /^OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS$/;
 /** Shorter values are names of tenants and data sets: to look for them would remove a word everywhere. */
 const SHORTEST_VALUE = 4;
@@ -3163,9 +3163,9 @@ function decoded(value) {
     }
 }
 
-// EXTERNAL MODULE: ./src/inputs/reader.ts + 1 modules
-var inputs_reader = __nccwpck_require__(4358);
-;// CONCATENATED MODULE: ./src/inputs/secrets.ts
+// EXTERNAL MODULE: ./inputs/reader.ts + 1 modules
+var inputs_reader = __nccwpck_require__(4575);
+;// CONCATENATED MODULE: ./inputs/secrets.ts
 
 
 
@@ -3201,13 +3201,13 @@ function redactWarnings(lines) {
 
 /***/ }),
 
-/***/ 8809:
+/***/ 9792:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   u: () => (/* binding */ systemReason)
 /* harmony export */ });
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6578);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6445);
 
 /** Why a file cannot be read, without its path: that was given, and may be anything. */
 function systemReason(error) {
@@ -3217,7 +3217,7 @@ function systemReason(error) {
 
 /***/ }),
 
-/***/ 9469:
+/***/ 9272:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3279,7 +3279,7 @@ function denialWarning(record, hasDeny, advice) {
 
 /***/ }),
 
-/***/ 4126:
+/***/ 1007:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3287,8 +3287,8 @@ function denialWarning(record, hasDeny, advice) {
 /* harmony export */   Y6: () => (/* binding */ namesOutside),
 /* harmony export */   ep: () => (/* binding */ isGitInternal)
 /* harmony export */ });
-/* harmony import */ var _safety_agent_configuration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4196);
-/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5941);
+/* harmony import */ var _safety_agent_configuration_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9881);
+/* harmony import */ var _paths_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4504);
 
 
 /** At any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
@@ -3392,7 +3392,7 @@ function isGitInternal(path) {
 
 /***/ }),
 
-/***/ 9621:
+/***/ 824:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3400,8 +3400,8 @@ function isGitInternal(path) {
 /* harmony export */   YI: () => (/* binding */ askGates),
 /* harmony export */   rn: () => (/* binding */ GATE_NAMES)
 /* harmony export */ });
-/* harmony import */ var _denials_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9469);
-/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4126);
+/* harmony import */ var _denials_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(9272);
+/* harmony import */ var _files_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1007);
 
 
 /**
@@ -3557,7 +3557,7 @@ function named(names, count) {
 
 /***/ }),
 
-/***/ 706:
+/***/ 2035:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3578,9 +3578,9 @@ function named(names, count) {
 /* harmony export */   nd: () => (/* binding */ integer),
 /* harmony export */   yL: () => (/* binding */ oneOf)
 /* harmony export */ });
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2602);
-/* harmony import */ var _safety_redact_value_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1141);
-/* harmony import */ var _stream_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5780);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8231);
+/* harmony import */ var _safety_redact_value_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4154);
+/* harmony import */ var _stream_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2095);
 
 
 
@@ -3748,7 +3748,7 @@ function oneOf(words, otherwise, about) {
 
 /***/ }),
 
-/***/ 5941:
+/***/ 4504:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3830,7 +3830,7 @@ function isOutside(path) {
 
 /***/ }),
 
-/***/ 8556:
+/***/ 185:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3840,7 +3840,7 @@ function isOutside(path) {
 /* harmony export */   qO: () => (/* binding */ SUCCESS)
 /* harmony export */ });
 /* unused harmony export isReason */
-/* harmony import */ var _gates_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9621);
+/* harmony import */ var _gates_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(824);
 
 /** How a run ends, by the contract's words, with the conclusion that each means and what has happened then. */
 const REASONS = {
@@ -3894,7 +3894,7 @@ const SUCCESS = { reason: "completed", message: "", remedy: "" };
 
 /***/ }),
 
-/***/ 4186:
+/***/ 9373:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -3902,8 +3902,8 @@ const SUCCESS = { reason: "completed", message: "", remedy: "" };
 /* harmony export */   oC: () => (/* binding */ SEVERITIES),
 /* harmony export */   wc: () => (/* binding */ FINDING)
 /* harmony export */ });
-/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(706);
-/* harmony import */ var _structures_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8067);
+/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2035);
+/* harmony import */ var _structures_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1900);
 
 
 /** Worst first. */
@@ -3931,7 +3931,7 @@ function worstSeverity(findings) {
 
 /***/ }),
 
-/***/ 2920:
+/***/ 3841:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -3949,15 +3949,15 @@ __nccwpck_require__.d(__webpack_exports__, {
   u_: () => (/* binding */ USAGE)
 });
 
-// EXTERNAL MODULE: ./src/stream/cursor/todos.ts
-var todos = __nccwpck_require__(6662);
-// EXTERNAL MODULE: ./src/record/members.ts
-var members = __nccwpck_require__(706);
-// EXTERNAL MODULE: ./src/record/reasons.ts
-var reasons = __nccwpck_require__(8556);
-// EXTERNAL MODULE: ./src/record/structures.ts
-var structures = __nccwpck_require__(8067);
-;// CONCATENATED MODULE: ./src/record/schema-changes.ts
+// EXTERNAL MODULE: ./stream/cursor/todos.ts
+var todos = __nccwpck_require__(4441);
+// EXTERNAL MODULE: ./record/members.ts
+var members = __nccwpck_require__(2035);
+// EXTERNAL MODULE: ./record/reasons.ts
+var reasons = __nccwpck_require__(185);
+// EXTERNAL MODULE: ./record/structures.ts
+var structures = __nccwpck_require__(1900);
+;// CONCATENATED MODULE: ./record/schema-changes.ts
 
 
 // The members of the record that tell of files, see `schema.ts`.
@@ -4013,9 +4013,9 @@ const CHANGES = (0,structures/* whether */.AA)((0,structures/* object */.Ik)({
     gitInternals: paths("Files below `.git` that say how git behaves and are not what they were."),
 }, "What git found when it compared the work tree before and after the run."), (0,structures/* object */.Ik)({ why: (0,members/* text */.Qq)(MAXIMUM_WORDS_UNITS, "In half a sentence.") }, "Why nothing could be compared."));
 
-// EXTERNAL MODULE: ./src/record/schema-finding.ts
-var schema_finding = __nccwpck_require__(4186);
-;// CONCATENATED MODULE: ./src/record/schema-isolation.ts
+// EXTERNAL MODULE: ./record/schema-finding.ts
+var schema_finding = __nccwpck_require__(9373);
+;// CONCATENATED MODULE: ./record/schema-isolation.ts
 
 
 // The member of the record that tells of the walls around the agent, see `schema.ts`.
@@ -4034,13 +4034,13 @@ const ISOLATION = (0,structures/* object */.Ik)({
     refused: (0,structures/* list */.p_)(REFUSED_HOST, MAXIMUM_REFUSED_HOSTS, "What the proxy refused; the last counts all others."),
 }, "The walls around the agent.");
 
-;// CONCATENATED MODULE: ./src/stream/events.ts
+;// CONCATENATED MODULE: ./stream/events.ts
 /** Agents whose streams have been given to this action by mistake. */
 const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"];
 
-// EXTERNAL MODULE: ./src/record/unknown-events.ts
-var unknown_events = __nccwpck_require__(3101);
-;// CONCATENATED MODULE: ./src/record/schema-process.ts
+// EXTERNAL MODULE: ./record/unknown-events.ts
+var unknown_events = __nccwpck_require__(7778);
+;// CONCATENATED MODULE: ./record/schema-process.ts
 
 
 
@@ -4069,7 +4069,7 @@ const STREAM_COUNTS = (0,structures/* object */.Ik)({
     eventsAfterResult: (0,members/* count */.U9)("Events that came after the terminal one."),
 }, "What the stream held; told so that a renamed event cannot go unnoticed.");
 
-;// CONCATENATED MODULE: ./src/record/schema.ts
+;// CONCATENATED MODULE: ./record/schema.ts
 
 
 
@@ -4209,7 +4209,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
 
 /***/ }),
 
-/***/ 8067:
+/***/ 1900:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4219,8 +4219,8 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
 /* harmony export */   lq: () => (/* binding */ optional),
 /* harmony export */   p_: () => (/* binding */ list)
 /* harmony export */ });
-/* harmony import */ var _stream_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5780);
-/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(706);
+/* harmony import */ var _stream_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2095);
+/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2035);
 
 
 /** A member that need not be there; JSON leaves it out. */
@@ -4352,7 +4352,7 @@ function variant(jsonSchema, available) {
 
 /***/ }),
 
-/***/ 3101:
+/***/ 7778:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4360,7 +4360,7 @@ function variant(jsonSchema, available) {
 /* harmony export */   jL: () => (/* binding */ MAXIMUM_NAME_UNITS),
 /* harmony export */   v0: () => (/* binding */ MAXIMUM_UNKNOWN_NAMES)
 /* harmony export */ });
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2602);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8231);
 
 /** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
 const MAXIMUM_UNKNOWN_NAMES = 50;
@@ -4383,7 +4383,7 @@ function countUnknownEvents() {
 
 /***/ }),
 
-/***/ 4566:
+/***/ 435:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -4391,9 +4391,9 @@ function countUnknownEvents() {
 /* harmony export */   Sd: () => (/* binding */ outputsOfKind)
 /* harmony export */ });
 /* unused harmony exports MAXIMUM_LIST_UNITS, unlistedFiles, jsonList, outputNumber */
-/* harmony import */ var _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4186);
-/* harmony import */ var _record_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2920);
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2602);
+/* harmony import */ var _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9373);
+/* harmony import */ var _record_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3841);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8231);
 
 
 
@@ -4503,7 +4503,7 @@ function outputNumber(value) {
 
 /***/ }),
 
-/***/ 3491:
+/***/ 7556:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -4517,9 +4517,9 @@ var external_node_fs_ = __nccwpck_require__(3024);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
 var external_node_path_default = /*#__PURE__*/__nccwpck_require__.n(external_node_path_);
-// EXTERNAL MODULE: ./src/system/errors.ts
-var errors = __nccwpck_require__(6578);
-;// CONCATENATED MODULE: ./src/agent/agent-directory.ts
+// EXTERNAL MODULE: ./system/errors.ts
+var errors = __nccwpck_require__(6445);
+;// CONCATENATED MODULE: ./agent/agent-directory.ts
 
 
 
@@ -4560,17 +4560,17 @@ function configurationText({ allow, deny }) {
     return `${JSON.stringify(configuration, undefined, 2)}\n`;
 }
 
-// EXTERNAL MODULE: ./src/system/clock.ts
-var clock = __nccwpck_require__(3347);
+// EXTERNAL MODULE: ./system/clock.ts
+var clock = __nccwpck_require__(1626);
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
 // EXTERNAL MODULE: external "node:child_process"
 var external_node_child_process_ = __nccwpck_require__(1421);
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(3836);
+var promises_ = __nccwpck_require__(1455);
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-;// CONCATENATED MODULE: ./src/agent/find-program.ts
+;// CONCATENATED MODULE: ./agent/find-program.ts
 
 
 
@@ -4600,7 +4600,7 @@ async function isProgram(file) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/agent/processes.ts
+;// CONCATENATED MODULE: ./agent/processes.ts
 
 /** Numbers of all processes that this one may see; none where there is no /proc, as on macOS. */
 function processIds() {
@@ -4651,7 +4651,7 @@ function signalGroup(leader, name) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/agent/short-command.ts
+;// CONCATENATED MODULE: ./agent/short-command.ts
 
 
 /** `--help` and `--version` are short; what is longer is no answer. */
@@ -4750,7 +4750,7 @@ function placeOf({ cwd, env }) {
     return { ...(cwd === undefined ? {} : { cwd }), ...(env === undefined ? {} : { env: { ...env } }) };
 }
 
-;// CONCATENATED MODULE: ./src/agent/escapees.ts
+;// CONCATENATED MODULE: ./agent/escapees.ts
 
 
 
@@ -4842,7 +4842,7 @@ async function searchProcessList({ name, value }) {
         .map((id) => ({ id, beganAt: undefined }));
 }
 
-;// CONCATENATED MODULE: ./src/agent/cli-help.ts
+;// CONCATENATED MODULE: ./agent/cli-help.ts
 /**
  * What the CLI's `--help` prints, by which flags are left out that it does not know.
  *
@@ -4854,11 +4854,11 @@ async function cliHelp(program, { runCommand, environment }) {
     return text.includes("--output-format") ? text : undefined;
 }
 
-// EXTERNAL MODULE: ./src/agent/install/ask-version.ts
-var ask_version = __nccwpck_require__(8709);
-// EXTERNAL MODULE: ./src/inputs/cli-version.ts
-var cli_version = __nccwpck_require__(5318);
-;// CONCATENATED MODULE: ./src/agent/find-cli.ts
+// EXTERNAL MODULE: ./agent/install/ask-version.ts
+var ask_version = __nccwpck_require__(2590);
+// EXTERNAL MODULE: ./inputs/cli-version.ts
+var cli_version = __nccwpck_require__(5691);
+;// CONCATENATED MODULE: ./agent/find-cli.ts
 
 
 
@@ -4933,7 +4933,7 @@ async function checkProgram(program) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/agent/link-cli.ts
+;// CONCATENATED MODULE: ./agent/link-cli.ts
 
 
 
@@ -4953,7 +4953,7 @@ function linkCli(program, temporaryDirectory) {
     return directory;
 }
 
-;// CONCATENATED MODULE: ./src/safety/agent-env.ts
+;// CONCATENATED MODULE: ./safety/agent-env.ts
 /**
  * What the agent may see of the step's environment. Everything else stays here: inputs (with the token), the runner's
  * files, `ACTIONS_*` (they can poison the cache and mint identities), `NODE_OPTIONS` (it would load code into the CLI).
@@ -5053,7 +5053,7 @@ function isAllowed(name) {
     return ALLOWED_NAMES.has(name) || name.startsWith(ALLOWED_PREFIX);
 }
 
-;// CONCATENATED MODULE: ./src/agent/locate-cli.ts
+;// CONCATENATED MODULE: ./agent/locate-cli.ts
 
 
 
@@ -5106,7 +5106,7 @@ function foundCli({ program, version, help }) {
 async function installedCli(options, collaborators) {
     const { inputs, clock } = options;
     // Loaded where it is used: most runs find a CLI that is there already.
-    const { installCli } = await __nccwpck_require__.e(/* import() */ 170).then(__nccwpck_require__.bind(__nccwpck_require__, 2170));
+    const { installCli } = await __nccwpck_require__.e(/* import() */ 59).then(__nccwpck_require__.bind(__nccwpck_require__, 6059));
     const installed = await installCli({
         downloadUrl: inputs.cliDownloadUrl,
         ...(inputs.cliVersion === undefined ? {} : { version: inputs.cliVersion }),
@@ -5140,7 +5140,7 @@ async function installedCli(options, collaborators) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/agent/runner-files/file-state.ts
+;// CONCATENATED MODULE: ./agent/runner-files/file-state.ts
 
 /** No link is followed, and no pipe waited for. */
 const READ_ONLY_A_FILE = external_node_fs_.constants.O_RDONLY | external_node_fs_.constants.O_NOFOLLOW | external_node_fs_.constants.O_NONBLOCK;
@@ -5209,7 +5209,7 @@ function exists(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/agent/runner-files/own-files.ts
+;// CONCATENATED MODULE: ./agent/runner-files/own-files.ts
 
 
 /** The action's own folder holds less than this, and a folder that holds more is not one of ours. */
@@ -5254,7 +5254,7 @@ function isWithin(path, folder) {
     return folder !== undefined && folder !== "" && `${path}${external_node_path_.sep}`.startsWith(`${folder}${external_node_path_.sep}`);
 }
 
-;// CONCATENATED MODULE: ./src/agent/runner-files/put-back.ts
+;// CONCATENATED MODULE: ./agent/runner-files/put-back.ts
 
 
 
@@ -5314,7 +5314,7 @@ function giveBack(path, { owner, group }) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/agent/runner-files/tampering.ts
+;// CONCATENATED MODULE: ./agent/runner-files/tampering.ts
 
 /** How much of what was added to a file is searched for names. */
 const MAXIMUM_ADDED_BYTES = 64 * 1024;
@@ -5354,7 +5354,7 @@ function listed(names) {
     return shown.join(", ") + (more > 0 ? ` and ${more} more` : "");
 }
 
-;// CONCATENATED MODULE: ./src/agent/runner-files/runner-files.ts
+;// CONCATENATED MODULE: ./agent/runner-files/runner-files.ts
 
 
 
@@ -5502,13 +5502,13 @@ function namesIn(folder) {
     return entriesOf(folder).map((entry) => entry.name);
 }
 
-;// CONCATENATED MODULE: ./src/agent/git/git-error.ts
+;// CONCATENATED MODULE: ./agent/git/git-error.ts
 
 /** Git is missing, refused, or failed: there is nothing that could be compared. */
 class GitError extends errors/* ActionError */.lZ {
 }
 
-;// CONCATENATED MODULE: ./src/agent/git/caller.ts
+;// CONCATENATED MODULE: ./agent/git/caller.ts
 
 function createCaller({ program, runCommand, environment, signal }) {
     const { PATH = "", RUNNER_TRACKING_ID } = environment;
@@ -5558,9 +5558,9 @@ function throwIfEnded(signal) {
     }
 }
 
-// EXTERNAL MODULE: ./src/system/plain-file.ts
-var plain_file = __nccwpck_require__(9384);
-;// CONCATENATED MODULE: ./src/agent/git/private-repository.ts
+// EXTERNAL MODULE: ./system/plain-file.ts
+var plain_file = __nccwpck_require__(603);
+;// CONCATENATED MODULE: ./agent/git/private-repository.ts
 
 
 
@@ -5685,7 +5685,7 @@ function quoted(value) {
     return `"${value.replaceAll("\\", "\\\\").replaceAll('"', '\\"')}"`;
 }
 
-;// CONCATENATED MODULE: ./src/agent/git/discover.ts
+;// CONCATENATED MODULE: ./agent/git/discover.ts
 
 
 
@@ -5772,7 +5772,7 @@ function contentIfThere(file) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/agent/git/git.ts
+;// CONCATENATED MODULE: ./agent/git/git.ts
 
 
 
@@ -5865,7 +5865,7 @@ function succeeded(args, result) {
     return result.stdout;
 }
 
-;// CONCATENATED MODULE: ./src/agent/git/time-limit.ts
+;// CONCATENATED MODULE: ./agent/git/time-limit.ts
 
 /**
  * Gives a piece of git's work a time. A named pipe in the place of a file that git reads makes it wait until somebody
@@ -5886,7 +5886,7 @@ async function withinTime({ clock, limitMs, signal }, work) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/bounded.ts
+;// CONCATENATED MODULE: ./agent/workspace/bounded.ts
 
 /** How long git may take with the comparison, and again with the patch: so long, or longer where its first look did, too. */
 const COMPARISON_MS = 60_000;
@@ -5910,7 +5910,7 @@ function boundedWorkspace(workspace, git, clock, firstLookMs) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/diff-text.ts
+;// CONCATENATED MODULE: ./agent/workspace/diff-text.ts
 /** Bytes of one file's diff that are kept; what is longer is cut at a line. */
 const LONGEST_DIFF = 100_000;
 /**
@@ -5953,7 +5953,7 @@ function wholeLines(text, start, end) {
     return last < start ? start : last + 1;
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/path-text.ts
+;// CONCATENATED MODULE: ./agent/workspace/path-text.ts
 const utf8 = new TextDecoder("utf-8", { fatal: true, ignoreBOM: true });
 /** The names in a NUL-separated list. */
 function splitNames(list) {
@@ -6007,7 +6007,7 @@ function sequenceLength(bytes, at) {
     return 0;
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/record.ts
+;// CONCATENATED MODULE: ./agent/workspace/record.ts
 
 
 /** GitHub refuses files over 100 MiB, so no larger one can matter to a patch; one `truncate -s 1T` would take hours. */
@@ -6121,7 +6121,7 @@ function isReadable(file) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/ignored.ts
+;// CONCATENATED MODULE: ./agent/workspace/ignored.ts
 
 
 /**
@@ -6165,7 +6165,7 @@ function changeOfIgnored(topLevel, { files }, name, sinceMs) {
     return !files.has(name) && Number(status.birthtimeMs) >= sinceMs ? "added" : "modified";
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/tree-difference.ts
+;// CONCATENATED MODULE: ./agent/workspace/tree-difference.ts
 
 const STATUS = { A: "added", D: "deleted", R: "renamed" };
 /**
@@ -6209,7 +6209,7 @@ function kindOf(mode) {
     return mode === "120000" ? "link" : mode === "160000" ? "submodule" : "file";
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/compare.ts
+;// CONCATENATED MODULE: ./agent/workspace/compare.ts
 
 
 
@@ -6308,7 +6308,7 @@ function unrecordedFile(shown, status, kind) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/git-internals.ts
+;// CONCATENATED MODULE: ./agent/workspace/git-internals.ts
 
 
 
@@ -6380,7 +6380,7 @@ async function digest(file, bytes) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/history.ts
+;// CONCATENATED MODULE: ./agent/workspace/history.ts
 
 /** A history that the agent fetched and merged can be long; the newest are kept. */
 const MOST_COMMITS = 1000;
@@ -6424,7 +6424,7 @@ async function newCommits(git, formerHead, references) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/not-compared.ts
+;// CONCATENATED MODULE: ./agent/workspace/not-compared.ts
 
 
 /**
@@ -6464,7 +6464,7 @@ async function trackedNames(git, names) {
     return new Set(asked.filter((_, at) => types[at] === "blob"));
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/own-repositories.ts
+;// CONCATENATED MODULE: ./agent/workspace/own-repositories.ts
 
 
 /** Whether something is checked out there. Nothing in it is read: its configuration may be the agent's. */
@@ -6500,7 +6500,7 @@ function ignoredRepositories(git, { folders }) {
     return [...folders].filter((name) => record_exists(git.topLevel, `${name}/.git`));
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/look.ts
+;// CONCATENATED MODULE: ./agent/workspace/look.ts
 
 /**
  * Compares the work tree with the private index and writes nothing. Costs one look at every tracked file (`lstat`) and
@@ -6537,7 +6537,7 @@ function readRaw(fields) {
     return { tracked, deleted };
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/pair.ts
+;// CONCATENATED MODULE: ./agent/workspace/pair.ts
 
 
 
@@ -6597,7 +6597,7 @@ async function writeTree(git, indexFile) {
     return id.toString("latin1").trim();
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/index-entries.ts
+;// CONCATENATED MODULE: ./agent/workspace/index-entries.ts
 
 
 const SUBMODULE_MODE = "160000";
@@ -6658,7 +6658,7 @@ async function unhide(git, { assumedUnchanged, skipped }) {
 
 // EXTERNAL MODULE: external "node:timers/promises"
 var external_node_timers_promises_ = __nccwpck_require__(8500);
-;// CONCATENATED MODULE: ./src/agent/workspace/tree-walk.ts
+;// CONCATENATED MODULE: ./agent/workspace/tree-walk.ts
 
 
 
@@ -6708,7 +6708,7 @@ function isGone(error) {
     return error instanceof Error && "code" in error && (error.code === "ENOENT" || error.code === "ENOTDIR");
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/repository-state.ts
+;// CONCATENATED MODULE: ./agent/workspace/repository-state.ts
 
 
 
@@ -6780,7 +6780,7 @@ function repository_state_note(hash, topLevel, name, isFolder) {
     hash.update(`${name}\0${state.join()}\0`, "latin1");
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/remember.ts
+;// CONCATENATED MODULE: ./agent/workspace/remember.ts
 
 
 
@@ -6832,7 +6832,7 @@ async function remember_fileState(file) {
     return status === undefined ? "" : [status.ino, status.size, status.mtimeNs, status.ctimeNs].join();
 }
 
-;// CONCATENATED MODULE: ./src/agent/workspace/open-workspace.ts
+;// CONCATENATED MODULE: ./agent/workspace/open-workspace.ts
 
 
 
@@ -6965,7 +6965,7 @@ function shownPath(root, topLevel, name) {
     return external_node_path_default().posix.relative(root, `${topLevel}/${name}`);
 }
 
-;// CONCATENATED MODULE: ./src/github/comment-identity.ts
+;// CONCATENATED MODULE: ./github/comment-identity.ts
 
 const MAXIMUM_UNITS = 120;
 const HASH_DIGITS = 16;
@@ -6998,9 +6998,9 @@ function commentIdentity(run, givenKey, redact) {
     };
 }
 
-// EXTERNAL MODULE: ./src/stream/json.ts
-var stream_json = __nccwpck_require__(5780);
-;// CONCATENATED MODULE: ./src/github/event-subject.ts
+// EXTERNAL MODULE: ./stream/json.ts
+var stream_json = __nccwpck_require__(2095);
+;// CONCATENATED MODULE: ./github/event-subject.ts
 
 /** Events that carry the pull requests of their commit in a list. */
 const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
@@ -7057,7 +7057,7 @@ function isFork(headRepository, baseRepository) {
     return headId === undefined || baseId === undefined ? undefined : headId !== baseId;
 }
 
-;// CONCATENATED MODULE: ./src/github/event.ts
+;// CONCATENATED MODULE: ./github/event.ts
 
 
 /**
@@ -7150,9 +7150,9 @@ function matrixText(matrix) {
     }
 }
 
-// EXTERNAL MODULE: ./src/safety/invisible.ts
-var invisible = __nccwpck_require__(8833);
-;// CONCATENATED MODULE: ./src/safety/hidden-text.ts
+// EXTERNAL MODULE: ./safety/invisible.ts
+var invisible = __nccwpck_require__(4412);
+;// CONCATENATED MODULE: ./safety/hidden-text.ts
 
 /**
  * Any text as one word that can stand in an HTML comment: nothing is left that ends the comment or the word, as `-`, `>`
@@ -7171,7 +7171,7 @@ function decodeHiddenText(word) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/render/comment-marker.ts
+;// CONCATENATED MODULE: ./render/comment-marker.ts
 
 const MARKER = /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9}) -->(?:\r?\n|$)/;
 const PREVIOUS_OPENING = "\n\n<details><summary>Previous result</summary>\n\n";
@@ -7246,7 +7246,7 @@ function isNewer(marker, identity) {
         (marker.runId === identity.runId && marker.runAttempt > identity.runAttempt));
 }
 
-;// CONCATENATED MODULE: ./src/github/github-error.ts
+;// CONCATENATED MODULE: ./github/github-error.ts
 
 const REMEDIES = {
     unauthorized: "Check `github-token`: it is not valid, has expired or was revoked.",
@@ -7272,7 +7272,7 @@ class GitHubError extends errors/* ActionError */.lZ {
     }
 }
 
-;// CONCATENATED MODULE: ./src/github/graphql.ts
+;// CONCATENATED MODULE: ./github/graphql.ts
 
 
 const KIND_OF_TYPE = new Map([
@@ -7311,7 +7311,7 @@ function failureOf(error, status) {
     return new GitHubError(`GitHub, GraphQL: ${(0,stream_json/* textAt */.$6)(error, "message") ?? "an error without words"}`, kind, status);
 }
 
-;// CONCATENATED MODULE: ./src/github/pages.ts
+;// CONCATENATED MODULE: ./github/pages.ts
 
 
 const PER_PAGE = 100;
@@ -7338,7 +7338,7 @@ function hasNextPage({ headers }, listed) {
     return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
 }
 
-;// CONCATENATED MODULE: ./src/github/comments.ts
+;// CONCATENATED MODULE: ./github/comments.ts
 
 
 
@@ -7424,7 +7424,7 @@ function comments_commentOf(data) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/github/own-comment.ts
+;// CONCATENATED MODULE: ./github/own-comment.ts
 
 
 
@@ -7539,7 +7539,7 @@ function createOwnComment(options) {
     return { write, current: () => current };
 }
 
-;// CONCATENATED MODULE: ./src/record/answer-review.ts
+;// CONCATENATED MODULE: ./record/answer-review.ts
 
 
 const MAXIMUM_VERDICT_UNITS = 24;
@@ -7567,9 +7567,9 @@ function indentedJson(json) {
     return value === undefined ? json : JSON.stringify(value, null, 2);
 }
 
-// EXTERNAL MODULE: ./src/safety/cut.ts
-var cut = __nccwpck_require__(2602);
-;// CONCATENATED MODULE: ./src/render/code-spans.ts
+// EXTERNAL MODULE: ./safety/cut.ts
+var cut = __nccwpck_require__(8231);
+;// CONCATENATED MODULE: ./render/code-spans.ts
 /** A code span ends at the next run of backticks that is as long as the one that opens it. */
 function codeSpanEnds(text) {
     const starts = [];
@@ -7607,7 +7607,7 @@ function withoutPadding(content) {
     return isPadded ? content.slice(1, -1) : content;
 }
 
-;// CONCATENATED MODULE: ./src/render/live-words.ts
+;// CONCATENATED MODULE: ./render/live-words.ts
 /**
  * Words that GitHub makes live after Markdown was parsed.
  *
@@ -7653,7 +7653,7 @@ function splitLive(word) {
     return [word.slice(0, start), word.slice(start, end), word.slice(end)];
 }
 
-;// CONCATENATED MODULE: ./src/render/markdown.ts
+;// CONCATENATED MODULE: ./render/markdown.ts
 
 
 /** Markdown punctuation that acts in mid-line. `|` acts in tables only and is escaped there, by {@link table}. */
@@ -7792,7 +7792,7 @@ function longestBacktickRun(text) {
     return longest;
 }
 
-;// CONCATENATED MODULE: ./src/render/inline-output.ts
+;// CONCATENATED MODULE: ./render/inline-output.ts
 
 
 /**
@@ -7842,7 +7842,7 @@ function inlineOutput() {
     };
 }
 
-;// CONCATENATED MODULE: ./src/render/inline-link.ts
+;// CONCATENATED MODULE: ./render/inline-link.ts
 /** Texts and targets longer than these are no link that a person wants to read. */
 const LABEL = /(!?)\[([^[\]]{0,1000})\]\(/y;
 const TARGET = /<?([^()<>\s]{0,1000}(?:\([^()<>\s]{0,1000}\)[^()<>\s]{0,1000})?)>?/y;
@@ -7877,7 +7877,7 @@ function linkAt(text, position) {
         : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/render/answer-inline.ts
+;// CONCATENATED MODULE: ./render/answer-inline.ts
 
 
 
@@ -7986,7 +7986,7 @@ function matchAt(pattern, text, position) {
     return pattern.exec(text) ?? [];
 }
 
-;// CONCATENATED MODULE: ./src/render/answer-table.ts
+;// CONCATENATED MODULE: ./render/answer-table.ts
 /** How GitHub reads the rows of a table: split first, everything else afterwards. */
 /**
  * The cells of a row. A `|` separates even inside code, unless a backslash is in front of it — however many there are.
@@ -8030,7 +8030,7 @@ function alignment(rule) {
     return rule.startsWith(":") ? "center" : "right";
 }
 
-;// CONCATENATED MODULE: ./src/render/answer-lines.ts
+;// CONCATENATED MODULE: ./render/answer-lines.ts
 /** How the lines of an answer are told apart: CommonMark's rules, in the part that answers are written in. */
 
 /** Columns of white space before the text; a tab reaches to the next multiple of four. */
@@ -8130,7 +8130,7 @@ function interruptsParagraph(line, next) {
         startsTable(line, next));
 }
 
-;// CONCATENATED MODULE: ./src/render/answer-leaves.ts
+;// CONCATENATED MODULE: ./render/answer-leaves.ts
 /** The blocks of an answer that hold no other blocks; each reader gives back `undefined` when the line is not its. */
 
 
@@ -8204,7 +8204,7 @@ function readParagraph(lines, at) {
     return { kind: "paragraph", lines: safeParagraph(lines.slice(at, next).join("\n")), next };
 }
 
-;// CONCATENATED MODULE: ./src/render/answer.ts
+;// CONCATENATED MODULE: ./render/answer.ts
 
 
 
@@ -8318,7 +8318,7 @@ function belongsToItem(lines, at, itemIndent) {
     return isContinuation && !interruptsParagraph(line, lines[at + 1]);
 }
 
-;// CONCATENATED MODULE: ./src/render/cut-line.ts
+;// CONCATENATED MODULE: ./render/cut-line.ts
 /** A line of prose cut shorter than this says nothing, and might be no more than a list marker. UTF-16 units. */
 const SHORTEST_PROSE = 32;
 /** Hexadecimal digits of the longest name of a commit, a SHA-256. */
@@ -8410,7 +8410,7 @@ function behindCodeSpan(line, position) {
     return line.length;
 }
 
-;// CONCATENATED MODULE: ./src/render/budget.ts
+;// CONCATENATED MODULE: ./render/budget.ts
 
 
 const TOP_LEVEL = { folds: 0, fence: undefined };
@@ -8512,7 +8512,7 @@ function cutLine(lines, index, position, maximumBytes) {
     return isWhole ? "" : cutProse(line, maximumBytes);
 }
 
-;// CONCATENATED MODULE: ./src/render/words.ts
+;// CONCATENATED MODULE: ./render/words.ts
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
@@ -8611,7 +8611,7 @@ function twoDigits(value) {
     return String(value).padStart(2, "0");
 }
 
-;// CONCATENATED MODULE: ./src/render/file-count.ts
+;// CONCATENATED MODULE: ./render/file-count.ts
 
 
 const MAXIMUM_WHY_UNITS = 500;
@@ -8676,7 +8676,7 @@ function comparisonGap(record, show) {
         : `Only what the agent reported, for git could not compare: ${why}.`;
 }
 
-;// CONCATENATED MODULE: ./src/render/headline.ts
+;// CONCATENATED MODULE: ./render/headline.ts
 
 
 /**
@@ -8715,7 +8715,7 @@ function findingCounts({ counts }) {
     return parts.length === 0 ? "nothing found" : parts.join(", ");
 }
 
-;// CONCATENATED MODULE: ./src/render/comment-parts.ts
+;// CONCATENATED MODULE: ./render/comment-parts.ts
 
 
 
@@ -8775,7 +8775,7 @@ function comment_parts_name(text) {
     return escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NAME_UNITS));
 }
 
-;// CONCATENATED MODULE: ./src/render/final-answer.ts
+;// CONCATENATED MODULE: ./render/final-answer.ts
 /**
  * The agent's answer: its last message. The text of the terminal event glues all messages together
  * (`tests.## Review`), so what stands there before the last message is told apart. Where the stream broke off before its
@@ -8799,7 +8799,7 @@ function finalAnswer({ result, lastMessage = "", plan }) {
     return { title: "Answer", text: "(The answer is empty.)", before: "" };
 }
 
-;// CONCATENATED MODULE: ./src/render/answer-section.ts
+;// CONCATENATED MODULE: ./render/answer-section.ts
 
 
 
@@ -8838,7 +8838,7 @@ function answerSection(record, maximumBytes, note) {
         : blocks(`### ${title}`, body === "" ? "" : cutText(body, maximumBytes, note), fold);
 }
 
-;// CONCATENATED MODULE: ./src/render/page/shorten.ts
+;// CONCATENATED MODULE: ./render/page/shorten.ts
 /** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
 const PART_OF_BEGINNING = 1 / 3;
 /**
@@ -8859,7 +8859,7 @@ function notInsidePair(text, index) {
     return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
 }
 
-;// CONCATENATED MODULE: ./src/render/calls-table.ts
+;// CONCATENATED MODULE: ./render/calls-table.ts
 
 
 
@@ -8962,7 +8962,7 @@ function callErrors(calls) {
     return details(title, [...lines, ...(rest > 0 ? [`- … and ${rest} more, in \`record-file\``] : [])].join("\n"));
 }
 
-;// CONCATENATED MODULE: ./src/render/files.ts
+;// CONCATENATED MODULE: ./render/files.ts
 
 
 
@@ -9018,9 +9018,9 @@ function whoSays(file) {
     return file.reported ? " (agent only)" : " (changed, or may have)";
 }
 
-// EXTERNAL MODULE: ./src/record/schema-finding.ts
-var schema_finding = __nccwpck_require__(4186);
-;// CONCATENATED MODULE: ./src/render/sentence.ts
+// EXTERNAL MODULE: ./record/schema-finding.ts
+var schema_finding = __nccwpck_require__(9373);
+;// CONCATENATED MODULE: ./render/sentence.ts
 
 
 /** One line of prose that may hold emphasis and code, wherever in a line it is put. */
@@ -9028,7 +9028,7 @@ function sentence(text) {
     return safeParagraph((0,invisible/* visibleText */.Q6)(text).replace(/\s+/g, " ").trim()).join(" ");
 }
 
-;// CONCATENATED MODULE: ./src/render/findings.ts
+;// CONCATENATED MODULE: ./render/findings.ts
 
 
 
@@ -9087,7 +9087,7 @@ function countsOf(findings) {
     return counts;
 }
 
-;// CONCATENATED MODULE: ./src/render/verdict-quote.ts
+;// CONCATENATED MODULE: ./render/verdict-quote.ts
 
 
 /**
@@ -9107,7 +9107,7 @@ function verdictQuote({ reason, message, remedy }) {
     return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
 }
 
-;// CONCATENATED MODULE: ./src/render/comment.ts
+;// CONCATENATED MODULE: ./render/comment.ts
 
 
 
@@ -9215,7 +9215,7 @@ function callErrorsThatFit({ toolCalls }, maximumBytes) {
     return byteLength(errors) <= maximumBytes / 4 ? errors : "";
 }
 
-;// CONCATENATED MODULE: ./src/render/comment-progress.ts
+;// CONCATENATED MODULE: ./render/comment-progress.ts
 
 
 
@@ -9289,9 +9289,9 @@ function todoItem(todo) {
     }
 }
 
-// EXTERNAL MODULE: ./src/record/paths.ts
-var paths = __nccwpck_require__(5941);
-;// CONCATENATED MODULE: ./src/answer/findings.ts
+// EXTERNAL MODULE: ./record/paths.ts
+var paths = __nccwpck_require__(4504);
+;// CONCATENATED MODULE: ./answer/findings.ts
 
 
 
@@ -9429,9 +9429,9 @@ function findings_note(names, what) {
     return [`Findings ${what}: ${names.slice(0, MAXIMUM_NAMED).join(", ")}${more}.`];
 }
 
-// EXTERNAL MODULE: ./src/record/files.ts
-var record_files = __nccwpck_require__(4126);
-;// CONCATENATED MODULE: ./src/safety/neutralise.ts
+// EXTERNAL MODULE: ./record/files.ts
+var record_files = __nccwpck_require__(1007);
+;// CONCATENATED MODULE: ./safety/neutralise.ts
 
 /** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
 const GUTTER = /^\s*[^\s:#]/;
@@ -9488,11 +9488,11 @@ function isHighSurrogate(text, index) {
     return unit >= 0xd800 && unit <= 0xdbff;
 }
 
-// EXTERNAL MODULE: ./src/step/runner-channel.ts
-var runner_channel = __nccwpck_require__(1076);
-// EXTERNAL MODULE: ./src/step/workflow-commands.ts + 3 modules
-var workflow_commands = __nccwpck_require__(201);
-;// CONCATENATED MODULE: ./src/step/log-output.ts
+// EXTERNAL MODULE: ./step/runner-channel.ts
+var runner_channel = __nccwpck_require__(6083);
+// EXTERNAL MODULE: ./step/workflow-commands.ts + 3 modules
+var workflow_commands = __nccwpck_require__(350);
+;// CONCATENATED MODULE: ./step/log-output.ts
 
 
 /** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
@@ -9547,7 +9547,7 @@ function runnerLog(redactor) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/report/annotations.ts
+;// CONCATENATED MODULE: ./report/annotations.ts
 
 
 
@@ -9596,7 +9596,7 @@ function internalsWarning(paths) {
     return neutralise_neutraliseInline(`Git's own files were changed, which decide how git behaves: ${named}${rest > 0 ? ` and ${rest} more` : ""}. Do not run git in this checkout in a later step.`, MAXIMUM_ANNOTATION_UNITS);
 }
 
-;// CONCATENATED MODULE: ./src/report/comment-place.ts
+;// CONCATENATED MODULE: ./report/comment-place.ts
 /** Whether there is a comment to be written, and where. */
 function decideComment(wish) {
     const { event } = wish;
@@ -9627,7 +9627,7 @@ function decideComment(wish) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/render/timeline/intervals.ts
+;// CONCATENATED MODULE: ./render/timeline/intervals.ts
 /** No run of GitHub's lasts longer; a stream that names later times is not believed. 35 days. */
 const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
 /** Times of calls further than this outside of the run are of another day: those of a stream that is replayed. */
@@ -9707,7 +9707,7 @@ function holds(run, calls) {
         calls.endMs <= run.endMs + CLOCK_TOLERANCE_MS);
 }
 
-;// CONCATENATED MODULE: ./src/render/timeline/shares.ts
+;// CONCATENATED MODULE: ./render/timeline/shares.ts
 
 /**
  * Splits the time of a run between tools, model and waiting.
@@ -9755,7 +9755,7 @@ function waitsBetweenAttempts(record, window) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/render/timeline/timeline.ts
+;// CONCATENATED MODULE: ./render/timeline/timeline.ts
 
 
 
@@ -9827,7 +9827,7 @@ function lengthMs({ interval }) {
     return interval.endMs - interval.startMs;
 }
 
-;// CONCATENATED MODULE: ./src/render/markdown-tree.ts
+;// CONCATENATED MODULE: ./render/markdown-tree.ts
 
 
 
@@ -10027,7 +10027,7 @@ function takeMark(text, at, mark, nodes, open) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/render/page/markup.ts
+;// CONCATENATED MODULE: ./render/page/markup.ts
 
 
 /**
@@ -10081,7 +10081,7 @@ function markup_escapeHtml(text) {
     return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-;// CONCATENATED MODULE: ./src/render/page/run-time.ts
+;// CONCATENATED MODULE: ./render/page/run-time.ts
 
 
 
@@ -10131,7 +10131,7 @@ function slowCall({ call, tookMs }) {
     return markup `<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${outcomeMark(call.outcome)}</span> <span class="kind">${(0,cut/* cutUnits */.C)(call.kind, run_time_MAXIMUM_KIND_UNITS)}</span> <bdi class="target">${(0,cut/* cutUnits */.C)(call.target, run_time_MAXIMUM_TARGET_UNITS)}</bdi> <span class="took">${duration(tookMs)}</span></button></li>`;
 }
 
-;// CONCATENATED MODULE: ./src/render/page/help.ts
+;// CONCATENATED MODULE: ./render/page/help.ts
 
 const KEYS = [
     ["/", "search"],
@@ -10147,7 +10147,7 @@ const helpDialog = markup `<dialog class="help" aria-labelledby="help-title"><h2
 <dl>${KEYS.map(([keys, meaning]) => markup `<div><dt>${keys.split("  ").map((key) => markup `<kbd>${key}</kbd> `)}</dt><dd>${meaning}</dd></div>`)}</dl>
 <form method="dialog"><button>Close</button></form></dialog>`;
 
-;// CONCATENATED MODULE: ./src/render/page/log-frame.ts
+;// CONCATENATED MODULE: ./render/page/log-frame.ts
 
 /** The groups that the log can be filtered by; the browser's script knows which kinds of entries are in which. */
 const GROUPS = [
@@ -10180,7 +10180,7 @@ function logFrame(prefix) {
 `;
 }
 
-;// CONCATENATED MODULE: ./src/render/page/room.ts
+;// CONCATENATED MODULE: ./render/page/room.ts
 
 /** A page of more is slow to open and to send on. 16 MB. */
 const MAXIMUM_PAGE_BYTES = 16_000_000;
@@ -10199,7 +10199,7 @@ function roomOfRun(runCount, frameBytes) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/render/page/diff-head.ts
+;// CONCATENATED MODULE: ./render/page/diff-head.ts
 /** How the lines begin that git writes before the first hunk of a diff: names of the file, which may look like lines of it. */
 const BEGINNINGS = [
     "diff ",
@@ -10217,7 +10217,7 @@ const BEGINNINGS = [
 /** A line of the head of a diff, as the source of a regular expression: the browser's script has it as well. */
 const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
 
-;// CONCATENATED MODULE: ./src/render/page/run-files.ts
+;// CONCATENATED MODULE: ./render/page/run-files.ts
 
 
 
@@ -10296,9 +10296,9 @@ function diffLine(line) {
     return name === undefined ? markup `${line}\n` : markup `<span class="${name}">${line}\n</span>`;
 }
 
-// EXTERNAL MODULE: ./src/stream/cursor/todos.ts
-var cursor_todos = __nccwpck_require__(6662);
-;// CONCATENATED MODULE: ./src/render/page/run-texts.ts
+// EXTERNAL MODULE: ./stream/cursor/todos.ts
+var cursor_todos = __nccwpck_require__(4441);
+;// CONCATENATED MODULE: ./render/page/run-texts.ts
 
 
 
@@ -10345,7 +10345,7 @@ function prose(text, room) {
     return treeMarkup(markdownTree(withoutMiddle(text, room.textUnits)));
 }
 
-;// CONCATENATED MODULE: ./src/render/page/run-summary.ts
+;// CONCATENATED MODULE: ./render/page/run-summary.ts
 
 
 
@@ -10506,7 +10506,7 @@ function runTexts(record, room) {
     ];
 }
 
-;// CONCATENATED MODULE: ./src/render/page/page-run.ts
+;// CONCATENATED MODULE: ./render/page/page-run.ts
 
 
 /** A run that is alone goes by its place. Several may have the same: legs of a matrix that tell no values of it. */
@@ -10522,7 +10522,7 @@ function runId(index) {
     return `run-${index + 1}`;
 }
 
-;// CONCATENATED MODULE: ./src/render/page/client/chart.ts
+;// CONCATENATED MODULE: ./render/page/client/chart.ts
 /** The timeline of the browser's script: calls as bars, a lane for each tool, to zoom and to move. */
 const CHART = String.raw `
 const LANE_HEIGHT = 16;
@@ -10740,7 +10740,7 @@ function rowsOf(bars) {
 }
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/client/dom.ts
+;// CONCATENATED MODULE: ./render/page/client/dom.ts
 /** Small helpers of the browser's script: elements, times, marked text. */
 const DOM = String.raw `
 /** @param {string} name @param {string} [className] @param {string} [text] @returns {HTMLElement} */
@@ -10801,7 +10801,7 @@ function setText(element, text, needle) {
 }
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/client/entries.ts
+;// CONCATENATED MODULE: ./render/page/client/entries.ts
 
 
 /** How the browser's script shows one entry of the log, closed and open. */
@@ -10968,7 +10968,7 @@ function rawElement(raw) {
 }
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/client/feed.ts
+;// CONCATENATED MODULE: ./render/page/client/feed.ts
 /** The list of the browser's script: only what is in sight exists, so that a million entries would scroll as ten do. */
 const FEED = String.raw `
 const CHUNK_ENTRIES = 40;
@@ -11116,7 +11116,7 @@ function createFeed(feed) {
 }
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/client/filters.ts
+;// CONCATENATED MODULE: ./render/page/client/filters.ts
 /** Search and filters of the browser's script: which entries are shown, and how many. */
 const FILTERS = String.raw `
 /** @type {Record<string, string>} */
@@ -11219,7 +11219,7 @@ function createFilters(form, entries, onChange) {
 }
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/client/keys.ts
+;// CONCATENATED MODULE: ./render/page/client/keys.ts
 /** The keyboard of the browser's script. Every key does what something on the page can be clicked for. */
 const keys_KEYS = String.raw `
 const help = /** @type {HTMLDialogElement} */ (find(document, "dialog.help"));
@@ -11295,7 +11295,7 @@ function clearSearch(run) {
 }
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/client/runs.ts
+;// CONCATENATED MODULE: ./render/page/client/runs.ts
 /** Brings the runs of a page to life: one at a time, its data read when it is first looked at. */
 const RUNS = String.raw `
 /** @param {string} name @param {number} run @returns {any[]} */
@@ -11382,7 +11382,7 @@ window.addEventListener("hashchange", followHash);
 followHash();
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/script.ts
+;// CONCATENATED MODULE: ./render/page/script.ts
 
 
 
@@ -11405,7 +11405,7 @@ ${[DOM, ENTRIES, FEED, FILTERS, CHART, RUNS, keys_KEYS].join("\n")}
 })();
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/style.ts
+;// CONCATENATED MODULE: ./render/page/style.ts
 /**
  * The looks of the page. Plain CSS in one string, because its hash stands in the page's policy. Colours are named once
  * for light and once for dark; each pair of text and ground has a contrast of at least 4.5 : 1 (WCAG AA).
@@ -11655,7 +11655,7 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
 }
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/page-head.ts
+;// CONCATENATED MODULE: ./render/page/page-head.ts
 
 
 
@@ -11702,7 +11702,7 @@ function runIndex(runs) {
 `;
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/permissions.ts
+;// CONCATENATED MODULE: ./stream/cursor/permissions.ts
 
 /** One command line may hold as many programs; the first few tell. */
 const MAXIMUM_PROGRAMS = 5;
@@ -11739,7 +11739,7 @@ function permissions_tokens(name, values, shape) {
     return values.filter((value) => shape.test(value)).map((value) => `${name}(${value})`);
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/output-end.ts
+;// CONCATENATED MODULE: ./stream/cursor/output-end.ts
 
 /** What the cell of a table can show. */
 const MAXIMUM_LINES = 5;
@@ -11771,7 +11771,7 @@ function lastUnits(text, maximumUnits) {
     return `…${text.slice(splitsPair ? start + 1 : start)}`;
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/tool-details.ts
+;// CONCATENATED MODULE: ./stream/cursor/tool-details.ts
 
 
 const exitCode = (payload) => {
@@ -11883,7 +11883,7 @@ function firstTextAt(object, keys) {
     return keys.map((key) => (0,stream_json/* textAt */.$6)(object, key)).find((text) => text !== undefined);
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/tools.ts
+;// CONCATENATED MODULE: ./stream/cursor/tools.ts
 
 
 
@@ -12066,9 +12066,9 @@ function unknownKind(key) {
     };
 }
 
-// EXTERNAL MODULE: ./src/record/members.ts
-var members = __nccwpck_require__(706);
-;// CONCATENATED MODULE: ./src/record/message-pieces.ts
+// EXTERNAL MODULE: ./record/members.ts
+var members = __nccwpck_require__(2035);
+;// CONCATENATED MODULE: ./record/message-pieces.ts
 /** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
 const MAXIMUM_PENDING_UNITS = 1_000_000;
 /** @param redact removes secrets from a text joined of pieces, each of which was too short to be known by */
@@ -12095,9 +12095,9 @@ function collectPieces(redact) {
     };
 }
 
-// EXTERNAL MODULE: ./src/record/schema.ts + 4 modules
-var record_schema = __nccwpck_require__(2920);
-;// CONCATENATED MODULE: ./src/stream/cursor/other-agents.ts
+// EXTERNAL MODULE: ./record/schema.ts + 4 modules
+var record_schema = __nccwpck_require__(3841);
+;// CONCATENATED MODULE: ./stream/cursor/other-agents.ts
 
 /** Types that only one other agent is known to give its events; a name that ends in a dot stands for all that begin so. */
 const TYPES = [
@@ -12153,9 +12153,9 @@ function hasPart(event, type) {
     return (0,stream_json/* arrayAt */.RD)((0,stream_json/* objectAt */.lJ)(event, "message"), "content").some((part) => (0,stream_json/* isObject */.Gv)(part) && part["type"] === type);
 }
 
-// EXTERNAL MODULE: ./src/record/unknown-events.ts
-var unknown_events = __nccwpck_require__(3101);
-;// CONCATENATED MODULE: ./src/record/stream-watch.ts
+// EXTERNAL MODULE: ./record/unknown-events.ts
+var unknown_events = __nccwpck_require__(7778);
+;// CONCATENATED MODULE: ./record/stream-watch.ts
 
 
 /** What the agent does; a connection that is lost, or a task that ends, comes while it waits as well. */
@@ -12201,7 +12201,7 @@ function watchStream() {
     };
 }
 
-;// CONCATENATED MODULE: ./src/record/background.ts
+;// CONCATENATED MODULE: ./record/background.ts
 
 
 /** Where a call that left something running says what that is known by. */
@@ -12248,7 +12248,7 @@ function createBackgroundWork() {
     };
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/outcomes.ts
+;// CONCATENATED MODULE: ./stream/cursor/outcomes.ts
 const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
 const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];
 const FAILED_KEYS = [
@@ -12296,7 +12296,7 @@ function outcomeOfKey(key) {
     return outcomes_OUTCOMES.get(key) ?? "failed";
 }
 
-;// CONCATENATED MODULE: ./src/record/call-end.ts
+;// CONCATENATED MODULE: ./record/call-end.ts
 
 
 function outcomeOf(event, kind) {
@@ -12337,7 +12337,7 @@ function durationOf(start, event, atMs) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./src/record/open-calls.ts
+;// CONCATENATED MODULE: ./record/open-calls.ts
 /** No agent has nearly as many calls open at once; a hostile stream may begin any number of them. */
 const open_calls_MAXIMUM_NAMED = 50_000;
 function createOpenCalls() {
@@ -12364,7 +12364,7 @@ function createOpenCalls() {
     };
 }
 
-;// CONCATENATED MODULE: ./src/record/known-calls.ts
+;// CONCATENATED MODULE: ./record/known-calls.ts
 
 
 const MAXIMUM_ID_UNITS = 200;
@@ -12420,7 +12420,7 @@ function knownId(callId, attempt) {
     return attempt === 1 ? id : `${attempt}\0${id}`;
 }
 
-;// CONCATENATED MODULE: ./src/record/tool-calls.ts
+;// CONCATENATED MODULE: ./record/tool-calls.ts
 
 
 
@@ -12594,7 +12594,7 @@ function createToolCallLedger(showPath) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/record/usage.ts
+;// CONCATENATED MODULE: ./record/usage.ts
 /** The sum of two; a count stays unknown only where neither knows it. */
 function addUsage(first, second) {
     return {
@@ -12608,7 +12608,7 @@ function addCount(first, second) {
     return first === undefined && second === undefined ? undefined : (first ?? 0) + (second ?? 0);
 }
 
-;// CONCATENATED MODULE: ./src/record/fold.ts
+;// CONCATENATED MODULE: ./record/fold.ts
 
 
 
@@ -12842,7 +12842,7 @@ function notice(text) {
     return text === undefined ? [] : [{ type: "notice", text }];
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/event-base.ts
+;// CONCATENATED MODULE: ./stream/cursor/event-base.ts
 
 
 /** What every event of a real stream carries, and none can be relied upon to carry. */
@@ -12852,7 +12852,7 @@ function eventBase(event) {
     return otherAgent === undefined ? base : { ...base, otherAgent };
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/decode-tool-call.ts
+;// CONCATENATED MODULE: ./stream/cursor/decode-tool-call.ts
 
 
 
@@ -12917,7 +12917,7 @@ function isBackground(tool, result, payload) {
     return isMarked || (0,stream_json/* textAt */.$6)(payload, "backgroundReason") !== undefined;
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/decode.ts
+;// CONCATENATED MODULE: ./stream/cursor/decode.ts
 
 
 
@@ -13077,7 +13077,7 @@ function errorWords(event) {
         ((0,stream_json/* isObject */.Gv)(error) && Object.keys(error).length > 0 ? JSON.stringify(error) : undefined));
 }
 
-;// CONCATENATED MODULE: ./src/stream/scan-object.ts
+;// CONCATENATED MODULE: ./stream/scan-object.ts
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
@@ -13124,7 +13124,7 @@ function scanObject() {
     };
 }
 
-;// CONCATENATED MODULE: ./src/stream/mend.ts
+;// CONCATENATED MODULE: ./stream/mend.ts
 
 
 const EVENT_START = '{"type":';
@@ -13198,9 +13198,9 @@ function createLineDecoder(decodeLine = decode) {
     };
 }
 
-// EXTERNAL MODULE: ./src/safety/redact-value.ts
-var redact_value = __nccwpck_require__(1141);
-;// CONCATENATED MODULE: ./src/stream/redact-event.ts
+// EXTERNAL MODULE: ./safety/redact-value.ts
+var redact_value = __nccwpck_require__(4154);
+;// CONCATENATED MODULE: ./stream/redact-event.ts
 
 
 /**
@@ -13294,7 +13294,7 @@ function redactEvent(event, redactor) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/render/page/draft.ts
+;// CONCATENATED MODULE: ./render/page/draft.ts
 /** What an event says by itself; undefined for one that only means something together with others. */
 function draftOfEvent(event) {
     switch (event.type) {
@@ -13353,7 +13353,7 @@ function withDetail(title, detail) {
     return detail === undefined ? title : `${title} · ${detail}`;
 }
 
-;// CONCATENATED MODULE: ./src/safety/redact-markdown.ts
+;// CONCATENATED MODULE: ./safety/redact-markdown.ts
 
 /** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
 const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
@@ -13384,7 +13384,7 @@ function redactMarkdown(text, clean, shown) {
     return EVERYTHING;
 }
 
-;// CONCATENATED MODULE: ./src/render/readings.ts
+;// CONCATENATED MODULE: ./render/readings.ts
 
 
 
@@ -13429,7 +13429,7 @@ function reading(markdown, underscore) {
     return read + markdown.slice(from);
 }
 
-;// CONCATENATED MODULE: ./src/render/clean-call.ts
+;// CONCATENATED MODULE: ./render/clean-call.ts
 /**
  * A call whose texts hold no secrets. They are searched together, and one by one only where that finds something: most
  * are so short that to begin a search costs more than to do it. A line end between them ends whatever a text's end does.
@@ -13449,7 +13449,7 @@ function cleanCall(call, redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/render/page/recorded-calls.ts
+;// CONCATENATED MODULE: ./render/page/recorded-calls.ts
 /**
  * Finds a call of a stream in its record, by its id. Not by its number: of a long stream only parts are read, so the calls
  * of its end are counted too low.
@@ -13471,7 +13471,7 @@ function keyInAttempt({ id, attempt }) {
     return `${attempt} ${id}`;
 }
 
-;// CONCATENATED MODULE: ./src/render/page/prune-json.ts
+;// CONCATENATED MODULE: ./render/page/prune-json.ts
 
 
 /** A raw event is for looking at its shape; what it carries is shown elsewhere, and whole in the transcript. */
@@ -13562,7 +13562,7 @@ function more(amount) {
     return `… ${amount} more`;
 }
 
-;// CONCATENATED MODULE: ./src/render/page/raw-event.ts
+;// CONCATENATED MODULE: ./render/page/raw-event.ts
 
 
 
@@ -13600,7 +13600,7 @@ function escapeInvisible(text) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/render/page/tool-entry.ts
+;// CONCATENATED MODULE: ./render/page/tool-entry.ts
 
 
 
@@ -13649,7 +13649,7 @@ function shownText(text, maximumUnits = MAXIMUM_TEXT_UNITS) {
     return (0,invisible/* visibleText */.Q6)(withoutMiddle(text, maximumUnits));
 }
 
-;// CONCATENATED MODULE: ./src/render/page/entry-heads.ts
+;// CONCATENATED MODULE: ./render/page/entry-heads.ts
 
 
 
@@ -13716,7 +13716,7 @@ function shownTitle(title) {
     return (0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.C)(title, entry_heads_MAXIMUM_TITLE_UNITS).replace(/\s+/g, " ").trim());
 }
 
-;// CONCATENATED MODULE: ./src/render/page/thought.ts
+;// CONCATENATED MODULE: ./render/page/thought.ts
 /** Beyond this much text further pieces are only counted. UTF-16 units. */
 const thought_MAXIMUM_HELD_UNITS = 1024 * 1024;
 function createThoughtJoiner() {
@@ -13749,7 +13749,7 @@ function createThoughtJoiner() {
     };
 }
 
-;// CONCATENATED MODULE: ./src/render/page/entry-reader.ts
+;// CONCATENATED MODULE: ./render/page/entry-reader.ts
 
 
 
@@ -13907,7 +13907,7 @@ function timestampOf(event) {
     return event.type === "unreadable" ? undefined : event.timestampMs;
 }
 
-;// CONCATENATED MODULE: ./src/render/page/run-log.ts
+;// CONCATENATED MODULE: ./render/page/run-log.ts
 
 
 
@@ -14033,7 +14033,7 @@ function dataBlock(name, index, json) {
     return `<script type="application/json" data-name="${name}" data-run="${index}">${json}</script>\n`;
 }
 
-;// CONCATENATED MODULE: ./src/render/page/page.ts
+;// CONCATENATED MODULE: ./render/page/page.ts
 
 
 
@@ -14112,7 +14112,7 @@ ${helpDialog}
 `;
 }
 
-;// CONCATENATED MODULE: ./src/stream/lines.ts
+;// CONCATENATED MODULE: ./stream/lines.ts
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 /** Whole files travel in one line, before and after their edit; 64 MiB holds what was seen in the wild with room to spare. */
@@ -14233,7 +14233,7 @@ function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
     }, maximumLineBytes);
 }
 
-;// CONCATENATED MODULE: ./src/report/read-transcript.ts
+;// CONCATENATED MODULE: ./report/read-transcript.ts
 
 
 /**
@@ -14312,7 +14312,7 @@ function megabytes(bytes) {
     return Math.round(bytes / 1e6);
 }
 
-;// CONCATENATED MODULE: ./src/report/page-file.ts
+;// CONCATENATED MODULE: ./report/page-file.ts
 
 
 
@@ -14409,7 +14409,7 @@ function sha256Base64(text) {
     return (0,external_node_crypto_.createHash)("sha256").update(text, "utf8").digest("base64");
 }
 
-;// CONCATENATED MODULE: ./src/render/notes.ts
+;// CONCATENATED MODULE: ./render/notes.ts
 
 
 /**
@@ -14500,7 +14500,7 @@ function unknownEvents(names) {
         ];
 }
 
-;// CONCATENATED MODULE: ./src/render/summary-facts.ts
+;// CONCATENATED MODULE: ./render/summary-facts.ts
 
 
 
@@ -14535,7 +14535,7 @@ function pinAdvice({ session }) {
     return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${fence(lines, "yaml")}`;
 }
 
-;// CONCATENATED MODULE: ./src/render/summary-files.ts
+;// CONCATENATED MODULE: ./render/summary-files.ts
 
 
 
@@ -14591,7 +14591,7 @@ function diffsSection(record) {
     return folds.length > MAXIMUM_OPEN_FOLDS ? details(`Diffs of ${counted(all.length, "file")}`, text) : text;
 }
 
-;// CONCATENATED MODULE: ./src/render/summary-time.ts
+;// CONCATENATED MODULE: ./render/summary-time.ts
 
 
 
@@ -14629,7 +14629,7 @@ function slowest(record) {
     return calls.length === 0 ? "" : `Slowest: ${calls.join(" · ")}`;
 }
 
-;// CONCATENATED MODULE: ./src/render/summary.ts
+;// CONCATENATED MODULE: ./render/summary.ts
 
 
 
@@ -14713,7 +14713,7 @@ function summary_notes(record) {
     return lines.length === 0 ? "" : cutText(`### Notes\n\n${lines.join("\n")}`, summary_MAXIMUM_NOTES_BYTES, "…");
 }
 
-;// CONCATENATED MODULE: ./src/report/atomic-file.ts
+;// CONCATENATED MODULE: ./report/atomic-file.ts
 
 
 
@@ -14747,7 +14747,7 @@ function removeStaged(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/job-summary.ts
+;// CONCATENATED MODULE: ./report/job-summary.ts
 
 
 
@@ -14800,7 +14800,7 @@ function isFile(path) {
     return (0,external_node_fs_.statSync)(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-;// CONCATENATED MODULE: ./src/report/comment-warning.ts
+;// CONCATENATED MODULE: ./report/comment-warning.ts
 
 
 /** What no later attempt of the same run can mend. */
@@ -14865,7 +14865,7 @@ function forbidden(circumstances) {
         : `The token lacks a permission: ${permissionLine(circumstances)}`;
 }
 
-;// CONCATENATED MODULE: ./src/report/pr-comment.ts
+;// CONCATENATED MODULE: ./report/pr-comment.ts
 
 
 const pr_comment_AT_MOST_EVERY_MS = 15_000;
@@ -15001,7 +15001,7 @@ function createCommentReporter(options) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/reaction.ts
+;// CONCATENATED MODULE: ./report/reaction.ts
 const BUDGET_MS = 10_000;
 const ROUTES = {
     issue: "POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions",
@@ -15033,7 +15033,7 @@ function createReaction({ client, repository, comment, cancel }) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/report/run-files.ts
+;// CONCATENATED MODULE: ./report/run-files.ts
 
 
 /**
@@ -15074,7 +15074,7 @@ function run_files_write(file, text) {
     (0,external_node_fs_.writeFileSync)(file, text, { flag: "wx", mode: 0o600 });
 }
 
-;// CONCATENATED MODULE: ./src/answer/sarif.ts
+;// CONCATENATED MODULE: ./answer/sarif.ts
 
 const TOOL_NAME = "cursor-agent-action";
 const DEFAULT_RULE = "finding";
@@ -15148,7 +15148,7 @@ function relativeUri(path) {
     return (0,invisible/* wellFormed */.ES)(path).split("/").map(encodeURIComponent).join("/");
 }
 
-;// CONCATENATED MODULE: ./src/report/sarif-file.ts
+;// CONCATENATED MODULE: ./report/sarif-file.ts
 
 
 
@@ -15173,7 +15173,7 @@ function createSarifFile(path, version, redactRecord) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/render/log-entry.ts
+;// CONCATENATED MODULE: ./render/log-entry.ts
 
 
 /** The live view cuts a line after 1,024 characters (actions/runner, JobServerQueue.cs). */
@@ -15215,7 +15215,7 @@ function joined(parts) {
     return parts.filter((part) => part !== "").join(" · ");
 }
 
-;// CONCATENATED MODULE: ./src/render/log-calls.ts
+;// CONCATENATED MODULE: ./render/log-calls.ts
 
 
 
@@ -15274,7 +15274,7 @@ function firstLine(text) {
     return text?.trim().split("\n", 1)[0];
 }
 
-;// CONCATENATED MODULE: ./src/render/log-lines.ts
+;// CONCATENATED MODULE: ./render/log-lines.ts
 
 
 
@@ -15374,7 +15374,7 @@ function runLine(run, redact) {
     return `● ${name} · ${text}`;
 }
 
-;// CONCATENATED MODULE: ./src/report/step-log.ts
+;// CONCATENATED MODULE: ./report/step-log.ts
 
 
 /** A call still open after this is announced, and again as long after that each time. */
@@ -15480,7 +15480,7 @@ function createStepLog(output, level, redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/report/transcript.ts
+;// CONCATENATED MODULE: ./report/transcript.ts
 
 /**
  * The stream as a file, redacted, written as it arrives: what kills us cannot take it along. What has arrived together is
@@ -15536,9 +15536,9 @@ function transcript_isSameFile(descriptor, path) {
     }
 }
 
-// EXTERNAL MODULE: ./src/system/version.ts
-var version = __nccwpck_require__(7697);
-;// CONCATENATED MODULE: ./src/run/channels.ts
+// EXTERNAL MODULE: ./system/version.ts
+var version = __nccwpck_require__(3632);
+;// CONCATENATED MODULE: ./run/channels.ts
 
 
 
@@ -15650,7 +15650,7 @@ function apiUrl(environment) {
     return url === undefined || url === "" ? "https://api.github.com" : url;
 }
 
-;// CONCATENATED MODULE: ./src/github/access.ts
+;// CONCATENATED MODULE: ./github/access.ts
 
 
 
@@ -15750,7 +15750,7 @@ function refused(why, remedy) {
     return { allowed: false, why, remedy };
 }
 
-;// CONCATENATED MODULE: ./src/github/failure.ts
+;// CONCATENATED MODULE: ./github/failure.ts
 
 const KIND_OF_STATUS = new Map([
     [401, "unauthorized"],
@@ -15828,7 +15828,7 @@ function messageOf({ data }) {
     return [(0,stream_json/* textAt */.$6)(data, "message"), ...details].filter((text) => text !== undefined).join(": ");
 }
 
-;// CONCATENATED MODULE: ./src/github/bounded-fetch.ts
+;// CONCATENATED MODULE: ./github/bounded-fetch.ts
 /** A hundred comments of the longest kind, in the longest encoding, have 26 MB. */
 const bounded_fetch_MAXIMUM_ANSWER_BYTES = 32 * 1024 * 1024;
 /**
@@ -15866,7 +15866,7 @@ async function bounded_fetch_bytesOf(body) {
     return Buffer.concat(chunks);
 }
 
-;// CONCATENATED MODULE: ./src/github/round-trip.ts
+;// CONCATENATED MODULE: ./github/round-trip.ts
 
 
 
@@ -15905,7 +15905,7 @@ async function openRoundTrip(token, baseUrl) {
 async function loadToolkit() {
     try {
         refuseSpecialPayload(process.env["GITHUB_EVENT_PATH"]);
-        return await Promise.all(/* import() */[__nccwpck_require__.e(119), __nccwpck_require__.e(413)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
+        return await Promise.all(/* import() */[__nccwpck_require__.e(459), __nccwpck_require__.e(75)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1075));
     }
     catch (error) {
         const message = `GitHub's toolkit could not be loaded, most likely because the file in GITHUB_EVENT_PATH is broken: ${(0,errors/* describeError */.Uc)(error)}`;
@@ -15931,7 +15931,7 @@ function ignore() {
     // Nobody listens.
 }
 
-;// CONCATENATED MODULE: ./src/github/client.ts
+;// CONCATENATED MODULE: ./github/client.ts
 
 
 
@@ -16057,7 +16057,7 @@ function failed(route, failure) {
     return new GitHubError(`GitHub, ${route}: ${answer}`, failure.kind, failure.status, options);
 }
 
-;// CONCATENATED MODULE: ./src/system/in-time.ts
+;// CONCATENATED MODULE: ./system/in-time.ts
 /**
  * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
  * and the reports are still to be written. The work is told to end then, and at once by a second signal; what becomes of
@@ -16125,7 +16125,7 @@ function aborted(signal) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/report/broadcast.ts
+;// CONCATENATED MODULE: ./report/broadcast.ts
 
 
 /** The longest that a reporter of ours takes by itself is the comment, which gives up after 60 s, or 3 s after a cancel. */
@@ -16184,7 +16184,7 @@ function broadcast(reporters, { clock, cancel, warn }) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/agent/git/marked-paths.ts
+;// CONCATENATED MODULE: ./agent/git/marked-paths.ts
 const ATTRIBUTES = ["linguist-generated", "linguist-vendored"];
 const MARKED = new Set(["set", "true"]);
 /**
@@ -16208,7 +16208,7 @@ async function markedPaths(git, paths) {
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
-;// CONCATENATED MODULE: ./src/system/runner-temp.ts
+;// CONCATENATED MODULE: ./system/runner-temp.ts
 
 /** Where a step may leave files until the job ends: the runner's folder, or the system's in a run by hand. */
 function runnerTemp(environment) {
@@ -16216,7 +16216,7 @@ function runnerTemp(environment) {
     return path === undefined || path === "" ? (0,external_node_os_.tmpdir)() : path;
 }
 
-;// CONCATENATED MODULE: ./src/github/pull-request.ts
+;// CONCATENATED MODULE: ./github/pull-request.ts
 
 
 
@@ -16271,7 +16271,8 @@ function fileOf(entry) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/github/review-threads.ts
+;// CONCATENATED MODULE: ./github/review-threads.ts
+
 
 
 
@@ -16327,16 +16328,13 @@ async function listThreads(requests, baseUrl, { repository, number }) {
         if (login === undefined) {
             throw failure ?? new GitHubError("GitHub does not tell as whom the token acts.", "unavailable", 200);
         }
-        const headSha = (0,stream_json/* textAt */.$6)(pullRequest, "headRefOid");
-        if (headSha === undefined) {
-            throw failure ?? new GitHubError(`GitHub does not tell the head of #${number}.`, "unavailable", 200);
-        }
         threads.push(...(0,stream_json/* arrayAt */.RD)(list, "nodes")
             .filter(stream_json/* isObject */.Gv)
             .map((node) => threadOf(node, login)));
         const pages = (0,stream_json/* objectAt */.lJ)(list, "pageInfo");
         after = (0,stream_json/* textAt */.$6)(pages, "endCursor") ?? null;
         if ((0,stream_json/* booleanAt */.CR)(pages, "hasNextPage") !== true || after === null) {
+            const headSha = (0,stream_json/* textAt */.$6)(pullRequest, "headRefOid") ?? (await getPullRequest(requests, { repository, number })).headSha;
             const isOwn = isSameAccount(authorOf((0,stream_json/* objectAt */.lJ)(pullRequest, "author")), login);
             return { login, headSha, isOwn, threads };
         }
@@ -16425,7 +16423,7 @@ function isSameAccount(author, login) {
     return author !== "" && (author === login || author === login + BOT_SUFFIX);
 }
 
-;// CONCATENATED MODULE: ./src/review/generated.ts
+;// CONCATENATED MODULE: ./review/generated.ts
 const LOCK_FILES = new Set(("package-lock.json npm-shrinkwrap.json yarn.lock pnpm-lock.yaml bun.lock bun.lockb deno.lock composer.lock " +
     "gemfile.lock cargo.lock poetry.lock pdm.lock uv.lock pipfile.lock go.sum go.work.sum flake.lock mix.lock " +
     "pubspec.lock podfile.lock package.resolved packages.lock.json gradle.lockfile .terraform.lock.hcl " +
@@ -16451,7 +16449,7 @@ function looksGenerated(path, longestLineUnits) {
         longestLineUnits > MINIFIED_LINE_UNITS);
 }
 
-;// CONCATENATED MODULE: ./src/review/prompt-diff.ts
+;// CONCATENATED MODULE: ./review/prompt-diff.ts
 
 /** Of the list of what was left out; a pull request can have 3,000 files. */
 const MAXIMUM_LIST_BYTES = 40_000;
@@ -16524,7 +16522,7 @@ function prompt_diff_oneLine(path) {
     return path.replaceAll("\n", "\\n");
 }
 
-;// CONCATENATED MODULE: ./src/review/prompt.ts
+;// CONCATENATED MODULE: ./review/prompt.ts
 
 
 /** All that is said of the diff, its list of what was left out included. */
@@ -16574,7 +16572,7 @@ what has been fixed. A new finding has no \`id\`.
 ${lines.join("")}`;
 }
 
-;// CONCATENATED MODULE: ./src/review/marker.ts
+;// CONCATENATED MODULE: ./review/marker.ts
 
 const BEGINNING = "<!-- cursor-agent-action ";
 const FINDING = /^finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f]{1,64}) words=([0-9a-f]{1,64}) run=(\d{1,15}) -->$/;
@@ -16618,7 +16616,7 @@ function lastMarker(body) {
     return start === -1 ? "" : text.slice(start + 1 + BEGINNING.length);
 }
 
-;// CONCATENATED MODULE: ./src/review/thread.ts
+;// CONCATENATED MODULE: ./review/thread.ts
 
 /**
  * Those of the threads that are ours: begun by the owner of our token, with our marker and key. A marker alone can be
@@ -16656,7 +16654,7 @@ function wordsOf(body) {
         .join(" ");
 }
 
-;// CONCATENATED MODULE: ./src/github/reviews.ts
+;// CONCATENATED MODULE: ./github/reviews.ts
 
 
 
@@ -16725,7 +16723,7 @@ function reviewOf(data) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/review/decide.ts
+;// CONCATENATED MODULE: ./review/decide.ts
 /** A review with more comments than this is no longer read, and one request of all findings could be refused. */
 const MAXIMUM_COMMENTS = 50;
 /**
@@ -16793,7 +16791,7 @@ function groupBy(items, keyOf) {
     return groups;
 }
 
-;// CONCATENATED MODULE: ./src/review/place.ts
+;// CONCATENATED MODULE: ./review/place.ts
 
 const SIDES = ["RIGHT", "LEFT"];
 const OTHER_SIDE = { LEFT: "RIGHT", RIGHT: "LEFT" };
@@ -16937,7 +16935,7 @@ function standsAt({ lines }, line, code) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/review/suggestion.ts
+;// CONCATENATED MODULE: ./review/suggestion.ts
 /** Larger ones would leave no room for what is wrong. UTF-8. */
 const MAXIMUM_BYTES = 20_000;
 /**
@@ -16950,7 +16948,7 @@ function canBeSuggested(text) {
     return !UNFIT.test(text) && Buffer.byteLength(text) <= MAXIMUM_BYTES;
 }
 
-;// CONCATENATED MODULE: ./src/review/gather.ts
+;// CONCATENATED MODULE: ./review/gather.ts
 
 
 
@@ -17036,7 +17034,7 @@ function worstOf(said) {
     return schema_finding/* SEVERITIES */.oC.find((severity) => said.some((finding) => finding.severity === severity)) ?? "notice";
 }
 
-;// CONCATENATED MODULE: ./src/render/review-finding.ts
+;// CONCATENATED MODULE: ./render/review-finding.ts
 
 
 
@@ -17102,7 +17100,7 @@ function suggestionFence(text) {
     return lines.map((line) => indent + line).join("\n");
 }
 
-;// CONCATENATED MODULE: ./src/render/review.ts
+;// CONCATENATED MODULE: ./render/review.ts
 
 
 
@@ -17179,7 +17177,7 @@ function summariesOf({ summaries, namesRuns }) {
     return cutText(blocks(...parts), MAXIMUM_SUMMARIES_BYTES, "… cut here; all of it stands in `record-file`.");
 }
 
-;// CONCATENATED MODULE: ./src/report/post-review.ts
+;// CONCATENATED MODULE: ./report/post-review.ts
 
 
 
@@ -17261,7 +17259,7 @@ function post_review_commentOn({ placement }, body) {
     return placement.where === "line" ? [{ ...placement, body }] : [];
 }
 
-;// CONCATENATED MODULE: ./src/review/gone.ts
+;// CONCATENATED MODULE: ./review/gone.ts
 
 const gone_BEGINNING = "No longer found, as of commit `";
 const LINE = /\n\nNo longer found, as of commit `[0-9a-f]{1,64}`\.$/;
@@ -17284,7 +17282,7 @@ function takeBackGone(body) {
     return words.replace(LINE, "") + body.slice(words.length);
 }
 
-;// CONCATENATED MODULE: ./src/report/settle-review.ts
+;// CONCATENATED MODULE: ./report/settle-review.ts
 
 
 
@@ -17328,7 +17326,7 @@ async function settleThreads({ requests, baseUrl, head, gone, present, notice })
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/publish-review.ts
+;// CONCATENATED MODULE: ./report/publish-review.ts
 
 
 
@@ -17438,7 +17436,7 @@ function hash(text) {
     return (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, publish_review_HASH_DIGITS);
 }
 
-;// CONCATENATED MODULE: ./src/report/review-answers.ts
+;// CONCATENATED MODULE: ./report/review-answers.ts
 
 /** Runs whose answer is whole: nothing but what it says may have failed the step. */
 const REVIEWED = new Set([
@@ -17470,7 +17468,7 @@ function reviewAnswers(runs) {
         };
 }
 
-;// CONCATENATED MODULE: ./src/review/diff.ts
+;// CONCATENATED MODULE: ./review/diff.ts
 const diff_HEADING = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 /** Reads the patches; one that is missing or holds no hunk gives a file without hunks. */
 function readDiff(files) {
@@ -17528,7 +17526,7 @@ function readLines(lines, from, [, leftStart, leftCount = "1", rightStart, right
     return { lines: read, next: at };
 }
 
-;// CONCATENATED MODULE: ./src/report/review-subject.ts
+;// CONCATENATED MODULE: ./report/review-subject.ts
 
 
 const review_subject_MAXIMUM_ATTEMPTS = 3;
@@ -17554,12 +17552,12 @@ async function readSubject(requests, place, head, headNow = async () => (await g
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/review-warning.ts
+;// CONCATENATED MODULE: ./report/review-warning.ts
 
 
 /** Why there is no review, or not all of it, and what to do about it, in one warning. */
 function reviewWarning(what, error, circumstances) {
-    return `${what} (#${circumstances.number}): ${(0,errors/* describeError */.Uc)(error)}\n${review_warning_remedy(error, circumstances)} The run is not affected, and its other reports hold the findings.`;
+    return `${what} on #${circumstances.number}: ${(0,errors/* describeError */.Uc)(error)}\n${review_warning_remedy(error, circumstances)} The run is not affected, and its other reports hold the findings.`;
 }
 function review_warning_remedy(error, { number, fromFork }) {
     if (!(error instanceof GitHubError)) {
@@ -17588,7 +17586,7 @@ function review_warning_remedy(error, { number, fromFork }) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/review.ts
+;// CONCATENATED MODULE: ./report/review.ts
 
 
 
@@ -17704,7 +17702,7 @@ function createPullRequestWork(options) {
                     return await publish(options.redactRecord(record), subject);
                 }
                 catch (error) {
-                    warn(reviewWarning("The review could not be posted on", error, circumstances));
+                    warn(reviewWarning("The review could not be posted", error, circumstances));
                     return {};
                 }
             },
@@ -17715,7 +17713,7 @@ function pathsOf(diff) {
     return new Set(diff.map(({ path }) => path));
 }
 
-;// CONCATENATED MODULE: ./src/report/review-place.ts
+;// CONCATENATED MODULE: ./report/review-place.ts
 /**
  * The pull request of the event, else that of `pr-number`.
  *
@@ -17737,7 +17735,7 @@ function decidePullRequest(event, prNumber, hasToken) {
     return { place: { repository, number }, fromFork: event.fromFork };
 }
 
-;// CONCATENATED MODULE: ./src/run/pull-request.ts
+;// CONCATENATED MODULE: ./run/pull-request.ts
 
 
 
@@ -17798,7 +17796,7 @@ async function generatedOf(paths, directory, { environment, cancel }) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/agent/project-config/git-lists.ts
+;// CONCATENATED MODULE: ./agent/project-config/git-lists.ts
 const LINK = "120000";
 const SUBMODULE = "160000";
 /**
@@ -17869,9 +17867,9 @@ async function readBlobs(git, ids) {
     return contents;
 }
 
-// EXTERNAL MODULE: ./src/safety/agent-configuration.ts
-var agent_configuration = __nccwpck_require__(4196);
-;// CONCATENATED MODULE: ./src/agent/project-config/tree-links.ts
+// EXTERNAL MODULE: ./safety/agent-configuration.ts
+var agent_configuration = __nccwpck_require__(9881);
+;// CONCATENATED MODULE: ./agent/project-config/tree-links.ts
 
 /** Links that lead to links; what needs more goes round in circles (Linux, too, ends there). */
 const MAXIMUM_HOPS = 40;
@@ -17914,7 +17912,7 @@ async function createLinkFollower(git, entries) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/agent/project-config/base-files.ts
+;// CONCATENATED MODULE: ./agent/project-config/base-files.ts
 
 
 
@@ -18008,7 +18006,7 @@ function byRoot(files) {
     return roots;
 }
 
-;// CONCATENATED MODULE: ./src/agent/project-config/move-tree.ts
+;// CONCATENATED MODULE: ./agent/project-config/move-tree.ts
 
 
 /**
@@ -18053,7 +18051,7 @@ function isOtherFileSystem(error) {
     return typeof error === "object" && error !== null && "code" in error && error.code === "EXDEV";
 }
 
-;// CONCATENATED MODULE: ./src/agent/project-config/work-tree.ts
+;// CONCATENATED MODULE: ./agent/project-config/work-tree.ts
 
 
 
@@ -18143,7 +18141,7 @@ function work_tree_entriesOf(folder) {
     return stats?.isDirectory() === true ? (0,external_node_fs_.readdirSync)(folder, { withFileTypes: true }) : [];
 }
 
-;// CONCATENATED MODULE: ./src/agent/project-config/replacement.ts
+;// CONCATENATED MODULE: ./agent/project-config/replacement.ts
 
 
 
@@ -18240,7 +18238,7 @@ function removeEmptyFolders(top, root, folder) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/agent/project-config/replace.ts
+;// CONCATENATED MODULE: ./agent/project-config/replace.ts
 
 
 
@@ -18297,7 +18295,7 @@ function refuseDetours(top, root) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/agent/project-config/project-config.ts
+;// CONCATENATED MODULE: ./agent/project-config/project-config.ts
 
 
 
@@ -18386,7 +18384,7 @@ async function firstThatIsThere(git, commits) {
         : new errors/* StartError */.D4(`The checkout does not hold the base commit ${ids.join(" or ")}, from which the agent configuration is to be taken`, `Set \`fetch-depth: 0\` on actions/checkout, or ${CHOOSE}.`);
 }
 
-;// CONCATENATED MODULE: ./src/github/base-commit.ts
+;// CONCATENATED MODULE: ./github/base-commit.ts
 
 /**
  * Events whose `GITHUB_SHA` is of a branch of the repository itself, the default one above all, although they are about
@@ -18431,7 +18429,7 @@ async function askForBase({ repository, conversation }, client) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/run/replace-project-config.ts
+;// CONCATENATED MODULE: ./run/replace-project-config.ts
 
 
 
@@ -18483,7 +18481,7 @@ function noticeOf({ replaced, commit }) {
         : `While the agent runs, the agent configuration of commit ${commit.slice(0, 12)} stands in place of the checkout's: ${names}`;
 }
 
-;// CONCATENATED MODULE: ./src/run/collaborators.ts
+;// CONCATENATED MODULE: ./run/collaborators.ts
 
 
 
@@ -18557,7 +18555,7 @@ function collaboratorsFor(inputs, base) {
                 return undefined;
             }
             // Loaded where it is used, and before the agent could have rewritten it.
-            const { isolateAgent } = await __nccwpck_require__.e(/* import() */ 505).then(__nccwpck_require__.bind(__nccwpck_require__, 1505));
+            const { isolateAgent } = await __nccwpck_require__.e(/* import() */ 283).then(__nccwpck_require__.bind(__nccwpck_require__, 4664));
             return await isolateAgent(inputs.isolation, {
                 ...base,
                 inputs,
@@ -18635,11 +18633,11 @@ function workspaceNames(workspace) {
     return (0,external_node_fs_.existsSync)(workspace) ? [...new Set([workspace, (0,external_node_fs_.realpathSync)(workspace)])] : [workspace];
 }
 
-// EXTERNAL MODULE: ./src/render/outputs.ts
-var render_outputs = __nccwpck_require__(4566);
-// EXTERNAL MODULE: ./src/step/outputs.ts
-var step_outputs = __nccwpck_require__(1844);
-;// CONCATENATED MODULE: ./src/step/conclude-step.ts
+// EXTERNAL MODULE: ./render/outputs.ts
+var render_outputs = __nccwpck_require__(435);
+// EXTERNAL MODULE: ./step/outputs.ts
+var step_outputs = __nccwpck_require__(8513);
+;// CONCATENATED MODULE: ./step/conclude-step.ts
 
 
 
@@ -18688,7 +18686,7 @@ function annotation(record) {
         .join("\n");
 }
 
-;// CONCATENATED MODULE: ./src/github/event-payload.ts
+;// CONCATENATED MODULE: ./github/event-payload.ts
 
 
 
@@ -18713,7 +18711,7 @@ function readEventPayload(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/run/github-client.ts
+;// CONCATENATED MODULE: ./run/github-client.ts
 
 
 
@@ -18751,9 +18749,9 @@ function asksGitHub(inputs, event) {
             decidePullRequest(event, inputs.prNumber, true).place !== undefined));
 }
 
-// EXTERNAL MODULE: ./src/inputs/reader.ts + 1 modules
-var inputs_reader = __nccwpck_require__(4358);
-;// CONCATENATED MODULE: ./src/inputs/report-levels.ts
+// EXTERNAL MODULE: ./inputs/reader.ts + 1 modules
+var inputs_reader = __nccwpck_require__(4575);
+;// CONCATENATED MODULE: ./inputs/report-levels.ts
 
 /** `log` and `summary`. */
 function readReportLevels(reader) {
@@ -18767,7 +18765,7 @@ function reportLevels(environment) {
     return readReportLevels((0,inputs_reader/* createInputReader */.i)(environment));
 }
 
-;// CONCATENATED MODULE: ./src/answer/review-schema.ts
+;// CONCATENATED MODULE: ./answer/review-schema.ts
 /**
  * What a review answers where the workflow gives no schema of its own. The descriptions are the reviewer's instructions:
  * what counts as a finding, how grave which one is, how a place is told. What an answer can be placed and shown without is
@@ -18834,7 +18832,7 @@ const REVIEW_SCHEMA = `{
   }
 }`;
 
-;// CONCATENATED MODULE: ./src/inputs/arguments.ts
+;// CONCATENATED MODULE: ./inputs/arguments.ts
 /** Arguments by which the action itself steers the CLI; a second copy would break the stream or leak the key. */
 const OWNED_ARGUMENTS = new Set([
     "-p",
@@ -18895,9 +18893,9 @@ function shortOptions(word) {
     return Array.from(cluster, (letter) => `-${letter}`);
 }
 
-// EXTERNAL MODULE: ./src/inputs/secrets.ts + 1 modules
-var secrets = __nccwpck_require__(4918);
-;// CONCATENATED MODULE: ./src/inputs/warnings.ts
+// EXTERNAL MODULE: ./inputs/secrets.ts + 1 modules
+var secrets = __nccwpck_require__(6405);
+;// CONCATENATED MODULE: ./inputs/warnings.ts
 
 
 /** What is allowed, but most likely not what was meant. */
@@ -18939,11 +18937,11 @@ function inputWarnings(inputs) {
     ];
 }
 
-// EXTERNAL MODULE: ./src/record/gates.ts
-var gates = __nccwpck_require__(9621);
-// EXTERNAL MODULE: ./src/inputs/system-reason.ts
-var system_reason = __nccwpck_require__(8809);
-;// CONCATENATED MODULE: ./src/inputs/answer-schema.ts
+// EXTERNAL MODULE: ./record/gates.ts
+var gates = __nccwpck_require__(824);
+// EXTERNAL MODULE: ./inputs/system-reason.ts
+var system_reason = __nccwpck_require__(9792);
+;// CONCATENATED MODULE: ./inputs/answer-schema.ts
 
 
 
@@ -18974,7 +18972,7 @@ function isInline(given) {
     return given.startsWith("{") || given.startsWith("[") || given === "true" || given === "false";
 }
 
-;// CONCATENATED MODULE: ./src/inputs/agent-access.ts
+;// CONCATENATED MODULE: ./inputs/agent-access.ts
 /** `Shell(npm test)`, `Write(src/**)`, `Mcp(server:tool)`: what the CLI's configuration takes. */
 const PERMISSION = /^[A-Z][A-Za-z]*\(.+\)$/;
 const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
@@ -19006,12 +19004,12 @@ function withoutValue(line) {
     return line.replace(/=.*/s, "=…");
 }
 
-// EXTERNAL MODULE: ./src/inputs/allowed-hosts.ts
-var allowed_hosts = __nccwpck_require__(5343);
-// EXTERNAL MODULE: ./node_modules/picomatch/index.js
-var picomatch = __nccwpck_require__(4006);
+// EXTERNAL MODULE: ./inputs/allowed-hosts.ts
+var allowed_hosts = __nccwpck_require__(9522);
+// EXTERNAL MODULE: ../node_modules/picomatch/index.js
+var picomatch = __nccwpck_require__(5180);
 var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
-;// CONCATENATED MODULE: ./src/inputs/allowed-paths.ts
+;// CONCATENATED MODULE: ./inputs/allowed-paths.ts
 
 
 
@@ -19082,9 +19080,9 @@ function occurrences(pattern, character = "") {
     return pattern.replaceAll(/\\./g, "").split(character).length - 1;
 }
 
-// EXTERNAL MODULE: ./src/inputs/download-url.ts
-var download_url = __nccwpck_require__(9505);
-;// CONCATENATED MODULE: ./src/inputs/cli.ts
+// EXTERNAL MODULE: ./inputs/download-url.ts
+var download_url = __nccwpck_require__(3014);
+;// CONCATENATED MODULE: ./inputs/cli.ts
 
 
 /** `cli-version`: one version to install. */
@@ -19120,7 +19118,7 @@ function readDownloadUrl(reader) {
     return base?.href ?? "";
 }
 
-;// CONCATENATED MODULE: ./src/inputs/nearest-name.ts
+;// CONCATENATED MODULE: ./inputs/nearest-name.ts
 /** Names are short words; a longer text is compared with none. UTF-16 units. */
 const LONGEST_NAME_UNITS = 60;
 /** Of three letters one may be wrong; of a very short word still one or two. */
@@ -19176,7 +19174,7 @@ function mistakesBetween(first, second) {
     return last[second.length] ?? 0;
 }
 
-;// CONCATENATED MODULE: ./src/inputs/common.ts
+;// CONCATENATED MODULE: ./inputs/common.ts
 
 
 /** UTF-16 units of a name that nobody knows. */
@@ -19210,7 +19208,7 @@ function readPrNumber(reader) {
     return value === undefined ? undefined : Number(value);
 }
 
-;// CONCATENATED MODULE: ./src/inputs/prompt.ts
+;// CONCATENATED MODULE: ./inputs/prompt.ts
 
 
 
@@ -19258,7 +19256,7 @@ function promptFileProblem(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/inputs/working-directory.ts
+;// CONCATENATED MODULE: ./inputs/working-directory.ts
 
 
 /** @param workspace absolute @returns an absolute path, which exists and lies inside the workspace, or a problem was told */
@@ -19278,7 +19276,7 @@ function working_directory_isInside(parent, path) {
     return way !== ".." && !way.startsWith(`..${external_node_path_.sep}`) && !(0,external_node_path_.isAbsolute)(way);
 }
 
-;// CONCATENATED MODULE: ./src/inputs/inputs.ts
+;// CONCATENATED MODULE: ./inputs/inputs.ts
 
 
 
@@ -19448,9 +19446,9 @@ function nonEmpty(value) {
     return value === undefined || value.trim() === "" ? undefined : value.trim();
 }
 
-// EXTERNAL MODULE: ./src/record/reasons.ts
-var reasons = __nccwpck_require__(8556);
-;// CONCATENATED MODULE: ./src/record/finish.ts
+// EXTERNAL MODULE: ./record/reasons.ts
+var reasons = __nccwpck_require__(185);
+;// CONCATENATED MODULE: ./record/finish.ts
 
 
 /**
@@ -19474,7 +19472,7 @@ function finishRecord(record, ending, isAllowed) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/record/redact-record.ts
+;// CONCATENATED MODULE: ./record/redact-record.ts
 
 
 /**
@@ -19517,7 +19515,7 @@ function redactRecord(record, clean, shown) {
     return redacted.startedAtMs === record.startedAtMs ? redacted : { ...redacted, endedAtMs: undefined };
 }
 
-;// CONCATENATED MODULE: ./src/report/traces/load-exporter.ts
+;// CONCATENATED MODULE: ./report/traces/load-exporter.ts
 /** What says where traces go, or tries to. */
 const TELLING = [
     "INPUT_OTLP-ENDPOINT",
@@ -19528,11 +19526,11 @@ const TELLING = [
 /** @returns all that traces take; undefined where nothing says where they go, as then nothing of it is loaded */
 async function loadExporter(environment) {
     return TELLING.some((name) => (environment[name] ?? "").trim() !== "")
-        ? await Promise.all(/* import() */[__nccwpck_require__.e(609), __nccwpck_require__.e(317)]).then(__nccwpck_require__.bind(__nccwpck_require__, 7317))
+        ? await Promise.all(/* import() */[__nccwpck_require__.e(785), __nccwpck_require__.e(986)]).then(__nccwpck_require__.bind(__nccwpck_require__, 5986))
         : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/step/voice.ts
+;// CONCATENATED MODULE: ./step/voice.ts
 
 
 function createVoice(log, redactor) {
@@ -19547,7 +19545,7 @@ function createVoice(log, redactor) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/run/run-trace.ts
+;// CONCATENATED MODULE: ./run/run-trace.ts
 
 
 
@@ -19587,7 +19585,7 @@ function soundInputs(exporter, environment) {
     return reader.problems().length > 0 ? undefined : inputs;
 }
 
-;// CONCATENATED MODULE: ./src/agent/command.ts
+;// CONCATENATED MODULE: ./agent/command.ts
 /**
  * Inputs to the command line of the CLI.
  *
@@ -19628,7 +19626,7 @@ function isKnownFlag(flag, help) {
     return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(help);
 }
 
-;// CONCATENATED MODULE: ./src/agent/required-flags.ts
+;// CONCATENATED MODULE: ./agent/required-flags.ts
 
 
 /**
@@ -19656,7 +19654,7 @@ function requireFlags(inputs, cli) {
     throw new errors/* StartError */.D4(`This CLI (${cli.version ?? "of unknown version"}) does not know ${flags}, so the run would not be what was asked for: ${given}.`, `Use a newer \`cli-version\`, or leave ${names} out.`);
 }
 
-;// CONCATENATED MODULE: ./src/run/after-agent.ts
+;// CONCATENATED MODULE: ./run/after-agent.ts
 
 
 
@@ -19703,7 +19701,7 @@ async function tidyUp(options) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/agent/limits.ts
+;// CONCATENATED MODULE: ./agent/limits.ts
 /**
  * Connection events in a row, with nothing else heard, that still count as signs of life. More of them are a storm: a
  * run was seen to reconnect for minutes and never to come back.
@@ -19744,7 +19742,7 @@ function watchLimits(limits, startedAtMs) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/known-failures.ts
+;// CONCATENATED MODULE: ./stream/cursor/known-failures.ts
 /** Longer texts are only searched at their end, where an error stands. */
 const SEARCHED_UNITS = 16_384;
 /** Also what a run ends of that tried to reconnect to its end, without a word. */
@@ -19879,7 +19877,7 @@ function recogniseFailure(text, phase) {
     return KNOWN_FAILURES.find(({ pattern, atStart }) => pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true));
 }
 
-;// CONCATENATED MODULE: ./src/agent/retry.ts
+;// CONCATENATED MODULE: ./agent/retry.ts
 
 const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 60_000];
 /** Runs of a matrix that failed together must not come back together. */
@@ -19917,7 +19915,7 @@ function resumedPrompt(prompt) {
     return `The previous attempt was cut off. Continue where it stopped. The task was:\n\n${prompt}`;
 }
 
-;// CONCATENATED MODULE: ./src/stream/paced-lines.ts
+;// CONCATENATED MODULE: ./stream/paced-lines.ts
 
 /**
  * Splits a stream of bytes into lines and takes them one by one, in as many turns of the event loop as that needs: a flood
@@ -19973,7 +19971,7 @@ function createPacedReader(consumer, turns, maximumLineBytes = MAXIMUM_LINE_BYTE
     };
 }
 
-;// CONCATENATED MODULE: ./src/agent/diagnostics.ts
+;// CONCATENATED MODULE: ./agent/diagnostics.ts
 
 /** What is kept of standard error for the report, bytes. */
 const MAXIMUM_TAIL_BYTES = 64 * 1024;
@@ -20036,7 +20034,7 @@ function collectDiagnostics(show, redact, turns) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/agent/descendants.ts
+;// CONCATENATED MODULE: ./agent/descendants.ts
 
 /**
  * Follows a process that leads a session of its own, on Linux. A descendant is known by its parent, or by its session,
@@ -20077,7 +20075,7 @@ function followDescendants(leader) {
     return { look, known: () => [...ours.values()].filter(({ id }) => id !== leader) };
 }
 
-;// CONCATENATED MODULE: ./src/agent/process-group.ts
+;// CONCATENATED MODULE: ./agent/process-group.ts
 
 
 
@@ -20162,7 +20160,7 @@ function killOne(found) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/agent/process.ts
+;// CONCATENATED MODULE: ./agent/process.ts
 
 
 
@@ -20356,7 +20354,7 @@ async function pause(output, busy) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/safety/text-lines.ts
+;// CONCATENATED MODULE: ./safety/text-lines.ts
 const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----\s*$/;
 const KEY_END = /-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
 /** Base64, a header, or nothing (RFC 7468, RFC 1421); whatever else comes, the key before it has no end. */
@@ -20381,7 +20379,7 @@ function createTextLineRedactor(redactor) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/stream/delta-lines.ts
+;// CONCATENATED MODULE: ./stream/delta-lines.ts
 
 
 
@@ -20435,7 +20433,7 @@ function rewritten(line, type, change) {
         : line;
 }
 
-;// CONCATENATED MODULE: ./src/run/listen.ts
+;// CONCATENATED MODULE: ./run/listen.ts
 
 
 
@@ -20548,7 +20546,7 @@ function eventOfLine(decoded) {
     return last?.mended === false ? last.event : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/run/turns.ts
+;// CONCATENATED MODULE: ./run/turns.ts
 /** Timers and signals are heard between two turns, so this late at most, and as long as one line takes. */
 const LONGEST_TURN_MS = 50;
 /** The turns of the event loop, by the clock. One for all that reads the agent's output: they share the turn. */
@@ -20570,7 +20568,7 @@ function takeTurns(clock) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/run/attempt.ts
+;// CONCATENATED MODULE: ./run/attempt.ts
 
 
 
@@ -20669,7 +20667,7 @@ async function runAttempt(options) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/record/last-words.ts
+;// CONCATENATED MODULE: ./record/last-words.ts
 
 
 /** Of the line that a message quotes, UTF-16 units. */
@@ -20693,7 +20691,7 @@ function lastWords(diagnostics) {
     return line === undefined ? undefined : (0,cut/* cutUnits */.C)(line.replace(/\s+/g, " "), MAXIMUM_QUOTED_UNITS);
 }
 
-;// CONCATENATED MODULE: ./src/record/explained.ts
+;// CONCATENATED MODULE: ./record/explained.ts
 
 
 /**
@@ -20733,7 +20731,7 @@ function furtherReading({ diagnosticsShownIn }) {
     return `Read all that the CLI said in ${diagnosticsShownIn}.`;
 }
 
-;// CONCATENATED MODULE: ./src/record/limit-verdicts.ts
+;// CONCATENATED MODULE: ./record/limit-verdicts.ts
 
 
 /** Hidden arguments of the CLI, since August 2026. By default it waits without limit, and only then prints its result. */
@@ -20835,7 +20833,7 @@ function minutes(milliseconds) {
     return `${Number(count.toFixed(2))} ${count === 1 ? "minute" : "minutes"}`;
 }
 
-;// CONCATENATED MODULE: ./src/record/conclusion.ts
+;// CONCATENATED MODULE: ./record/conclusion.ts
 
 
 
@@ -20980,7 +20978,7 @@ function internalFailure(what) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/run/agent-ending.ts
+;// CONCATENATED MODULE: ./run/agent-ending.ts
 
 /** The verdict on an attempt, from what it told and from how its process ended. */
 function endingOf(end, inputs, cli, progress) {
@@ -21027,7 +21025,7 @@ function noteOddities({ process }, { maximumToolCalls }, progress) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/answer/instructions.ts
+;// CONCATENATED MODULE: ./answer/instructions.ts
 /**
  * What is added to the task so that the answer comes as JSON. The agent may talk while it works: its messages are all
  * part of the answer, and the JSON is found among them.
@@ -21061,9 +21059,9 @@ ${schema.text}
 `;
 }
 
-// EXTERNAL MODULE: ./src/answer/scan-json.ts
-var scan_json = __nccwpck_require__(1944);
-;// CONCATENATED MODULE: ./src/answer/compact-json.ts
+// EXTERNAL MODULE: ./answer/scan-json.ts
+var scan_json = __nccwpck_require__(1109);
+;// CONCATENATED MODULE: ./answer/compact-json.ts
 
 /**
  * JSON on one line: only the white space between its parts goes, so that every number keeps its digits and every
@@ -21102,7 +21100,7 @@ function countMembers(value) {
     return count;
 }
 
-;// CONCATENATED MODULE: ./src/answer/find-json.ts
+;// CONCATENATED MODULE: ./answer/find-json.ts
 
 /** Prose can hold a million of `[ ]`; nobody's answer is the twenty-first from the end. */
 const find_json_MAXIMUM_CANDIDATES = 20;
@@ -21192,7 +21190,7 @@ function keepLatest(list, found) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/answer/structured-answer.ts
+;// CONCATENATED MODULE: ./answer/structured-answer.ts
 
 
 
@@ -21244,7 +21242,7 @@ function check(found, schema, maximumUnits) {
 
 ;// CONCATENATED MODULE: external "node:vm"
 const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
-;// CONCATENATED MODULE: ./src/system/time-limit.ts
+;// CONCATENATED MODULE: ./system/time-limit.ts
 
 const CALL = new external_node_vm_namespaceObject.Script("task()");
 /**
@@ -21281,7 +21279,7 @@ function isTimeout(error) {
         error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT");
 }
 
-;// CONCATENATED MODULE: ./src/run/answer-check.ts
+;// CONCATENATED MODULE: ./run/answer-check.ts
 
 
 
@@ -21345,7 +21343,7 @@ function schemaVerdict(errors) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/run/cancel-verdict.ts
+;// CONCATENATED MODULE: ./run/cancel-verdict.ts
 
 /** Why a run was called off: by the runner, or by a mistake of ours that nobody had caught. */
 function verdictOfCancel(cancel) {
@@ -21354,7 +21352,7 @@ function verdictOfCancel(cancel) {
         : CANCELLED;
 }
 
-;// CONCATENATED MODULE: ./src/run/pause-before-retry.ts
+;// CONCATENATED MODULE: ./run/pause-before-retry.ts
 
 /** Reports are kept current in a wait as well. */
 const pause_before_retry_TICK_MS = 1_000;
@@ -21383,7 +21381,7 @@ async function pauseBeforeRetry({ inputs, clock, random, limits, tell, cancel },
     return limits.leftMs(clock.now()) > 0;
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/bulk.ts
+;// CONCATENATED MODULE: ./stream/cursor/bulk.ts
 
 
 
@@ -21457,7 +21455,7 @@ function isEscaped(text, at) {
     return (at - first) % 2 === 1;
 }
 
-;// CONCATENATED MODULE: ./src/run/attempts.ts
+;// CONCATENATED MODULE: ./run/attempts.ts
 
 
 
@@ -21588,9 +21586,9 @@ async function attemptOnce(options, start, limits, failures) {
     return { ending, failure };
 }
 
-// EXTERNAL MODULE: ./src/record/denials.ts
-var record_denials = __nccwpck_require__(9469);
-;// CONCATENATED MODULE: ./src/run/run.ts
+// EXTERNAL MODULE: ./record/denials.ts
+var record_denials = __nccwpck_require__(9272);
+;// CONCATENATED MODULE: ./run/run.ts
 
 
 
@@ -21788,7 +21786,7 @@ function verdictOf(error) {
     return { reason: error instanceof errors/* InstallError */.sy ? "install-failed" : "start-failed", message, remedy };
 }
 
-;// CONCATENATED MODULE: ./src/run/run-action.ts
+;// CONCATENATED MODULE: ./run/run-action.ts
 
 
 
@@ -21870,7 +21868,7 @@ async function runAction(environment, redactor, cancel) {
 }
 async function checkedInputs(environment, redactor, event, exporter) {
     // The validator takes longer to load than all the rest, and few steps want it.
-    const answers = wantsSchema(environment) ? await Promise.all(/* import() */[__nccwpck_require__.e(294), __nccwpck_require__.e(188)]).then(__nccwpck_require__.bind(__nccwpck_require__, 188)) : undefined;
+    const answers = wantsSchema(environment) ? await Promise.all(/* import() */[__nccwpck_require__.e(664), __nccwpck_require__.e(905)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2905)) : undefined;
     try {
         const inputs = loadInputs(environment, {
             compileSchema: answers?.compileSchema,
@@ -21923,14 +21921,14 @@ async function reportRefusal(error, base) {
 
 /***/ }),
 
-/***/ 4196:
+/***/ 9881:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   L: () => (/* binding */ configurationRoot),
 /* harmony export */   Y: () => (/* binding */ isAgentConfiguration)
 /* harmony export */ });
-/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8833);
+/* harmony import */ var _invisible_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4412);
 
 /**
  * What a Cursor CLI obeys when it finds it in a checkout, in lower case. It loads skills of other agents, too
@@ -21989,7 +21987,7 @@ function folded(name) {
 
 /***/ }),
 
-/***/ 3231:
+/***/ 9068:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22078,7 +22076,7 @@ function unfoldSpans(bytes, escapes, spans) {
 
 /***/ }),
 
-/***/ 3319:
+/***/ 8524:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22111,7 +22109,7 @@ function aligned(bytes, size) {
 
 /***/ }),
 
-/***/ 2602:
+/***/ 8231:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22139,7 +22137,7 @@ function isHighSurrogate(unit) {
 
 /***/ }),
 
-/***/ 8833:
+/***/ 4412:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22197,7 +22195,7 @@ function wellFormed(text) {
 
 /***/ }),
 
-/***/ 1648:
+/***/ 6523:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22207,9 +22205,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   r: () => (/* binding */ linesToMask)
 });
 
-// EXTERNAL MODULE: ./src/safety/blanks.ts
-var blanks = __nccwpck_require__(3231);
-;// CONCATENATED MODULE: ./src/safety/encodings.ts
+// EXTERNAL MODULE: ./safety/blanks.ts
+var blanks = __nccwpck_require__(9068);
+;// CONCATENATED MODULE: ./safety/encodings.ts
 /** Below this an encoded form is so short that it would be found in ordinary text. UTF-16 units. */
 const SHORTEST_ENCODED = 6;
 /** The inside of the string literal that `JSON.stringify` writes for `text`. */
@@ -22316,11 +22314,11 @@ function encodedForms(secret) {
     return [...forms];
 }
 
-// EXTERNAL MODULE: ./src/safety/secret-parts.ts
-var secret_parts = __nccwpck_require__(831);
-// EXTERNAL MODULE: ./src/safety/secrets.ts
-var secrets = __nccwpck_require__(1455);
-;// CONCATENATED MODULE: ./src/safety/secret-document.ts
+// EXTERNAL MODULE: ./safety/secret-parts.ts
+var secret_parts = __nccwpck_require__(3424);
+// EXTERNAL MODULE: ./safety/secrets.ts
+var secrets = __nccwpck_require__(7310);
+;// CONCATENATED MODULE: ./safety/secret-document.ts
 
 
 /** Shorter values in a document ("prod", "true") are settings. UTF-16 units. */
@@ -22364,11 +22362,11 @@ function secretsInDocument(secret) {
     return document === undefined ? undefined : [...longLeaves(document, SHORTEST_VALUE)];
 }
 
-// EXTERNAL MODULE: ./src/safety/window-set.ts
-var window_set = __nccwpck_require__(8593);
-// EXTERNAL MODULE: ./src/safety/window-table.ts
-var window_table = __nccwpck_require__(2037);
-;// CONCATENATED MODULE: ./src/safety/known-secrets.ts
+// EXTERNAL MODULE: ./safety/window-set.ts
+var window_set = __nccwpck_require__(5178);
+// EXTERNAL MODULE: ./safety/window-table.ts
+var window_table = __nccwpck_require__(4054);
+;// CONCATENATED MODULE: ./safety/known-secrets.ts
 
 
 
@@ -22460,7 +22458,7 @@ function knownForms(secrets) {
 
 /***/ }),
 
-/***/ 1141:
+/***/ 4154:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -22518,7 +22516,7 @@ function redactValue(redactor, value) {
 
 /***/ }),
 
-/***/ 2494:
+/***/ 5359:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -22529,9 +22527,9 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: redactValue
 
-// EXTERNAL MODULE: ./src/safety/invisible.ts
-var invisible = __nccwpck_require__(8833);
-;// CONCATENATED MODULE: ./src/safety/json-strings.ts
+// EXTERNAL MODULE: ./safety/invisible.ts
+var invisible = __nccwpck_require__(4412);
+;// CONCATENATED MODULE: ./safety/json-strings.ts
 const BACKSLASH = 0x5c;
 const QUOTATION_MARK = 0x22;
 /** Whether an odd number of backslashes stands before `at`. */
@@ -22584,7 +22582,7 @@ function spansOutOfStrings(bytes, spans) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/safety/json-escapes.ts
+;// CONCATENATED MODULE: ./safety/json-escapes.ts
 
 const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|(["\\/bfnrt]))/g;
 const MEANINGS = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
@@ -22638,7 +22636,7 @@ function hidesCharacter(bytes, start) {
     return !isEscaped(bytes, start) || hasUnicodeEscape(bytes.toString("latin1", start, start + 6));
 }
 
-;// CONCATENATED MODULE: ./src/safety/spans.ts
+;// CONCATENATED MODULE: ./safety/spans.ts
 const REPLACEMENT = Buffer.from("***");
 /** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
 function addSpan(spans, span) {
@@ -22705,7 +22703,7 @@ function replaceSpans(bytes, spans) {
     return result;
 }
 
-;// CONCATENATED MODULE: ./src/safety/redact-json.ts
+;// CONCATENATED MODULE: ./safety/redact-json.ts
 
 
 
@@ -22805,7 +22803,7 @@ function redactJson(finder, redactor, bytes, spans) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./src/safety/redact-line.ts
+;// CONCATENATED MODULE: ./safety/redact-line.ts
 
 
 /** What JSON can begin with. An error of the parser costs as much as thousands of characters, and a stream may be all noise. */
@@ -22875,7 +22873,7 @@ function redactLine(finder, redactor, line, text) {
     return bytes === undefined ? wholeLineRemoved(line) : { bytes, touched: bytes !== line };
 }
 
-;// CONCATENATED MODULE: ./src/safety/redact-markup.ts
+;// CONCATENATED MODULE: ./safety/redact-markup.ts
 
 
 /** All but white space and the marks of ASCII, which may be what holds a text together. */
@@ -22911,9 +22909,9 @@ function redactMarkup(finder, text) {
     return REMOVED;
 }
 
-// EXTERNAL MODULE: ./src/safety/window-table.ts
-var window_table = __nccwpck_require__(2037);
-;// CONCATENATED MODULE: ./src/safety/redact-pieces.ts
+// EXTERNAL MODULE: ./safety/window-table.ts
+var window_table = __nccwpck_require__(4054);
+;// CONCATENATED MODULE: ./safety/redact-pieces.ts
 
 
 
@@ -22955,11 +22953,11 @@ function withoutSpans(piece, visible, offset, spans) {
     return own.length === 0 ? piece : replaceSpans(Buffer.from(visible), own).toString();
 }
 
-// EXTERNAL MODULE: ./src/safety/blanks.ts
-var blanks = __nccwpck_require__(3231);
-// EXTERNAL MODULE: ./src/safety/window-set.ts
-var window_set = __nccwpck_require__(8593);
-;// CONCATENATED MODULE: ./src/safety/folded-search.ts
+// EXTERNAL MODULE: ./safety/blanks.ts
+var blanks = __nccwpck_require__(9068);
+// EXTERNAL MODULE: ./safety/window-set.ts
+var window_set = __nccwpck_require__(5178);
+;// CONCATENATED MODULE: ./safety/folded-search.ts
 
 
 
@@ -23003,11 +23001,11 @@ function createFoldedSearch({ long, short }) {
     };
 }
 
-// EXTERNAL MODULE: ./src/safety/known-secrets.ts + 2 modules
-var known_secrets = __nccwpck_require__(1648);
-// EXTERNAL MODULE: ./src/safety/byte-order.ts
-var byte_order = __nccwpck_require__(3319);
-;// CONCATENATED MODULE: ./src/safety/fingerprints.ts
+// EXTERNAL MODULE: ./safety/known-secrets.ts + 2 modules
+var known_secrets = __nccwpck_require__(6523);
+// EXTERNAL MODULE: ./safety/byte-order.ts
+var byte_order = __nccwpck_require__(8524);
+;// CONCATENATED MODULE: ./safety/fingerprints.ts
 
 /** How far the bits of a second pair are shifted. Literals of all lengths make seven shapes, so eight bits are enough. */
 const SHAPES = 8;
@@ -23085,7 +23083,7 @@ function createPairTable(literals) {
     return { bits, startingWith: (pair) => lists[listOf[pair] ?? 0] ?? [] };
 }
 
-;// CONCATENATED MODULE: ./src/safety/literal-scanner.ts
+;// CONCATENATED MODULE: ./safety/literal-scanner.ts
 
 
 /**
@@ -23164,7 +23162,7 @@ function createLiteralScanner(literals) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/safety/private-keys.ts
+;// CONCATENATED MODULE: ./safety/private-keys.ts
 /** What every private key in PEM holds in its first line, and little else does. */
 const PRIVATE_KEY_MARK = "PRIVATE KEY";
 const BEGIN = Buffer.from("-----BEGIN ");
@@ -23205,7 +23203,7 @@ function privateKeyAround(bytes, mark) {
     return /^[A-Z0-9 ]*$/.test(label) ? { start, end: endOfKey(bytes, mark) } : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/safety/token-shapes.ts
+;// CONCATENATED MODULE: ./safety/token-shapes.ts
 function alphabet(characters) {
     return Uint8Array.from({ length: 256 }, (_, byte) => (characters.test(String.fromCharCode(byte)) ? 1 : 0));
 }
@@ -23338,7 +23336,7 @@ function webTokenAround(bytes, dot) {
     return end === secondDot + 1 ? undefined : { start: runStart + header, end };
 }
 
-;// CONCATENATED MODULE: ./src/safety/secret-finder.ts
+;// CONCATENATED MODULE: ./safety/secret-finder.ts
 
 
 
@@ -23462,7 +23460,7 @@ function createSecretFinder(secrets) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/safety/redact.ts
+;// CONCATENATED MODULE: ./safety/redact.ts
 
 
 
@@ -23535,7 +23533,7 @@ function createRedactor(secrets) {
 
 /***/ }),
 
-/***/ 831:
+/***/ 3424:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -23619,14 +23617,14 @@ function percentDecoded(text) {
 
 /***/ }),
 
-/***/ 1455:
+/***/ 7310:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ secretsFromEnvironment),
 /* harmony export */   N: () => (/* binding */ saysSecret)
 /* harmony export */ });
-/* harmony import */ var _secret_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(831);
+/* harmony import */ var _secret_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3424);
 
 /** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
 const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PW|PATS?|AUTH|AUTHORIZATION|CREDS?|COOKIES?|DSN|JWT|BEARER|(?:WEB)?HOOKS?|MNEMONIC)$/;
@@ -23691,15 +23689,15 @@ function isLong(value) {
 
 /***/ }),
 
-/***/ 8593:
+/***/ 5178:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ createWindowSet),
 /* harmony export */   s: () => (/* binding */ hasTellingWindow)
 /* harmony export */ });
-/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3319);
-/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2037);
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8524);
+/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4054);
 
 
 const WORD_BYTES = 4;
@@ -23854,7 +23852,7 @@ function createWindowSet(anywhere, inJson) {
 
 /***/ }),
 
-/***/ 2037:
+/***/ 4054:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -23915,14 +23913,14 @@ function createWindowTable(source) {
 
 /***/ }),
 
-/***/ 6712:
+/***/ 3743:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ maskSecrets)
 /* harmony export */ });
-/* harmony import */ var _safety_known_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1648);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(201);
+/* harmony import */ var _safety_known_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6523);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(350);
 
 
 /**
@@ -23936,7 +23934,7 @@ function maskSecrets(secrets) {
 
 /***/ }),
 
-/***/ 1844:
+/***/ 8513:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -23946,11 +23944,11 @@ function maskSecrets(secrets) {
 /* harmony export */ });
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _render_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4566);
-/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8833);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6578);
-/* harmony import */ var _system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9384);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(201);
+/* harmony import */ var _render_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(435);
+/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4412);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6445);
+/* harmony import */ var _system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(603);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(350);
 
 
 
@@ -24029,18 +24027,18 @@ function unwrittenProblem(error) {
 
 /***/ }),
 
-/***/ 5803:
+/***/ 2154:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ protectProcess),
 /* harmony export */   J: () => (/* binding */ endProcess)
 /* harmony export */ });
-/* harmony import */ var _system_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3347);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6578);
-/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1844);
-/* harmony import */ var _runner_channel_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1076);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(201);
+/* harmony import */ var _system_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1626);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6445);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8513);
+/* harmony import */ var _runner_channel_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6083);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(350);
 
 
 
@@ -24099,7 +24097,7 @@ function reportFailure(error, redactor) {
 
 /***/ }),
 
-/***/ 1076:
+/***/ 6083:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -24242,13 +24240,13 @@ const runnerChannel = createRunnerChannel(process.stdout, () => (0,node_crypto__
 
 /***/ }),
 
-/***/ 7119:
+/***/ 1482:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   s: () => (/* binding */ listenForSignals)
 /* harmony export */ });
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(201);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(350);
 
 /** How long the end of a run may take: the agent's end, and the reports. */
 const MAXIMUM_END_MS = 15_000;
@@ -24291,7 +24289,7 @@ function listenForSignals(redactor, endNow) {
 
 /***/ }),
 
-/***/ 201:
+/***/ 350:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -24316,7 +24314,7 @@ const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.
 var external_fs_ = __nccwpck_require__(9896);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+;// CONCATENATED MODULE: ../node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
 /**
@@ -24352,7 +24350,7 @@ function toCommandProperties(annotationProperties) {
     };
 }
 //# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+;// CONCATENATED MODULE: ../node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -24387,9 +24385,9 @@ function prepareKeyValueMessage(key, value) {
     return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
-// EXTERNAL MODULE: ./src/step/runner-channel.ts
-var runner_channel = __nccwpck_require__(1076);
-;// CONCATENATED MODULE: ./src/step/workflow-commands.ts
+// EXTERNAL MODULE: ./step/runner-channel.ts
+var runner_channel = __nccwpck_require__(6083);
+;// CONCATENATED MODULE: ./step/workflow-commands.ts
 
 
 // The toolkit's parts and not its index: that loads a client for OpenID Connect, and with it all that fetches, which
@@ -24489,14 +24487,14 @@ function escapedText(text) {
 
 /***/ }),
 
-/***/ 6662:
+/***/ 4441:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   j: () => (/* binding */ todosOf),
 /* harmony export */   l: () => (/* binding */ MAXIMUM_TODOS)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5780);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2095);
 
 /** Without the prefix that they have been seen with; a small `completed` is understood as well. */
 const STATES = new Map([
@@ -24529,7 +24527,7 @@ function stateOf(status) {
 
 /***/ }),
 
-/***/ 5780:
+/***/ 2095:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -24629,7 +24627,7 @@ function memberOf(object, key) {
 
 /***/ }),
 
-/***/ 3347:
+/***/ 1626:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -24672,7 +24670,7 @@ const systemClock = {
 
 /***/ }),
 
-/***/ 6578:
+/***/ 6445:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -24728,7 +24726,7 @@ function describeError(error) {
 
 /***/ }),
 
-/***/ 9384:
+/***/ 603:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -24742,7 +24740,7 @@ function describeError(error) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3836);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
@@ -24854,7 +24852,7 @@ function refuseOther(descriptor, path) {
 
 /***/ }),
 
-/***/ 7697:
+/***/ 3632:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -24985,7 +24983,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
-/***/ 3836:
+/***/ 1455:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
@@ -25034,7 +25032,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:path");
 
 /***/ }),
 
-/***/ 5881:
+/***/ 643:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:perf_hooks");
@@ -25407,6 +25405,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(9407);
+/******/ var __webpack_exports__ = __nccwpck_require__(4328);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

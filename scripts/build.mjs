@@ -1,8 +1,8 @@
 // Builds the committed programs. Each is built beside its place and moved there whole: ncc does not clean its output
 // folder, where a chunk left over from an older build would stay for ever, and a build that fails must leave the old one.
 import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, renameSync, rmSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdtempSync, readdirSync, renameSync, rmSync } from "node:fs";
+import { basename, dirname, join, resolve } from "node:path";
 
 const PROGRAMS = [
   { entry: "src/index.ts", out: "dist" },
@@ -13,9 +13,23 @@ const PROGRAMS = [
 const staging = mkdtempSync(".build-");
 try {
   for (const { entry, out } of PROGRAMS) {
-    execFileSync("node_modules/.bin/ncc", ["build", entry, "--out", join(staging, out), "--no-cache"], {
-      stdio: "inherit",
-    });
+    const folder = resolve(staging, out);
+    // ncc takes paths in the code for files to be packed where such a file lies below its own folder, which may be anything
+    // that a demo or a test has left; below the sources there is none.
+    execFileSync(
+      resolve("node_modules/.bin/ncc"),
+      ["build", basename(entry), "--out", folder, "--no-cache"],
+      {
+        cwd: dirname(entry),
+        stdio: "inherit",
+      },
+    );
+    const strangers = readdirSync(folder).filter(
+      (name) => !/^(?:[\w-]+\.)?index\.js$|^package\.json$/.test(name),
+    );
+    if (strangers.length > 0) {
+      throw new Error(`${out} would hold what is no program: ${strangers.join(", ")}`);
+    }
   }
   for (const out of ["dist", "demo/dist"]) {
     rmSync(out, { recursive: true, force: true });

@@ -1,7 +1,7 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 860:
+/***/ 494:
 /***/ ((module) => {
 
 
@@ -125,7 +125,7 @@ module.exports = function extend() {
 
 /***/ }),
 
-/***/ 953:
+/***/ 129:
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
@@ -137,11 +137,11 @@ __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __we
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var node_readline__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(481);
 /* harmony import */ var node_readline__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_readline__WEBPACK_IMPORTED_MODULE_3__);
-/* harmony import */ var _github_server_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(153);
-/* harmony import */ var _render_html_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(75);
-/* harmony import */ var _review_scene_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(995);
-/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(431);
-/* harmony import */ var _stand_in_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(598);
+/* harmony import */ var _github_server_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(945);
+/* harmony import */ var _render_html_js__WEBPACK_IMPORTED_MODULE_8__ = __nccwpck_require__(307);
+/* harmony import */ var _review_scene_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(451);
+/* harmony import */ var _runner_log_js__WEBPACK_IMPORTED_MODULE_7__ = __nccwpck_require__(311);
+/* harmony import */ var _stand_in_js__WEBPACK_IMPORTED_MODULE_6__ = __nccwpck_require__(670);
 
 
 
@@ -298,7 +298,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 153:
+/***/ 945:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -309,7 +309,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 ;// CONCATENATED MODULE: external "node:http"
 const external_node_http_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:http");
-;// CONCATENATED MODULE: ./demo/github-server.ts
+;// CONCATENATED MODULE: ./github-server.ts
 
 const AUTHOR = { login: "github-actions[bot]", id: 41898282, type: "Bot" };
 const PULL_REQUEST = "https://github.com/octo-org/shop/pull/7";
@@ -344,7 +344,21 @@ async function startGitHubServer(files) {
         [
             "POST",
             /\/graphql$/,
-            () => [200, { data: { viewer: AUTHOR, repository: { pullRequest: { reviewThreads: NO_THREADS } } } }],
+            () => [
+                200,
+                {
+                    data: {
+                        viewer: AUTHOR,
+                        repository: {
+                            pullRequest: {
+                                headRefOid: pullRequest.head.sha,
+                                author: pullRequest.user,
+                                reviewThreads: NO_THREADS,
+                            },
+                        },
+                    },
+                },
+            ],
         ],
         [
             "POST",
@@ -407,7 +421,7 @@ function isReview(value) {
 
 /***/ }),
 
-/***/ 75:
+/***/ 307:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -418,7 +432,7 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: pageFrame
 
-// NAMESPACE OBJECT: ./node_modules/property-information/lib/util/types.js
+// NAMESPACE OBJECT: ../node_modules/property-information/lib/util/types.js
 var util_types_namespaceObject = {};
 __nccwpck_require__.r(util_types_namespaceObject);
 __nccwpck_require__.d(util_types_namespaceObject, {
@@ -431,7 +445,7 @@ __nccwpck_require__.d(util_types_namespaceObject, {
   spaceSeparated: () => (spaceSeparated)
 });
 
-// NAMESPACE OBJECT: ./node_modules/micromark/lib/constructs.js
+// NAMESPACE OBJECT: ../node_modules/micromark/lib/constructs.js
 var constructs_namespaceObject = {};
 __nccwpck_require__.r(constructs_namespaceObject);
 __nccwpck_require__.d(constructs_namespaceObject, {
@@ -446,7 +460,7 @@ __nccwpck_require__.d(constructs_namespaceObject, {
   text: () => (constructs_text)
 });
 
-;// CONCATENATED MODULE: ./node_modules/@ungap/structured-clone/esm/types.js
+;// CONCATENATED MODULE: ../node_modules/@ungap/structured-clone/esm/types.js
 const VOID       = -1;
 const PRIMITIVE  = 0;
 const ARRAY      = 1;
@@ -459,7 +473,7 @@ const ERROR      = 7;
 const BIGINT     = 8;
 // export const SYMBOL = 9;
 
-;// CONCATENATED MODULE: ./node_modules/@ungap/structured-clone/esm/deserialize.js
+;// CONCATENATED MODULE: ../node_modules/@ungap/structured-clone/esm/deserialize.js
 
 
 const { defineProperty } = Object;
@@ -569,7 +583,7 @@ const deserializer = ($, _) => {
  */
 const deserialize = serialized => deserializer(new Map, serialized)(0);
 
-;// CONCATENATED MODULE: ./node_modules/@ungap/structured-clone/esm/serialize.js
+;// CONCATENATED MODULE: ../node_modules/@ungap/structured-clone/esm/serialize.js
 
 
 const EMPTY = '';
@@ -741,7 +755,7 @@ const serializer = (strict, json, $, _) => {
   return serializer(!(json || lossy), !!json, new Map, _)(value), _;
 };
 
-;// CONCATENATED MODULE: ./node_modules/@ungap/structured-clone/esm/index.js
+;// CONCATENATED MODULE: ../node_modules/@ungap/structured-clone/esm/index.js
 
 
 
@@ -768,7 +782,7 @@ const serializer = (strict, json, $, _) => {
 
 
 
-;// CONCATENATED MODULE: ./node_modules/devlop/lib/default.js
+;// CONCATENATED MODULE: ../node_modules/devlop/lib/default.js
 function deprecate(fn) {
   return fn
 }
@@ -779,7 +793,7 @@ function ok() {}
 
 function unreachable() {}
 
-;// CONCATENATED MODULE: ./node_modules/property-information/lib/util/schema.js
+;// CONCATENATED MODULE: ../node_modules/property-information/lib/util/schema.js
 /**
  * @import {Schema as SchemaType, Space} from 'property-information'
  */
@@ -810,7 +824,7 @@ Schema.prototype.normal = {}
 Schema.prototype.property = {}
 Schema.prototype.space = undefined
 
-;// CONCATENATED MODULE: ./node_modules/property-information/lib/util/merge.js
+;// CONCATENATED MODULE: ../node_modules/property-information/lib/util/merge.js
 /**
  * @import {Info, Space} from 'property-information'
  */
@@ -839,7 +853,7 @@ function merge(definitions, space) {
   return new Schema(property, normal, space)
 }
 
-;// CONCATENATED MODULE: ./node_modules/property-information/lib/normalize.js
+;// CONCATENATED MODULE: ../node_modules/property-information/lib/normalize.js
 /**
  * Get the cleaned case insensitive form of an attribute or property.
  *
@@ -853,7 +867,7 @@ function normalize(value) {
   return value.toLowerCase()
 }
 
-;// CONCATENATED MODULE: ./node_modules/property-information/lib/util/info.js
+;// CONCATENATED MODULE: ../node_modules/property-information/lib/util/info.js
 /**
  * @import {Info as InfoType} from 'property-information'
  */
@@ -887,7 +901,7 @@ Info.prototype.property = ''
 Info.prototype.spaceSeparated = false
 Info.prototype.space = undefined
 
-;// CONCATENATED MODULE: ./node_modules/property-information/lib/util/types.js
+;// CONCATENATED MODULE: ../node_modules/property-information/lib/util/types.js
 let powers = 0
 
 const types_boolean = increment()
@@ -902,7 +916,7 @@ function increment() {
   return 2 ** ++powers
 }
 
-;// CONCATENATED MODULE: ./node_modules/property-information/lib/util/defined-info.js
+;// CONCATENATED MODULE: ../node_modules/property-information/lib/util/defined-info.js
 /**
  * @import {Space} from 'property-information'
  */
@@ -964,7 +978,7 @@ function mark(values, key, value) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/property-information/lib/util/create.js
+;// CONCATENATED MODULE: ../node_modules/property-information/lib/util/create.js
 /**
  * @import {Info, Space} from 'property-information'
  */
@@ -1035,7 +1049,7 @@ function create(definition) {
   return new Schema(properties, normals, definition.space)
 }
 
-;// CONCATENATED MODULE: ./node_modules/property-information/lib/aria.js
+;// CONCATENATED MODULE: ../node_modules/property-information/lib/aria.js
 
 
 
@@ -1098,7 +1112,7 @@ const aria = create({
   }
 })
 
-;// CONCATENATED MODULE: ./node_modules/property-information/lib/util/case-sensitive-transform.js
+;// CONCATENATED MODULE: ../node_modules/property-information/lib/util/case-sensitive-transform.js
 /**
  * @param {Record<string, string>} attributes
  *   Attributes.
@@ -1111,7 +1125,7 @@ function caseSensitiveTransform(attributes, attribute) {
   return attribute in attributes ? attributes[attribute] : attribute
 }
 
-;// CONCATENATED MODULE: ./node_modules/property-information/lib/util/case-insensitive-transform.js
+;// CONCATENATED MODULE: ../node_modules/property-information/lib/util/case-insensitive-transform.js
 
 
 /**
@@ -1126,7 +1140,7 @@ function caseInsensitiveTransform(attributes, property) {
   return caseSensitiveTransform(attributes, property.toLowerCase())
 }
 
-;// CONCATENATED MODULE: ./node_modules/property-information/lib/html.js
+;// CONCATENATED MODULE: ../node_modules/property-information/lib/html.js
 
 
 
@@ -1453,7 +1467,7 @@ const html = create({
   transform: caseInsensitiveTransform
 })
 
-;// CONCATENATED MODULE: ./node_modules/property-information/lib/svg.js
+;// CONCATENATED MODULE: ../node_modules/property-information/lib/svg.js
 
 
 
@@ -2018,7 +2032,7 @@ const svg = create({
   transform: caseSensitiveTransform
 })
 
-;// CONCATENATED MODULE: ./node_modules/property-information/lib/xlink.js
+;// CONCATENATED MODULE: ../node_modules/property-information/lib/xlink.js
 
 
 const xlink = create({
@@ -2037,7 +2051,7 @@ const xlink = create({
   }
 })
 
-;// CONCATENATED MODULE: ./node_modules/property-information/lib/xmlns.js
+;// CONCATENATED MODULE: ../node_modules/property-information/lib/xmlns.js
 
 
 
@@ -2048,7 +2062,7 @@ const xmlns = create({
   transform: caseInsensitiveTransform
 })
 
-;// CONCATENATED MODULE: ./node_modules/property-information/lib/xml.js
+;// CONCATENATED MODULE: ../node_modules/property-information/lib/xml.js
 
 
 const xml = create({
@@ -2059,7 +2073,7 @@ const xml = create({
   }
 })
 
-;// CONCATENATED MODULE: ./node_modules/property-information/index.js
+;// CONCATENATED MODULE: ../node_modules/property-information/index.js
 // Note: types exposed from `index.d.ts`.
 
 
@@ -2078,7 +2092,7 @@ const property_information_html = merge([aria, html, xlink, xmlns, xml], 'html')
 
 const property_information_svg = merge([aria, svg, xlink, xmlns, xml], 'svg')
 
-;// CONCATENATED MODULE: ./node_modules/comma-separated-tokens/index.js
+;// CONCATENATED MODULE: ../node_modules/comma-separated-tokens/index.js
 /**
  * @typedef Options
  *   Configuration for `stringify`.
@@ -2154,7 +2168,7 @@ function stringify(values, options) {
     .trim()
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-parse-selector/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-parse-selector/lib/index.js
 /**
  * @typedef {import('hast').Element} Element
  * @typedef {import('hast').Properties} Properties
@@ -2243,7 +2257,7 @@ function parseSelector(selector, defaultTagName) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/property-information/lib/find.js
+;// CONCATENATED MODULE: ../node_modules/property-information/lib/find.js
 /**
  * @import {Schema} from 'property-information'
  */
@@ -2342,7 +2356,7 @@ function camelcase($0) {
   return $0.charAt(1).toUpperCase()
 }
 
-;// CONCATENATED MODULE: ./node_modules/space-separated-tokens/index.js
+;// CONCATENATED MODULE: ../node_modules/space-separated-tokens/index.js
 /**
  * Parse space-separated tokens to an array of strings.
  *
@@ -2368,7 +2382,7 @@ function space_separated_tokens_stringify(values) {
   return values.join(' ').trim()
 }
 
-;// CONCATENATED MODULE: ./node_modules/hastscript/lib/create-h.js
+;// CONCATENATED MODULE: ../node_modules/hastscript/lib/create-h.js
 /**
  * @import {Element, Nodes, RootContent, Root} from 'hast'
  * @import {Info, Schema} from 'property-information'
@@ -2746,7 +2760,7 @@ function createAdjustMap(values) {
   return result
 }
 
-;// CONCATENATED MODULE: ./node_modules/hastscript/lib/svg-case-sensitive-tag-names.js
+;// CONCATENATED MODULE: ../node_modules/hastscript/lib/svg-case-sensitive-tag-names.js
 /**
  * List of case-sensitive SVG tag names.
  *
@@ -2794,7 +2808,7 @@ const svgCaseSensitiveTagNames = [
   'textPath'
 ]
 
-;// CONCATENATED MODULE: ./node_modules/hastscript/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/hastscript/lib/index.js
 // Register the JSX namespace on `h`.
 /**
  * @typedef {import('./jsx-classic.js').Element} h.JSX.Element
@@ -2823,7 +2837,7 @@ const h = createH(property_information_html, 'div')
 /** @type {ReturnType<createH>} */
 const s = createH(property_information_svg, 'g', svgCaseSensitiveTagNames)
 
-;// CONCATENATED MODULE: ./node_modules/vfile-location/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/vfile-location/lib/index.js
 /**
  * @import {VFile, Value} from 'vfile'
  * @import {Location} from 'vfile-location'
@@ -2939,7 +2953,7 @@ function lib_location(file) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/web-namespaces/index.js
+;// CONCATENATED MODULE: ../node_modules/web-namespaces/index.js
 /**
  * Map of web namespaces.
  *
@@ -2954,7 +2968,7 @@ const webNamespaces = {
   xmlns: 'http://www.w3.org/2000/xmlns/'
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-from-parse5/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-from-parse5/lib/index.js
 /**
  * @import {ElementContent, ElementData, Element, Nodes, RootContent, Root} from 'hast'
  * @import {DefaultTreeAdapterMap, Token} from 'parse5'
@@ -3304,7 +3318,7 @@ function point(point) {
   return point.line && point.column ? point : undefined
 }
 
-;// CONCATENATED MODULE: ./node_modules/zwitch/index.js
+;// CONCATENATED MODULE: ../node_modules/zwitch/index.js
 /**
  * @callback Handler
  *   Handle a value, with a certain ID field set to a certain value.
@@ -3424,7 +3438,7 @@ function zwitch(key, options) {
   return one
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-to-parse5/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-to-parse5/lib/index.js
 /**
  * @import {Comment, Doctype, Element, Nodes, RootContent, Root, Text} from 'hast'
  * @import {DefaultTreeAdapterMap, Token} from 'parse5'
@@ -3758,7 +3772,7 @@ function lib_patch(from, to) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/html-void-elements/index.js
+;// CONCATENATED MODULE: ../node_modules/html-void-elements/index.js
 /**
  * List of HTML void tag names.
  *
@@ -3787,7 +3801,7 @@ const htmlVoidElements = [
   'wbr'
 ]
 
-;// CONCATENATED MODULE: ./node_modules/parse5/dist/common/unicode.js
+;// CONCATENATED MODULE: ../node_modules/parse5/dist/common/unicode.js
 const UNDEFINED_CODE_POINTS = new Set([
     65534, 65535, 131070, 131071, 196606, 196607, 262142, 262143, 327678, 327679, 393214,
     393215, 458750, 458751, 524286, 524287, 589822, 589823, 655358, 655359, 720894,
@@ -3851,7 +3865,7 @@ function isUndefinedCodePoint(cp) {
     return (cp >= 64976 && cp <= 65007) || UNDEFINED_CODE_POINTS.has(cp);
 }
 
-;// CONCATENATED MODULE: ./node_modules/parse5/dist/common/error-codes.js
+;// CONCATENATED MODULE: ../node_modules/parse5/dist/common/error-codes.js
 var ERR;
 (function (ERR) {
     ERR["controlCharacterInInputStream"] = "control-character-in-input-stream";
@@ -3916,7 +3930,7 @@ var ERR;
     ERR["eofInElementThatCanContainOnlyText"] = "eof-in-element-that-can-contain-only-text";
 })(ERR || (ERR = {}));
 
-;// CONCATENATED MODULE: ./node_modules/parse5/dist/tokenizer/preprocessor.js
+;// CONCATENATED MODULE: ../node_modules/parse5/dist/tokenizer/preprocessor.js
 
 
 //Const
@@ -4127,7 +4141,7 @@ class Preprocessor {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/parse5/dist/common/token.js
+;// CONCATENATED MODULE: ../node_modules/parse5/dist/common/token.js
 var TokenType;
 (function (TokenType) {
     TokenType[TokenType["CHARACTER"] = 0] = "CHARACTER";
@@ -4149,7 +4163,7 @@ function getTokenAttr(token, attrName) {
     return null;
 }
 
-;// CONCATENATED MODULE: ./node_modules/entities/dist/decode-codepoint.js
+;// CONCATENATED MODULE: ../node_modules/entities/dist/decode-codepoint.js
 // Adapted from https://github.com/mathiasbynens/he/blob/36afe179392226cf1b6ccdb16ebbb7a5a844d93a/src/he.js#L106-L134
 /**
  * C1 Unicode control character reference replacements (code points 128-159).
@@ -4211,7 +4225,7 @@ function decode_codepoint_codePointToString(codePoint) {
         : String.fromCodePoint(replaceCodePoint(codePoint));
 }
 //# sourceMappingURL=decode-codepoint.js.map
-;// CONCATENATED MODULE: ./node_modules/entities/dist/generated/decode-data-html.js
+;// CONCATENATED MODULE: ../node_modules/entities/dist/generated/decode-data-html.js
 // Generated using scripts/write-decode-map.ts
 /* eslint-disable unicorn/prefer-unicode-code-point-escapes -- Fixed-width escapes keep generated source compact. */
 /**
@@ -4223,7 +4237,7 @@ function decode_codepoint_codePointToString(codePoint) {
 // biome-ignore format: generated data
 const htmlDecodeData = ["Q=¨`p0AEligMPacutebrevecircyfrgravelphamacrndogonpfpplyFunctionringscrsigntildeumlBackslashrvwedcyecausernoullistafropfrevescrumpeqCHcyOPYacutepitalDifferentialDyleyscaronedilirconintdotedillanterDotfrhiircleDotMinusPlusTimeslockwiseContourIntegralseCurlyDoubleQuoteQuoteolonengruentinttourIntegralpfroductunterClockwiseContourIntegralrossscrupCapDDotrahdJcyScyZcyaggerrrshvcaronyeltafriacriticalAcuteDotubleAcuteGraveTildemondfferentialDopftDotEqualubleContourIntegralDotwnArrowLeftArrowRightArrowTeeongLeftArrowRightArrowRightArrowRightArrowTeeUpArrowDownArrowVerticalBarwnArrowBarUpArrowBreveLeftRightVectorTeeVectorVectorBarRightTeeVectorVectorBarTeeArrowarrowscrtrokENGTHacutecaronircydotfrgravelementmacrptySmallSquareVerySmallSquareogonpfpsilonqualTildeilibriumscrimtaumlxistsponentialEFcyfrilledSmallSquareVerySmallSquareopfrAlluriertrfscrGJcyTammadbrevecedilircydotfrgopfreaterEqualLessFullEqualGreaterLessSlantEqualTildescrtHARDcyacektcircfrilbertSpaceopfrizontalLinescrtrokumpDownHumpEqualIEcyJligOcyacutecircydotfrgravemacrginaryIpliesntegralrsectionvisibleCommaTimesogonpftascrtildeukcymlJcircyfropfscrercyukcyKHcyJcyappacedilyfropfscrLJcyTacutembdangplacetrfrrcaronedilyeftAngleBracketrrowBarRightArrowCeilingDoubleBracketwnTeeVectorVectorBarFloorRightArrowVectorTeeArrowVectorriangleBarEqualUpDownVectorTeeVectorVectorBarVectorBararrowrightarrowssEqualGreaterFullEqualGreaterLessSlantEqualTildefrleftarrowmidotongLeftArrowRightArrowRightArrowleftarrowrightarrowrightarrowpfwerLeftArrowRightArrowscrhtroktMapcyediumSpacellintrffrinusPlusopfscruNJcyacutecaronedilyegativeMediumSpaceThickSpacenSpaceVeryThinSpacestedGreaterGreaterLessLesswLinefroBreaknBreakingSpacepftCongruentupCapDoubleVerticalBarElementqualTildexistsGreaterEqualFullEqualGreaterLessSlantEqualTildeHumpDownHumpEqualLeftTriangleBarEqualssEqualGreaterLessSlantEqualTildeNestedGreaterGreaterLessLessPrecedesEqualSlantEqualReverseElementightTriangleBarEqualSquareSubsetEqualpersetEqualubsetEqualcceedsEqualSlantEqualTildepersetEqualTildeEqualFullEqualTildeVerticalBarscrtildeuOEligacutecircydblacfrgravemacregaicronopfpenCurlyDoubleQuoteQuoterscrlashtildemesumlverBarraceketParenthesisPartialDcyfrhiilusMinusoincareplanepfrecedesEqualSlantEqualTildeimeoductportionalscriQUOTfropfscrRBarrEGacutengrrtlcaronedilyeverseElementquilibriumUpEquilibriumfrhoightAngleBracketrrowBarLeftArrowCeilingDoubleBracketwnTeeVectorVectorBarFloorTeeArrowVectorriangleBarEqualUpDownVectorTeeVectorVectorBarVectorBararrowopfundImpliesrightarrowscrhuleDelayedSHCHcycyOFTcyacutecaronedilircyfrhortDownArrowLeftArrowRightArrowUpArrowigmamallCircleopfqrtuareIntersectionSubsetEqualpersetEqualUnionscrtarubsetEqualcceedsEqualSlantEqualTildehThatmpersetEqualsetTHORNRADESHcycyabucaronedilyfrhereforetaickSpacenSpaceildeEqualFullEqualTildeopfripleDotscrtrokUacuterrocirbrcyevecircydblacfrgravemacrnderBarraceketParenthesisionPlusogonpfpArrowBarDownArrowDownArrowEquilibriumTeeArrowarrowdownarrowperLeftArrowRightArrowsilonringscrtildeumlVDashbarcydashleerbarticalBarLineSeparatorTildeyThinSpacefropfscrvdashWcircedgefropfscrXfriopfscrYAcyIcyUcyacutecircyfropfscrumlZHcyacutecaronydoteroWidthSpacetafropfscraacutebrevecEdircuteyeligfrgravelefsymphphamacrlgpndanddslopevgelemsdaabcdefghrtvbdsphtzarrogonpfpEacireidosproxeqringscrtympeqtildeumlwconintintbNotackcongepsilonprimesimeqrveewedgebrktbrkcongydquoecausemptyvpsirnoutahweenfrigcapircupodotplustimessqcuptartriangledownupuplusveewedgekarowlacklozengesquaretriangledownleftrightnkk12434ocknequivotopfttomwtiexDLRlrHDUduULRlrVHLRhlrboxdLRlrhDUduminusplustimesuLRlrvHLRhlrprimerevevbarscremiimeolbhsubulletmpEeqcacutepandbrcupcapupdotsretoncapsronedilircupssmdotedilmptyvnterdotfrhcyeckmarkiirEceqlearrowleftrightdRSastcircdashefnintmidscirlubsuitoloneqmmatpfnlementxesngdotintpfrodysrrarrossscrubepetdotudarrlreprsclarrppbrcapcapupdotorsrarrmlyeqprecsuccveewedgerenvearrowleftrightveewedwconintintylctydArrHaraggerlethrrshvbkarowlaccaronydaggerrrotseqegltamptyvfishtrharlriamondsuitsegammasinvideontimesonxjcylcornropollarpfteqdotminusplussquareublebarwedgewnarrowdownarrowsharpoonleftrightrbkarowcornropscryoltroktdotrifuarrharwanglezcyigrarreDDototacutestercaronircolonydotefDotrgravesdotlinterslsdotmacrptysetvsp134ngspogonpfparsllussilonvqcircolonsimlantgtrlessualsestivDDvparslrDotarrscrdotimtahumlroxclistpectationonentialefallingdotseqcyemalefiligligligriligjliglatligtnsnofopfrallkvpartintrac123456823534584556878slownscrgElacutemmadpbrevecircydotelqqslantsccdotollesfrggimeljcylEajnEapproxeqqsimopfravescrimeltccirdotlParquestrapproxrrdoteqlessqlesslesssimvertneqqnEhArrairsplfmiltrdcyrcirwbarcirceartsuitlliprconfrksearowwarowoarrmthtokleftarrowrightarrowpfrbarscrlashtrokybullpheniacutecircyecyxclffrgraveiiintntnfinotajligmacrgelinepartthofpedncarefintieodottcalegersrcallarhkprodocygonpftaprodquestscrinEdotsvvtildeukcymljcircyfrmathopfscrercyukcykappavcedilyfrgreenhcyjcyopfscrlAarrrrtailBarrEgHaracuteemptyvgranmbdangdlepquorrbfsfshklpplsimtltailesbarrbrkracekkeslducaronedililubydcaquorrdharusharsheftarrowtailharpoondownupleftarrowsrightarrowsharpoonssquigarrowthreetimesgqqslantsccdotorgessapproxdoteqgtrqgtrgtrsimfishtloorrgEhardulblkjcylarrcornerhardtrimidotoustachenEapproxeqqsimoangrrbrkngleftarrowrightarrowmapstorightarrowoparrowleftrightparflustimeswastbarzengefparltrarrcornerhardmtrisaquocrhimegqbuortroktccirdothreeimeslarrquestrPariefurdsharuharvertneqqnEmDDotacrletesepstodownleftuprkercommaydasheasuredanglefrhoicrodastcirdotnusbdulcpdrnplusodelspfpscrtposultimapmapnGgtvLeftarrowrightarrowltvRightarrowVDashdashablacutengpEidosproxturalsbspumpecapronedilongdotupydasheArrarhkrowdotquivsearimxistsfrgEeqqslantssimtrhArrarrparisdvjcylArrEarrdreftarrowrightarrowqqslantsssimtriemidopftinEdotvabcnivabcparallelsltolintrcueeceqrArrarrcwightarrowtriesccueerhortmidparallelimeqmidparqsubepeubEeseteqqcceqpEeseteqqtglildelgrianglelefteqrightequmerospvDashHarrapdashgetinfinlArretrierArrtriesimwArrarhkrownearoSacutestcircydashblacivotsoldeligfcirrgonravethbarmintlarrcirrossinetmacregaicrondnusopfparerplusrarrderoffmigoforslopevscrlasholtildemesasumlvbarparallelsimltcyercntiodmilptenkfrhivmmatoneitchforkvlanckhkvusacirbcirdouemnsimtwomointintpfundrEapcueecapproxcurlyeqeqnapproxeqqsimsimimesnEapsimodfalarlinesurfptosimurelscriuncspqfrintopfprimescruaternionsintesteqotrAarrrrtailBarrHaraceutedicemptyvngdelequorrapbfscfshklpplsimtlwtailionalsbarrbrkracekkeslducaronedililubydcaldharquorshealinepartsctgfishtloorrhardulovightarrowtailharpoondownupleftarrowsharpoonsrightarrowssquigarrowthreetimesngsingdotseqlarrharmmoustachenmidoangrrbrkparflustimespargtpolintrarrsaquocrhqbuorthreeimesriefltriuluharxsacutebquocEaproncueedilircnEapsimpolintsimydotbeeArrarhkrowctmiswartminusnxtfrownharpchcyyortmidparallelyigmafvmdoteqgElEneplusrarrlarrmallsetminusshpeparslidletesoftcylbarpfpadesuitrqcapsupssubeseteqpesetequareffrarrscretmnmiletarftarfraightepsilonphinsubEdotedotmultnEeplusrarrseteqqneqqimubpccapproxcurlyeqeqnapproxeqqsimsimmngp123EdotsubedothsolublarrmultnEeplusseteqqneqqimubpwArrarhkrownwarzligtargetubrkcaronedilydotelrecfrhere4foretasymvickapproxsimnspkapsimornildemesbardntoeapbotcirforksaprimeradeiangledownlefteqqrighteqdoteminusplussbtimepeziumscryhcytrokwixtoheadleftarrowrightarrowuArrHaracuterrbrcyevecircydarrblacharfishtrgraveharlrblklcornerroptrimacrlogonpfparrowdownarrowharpoonleftrightlussihlonuparrowsrcornerropingtriscrtdotilderifuarrmlwanglevArrBarvDashangrtrepsilonkappanothingphiiroptorhosigmaubsetneqqpsetneqqthetariangleleftrightcydasheebareqlliprbartfrltrinsubpopfproprtriscrubnEepnEezigzagwcircedbargeqierpfropfpreathscrxcapircupdtrifrhArrarrilArrarrmapnisodotpflustimerArrarrscrqcupuplustriveewedgeyacuteycircyenfricyopfscrucymlzacutecaronydoteetrftafrhcyigrarropfscrwjnjC(D%D($(D'%$$ED($'$'$%$'%E$/D'$F%'D(D&#,%%&&$%$)%+%%$E$F$'$&$(#'D&$(%$&4%($(E'%&%($&$)%*$%$%$+)()')($:&5-($'($%*&&&/%%&)%@$'$F$%&&#%%)$&$&$&$(%%%&$(%$$%&%$E$2.&0,.(.(&'%.$F%$&&&(%6)&+*),---&*/1---)-.&)*+,).%*,&,*'('2+,+)1&'1,)2&'&*('($F%'#&D%D($(E&%$$&$ED($)$'%1(2$'%E$)$'((&+$&%%$%D&$(%-#&$E$3)2$F%'%+$&#'D$$'($$($(%&%$$&$E$$$F$./'*,***'*-*($F$$#)$'%$$'$%$.$&%/$&%'$.'(#'$'$&D(D'%$$&$%D($$%&&*%($%&('+%/,($'%E%%$&$($'E%#(%$$E$F$F%'$'#'$&$'$(%$$E$F$F#'D$$(%'%%%+%%$(%'%$$2(',&,-'*'0).+)1&'('-,)'&*(*)(*/&/('/),))/&')-&'('-%1','*'''-'($E$$%+$($/+-'-',+-'-%E%/(-$&%$%'$$#&$%$-%*$E$+$F$&$$#'$($(%'%$$5+-.)+0%5)+%($E$)%1%%%$&,'(&4&*''+H'(&*-(-L-J-'-M-(&O*H&/2F2((%*(***G*M*(&W,K&+.H.-&1'/3F3(&O2(.I4('H,(().H.-.H(I.(&(+(+,+(&.$FD($$#(D(D'%$$($ED($'%&%($F$6,($$$FE'D(&&D&$)('+&'.#+$%$E$%$$$+$/%%$$%)+(+-+(%&%(&*-%$F%$C'$E$&$F#(D%$(%%%%'%$(%'%$$$%/+-*0$%$%$3)'-&-,(*(0*.,)2&(((&+(+))*0&0((/*,*)0&().&(($&%-$-$&%$$-#)%%$($($$%'%'%&%$$E$0(,(-(*$'$-$F$&%')/))/(+)1()($F$&$%&&)(%)+(+-+(&(%$%$&(+(&&C($'$'%%$%%$$(%'%$$E$+&%%K&)$'(((,(($F$+$F%'C)%%''$'&&D'%$$($ED($'$*)',&(.%&('$'%E$)*&*,%,%.%&((%(%,%/(-%%'&$'$F$(D&#($&$%$'($$%%'&$'*+'+,+(&-$E$F$F$(#($'$E$F$F#F$$$F$F#'$&$&D($'%$$E$F$F$&#'$($(%$$&$0%%$%$&$FC)$($$%D%$E&E&%$D'$$%DD($)&%%&$'&%E$$%&&&$&(&$%$&$&%&&)%*$*$*$*$*$*$*$&%(%*$&&'$&'$'%E$$%$%'%$%%%%%')%D'$F%$%&(%D(D&$*%&#'$*'*'('&*%%'&&)%$&''$'%$$'$()$%(%&%'%%&$&'$E$('&'%&''''(&('&&/.%&(&&&($($.()(+0'0'0(&%%&'$&%%&$E&G%%$F%$&&%'%&'$'$'$&$'$'$'$'$&%'$'$'$&$'$'$'$'$'$'$&&&%'$'$'$&$'$'$'$'$&(&'&(&%'$'$'$&$'$'$'$'$'$'$$($'E'$F%&%%'$%%'$''$&'%%%'$'$($#)%$&&&(&&'%&&&D%&&%$'&&E'%&%&(%$&D'%(E%'($E$&%&('%$$%&$&$'%'..()%*$*&*'*'&$&(&&&'$'(&$'($)$%&($&$'%'))&%%'&&&%E&&F$'%$'%&$F%%'$&$'$$'$))$%&&%%')$%$&(&&'%&&&%&D%')$&+*'(&((F&&.-(%&%&$*%&$(#'$&$(%'%%%%'$$)%&$(%$$$%(&%%(D%%&%($(%D$''$$&'&*''$%$%(%&%$F&)*&&$&$(&&$(%E%$&%(&&(&'&)%/%*'-'..($*%'&&$F&$%%%'$'%%'$$'%&$)$&%)#(%%D(%'$(%%G$%'%$$&$$$'%D$$E'%$&&$$%)%$%$&&$'%&(&($%%'%($$%%%$'%E$&'%%&%%'&'$$(&'%&&**'%'&&&%(%%)$'%&$&%&%%$%E$D&%%$&%&%,&,#0$%$($(%&&&%D$'$G$&%&%&$&$F%'&$'$$*D(($H$($($($'%($G%($($'%'%($'%&%%&$F#%%$$(%&($%$$($'%$$&$$%$%$&$&(%$&%&&)$*$&D'%$E$$%$$'$&$$%$%$%$$%%%''%$&$'$%&$F$'$&%%'$'$D$%%&%%&%'%(%*'%&&&)((&'&&$K%E#'$(%%%'%'&$'&'$$&$'$()&%'%'$E$*&($'%'%.'-%E%'$F%'%'$(%'C)$$E&%$$&E&$%%DD($$%'&%%'%&$'$'&%''''&%%%%&$$%'%&(&%'%$&&&(''&(&'$&%&%E%%$'D($F%%'$'&'$($'$$$%'$'E%#(%$$E$'$F$F%'$'#(($$(%$$E$($&$&$F$F#(%%%'$'$$%$$&$(%)%'%'%%'$'%%$E&%%'$(%'%'%'%'%'&'%%$&&&$'D$'%&%'($&%'&)$$(%'&%%%%$$&%&($%(&(%%$$%*,''..%'-'-1$,+,-'-%$%$&$&(%$&%&&)$*$&D'%&*'&'()''&'&$(%'%D$$%$$''$($%&$&$$%&%)%'%&$(%')'$%%%''%$&$'$%&$'&%%&%.+-')'-%.,(%&&D&&%(%'&&%$&'&$$&'%$'%)%&($%$%&$(%E%$%%'$'$%%&%($%'D$%%&%%&%'%'%'%(%'&$'$'$$*&'$K%E#(D&%%&$'&%$&&)')')%%'$(%$$'$/$E$%D'%$&&&&F&%&($($)$$&%%$($(%E$$$F%'$$%)%&#F%D&D$,(-%D%D&D$-$(%'$'%'%E%$&D&E&%&'%&(%*$D&%F(D$&&&%'%&(F%%%$$'$$%&%''$(%%F%'%'&E%')$$E$E%$&$'D'H&D%&%$&$$'%&%&$$%$&$%$$&$'%D%&%%%$&*(-&$'D'H&D'$%&%$&%($$&$FE$&%(D(F(%)$)$&%(%)$)$$&'('E'D%(%$&&&D'$(E$'%&(D(D%,%&($$%&&&D&D%*)+%%'$($%&%&%((%%%'D'$'F*%,D&%(E&$'D'$'F*%,D$&E'%%%.0%,(1%$$%$&&&%$(%'%E%'%E&D%(%'&D&D'F%'&G%F$'%''$(%%'#%D(%%$&G$%$$'%'%%%%%'$'$'%D$&E'%$$'%$$&$'%&&'%&%$$'%&%(&$&&$F$&%&%&$$%&%$&%(%F$F$%'%%%(%$$&E'%%D(&&)%D&$'#&F$''&&'$&$$%$(&&&&&$&'$E$%&$%'%&$$%*%$$()$'%%%'''$'&'%($'$G%'&'&$$$*%EE&$$%$%%%&%$&$')'*'%'*(&(&'&%&($%%&%&&%%&(''''&$'%%&%'$F%$$(#F$&$F$($F$-'&%&(%E%#(%%%'$'$&$F&&%&%)%%'$'$'%E&%%'%'$(%'$'%'%'%'%'&'%'$%'&%('$'%&%'($&%'&)$$(%'&%%%%$$&%(%&($%%$&'&'''$%%E$$(%'%D$''$($%$&$$,-'(./%(-,+(.(-(-%%%-$'%&%$$()'$'$'&%%&%&&D&&%($&'%%)$'$(%E%$%%&%($$(%'%%'$'$''$)$$#)$'$$%$%%&&%&%$&&%&%%&%&&%)%&%$$&'$'$$'%''$(%E%%%%'%)'$%%$E&&$'%'&$%)(+E$$'($($%$&&&$'$&$'$&$'$&%&'&'$'$/&&%)%%&%%$&$'D$(%$&$'%%E$()&&$$'(D&%(D%&($(&+%'$($(&+%%$&&($&$$'$F%'%'%'$&'$%0+&&%$%&$&&&$'&&'&%'$&'&'&&)%+$)&,$'%'%($%%')'*'%'*(&(&'&%$%%%$F$F$F$&$&&'&&$'&&'(%&'&'&%'$&'&&)%+$)&,$'%'%($$'%''$(%%'D'#)%$$&$(%'%$$&$($E$(('&%(&($%,(&&&%&&&E&$'E&($)%($%%$&%$&&&&&D'&%%$($'%)+'+'/%+$+(0%&&&$&(&'&%&'%)$F&$%&%'$'%1*-#'$&D(%%$'&&D'%$$'%'%&$(%DD($''$%&$()%&&%&$'E$$'%E$)%,%.,(%&%%'$'&%+$()%&&%&%&$F$'%'%%'$$'E%$)#'$&'$$'$(%+&(&*&&'$'(&$'%&('K/D(J/D&('..($%$'$%&&&%%'%'&$$E$'$G'D$F$'$'$F%G(D&F(D$)#($(&%($%'$E$F$$$$%'$F#'%&%%$'$E$'%&$$$'%&$&$&$'%E&&%'$'%&$F%'$(%&$&$(C)&$$'%$D%$E$&$F$F$&E%#)$(%$$&$(%%$E$&$)$F$F$%%%0@0000H8H40H000047P00P@001000@0B0HP@:H9T8P000LB8d@800@I0<110000QQ8400P10030005940@410020000Q02000@0200000@P0101@8000440400000000808000000000@00000000P`0000000040400@0004<000000000008000030000000000P020T400020@0@00000000000000000000000000P0000000400400000400220080000100000000000000000P000000000000P000000@00402000000000@00000000000000000000040000000000000", "Æ&Á\u0102Â\u0410\uD835\uDD04À\u0391\u0100\u2A53\u0104\uD835\uDD38\u2061Å\uD835\uDC9C\u2254ÃÄ\u2216\u2AE7\u2306\u0411\u2235\u212C\u0392\uD835\uDD05\uD835\uDD39\u02D8\u212C\u224E\u0427©\u0106\u22D2\u2145\u212D\u010CÇ\u0108\u2230\u010A¸·\u212D\u03A7\u2299\u2296\u2295\u2297\u2232\u201D\u2019\u2237\u2A74\u2261\u222F\u222E\u2102\u2210\u2233\u2A2F\uD835\uDC9E\u22D3\u224D\u2145\u2911\u0402\u0405\u040F\u2021\u21A1\u2AE4\u010E\u0414\u2207\u0394\uD835\uDD07´\u02D9\u02DD`\u02DC\u22C4\u2146\uD835\uDD3B¨\u20DC\u2250\u222F¨\u21D3\u21D0\u21D4\u2AE4\u27F8\u27FA\u27F9\u21D2\u22A8\u21D1\u21D5\u2225\u2193\u2913\u21F5\u0311\u2950\u295E\u21BD\u2956\u295F\u21C1\u2957\u22A4\u21A7\u21D3\uD835\uDC9F\u0110\u014AÐÉ\u011AÊ\u042D\u0116\uD835\uDD08È\u2208\u0112\u25FB\u25AB\u0118\uD835\uDD3C\u0395\u2A75\u2242\u21CC\u2130\u2A73\u0397Ë\u2203\u2147\u0424\uD835\uDD09\u25FC\u25AA\uD835\uDD3D\u2200\u2131\u2131\u0403>\u0393\u03DC\u011E\u0122\u011C\u0413\u0120\uD835\uDD0A\u22D9\uD835\uDD3E\u2265\u22DB\u2267\u2AA2\u2277\u2A7E\u2273\uD835\uDCA2\u226B\u042A\u02C7^\u0124\u210C\u210B\u210D\u2500\u210B\u0126\u224E\u224F\u0415\u0132\u0401ÍÎ\u0418\u0130\u2111Ì\u2111\u012A\u2148\u21D2\u222C\u222B\u22C2\u2063\u2062\u012E\uD835\uDD40\u0399\u2110\u0128\u0406Ï\u0134\u0419\uD835\uDD0D\uD835\uDD41\uD835\uDCA5\u0408\u0404\u0425\u040C\u039A\u0136\u041A\uD835\uDD0E\uD835\uDD42\uD835\uDCA6\u0409<\u0139\u039B\u27EA\u2112\u219E\u013D\u013B\u041B\u27E8\u2190\u21E4\u21C6\u2308\u27E6\u2961\u21C3\u2959\u230A\u2194\u294E\u22A3\u21A4\u295A\u22B2\u29CF\u22B4\u2951\u2960\u21BF\u2958\u21BC\u2952\u21D0\u21D4\u22DA\u2266\u2276\u2AA1\u2A7D\u2272\uD835\uDD0F\u22D8\u21DA\u013F\u27F5\u27F7\u27F6\u27F8\u27FA\u27F9\uD835\uDD43\u2199\u2198\u2112\u21B0\u0141\u226A\u2905\u041C\u205F\u2133\uD835\uDD10\u2213\uD835\uDD44\u2133\u039C\u040A\u0143\u0147\u0145\u041D\u200B\u200B\u200B\u200B\u226B\u226A\n\uD835\uDD11\u2060 \u2115\u2AEC\u2262\u226D\u2226\u2209\u2260\u2242\u0338\u2204\u226F\u2271\u2267\u0338\u226B\u0338\u2279\u2A7E\u0338\u2275\u224E\u0338\u224F\u0338\u22EA\u29CF\u0338\u22EC\u226E\u2270\u2278\u226A\u0338\u2A7D\u0338\u2274\u2AA2\u0338\u2AA1\u0338\u2280\u2AAF\u0338\u22E0\u220C\u22EB\u29D0\u0338\u22ED\u228F\u0338\u22E2\u2290\u0338\u22E3\u2282\u20D2\u2288\u2281\u2AB0\u0338\u22E1\u227F\u0338\u2283\u20D2\u2289\u2241\u2244\u2247\u2249\u2224\uD835\uDCA9Ñ\u039D\u0152ÓÔ\u041E\u0150\uD835\uDD12Ò\u014C\u03A9\u039F\uD835\uDD46\u201C\u2018\u2A54\uD835\uDCAAØÕ\u2A37Ö\u203E\u23DE\u23B4\u23DC\u2202\u041F\uD835\uDD13\u03A6\u03A0±\u210C\u2119\u2ABB\u227A\u2AAF\u227C\u227E\u2033\u220F\u2237\u221D\uD835\uDCAB\u03A8\"\uD835\uDD14\u211A\uD835\uDCAC\u2910®\u0154\u27EB\u21A0\u2916\u0158\u0156\u0420\u211C\u220B\u21CB\u296F\u211C\u03A1\u27E9\u2192\u21E5\u21C4\u2309\u27E7\u295D\u21C2\u2955\u230B\u22A2\u21A6\u295B\u22B3\u29D0\u22B5\u294F\u295C\u21BE\u2954\u21C0\u2953\u21D2\u211D\u2970\u21DB\u211B\u21B1\u29F4\u0429\u0428\u042C\u015A\u2ABC\u0160\u015E\u015C\u0421\uD835\uDD16\u2193\u2190\u2192\u2191\u03A3\u2218\uD835\uDD4A\u221A\u25A1\u2293\u228F\u2291\u2290\u2292\u2294\uD835\uDCAE\u22C6\u22D0\u22D0\u2286\u227B\u2AB0\u227D\u227F\u220B\u2211\u22D1\u2283\u2287\u22D1Þ\u2122\u040B\u0426\t\u03A4\u0164\u0162\u0422\uD835\uDD17\u2234\u0398\u205F\u200A\u2009\u223C\u2243\u2245\u2248\uD835\uDD4B\u20DB\uD835\uDCAF\u0166Ú\u219F\u2949\u040E\u016CÛ\u0423\u0170\uD835\uDD18Ù\u016A_\u23DF\u23B5\u23DD\u22C3\u228E\u0172\uD835\uDD4C\u2191\u2912\u21C5\u2195\u296E\u22A5\u21A5\u21D1\u21D5\u2196\u2197\u03D2\u03A5\u016E\uD835\uDCB0\u0168Ü\u22AB\u2AEB\u0412\u22A9\u2AE6\u22C1\u2016\u2016\u2223|\u2758\u2240\u200A\uD835\uDD19\uD835\uDD4D\uD835\uDCB1\u22AA\u0174\u22C0\uD835\uDD1A\uD835\uDD4E\uD835\uDCB2\uD835\uDD1B\u039E\uD835\uDD4F\uD835\uDCB3\u042F\u0407\u042EÝ\u0176\u042B\uD835\uDD1C\uD835\uDD50\uD835\uDCB4\u0178\u0416\u0179\u017D\u0417\u017B\u200B\u0396\u2128\u2124\uD835\uDCB5á\u0103\u223E\u223E\u0333\u223Fâ´\u0430æ\u2061\uD835\uDD1Eà\u2135\u2135\u03B1\u0101\u2A3F&\u2227\u2A55\u2A5C\u2A58\u2A5A\u2220\u29A4\u2220\u2221\u29A8\u29A9\u29AA\u29AB\u29AC\u29AD\u29AE\u29AF\u221F\u22BE\u299D\u2222Å\u237C\u0105\uD835\uDD52\u2248\u2A70\u2A6F\u224A\u224B'\u2248\u224Aå\uD835\uDCB6*\u2248\u224Dãä\u2233\u2A11\u2AED\u224C\u03F6\u2035\u223D\u22CD\u22BD\u2305\u2305\u23B5\u23B6\u224C\u0431\u201E\u2235\u2235\u29B0\u03F6\u212C\u03B2\u2136\u226C\uD835\uDD1F\u22C2\u25EF\u22C3\u2A00\u2A01\u2A02\u2A06\u2605\u25BD\u25B3\u2A04\u22C1\u22C0\u290D\u29EB\u25AA\u25B4\u25BE\u25C2\u25B8\u2423\u2592\u2591\u2593\u2588=\u20E5\u2261\u20E5\u2310\uD835\uDD53\u22A5\u22A5\u22C8\u2557\u2554\u2556\u2553\u2550\u2566\u2569\u2564\u2567\u255D\u255A\u255C\u2559\u2551\u256C\u2563\u2560\u256B\u2562\u255F\u29C9\u2555\u2552\u2510\u250C\u2500\u2565\u2568\u252C\u2534\u229F\u229E\u22A0\u255B\u2558\u2518\u2514\u2502\u256A\u2561\u255E\u253C\u2524\u251C\u2035\u02D8¦\uD835\uDCB7\u204F\u223D\u22CD\\\u29C5\u27C8\u2022\u2022\u224E\u2AAE\u224F\u224F\u0107\u2229\u2A44\u2A49\u2A4B\u2A47\u2A40\u2229\uFE00\u2041\u02C7\u2A4D\u010Dç\u0109\u2A4C\u2A50\u010B¸\u29B2¢·\uD835\uDD20\u0447\u2713\u2713\u03C7\u25CB\u29C3\u02C6\u2257\u21BA\u21BB®\u24C8\u229B\u229A\u229D\u2257\u2A10\u2AEF\u29C2\u2663\u2663:\u2254\u2254,@\u2201\u2218\u2201\u2102\u2245\u2A6D\u222E\uD835\uDD54\u2210©\u2117\u21B5\u2717\uD835\uDCB8\u2ACF\u2AD1\u2AD0\u2AD2\u22EF\u2938\u2935\u22DE\u22DF\u21B6\u293D\u222A\u2A48\u2A46\u2A4A\u228D\u2A45\u222A\uFE00\u21B7\u293C\u22DE\u22DF\u22CE\u22CF¤\u21B6\u21B7\u22CE\u22CF\u2232\u2231\u232D\u21D3\u2965\u2020\u2138\u2193\u2010\u22A3\u290F\u02DD\u010F\u0434\u2146\u2021\u21CA\u2A77°\u03B4\u29B1\u297F\uD835\uDD21\u21C3\u21C2\u22C4\u22C4\u2666\u2666¨\u03DD\u22F2÷÷\u22C7\u22C7\u0452\u231E\u230D$\uD835\uDD55\u02D9\u2250\u2251\u2238\u2214\u22A1\u2306\u2193\u21CA\u21C3\u21C2\u2910\u231F\u230C\uD835\uDCB9\u0455\u29F6\u0111\u22F1\u25BF\u25BE\u21F5\u296F\u29A6\u045F\u27FF\u2A77\u2251é\u2A6E\u011B\u2256ê\u2255\u044D\u0117\u2147\u2252\uD835\uDD22\u2A9Aè\u2A96\u2A98\u2A99\u23E7\u2113\u2A95\u2A97\u0113\u2205\u2205\u2205\u2003\u2004\u2005\u014B\u2002\u0119\uD835\uDD56\u22D5\u29E3\u2A71\u03B5\u03B5\u03F5\u2256\u2255\u2242\u2A96\u2A95=\u225F\u2261\u2A78\u29E5\u2253\u2971\u212F\u2250\u2242\u03B7ðë\u20AC!\u2203\u2130\u2147\u2252\u0444\u2640\uFB03\uFB00\uFB04\uD835\uDD23\uFB01fj\u266D\uFB02\u25B1\u0192\uD835\uDD57\u2200\u22D4\u2AD9\u2A0D½\u2153¼\u2155\u2159\u215B\u2154\u2156¾\u2157\u215C\u2158\u215A\u215D\u215E\u2044\u2322\uD835\uDCBB\u2267\u2A8C\u01F5\u03B3\u03DD\u2A86\u011F\u011D\u0433\u0121\u2265\u22DB\u2265\u2267\u2A7E\u2A7E\u2AA9\u2A80\u2A82\u2A84\u22DB\uFE00\u2A94\uD835\uDD24\u226B\u22D9\u2137\u0453\u2277\u2A92\u2AA5\u2AA4\u2269\u2A8A\u2A8A\u2A88\u2A88\u2269\u22E7\uD835\uDD58`\u210A\u2273\u2A8E\u2A90>\u2AA7\u2A7A\u22D7\u2995\u2A7C\u2A86\u2978\u22D7\u22DB\u2A8C\u2277\u2273\u2269\uFE00\u2269\uFE00\u21D4\u200A½\u210B\u044A\u2194\u2948\u21AD\u210F\u0125\u2665\u2665\u2026\u22B9\uD835\uDD25\u2925\u2926\u21FF\u223B\u21A9\u21AA\uD835\uDD59\u2015\uD835\uDCBD\u210F\u0127\u2043\u2010í\u2063î\u0438\u0435¡\u21D4\uD835\uDD26ì\u2148\u2A0C\u222D\u29DC\u2129\u0133\u012B\u2111\u2110\u2111\u0131\u22B7\u01B5\u2208\u2105\u221E\u29DD\u0131\u222B\u22BA\u2124\u22BA\u2A17\u2A3C\u0451\u012F\uD835\uDD5A\u03B9\u2A3C¿\uD835\uDCBE\u2208\u22F9\u22F5\u22F4\u22F3\u2208\u2062\u0129\u0456ï\u0135\u0439\uD835\uDD27\u0237\uD835\uDD5B\uD835\uDCBF\u0458\u0454\u03BA\u03F0\u0137\u043A\uD835\uDD28\u0138\u0445\u045C\uD835\uDD5C\uD835\uDCC0\u21DA\u21D0\u291B\u290E\u2266\u2A8B\u2962\u013A\u29B4\u2112\u03BB\u27E8\u2991\u27E8\u2A85«\u2190\u21E4\u291F\u291D\u21A9\u21AB\u2939\u2973\u21A2\u2AAB\u2919\u2AAD\u2AAD\uFE00\u290C\u2772{[\u298B\u298F\u298D\u013E\u013C\u2308{\u043B\u2936\u201C\u201E\u2967\u294B\u21B2\u2264\u2190\u21A2\u21BD\u21BC\u21C7\u2194\u21C6\u21CB\u21AD\u22CB\u22DA\u2264\u2266\u2A7D\u2A7D\u2AA8\u2A7F\u2A81\u2A83\u22DA\uFE00\u2A93\u2A85\u22D6\u22DA\u2A8B\u2276\u2272\u297C\u230A\uD835\uDD29\u2276\u2A91\u21BD\u21BC\u296A\u2584\u0459\u226A\u21C7\u231E\u296B\u25FA\u0140\u23B0\u23B0\u2268\u2A89\u2A89\u2A87\u2A87\u2268\u22E6\u27EC\u21FD\u27E6\u27F5\u27F7\u27FC\u27F6\u21AB\u21AC\u2985\uD835\uDD5D\u2A2D\u2A34\u2217_\u25CA\u25CA\u29EB(\u2993\u21C6\u231F\u21CB\u296D\u200E\u22BF\u2039\uD835\uDCC1\u21B0\u2272\u2A8D\u2A8F[\u2018\u201A\u0142<\u2AA6\u2A79\u22D6\u22CB\u22C9\u2976\u2A7B\u2996\u25C3\u22B4\u25C2\u294A\u2966\u2268\uFE00\u2268\uFE00\u223A¯\u2642\u2720\u2720\u21A6\u21A6\u21A7\u21A4\u21A5\u25AE\u2A29\u043C\u2014\u2221\uD835\uDD2A\u2127µ\u2223*\u2AF0·\u2212\u229F\u2238\u2A2A\u2ADB\u2026\u2213\u22A7\uD835\uDD5E\u2213\uD835\uDCC2\u223E\u03BC\u22B8\u22B8\u22D9\u0338\u226B\u20D2\u226B\u0338\u21CD\u21CE\u22D8\u0338\u226A\u20D2\u226A\u0338\u21CF\u22AF\u22AE\u2207\u0144\u2220\u20D2\u2249\u2A70\u0338\u224B\u0338\u0149\u2249\u266E\u266E\u2115 \u224E\u0338\u224F\u0338\u2A43\u0148\u0146\u2247\u2A6D\u0338\u2A42\u043D\u2013\u2260\u21D7\u2924\u2197\u2197\u2250\u0338\u2262\u2928\u2242\u0338\u2204\u2204\uD835\uDD2B\u2267\u0338\u2271\u2271\u2267\u0338\u2A7E\u0338\u2A7E\u0338\u2275\u226F\u226F\u21CE\u21AE\u2AF2\u220B\u22FC\u22FA\u220B\u045A\u21CD\u2266\u0338\u219A\u2025\u2270\u219A\u21AE\u2270\u2266\u0338\u2A7D\u0338\u2A7D\u0338\u226E\u2274\u226E\u22EA\u22EC\u2224\uD835\uDD5F¬\u2209\u22F9\u0338\u22F5\u0338\u2209\u22F7\u22F6\u220C\u220C\u22FE\u22FD\u2226\u2226\u2AFD\u20E5\u2202\u0338\u2A14\u2280\u22E0\u2AAF\u0338\u2280\u2AAF\u0338\u21CF\u219B\u2933\u0338\u219D\u0338\u219B\u22EB\u22ED\u2281\u22E1\u2AB0\u0338\uD835\uDCC3\u2224\u2226\u2241\u2244\u2244\u2224\u2226\u22E2\u22E3\u2284\u2AC5\u0338\u2288\u2282\u20D2\u2288\u2AC5\u0338\u2281\u2AB0\u0338\u2285\u2AC6\u0338\u2289\u2283\u20D2\u2289\u2AC6\u0338\u2279ñ\u2278\u22EA\u22EC\u22EB\u22ED\u03BD#\u2116\u2007\u22AD\u2904\u224D\u20D2\u22AC\u2265\u20D2>\u20D2\u29DE\u2902\u2264\u20D2<\u20D2\u22B4\u20D2\u2903\u22B5\u20D2\u223C\u20D2\u21D6\u2923\u2196\u2196\u2927\u24C8ó\u229B\u229Aô\u043E\u229D\u0151\u2A38\u2299\u29BC\u0153\u29BF\uD835\uDD2C\u02DBò\u29C1\u29B5\u03A9\u222E\u21BA\u29BE\u29BB\u203E\u29C0\u014D\u03C9\u03BF\u29B6\u2296\uD835\uDD60\u29B7\u29B9\u2295\u2228\u21BB\u2A5D\u2134\u2134ªº\u22B6\u2A56\u2A57\u2A5B\u2134ø\u2298õ\u2297\u2A36ö\u233D\u2225¶\u2225\u2AF3\u2AFD\u2202\u043F%.\u2030\u22A5\u2031\uD835\uDD2D\u03C6\u03D5\u2133\u260E\u03C0\u22D4\u03D6\u210F\u210E\u210F+\u2A23\u229E\u2A22\u2214\u2A25\u2A72±\u2A26\u2A27±\u2A15\uD835\uDD61£\u227A\u2AB3\u2AB7\u227C\u2AAF\u227A\u2AB7\u227C\u2AAF\u2AB9\u2AB5\u22E8\u227E\u2032\u2119\u2AB5\u2AB9\u22E8\u220F\u232E\u2312\u2313\u221D\u221D\u227E\u22B0\uD835\uDCC5\u03C8\u2008\uD835\uDD2E\u2A0C\uD835\uDD62\u2057\uD835\uDCC6\u210D\u2A16?\u225F\"\u21DB\u21D2\u291C\u290F\u2964\u223D\u0331\u0155\u221A\u29B3\u27E9\u2992\u29A5\u27E9»\u2192\u2975\u21E5\u2920\u2933\u291E\u21AA\u21AC\u2945\u2974\u21A3\u219D\u291A\u2236\u211A\u290D\u2773}]\u298C\u298E\u2990\u0159\u0157\u2309}\u0440\u2937\u2969\u201D\u201D\u21B3\u211C\u211B\u211C\u211D\u25AD®\u297D\u230B\uD835\uDD2F\u21C1\u21C0\u296C\u03C1\u03F1\u2192\u21A3\u21C1\u21C0\u21C4\u21CC\u21C9\u219D\u22CC\u02DA\u2253\u21C4\u21CC\u200F\u23B1\u23B1\u2AEE\u27ED\u21FE\u27E7\u2986\uD835\uDD63\u2A2E\u2A35)\u2994\u2A12\u21C9\u203A\uD835\uDCC7\u21B1]\u2019\u2019\u22CC\u22CA\u25B9\u22B5\u25B8\u29CE\u2968\u211E\u015B\u201A\u227B\u2AB4\u2AB8\u0161\u227D\u2AB0\u015F\u015D\u2AB6\u2ABA\u22E9\u2A13\u227F\u0441\u22C5\u22A1\u2A66\u21D8\u2925\u2198\u2198§;\u2929\u2216\u2216\u2736\uD835\uDD30\u2322\u266F\u0449\u0448\u2223\u2225­\u03C3\u03C2\u03C2\u223C\u2A6A\u2243\u2243\u2A9E\u2AA0\u2A9D\u2A9F\u2246\u2A24\u2972\u2190\u2216\u2A33\u29E4\u2223\u2323\u2AAA\u2AAC\u2AAC\uFE00\u044C/\u29C4\u233F\uD835\uDD64\u2660\u2660\u2225\u2293\u2293\uFE00\u2294\u2294\uFE00\u228F\u2291\u228F\u2291\u2290\u2292\u2290\u2292\u25A1\u25A1\u25AA\u25AA\u2192\uD835\uDCC8\u2216\u2323\u22C6\u2606\u2605\u03F5\u03D5¯\u2282\u2AC5\u2ABD\u2286\u2AC3\u2AC1\u2ACB\u228A\u2ABF\u2979\u2282\u2286\u2AC5\u228A\u2ACB\u2AC7\u2AD5\u2AD3\u227B\u2AB8\u227D\u2AB0\u2ABA\u2AB6\u22E9\u227F\u2211\u266A\u2283¹²³\u2AC6\u2ABE\u2AD8\u2287\u2AC4\u27C9\u2AD7\u297B\u2AC2\u2ACC\u228B\u2AC0\u2283\u2287\u2AC6\u228B\u2ACC\u2AC8\u2AD4\u2AD6\u21D9\u2926\u2199\u2199\u292Aß\u2316\u03C4\u23B4\u0165\u0163\u0442\u20DB\u2315\uD835\uDD31\u2234\u2234\u03B8\u03D1\u03D1\u2248\u223C\u2009\u2248\u223Cþ\u02DC×\u22A0\u2A31\u2A30\u222D\u2928\u22A4\u2336\u2AF1\uD835\uDD65\u2ADA\u2929\u2034\u2122\u25B5\u25BF\u25C3\u22B4\u225C\u25B9\u22B5\u25EC\u225C\u2A3A\u2A39\u29CD\u2A3B\u23E2\uD835\uDCC9\u0446\u045B\u0167\u226C\u219E\u21A0\u21D1\u2963ú\u2191\u045E\u016Dû\u0443\u21C5\u0171\u296E\u297E\uD835\uDD32ù\u21BF\u21BE\u2580\u231C\u231C\u230F\u25F8\u016B¨\u0173\uD835\uDD66\u2191\u2195\u21BF\u21BE\u228E\u03C5\u03D2\u03C5\u21C8\u231D\u231D\u230E\u016F\u25F9\uD835\uDCCA\u22F0\u0169\u25B5\u25B4\u21C8ü\u29A7\u21D5\u2AE8\u2AE9\u22A8\u299C\u03F5\u03F0\u2205\u03D5\u03D6\u221D\u2195\u03F1\u03C2\u228A\uFE00\u2ACB\uFE00\u228B\uFE00\u2ACC\uFE00\u03D1\u22B2\u22B3\u0432\u22A2\u2228\u22BB\u225A\u22EE||\uD835\uDD33\u22B2\u2282\u20D2\u2283\u20D2\uD835\uDD67\u221D\u22B3\uD835\uDCCB\u2ACB\uFE00\u228A\uFE00\u2ACC\uFE00\u228B\uFE00\u299A\u0175\u2A5F\u2227\u2259\u2118\uD835\uDD34\uD835\uDD68\u2118\u2240\u2240\uD835\uDCCC\u22C2\u25EF\u22C3\u25BD\uD835\uDD35\u27FA\u27F7\u03BE\u27F8\u27F5\u27FC\u22FB\u2A00\uD835\uDD69\u2A01\u2A02\u27F9\u27F6\uD835\uDCCD\u2A06\u2A04\u25B3\u22C1\u22C0ý\u044F\u0177\u044B¥\uD835\uDD36\u0457\uD835\uDD6A\uD835\uDCCE\u044Eÿ\u017A\u017E\u0437\u017C\u2128\u03B6\uD835\uDD37\u0436\u21DD\uD835\uDD6B\uD835\uDCCF\u200D\u200C"];
 //# sourceMappingURL=decode-data-html.js.map
-;// CONCATENATED MODULE: ./node_modules/entities/dist/internal/decode-data-format.js
+;// CONCATENATED MODULE: ../node_modules/entities/dist/internal/decode-data-format.js
 /**
  * Constants and helpers shared between the decode-data generator
  * (`scripts/write-decode-map.ts`) and the runtime (`src/decode.ts`).
@@ -4386,7 +4400,7 @@ function initDecodeData(packed) {
     };
 }
 //# sourceMappingURL=decode-data-format.js.map
-;// CONCATENATED MODULE: ./node_modules/entities/dist/decode.js
+;// CONCATENATED MODULE: ../node_modules/entities/dist/decode.js
 
 
 
@@ -5516,7 +5530,7 @@ class XmlEntityDecoder extends (/* unused pure expression or super */ null && (E
 }
 
 //# sourceMappingURL=decode.js.map
-;// CONCATENATED MODULE: ./node_modules/parse5/dist/common/html.js
+;// CONCATENATED MODULE: ../node_modules/parse5/dist/common/html.js
 /** All valid namespaces in HTML. */
 var html_NS;
 (function (NS) {
@@ -6041,7 +6055,7 @@ function html_hasUnescapedText(tn, scriptingEnabled) {
     return UNESCAPED_TEXT.has(tn) || (scriptingEnabled && tn === TAG_NAMES.NOSCRIPT);
 }
 
-;// CONCATENATED MODULE: ./node_modules/parse5/dist/tokenizer/index.js
+;// CONCATENATED MODULE: ../node_modules/parse5/dist/tokenizer/index.js
 
 
 
@@ -9005,7 +9019,7 @@ class Tokenizer {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/parse5/dist/parser/open-element-stack.js
+;// CONCATENATED MODULE: ../node_modules/parse5/dist/parser/open-element-stack.js
 
 //Element utils
 const IMPLICIT_END_TAG_REQUIRED = new Set([TAG_ID.DD, TAG_ID.DT, TAG_ID.LI, TAG_ID.OPTGROUP, TAG_ID.OPTION, TAG_ID.P, TAG_ID.RB, TAG_ID.RP, TAG_ID.RT, TAG_ID.RTC]);
@@ -9681,7 +9695,7 @@ class OpenElementStack {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/parse5/dist/parser/formatting-element-list.js
+;// CONCATENATED MODULE: ../node_modules/parse5/dist/parser/formatting-element-list.js
 //Const
 const NOAH_ARK_CAPACITY = 3;
 var EntryType;
@@ -9876,7 +9890,7 @@ class FormattingElementList {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/parse5/dist/tree-adapters/default.js
+;// CONCATENATED MODULE: ../node_modules/parse5/dist/tree-adapters/default.js
 
 /** The position of each name in the attribute lists `adoptAttributes` merged into, kept for the next merge into that list. */
 const attrListIndexes = new WeakMap();
@@ -10095,7 +10109,7 @@ const defaultTreeAdapter = {
     },
 };
 
-;// CONCATENATED MODULE: ./node_modules/parse5/dist/common/doctype.js
+;// CONCATENATED MODULE: ../node_modules/parse5/dist/common/doctype.js
 
 //Const
 const VALID_DOCTYPE_NAME = 'html';
@@ -10211,7 +10225,7 @@ function getDocumentMode(token) {
     return DOCUMENT_MODE.NO_QUIRKS;
 }
 
-;// CONCATENATED MODULE: ./node_modules/parse5/dist/common/foreign-content.js
+;// CONCATENATED MODULE: ../node_modules/parse5/dist/common/foreign-content.js
 
 //MIME types
 const MIME_TYPES = {
@@ -10441,7 +10455,7 @@ function foreign_content_isIntegrationPoint(tn, ns, attrs, foreignNS) {
         ((!foreignNS || foreignNS === html_NS.MATHML) && isMathMLTextIntegrationPoint(tn, ns)));
 }
 
-;// CONCATENATED MODULE: ./node_modules/parse5/dist/parser/index.js
+;// CONCATENATED MODULE: ../node_modules/parse5/dist/parser/index.js
 
 
 
@@ -13751,7 +13765,7 @@ function endTagInForeignContent(p, token) {
     }
 }
 
-;// CONCATENATED MODULE: ./node_modules/parse5/dist/serializer/index.js
+;// CONCATENATED MODULE: ../node_modules/parse5/dist/serializer/index.js
 
 
 
@@ -13935,7 +13949,7 @@ function serializeDocumentTypeNode(node, { treeAdapter }) {
     return `<!DOCTYPE ${treeAdapter.getDocumentTypeNodeName(node)}>`;
 }
 
-;// CONCATENATED MODULE: ./node_modules/parse5/dist/index.js
+;// CONCATENATED MODULE: ../node_modules/parse5/dist/index.js
 
 
 
@@ -13979,7 +13993,7 @@ function parseFragment(fragmentContext, html, options) {
     return parser.getFragment();
 }
 
-;// CONCATENATED MODULE: ./node_modules/unist-util-position/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/unist-util-position/lib/index.js
 /**
  * @typedef {import('unist').Node} Node
  * @typedef {import('unist').Point} Point
@@ -14076,7 +14090,7 @@ function lib_position(node) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/unist-util-is/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/unist-util-is/lib/index.js
 /**
  * @import {Node, Parent} from 'unist'
  */
@@ -14374,7 +14388,7 @@ function looksLikeANode(value) {
   return value !== null && typeof value === 'object' && 'type' in value
 }
 
-;// CONCATENATED MODULE: ./node_modules/unist-util-visit-parents/lib/color.node.js
+;// CONCATENATED MODULE: ../node_modules/unist-util-visit-parents/lib/color.node.js
 /**
  * Color a string.
  *
@@ -14387,7 +14401,7 @@ function color(d) {
   return '\u001B[33m' + d + '\u001B[39m'
 }
 
-;// CONCATENATED MODULE: ./node_modules/unist-util-visit-parents/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/unist-util-visit-parents/lib/index.js
 /**
  * @import {Node as UnistNode, Parent as UnistParent} from 'unist'
  */
@@ -14971,7 +14985,7 @@ function toResult(value) {
   return value === null || value === undefined ? empty : [value]
 }
 
-;// CONCATENATED MODULE: ./node_modules/unist-util-visit/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/unist-util-visit/lib/index.js
 /**
  * @import {Node as UnistNode, Parent as UnistParent} from 'unist'
  * @import {
@@ -15297,7 +15311,7 @@ function wrap(visitor) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-raw/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-raw/lib/index.js
 /**
  * @import {Options} from 'hast-util-raw'
  * @import {Comment, Doctype, Element, Nodes, RootContent, Root, Text} from 'hast'
@@ -16005,7 +16019,7 @@ function characterType(code) {
     : TokenType.CHARACTER
 }
 
-;// CONCATENATED MODULE: ./node_modules/rehype-raw/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/rehype-raw/lib/index.js
 /**
  * @typedef {import('hast').Root} Root
  * @typedef {import('hast-util-raw').Options} RawOptions
@@ -16043,7 +16057,7 @@ function rehypeRaw(options) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-sanitize/lib/schema.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-sanitize/lib/schema.js
 /**
  * @import {Schema} from 'hast-util-sanitize'
  */
@@ -16254,7 +16268,7 @@ const defaultSchema = {
   ]
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-sanitize/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-sanitize/lib/index.js
 /**
  * @import {
  *   Comment,
@@ -17021,7 +17035,7 @@ function findDefinition(definitions, key) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/rehype-sanitize/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/rehype-sanitize/lib/index.js
 /**
  * @typedef {import('hast').Root} Root
  * @typedef {import('hast-util-sanitize').Schema} Schema
@@ -17051,7 +17065,7 @@ function rehypeSanitize(options) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/stringify-entities/lib/core.js
+;// CONCATENATED MODULE: ../node_modules/stringify-entities/lib/core.js
 /**
  * @typedef CoreOptions
  * @property {ReadonlyArray<string>} [subset=[]]
@@ -17170,7 +17184,7 @@ function charactersToExpression(subset) {
   return new RegExp('(?:' + groups.join('|') + ')', 'g')
 }
 
-;// CONCATENATED MODULE: ./node_modules/stringify-entities/lib/util/to-hexadecimal.js
+;// CONCATENATED MODULE: ../node_modules/stringify-entities/lib/util/to-hexadecimal.js
 const hexadecimalRegex = /[\dA-Fa-f]/
 
 /**
@@ -17188,7 +17202,7 @@ function toHexadecimal(code, next, omit) {
     : value + ';'
 }
 
-;// CONCATENATED MODULE: ./node_modules/stringify-entities/lib/util/to-decimal.js
+;// CONCATENATED MODULE: ../node_modules/stringify-entities/lib/util/to-decimal.js
 const decimalRegex = /\d/
 
 /**
@@ -17206,7 +17220,7 @@ function toDecimal(code, next, omit) {
     : value + ';'
 }
 
-;// CONCATENATED MODULE: ./node_modules/character-entities-legacy/index.js
+;// CONCATENATED MODULE: ../node_modules/character-entities-legacy/index.js
 /**
  * List of legacy HTML named character references that don’t need a trailing semicolon.
  *
@@ -17321,7 +17335,7 @@ const characterEntitiesLegacy = [
   'yuml'
 ]
 
-;// CONCATENATED MODULE: ./node_modules/character-entities-html4/index.js
+;// CONCATENATED MODULE: ../node_modules/character-entities-html4/index.js
 /**
  * Map of named character references from HTML 4.
  *
@@ -17582,7 +17596,7 @@ const characterEntitiesHtml4 = {
   euro: '€'
 }
 
-;// CONCATENATED MODULE: ./node_modules/stringify-entities/lib/constant/dangerous.js
+;// CONCATENATED MODULE: ../node_modules/stringify-entities/lib/constant/dangerous.js
 /**
  * List of legacy (that don’t need a trailing `;`) named references which could,
  * depending on what follows them, turn into a different meaning
@@ -17600,7 +17614,7 @@ const dangerous = [
   'times'
 ]
 
-;// CONCATENATED MODULE: ./node_modules/stringify-entities/lib/util/to-named.js
+;// CONCATENATED MODULE: ../node_modules/stringify-entities/lib/util/to-named.js
 
 
 
@@ -17659,7 +17673,7 @@ function toNamed(code, next, omit, attribute) {
   return ''
 }
 
-;// CONCATENATED MODULE: ./node_modules/stringify-entities/lib/util/format-smart.js
+;// CONCATENATED MODULE: ../node_modules/stringify-entities/lib/util/format-smart.js
 /**
  * @typedef FormatSmartOptions
  * @property {boolean} [useNamedReferences=false]
@@ -17730,7 +17744,7 @@ function formatSmart(code, next, options) {
     : numeric
 }
 
-;// CONCATENATED MODULE: ./node_modules/stringify-entities/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/stringify-entities/lib/index.js
 /**
  * @typedef {import('./core.js').CoreOptions & import('./util/format-smart.js').FormatSmartOptions} Options
  * @typedef {import('./core.js').CoreOptions} LightOptions
@@ -17768,7 +17782,7 @@ function stringifyEntitiesLight(value, options) {
   return core(value, Object.assign({format: formatBasic}, options))
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-to-html/lib/handle/comment.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-to-html/lib/handle/comment.js
 /**
  * @import {Comment, Parents} from 'hast'
  * @import {State} from '../index.js'
@@ -17827,7 +17841,7 @@ function comment_comment(node, _1, _2, state) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-to-html/lib/handle/doctype.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-to-html/lib/handle/doctype.js
 /**
  * @import {Doctype, Parents} from 'hast'
  * @import {State} from '../index.js'
@@ -17856,7 +17870,7 @@ function doctype_doctype(_1, _2, _3, state) {
   )
 }
 
-;// CONCATENATED MODULE: ./node_modules/ccount/index.js
+;// CONCATENATED MODULE: ../node_modules/ccount/index.js
 /**
  * Count how often a character (or substring) is used in a string.
  *
@@ -17885,7 +17899,7 @@ function ccount(value, character) {
   return count
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-whitespace/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-whitespace/lib/index.js
 /**
  * @typedef {import('hast').Nodes} Nodes
  */
@@ -17921,7 +17935,7 @@ function lib_empty(value) {
   return value.replace(re, '') === ''
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-to-html/lib/omission/util/siblings.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-to-html/lib/omission/util/siblings.js
 /**
  * @import {Parents, RootContent} from 'hast'
  */
@@ -17976,7 +17990,7 @@ function siblings(increment) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-to-html/lib/omission/omission.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-to-html/lib/omission/omission.js
 /**
  * @import {Element, Parents} from 'hast'
  */
@@ -18021,7 +18035,7 @@ function omission(handlers) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-to-html/lib/omission/closing.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-to-html/lib/omission/closing.js
 /**
  * @import {Element, Parents} from 'hast'
  */
@@ -18383,7 +18397,7 @@ function cells(_, index, parent) {
   )
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-to-html/lib/omission/opening.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-to-html/lib/omission/opening.js
 /**
  * @import {Element, Parents} from 'hast'
  */
@@ -18535,7 +18549,7 @@ function opening_tbody(node, index, parent) {
   return Boolean(head && head.type === 'element' && head.tagName === 'tr')
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-to-html/lib/handle/element.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-to-html/lib/handle/element.js
 /**
  * @import {Element, Parents, Properties} from 'hast'
  * @import {State} from '../index.js'
@@ -18826,7 +18840,7 @@ function serializeAttribute(state, key, value) {
   return name + (result ? '=' + result : result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-to-html/lib/handle/text.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-to-html/lib/handle/text.js
 /**
  * @import {Parents, Text} from 'hast'
  * @import {Raw} from 'mdast-util-to-hast'
@@ -18866,7 +18880,7 @@ function text_text(node, _, parent, state) {
       )
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-to-html/lib/handle/raw.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-to-html/lib/handle/raw.js
 /**
  * @import {Parents} from 'hast'
  * @import {Raw} from 'mdast-util-to-hast'
@@ -18895,7 +18909,7 @@ function raw_raw(node, index, parent, state) {
     : text_text(node, index, parent, state)
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-to-html/lib/handle/root.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-to-html/lib/handle/root.js
 /**
  * @import {Parents, Root} from 'hast'
  * @import {State} from '../index.js'
@@ -18919,7 +18933,7 @@ function root_root(node, _1, _2, state) {
   return state.all(node)
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-to-html/lib/handle/index.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-to-html/lib/handle/index.js
 /**
  * @import {Nodes, Parents} from 'hast'
  * @import {State} from '../index.js'
@@ -18968,7 +18982,7 @@ function handle_unknown(node_) {
   throw new Error('Cannot compile unknown node `' + node.type + '`')
 }
 
-;// CONCATENATED MODULE: ./node_modules/hast-util-to-html/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/hast-util-to-html/lib/index.js
 /**
  * @import {Nodes, Parents, RootContent} from 'hast'
  * @import {Schema} from 'property-information'
@@ -19232,7 +19246,7 @@ function hast_util_to_html_lib_all(parent) {
   return results.join('')
 }
 
-;// CONCATENATED MODULE: ./node_modules/rehype-stringify/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/rehype-stringify/lib/index.js
 /**
  * @import {Root} from 'hast'
  * @import {Options} from 'hast-util-to-html'
@@ -19265,7 +19279,7 @@ function rehypeStringify(options) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/micromark-util-character/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-util-character/index.js
 /**
  * @import {Code} from 'micromark-util-types'
  */
@@ -19512,7 +19526,7 @@ function regexCheck(regex) {
     return code !== null && code > -1 && regex.test(String.fromCharCode(code));
   }
 }
-;// CONCATENATED MODULE: ./node_modules/mdast-util-find-and-replace/node_modules/escape-string-regexp/index.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-find-and-replace/node_modules/escape-string-regexp/index.js
 function escapeStringRegexp(string) {
 	if (typeof string !== 'string') {
 		throw new TypeError('Expected a string');
@@ -19525,7 +19539,7 @@ function escapeStringRegexp(string) {
 		.replace(/-/g, '\\x2d');
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-find-and-replace/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-find-and-replace/lib/index.js
 /**
  * @import {Nodes, Parents, PhrasingContent, Root, Text} from 'mdast'
  * @import {BuildVisitor, Test, VisitorResult} from 'unist-util-visit-parents'
@@ -19784,7 +19798,7 @@ function toFunction(replace) {
       }
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-gfm-autolink-literal/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-gfm-autolink-literal/lib/index.js
 /**
  * @import {RegExpMatchObject, ReplaceFunction} from 'mdast-util-find-and-replace'
  * @import {CompileContext, Extension as FromMarkdownExtension, Handle as FromMarkdownHandle, Transform as FromMarkdownTransform} from 'mdast-util-from-markdown'
@@ -20201,7 +20215,7 @@ function previous(match) {
   )
 }
 
-;// CONCATENATED MODULE: ./node_modules/micromark-util-normalize-identifier/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-util-normalize-identifier/index.js
 /**
  * Normalize an identifier (as found in references, definitions).
  *
@@ -20235,7 +20249,7 @@ function normalizeIdentifier(value) {
   // methods: no method is uppercase.
   .toLowerCase().toUpperCase();
 }
-;// CONCATENATED MODULE: ./node_modules/mdast-util-gfm-footnote/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-gfm-footnote/lib/index.js
 /**
  * @import {
  *   CompileContext,
@@ -20449,7 +20463,7 @@ function mapAll(line, index, blank) {
   return (blank ? '' : '    ') + line
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-gfm-strikethrough/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-gfm-strikethrough/lib/index.js
 /**
  * @import {Delete} from 'mdast'
  * @import {
@@ -20584,7 +20598,7 @@ function peekDelete() {
   return '~'
 }
 
-;// CONCATENATED MODULE: ./node_modules/markdown-table/index.js
+;// CONCATENATED MODULE: ../node_modules/markdown-table/index.js
 // To do: next major: remove.
 /**
  * @typedef {Options} MarkdownTableOptions
@@ -21011,7 +21025,7 @@ function toAlignment(value) {
         : 0
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/blockquote.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/blockquote.js
 /**
  * @import {Blockquote, Parents} from 'mdast'
  * @import {Info, Map, State} from 'mdast-util-to-markdown'
@@ -21053,7 +21067,7 @@ function map(line, _, blank) {
   return '>' + (blank ? '' : ' ') + line
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/pattern-in-scope.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/pattern-in-scope.js
 /**
  * @import {ConstructName, Unsafe} from 'mdast-util-to-markdown'
  */
@@ -21107,7 +21121,7 @@ function listInScope(stack, list, none) {
   return false
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/break.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/break.js
 /**
  * @import {Break, Parents} from 'mdast'
  * @import {Info, State} from 'mdast-util-to-markdown'
@@ -21150,7 +21164,7 @@ function hardBreak(_, _1, state, info) {
   return '\\\n'
 }
 
-;// CONCATENATED MODULE: ./node_modules/longest-streak/index.js
+;// CONCATENATED MODULE: ../node_modules/longest-streak/index.js
 /**
  * Get the count of the longest repeating streak of `substring` in `value`.
  *
@@ -21188,7 +21202,7 @@ function longestStreak(value, substring) {
   return max
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/format-code-as-indented.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/format-code-as-indented.js
 /**
  * @import {State} from 'mdast-util-to-markdown'
  * @import {Code} from 'mdast'
@@ -21217,7 +21231,7 @@ function formatCodeAsIndented(node, state) {
   )
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/check-fence.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/check-fence.js
 /**
  * @import {Options, State} from 'mdast-util-to-markdown'
  */
@@ -21244,7 +21258,7 @@ function checkFence(state) {
   return marker
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/code.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/code.js
 /**
  * @import {Info, Map, State} from 'mdast-util-to-markdown'
  * @import {Code, Parents} from 'mdast'
@@ -21332,7 +21346,7 @@ function code_map(line, _, blank) {
   return (blank ? '' : '    ') + line
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/check-quote.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/check-quote.js
 /**
  * @import {Options, State} from 'mdast-util-to-markdown'
  */
@@ -21359,7 +21373,7 @@ function checkQuote(state) {
   return marker
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/definition.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/definition.js
 /**
  * @import {Info, State} from 'mdast-util-to-markdown'
  * @import {Definition, Parents} from 'mdast'
@@ -21444,7 +21458,7 @@ function definition(node, _, state, info) {
   return value
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/check-emphasis.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/check-emphasis.js
 /**
  * @import {Options, State} from 'mdast-util-to-markdown'
  */
@@ -21471,7 +21485,7 @@ function checkEmphasis(state) {
   return marker
 }
 
-;// CONCATENATED MODULE: ./node_modules/micromark-util-classify-character/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-util-classify-character/index.js
 /**
  * @import {Code} from 'micromark-util-types'
  */
@@ -21499,7 +21513,7 @@ function classifyCharacter(code) {
     return 2;
   }
 }
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/character.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/character.js
 /**
  * Get the first character of a value.
  *
@@ -21533,7 +21547,7 @@ function lastCharacter(value) {
     : value.slice(-1)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/encode-character-reference.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/encode-character-reference.js
 /**
  * Encode a code point as a character reference.
  *
@@ -21546,7 +21560,7 @@ function encodeCharacterReference(code) {
   return '&#x' + code.toString(16).toUpperCase() + ';'
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/encode-info.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/encode-info.js
 /**
  * @import {EncodeSides} from '../types.js'
  */
@@ -21630,7 +21644,7 @@ function encodeInfo(outside, inside, marker) {
         {inside: false, outside: false}
 }
 
-;// CONCATENATED MODULE: ./node_modules/micromark-util-html-tag-name/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-util-html-tag-name/index.js
 /**
  * List of lowercase HTML “block” tag names.
  *
@@ -21725,7 +21739,7 @@ const htmlBlockNames = [
  */
 const htmlRawNames = ['pre', 'script', 'style', 'textarea']
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/html-kind.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/html-kind.js
 
 
 
@@ -21790,7 +21804,7 @@ function htmlKind(value) {
   return htmlBlockNames.includes(name) ? 6 : 7
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/container-phrasing.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/container-phrasing.js
 /**
  * @import {Attention, Handle, Info, State, Tracker} from 'mdast-util-to-markdown'
  * @import {PhrasingParents} from '../types.js'
@@ -22618,7 +22632,7 @@ function container_phrasing_serialize(items, before, after) {
   return result
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/emphasis.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/emphasis.js
 /**
  * @import {AttentionInfo, Info, State} from 'mdast-util-to-markdown'
  * @import {Emphasis, Parents} from 'mdast'
@@ -22689,7 +22703,7 @@ function peek(_, _1, state) {
   return state.options.emphasis || '*'
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-string/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-string/lib/index.js
 /**
  * @typedef {import('mdast').Nodes} Nodes
  *
@@ -22799,7 +22813,7 @@ function node(value) {
   return Boolean(value && typeof value === 'object')
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/format-heading-as-setext.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/format-heading-as-setext.js
 /**
  * @import {State} from 'mdast-util-to-markdown'
  * @import {Heading} from 'mdast'
@@ -22840,7 +22854,7 @@ function formatHeadingAsSetext(node, state) {
   )
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/heading.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/heading.js
 /**
  * @import {Info, State} from 'mdast-util-to-markdown'
  * @import {Heading, Parents} from 'mdast'
@@ -22926,7 +22940,7 @@ function heading(node, _, state, info) {
   return value
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/html.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/html.js
 /**
  * @import {Html} from 'mdast'
  */
@@ -22955,7 +22969,7 @@ function htmlPeek() {
   return '<'
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/image.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/image.js
 /**
  * @import {Info, State} from 'mdast-util-to-markdown'
  * @import {Image, Parents} from 'mdast'
@@ -23049,7 +23063,7 @@ function imagePeek() {
   return '!'
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/image-reference.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/image-reference.js
 /**
  * @import {Info, State} from 'mdast-util-to-markdown'
  * @import {ImageReference, Parents} from 'mdast'
@@ -23129,7 +23143,7 @@ function imageReferencePeek() {
   return '!'
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/inline-code.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/inline-code.js
 /**
  * @import {State} from 'mdast-util-to-markdown'
  * @import {InlineCode, Parents} from 'mdast'
@@ -23217,7 +23231,7 @@ function inlineCodePeek() {
   return '`'
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/format-link-as-autolink.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/format-link-as-autolink.js
 /**
  * @import {State} from 'mdast-util-to-markdown'
  * @import {Link} from 'mdast'
@@ -23258,7 +23272,7 @@ function formatLinkAsAutolink(node, state) {
   )
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/link.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/link.js
 /**
  * @import {Info, State} from 'mdast-util-to-markdown'
  * @import {Link, Parents} from 'mdast'
@@ -23424,7 +23438,7 @@ function linkPeek(node, _, state) {
   return formatLinkAsAutolink(node, state) ? '<' : '['
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/link-reference.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/link-reference.js
 /**
  * @import {Info, State} from 'mdast-util-to-markdown'
  * @import {LinkReference, Parents} from 'mdast'
@@ -23504,7 +23518,7 @@ function linkReferencePeek() {
   return '['
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/check-bullet.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/check-bullet.js
 /**
  * @import {Options, State} from 'mdast-util-to-markdown'
  */
@@ -23531,7 +23545,7 @@ function checkBullet(state) {
   return marker
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/check-bullet-other.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/check-bullet-other.js
 /**
  * @import {Options, State} from 'mdast-util-to-markdown'
  */
@@ -23575,7 +23589,7 @@ function checkBulletOther(state) {
   return bulletOther
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/check-bullet-ordered.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/check-bullet-ordered.js
 /**
  * @import {Options, State} from 'mdast-util-to-markdown'
  */
@@ -23602,7 +23616,7 @@ function checkBulletOrdered(state) {
   return marker
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/check-rule.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/check-rule.js
 /**
  * @import {Options, State} from 'mdast-util-to-markdown'
  */
@@ -23629,7 +23643,7 @@ function checkRule(state) {
   return marker
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/list.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/list.js
 /**
  * @import {Info, State} from 'mdast-util-to-markdown'
  * @import {List, Parents} from 'mdast'
@@ -23738,7 +23752,7 @@ function list(node, parent, state, info) {
   return value
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/check-list-item-indent.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/check-list-item-indent.js
 /**
  * @import {Options, State} from 'mdast-util-to-markdown'
  */
@@ -23765,7 +23779,7 @@ function checkListItemIndent(state) {
   return style
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/list-item.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/list-item.js
 /**
  * @import {Info, Map, State} from 'mdast-util-to-markdown'
  * @import {ListItem, Parents} from 'mdast'
@@ -23840,7 +23854,7 @@ function listItem(node, parent, state, info) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/paragraph.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/paragraph.js
 /**
  * @import {Info, State} from 'mdast-util-to-markdown'
  * @import {Paragraph, Parents} from 'mdast'
@@ -23869,7 +23883,7 @@ function paragraph(node, _, state, info) {
   return value
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-phrasing/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-phrasing/lib/index.js
 /**
  * @typedef {import('mdast').Html} Html
  * @typedef {import('mdast').PhrasingContent} PhrasingContent
@@ -23916,7 +23930,7 @@ const lib_phrasing =
     ])
   )
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/root.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/root.js
 /**
  * @import {Info, State} from 'mdast-util-to-markdown'
  * @import {Parents, Root} from 'mdast'
@@ -23952,7 +23966,7 @@ function handle_root_root(node, _, state, info) {
   return value
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/check-strong.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/check-strong.js
 /**
  * @import {Options, State} from 'mdast-util-to-markdown'
  */
@@ -23979,7 +23993,7 @@ function checkStrong(state) {
   return marker
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/strong.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/strong.js
 /**
  * @import {AttentionInfo, Info, State} from 'mdast-util-to-markdown'
  * @import {Parents, Strong} from 'mdast'
@@ -24050,7 +24064,7 @@ function strong_peek(_, _1, state) {
   return state.options.strong || '*'
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/text.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/text.js
 /**
  * @import {Info, State} from 'mdast-util-to-markdown'
  * @import {Parents, Text} from 'mdast'
@@ -24082,7 +24096,7 @@ function handle_text_text(node, parent, state, info) {
   })
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/util/check-rule-repetition.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/util/check-rule-repetition.js
 /**
  * @import {Options, State} from 'mdast-util-to-markdown'
  */
@@ -24109,7 +24123,7 @@ function checkRuleRepetition(state) {
   return repetition
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/thematic-break.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/thematic-break.js
 /**
  * @import {State} from 'mdast-util-to-markdown'
  * @import {Parents, ThematicBreak} from 'mdast'
@@ -24138,7 +24152,7 @@ function thematicBreak(_, _1, state) {
   return state.options.ruleSpaces ? value.slice(0, -1) : value
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-markdown/lib/handle/index.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-markdown/lib/handle/index.js
 
 
 
@@ -24185,7 +24199,7 @@ const handle_handle = {
   thematicBreak: thematicBreak
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-gfm-table/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-gfm-table/lib/index.js
 /**
  * @import {Heading, InlineCode, Table, TableCell, TableRow} from 'mdast'
  * @import {Options as MarkdownTableOptions} from 'markdown-table'
@@ -24635,7 +24649,7 @@ function lib_formatHeadingAsSetext(node, state) {
   )
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-gfm-task-list-item/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-gfm-task-list-item/lib/index.js
 /**
  * @import {ListItem, Paragraph, Parents} from 'mdast'
  * @import {
@@ -24833,7 +24847,7 @@ function taskListItemParagraph(node) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-gfm/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-gfm/lib/index.js
 /**
  * @import {Extension as FromMarkdownExtension} from 'mdast-util-from-markdown'
  * @import {Options} from 'mdast-util-gfm'
@@ -24886,7 +24900,7 @@ function gfmToMarkdown(options) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/micromark-util-chunked/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-util-chunked/index.js
 /**
  * Like `Array#splice`, but smarter for giant arrays.
  *
@@ -24968,7 +24982,7 @@ function push(list, items) {
   }
   return items;
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-util-combine-extensions/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-util-combine-extensions/index.js
 /**
  * @import {
  *   Extension,
@@ -25113,7 +25127,7 @@ function htmlExtension(all, extension) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/micromark-extension-gfm-autolink-literal/lib/syntax.js
+;// CONCATENATED MODULE: ../node_modules/micromark-extension-gfm-autolink-literal/lib/syntax.js
 /**
  * @import {Code, ConstructRecord, Event, Extension, Previous, State, TokenizeContext, Tokenizer} from 'micromark-util-types'
  */
@@ -25968,7 +25982,7 @@ function previousUnbalanced(events) {
   }
   return result;
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-factory-space/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-factory-space/index.js
 /**
  * @import {Effects, State, TokenType} from 'micromark-util-types'
  */
@@ -26085,7 +26099,7 @@ function factorySpaceMinMax(effects, ok, nok, type, min, max) {
     return size >= min ? ok(code) : nok(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/blank-line.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/blank-line.js
 /**
  * @import {
  *   Construct,
@@ -26147,7 +26161,7 @@ function tokenizeBlankLine(effects, ok, nok) {
     return code === null || markdownLineEnding(code) ? ok(code) : nok(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-extension-gfm-footnote/lib/syntax.js
+;// CONCATENATED MODULE: ../node_modules/micromark-extension-gfm-footnote/lib/syntax.js
 /**
  * @import {Event, Exiter, Extension, Resolver, State, Token, TokenizeContext, Tokenizer} from 'micromark-util-types'
  */
@@ -26633,7 +26647,7 @@ function tokenizeIndent(effects, ok, nok) {
     return tail && tail[1].type === 'gfmFootnoteDefinitionIndent' && tail[2].sliceSerialize(tail[1], true).length === 4 ? ok(code) : nok(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-util-resolve-all/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-util-resolve-all/index.js
 /**
  * @import {Event, Resolver, TokenizeContext} from 'micromark-util-types'
  */
@@ -26667,7 +26681,7 @@ function resolveAll(constructs, events, context) {
   return events
 }
 
-;// CONCATENATED MODULE: ./node_modules/micromark-extension-gfm-strikethrough/lib/syntax.js
+;// CONCATENATED MODULE: ../node_modules/micromark-extension-gfm-strikethrough/lib/syntax.js
 /**
  * @import {Options} from 'micromark-extension-gfm-strikethrough'
  * @import {Event, Extension, Resolver, State, Token, TokenizeContext, Tokenizer} from 'micromark-util-types'
@@ -26810,7 +26824,7 @@ function gfmStrikethrough(options) {
     }
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-extension-gfm-table/lib/edit-map.js
+;// CONCATENATED MODULE: ../node_modules/micromark-extension-gfm-table/lib/edit-map.js
 /**
  * @import {Event} from 'micromark-util-types'
  */
@@ -27033,7 +27047,7 @@ function addImplementation(editMap, at, remove, add) {
 //     }
 //   }
 // }
-;// CONCATENATED MODULE: ./node_modules/micromark-extension-gfm-table/lib/infer.js
+;// CONCATENATED MODULE: ../node_modules/micromark-extension-gfm-table/lib/infer.js
 /**
  * @import {Event} from 'micromark-util-types'
  */
@@ -27086,7 +27100,7 @@ function gfmTableAlign(events, index) {
   }
   return align;
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-extension-gfm-table/lib/syntax.js
+;// CONCATENATED MODULE: ../node_modules/micromark-extension-gfm-table/lib/syntax.js
 /**
  * @import {Event, Extension, Point, Resolver, State, Token, TokenizeContext, Tokenizer} from 'micromark-util-types'
  */
@@ -27933,7 +27947,7 @@ function getPoint(events, index) {
   const side = event[0] === 'enter' ? 'start' : 'end';
   return event[1][side];
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-extension-gfm-task-list-item/lib/syntax.js
+;// CONCATENATED MODULE: ../node_modules/micromark-extension-gfm-task-list-item/lib/syntax.js
 /**
  * @import {Extension, State, TokenizeContext, Tokenizer} from 'micromark-util-types'
  */
@@ -28092,7 +28106,7 @@ function spaceThenNonSpace(effects, ok, nok) {
     return code === null ? nok(code) : ok(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-extension-gfm/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-extension-gfm/index.js
 /**
  * @typedef {import('micromark-extension-gfm-footnote').HtmlOptions} HtmlOptions
  * @typedef {import('micromark-extension-gfm-strikethrough').Options} Options
@@ -28151,7 +28165,7 @@ function gfmHtml(options) {
   ])
 }
 
-;// CONCATENATED MODULE: ./node_modules/remark-gfm/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/remark-gfm/lib/index.js
 /**
  * @import {Root} from 'mdast'
  * @import {Options} from 'remark-gfm'
@@ -28194,7 +28208,7 @@ function remarkGfm(options) {
   toMarkdownExtensions.push(gfmToMarkdown(settings))
 }
 
-;// CONCATENATED MODULE: ./node_modules/micromark-util-subtokenize/lib/splice-buffer.js
+;// CONCATENATED MODULE: ../node_modules/micromark-util-subtokenize/lib/splice-buffer.js
 /**
  * Some of the internal operations of micromark do lots of editing
  * operations on very large arrays. This runs into problems with two
@@ -28446,7 +28460,7 @@ function chunkedPush(list, right) {
     }
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-util-subtokenize/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-util-subtokenize/index.js
 /**
  * @import {Chunk, Event, Token} from 'micromark-util-types'
  */
@@ -28675,7 +28689,7 @@ function subcontent(events, eventIndex) {
   }
   return gaps;
 }
-;// CONCATENATED MODULE: ./node_modules/micromark/lib/postprocess.js
+;// CONCATENATED MODULE: ../node_modules/micromark/lib/postprocess.js
 /**
  * @import {Event} from 'micromark-util-types'
  */
@@ -28694,7 +28708,7 @@ function postprocess(events) {
   }
   return events;
 }
-;// CONCATENATED MODULE: ./node_modules/micromark/lib/initialize/content.js
+;// CONCATENATED MODULE: ../node_modules/micromark/lib/initialize/content.js
 /**
  * @import {
  *   InitialConstruct,
@@ -28774,7 +28788,7 @@ function initializeContent(effects) {
     return data;
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-util-edit-map/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-util-edit-map/index.js
 /**
  * @import {Event} from 'micromark-util-types'
  */
@@ -29000,7 +29014,7 @@ function micromark_util_edit_map_addImplementation(editMap, at, remove, add, bef
 //     }
 //   }
 // }
-;// CONCATENATED MODULE: ./node_modules/micromark/lib/initialize/document.js
+;// CONCATENATED MODULE: ../node_modules/micromark/lib/initialize/document.js
 /**
  * @import {
  *   Construct,
@@ -29371,7 +29385,7 @@ function tokenizeContainer(effects, ok, nok) {
 
   return factorySpace(effects, effects.attempt(this.parser.constructs.document, ok, nok), "linePrefix", this.parser.constructs.disable.null.includes('codeIndented') ? undefined : 4);
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/content.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/content.js
 /**
  * @import {
  *   Construct,
@@ -29535,7 +29549,7 @@ function tokenizeContinuation(effects, ok, nok) {
     return effects.interrupt(self.parser.constructs.flow, nok, ok)(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark/lib/initialize/flow.js
+;// CONCATENATED MODULE: ../node_modules/micromark/lib/initialize/flow.js
 /**
  * @import {
  *   InitialConstruct,
@@ -29594,7 +29608,7 @@ function initializeFlow(effects) {
     return initial;
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark/lib/initialize/text.js
+;// CONCATENATED MODULE: ../node_modules/micromark/lib/initialize/text.js
 /**
  * @import {
  *   Code,
@@ -29811,7 +29825,7 @@ function resolveAllLineSuffixes(events, context) {
   editMap.consume(events);
   return events;
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/thematic-break.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/thematic-break.js
 /**
  * @import {
  *   Code,
@@ -29914,7 +29928,7 @@ function tokenizeThematicBreak(effects, ok, nok) {
     return markdownSpace(code) ? factorySpace(effects, atBreak, "whitespace")(code) : atBreak(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/list.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/list.js
 /**
  * @import {
  *   Code,
@@ -30128,7 +30142,7 @@ function tokenizeListItemPrefixWhitespace(effects, ok, nok) {
     return !markdownSpace(code) && tail && tail[1].type === "listItemPrefixWhitespace" ? ok(code) : nok(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/block-quote.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/block-quote.js
 /**
  * @import {
  *   Construct,
@@ -30272,7 +30286,7 @@ function tokenizeBlockQuoteContinuation(effects, ok, nok) {
 function block_quote_exit(effects) {
   effects.exit("blockQuote");
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-factory-destination/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-factory-destination/index.js
 /**
  * @import {Effects, State, TokenType} from 'micromark-util-types'
  */
@@ -30479,7 +30493,7 @@ function factoryDestination(effects, ok, nok, type, literalType, literalMarkerTy
     return raw(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-factory-label/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-factory-label/index.js
 /**
  * @import {
  *   Effects,
@@ -30628,7 +30642,7 @@ function factoryLabel(effects, ok, nok, type, markerType, stringType) {
     return labelInside(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-factory-title/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-factory-title/index.js
 /**
  * @import {
  *   Code,
@@ -30787,7 +30801,7 @@ function factoryTitle(effects, ok, nok, type, markerType, stringType) {
     return inside(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-factory-whitespace/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-factory-whitespace/index.js
 /**
  * @import {Effects, State} from 'micromark-util-types'
  */
@@ -30832,7 +30846,7 @@ function factoryWhitespace(effects, ok) {
     return ok(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/definition.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/definition.js
 /**
  * @import {
  *   Construct,
@@ -31087,7 +31101,7 @@ function tokenizeTitleBefore(effects, ok, nok) {
     return code === null || markdownLineEnding(code) ? ok(code) : nok(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/code-indented.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/code-indented.js
 /**
  * @import {
  *   Construct,
@@ -31247,7 +31261,7 @@ function tokenizeFurtherStart(effects, ok, nok) {
     return markdownLineEnding(code) ? furtherStart(code) : nok(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/heading-atx.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/heading-atx.js
 /**
  * @import {
  *   Construct,
@@ -31439,7 +31453,7 @@ function tokenizeHeadingAtx(effects, ok, nok) {
     return data;
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/setext-underline.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/setext-underline.js
 /**
  * @import {
  *   Code,
@@ -31627,7 +31641,7 @@ function tokenizeSetextUnderline(effects, ok, nok) {
     return nok(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/partial-non-lazy-continuation.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/partial-non-lazy-continuation.js
 /**
  * @import {
  *   Construct,
@@ -31689,7 +31703,7 @@ function tokenizeNonLazyContinuation(effects, ok, nok) {
     return self.parser.lazy[self.now().line] ? nok(code) : ok(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/html-flow.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/html-flow.js
 /**
  * @import {
  *   Code,
@@ -32517,7 +32531,7 @@ function tokenizeBlankLineBefore(effects, ok, nok) {
     return effects.attempt(blankLine, ok, nok);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/code-fenced.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/code-fenced.js
 /**
  * @import {
  *   Code,
@@ -32940,7 +32954,7 @@ function tokenizeCodeFenced(effects, ok, nok) {
     }
   }
 }
-;// CONCATENATED MODULE: ./node_modules/character-entities/index.js
+;// CONCATENATED MODULE: ../node_modules/character-entities/index.js
 /**
  * Map of named character references.
  *
@@ -35074,7 +35088,7 @@ const characterEntities = {
   zwnj: '‌'
 }
 
-;// CONCATENATED MODULE: ./node_modules/decode-named-character-reference/index.js
+;// CONCATENATED MODULE: ../node_modules/decode-named-character-reference/index.js
 
 
 // To do: next major: use `Object.hasOwn`.
@@ -35095,7 +35109,7 @@ function decodeNamedCharacterReference(value) {
   return decode_named_character_reference_own.call(characterEntities, value) ? characterEntities[value] : false
 }
 
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/character-reference.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/character-reference.js
 /**
  * @import {
  *   Code,
@@ -35245,7 +35259,7 @@ function tokenizeCharacterReference(effects, ok, nok) {
     return nok(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/character-escape.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/character-escape.js
 /**
  * @import {
  *   Construct,
@@ -35310,7 +35324,7 @@ function tokenizeCharacterEscape(effects, ok, nok) {
     return nok(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/line-ending.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/line-ending.js
 /**
  * @import {
  *   Construct,
@@ -35344,7 +35358,7 @@ function tokenizeLineEnding(effects, ok) {
     return factorySpace(effects, ok, "linePrefix");
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/label-end.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/label-end.js
 /**
  * @import {
  *   Construct,
@@ -35906,7 +35920,7 @@ function tokenizeReferenceCollapsed(effects, ok, nok) {
     return nok(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/label-start-image.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/label-start-image.js
 /**
  * @import {
  *   Construct,
@@ -36017,7 +36031,7 @@ function tokenizeLabelStartImage(effects, ok, nok) {
     return ok(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/attention.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/attention.js
 /**
  * @import {
  *   Code,
@@ -36249,7 +36263,7 @@ function movePoint(point, offset) {
   point.offset += offset;
   point._bufferIndex += offset;
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/autolink.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/autolink.js
 /**
  * @import {
  *   Construct,
@@ -36483,7 +36497,7 @@ function tokenizeAutolink(effects, ok, nok) {
     return nok(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/html-text.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/html-text.js
 /**
  * @import {
  *   Code,
@@ -37162,7 +37176,7 @@ function tokenizeHtmlText(effects, ok, nok) {
     return returnState(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/label-start-link.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/label-start-link.js
 /**
  * @import {
  *   Construct,
@@ -37226,7 +37240,7 @@ function tokenizeLabelStartLink(effects, ok, nok) {
     return ok(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/hard-break-escape.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/hard-break-escape.js
 /**
  * @import {
  *   Construct,
@@ -37287,7 +37301,7 @@ function tokenizeHardBreakEscape(effects, ok, nok) {
     return nok(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-core-commonmark/lib/code-text.js
+;// CONCATENATED MODULE: ../node_modules/micromark-core-commonmark/lib/code-text.js
 /**
  * @import {
  *   Construct,
@@ -37513,7 +37527,7 @@ function tokenizeCodeText(effects, ok, nok) {
     return data(code);
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark/lib/constructs.js
+;// CONCATENATED MODULE: ../node_modules/micromark/lib/constructs.js
 /**
  * @import {Extension} from 'micromark-util-types'
  */
@@ -37599,7 +37613,7 @@ const attentionMarkers = {
 const disable = {
   null: []
 };
-;// CONCATENATED MODULE: ./node_modules/micromark/lib/create-tokenizer.js
+;// CONCATENATED MODULE: ../node_modules/micromark/lib/create-tokenizer.js
 /**
  * @import {
  *   Chunk,
@@ -38213,7 +38227,7 @@ function serializeChunks(chunks, expandTabs) {
   }
   return result.join('');
 }
-;// CONCATENATED MODULE: ./node_modules/micromark/lib/parse.js
+;// CONCATENATED MODULE: ../node_modules/micromark/lib/parse.js
 /**
  * @import {
  *   Create,
@@ -38270,7 +38284,7 @@ function parse_parse(options) {
     }
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark/lib/preprocess.js
+;// CONCATENATED MODULE: ../node_modules/micromark/lib/preprocess.js
 /**
  * @import {Chunk, Code, Encoding, Value} from 'micromark-util-types'
  */
@@ -38383,7 +38397,7 @@ function preprocess() {
     return chunks;
   }
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-util-decode-numeric-character-reference/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-util-decode-numeric-character-reference/index.js
 /**
  * Turn the number (in string form as either hexa- or plain decimal) coming from
  * a numeric character reference into a character.
@@ -38416,7 +38430,7 @@ function decodeNumericCharacterReference(value, base) {
   }
   return String.fromCodePoint(code);
 }
-;// CONCATENATED MODULE: ./node_modules/micromark-util-decode-string/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-util-decode-string/index.js
 
 
 const characterEscapeOrReference = /\\([!-/:-@[-`{-~])|&(#(?:\d{1,7}|x[\da-f]{1,6})|[\da-z]{1,31});/gi;
@@ -38462,7 +38476,7 @@ function decode($0, $1, $2) {
   }
   return decodeNamedCharacterReference($2) || $0;
 }
-;// CONCATENATED MODULE: ./node_modules/unist-util-stringify-position/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/unist-util-stringify-position/lib/index.js
 /**
  * @typedef {import('unist').Node} Node
  * @typedef {import('unist').Point} Point
@@ -38548,7 +38562,7 @@ function index(value) {
   return value && typeof value === 'number' ? value : 1
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-from-markdown/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-from-markdown/lib/index.js
 /**
  * @import {
  *   Break,
@@ -39819,7 +39833,7 @@ function defaultOnError(left, right) {
     end: right.end
   }) + ') is still open');
 }
-;// CONCATENATED MODULE: ./node_modules/remark-parse/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/remark-parse/lib/index.js
 /**
  * @typedef {import('mdast').Root} Root
  * @typedef {import('mdast-util-from-markdown').Options} FromMarkdownOptions
@@ -39864,7 +39878,7 @@ function remarkParse(options) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/micromark-util-sanitize-uri/index.js
+;// CONCATENATED MODULE: ../node_modules/micromark-util-sanitize-uri/index.js
 
 
 /**
@@ -39972,7 +39986,7 @@ function normalizeUri(value) {
   }
   return result.join('') + value.slice(start);
 }
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/footer.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/footer.js
 /**
  * @import {ElementContent, Element} from 'hast'
  * @import {State} from './state.js'
@@ -40237,7 +40251,7 @@ function footer(state) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/blockquote.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/blockquote.js
 /**
  * @import {Element} from 'hast'
  * @import {Blockquote} from 'mdast'
@@ -40266,7 +40280,7 @@ function blockquote_blockquote(state, node) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/break.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/break.js
 /**
  * @import {Element, Text} from 'hast'
  * @import {Break} from 'mdast'
@@ -40290,7 +40304,7 @@ function break_hardBreak(state, node) {
   return [state.applyData(node, result), {type: 'text', value: '\n'}]
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/code.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/code.js
 /**
  * @import {Element, Properties} from 'hast'
  * @import {Code} from 'mdast'
@@ -40341,7 +40355,7 @@ function code_code(state, node) {
   return result
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/delete.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/delete.js
 /**
  * @import {Element} from 'hast'
  * @import {Delete} from 'mdast'
@@ -40370,7 +40384,7 @@ function strikethrough(state, node) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/emphasis.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/emphasis.js
 /**
  * @import {Element} from 'hast'
  * @import {Emphasis} from 'mdast'
@@ -40399,7 +40413,7 @@ function emphasis_emphasis(state, node) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/footnote-reference.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/footnote-reference.js
 /**
  * @import {Element} from 'hast'
  * @import {FootnoteReference} from 'mdast'
@@ -40471,7 +40485,7 @@ function footnote_reference_footnoteReference(state, node) {
   return state.applyData(node, sup)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/heading.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/heading.js
 /**
  * @import {Element} from 'hast'
  * @import {Heading} from 'mdast'
@@ -40500,7 +40514,7 @@ function heading_heading(state, node) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/html.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/html.js
 /**
  * @import {Element} from 'hast'
  * @import {Html} from 'mdast'
@@ -40530,7 +40544,7 @@ function handlers_html_html(state, node) {
   return undefined
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/revert.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/revert.js
 /**
  * @import {ElementContent} from 'hast'
  * @import {Reference, Nodes} from 'mdast'
@@ -40581,7 +40595,7 @@ function revert(state, node) {
   return contents
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/image-reference.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/image-reference.js
 /**
  * @import {ElementContent, Element, Properties} from 'hast'
  * @import {ImageReference} from 'mdast'
@@ -40626,7 +40640,7 @@ function image_reference_imageReference(state, node) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/image.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/image.js
 /**
  * @import {Element, Properties} from 'hast'
  * @import {Image} from 'mdast'
@@ -40663,7 +40677,7 @@ function handlers_image_image(state, node) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/inline-code.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/inline-code.js
 /**
  * @import {Element, Text} from 'hast'
  * @import {InlineCode} from 'mdast'
@@ -40696,7 +40710,7 @@ function inline_code_inlineCode(state, node) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/link-reference.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/link-reference.js
 /**
  * @import {ElementContent, Element, Properties} from 'hast'
  * @import {LinkReference} from 'mdast'
@@ -40742,7 +40756,7 @@ function link_reference_linkReference(state, node) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/link.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/link.js
 /**
  * @import {Element, Properties} from 'hast'
  * @import {Link} from 'mdast'
@@ -40780,7 +40794,7 @@ function handlers_link_link(state, node) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/list-item.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/list-item.js
 /**
  * @import {ElementContent, Element, Properties} from 'hast'
  * @import {ListItem, Parents} from 'mdast'
@@ -40909,7 +40923,7 @@ function listItemLoose(node) {
     : spread
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/list.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/list.js
 /**
  * @import {Element, Properties} from 'hast'
  * @import {List} from 'mdast'
@@ -40963,7 +40977,7 @@ function handlers_list_list(state, node) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/paragraph.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/paragraph.js
 /**
  * @import {Element} from 'hast'
  * @import {Paragraph} from 'mdast'
@@ -40992,7 +41006,7 @@ function paragraph_paragraph(state, node) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/root.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/root.js
 /**
  * @import {Parents as HastParents, Root as HastRoot} from 'hast'
  * @import {Root as MdastRoot} from 'mdast'
@@ -41016,7 +41030,7 @@ function handlers_root_root(state, node) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/strong.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/strong.js
 /**
  * @import {Element} from 'hast'
  * @import {Strong} from 'mdast'
@@ -41045,7 +41059,7 @@ function strong_strong(state, node) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/table.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/table.js
 /**
  * @import {Table} from 'mdast'
  * @import {Element} from 'hast'
@@ -41108,7 +41122,7 @@ function table(state, node) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/table-row.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/table-row.js
 /**
  * @import {Element, ElementContent, Properties} from 'hast'
  * @import {Parents, TableRow} from 'mdast'
@@ -41173,7 +41187,7 @@ function tableRow(state, node, parent) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/table-cell.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/table-cell.js
 /**
  * @import {Element} from 'hast'
  * @import {TableCell} from 'mdast'
@@ -41204,7 +41218,7 @@ function tableCell(state, node) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/trim-lines/index.js
+;// CONCATENATED MODULE: ../node_modules/trim-lines/index.js
 const tab = 9 /* `\t` */
 const space = 32 /* ` ` */
 
@@ -41275,7 +41289,7 @@ function trimLine(value, start, end) {
   return endIndex > startIndex ? value.slice(startIndex, endIndex) : ''
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/text.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/text.js
 /**
  * @import {Element as HastElement, Text as HastText} from 'hast'
  * @import {Text as MdastText} from 'mdast'
@@ -41301,7 +41315,7 @@ function handlers_text_text(state, node) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/thematic-break.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/thematic-break.js
 /**
  * @import {Element} from 'hast'
  * @import {ThematicBreak} from 'mdast'
@@ -41330,7 +41344,7 @@ function handlers_thematic_break_thematicBreak(state, node) {
   return state.applyData(node, result)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/handlers/index.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/handlers/index.js
 /**
  * @import {Handlers} from '../state.js'
  */
@@ -41400,7 +41414,7 @@ function ignore() {
   return undefined
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/state.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/state.js
 /**
  * @import {
  *   ElementContent as HastElementContent,
@@ -41875,7 +41889,7 @@ function trimMarkdownSpaceStart(value) {
   return value.slice(index)
 }
 
-;// CONCATENATED MODULE: ./node_modules/mdast-util-to-hast/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/mdast-util-to-hast/lib/index.js
 /**
  * @import {Nodes as HastNodes} from 'hast'
  * @import {Nodes as MdastNodes} from 'mdast'
@@ -41983,7 +41997,7 @@ function toHast(tree, options) {
   return result
 }
 
-;// CONCATENATED MODULE: ./node_modules/remark-rehype/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/remark-rehype/lib/index.js
 /**
  * @import {Root as HastRoot} from 'hast'
  * @import {Root as MdastRoot} from 'mdast'
@@ -42160,7 +42174,7 @@ function remarkRehype(destination, options) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/bail/index.js
+;// CONCATENATED MODULE: ../node_modules/bail/index.js
 /**
  * Throw a given error.
  *
@@ -42174,9 +42188,9 @@ function bail(error) {
   }
 }
 
-// EXTERNAL MODULE: ./node_modules/extend/index.js
-var extend = __nccwpck_require__(860);
-;// CONCATENATED MODULE: ./node_modules/is-plain-obj/index.js
+// EXTERNAL MODULE: ../node_modules/extend/index.js
+var extend = __nccwpck_require__(494);
+;// CONCATENATED MODULE: ../node_modules/is-plain-obj/index.js
 function isPlainObject(value) {
 	if (typeof value !== 'object' || value === null) {
 		return false;
@@ -42186,7 +42200,7 @@ function isPlainObject(value) {
 	return (prototype === null || prototype === Object.prototype || Object.getPrototypeOf(prototype) === null) && !(Symbol.toStringTag in value) && !(Symbol.iterator in value);
 }
 
-;// CONCATENATED MODULE: ./node_modules/trough/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/trough/lib/index.js
 // To do: remove `void`s
 // To do: remove `null` from output of our APIs, allow it as user APIs.
 
@@ -42394,7 +42408,7 @@ function lib_wrap(middleware, callback) {
   }
 }
 
-;// CONCATENATED MODULE: ./node_modules/vfile-message/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/vfile-message/lib/index.js
 /**
  * @import {Node, Point, Position} from 'unist'
  */
@@ -42744,7 +42758,7 @@ Object.defineProperties(VFileMessage.prototype, {
 var external_node_path_ = __nccwpck_require__(760);
 ;// CONCATENATED MODULE: external "node:process"
 const external_node_process_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:process");
-;// CONCATENATED MODULE: ./node_modules/vfile/lib/minurl.shared.js
+;// CONCATENATED MODULE: ../node_modules/vfile/lib/minurl.shared.js
 /**
  * Checks if a value has the shape of a WHATWG URL object.
  *
@@ -42779,7 +42793,7 @@ function isUrl(fileUrlOrPath) {
 
 ;// CONCATENATED MODULE: external "node:url"
 const external_node_url_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:url");
-;// CONCATENATED MODULE: ./node_modules/vfile/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/vfile/lib/index.js
 /**
  * @import {Node, Point, Position} from 'unist'
  * @import {Options as MessageOptions} from 'vfile-message'
@@ -43424,7 +43438,7 @@ function isUint8Array(value) {
   )
 }
 
-;// CONCATENATED MODULE: ./node_modules/unified/lib/callable-instance.js
+;// CONCATENATED MODULE: ../node_modules/unified/lib/callable-instance.js
 const CallableInstance =
   /**
    * @type {new <Parameters extends Array<unknown>, Result>(property: string | symbol) => (...parameters: Parameters) => Result}
@@ -43470,7 +43484,7 @@ const CallableInstance =
     )
   )
 
-;// CONCATENATED MODULE: ./node_modules/unified/lib/index.js
+;// CONCATENATED MODULE: ../node_modules/unified/lib/index.js
 /**
  * @typedef {import('trough').Pipeline} Pipeline
  *
@@ -44795,7 +44809,7 @@ function lib_isUint8Array(value) {
   )
 }
 
-;// CONCATENATED MODULE: ./demo/render-html.ts
+;// CONCATENATED MODULE: ./render-html.ts
 
 
 
@@ -44857,7 +44871,7 @@ ${body}
 
 /***/ }),
 
-/***/ 995:
+/***/ 451:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -44961,7 +44975,7 @@ const REVIEW_STREAM = [
 
 /***/ }),
 
-/***/ 431:
+/***/ 311:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -45003,7 +45017,7 @@ function unescaped(text) {
 
 /***/ }),
 
-/***/ 598:
+/***/ 670:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -45291,6 +45305,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:readlin
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(953);
+/******/ var __webpack_exports__ = __nccwpck_require__(129);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 

@@ -1,13 +1,13 @@
 import { createRequire as __WEBPACK_EXTERNAL_createRequire } from "module";
 /******/ var __webpack_modules__ = ({
 
-/***/ 4006:
+/***/ 5180:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const pico = __nccwpck_require__(8016);
-const utils = __nccwpck_require__(4059);
+const pico = __nccwpck_require__(1062);
+const utils = __nccwpck_require__(2561);
 
 function picomatch(glob, options, returnState = false) {
   // default to os.platform()
@@ -25,7 +25,7 @@ module.exports = picomatch;
 
 /***/ }),
 
-/***/ 5595:
+/***/ 4157:
 /***/ ((module) => {
 
 
@@ -216,13 +216,13 @@ module.exports = {
 
 /***/ }),
 
-/***/ 8265:
+/***/ 8731:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const constants = __nccwpck_require__(5595);
-const utils = __nccwpck_require__(4059);
+const constants = __nccwpck_require__(4157);
+const utils = __nccwpck_require__(2561);
 
 /**
  * Constants
@@ -1648,15 +1648,15 @@ module.exports = parse;
 
 /***/ }),
 
-/***/ 8016:
+/***/ 1062:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const scan = __nccwpck_require__(1781);
-const parse = __nccwpck_require__(8265);
-const utils = __nccwpck_require__(4059);
-const constants = __nccwpck_require__(5595);
+const scan = __nccwpck_require__(3495);
+const parse = __nccwpck_require__(8731);
+const utils = __nccwpck_require__(2561);
+const constants = __nccwpck_require__(4157);
 const isObject = val => val && typeof val === 'object' && !Array.isArray(val);
 
 /**
@@ -2016,12 +2016,12 @@ module.exports = picomatch;
 
 /***/ }),
 
-/***/ 1781:
+/***/ 3495:
 /***/ ((module, __unused_webpack_exports, __nccwpck_require__) => {
 
 
 
-const utils = __nccwpck_require__(4059);
+const utils = __nccwpck_require__(2561);
 const {
   CHAR_ASTERISK,             /* * */
   CHAR_AT,                   /* @ */
@@ -2038,7 +2038,7 @@ const {
   CHAR_RIGHT_CURLY_BRACE,    /* } */
   CHAR_RIGHT_PARENTHESES,    /* ) */
   CHAR_RIGHT_SQUARE_BRACKET  /* ] */
-} = __nccwpck_require__(5595);
+} = __nccwpck_require__(4157);
 
 const isPathSeparator = code => {
   return code === CHAR_FORWARD_SLASH || code === CHAR_BACKWARD_SLASH;
@@ -2426,7 +2426,7 @@ module.exports = scan;
 
 /***/ }),
 
-/***/ 4059:
+/***/ 2561:
 /***/ ((__unused_webpack_module, exports, __nccwpck_require__) => {
 
 /*global navigator*/
@@ -2437,7 +2437,7 @@ const {
   REGEX_REMOVE_BACKSLASH,
   REGEX_SPECIAL_CHARS,
   REGEX_SPECIAL_CHARS_GLOBAL
-} = __nccwpck_require__(5595);
+} = __nccwpck_require__(4157);
 
 exports.isObject = val => val !== null && typeof val === 'object' && !Array.isArray(val);
 exports.hasRegexChars = str => REGEX_SPECIAL_CHARS.test(str);
@@ -2505,7 +2505,7 @@ exports.basename = (path, { windows } = {}) => {
 
 /***/ }),
 
-/***/ 8373:
+/***/ 2844:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -2542,7 +2542,7 @@ function beginning(line) {
 
 /***/ }),
 
-/***/ 4358:
+/***/ 4575:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2552,9 +2552,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   L: () => (/* binding */ inputVariable)
 });
 
-// EXTERNAL MODULE: ./src/inputs/quote.ts
-var inputs_quote = __nccwpck_require__(8373);
-;// CONCATENATED MODULE: ./src/inputs/shell-words.ts
+// EXTERNAL MODULE: ./inputs/quote.ts
+var inputs_quote = __nccwpck_require__(2844);
+;// CONCATENATED MODULE: ./inputs/shell-words.ts
 /**
  * Splits a text into words as a shell would, with nothing expanded: single quotes keep everything, double quotes
  * keep all but `\"` and `\\`, a backslash outside of quotes keeps the next character.
@@ -2612,7 +2612,7 @@ function shellWords(text) {
     return inWord ? [...words, word] : words;
 }
 
-;// CONCATENATED MODULE: ./src/inputs/reader.ts
+;// CONCATENATED MODULE: ./inputs/reader.ts
 
 
 const TRUE_WORDS = ["true", "True", "TRUE"];
@@ -2720,7 +2720,7 @@ function jsonStrings(value) {
 
 /***/ }),
 
-/***/ 4918:
+/***/ 6405:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2730,11 +2730,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   T: () => (/* binding */ secretsOfStep)
 });
 
-// EXTERNAL MODULE: ./src/safety/secret-parts.ts
-var secret_parts = __nccwpck_require__(831);
-// EXTERNAL MODULE: ./src/safety/secrets.ts
-var secrets = __nccwpck_require__(1455);
-;// CONCATENATED MODULE: ./src/inputs/otlp/header-secrets.ts
+// EXTERNAL MODULE: ./safety/secret-parts.ts
+var secret_parts = __nccwpck_require__(3424);
+// EXTERNAL MODULE: ./safety/secrets.ts
+var secrets = __nccwpck_require__(7310);
+;// CONCATENATED MODULE: ./inputs/otlp/header-secrets.ts
 const HEADER_VARIABLE = /^OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS$/;
 /** Shorter values are names of tenants and data sets: to look for them would remove a word everywhere. */
 const SHORTEST_VALUE = 4;
@@ -2765,9 +2765,9 @@ function decoded(value) {
     }
 }
 
-// EXTERNAL MODULE: ./src/inputs/reader.ts + 1 modules
-var inputs_reader = __nccwpck_require__(4358);
-;// CONCATENATED MODULE: ./src/inputs/secrets.ts
+// EXTERNAL MODULE: ./inputs/reader.ts + 1 modules
+var inputs_reader = __nccwpck_require__(4575);
+;// CONCATENATED MODULE: ./inputs/secrets.ts
 
 
 
@@ -2803,7 +2803,7 @@ function redactWarnings(lines) {
 
 /***/ }),
 
-/***/ 4963:
+/***/ 9074:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -2814,11 +2814,11 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // EXTERNAL MODULE: external "node:crypto"
 var external_node_crypto_ = __nccwpck_require__(7598);
-// EXTERNAL MODULE: ./src/system/clock.ts
-var clock = __nccwpck_require__(3347);
-// EXTERNAL MODULE: ./src/system/errors.ts
-var errors = __nccwpck_require__(6578);
-;// CONCATENATED MODULE: ./src/system/in-time.ts
+// EXTERNAL MODULE: ./system/clock.ts
+var clock = __nccwpck_require__(1626);
+// EXTERNAL MODULE: ./system/errors.ts
+var errors = __nccwpck_require__(6445);
+;// CONCATENATED MODULE: ./system/in-time.ts
 /**
  * Waits for work, git's above all, but in a cancelled run only so long: the runner ends the step 7.5 s after its signal,
  * and the reports are still to be written. The work is told to end then, and at once by a second signal; what becomes of
@@ -2886,9 +2886,9 @@ function aborted(signal) {
     });
 }
 
-// EXTERNAL MODULE: ./src/stream/json.ts
-var stream_json = __nccwpck_require__(5780);
-;// CONCATENATED MODULE: ./src/github/event-subject.ts
+// EXTERNAL MODULE: ./stream/json.ts
+var stream_json = __nccwpck_require__(2095);
+;// CONCATENATED MODULE: ./github/event-subject.ts
 
 /** Events that carry the pull requests of their commit in a list. */
 const LISTING_EVENTS = ["workflow_run", "check_run", "check_suite"];
@@ -2945,7 +2945,7 @@ function isFork(headRepository, baseRepository) {
     return headId === undefined || baseId === undefined ? undefined : headId !== baseId;
 }
 
-;// CONCATENATED MODULE: ./src/github/event.ts
+;// CONCATENATED MODULE: ./github/event.ts
 
 
 /**
@@ -3038,9 +3038,9 @@ function matrixText(matrix) {
     }
 }
 
-// EXTERNAL MODULE: ./src/system/plain-file.ts
-var plain_file = __nccwpck_require__(9384);
-;// CONCATENATED MODULE: ./src/github/event-payload.ts
+// EXTERNAL MODULE: ./system/plain-file.ts
+var plain_file = __nccwpck_require__(603);
+;// CONCATENATED MODULE: ./github/event-payload.ts
 
 
 
@@ -3065,11 +3065,11 @@ function readEventPayload(path) {
     }
 }
 
-// EXTERNAL MODULE: ./src/inputs/secrets.ts + 1 modules
-var secrets = __nccwpck_require__(4918);
+// EXTERNAL MODULE: ./inputs/secrets.ts + 1 modules
+var secrets = __nccwpck_require__(6405);
 // EXTERNAL MODULE: external "node:path"
 var external_node_path_ = __nccwpck_require__(6760);
-;// CONCATENATED MODULE: ./src/github/comment-identity.ts
+;// CONCATENATED MODULE: ./github/comment-identity.ts
 
 const MAXIMUM_UNITS = 120;
 const HASH_DIGITS = 16;
@@ -3104,9 +3104,9 @@ function comment_identity_commentIdentity(run, givenKey, redact) {
 
 // EXTERNAL MODULE: external "node:util"
 var external_node_util_ = __nccwpck_require__(7975);
-// EXTERNAL MODULE: ./src/safety/invisible.ts
-var invisible = __nccwpck_require__(8833);
-;// CONCATENATED MODULE: ./src/safety/hidden-text.ts
+// EXTERNAL MODULE: ./safety/invisible.ts
+var invisible = __nccwpck_require__(4412);
+;// CONCATENATED MODULE: ./safety/hidden-text.ts
 
 /**
  * Any text as one word that can stand in an HTML comment: nothing is left that ends the comment or the word, as `-`, `>`
@@ -3125,7 +3125,7 @@ function decodeHiddenText(word) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/render/comment-marker.ts
+;// CONCATENATED MODULE: ./render/comment-marker.ts
 
 const MARKER = /^<!-- cursor-agent-action v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) state=(running|final) length=(\d{1,9}) -->(?:\r?\n|$)/;
 const PREVIOUS_OPENING = "\n\n<details><summary>Previous result</summary>\n\n";
@@ -3200,7 +3200,7 @@ function isNewer(marker, identity) {
         (marker.runId === identity.runId && marker.runAttempt > identity.runAttempt));
 }
 
-;// CONCATENATED MODULE: ./src/github/github-error.ts
+;// CONCATENATED MODULE: ./github/github-error.ts
 
 const REMEDIES = {
     unauthorized: "Check `github-token`: it is not valid, has expired or was revoked.",
@@ -3226,7 +3226,7 @@ class github_error_GitHubError extends errors/* ActionError */.lZ {
     }
 }
 
-;// CONCATENATED MODULE: ./src/github/graphql.ts
+;// CONCATENATED MODULE: ./github/graphql.ts
 
 
 const KIND_OF_TYPE = new Map([
@@ -3265,7 +3265,7 @@ function failureOf(error, status) {
     return new github_error_GitHubError(`GitHub, GraphQL: ${(0,stream_json/* textAt */.$6)(error, "message") ?? "an error without words"}`, kind, status);
 }
 
-;// CONCATENATED MODULE: ./src/github/pages.ts
+;// CONCATENATED MODULE: ./github/pages.ts
 
 
 const PER_PAGE = 100;
@@ -3292,7 +3292,7 @@ function hasNextPage({ headers }, listed) {
     return links === undefined ? listed >= PER_PAGE : /\brel="?next"?/.test(links);
 }
 
-;// CONCATENATED MODULE: ./src/github/comments.ts
+;// CONCATENATED MODULE: ./github/comments.ts
 
 
 
@@ -3378,7 +3378,7 @@ function comments_commentOf(data) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/github/own-comment.ts
+;// CONCATENATED MODULE: ./github/own-comment.ts
 
 
 
@@ -3493,7 +3493,7 @@ function own_comment_createOwnComment(options) {
     return { write, current: () => current };
 }
 
-;// CONCATENATED MODULE: ./src/record/answer-review.ts
+;// CONCATENATED MODULE: ./record/answer-review.ts
 
 
 const MAXIMUM_VERDICT_UNITS = 24;
@@ -3521,9 +3521,9 @@ function indentedJson(json) {
     return value === undefined ? json : JSON.stringify(value, null, 2);
 }
 
-// EXTERNAL MODULE: ./src/safety/cut.ts
-var cut = __nccwpck_require__(2602);
-;// CONCATENATED MODULE: ./src/render/code-spans.ts
+// EXTERNAL MODULE: ./safety/cut.ts
+var cut = __nccwpck_require__(8231);
+;// CONCATENATED MODULE: ./render/code-spans.ts
 /** A code span ends at the next run of backticks that is as long as the one that opens it. */
 function codeSpanEnds(text) {
     const starts = [];
@@ -3561,7 +3561,7 @@ function withoutPadding(content) {
     return isPadded ? content.slice(1, -1) : content;
 }
 
-;// CONCATENATED MODULE: ./src/render/live-words.ts
+;// CONCATENATED MODULE: ./render/live-words.ts
 /**
  * Words that GitHub makes live after Markdown was parsed.
  *
@@ -3607,7 +3607,7 @@ function splitLive(word) {
     return [word.slice(0, start), word.slice(start, end), word.slice(end)];
 }
 
-;// CONCATENATED MODULE: ./src/render/markdown.ts
+;// CONCATENATED MODULE: ./render/markdown.ts
 
 
 /** Markdown punctuation that acts in mid-line. `|` acts in tables only and is escaped there, by {@link table}. */
@@ -3746,7 +3746,7 @@ function longestBacktickRun(text) {
     return longest;
 }
 
-;// CONCATENATED MODULE: ./src/render/inline-output.ts
+;// CONCATENATED MODULE: ./render/inline-output.ts
 
 
 /**
@@ -3796,7 +3796,7 @@ function inlineOutput() {
     };
 }
 
-;// CONCATENATED MODULE: ./src/render/inline-link.ts
+;// CONCATENATED MODULE: ./render/inline-link.ts
 /** Texts and targets longer than these are no link that a person wants to read. */
 const LABEL = /(!?)\[([^[\]]{0,1000})\]\(/y;
 const TARGET = /<?([^()<>\s]{0,1000}(?:\([^()<>\s]{0,1000}\)[^()<>\s]{0,1000})?)>?/y;
@@ -3831,7 +3831,7 @@ function linkAt(text, position) {
         : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/render/answer-inline.ts
+;// CONCATENATED MODULE: ./render/answer-inline.ts
 
 
 
@@ -3940,7 +3940,7 @@ function matchAt(pattern, text, position) {
     return pattern.exec(text) ?? [];
 }
 
-;// CONCATENATED MODULE: ./src/render/answer-table.ts
+;// CONCATENATED MODULE: ./render/answer-table.ts
 /** How GitHub reads the rows of a table: split first, everything else afterwards. */
 /**
  * The cells of a row. A `|` separates even inside code, unless a backslash is in front of it — however many there are.
@@ -3984,7 +3984,7 @@ function alignment(rule) {
     return rule.startsWith(":") ? "center" : "right";
 }
 
-;// CONCATENATED MODULE: ./src/render/answer-lines.ts
+;// CONCATENATED MODULE: ./render/answer-lines.ts
 /** How the lines of an answer are told apart: CommonMark's rules, in the part that answers are written in. */
 
 /** Columns of white space before the text; a tab reaches to the next multiple of four. */
@@ -4084,7 +4084,7 @@ function interruptsParagraph(line, next) {
         startsTable(line, next));
 }
 
-;// CONCATENATED MODULE: ./src/render/answer-leaves.ts
+;// CONCATENATED MODULE: ./render/answer-leaves.ts
 /** The blocks of an answer that hold no other blocks; each reader gives back `undefined` when the line is not its. */
 
 
@@ -4158,7 +4158,7 @@ function readParagraph(lines, at) {
     return { kind: "paragraph", lines: safeParagraph(lines.slice(at, next).join("\n")), next };
 }
 
-;// CONCATENATED MODULE: ./src/render/answer.ts
+;// CONCATENATED MODULE: ./render/answer.ts
 
 
 
@@ -4272,7 +4272,7 @@ function belongsToItem(lines, at, itemIndent) {
     return isContinuation && !interruptsParagraph(line, lines[at + 1]);
 }
 
-;// CONCATENATED MODULE: ./src/render/cut-line.ts
+;// CONCATENATED MODULE: ./render/cut-line.ts
 /** A line of prose cut shorter than this says nothing, and might be no more than a list marker. UTF-16 units. */
 const SHORTEST_PROSE = 32;
 /** Hexadecimal digits of the longest name of a commit, a SHA-256. */
@@ -4364,7 +4364,7 @@ function behindCodeSpan(line, position) {
     return line.length;
 }
 
-;// CONCATENATED MODULE: ./src/render/budget.ts
+;// CONCATENATED MODULE: ./render/budget.ts
 
 
 const TOP_LEVEL = { folds: 0, fence: undefined };
@@ -4466,7 +4466,7 @@ function cutLine(lines, index, position, maximumBytes) {
     return isWhole ? "" : cutProse(line, maximumBytes);
 }
 
-;// CONCATENATED MODULE: ./src/render/words.ts
+;// CONCATENATED MODULE: ./render/words.ts
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
 const HOUR_S = 3_600;
@@ -4565,7 +4565,7 @@ function twoDigits(value) {
     return String(value).padStart(2, "0");
 }
 
-;// CONCATENATED MODULE: ./src/render/file-count.ts
+;// CONCATENATED MODULE: ./render/file-count.ts
 
 
 const MAXIMUM_WHY_UNITS = 500;
@@ -4630,7 +4630,7 @@ function comparisonGap(record, show) {
         : `Only what the agent reported, for git could not compare: ${why}.`;
 }
 
-;// CONCATENATED MODULE: ./src/render/headline.ts
+;// CONCATENATED MODULE: ./render/headline.ts
 
 
 /**
@@ -4669,7 +4669,7 @@ function findingCounts({ counts }) {
     return parts.length === 0 ? "nothing found" : parts.join(", ");
 }
 
-;// CONCATENATED MODULE: ./src/render/comment-parts.ts
+;// CONCATENATED MODULE: ./render/comment-parts.ts
 
 
 
@@ -4729,7 +4729,7 @@ function comment_parts_name(text) {
     return markdown_escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NAME_UNITS));
 }
 
-;// CONCATENATED MODULE: ./src/render/final-answer.ts
+;// CONCATENATED MODULE: ./render/final-answer.ts
 /**
  * The agent's answer: its last message. The text of the terminal event glues all messages together
  * (`tests.## Review`), so what stands there before the last message is told apart. Where the stream broke off before its
@@ -4753,7 +4753,7 @@ function finalAnswer({ result, lastMessage = "", plan }) {
     return { title: "Answer", text: "(The answer is empty.)", before: "" };
 }
 
-;// CONCATENATED MODULE: ./src/render/answer-section.ts
+;// CONCATENATED MODULE: ./render/answer-section.ts
 
 
 
@@ -4792,7 +4792,7 @@ function answerSection(record, maximumBytes, note) {
         : comment_parts_blocks(`### ${title}`, body === "" ? "" : cutText(body, maximumBytes, note), fold);
 }
 
-;// CONCATENATED MODULE: ./src/render/page/shorten.ts
+;// CONCATENATED MODULE: ./render/page/shorten.ts
 /** Of what was too long the beginning says what it is, the end how it came out; the end gets the larger part. */
 const PART_OF_BEGINNING = 1 / 3;
 /**
@@ -4813,7 +4813,7 @@ function notInsidePair(text, index) {
     return unit >= 0xdc00 && unit <= 0xdfff ? index - 1 : index;
 }
 
-;// CONCATENATED MODULE: ./src/render/calls-table.ts
+;// CONCATENATED MODULE: ./render/calls-table.ts
 
 
 
@@ -4916,7 +4916,7 @@ function callErrors(calls) {
     return details(title, [...lines, ...(rest > 0 ? [`- … and ${rest} more, in \`record-file\``] : [])].join("\n"));
 }
 
-;// CONCATENATED MODULE: ./src/render/files.ts
+;// CONCATENATED MODULE: ./render/files.ts
 
 
 
@@ -4972,9 +4972,9 @@ function whoSays(file) {
     return file.reported ? " (agent only)" : " (changed, or may have)";
 }
 
-// EXTERNAL MODULE: ./src/record/schema-finding.ts
-var schema_finding = __nccwpck_require__(4186);
-;// CONCATENATED MODULE: ./src/render/sentence.ts
+// EXTERNAL MODULE: ./record/schema-finding.ts
+var schema_finding = __nccwpck_require__(9373);
+;// CONCATENATED MODULE: ./render/sentence.ts
 
 
 /** One line of prose that may hold emphasis and code, wherever in a line it is put. */
@@ -4982,7 +4982,7 @@ function sentence_sentence(text) {
     return safeParagraph((0,invisible/* visibleText */.Q6)(text).replace(/\s+/g, " ").trim()).join(" ");
 }
 
-;// CONCATENATED MODULE: ./src/render/findings.ts
+;// CONCATENATED MODULE: ./render/findings.ts
 
 
 
@@ -5041,7 +5041,7 @@ function countsOf(findings) {
     return counts;
 }
 
-;// CONCATENATED MODULE: ./src/render/verdict-quote.ts
+;// CONCATENATED MODULE: ./render/verdict-quote.ts
 
 
 /**
@@ -5061,7 +5061,7 @@ function verdictQuote({ reason, message, remedy }) {
     return remedy === "" ? what : `${what}\n>\n> ${sentence_sentence(remedy)}`;
 }
 
-;// CONCATENATED MODULE: ./src/render/comment.ts
+;// CONCATENATED MODULE: ./render/comment.ts
 
 
 
@@ -5169,7 +5169,7 @@ function callErrorsThatFit({ toolCalls }, maximumBytes) {
     return budget_byteLength(errors) <= maximumBytes / 4 ? errors : "";
 }
 
-;// CONCATENATED MODULE: ./src/render/comment-progress.ts
+;// CONCATENATED MODULE: ./render/comment-progress.ts
 
 
 
@@ -5243,7 +5243,7 @@ function todoItem(todo) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/answer/findings.ts
+;// CONCATENATED MODULE: ./answer/findings.ts
 
 
 
@@ -5381,13 +5381,13 @@ function note(names, what) {
     return [`Findings ${what}: ${names.slice(0, MAXIMUM_NAMED).join(", ")}${more}.`];
 }
 
-// EXTERNAL MODULE: ./src/record/files.ts + 1 modules
-var files = __nccwpck_require__(355);
-// EXTERNAL MODULE: ./src/step/runner-channel.ts
-var runner_channel = __nccwpck_require__(1076);
-// EXTERNAL MODULE: ./src/step/workflow-commands.ts + 3 modules
-var workflow_commands = __nccwpck_require__(201);
-;// CONCATENATED MODULE: ./src/step/log-output.ts
+// EXTERNAL MODULE: ./record/files.ts + 1 modules
+var files = __nccwpck_require__(5680);
+// EXTERNAL MODULE: ./step/runner-channel.ts
+var runner_channel = __nccwpck_require__(6083);
+// EXTERNAL MODULE: ./step/workflow-commands.ts + 3 modules
+var workflow_commands = __nccwpck_require__(350);
+;// CONCATENATED MODULE: ./step/log-output.ts
 
 
 /** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
@@ -5442,7 +5442,7 @@ function runnerLog(redactor) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/report/annotations.ts
+;// CONCATENATED MODULE: ./report/annotations.ts
 
 
 
@@ -5492,8 +5492,8 @@ function internalsWarning(paths) {
 }
 
 // EXTERNAL MODULE: external "node:fs/promises"
-var promises_ = __nccwpck_require__(3836);
-;// CONCATENATED MODULE: ./src/render/timeline/intervals.ts
+var promises_ = __nccwpck_require__(1455);
+;// CONCATENATED MODULE: ./render/timeline/intervals.ts
 /** No run of GitHub's lasts longer; a stream that names later times is not believed. 35 days. */
 const MAXIMUM_RUN_MS = 35 * 24 * 3_600_000;
 /** Times of calls further than this outside of the run are of another day: those of a stream that is replayed. */
@@ -5573,7 +5573,7 @@ function holds(run, calls) {
         calls.endMs <= run.endMs + CLOCK_TOLERANCE_MS);
 }
 
-;// CONCATENATED MODULE: ./src/render/timeline/shares.ts
+;// CONCATENATED MODULE: ./render/timeline/shares.ts
 
 /**
  * Splits the time of a run between tools, model and waiting.
@@ -5621,7 +5621,7 @@ function waitsBetweenAttempts(record, window) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/render/timeline/timeline.ts
+;// CONCATENATED MODULE: ./render/timeline/timeline.ts
 
 
 
@@ -5693,7 +5693,7 @@ function lengthMs({ interval }) {
     return interval.endMs - interval.startMs;
 }
 
-;// CONCATENATED MODULE: ./src/render/markdown-tree.ts
+;// CONCATENATED MODULE: ./render/markdown-tree.ts
 
 
 
@@ -5893,7 +5893,7 @@ function takeMark(text, at, mark, nodes, open) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/render/page/markup.ts
+;// CONCATENATED MODULE: ./render/page/markup.ts
 
 
 /**
@@ -5947,7 +5947,7 @@ function markup_escapeHtml(text) {
     return text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? "");
 }
 
-;// CONCATENATED MODULE: ./src/render/page/run-time.ts
+;// CONCATENATED MODULE: ./render/page/run-time.ts
 
 
 
@@ -5997,7 +5997,7 @@ function slowCall({ call, tookMs }) {
     return markup `<li><button type="button" class="plain" data-call="${call.number}"><span class="mark ${call.outcome}">${words_outcomeMark(call.outcome)}</span> <span class="kind">${(0,cut/* cutUnits */.C)(call.kind, run_time_MAXIMUM_KIND_UNITS)}</span> <bdi class="target">${(0,cut/* cutUnits */.C)(call.target, run_time_MAXIMUM_TARGET_UNITS)}</bdi> <span class="took">${words_duration(tookMs)}</span></button></li>`;
 }
 
-;// CONCATENATED MODULE: ./src/render/page/help.ts
+;// CONCATENATED MODULE: ./render/page/help.ts
 
 const KEYS = [
     ["/", "search"],
@@ -6013,7 +6013,7 @@ const helpDialog = markup `<dialog class="help" aria-labelledby="help-title"><h2
 <dl>${KEYS.map(([keys, meaning]) => markup `<div><dt>${keys.split("  ").map((key) => markup `<kbd>${key}</kbd> `)}</dt><dd>${meaning}</dd></div>`)}</dl>
 <form method="dialog"><button>Close</button></form></dialog>`;
 
-;// CONCATENATED MODULE: ./src/render/page/log-frame.ts
+;// CONCATENATED MODULE: ./render/page/log-frame.ts
 
 /** The groups that the log can be filtered by; the browser's script knows which kinds of entries are in which. */
 const GROUPS = [
@@ -6046,7 +6046,7 @@ function logFrame(prefix) {
 `;
 }
 
-;// CONCATENATED MODULE: ./src/render/page/room.ts
+;// CONCATENATED MODULE: ./render/page/room.ts
 
 /** A page of more is slow to open and to send on. 16 MB. */
 const MAXIMUM_PAGE_BYTES = 16_000_000;
@@ -6065,7 +6065,7 @@ function roomOfRun(runCount, frameBytes) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/render/page/diff-head.ts
+;// CONCATENATED MODULE: ./render/page/diff-head.ts
 /** How the lines begin that git writes before the first hunk of a diff: names of the file, which may look like lines of it. */
 const BEGINNINGS = [
     "diff ",
@@ -6083,7 +6083,7 @@ const BEGINNINGS = [
 /** A line of the head of a diff, as the source of a regular expression: the browser's script has it as well. */
 const DIFF_HEAD_LINE = `(?:${BEGINNINGS.join("|")}).*`;
 
-;// CONCATENATED MODULE: ./src/render/page/run-files.ts
+;// CONCATENATED MODULE: ./render/page/run-files.ts
 
 
 
@@ -6162,9 +6162,9 @@ function diffLine(line) {
     return name === undefined ? markup `${line}\n` : markup `<span class="${name}">${line}\n</span>`;
 }
 
-// EXTERNAL MODULE: ./src/stream/cursor/todos.ts
-var cursor_todos = __nccwpck_require__(6662);
-;// CONCATENATED MODULE: ./src/render/page/run-texts.ts
+// EXTERNAL MODULE: ./stream/cursor/todos.ts
+var cursor_todos = __nccwpck_require__(4441);
+;// CONCATENATED MODULE: ./render/page/run-texts.ts
 
 
 
@@ -6211,7 +6211,7 @@ function prose(text, room) {
     return treeMarkup(markdownTree(withoutMiddle(text, room.textUnits)));
 }
 
-;// CONCATENATED MODULE: ./src/render/page/run-summary.ts
+;// CONCATENATED MODULE: ./render/page/run-summary.ts
 
 
 
@@ -6372,7 +6372,7 @@ function runTexts(record, room) {
     ];
 }
 
-;// CONCATENATED MODULE: ./src/render/page/page-run.ts
+;// CONCATENATED MODULE: ./render/page/page-run.ts
 
 
 /** A run that is alone goes by its place. Several may have the same: legs of a matrix that tell no values of it. */
@@ -6388,7 +6388,7 @@ function runId(index) {
     return `run-${index + 1}`;
 }
 
-;// CONCATENATED MODULE: ./src/render/page/client/chart.ts
+;// CONCATENATED MODULE: ./render/page/client/chart.ts
 /** The timeline of the browser's script: calls as bars, a lane for each tool, to zoom and to move. */
 const CHART = String.raw `
 const LANE_HEIGHT = 16;
@@ -6606,7 +6606,7 @@ function rowsOf(bars) {
 }
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/client/dom.ts
+;// CONCATENATED MODULE: ./render/page/client/dom.ts
 /** Small helpers of the browser's script: elements, times, marked text. */
 const DOM = String.raw `
 /** @param {string} name @param {string} [className] @param {string} [text] @returns {HTMLElement} */
@@ -6667,7 +6667,7 @@ function setText(element, text, needle) {
 }
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/client/entries.ts
+;// CONCATENATED MODULE: ./render/page/client/entries.ts
 
 
 /** How the browser's script shows one entry of the log, closed and open. */
@@ -6834,7 +6834,7 @@ function rawElement(raw) {
 }
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/client/feed.ts
+;// CONCATENATED MODULE: ./render/page/client/feed.ts
 /** The list of the browser's script: only what is in sight exists, so that a million entries would scroll as ten do. */
 const FEED = String.raw `
 const CHUNK_ENTRIES = 40;
@@ -6982,7 +6982,7 @@ function createFeed(feed) {
 }
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/client/filters.ts
+;// CONCATENATED MODULE: ./render/page/client/filters.ts
 /** Search and filters of the browser's script: which entries are shown, and how many. */
 const FILTERS = String.raw `
 /** @type {Record<string, string>} */
@@ -7085,7 +7085,7 @@ function createFilters(form, entries, onChange) {
 }
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/client/keys.ts
+;// CONCATENATED MODULE: ./render/page/client/keys.ts
 /** The keyboard of the browser's script. Every key does what something on the page can be clicked for. */
 const keys_KEYS = String.raw `
 const help = /** @type {HTMLDialogElement} */ (find(document, "dialog.help"));
@@ -7161,7 +7161,7 @@ function clearSearch(run) {
 }
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/client/runs.ts
+;// CONCATENATED MODULE: ./render/page/client/runs.ts
 /** Brings the runs of a page to life: one at a time, its data read when it is first looked at. */
 const RUNS = String.raw `
 /** @param {string} name @param {number} run @returns {any[]} */
@@ -7248,7 +7248,7 @@ window.addEventListener("hashchange", followHash);
 followHash();
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/script.ts
+;// CONCATENATED MODULE: ./render/page/script.ts
 
 
 
@@ -7271,7 +7271,7 @@ ${[DOM, ENTRIES, FEED, FILTERS, CHART, RUNS, keys_KEYS].join("\n")}
 })();
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/style.ts
+;// CONCATENATED MODULE: ./render/page/style.ts
 /**
  * The looks of the page. Plain CSS in one string, because its hash stands in the page's policy. Colours are named once
  * for light and once for dark; each pair of text and ground has a contrast of at least 4.5 : 1 (WCAG AA).
@@ -7521,7 +7521,7 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
 }
 `;
 
-;// CONCATENATED MODULE: ./src/render/page/page-head.ts
+;// CONCATENATED MODULE: ./render/page/page-head.ts
 
 
 
@@ -7568,7 +7568,7 @@ function runIndex(runs) {
 `;
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/permissions.ts
+;// CONCATENATED MODULE: ./stream/cursor/permissions.ts
 
 /** One command line may hold as many programs; the first few tell. */
 const MAXIMUM_PROGRAMS = 5;
@@ -7605,7 +7605,7 @@ function permissions_tokens(name, values, shape) {
     return values.filter((value) => shape.test(value)).map((value) => `${name}(${value})`);
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/output-end.ts
+;// CONCATENATED MODULE: ./stream/cursor/output-end.ts
 
 /** What the cell of a table can show. */
 const MAXIMUM_LINES = 5;
@@ -7637,7 +7637,7 @@ function lastUnits(text, maximumUnits) {
     return `…${text.slice(splitsPair ? start + 1 : start)}`;
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/tool-details.ts
+;// CONCATENATED MODULE: ./stream/cursor/tool-details.ts
 
 
 const exitCode = (payload) => {
@@ -7749,7 +7749,7 @@ function firstTextAt(object, keys) {
     return keys.map((key) => (0,stream_json/* textAt */.$6)(object, key)).find((text) => text !== undefined);
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/tools.ts
+;// CONCATENATED MODULE: ./stream/cursor/tools.ts
 
 
 
@@ -7932,9 +7932,9 @@ function unknownKind(key) {
     };
 }
 
-// EXTERNAL MODULE: ./src/record/members.ts
-var members = __nccwpck_require__(706);
-;// CONCATENATED MODULE: ./src/record/message-pieces.ts
+// EXTERNAL MODULE: ./record/members.ts
+var members = __nccwpck_require__(2035);
+;// CONCATENATED MODULE: ./record/message-pieces.ts
 /** Of a message that never comes whole, UTF-16 units; more of it is told in parts. */
 const MAXIMUM_PENDING_UNITS = 1_000_000;
 /** @param redact removes secrets from a text joined of pieces, each of which was too short to be known by */
@@ -7961,11 +7961,11 @@ function collectPieces(redact) {
     };
 }
 
-// EXTERNAL MODULE: ./src/record/paths.ts
-var paths = __nccwpck_require__(5941);
-// EXTERNAL MODULE: ./src/record/schema.ts + 4 modules
-var schema = __nccwpck_require__(2920);
-;// CONCATENATED MODULE: ./src/stream/cursor/other-agents.ts
+// EXTERNAL MODULE: ./record/paths.ts
+var paths = __nccwpck_require__(4504);
+// EXTERNAL MODULE: ./record/schema.ts + 4 modules
+var schema = __nccwpck_require__(3841);
+;// CONCATENATED MODULE: ./stream/cursor/other-agents.ts
 
 /** Types that only one other agent is known to give its events; a name that ends in a dot stands for all that begin so. */
 const TYPES = [
@@ -8021,9 +8021,9 @@ function hasPart(event, type) {
     return (0,stream_json/* arrayAt */.RD)((0,stream_json/* objectAt */.lJ)(event, "message"), "content").some((part) => (0,stream_json/* isObject */.Gv)(part) && part["type"] === type);
 }
 
-// EXTERNAL MODULE: ./src/record/unknown-events.ts
-var unknown_events = __nccwpck_require__(3101);
-;// CONCATENATED MODULE: ./src/record/stream-watch.ts
+// EXTERNAL MODULE: ./record/unknown-events.ts
+var unknown_events = __nccwpck_require__(7778);
+;// CONCATENATED MODULE: ./record/stream-watch.ts
 
 
 /** What the agent does; a connection that is lost, or a task that ends, comes while it waits as well. */
@@ -8069,7 +8069,7 @@ function watchStream() {
     };
 }
 
-;// CONCATENATED MODULE: ./src/record/background.ts
+;// CONCATENATED MODULE: ./record/background.ts
 
 
 /** Where a call that left something running says what that is known by. */
@@ -8116,7 +8116,7 @@ function createBackgroundWork() {
     };
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/outcomes.ts
+;// CONCATENATED MODULE: ./stream/cursor/outcomes.ts
 const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
 const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];
 const FAILED_KEYS = [
@@ -8164,7 +8164,7 @@ function outcomeOfKey(key) {
     return outcomes_OUTCOMES.get(key) ?? "failed";
 }
 
-;// CONCATENATED MODULE: ./src/record/call-end.ts
+;// CONCATENATED MODULE: ./record/call-end.ts
 
 
 function outcomeOf(event, kind) {
@@ -8205,7 +8205,7 @@ function durationOf(start, event, atMs) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./src/record/open-calls.ts
+;// CONCATENATED MODULE: ./record/open-calls.ts
 /** No agent has nearly as many calls open at once; a hostile stream may begin any number of them. */
 const open_calls_MAXIMUM_NAMED = 50_000;
 function createOpenCalls() {
@@ -8232,7 +8232,7 @@ function createOpenCalls() {
     };
 }
 
-;// CONCATENATED MODULE: ./src/record/known-calls.ts
+;// CONCATENATED MODULE: ./record/known-calls.ts
 
 
 const MAXIMUM_ID_UNITS = 200;
@@ -8288,7 +8288,7 @@ function knownId(callId, attempt) {
     return attempt === 1 ? id : `${attempt}\0${id}`;
 }
 
-;// CONCATENATED MODULE: ./src/record/tool-calls.ts
+;// CONCATENATED MODULE: ./record/tool-calls.ts
 
 
 
@@ -8462,7 +8462,7 @@ function createToolCallLedger(showPath) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/record/usage.ts
+;// CONCATENATED MODULE: ./record/usage.ts
 /** The sum of two; a count stays unknown only where neither knows it. */
 function addUsage(first, second) {
     return {
@@ -8476,7 +8476,7 @@ function addCount(first, second) {
     return first === undefined && second === undefined ? undefined : (first ?? 0) + (second ?? 0);
 }
 
-;// CONCATENATED MODULE: ./src/record/fold.ts
+;// CONCATENATED MODULE: ./record/fold.ts
 
 
 
@@ -8710,7 +8710,7 @@ function notice(text) {
     return text === undefined ? [] : [{ type: "notice", text }];
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/event-base.ts
+;// CONCATENATED MODULE: ./stream/cursor/event-base.ts
 
 
 /** What every event of a real stream carries, and none can be relied upon to carry. */
@@ -8720,7 +8720,7 @@ function eventBase(event) {
     return otherAgent === undefined ? base : { ...base, otherAgent };
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/decode-tool-call.ts
+;// CONCATENATED MODULE: ./stream/cursor/decode-tool-call.ts
 
 
 
@@ -8785,7 +8785,7 @@ function isBackground(tool, result, payload) {
     return isMarked || (0,stream_json/* textAt */.$6)(payload, "backgroundReason") !== undefined;
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/decode.ts
+;// CONCATENATED MODULE: ./stream/cursor/decode.ts
 
 
 
@@ -8945,7 +8945,7 @@ function errorWords(event) {
         ((0,stream_json/* isObject */.Gv)(error) && Object.keys(error).length > 0 ? JSON.stringify(error) : undefined));
 }
 
-;// CONCATENATED MODULE: ./src/stream/scan-object.ts
+;// CONCATENATED MODULE: ./stream/scan-object.ts
 const QUOTE = 0x22;
 const BACKSLASH = 0x5c;
 const OPENING = new Set([0x5b, 0x7b]);
@@ -8992,7 +8992,7 @@ function scanObject() {
     };
 }
 
-;// CONCATENATED MODULE: ./src/stream/mend.ts
+;// CONCATENATED MODULE: ./stream/mend.ts
 
 
 const EVENT_START = '{"type":';
@@ -9066,9 +9066,9 @@ function createLineDecoder(decodeLine = decode) {
     };
 }
 
-// EXTERNAL MODULE: ./src/safety/redact-value.ts
-var redact_value = __nccwpck_require__(1141);
-;// CONCATENATED MODULE: ./src/stream/redact-event.ts
+// EXTERNAL MODULE: ./safety/redact-value.ts
+var redact_value = __nccwpck_require__(4154);
+;// CONCATENATED MODULE: ./stream/redact-event.ts
 
 
 /**
@@ -9162,7 +9162,7 @@ function redactEvent(event, redactor) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/render/page/draft.ts
+;// CONCATENATED MODULE: ./render/page/draft.ts
 /** What an event says by itself; undefined for one that only means something together with others. */
 function draftOfEvent(event) {
     switch (event.type) {
@@ -9221,7 +9221,7 @@ function withDetail(title, detail) {
     return detail === undefined ? title : `${title} · ${detail}`;
 }
 
-;// CONCATENATED MODULE: ./src/safety/redact-markdown.ts
+;// CONCATENATED MODULE: ./safety/redact-markdown.ts
 
 /** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
 const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
@@ -9252,7 +9252,7 @@ function redactMarkdown(text, clean, shown) {
     return EVERYTHING;
 }
 
-;// CONCATENATED MODULE: ./src/render/readings.ts
+;// CONCATENATED MODULE: ./render/readings.ts
 
 
 
@@ -9297,7 +9297,7 @@ function reading(markdown, underscore) {
     return read + markdown.slice(from);
 }
 
-;// CONCATENATED MODULE: ./src/render/clean-call.ts
+;// CONCATENATED MODULE: ./render/clean-call.ts
 /**
  * A call whose texts hold no secrets. They are searched together, and one by one only where that finds something: most
  * are so short that to begin a search costs more than to do it. A line end between them ends whatever a text's end does.
@@ -9317,7 +9317,7 @@ function clean_call_cleanCall(call, redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/render/page/recorded-calls.ts
+;// CONCATENATED MODULE: ./render/page/recorded-calls.ts
 /**
  * Finds a call of a stream in its record, by its id. Not by its number: of a long stream only parts are read, so the calls
  * of its end are counted too low.
@@ -9339,7 +9339,7 @@ function keyInAttempt({ id, attempt }) {
     return `${attempt} ${id}`;
 }
 
-;// CONCATENATED MODULE: ./src/render/page/prune-json.ts
+;// CONCATENATED MODULE: ./render/page/prune-json.ts
 
 
 /** A raw event is for looking at its shape; what it carries is shown elsewhere, and whole in the transcript. */
@@ -9430,7 +9430,7 @@ function more(amount) {
     return `… ${amount} more`;
 }
 
-;// CONCATENATED MODULE: ./src/render/page/raw-event.ts
+;// CONCATENATED MODULE: ./render/page/raw-event.ts
 
 
 
@@ -9468,7 +9468,7 @@ function escapeInvisible(text) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/render/page/tool-entry.ts
+;// CONCATENATED MODULE: ./render/page/tool-entry.ts
 
 
 
@@ -9517,7 +9517,7 @@ function shownText(text, maximumUnits = MAXIMUM_TEXT_UNITS) {
     return (0,invisible/* visibleText */.Q6)(withoutMiddle(text, maximumUnits));
 }
 
-;// CONCATENATED MODULE: ./src/render/page/entry-heads.ts
+;// CONCATENATED MODULE: ./render/page/entry-heads.ts
 
 
 
@@ -9584,7 +9584,7 @@ function shownTitle(title) {
     return (0,invisible/* visibleText */.Q6)((0,cut/* cutUnits */.C)(title, entry_heads_MAXIMUM_TITLE_UNITS).replace(/\s+/g, " ").trim());
 }
 
-;// CONCATENATED MODULE: ./src/render/page/thought.ts
+;// CONCATENATED MODULE: ./render/page/thought.ts
 /** Beyond this much text further pieces are only counted. UTF-16 units. */
 const thought_MAXIMUM_HELD_UNITS = 1024 * 1024;
 function createThoughtJoiner() {
@@ -9617,7 +9617,7 @@ function createThoughtJoiner() {
     };
 }
 
-;// CONCATENATED MODULE: ./src/render/page/entry-reader.ts
+;// CONCATENATED MODULE: ./render/page/entry-reader.ts
 
 
 
@@ -9775,7 +9775,7 @@ function timestampOf(event) {
     return event.type === "unreadable" ? undefined : event.timestampMs;
 }
 
-;// CONCATENATED MODULE: ./src/render/page/run-log.ts
+;// CONCATENATED MODULE: ./render/page/run-log.ts
 
 
 
@@ -9901,7 +9901,7 @@ function dataBlock(name, index, json) {
     return `<script type="application/json" data-name="${name}" data-run="${index}">${json}</script>\n`;
 }
 
-;// CONCATENATED MODULE: ./src/render/page/page.ts
+;// CONCATENATED MODULE: ./render/page/page.ts
 
 
 
@@ -9980,7 +9980,7 @@ ${helpDialog}
 `;
 }
 
-;// CONCATENATED MODULE: ./src/stream/lines.ts
+;// CONCATENATED MODULE: ./stream/lines.ts
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 /** Whole files travel in one line, before and after their edit; 64 MiB holds what was seen in the wild with room to spare. */
@@ -10101,7 +10101,7 @@ function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
     }, maximumLineBytes);
 }
 
-;// CONCATENATED MODULE: ./src/report/read-transcript.ts
+;// CONCATENATED MODULE: ./report/read-transcript.ts
 
 
 /**
@@ -10180,7 +10180,7 @@ function megabytes(bytes) {
     return Math.round(bytes / 1e6);
 }
 
-;// CONCATENATED MODULE: ./src/report/page-file.ts
+;// CONCATENATED MODULE: ./report/page-file.ts
 
 
 
@@ -10279,7 +10279,7 @@ function sha256Base64(text) {
 
 // EXTERNAL MODULE: external "node:fs"
 var external_node_fs_ = __nccwpck_require__(3024);
-;// CONCATENATED MODULE: ./src/render/notes.ts
+;// CONCATENATED MODULE: ./render/notes.ts
 
 
 /**
@@ -10370,7 +10370,7 @@ function unknownEvents(names) {
         ];
 }
 
-;// CONCATENATED MODULE: ./src/render/summary-facts.ts
+;// CONCATENATED MODULE: ./render/summary-facts.ts
 
 
 
@@ -10405,7 +10405,7 @@ function pinAdvice({ session }) {
     return `The CLI's package was not verified, because \`cli-sha256\` is not given. To pin what was installed:\n\n${fence(lines, "yaml")}`;
 }
 
-;// CONCATENATED MODULE: ./src/render/summary-files.ts
+;// CONCATENATED MODULE: ./render/summary-files.ts
 
 
 
@@ -10461,7 +10461,7 @@ function diffsSection(record) {
     return folds.length > MAXIMUM_OPEN_FOLDS ? details(`Diffs of ${counted(all.length, "file")}`, text) : text;
 }
 
-;// CONCATENATED MODULE: ./src/render/summary-time.ts
+;// CONCATENATED MODULE: ./render/summary-time.ts
 
 
 
@@ -10499,7 +10499,7 @@ function slowest(record) {
     return calls.length === 0 ? "" : `Slowest: ${calls.join(" · ")}`;
 }
 
-;// CONCATENATED MODULE: ./src/render/summary.ts
+;// CONCATENATED MODULE: ./render/summary.ts
 
 
 
@@ -10583,7 +10583,7 @@ function summary_notes(record) {
     return lines.length === 0 ? "" : cutText(`### Notes\n\n${lines.join("\n")}`, summary_MAXIMUM_NOTES_BYTES, "…");
 }
 
-;// CONCATENATED MODULE: ./src/report/atomic-file.ts
+;// CONCATENATED MODULE: ./report/atomic-file.ts
 
 
 
@@ -10617,7 +10617,7 @@ function removeStaged(path) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/job-summary.ts
+;// CONCATENATED MODULE: ./report/job-summary.ts
 
 
 
@@ -10670,7 +10670,7 @@ function isFile(path) {
     return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
 }
 
-;// CONCATENATED MODULE: ./src/report/comment-warning.ts
+;// CONCATENATED MODULE: ./report/comment-warning.ts
 
 
 /** What no later attempt of the same run can mend. */
@@ -10735,7 +10735,7 @@ function forbidden(circumstances) {
         : `The token lacks a permission: ${permissionLine(circumstances)}`;
 }
 
-;// CONCATENATED MODULE: ./src/report/pr-comment.ts
+;// CONCATENATED MODULE: ./report/pr-comment.ts
 
 
 const pr_comment_AT_MOST_EVERY_MS = 15_000;
@@ -10871,7 +10871,7 @@ function pr_comment_createCommentReporter(options) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/reaction.ts
+;// CONCATENATED MODULE: ./report/reaction.ts
 const BUDGET_MS = 10_000;
 const ROUTES = {
     issue: "POST /repos/{owner}/{repo}/issues/comments/{comment_id}/reactions",
@@ -10903,7 +10903,7 @@ function reaction_createReaction({ client, repository, comment, cancel }) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/report/run-files.ts
+;// CONCATENATED MODULE: ./report/run-files.ts
 
 
 /**
@@ -10944,7 +10944,7 @@ function run_files_write(file, text) {
     writeFileSync(file, text, { flag: "wx", mode: 0o600 });
 }
 
-;// CONCATENATED MODULE: ./src/answer/sarif.ts
+;// CONCATENATED MODULE: ./answer/sarif.ts
 
 const TOOL_NAME = "cursor-agent-action";
 const DEFAULT_RULE = "finding";
@@ -11018,7 +11018,7 @@ function relativeUri(path) {
     return wellFormed(path).split("/").map(encodeURIComponent).join("/");
 }
 
-;// CONCATENATED MODULE: ./src/report/sarif-file.ts
+;// CONCATENATED MODULE: ./report/sarif-file.ts
 
 
 
@@ -11043,7 +11043,7 @@ function sarif_file_createSarifFile(path, version, redactRecord) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/render/log-calls.ts
+;// CONCATENATED MODULE: ./render/log-calls.ts
 
 
 
@@ -11102,7 +11102,7 @@ function firstLine(text) {
     return text?.trim().split("\n", 1)[0];
 }
 
-;// CONCATENATED MODULE: ./src/safety/neutralise.ts
+;// CONCATENATED MODULE: ./safety/neutralise.ts
 
 /** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
 const neutralise_GUTTER = /^\s*[^\s:#]/;
@@ -11159,7 +11159,7 @@ function isHighSurrogate(text, index) {
     return unit >= 0xd800 && unit <= 0xdbff;
 }
 
-;// CONCATENATED MODULE: ./src/render/log-entry.ts
+;// CONCATENATED MODULE: ./render/log-entry.ts
 
 
 /** The live view cuts a line after 1,024 characters (actions/runner, JobServerQueue.cs). */
@@ -11201,7 +11201,7 @@ function log_entry_joined(parts) {
     return parts.filter((part) => part !== "").join(" · ");
 }
 
-;// CONCATENATED MODULE: ./src/render/log-lines.ts
+;// CONCATENATED MODULE: ./render/log-lines.ts
 
 
 
@@ -11301,7 +11301,7 @@ function runLine(run, redact) {
     return `● ${name} · ${text}`;
 }
 
-;// CONCATENATED MODULE: ./src/report/step-log.ts
+;// CONCATENATED MODULE: ./report/step-log.ts
 
 
 /** A call still open after this is announced, and again as long after that each time. */
@@ -11407,7 +11407,7 @@ function step_log_createStepLog(output, level, redact) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/report/transcript.ts
+;// CONCATENATED MODULE: ./report/transcript.ts
 
 /**
  * The stream as a file, redacted, written as it arrives: what kills us cannot take it along. What has arrived together is
@@ -11463,7 +11463,7 @@ function isSameFile(descriptor, path) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/run/channels.ts
+;// CONCATENATED MODULE: ./run/channels.ts
 
 
 
@@ -11575,7 +11575,7 @@ function apiUrl(environment) {
     return url === undefined || url === "" ? "https://api.github.com" : url;
 }
 
-;// CONCATENATED MODULE: ./src/github/failure.ts
+;// CONCATENATED MODULE: ./github/failure.ts
 
 const KIND_OF_STATUS = new Map([
     [401, "unauthorized"],
@@ -11653,7 +11653,7 @@ function messageOf({ data }) {
     return [(0,stream_json/* textAt */.$6)(data, "message"), ...details].filter((text) => text !== undefined).join(": ");
 }
 
-;// CONCATENATED MODULE: ./src/github/bounded-fetch.ts
+;// CONCATENATED MODULE: ./github/bounded-fetch.ts
 /** A hundred comments of the longest kind, in the longest encoding, have 26 MB. */
 const bounded_fetch_MAXIMUM_ANSWER_BYTES = 32 * 1024 * 1024;
 /**
@@ -11691,7 +11691,7 @@ async function bytesOf(body) {
     return Buffer.concat(chunks);
 }
 
-;// CONCATENATED MODULE: ./src/github/round-trip.ts
+;// CONCATENATED MODULE: ./github/round-trip.ts
 
 
 
@@ -11730,7 +11730,7 @@ async function openRoundTrip(token, baseUrl) {
 async function loadToolkit() {
     try {
         refuseSpecialPayload(process.env["GITHUB_EVENT_PATH"]);
-        return await Promise.all(/* import() */[__nccwpck_require__.e(119), __nccwpck_require__.e(413)]).then(__nccwpck_require__.bind(__nccwpck_require__, 2413));
+        return await Promise.all(/* import() */[__nccwpck_require__.e(459), __nccwpck_require__.e(75)]).then(__nccwpck_require__.bind(__nccwpck_require__, 1075));
     }
     catch (error) {
         const message = `GitHub's toolkit could not be loaded, most likely because the file in GITHUB_EVENT_PATH is broken: ${(0,errors/* describeError */.Uc)(error)}`;
@@ -11756,7 +11756,7 @@ function ignore() {
     // Nobody listens.
 }
 
-;// CONCATENATED MODULE: ./src/github/client.ts
+;// CONCATENATED MODULE: ./github/client.ts
 
 
 
@@ -11882,7 +11882,7 @@ function failed(route, failure) {
     return new github_error_GitHubError(`GitHub, ${route}: ${answer}`, failure.kind, failure.status, options);
 }
 
-;// CONCATENATED MODULE: ./src/report/comment-place.ts
+;// CONCATENATED MODULE: ./report/comment-place.ts
 /** Whether there is a comment to be written, and where. */
 function comment_place_decideComment(wish) {
     const { event } = wish;
@@ -11913,7 +11913,7 @@ function comment_place_decideComment(wish) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/publish/publish-comment.ts
+;// CONCATENATED MODULE: ./publish/publish-comment.ts
 
 
 
@@ -11969,7 +11969,63 @@ async function publishComment(options) {
     return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
 }
 
-;// CONCATENATED MODULE: ./src/github/review-threads.ts
+;// CONCATENATED MODULE: ./github/pull-request.ts
+
+
+
+/** GitHub lists 3,000 files of a pull request, 30 pages. */
+const pull_request_MAXIMUM_PAGES = 40;
+/** @throws GitHubError of kind `not-found` when it is none, or the token may not see it */
+async function getPullRequest(requests, place) {
+    const { data, status } = await requests.send("GET /repos/{owner}/{repo}/pulls/{pull_number}", pullOf(place));
+    const pull = (0,stream_json/* isObject */.Gv)(data) ? data : {};
+    const headSha = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(pull, "head"), "sha");
+    const baseSha = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(pull, "base"), "sha");
+    if (headSha === undefined || baseSha === undefined) {
+        throw new github_error_GitHubError("GitHub answered with something that is no pull request.", "unavailable", status);
+    }
+    return { headSha, baseSha };
+}
+/** All files of the diff of a pull request at its present head. */
+async function listFiles(requests, place) {
+    const files = [];
+    const list = {
+        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
+        parameters: pullOf(place),
+        what: "files",
+        maximumPages: pull_request_MAXIMUM_PAGES,
+    };
+    await visitPages(requests, list, (entry) => {
+        files.push(fileOf(entry));
+    });
+    return files;
+}
+/** The files of the diff between two commits, from where they part; GitHub lists 300 of them. */
+async function compareCommits(requests, { repository }, base, head) {
+    const { data } = await requests.send("GET /repos/{owner}/{repo}/compare/{basehead}", {
+        owner: repository.owner,
+        repo: repository.name,
+        basehead: `${base}...${head}`,
+    });
+    return (0,stream_json/* arrayAt */.RD)((0,stream_json/* isObject */.Gv)(data) ? data : {}, "files")
+        .filter(stream_json/* isObject */.Gv)
+        .map(fileOf);
+}
+/** The placeholders of a route below a pull request. */
+function pullOf({ repository, number }) {
+    return { owner: repository.owner, repo: repository.name, pull_number: number };
+}
+function fileOf(entry) {
+    return {
+        path: (0,stream_json/* textAt */.$6)(entry, "filename") ?? "",
+        previousPath: (0,stream_json/* textAt */.$6)(entry, "previous_filename"),
+        status: (0,stream_json/* textAt */.$6)(entry, "status") ?? "",
+        patch: (0,stream_json/* textAt */.$6)(entry, "patch"),
+    };
+}
+
+;// CONCATENATED MODULE: ./github/review-threads.ts
+
 
 
 
@@ -12025,16 +12081,13 @@ async function listThreads(requests, baseUrl, { repository, number }) {
         if (login === undefined) {
             throw failure ?? new github_error_GitHubError("GitHub does not tell as whom the token acts.", "unavailable", 200);
         }
-        const headSha = (0,stream_json/* textAt */.$6)(pullRequest, "headRefOid");
-        if (headSha === undefined) {
-            throw failure ?? new github_error_GitHubError(`GitHub does not tell the head of #${number}.`, "unavailable", 200);
-        }
         threads.push(...(0,stream_json/* arrayAt */.RD)(list, "nodes")
             .filter(stream_json/* isObject */.Gv)
             .map((node) => threadOf(node, login)));
         const pages = (0,stream_json/* objectAt */.lJ)(list, "pageInfo");
         after = (0,stream_json/* textAt */.$6)(pages, "endCursor") ?? null;
         if ((0,stream_json/* booleanAt */.CR)(pages, "hasNextPage") !== true || after === null) {
+            const headSha = (0,stream_json/* textAt */.$6)(pullRequest, "headRefOid") ?? (await getPullRequest(requests, { repository, number })).headSha;
             const isOwn = isSameAccount(authorOf((0,stream_json/* objectAt */.lJ)(pullRequest, "author")), login);
             return { login, headSha, isOwn, threads };
         }
@@ -12123,62 +12176,7 @@ function isSameAccount(author, login) {
     return author !== "" && (author === login || author === login + BOT_SUFFIX);
 }
 
-;// CONCATENATED MODULE: ./src/github/pull-request.ts
-
-
-
-/** GitHub lists 3,000 files of a pull request, 30 pages. */
-const pull_request_MAXIMUM_PAGES = 40;
-/** @throws GitHubError of kind `not-found` when it is none, or the token may not see it */
-async function getPullRequest(requests, place) {
-    const { data, status } = await requests.send("GET /repos/{owner}/{repo}/pulls/{pull_number}", pullOf(place));
-    const pull = (0,stream_json/* isObject */.Gv)(data) ? data : {};
-    const headSha = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(pull, "head"), "sha");
-    const baseSha = (0,stream_json/* textAt */.$6)((0,stream_json/* objectAt */.lJ)(pull, "base"), "sha");
-    if (headSha === undefined || baseSha === undefined) {
-        throw new github_error_GitHubError("GitHub answered with something that is no pull request.", "unavailable", status);
-    }
-    return { headSha, baseSha };
-}
-/** All files of the diff of a pull request at its present head. */
-async function listFiles(requests, place) {
-    const files = [];
-    const list = {
-        route: "GET /repos/{owner}/{repo}/pulls/{pull_number}/files",
-        parameters: pullOf(place),
-        what: "files",
-        maximumPages: pull_request_MAXIMUM_PAGES,
-    };
-    await visitPages(requests, list, (entry) => {
-        files.push(fileOf(entry));
-    });
-    return files;
-}
-/** The files of the diff between two commits, from where they part; GitHub lists 300 of them. */
-async function compareCommits(requests, { repository }, base, head) {
-    const { data } = await requests.send("GET /repos/{owner}/{repo}/compare/{basehead}", {
-        owner: repository.owner,
-        repo: repository.name,
-        basehead: `${base}...${head}`,
-    });
-    return (0,stream_json/* arrayAt */.RD)((0,stream_json/* isObject */.Gv)(data) ? data : {}, "files")
-        .filter(stream_json/* isObject */.Gv)
-        .map(fileOf);
-}
-/** The placeholders of a route below a pull request. */
-function pullOf({ repository, number }) {
-    return { owner: repository.owner, repo: repository.name, pull_number: number };
-}
-function fileOf(entry) {
-    return {
-        path: (0,stream_json/* textAt */.$6)(entry, "filename") ?? "",
-        previousPath: (0,stream_json/* textAt */.$6)(entry, "previous_filename"),
-        status: (0,stream_json/* textAt */.$6)(entry, "status") ?? "",
-        patch: (0,stream_json/* textAt */.$6)(entry, "patch"),
-    };
-}
-
-;// CONCATENATED MODULE: ./src/github/reviews.ts
+;// CONCATENATED MODULE: ./github/reviews.ts
 
 
 
@@ -12247,7 +12245,7 @@ function reviewOf(data) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/review/decide.ts
+;// CONCATENATED MODULE: ./review/decide.ts
 /** A review with more comments than this is no longer read, and one request of all findings could be refused. */
 const MAXIMUM_COMMENTS = 50;
 /**
@@ -12315,7 +12313,7 @@ function groupBy(items, keyOf) {
     return groups;
 }
 
-;// CONCATENATED MODULE: ./src/review/place.ts
+;// CONCATENATED MODULE: ./review/place.ts
 
 const SIDES = ["RIGHT", "LEFT"];
 const OTHER_SIDE = { LEFT: "RIGHT", RIGHT: "LEFT" };
@@ -12459,7 +12457,7 @@ function standsAt({ lines }, line, code) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/review/suggestion.ts
+;// CONCATENATED MODULE: ./review/suggestion.ts
 /** Larger ones would leave no room for what is wrong. UTF-8. */
 const MAXIMUM_BYTES = 20_000;
 /**
@@ -12472,7 +12470,7 @@ function canBeSuggested(text) {
     return !UNFIT.test(text) && Buffer.byteLength(text) <= MAXIMUM_BYTES;
 }
 
-;// CONCATENATED MODULE: ./src/review/gather.ts
+;// CONCATENATED MODULE: ./review/gather.ts
 
 
 
@@ -12558,7 +12556,7 @@ function worstOf(said) {
     return schema_finding/* SEVERITIES */.oC.find((severity) => said.some((finding) => finding.severity === severity)) ?? "notice";
 }
 
-;// CONCATENATED MODULE: ./src/review/marker.ts
+;// CONCATENATED MODULE: ./review/marker.ts
 
 const BEGINNING = "<!-- cursor-agent-action ";
 const marker_FINDING = /^finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f]{1,64}) words=([0-9a-f]{1,64}) run=(\d{1,15}) -->$/;
@@ -12602,7 +12600,7 @@ function lastMarker(body) {
     return start === -1 ? "" : text.slice(start + 1 + BEGINNING.length);
 }
 
-;// CONCATENATED MODULE: ./src/review/thread.ts
+;// CONCATENATED MODULE: ./review/thread.ts
 
 /**
  * Those of the threads that are ours: begun by the owner of our token, with our marker and key. A marker alone can be
@@ -12640,7 +12638,7 @@ function wordsOf(body) {
         .join(" ");
 }
 
-;// CONCATENATED MODULE: ./src/render/review-finding.ts
+;// CONCATENATED MODULE: ./render/review-finding.ts
 
 
 
@@ -12706,7 +12704,7 @@ function suggestionFence(text) {
     return lines.map((line) => indent + line).join("\n");
 }
 
-;// CONCATENATED MODULE: ./src/render/review.ts
+;// CONCATENATED MODULE: ./render/review.ts
 
 
 
@@ -12783,7 +12781,7 @@ function summariesOf({ summaries, namesRuns }) {
     return cutText(comment_parts_blocks(...parts), MAXIMUM_SUMMARIES_BYTES, "… cut here; all of it stands in `record-file`.");
 }
 
-;// CONCATENATED MODULE: ./src/report/post-review.ts
+;// CONCATENATED MODULE: ./report/post-review.ts
 
 
 
@@ -12865,7 +12863,7 @@ function post_review_commentOn({ placement }, body) {
     return placement.where === "line" ? [{ ...placement, body }] : [];
 }
 
-;// CONCATENATED MODULE: ./src/review/gone.ts
+;// CONCATENATED MODULE: ./review/gone.ts
 
 const gone_BEGINNING = "No longer found, as of commit `";
 const LINE = /\n\nNo longer found, as of commit `[0-9a-f]{1,64}`\.$/;
@@ -12888,7 +12886,7 @@ function takeBackGone(body) {
     return words.replace(LINE, "") + body.slice(words.length);
 }
 
-;// CONCATENATED MODULE: ./src/report/settle-review.ts
+;// CONCATENATED MODULE: ./report/settle-review.ts
 
 
 
@@ -12932,7 +12930,7 @@ async function settleThreads({ requests, baseUrl, head, gone, present, notice })
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/publish-review.ts
+;// CONCATENATED MODULE: ./report/publish-review.ts
 
 
 
@@ -13042,7 +13040,7 @@ function hash(text) {
     return (0,external_node_crypto_.createHash)("sha256").update(text).digest("hex").slice(0, publish_review_HASH_DIGITS);
 }
 
-;// CONCATENATED MODULE: ./src/report/review-answers.ts
+;// CONCATENATED MODULE: ./report/review-answers.ts
 
 /** Runs whose answer is whole: nothing but what it says may have failed the step. */
 const REVIEWED = new Set([
@@ -13074,7 +13072,7 @@ function reviewAnswers(runs) {
         };
 }
 
-;// CONCATENATED MODULE: ./src/report/review-place.ts
+;// CONCATENATED MODULE: ./report/review-place.ts
 /**
  * The pull request of the event, else that of `pr-number`.
  *
@@ -13096,7 +13094,7 @@ function decidePullRequest(event, prNumber, hasToken) {
     return { place: { repository, number }, fromFork: event.fromFork };
 }
 
-;// CONCATENATED MODULE: ./src/review/diff.ts
+;// CONCATENATED MODULE: ./review/diff.ts
 const diff_HEADING = /^@@ -(\d{1,9})(?:,(\d{1,9}))? \+(\d{1,9})(?:,(\d{1,9}))? @@/;
 /** Reads the patches; one that is missing or holds no hunk gives a file without hunks. */
 function readDiff(files) {
@@ -13154,7 +13152,7 @@ function readLines(lines, from, [, leftStart, leftCount = "1", rightStart, right
     return { lines: read, next: at };
 }
 
-;// CONCATENATED MODULE: ./src/report/review-subject.ts
+;// CONCATENATED MODULE: ./report/review-subject.ts
 
 
 const review_subject_MAXIMUM_ATTEMPTS = 3;
@@ -13180,12 +13178,12 @@ async function readSubject(requests, place, head, headNow = async () => (await g
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/review-warning.ts
+;// CONCATENATED MODULE: ./report/review-warning.ts
 
 
 /** Why there is no review, or not all of it, and what to do about it, in one warning. */
 function reviewWarning(what, error, circumstances) {
-    return `${what} (#${circumstances.number}): ${(0,errors/* describeError */.Uc)(error)}\n${review_warning_remedy(error, circumstances)} The run is not affected, and its other reports hold the findings.`;
+    return `${what} on #${circumstances.number}: ${(0,errors/* describeError */.Uc)(error)}\n${review_warning_remedy(error, circumstances)} The run is not affected, and its other reports hold the findings.`;
 }
 function review_warning_remedy(error, { number, fromFork }) {
     if (!(error instanceof github_error_GitHubError)) {
@@ -13214,7 +13212,7 @@ function review_warning_remedy(error, { number, fromFork }) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/publish/publish-reviews.ts
+;// CONCATENATED MODULE: ./publish/publish-reviews.ts
 
 
 
@@ -13268,7 +13266,7 @@ async function publishReviews(options) {
         return review === undefined ? {} : { "review-id": String(review.id), "review-url": review.url };
     }
     catch (error) {
-        say.warn(reviewWarning("The review could not be posted on", error, circumstances));
+        say.warn(reviewWarning("The review could not be posted", error, circumstances));
         return {};
     }
 }
@@ -13299,12 +13297,12 @@ async function subjectOf(runs, requests, place) {
     }
 }
 
-// EXTERNAL MODULE: ./node_modules/picomatch/index.js
-var picomatch = __nccwpck_require__(4006);
+// EXTERNAL MODULE: ../node_modules/picomatch/index.js
+var picomatch = __nccwpck_require__(5180);
 var picomatch_default = /*#__PURE__*/__nccwpck_require__.n(picomatch);
 ;// CONCATENATED MODULE: external "node:vm"
 const external_node_vm_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:vm");
-;// CONCATENATED MODULE: ./src/system/time-limit.ts
+;// CONCATENATED MODULE: ./system/time-limit.ts
 
 const CALL = new external_node_vm_namespaceObject.Script("task()");
 /**
@@ -13341,7 +13339,7 @@ function isTimeout(error) {
         error.code === "ERR_SCRIPT_EXECUTION_TIMEOUT");
 }
 
-;// CONCATENATED MODULE: ./src/publish/find-files.ts
+;// CONCATENATED MODULE: ./publish/find-files.ts
 
 
 
@@ -13424,9 +13422,9 @@ async function entriesOf(folder, notes) {
     }
 }
 
-// EXTERNAL MODULE: ./src/record/reasons.ts + 1 modules
-var reasons = __nccwpck_require__(9022);
-;// CONCATENATED MODULE: ./src/record/read-record.ts
+// EXTERNAL MODULE: ./record/reasons.ts + 1 modules
+var reasons = __nccwpck_require__(6333);
+;// CONCATENATED MODULE: ./record/read-record.ts
 
 
 
@@ -13461,7 +13459,7 @@ function found(value) {
     return (0,cut/* cutUnits */.C)(JSON.stringify(value ?? null), MAXIMUM_FOUND_UNITS);
 }
 
-;// CONCATENATED MODULE: ./src/record/redact-record.ts
+;// CONCATENATED MODULE: ./record/redact-record.ts
 
 
 /**
@@ -13504,7 +13502,7 @@ function redactRecord(record, clean, shown) {
     return redacted.startedAtMs === record.startedAtMs ? redacted : { ...redacted, endedAtMs: undefined };
 }
 
-;// CONCATENATED MODULE: ./src/stream/cursor/known-failures.ts
+;// CONCATENATED MODULE: ./stream/cursor/known-failures.ts
 /** Longer texts are only searched at their end, where an error stands. */
 const SEARCHED_UNITS = 16_384;
 /** Also what a run ends of that tried to reconnect to its end, without a word. */
@@ -13639,7 +13637,7 @@ function recogniseFailure(text, phase) {
     return KNOWN_FAILURES.find(({ pattern, atStart }) => pattern?.test(end) === true || (phase === "start" && atStart?.test(end) === true));
 }
 
-;// CONCATENATED MODULE: ./src/record/last-words.ts
+;// CONCATENATED MODULE: ./record/last-words.ts
 
 
 /** Of the line that a message quotes, UTF-16 units. */
@@ -13663,7 +13661,7 @@ function lastWords(diagnostics) {
     return line === undefined ? undefined : (0,cut/* cutUnits */.C)(line.replace(/\s+/g, " "), MAXIMUM_QUOTED_UNITS);
 }
 
-;// CONCATENATED MODULE: ./src/record/explained.ts
+;// CONCATENATED MODULE: ./record/explained.ts
 
 
 /**
@@ -13703,7 +13701,7 @@ function furtherReading({ diagnosticsShownIn }) {
     return `Read all that the CLI said in ${diagnosticsShownIn}.`;
 }
 
-;// CONCATENATED MODULE: ./src/record/limit-verdicts.ts
+;// CONCATENATED MODULE: ./record/limit-verdicts.ts
 
 
 /** Hidden arguments of the CLI, since August 2026. By default it waits without limit, and only then prints its result. */
@@ -13805,7 +13803,7 @@ function minutes(milliseconds) {
     return `${Number(count.toFixed(2))} ${count === 1 ? "minute" : "minutes"}`;
 }
 
-;// CONCATENATED MODULE: ./src/record/conclusion.ts
+;// CONCATENATED MODULE: ./record/conclusion.ts
 
 
 
@@ -13950,9 +13948,9 @@ function internalFailure(what) {
     };
 }
 
-// EXTERNAL MODULE: ./src/record/denials.ts
-var denials = __nccwpck_require__(9469);
-;// CONCATENATED MODULE: ./src/record/finish.ts
+// EXTERNAL MODULE: ./record/denials.ts
+var denials = __nccwpck_require__(9272);
+;// CONCATENATED MODULE: ./record/finish.ts
 
 
 /**
@@ -13976,7 +13974,7 @@ function finishRecord(record, ending, isAllowed) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/record/replay.ts
+;// CONCATENATED MODULE: ./record/replay.ts
 
 
 
@@ -14120,7 +14118,7 @@ function verdictOf({ result, stream }) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/publish/read-runs.ts
+;// CONCATENATED MODULE: ./publish/read-runs.ts
 
 
 
@@ -14212,13 +14210,13 @@ async function runOfTranscript(path, size, value, redactor) {
     return runOfRecord(record, "transcript", hash.digest("hex"), redactor);
 }
 
-;// CONCATENATED MODULE: ./src/record/read-run.ts
+;// CONCATENATED MODULE: ./record/read-run.ts
 /** Whether the run ended with neither success nor skipped, or could not be read. */
 function hasFailed(run) {
     return !("record" in run) || (run.record.conclusion !== "success" && run.record.conclusion !== "skipped");
 }
 
-;// CONCATENATED MODULE: ./src/record/duplicates.ts
+;// CONCATENATED MODULE: ./record/duplicates.ts
 
 /**
  * Tells runs from their copies. Only what is certain is left aside: records may come from jobs that were in an agent's
@@ -14282,7 +14280,7 @@ function isOtherHalf(known, run) {
     return run.record.session.id !== undefined && (hasFailed(record) || !hasFailed(transcript));
 }
 
-;// CONCATENATED MODULE: ./src/record/run-names.ts
+;// CONCATENATED MODULE: ./record/run-names.ts
 
 /**
  * Gives each run a name that no other has, as short as that allows: the job as GitHub names it, `fix (api, 24)`; the
@@ -14337,7 +14335,7 @@ function valueText(value) {
     return typeof value === "string" ? value : JSON.stringify(value);
 }
 
-;// CONCATENATED MODULE: ./src/record/merge.ts
+;// CONCATENATED MODULE: ./record/merge.ts
 
 
 
@@ -14406,7 +14404,7 @@ function changedFiles(name, record) {
     }));
 }
 
-;// CONCATENATED MODULE: ./src/render/merged-folds.ts
+;// CONCATENATED MODULE: ./render/merged-folds.ts
 
 
 
@@ -14462,7 +14460,7 @@ function runBody(record, level) {
         .trimEnd();
 }
 
-;// CONCATENATED MODULE: ./src/render/merged-table.ts
+;// CONCATENATED MODULE: ./render/merged-table.ts
 
 
 
@@ -14564,7 +14562,7 @@ function tokensOf({ usage }) {
         : (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
 }
 
-;// CONCATENATED MODULE: ./src/render/merged.ts
+;// CONCATENATED MODULE: ./render/merged.ts
 
 
 
@@ -14652,9 +14650,9 @@ function merged_notes(texts) {
     return texts.map((text) => `- ${markdown_escapeText((0,cut/* cutUnits */.C)(text, MAXIMUM_NOTE_UNITS))}`).join("\n");
 }
 
-// EXTERNAL MODULE: ./src/render/outputs.ts
-var outputs = __nccwpck_require__(4566);
-;// CONCATENATED MODULE: ./src/render/report-outputs.ts
+// EXTERNAL MODULE: ./render/outputs.ts
+var outputs = __nccwpck_require__(435);
+;// CONCATENATED MODULE: ./render/report-outputs.ts
 
 
 /** The outputs that several runs together give, by the contract's names. */
@@ -14680,9 +14678,9 @@ function mergedOutputs(merged) {
     };
 }
 
-// EXTERNAL MODULE: ./src/step/outputs.ts
-var step_outputs = __nccwpck_require__(1844);
-;// CONCATENATED MODULE: ./src/report/summary-file.ts
+// EXTERNAL MODULE: ./step/outputs.ts
+var step_outputs = __nccwpck_require__(8513);
+;// CONCATENATED MODULE: ./report/summary-file.ts
 
 
 /**
@@ -14697,7 +14695,7 @@ function appendSummary(path, markdown) {
     }
 }
 
-;// CONCATENATED MODULE: ./src/report/traces/load-exporter.ts
+;// CONCATENATED MODULE: ./report/traces/load-exporter.ts
 /** What says where traces go, or tries to. */
 const TELLING = [
     "INPUT_OTLP-ENDPOINT",
@@ -14708,11 +14706,11 @@ const TELLING = [
 /** @returns all that traces take; undefined where nothing says where they go, as then nothing of it is loaded */
 async function loadExporter(environment) {
     return TELLING.some((name) => (environment[name] ?? "").trim() !== "")
-        ? await Promise.all(/* import() */[__nccwpck_require__.e(609), __nccwpck_require__.e(442)]).then(__nccwpck_require__.bind(__nccwpck_require__, 4442))
+        ? await Promise.all(/* import() */[__nccwpck_require__.e(785), __nccwpck_require__.e(397)]).then(__nccwpck_require__.bind(__nccwpck_require__, 9397))
         : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/step/voice.ts
+;// CONCATENATED MODULE: ./step/voice.ts
 
 
 function createVoice(log, redactor) {
@@ -14727,9 +14725,9 @@ function createVoice(log, redactor) {
     };
 }
 
-// EXTERNAL MODULE: ./src/inputs/reader.ts + 1 modules
-var inputs_reader = __nccwpck_require__(4358);
-;// CONCATENATED MODULE: ./src/inputs/nearest-name.ts
+// EXTERNAL MODULE: ./inputs/reader.ts + 1 modules
+var inputs_reader = __nccwpck_require__(4575);
+;// CONCATENATED MODULE: ./inputs/nearest-name.ts
 /** Names are short words; a longer text is compared with none. UTF-16 units. */
 const LONGEST_NAME_UNITS = 60;
 /** Of three letters one may be wrong; of a very short word still one or two. */
@@ -14785,7 +14783,7 @@ function mistakesBetween(first, second) {
     return last[second.length] ?? 0;
 }
 
-;// CONCATENATED MODULE: ./src/inputs/common.ts
+;// CONCATENATED MODULE: ./inputs/common.ts
 
 
 /** UTF-16 units of a name that nobody knows. */
@@ -14819,7 +14817,7 @@ function readPrNumber(reader) {
     return value === undefined ? undefined : Number(value);
 }
 
-;// CONCATENATED MODULE: ./src/publish/report-inputs.ts
+;// CONCATENATED MODULE: ./publish/report-inputs.ts
 
 
 
@@ -14870,7 +14868,7 @@ function loadReportInputs(environment, context = {}) {
     return inputs;
 }
 
-;// CONCATENATED MODULE: ./src/record/unreadable-run.ts
+;// CONCATENATED MODULE: ./record/unreadable-run.ts
 
 
 /**
@@ -14894,7 +14892,7 @@ function unreadableRun(file, problem) {
 
 // EXTERNAL MODULE: external "node:os"
 var external_node_os_ = __nccwpck_require__(8161);
-;// CONCATENATED MODULE: ./src/system/runner-temp.ts
+;// CONCATENATED MODULE: ./system/runner-temp.ts
 
 /** Where a step may leave files until the job ends: the runner's folder, or the system's in a run by hand. */
 function runnerTemp(environment) {
@@ -14902,7 +14900,7 @@ function runnerTemp(environment) {
     return path === undefined || path === "" ? (0,external_node_os_.tmpdir)() : path;
 }
 
-;// CONCATENATED MODULE: ./src/publish/report-page.ts
+;// CONCATENATED MODULE: ./publish/report-page.ts
 
 
 
@@ -14934,7 +14932,7 @@ function transcriptOf(run) {
     return found ?? named ?? (0,external_node_path_.join)((0,external_node_path_.dirname)(run.path), TRANSCRIPT_NAME);
 }
 
-;// CONCATENATED MODULE: ./src/publish/report-action.ts
+;// CONCATENATED MODULE: ./publish/report-action.ts
 
 
 
@@ -15093,7 +15091,7 @@ function asAnnotation(text) {
 
 /***/ }),
 
-/***/ 9469:
+/***/ 9272:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -15155,7 +15153,7 @@ function denialWarning(record, hasDeny, advice) {
 
 /***/ }),
 
-/***/ 355:
+/***/ 5680:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15167,9 +15165,9 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: isGitInternal
 
-// EXTERNAL MODULE: ./src/safety/invisible.ts
-var invisible = __nccwpck_require__(8833);
-;// CONCATENATED MODULE: ./src/safety/agent-configuration.ts
+// EXTERNAL MODULE: ./safety/invisible.ts
+var invisible = __nccwpck_require__(4412);
+;// CONCATENATED MODULE: ./safety/agent-configuration.ts
 
 /**
  * What a Cursor CLI obeys when it finds it in a checkout, in lower case. It loads skills of other agents, too
@@ -15225,9 +15223,9 @@ function folded(name) {
         .replace(/(?<![. ])[. ]+$/, "");
 }
 
-// EXTERNAL MODULE: ./src/record/paths.ts
-var paths = __nccwpck_require__(5941);
-;// CONCATENATED MODULE: ./src/record/files.ts
+// EXTERNAL MODULE: ./record/paths.ts
+var paths = __nccwpck_require__(4504);
+;// CONCATENATED MODULE: ./record/files.ts
 
 
 /** At any depth and in any case: file systems of macOS do not tell `.GitHub` apart. */
@@ -15331,7 +15329,7 @@ function isGitInternal(path) {
 
 /***/ }),
 
-/***/ 706:
+/***/ 2035:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -15352,9 +15350,9 @@ function isGitInternal(path) {
 /* harmony export */   nd: () => (/* binding */ integer),
 /* harmony export */   yL: () => (/* binding */ oneOf)
 /* harmony export */ });
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2602);
-/* harmony import */ var _safety_redact_value_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1141);
-/* harmony import */ var _stream_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5780);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8231);
+/* harmony import */ var _safety_redact_value_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(4154);
+/* harmony import */ var _stream_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2095);
 
 
 
@@ -15522,7 +15520,7 @@ function oneOf(words, otherwise, about) {
 
 /***/ }),
 
-/***/ 5941:
+/***/ 4504:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -15604,7 +15602,7 @@ function isOutside(path) {
 
 /***/ }),
 
-/***/ 9022:
+/***/ 6333:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15617,11 +15615,11 @@ __nccwpck_require__.d(__webpack_exports__, {
   Vs: () => (/* binding */ isReason)
 });
 
-// EXTERNAL MODULE: ./src/record/denials.ts
-var denials = __nccwpck_require__(9469);
-// EXTERNAL MODULE: ./src/record/files.ts + 1 modules
-var record_files = __nccwpck_require__(355);
-;// CONCATENATED MODULE: ./src/record/gates.ts
+// EXTERNAL MODULE: ./record/denials.ts
+var denials = __nccwpck_require__(9272);
+// EXTERNAL MODULE: ./record/files.ts + 1 modules
+var record_files = __nccwpck_require__(5680);
+;// CONCATENATED MODULE: ./record/gates.ts
 
 
 /**
@@ -15774,7 +15772,7 @@ function named(names, count) {
     return shown.length === 0 ? "" : `: ${shown.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}`;
 }
 
-;// CONCATENATED MODULE: ./src/record/reasons.ts
+;// CONCATENATED MODULE: ./record/reasons.ts
 
 /** How a run ends, by the contract's words, with the conclusion that each means and what has happened then. */
 const REASONS = {
@@ -15828,7 +15826,7 @@ const SUCCESS = { reason: "completed", message: "", remedy: "" };
 
 /***/ }),
 
-/***/ 4186:
+/***/ 9373:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -15836,8 +15834,8 @@ const SUCCESS = { reason: "completed", message: "", remedy: "" };
 /* harmony export */   oC: () => (/* binding */ SEVERITIES),
 /* harmony export */   wc: () => (/* binding */ FINDING)
 /* harmony export */ });
-/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(706);
-/* harmony import */ var _structures_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(8067);
+/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2035);
+/* harmony import */ var _structures_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(1900);
 
 
 /** Worst first. */
@@ -15865,7 +15863,7 @@ function worstSeverity(findings) {
 
 /***/ }),
 
-/***/ 2920:
+/***/ 3841:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -15884,15 +15882,15 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: MAXIMUM_REVIEW_UNITS
 
-// EXTERNAL MODULE: ./src/stream/cursor/todos.ts
-var todos = __nccwpck_require__(6662);
-// EXTERNAL MODULE: ./src/record/members.ts
-var members = __nccwpck_require__(706);
-// EXTERNAL MODULE: ./src/record/reasons.ts + 1 modules
-var reasons = __nccwpck_require__(9022);
-// EXTERNAL MODULE: ./src/record/structures.ts
-var structures = __nccwpck_require__(8067);
-;// CONCATENATED MODULE: ./src/record/schema-changes.ts
+// EXTERNAL MODULE: ./stream/cursor/todos.ts
+var todos = __nccwpck_require__(4441);
+// EXTERNAL MODULE: ./record/members.ts
+var members = __nccwpck_require__(2035);
+// EXTERNAL MODULE: ./record/reasons.ts + 1 modules
+var reasons = __nccwpck_require__(6333);
+// EXTERNAL MODULE: ./record/structures.ts
+var structures = __nccwpck_require__(1900);
+;// CONCATENATED MODULE: ./record/schema-changes.ts
 
 
 // The members of the record that tell of files, see `schema.ts`.
@@ -15948,9 +15946,9 @@ const CHANGES = (0,structures/* whether */.AA)((0,structures/* object */.Ik)({
     gitInternals: paths("Files below `.git` that say how git behaves and are not what they were."),
 }, "What git found when it compared the work tree before and after the run."), (0,structures/* object */.Ik)({ why: (0,members/* text */.Qq)(MAXIMUM_WORDS_UNITS, "In half a sentence.") }, "Why nothing could be compared."));
 
-// EXTERNAL MODULE: ./src/record/schema-finding.ts
-var schema_finding = __nccwpck_require__(4186);
-;// CONCATENATED MODULE: ./src/record/schema-isolation.ts
+// EXTERNAL MODULE: ./record/schema-finding.ts
+var schema_finding = __nccwpck_require__(9373);
+;// CONCATENATED MODULE: ./record/schema-isolation.ts
 
 
 // The member of the record that tells of the walls around the agent, see `schema.ts`.
@@ -15969,13 +15967,13 @@ const ISOLATION = (0,structures/* object */.Ik)({
     refused: (0,structures/* list */.p_)(REFUSED_HOST, MAXIMUM_REFUSED_HOSTS, "What the proxy refused; the last counts all others."),
 }, "The walls around the agent.");
 
-;// CONCATENATED MODULE: ./src/stream/events.ts
+;// CONCATENATED MODULE: ./stream/events.ts
 /** Agents whose streams have been given to this action by mistake. */
 const OTHER_AGENTS = ["Claude Code", "qwen-code", "Codex", "Gemini CLI", "opencode"];
 
-// EXTERNAL MODULE: ./src/record/unknown-events.ts
-var unknown_events = __nccwpck_require__(3101);
-;// CONCATENATED MODULE: ./src/record/schema-process.ts
+// EXTERNAL MODULE: ./record/unknown-events.ts
+var unknown_events = __nccwpck_require__(7778);
+;// CONCATENATED MODULE: ./record/schema-process.ts
 
 
 
@@ -16004,7 +16002,7 @@ const STREAM_COUNTS = (0,structures/* object */.Ik)({
     eventsAfterResult: (0,members/* count */.U9)("Events that came after the terminal one."),
 }, "What the stream held; told so that a renamed event cannot go unnoticed.");
 
-;// CONCATENATED MODULE: ./src/record/schema.ts
+;// CONCATENATED MODULE: ./record/schema.ts
 
 
 
@@ -16144,7 +16142,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
 
 /***/ }),
 
-/***/ 8067:
+/***/ 1900:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -16154,8 +16152,8 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
 /* harmony export */   lq: () => (/* binding */ optional),
 /* harmony export */   p_: () => (/* binding */ list)
 /* harmony export */ });
-/* harmony import */ var _stream_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5780);
-/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(706);
+/* harmony import */ var _stream_json_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2095);
+/* harmony import */ var _members_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2035);
 
 
 /** A member that need not be there; JSON leaves it out. */
@@ -16287,7 +16285,7 @@ function variant(jsonSchema, available) {
 
 /***/ }),
 
-/***/ 3101:
+/***/ 7778:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -16295,7 +16293,7 @@ function variant(jsonSchema, available) {
 /* harmony export */   jL: () => (/* binding */ MAXIMUM_NAME_UNITS),
 /* harmony export */   v0: () => (/* binding */ MAXIMUM_UNKNOWN_NAMES)
 /* harmony export */ });
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2602);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8231);
 
 /** Names of unknown events are the stream's own words; a hostile one must not make the record grow without end. */
 const MAXIMUM_UNKNOWN_NAMES = 50;
@@ -16318,7 +16316,7 @@ function countUnknownEvents() {
 
 /***/ }),
 
-/***/ 4566:
+/***/ 435:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -16329,9 +16327,9 @@ function countUnknownEvents() {
 /* harmony export */   wk: () => (/* binding */ MAXIMUM_LIST_UNITS)
 /* harmony export */ });
 /* unused harmony export recordOutputs */
-/* harmony import */ var _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4186);
-/* harmony import */ var _record_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2920);
-/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(2602);
+/* harmony import */ var _record_schema_finding_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9373);
+/* harmony import */ var _record_schema_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3841);
+/* harmony import */ var _safety_cut_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8231);
 
 
 
@@ -16441,15 +16439,15 @@ function outputNumber(value) {
 
 /***/ }),
 
-/***/ 2796:
+/***/ 1397:
 /***/ ((module, __unused_webpack___webpack_exports__, __nccwpck_require__) => {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
-/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(4918);
-/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(4963);
-/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2494);
-/* harmony import */ var _step_mask_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6712);
-/* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(5803);
+/* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(6405);
+/* harmony import */ var _publish_report_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9074);
+/* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5359);
+/* harmony import */ var _step_mask_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3743);
+/* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2154);
 
 
 
@@ -16467,7 +16465,7 @@ __webpack_async_result__();
 
 /***/ }),
 
-/***/ 3231:
+/***/ 9068:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -16556,7 +16554,7 @@ function unfoldSpans(bytes, escapes, spans) {
 
 /***/ }),
 
-/***/ 3319:
+/***/ 8524:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -16589,7 +16587,7 @@ function aligned(bytes, size) {
 
 /***/ }),
 
-/***/ 2602:
+/***/ 8231:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -16617,7 +16615,7 @@ function isHighSurrogate(unit) {
 
 /***/ }),
 
-/***/ 8833:
+/***/ 4412:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -16675,7 +16673,7 @@ function wellFormed(text) {
 
 /***/ }),
 
-/***/ 1648:
+/***/ 6523:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -16685,9 +16683,9 @@ __nccwpck_require__.d(__webpack_exports__, {
   r: () => (/* binding */ linesToMask)
 });
 
-// EXTERNAL MODULE: ./src/safety/blanks.ts
-var blanks = __nccwpck_require__(3231);
-;// CONCATENATED MODULE: ./src/safety/encodings.ts
+// EXTERNAL MODULE: ./safety/blanks.ts
+var blanks = __nccwpck_require__(9068);
+;// CONCATENATED MODULE: ./safety/encodings.ts
 /** Below this an encoded form is so short that it would be found in ordinary text. UTF-16 units. */
 const SHORTEST_ENCODED = 6;
 /** The inside of the string literal that `JSON.stringify` writes for `text`. */
@@ -16794,11 +16792,11 @@ function encodedForms(secret) {
     return [...forms];
 }
 
-// EXTERNAL MODULE: ./src/safety/secret-parts.ts
-var secret_parts = __nccwpck_require__(831);
-// EXTERNAL MODULE: ./src/safety/secrets.ts
-var secrets = __nccwpck_require__(1455);
-;// CONCATENATED MODULE: ./src/safety/secret-document.ts
+// EXTERNAL MODULE: ./safety/secret-parts.ts
+var secret_parts = __nccwpck_require__(3424);
+// EXTERNAL MODULE: ./safety/secrets.ts
+var secrets = __nccwpck_require__(7310);
+;// CONCATENATED MODULE: ./safety/secret-document.ts
 
 
 /** Shorter values in a document ("prod", "true") are settings. UTF-16 units. */
@@ -16842,11 +16840,11 @@ function secretsInDocument(secret) {
     return document === undefined ? undefined : [...longLeaves(document, SHORTEST_VALUE)];
 }
 
-// EXTERNAL MODULE: ./src/safety/window-set.ts
-var window_set = __nccwpck_require__(8593);
-// EXTERNAL MODULE: ./src/safety/window-table.ts
-var window_table = __nccwpck_require__(2037);
-;// CONCATENATED MODULE: ./src/safety/known-secrets.ts
+// EXTERNAL MODULE: ./safety/window-set.ts
+var window_set = __nccwpck_require__(5178);
+// EXTERNAL MODULE: ./safety/window-table.ts
+var window_table = __nccwpck_require__(4054);
+;// CONCATENATED MODULE: ./safety/known-secrets.ts
 
 
 
@@ -16938,7 +16936,7 @@ function knownForms(secrets) {
 
 /***/ }),
 
-/***/ 1141:
+/***/ 4154:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -16996,7 +16994,7 @@ function redactValue(redactor, value) {
 
 /***/ }),
 
-/***/ 2494:
+/***/ 5359:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -17007,9 +17005,9 @@ __nccwpck_require__.d(__webpack_exports__, {
 
 // UNUSED EXPORTS: redactValue
 
-// EXTERNAL MODULE: ./src/safety/invisible.ts
-var invisible = __nccwpck_require__(8833);
-;// CONCATENATED MODULE: ./src/safety/json-strings.ts
+// EXTERNAL MODULE: ./safety/invisible.ts
+var invisible = __nccwpck_require__(4412);
+;// CONCATENATED MODULE: ./safety/json-strings.ts
 const BACKSLASH = 0x5c;
 const QUOTATION_MARK = 0x22;
 /** Whether an odd number of backslashes stands before `at`. */
@@ -17062,7 +17060,7 @@ function spansOutOfStrings(bytes, spans) {
     });
 }
 
-;// CONCATENATED MODULE: ./src/safety/json-escapes.ts
+;// CONCATENATED MODULE: ./safety/json-escapes.ts
 
 const ESCAPE = /\\(?:u([0-9A-Fa-f]{4})|(["\\/bfnrt]))/g;
 const MEANINGS = { b: "\b", f: "\f", n: "\n", r: "\r", t: "\t" };
@@ -17116,7 +17114,7 @@ function hidesCharacter(bytes, start) {
     return !isEscaped(bytes, start) || hasUnicodeEscape(bytes.toString("latin1", start, start + 6));
 }
 
-;// CONCATENATED MODULE: ./src/safety/spans.ts
+;// CONCATENATED MODULE: ./safety/spans.ts
 const REPLACEMENT = Buffer.from("***");
 /** Adds a span; joins it to the last one if it begins there or at its end, so that a run of matches is one span. */
 function addSpan(spans, span) {
@@ -17183,7 +17181,7 @@ function replaceSpans(bytes, spans) {
     return result;
 }
 
-;// CONCATENATED MODULE: ./src/safety/redact-json.ts
+;// CONCATENATED MODULE: ./safety/redact-json.ts
 
 
 
@@ -17283,7 +17281,7 @@ function redactJson(finder, redactor, bytes, spans) {
     return undefined;
 }
 
-;// CONCATENATED MODULE: ./src/safety/redact-line.ts
+;// CONCATENATED MODULE: ./safety/redact-line.ts
 
 
 /** What JSON can begin with. An error of the parser costs as much as thousands of characters, and a stream may be all noise. */
@@ -17353,7 +17351,7 @@ function redactLine(finder, redactor, line, text) {
     return bytes === undefined ? wholeLineRemoved(line) : { bytes, touched: bytes !== line };
 }
 
-;// CONCATENATED MODULE: ./src/safety/redact-markup.ts
+;// CONCATENATED MODULE: ./safety/redact-markup.ts
 
 
 /** All but white space and the marks of ASCII, which may be what holds a text together. */
@@ -17389,9 +17387,9 @@ function redactMarkup(finder, text) {
     return REMOVED;
 }
 
-// EXTERNAL MODULE: ./src/safety/window-table.ts
-var window_table = __nccwpck_require__(2037);
-;// CONCATENATED MODULE: ./src/safety/redact-pieces.ts
+// EXTERNAL MODULE: ./safety/window-table.ts
+var window_table = __nccwpck_require__(4054);
+;// CONCATENATED MODULE: ./safety/redact-pieces.ts
 
 
 
@@ -17433,11 +17431,11 @@ function withoutSpans(piece, visible, offset, spans) {
     return own.length === 0 ? piece : replaceSpans(Buffer.from(visible), own).toString();
 }
 
-// EXTERNAL MODULE: ./src/safety/blanks.ts
-var blanks = __nccwpck_require__(3231);
-// EXTERNAL MODULE: ./src/safety/window-set.ts
-var window_set = __nccwpck_require__(8593);
-;// CONCATENATED MODULE: ./src/safety/folded-search.ts
+// EXTERNAL MODULE: ./safety/blanks.ts
+var blanks = __nccwpck_require__(9068);
+// EXTERNAL MODULE: ./safety/window-set.ts
+var window_set = __nccwpck_require__(5178);
+;// CONCATENATED MODULE: ./safety/folded-search.ts
 
 
 
@@ -17481,11 +17479,11 @@ function createFoldedSearch({ long, short }) {
     };
 }
 
-// EXTERNAL MODULE: ./src/safety/known-secrets.ts + 2 modules
-var known_secrets = __nccwpck_require__(1648);
-// EXTERNAL MODULE: ./src/safety/byte-order.ts
-var byte_order = __nccwpck_require__(3319);
-;// CONCATENATED MODULE: ./src/safety/fingerprints.ts
+// EXTERNAL MODULE: ./safety/known-secrets.ts + 2 modules
+var known_secrets = __nccwpck_require__(6523);
+// EXTERNAL MODULE: ./safety/byte-order.ts
+var byte_order = __nccwpck_require__(8524);
+;// CONCATENATED MODULE: ./safety/fingerprints.ts
 
 /** How far the bits of a second pair are shifted. Literals of all lengths make seven shapes, so eight bits are enough. */
 const SHAPES = 8;
@@ -17563,7 +17561,7 @@ function createPairTable(literals) {
     return { bits, startingWith: (pair) => lists[listOf[pair] ?? 0] ?? [] };
 }
 
-;// CONCATENATED MODULE: ./src/safety/literal-scanner.ts
+;// CONCATENATED MODULE: ./safety/literal-scanner.ts
 
 
 /**
@@ -17642,7 +17640,7 @@ function createLiteralScanner(literals) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/safety/private-keys.ts
+;// CONCATENATED MODULE: ./safety/private-keys.ts
 /** What every private key in PEM holds in its first line, and little else does. */
 const PRIVATE_KEY_MARK = "PRIVATE KEY";
 const BEGIN = Buffer.from("-----BEGIN ");
@@ -17683,7 +17681,7 @@ function privateKeyAround(bytes, mark) {
     return /^[A-Z0-9 ]*$/.test(label) ? { start, end: endOfKey(bytes, mark) } : undefined;
 }
 
-;// CONCATENATED MODULE: ./src/safety/token-shapes.ts
+;// CONCATENATED MODULE: ./safety/token-shapes.ts
 function alphabet(characters) {
     return Uint8Array.from({ length: 256 }, (_, byte) => (characters.test(String.fromCharCode(byte)) ? 1 : 0));
 }
@@ -17816,7 +17814,7 @@ function webTokenAround(bytes, dot) {
     return end === secondDot + 1 ? undefined : { start: runStart + header, end };
 }
 
-;// CONCATENATED MODULE: ./src/safety/secret-finder.ts
+;// CONCATENATED MODULE: ./safety/secret-finder.ts
 
 
 
@@ -17940,7 +17938,7 @@ function createSecretFinder(secrets) {
     };
 }
 
-;// CONCATENATED MODULE: ./src/safety/redact.ts
+;// CONCATENATED MODULE: ./safety/redact.ts
 
 
 
@@ -18013,7 +18011,7 @@ function createRedactor(secrets) {
 
 /***/ }),
 
-/***/ 831:
+/***/ 3424:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -18097,14 +18095,14 @@ function percentDecoded(text) {
 
 /***/ }),
 
-/***/ 1455:
+/***/ 7310:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ secretsFromEnvironment),
 /* harmony export */   N: () => (/* binding */ saysSecret)
 /* harmony export */ });
-/* harmony import */ var _secret_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(831);
+/* harmony import */ var _secret_parts_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3424);
 
 /** A word that says secret on its own. `PWD` stands for "password" in names such as `MYSQL_PWD`. */
 const SECRET_WORD = /^(?:KEYS?|PASS|PWD|PW|PATS?|AUTH|AUTHORIZATION|CREDS?|COOKIES?|DSN|JWT|BEARER|(?:WEB)?HOOKS?|MNEMONIC)$/;
@@ -18169,15 +18167,15 @@ function isLong(value) {
 
 /***/ }),
 
-/***/ 8593:
+/***/ 5178:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   r: () => (/* binding */ createWindowSet),
 /* harmony export */   s: () => (/* binding */ hasTellingWindow)
 /* harmony export */ });
-/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3319);
-/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(2037);
+/* harmony import */ var _byte_order_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(8524);
+/* harmony import */ var _window_table_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4054);
 
 
 const WORD_BYTES = 4;
@@ -18332,7 +18330,7 @@ function createWindowSet(anywhere, inJson) {
 
 /***/ }),
 
-/***/ 2037:
+/***/ 4054:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -18393,14 +18391,14 @@ function createWindowTable(source) {
 
 /***/ }),
 
-/***/ 6712:
+/***/ 3743:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   Q: () => (/* binding */ maskSecrets)
 /* harmony export */ });
-/* harmony import */ var _safety_known_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1648);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(201);
+/* harmony import */ var _safety_known_secrets_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(6523);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(350);
 
 
 /**
@@ -18414,7 +18412,7 @@ function maskSecrets(secrets) {
 
 /***/ }),
 
-/***/ 1844:
+/***/ 8513:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -18424,11 +18422,11 @@ function maskSecrets(secrets) {
 /* unused harmony export CHANNEL_OUTPUTS */
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_0__);
-/* harmony import */ var _render_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(4566);
-/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(8833);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6578);
-/* harmony import */ var _system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(9384);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(201);
+/* harmony import */ var _render_outputs_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(435);
+/* harmony import */ var _safety_invisible_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(4412);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(6445);
+/* harmony import */ var _system_plain_file_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(603);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(350);
 
 
 
@@ -18507,18 +18505,18 @@ function unwrittenProblem(error) {
 
 /***/ }),
 
-/***/ 5803:
+/***/ 2154:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   $: () => (/* binding */ protectProcess),
 /* harmony export */   J: () => (/* binding */ endProcess)
 /* harmony export */ });
-/* harmony import */ var _system_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(3347);
-/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6578);
-/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1844);
-/* harmony import */ var _runner_channel_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(1076);
-/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(201);
+/* harmony import */ var _system_clock_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(1626);
+/* harmony import */ var _system_errors_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(6445);
+/* harmony import */ var _outputs_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(8513);
+/* harmony import */ var _runner_channel_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6083);
+/* harmony import */ var _workflow_commands_js__WEBPACK_IMPORTED_MODULE_4__ = __nccwpck_require__(350);
 
 
 
@@ -18577,7 +18575,7 @@ function reportFailure(error, redactor) {
 
 /***/ }),
 
-/***/ 1076:
+/***/ 6083:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -18720,7 +18718,7 @@ const runnerChannel = createRunnerChannel(process.stdout, () => (0,node_crypto__
 
 /***/ }),
 
-/***/ 201:
+/***/ 350:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -18745,7 +18743,7 @@ const external_crypto_namespaceObject = __WEBPACK_EXTERNAL_createRequire(import.
 var external_fs_ = __nccwpck_require__(9896);
 // EXTERNAL MODULE: external "os"
 var external_os_ = __nccwpck_require__(857);
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/utils.js
+;// CONCATENATED MODULE: ../node_modules/@actions/core/lib/utils.js
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
 /**
@@ -18781,7 +18779,7 @@ function toCommandProperties(annotationProperties) {
     };
 }
 //# sourceMappingURL=utils.js.map
-;// CONCATENATED MODULE: ./node_modules/@actions/core/lib/file-command.js
+;// CONCATENATED MODULE: ../node_modules/@actions/core/lib/file-command.js
 // For internal use, subject to change.
 // We use any as a valid input type
 /* eslint-disable @typescript-eslint/no-explicit-any */
@@ -18816,9 +18814,9 @@ function prepareKeyValueMessage(key, value) {
     return `${key}<<${delimiter}${external_os_.EOL}${convertedValue}${external_os_.EOL}${delimiter}`;
 }
 //# sourceMappingURL=file-command.js.map
-// EXTERNAL MODULE: ./src/step/runner-channel.ts
-var runner_channel = __nccwpck_require__(1076);
-;// CONCATENATED MODULE: ./src/step/workflow-commands.ts
+// EXTERNAL MODULE: ./step/runner-channel.ts
+var runner_channel = __nccwpck_require__(6083);
+;// CONCATENATED MODULE: ./step/workflow-commands.ts
 
 
 // The toolkit's parts and not its index: that loads a client for OpenID Connect, and with it all that fetches, which
@@ -18918,14 +18916,14 @@ function escapedText(text) {
 
 /***/ }),
 
-/***/ 6662:
+/***/ 4441:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
 /* harmony export */   j: () => (/* binding */ todosOf),
 /* harmony export */   l: () => (/* binding */ MAXIMUM_TODOS)
 /* harmony export */ });
-/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(5780);
+/* harmony import */ var _json_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(2095);
 
 /** Without the prefix that they have been seen with; a small `completed` is understood as well. */
 const STATES = new Map([
@@ -18958,7 +18956,7 @@ function stateOf(status) {
 
 /***/ }),
 
-/***/ 5780:
+/***/ 2095:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -19058,7 +19056,7 @@ function memberOf(object, key) {
 
 /***/ }),
 
-/***/ 3347:
+/***/ 1626:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -19101,7 +19099,7 @@ const systemClock = {
 
 /***/ }),
 
-/***/ 6578:
+/***/ 6445:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -19155,7 +19153,7 @@ function describeError(error) {
 
 /***/ }),
 
-/***/ 9384:
+/***/ 603:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 /* harmony export */ __nccwpck_require__.d(__webpack_exports__, {
@@ -19168,7 +19166,7 @@ function describeError(error) {
 /* harmony import */ var node_crypto__WEBPACK_IMPORTED_MODULE_0___default = /*#__PURE__*/__nccwpck_require__.n(node_crypto__WEBPACK_IMPORTED_MODULE_0__);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(3024);
 /* harmony import */ var node_fs__WEBPACK_IMPORTED_MODULE_1___default = /*#__PURE__*/__nccwpck_require__.n(node_fs__WEBPACK_IMPORTED_MODULE_1__);
-/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3836);
+/* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(1455);
 /* harmony import */ var node_fs_promises__WEBPACK_IMPORTED_MODULE_2___default = /*#__PURE__*/__nccwpck_require__.n(node_fs_promises__WEBPACK_IMPORTED_MODULE_2__);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(6760);
 /* harmony import */ var node_path__WEBPACK_IMPORTED_MODULE_3___default = /*#__PURE__*/__nccwpck_require__.n(node_path__WEBPACK_IMPORTED_MODULE_3__);
@@ -19385,7 +19383,7 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs");
 
 /***/ }),
 
-/***/ 3836:
+/***/ 1455:
 /***/ ((module) => {
 
 module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("node:fs/promises");
@@ -19786,6 +19784,6 @@ module.exports = __WEBPACK_EXTERNAL_createRequire(import.meta.url)("util");
 /******/ // startup
 /******/ // Load entry module and return exports
 /******/ // This entry module used 'module' so it can't be inlined
-/******/ var __webpack_exports__ = __nccwpck_require__(2796);
+/******/ var __webpack_exports__ = __nccwpck_require__(1397);
 /******/ __webpack_exports__ = await __webpack_exports__;
 /******/ 
