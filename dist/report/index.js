@@ -8509,7 +8509,7 @@ function beginRun(start) {
     let plan;
     let structuredOutput;
     let findings = [];
-    let reviewedHead;
+    let reviewed;
     let isolation;
     function fold(event, atMs) {
         if (event.type === "unreadable") {
@@ -8660,8 +8660,8 @@ function beginRun(start) {
         note(text) {
             notes.push(text);
         },
-        reviewing(head) {
-            reviewedHead = head;
+        reviewing(head, unseen) {
+            reviewed = { reviewedHead: head, unseenPaths: unseen.length === 0 ? undefined : unseen };
         },
         isolated(report) {
             isolation = report;
@@ -8688,7 +8688,7 @@ function beginRun(start) {
             plan,
             structuredOutput,
             findings,
-            reviewedHead,
+            ...reviewed,
             usage,
             toolCalls: calls.calls(),
             toolCallCounts: calls.counts(),
@@ -12252,36 +12252,61 @@ const MAXIMUM_COMMENTS = 50;
  * @param findings the worst first
  * @param threads all of ours
  * @param remembered identities of the findings in the bodies of earlier reviews of ours
+ * @param unseen paths of which the agent did not see the lines: what was found there before may still be there
  */
-function decideReview(findings, threads, remembered) {
+function decideReview(findings, threads, remembered, unseen) {
     const open = threads.filter(({ state }) => state === "open");
-    const present = claimThreads(findings, open);
-    const openIds = new Set(open.map(({ marker }) => marker.id));
+    const named = nameThreads(findings, open);
+    const present = claimThreads(findings, open, named);
     const known = new Set([
         ...remembered,
         ...threads.filter(({ state }) => state !== "closed").map(({ marker }) => marker.identity),
     ]);
-    const fresh = findings.filter(({ ids, identity }) => !known.has(identity) && !ids.some((id) => openIds.has(id)));
+    const fresh = findings.filter((finding) => !known.has(finding.identity) && !named.has(finding));
     const isFresh = new Set(fresh);
     const placed = fresh.filter(({ placement }) => placement.where === "line");
     const onLines = placed.slice(0, MAXIMUM_COMMENTS);
     const commented = new Set(onLines);
+    const missing = open.filter((thread) => !present.has(thread));
     return {
         onLines,
         inBody: fresh.filter((finding) => !commented.has(finding)),
         known: findings.filter((finding) => !isFresh.has(finding)),
-        gone: open.filter((thread) => !present.has(thread)),
+        gone: missing.filter(({ thread }) => !unseen.has(thread.path)),
+        isAnyUnseen: missing.some(({ thread }) => unseen.has(thread.path)),
         present: [...present],
     };
+}
+/** The threads that findings name, each by the finding that fits it best: an agent may give one id to several findings. */
+function nameThreads(findings, open) {
+    const byId = new Map(open.map((thread) => [thread.marker.id, thread]));
+    const best = new Map();
+    for (const finding of findings) {
+        for (const thread of finding.ids.flatMap((id) => byId.get(id) ?? [])) {
+            const fit = fitOf(finding, thread);
+            if (fit > (best.get(thread)?.fit ?? -1)) {
+                best.set(thread, { finding, fit });
+            }
+        }
+    }
+    const named = new Map();
+    for (const [thread, { finding }] of best) {
+        named.set(finding, [...(named.get(finding) ?? []), thread]);
+    }
+    return named;
+}
+/** The file counts most, then the text of the line, then the words. */
+function fitOf({ placement, identity, words }, { thread, marker }) {
+    const fits = [placement.path === thread.path, marker.identity === identity, marker.words === words];
+    return fits.reduce((sum, isFit) => sum * 2 + Number(isFit), 0);
 }
 /**
  * The open threads whose findings are still there: those that a finding names, and for each other finding one on its line,
  * rather one that says the same.
  */
-function claimThreads(findings, open) {
-    const byId = new Map(open.map((thread) => [thread.marker.id, thread]));
-    const claimed = new Set(findings.flatMap(({ ids }) => ids.flatMap((id) => byId.get(id) ?? [])));
-    const nameless = findings.filter(({ ids }) => !ids.some((id) => byId.has(id)));
+function claimThreads(findings, open, named) {
+    const claimed = new Set([...named.values()].flat());
+    const nameless = findings.filter((finding) => !named.has(finding));
     const claimsOf = groupBy(open, ({ marker }) => marker.identity);
     for (const isSame of [sameWords, anyWords]) {
         for (const finding of nameless.splice(0)) {
@@ -12329,7 +12354,7 @@ const DIFF_PREFIX = /^[ab]\//;
  * Finds the places of findings in a diff, by GitHub's rules for comments: a line has to be in a hunk (right side: added and
  * context lines; left side: removed and context lines), and both ends of a range in the same one.
  *
- * @returns places one finding; takes time in proportion to its own length
+ * @returns places one finding, by its text alone where its numbers are those of another commit; takes time in proportion to its own length
  */
 function createPlacer(diff) {
     const files = new Map([
@@ -12362,10 +12387,10 @@ function createPlacer(diff) {
             SIDES.some((side) => found !== undefined && findCode(found.sides[side], code).length > 0);
         return isMeant ? found : undefined;
     }
-    return (finding) => {
+    return (finding, isNumbered = true) => {
         const code = codeLines(finding.code);
         const file = findFile(finding.path, code);
-        const placed = file === undefined ? undefined : place_placeInFile(file, finding, code);
+        const placed = file === undefined ? undefined : place_placeInFile(file, finding, code, isNumbered);
         return placed ?? { where: "elsewhere", path: file?.path ?? finding.path, text: code[0] };
     };
 }
@@ -12404,10 +12429,13 @@ function codeLines(code = "") {
     const text = code.trim();
     return text === "" ? [] : text.split("\n", MAXIMUM_CODE_LINES).map((line) => line.trim());
 }
-function place_placeInFile(file, finding, code) {
+function place_placeInFile(file, finding, code, isNumbered) {
     const stated = { side: finding.side ?? "RIGHT", line: finding.line };
-    const isWhereStated = code.length === 0 || standsAt(file.sides[stated.side], stated.line, code);
+    const isWhereStated = isNumbered && (code.length === 0 || standsAt(file.sides[stated.side], stated.line, code));
     const found = isWhereStated ? stated : onlyPlace(file, stated.side, code);
+    if (found === undefined && !isNumbered) {
+        return undefined;
+    }
     const { side, line } = found ?? stated;
     const length = finding.line < 1 || finding.endLine === undefined ? 0 : finding.endLine - finding.line;
     const { lines } = file.sides[side];
@@ -12476,18 +12504,20 @@ function canBeSuggested(text) {
 
 /**
  * Places the findings of one or several runs, the worst first. Findings of several runs on the same line are one; two of
- * the same run stay two, unless they say the same.
+ * the same run stay two, unless they say the same. What was found at another commit than the one reviewed is placed by the
+ * text of its line alone.
  */
-function gatherFindings(runs, diff, hash) {
+function gatherFindings(runs, { head: reviewed, diff }, hash) {
     const place = createPlacer(diff);
     const gathered = [];
     const byWords = new Map();
     const byPlace = new Map();
-    for (const { name, findings } of runs) {
+    for (const { name, findings, head = reviewed } of runs) {
+        const otherHead = head === reviewed ? undefined : head;
         /** By place, how many of the findings there this run's own have been compared with. */
         const compared = new Map();
         for (const finding of findings) {
-            const next = gather(finding, place(finding), name, hash);
+            const next = gather(finding, { placement: place(finding, head === reviewed), otherHead, name }, hash);
             const key = placeKey(next);
             const there = byPlace.get(key) ?? [];
             const same = byWords.get(key + next.words) ?? nextOfOthers(there, key, name, compared);
@@ -12507,9 +12537,10 @@ function gatherFindings(runs, diff, hash) {
         .map((one) => ({ ...one, severity: worstOf(one.said) }))
         .filter((one) => one.severity === severity));
 }
-function gather(finding, placement, name, hash) {
+function gather(finding, { placement, otherHead, name, }, hash) {
     return {
         placement,
+        otherHead,
         identity: hash(identityOf(finding, placement)),
         words: hash(JSON.stringify([finding.title ?? "", finding.message])),
         said: [finding],
@@ -12653,6 +12684,7 @@ const review_finding_MAXIMUM_MESSAGE_UNITS = 10_000;
 const MAXIMUM_ITEM_UNITS = 1_000;
 const review_finding_MAXIMUM_TITLE_UNITS = 200;
 const MAXIMUM_NAMES = 10;
+const COMMIT_DIGITS = 12;
 /**
  * A finding as a comment on its line.
  *
@@ -12665,9 +12697,11 @@ function findingComment(finding, namesRuns) {
 }
 /** A finding as an item of a list, with its place. */
 function review_finding_findingItem(finding, namesRuns) {
+    const { otherHead } = finding;
+    const commit = otherHead === undefined ? "" : ` at commit ${markdown_codeSpan(otherHead.slice(0, COMMIT_DIGITS))}`;
     const said = finding.said.map((one) => {
         const message = sentence_sentence((0,cut/* cutUnits */.C)(one.message, MAXIMUM_ITEM_UNITS));
-        return `${headingOf(one)} ${markdown_codeSpan(placeOf(finding, one))}: ${message}`;
+        return `${headingOf(one)} ${markdown_codeSpan(placeOf(finding, one))}${commit}: ${message}`;
     });
     return `- ${said.join(" — ")}${namesRuns ? ` (found by ${namesOf(finding)})` : ""}`;
 }
@@ -12891,9 +12925,9 @@ function takeBackGone(body) {
 
 
 
-const COMMIT_DIGITS = 12;
+const settle_review_COMMIT_DIGITS = 12;
 function shortCommit(commit) {
-    return commit.slice(0, COMMIT_DIGITS);
+    return commit.slice(0, settle_review_COMMIT_DIGITS);
 }
 /**
  * Resolves the threads whose finding is gone, or says so in them, and dismisses requests for changes. A thread in which
@@ -12953,18 +12987,18 @@ async function publishReview(options) {
     if (standing.headSha !== subject.head) {
         notice(`#${options.place.number} has moved on to ${shortCommit(standing.headSha)}; the review is of ${shortCommit(subject.head)}.`);
     }
-    const findings = gatherFindings(answers.runs, subject.diff, hash);
+    const findings = gatherFindings(answers.runs, subject, hash);
     const remembered = standing.reviews.flatMap((review) => review.remembered);
-    const decision = decideReview(findings, standing.threads, new Set(remembered));
+    const decision = decideReview(findings, standing.threads, new Set(remembered), answers.unseen);
     const review = await postWhatIsNew(options, standing, findings, decision);
     try {
-        if (answers.isWhole) {
+        if (answers.isWhole && answers.runs.every(({ head = subject.head }) => head === subject.head)) {
             await settleReview({
                 ...options,
                 head: subject.head,
                 gone: decision.gone.filter((thread) => !isOfNewerRun(thread, options, standing)),
                 present: decision.present,
-                answered: findings.some(isError) ? [] : requestsToDismiss(options, standing),
+                answered: findings.some(isError) || decision.isAnyUnseen ? [] : requestsToDismiss(options, standing),
             });
         }
         return { review, failure: undefined };
@@ -13042,6 +13076,7 @@ function hash(text) {
 
 ;// CONCATENATED MODULE: ./report/review-answers.ts
 
+const COMMIT = /^[0-9a-f]{40,64}$/;
 /** Runs whose answer is whole: nothing but what it says may have failed the step. */
 const REVIEWED = new Set([
     "completed",
@@ -13066,10 +13101,19 @@ function reviewAnswers(runs) {
     return answered.length === 0
         ? undefined
         : {
-            runs: answered.map(({ name, record }) => ({ name, findings: record.findings })),
+            runs: answered.map(({ name, record }) => ({
+                name,
+                findings: record.findings,
+                head: commitOf(record),
+            })),
             summaries: answered.map(({ name, summary }) => ({ name, text: summary })),
+            unseen: new Set(answered.flatMap(({ record }) => record.unseenPaths ?? [])),
             isWhole: answered.length === runs.length,
         };
+}
+/** The commit that a run has reviewed; undefined where its record tells none. */
+function commitOf({ reviewedHead = "" }) {
+    return COMMIT.test(reviewedHead) ? reviewedHead : undefined;
 }
 
 ;// CONCATENATED MODULE: ./report/review-place.ts
@@ -13223,7 +13267,6 @@ function review_warning_remedy(error, { number, fromFork }) {
 
 
 const publish_reviews_BUDGET_MS = 60_000;
-const COMMIT = /^[0-9a-f]{40,64}$/;
 /** Publishes what several runs found as one review. What keeps it from being posted is a warning, and never fails the step. */
 async function publishReviews(options) {
     const { inputs, environment, event, merged, say } = options;
@@ -13281,16 +13324,20 @@ function byModel(runs) {
     const isClear = !models.includes("") && new Set(models).size === models.length;
     return isClear ? runs.map(({ record }, index) => ({ name: models[index] ?? "", record })) : runs;
 }
-/** What most of the runs have reviewed; of a commit that is gone, or that no record tells, the present head. */
+/**
+ * What the run that began last has reviewed, which is the newest of the commits; of one that is gone, or that no record
+ * tells, the present head.
+ */
 async function subjectOf(runs, requests, place) {
-    const heads = runs.map(({ record }) => record.reviewedHead ?? "").filter((head) => COMMIT.test(head));
-    const timesOf = (head) => heads.filter((other) => other === head).length;
-    const [head] = [...new Set(heads)].sort((one, other) => timesOf(other) - timesOf(one));
+    const [newest] = runs
+        .map(({ record }) => ({ head: commitOf(record), startedAtMs: record.startedAtMs }))
+        .filter(({ head }) => head !== undefined)
+        .sort((one, other) => other.startedAtMs - one.startedAtMs);
     try {
-        return await readSubject(requests, place, head);
+        return await readSubject(requests, place, newest?.head);
     }
     catch (error) {
-        if (error instanceof github_error_GitHubError && error.kind === "not-found" && head !== undefined) {
+        if (error instanceof github_error_GitHubError && error.kind === "not-found" && newest !== undefined) {
             return await readSubject(requests, place, undefined);
         }
         throw error;
@@ -16121,6 +16168,7 @@ const RUN_RECORD = (0,structures/* object */.Ik)({
     structuredOutput: (0,structures/* optional */.lq)((0,members/* json */.Pq)(MAXIMUM_REVIEW_UNITS, "The JSON of the answer, once it satisfied the schema that the inputs named.")),
     findings: (0,structures/* list */.p_)(schema_finding/* FINDING */.wc, MAXIMUM_FINDINGS, "What the agent found at places in the code, from that JSON."),
     reviewedHead: (0,structures/* optional */.lq)((0,members/* identifier */.Cv)("The commit that the findings are about: the pull request's head.")),
+    unseenPaths: (0,structures/* optional */.lq)((0,structures/* list */.p_)((0,members/* path */.Ae)("As the pull request names it."), MAXIMUM_PATHS, "Files of the pull request whose lines the prompt had no room for.")),
     usage: USAGE,
     toolCalls: (0,structures/* list */.p_)(TOOL_CALL, MAXIMUM_LISTED_CALLS, "The calls, as many as are listed."),
     toolCallCounts: TOOL_CALL_COUNTS,
