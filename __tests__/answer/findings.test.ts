@@ -82,6 +82,34 @@ describe("findingsOf", () => {
   });
 
   it.each([
+    ["L10", { line: 10, side: "LEFT" }],
+    ["r10", { line: 10, side: "RIGHT" }],
+    ["+10", { line: 10, side: "RIGHT" }],
+    [" 10 ", { line: 10, side: undefined }],
+    ["10-12", { line: 10, endLine: 12, side: undefined }],
+    ["L10-L12", { line: 10, endLine: 12, side: "LEFT" }],
+    ["10–12", { line: 10, endLine: 12 }],
+    ["12-10", { line: 12, endLine: undefined }],
+  ])("takes the line %j, as the prompt writes it, as %j", (line, taken) => {
+    expect(read({ ...item, line }).findings).toMatchObject([taken]);
+    expect(read({ ...item, line, side: "right" }).findings).toMatchObject([{ side: "RIGHT" }]);
+  });
+
+  it.each([
+    [0, "0"],
+    [-1, "-1"],
+    ["the last one", "the last one"],
+    ["9".repeat(50_000), "9".repeat(40)],
+  ])("keeps what is no line, %j, as it was given", (line, kept) => {
+    const { findings } = findingsOf(
+      { findings: [{ ...item, line }] },
+      { ...places, reviewedPaths: new Set(["src/a.ts"]) },
+    );
+    expect(findings[0]?.line).toBe(0);
+    expect(findings[0]?.lineAsGiven?.slice(0, 40)).toBe(kept);
+  });
+
+  it.each([
     ["/ws/src/a.ts", "src/a.ts"],
     ["/real/ws/src/a.ts", "src/a.ts"],
     ["src/a.ts", "packages/app/src/a.ts"],

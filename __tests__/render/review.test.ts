@@ -108,6 +108,9 @@ describe("a suggestion", () => {
     ["a carriage return alone", "a\rb"],
     ["half a character", "a\ud800"],
     ["text that reads otherwise than it runs", "/*\u202e } */"],
+    ["a zero-width space", "is\u200bAdmin()"],
+    ["a soft hyphen", "is\u00adAdmin()"],
+    ["a Hangul filler, which is a letter that no reader sees", "const \u3164 = 1;"],
     ["too much", "x".repeat(20_001)],
   ])("is not posted when it cannot be posted byte for byte, or hides something: %s", (_name, suggestion) => {
     expect(bodyWith(suggestion)).not.toContain("```");

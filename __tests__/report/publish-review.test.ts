@@ -99,17 +99,21 @@ describe("one review a run", () => {
     expect(posts()).toHaveLength(1);
   });
 
-  it("stays below 60,000 bytes, and says what was left out", async () => {
+  it("stays below 60,000 bytes, says what was left out, and is not followed by the rest when it is found again", async () => {
     await open();
-    await scene.review(
-      [
-        Array.from({ length: 10_000 }, (_, index) => ({
-          path: `else/${index}.ts`,
-          line: 1,
-          message: "x".repeat(200),
-        })),
-      ].flat(),
-    );
+    const many = [
+      ...Array.from({ length: 70 }, (_, index) => finding(index + 1)),
+      ...Array.from({ length: 10_000 }, (_, index) => ({
+        path: `else/${index}.ts`,
+        line: 1,
+        message: "x".repeat(200),
+      })),
+    ];
+    await scene.review(many);
+    await scene.review([...many].reverse());
+    expect(posts()).toHaveLength(1);
+    await scene.review([...many, { path: "src/new.ts", line: 1 }]);
+    expect(posts()).toHaveLength(2);
     const body = scene.pull.reviews[0]?.body ?? "";
     expect(Buffer.byteLength(body)).toBeLessThan(60_000);
     expect(Buffer.byteLength(body)).toBeGreaterThan(50_000);
@@ -161,6 +165,12 @@ describe("findings elsewhere", () => {
     await scene.review([finding(1), elsewhere, { ...elsewhere, line: 8 }]);
     expect(posts()).toHaveLength(2);
     expect(scene.pull.reviews[1]?.body).not.toContain("unchanged.ts:7");
+  });
+
+  it("are shown with the line as it was given, where that is none", async () => {
+    await open();
+    await scene.review([{ ...elsewhere, line: 0, lineAsGiven: "-1" }]);
+    expect(scene.pull.reviews[0]?.body).toContain("`src/unchanged.ts:-1`: Also here.");
   });
 
   it("are known by the text that they quote, wherever it moves", async () => {

@@ -10,12 +10,21 @@ import {
 } from "../../src/review/marker.js";
 
 const FINDING = { key: "CI/review", id: "f-0123456789ab", identity: "0a", words: "0b", runId: 4711 };
-const REVIEW = { key: "CI/review", runId: 4711, runAttempt: 2, content: "0c", remembered: ["0d", "0e"] };
+const REVIEW = {
+  key: "CI/review",
+  runId: 4711,
+  runAttempt: 2,
+  content: "0c",
+  remembered: ["0d", "0e"],
+  rest: undefined,
+};
 
 describe("a marker", () => {
   it("comes back from the last line of a comment", () => {
     expect(parseFindingMarker(`Not awaited.\n\n${findingMarker(FINDING)}\n`)).toEqual(FINDING);
     expect(parseReviewMarker(`1 error\n\n${reviewMarker(REVIEW)}`)).toEqual(REVIEW);
+    const full = { ...REVIEW, rest: "0f" };
+    expect(parseReviewMarker(`1 error\n\n${reviewMarker(full)}`)).toEqual(full);
     expect(
       parseReviewMarker(`1 error\n\n${reviewMarker({ ...REVIEW, remembered: [] })}`)?.remembered,
     ).toEqual([]);

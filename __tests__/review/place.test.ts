@@ -37,6 +37,28 @@ function elsewhere(finding: Partial<Parameters<typeof place>[0]>): boolean {
   return placed(finding).where === "elsewhere";
 }
 
+describe("a quotation with the number and sign that the prompt writes before a line", () => {
+  it.each([
+    ["30 +added twelve;", { line: 12, side: "RIGHT" }],
+    ["+added twelve;", { line: 12, side: "RIGHT" }],
+    ["L30 -removed eleven", { line: 11, side: "LEFT" }],
+    ["30  forty-one", { line: 41, side: "RIGHT" }],
+  ] as const)("%j is found without them", (code, expected) => {
+    expect(placed({ line: 43, code })).toMatchObject(expected);
+  });
+});
+
+describe("a finding of another commit", () => {
+  const other = (finding: Partial<Parameters<typeof place>[0]>): Placement =>
+    place(sampleFinding({ path: "src/a.ts", ...finding }), false);
+
+  it("goes to the one line that has its text, else elsewhere", () => {
+    expect(other({ line: 41, code: "added forty-two" })).toMatchObject({ where: "line", line: 42 });
+    expect(other({ line: 14, code: "}" })).toMatchObject({ where: "elsewhere" });
+    expect(other({ line: 11 })).toMatchObject({ where: "elsewhere" });
+  });
+});
+
 describe("a line of the diff", () => {
   it.each([
     ["added", { line: 11 }, { line: 11, side: "RIGHT", text: "added eleven;", canReplace: true }],

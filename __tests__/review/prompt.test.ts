@@ -97,7 +97,7 @@ describe("the diff in the prompt", () => {
     const { text, leftOut } = part(files);
     expect(Buffer.byteLength(text)).toBeLessThanOrEqual(400_000);
     expect(leftOut.length).toBeGreaterThan(2_000);
-    expect(text).toMatch(/- … and \d+ more\n$/);
+    expect(text).toMatch(/- … and \d+ more: all changed files that are named neither here nor above\n$/);
   });
 
   it("is not there when nobody wants it", () => {

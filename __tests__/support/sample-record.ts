@@ -97,6 +97,7 @@ export function sampleFinding(changes: Partial<Finding> = {}): Finding {
   return {
     path: "a.ts",
     line: 3,
+    lineAsGiven: undefined,
     endLine: undefined,
     side: undefined,
     severity: "error",

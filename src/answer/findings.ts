@@ -34,6 +34,9 @@ const MAXIMUM_ANNOTATIONS_OF_A_SEVERITY = 9;
 
 const MAXIMUM_NAMED = 5;
 
+const LINE = /^([LR+]?) ?(\d{1,9})(?: ?[-–] ?[LR+]?(\d{1,9}))?$/i;
+const MAXIMUM_LINE_UNITS = 40;
+
 const SEVERITIES: ReadonlyMap<string, Severity> = new Map<string, Severity>([
   ["critical", "error"],
   ["high", "error"],
@@ -48,7 +51,7 @@ const SEVERITIES: ReadonlyMap<string, Severity> = new Map<string, Severity>([
 
 /**
  * The findings of a structured answer: items `{path, line, message, severity?, endLine?, side?, title?, code?, suggestion?,
- * id?}` of a top-level array `findings`. Lines may be numbers or numeric strings; severities are taken in any case and in
+ * id?}` of a top-level array `findings`. Lines may be numbers or texts in the notation of the prompt; severities are taken in any case and in
  * the words of GitHub, SARIF and code scanning, a missing or unknown one is `warning`.
  *
  * @param value a validated value of any shape
@@ -127,13 +130,15 @@ function readFinding(item: unknown, reading: FindingReading): Finding | undefine
   if (path === undefined || message === undefined) {
     return undefined;
   }
-  const line = lineAt(item, "line") ?? 0;
-  const endLine = lineAt(item, "endLine");
+  const first = lineAt(item, "line");
+  const line = first?.line ?? 0;
+  const endLine = lineAt(item, "endLine")?.line ?? first?.endLine;
   return FINDING.read({
     path: pathOf(path, reading),
     line,
+    lineAsGiven: first === undefined ? asGiven(item["line"]) : undefined,
     endLine: line > 0 && endLine !== undefined && endLine >= line ? endLine : undefined,
-    side: textAt(item, "side")?.trim().toUpperCase(),
+    side: textAt(item, "side")?.trim().toUpperCase() ?? first?.side,
     severity: SEVERITIES.get((textAt(item, "severity") ?? "").trim().toLowerCase()),
     title: visibleTextAt(item, "title"),
     message,
@@ -161,9 +166,27 @@ function visibleTextAt(item: JsonObject, key: string): string | undefined {
   return text === "" ? undefined : text;
 }
 
-function lineAt(item: JsonObject, key: string): number | undefined {
-  const line = numberAt(item, key);
-  return line !== undefined && Number.isSafeInteger(line) && line >= 1 ? line : undefined;
+/** A line: a number, or a text in the prompt's own notation, `L10` on the left and `+10` on the right; also `10-12`. */
+function lineAt(
+  item: JsonObject,
+  key: string,
+):
+  | { readonly line: number; readonly endLine: number | undefined; readonly side: string | undefined }
+  | undefined {
+  const given = asGiven(item[key]) ?? "";
+  const [, sign = "", number, end] = (given.length > MAXIMUM_LINE_UNITS ? null : LINE.exec(given)) ?? [];
+  const line = numberAt(item, key) ?? Number(number);
+  return Number.isSafeInteger(line) && line >= 1
+    ? {
+        line,
+        endLine: end === undefined ? undefined : Number(end),
+        side: sign === "" ? undefined : sign.toUpperCase() === "L" ? "LEFT" : "RIGHT",
+      }
+    : undefined;
+}
+
+function asGiven(line: unknown): string | undefined {
+  return typeof line === "string" || typeof line === "number" ? visibleText(String(line)).trim() : undefined;
 }
 
 function note(names: readonly string[], what: string): string[] {

@@ -14,6 +14,7 @@ import { object, optional } from "./structures.js";
 /** Worst first. */
 export const SEVERITIES = ["error", "warning", "notice"] as const;
 
+const MAXIMUM_LINE_UNITS = 40;
 const MAXIMUM_TITLE_UNITS = 500;
 const MAXIMUM_PASSAGE_UNITS = 10_000;
 const MAXIMUM_SUGGESTION_UNITS = 50_000;
@@ -22,6 +23,9 @@ export const FINDING = object(
   {
     path: path("Relative to the workspace, `/` as separator."),
     line: count("Number of the line; 0 where none was named."),
+    lineAsGiven: optional(
+      text(MAXIMUM_LINE_UNITS, "What the answer named as the line, where that is no number from 1."),
+    ),
     endLine: optional(ordinal("Last line of a range, not before `line`.")),
     side: optional(
       oneOf(["LEFT", "RIGHT"], "RIGHT", "Side of the diff: the code before the change, or after it."),

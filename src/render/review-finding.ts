@@ -56,7 +56,10 @@ function headingOf({ severity, title }: Finding): string {
   return `**${MARKS[severity]}${words}**`;
 }
 
-function placeOf({ placement }: ReviewFinding, { line, endLine }: Finding): string {
+function placeOf({ placement }: ReviewFinding, { line, lineAsGiven, endLine }: Finding): string {
+  if (placement.where === "elsewhere" && line === 0 && lineAsGiven !== undefined) {
+    return `${placement.path}:${lineAsGiven}`;
+  }
   return placement.where === "line"
     ? placeInFile(placement.path, placement.startLine ?? placement.line, placement.line)
     : placeInFile(placement.path, line, endLine);

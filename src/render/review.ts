@@ -1,5 +1,5 @@
 import type { Hash, ReviewFinding } from "../review/gather.js";
-import { findingMarker, reviewMarker } from "../review/marker.js";
+import { digestOf, findingMarker, reviewMarker } from "../review/marker.js";
 import { safeAnswer } from "./answer.js";
 import { byteLength, cutText } from "./budget.js";
 import { blocks } from "./comment-parts.js";
@@ -58,9 +58,9 @@ export function renderReview(content: ReviewContent, hash: Hash): RenderedReview
 }
 
 function bodyOf(content: ReviewContent, comments: string, hash: Hash): string {
-  const { identity, findings, inBody, stillThere, namesRuns, refusal } = content;
-  const markerOf = (remembered: readonly string[], shown: string): string =>
-    reviewMarker({ ...identity, content: hash(comments + shown), remembered });
+  const { identity, findings, onLines, inBody, stillThere, namesRuns, refusal } = content;
+  const markerOf = (remembered: readonly string[], shown: string, rest?: string): string =>
+    reviewMarker({ ...identity, content: hash(comments + shown), remembered, rest });
   const refused = refusal === undefined ? "" : REFUSALS[refusal];
   const head = blocks(countsLine(content), summariesOf(content), refused);
   const frame = blocks(head, STILL_THERE, ELSEWHERE, markerOf([], ""));
@@ -89,11 +89,14 @@ function bodyOf(content: ReviewContent, comments: string, hash: Hash): string {
     return { text, shown: listed.slice(0, items.length) };
   }
 
-  const known = listOf(STILL_THERE, stillThere);
+  const again = listOf(STILL_THERE, stillThere);
   const elsewhere = listOf(ELSEWHERE, inBody);
-  const shown = blocks(head, known.text, elsewhere.text);
+  const shown = blocks(head, again.text, elsewhere.text);
   const remembered = elsewhere.shown.map((finding) => finding.identity);
-  return blocks(shown, markerOf(remembered, shown));
+  const known = new Set([...remembered, ...onLines.map((finding) => finding.identity)]);
+  const left = inBody.slice(elsewhere.shown.length).map((finding) => finding.identity);
+  const rest = left.length === 0 ? undefined : digestOf(left, known, hash);
+  return blocks(shown, markerOf(remembered, shown, rest));
 }
 
 const ELSEWHERE = "### Elsewhere";

@@ -52,7 +52,11 @@ type Standing = {
   readonly reviews: readonly OwnReview[];
 };
 
-type OwnReview = Review & { readonly runId: number; readonly remembered: readonly string[] };
+type OwnReview = Review & {
+  readonly runId: number;
+  readonly remembered: readonly string[];
+  readonly rest: string | undefined;
+};
 
 const HASH_DIGITS = 16;
 
@@ -71,8 +75,13 @@ export async function publishReview(options: PublishReviewOptions): Promise<Publ
     );
   }
   const findings = gatherFindings(answers.runs, subject, hash);
-  const remembered = standing.reviews.flatMap((review) => review.remembered);
-  const decision = decideReview(findings, standing.threads, new Set(remembered), answers.unseen);
+  const { reviews, threads } = standing;
+  const decision = decideReview(findings, threads, {
+    remembered: new Set(reviews.flatMap((review) => review.remembered)),
+    rests: new Set(reviews.flatMap(({ rest }) => rest ?? [])),
+    unseen: answers.unseen,
+    hash,
+  });
   const review = await postWhatIsNew(options, standing, findings, decision);
   try {
     if (answers.isWhole && answers.runs.every(({ head = subject.head }) => head === subject.head)) {
@@ -97,7 +106,7 @@ async function readStanding({ requests, baseUrl, place, identity }: PublishRevie
     visitReviews(requests, place, (review) => {
       const marker = parseReviewMarker(review.body);
       if (marker?.key === identity.key) {
-        reviews.push({ ...review, runId: marker.runId, remembered: marker.remembered });
+        reviews.push({ ...review, runId: marker.runId, remembered: marker.remembered, rest: marker.rest });
       }
     }),
   ]);

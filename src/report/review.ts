@@ -101,7 +101,7 @@ export function createPullRequestWork(options: PullRequestWorkOptions): PullRequ
     });
     if (leftOut.length > 0) {
       notice(
-        `The diff of #${place.number} is too long for the prompt: the lines of ${leftOut.length === 1 ? "one file" : `${leftOut.length} files`} are left out.`,
+        `The diff of #${place.number} is too long for the prompt: the lines of ${leftOut.length === 1 ? "one file" : `${leftOut.length} files`} are left out. \`unseenPaths\` in \`record-file\` names them.`,
       );
     }
     return { part: text, paths: pathsOf(diff), unseenPaths: leftOut, head };

@@ -1,4 +1,5 @@
-import type { ReviewFinding } from "./gather.js";
+import type { Hash, ReviewFinding } from "./gather.js";
+import { digestOf } from "./marker.js";
 import type { OwnThread } from "./thread.js";
 
 /** What there is to do on the pull request after a run. */
@@ -20,17 +21,25 @@ export type ReviewDecision = {
 /** A review with more comments than this is no longer read, and one request of all findings could be refused. */
 const MAXIMUM_COMMENTS = 50;
 
+/** What there is to know beside the threads. */
+export type Earlier = {
+  /** Identities of the findings in the bodies of earlier reviews of ours. */
+  readonly remembered: ReadonlySet<string>;
+  /** Digests of those for which an earlier review had no room; the same ones would be posted in instalments. */
+  readonly rests: ReadonlySet<string>;
+  /** Paths of which the agent did not see the lines: what was found there before may still be there. */
+  readonly unseen: ReadonlySet<string>;
+  readonly hash: Hash;
+};
+
 /**
  * @param findings the worst first
  * @param threads all of ours
- * @param remembered identities of the findings in the bodies of earlier reviews of ours
- * @param unseen paths of which the agent did not see the lines: what was found there before may still be there
  */
 export function decideReview(
   findings: readonly ReviewFinding[],
   threads: readonly OwnThread[],
-  remembered: ReadonlySet<string>,
-  unseen: ReadonlySet<string>,
+  { remembered, rests, unseen, hash }: Earlier,
 ): ReviewDecision {
   const open = threads.filter(({ state }) => state === "open");
   const named = nameThreads(findings, open);
@@ -39,7 +48,15 @@ export function decideReview(
     ...remembered,
     ...threads.filter(({ state }) => state !== "closed").map(({ marker }) => marker.identity),
   ]);
-  const fresh = findings.filter((finding) => !known.has(finding.identity) && !named.has(finding));
+  const unknown = findings.filter((finding) => !known.has(finding.identity) && !named.has(finding));
+  const isRest = rests.has(
+    digestOf(
+      unknown.map(({ identity }) => identity),
+      known,
+      hash,
+    ),
+  );
+  const fresh = isRest ? [] : unknown;
   const isFresh = new Set(fresh);
   const placed = fresh.filter(({ placement }) => placement.where === "line");
   const onLines = placed.slice(0, MAXIMUM_COMMENTS);

@@ -1,3 +1,4 @@
+import type { Hash } from "./gather.js";
 import { decodeHiddenText, encodeHiddenText } from "../safety/hidden-text.js";
 
 /** What the hidden line at the end of a line comment of ours tells. */
@@ -23,13 +24,15 @@ export type ReviewMarker = {
   readonly content: string;
   /** Identities of the findings in its body. */
   readonly remembered: readonly string[];
+  /** Of the findings for which it had no room, all together ({@link digestOf}); undefined where it had room for all. */
+  readonly rest: string | undefined;
 };
 
 const BEGINNING = "<!-- cursor-agent-action ";
 const FINDING =
   /^finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f]{1,64}) words=([0-9a-f]{1,64}) run=(\d{1,15}) -->$/;
 const REVIEW =
-  /^review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64}) remembered=([0-9a-f,]*) -->$/;
+  /^review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64}) remembered=([0-9a-f,]*)(?: rest=([0-9a-f]{1,64}))? -->$/;
 
 export function findingMarker({ key, id, identity, words, runId }: FindingMarker): string {
   return `${BEGINNING}finding v1 key=${encodeHiddenText(key)} id=${id} identity=${identity} words=${words} run=${runId} -->`;
@@ -37,7 +40,8 @@ export function findingMarker({ key, id, identity, words, runId }: FindingMarker
 
 export function reviewMarker(marker: ReviewMarker): string {
   const { key, runId, runAttempt, content, remembered } = marker;
-  return `${BEGINNING}review v1 key=${encodeHiddenText(key)} run=${runId} attempt=${runAttempt} content=${content} remembered=${remembered.join(",")} -->`;
+  const rest = marker.rest === undefined ? "" : ` rest=${marker.rest}`;
+  return `${BEGINNING}review v1 key=${encodeHiddenText(key)} run=${runId} attempt=${runAttempt} content=${content} remembered=${remembered.join(",")}${rest} -->`;
 }
 
 /** @returns undefined when the last line of the comment is no marker of a finding */
@@ -50,7 +54,7 @@ export function parseFindingMarker(body: string): FindingMarker | undefined {
 
 /** @returns undefined when the last line of the review's body is no marker of a review */
 export function parseReviewMarker(body: string): ReviewMarker | undefined {
-  const [, key = "", run, attempt, content, remembered = ""] = REVIEW.exec(lastMarker(body)) ?? [];
+  const [, key = "", run, attempt, content, remembered = "", rest] = REVIEW.exec(lastMarker(body)) ?? [];
   return content === undefined
     ? undefined
     : {
@@ -59,7 +63,18 @@ export function parseReviewMarker(body: string): ReviewMarker | undefined {
         runAttempt: Number(attempt),
         content,
         remembered: remembered.split(",").filter((identity) => identity !== ""),
+        rest,
       };
+}
+
+/**
+ * Of findings that are too many to be remembered one by one.
+ *
+ * @param identities in any order
+ * @param known of them that are remembered in another way
+ */
+export function digestOf(identities: Iterable<string>, known: ReadonlySet<string>, hash: Hash): string {
+  return hash(JSON.stringify([...new Set(identities)].filter((identity) => !known.has(identity)).sort()));
 }
 
 /** A comment of ours without its marker. */

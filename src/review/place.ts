@@ -43,6 +43,8 @@ const MAXIMUM_CODE_LINES = 10;
 const MAXIMUM_CANDIDATES = 200;
 /** Linux takes no longer path (PATH_MAX), and a search in one of 100,000 parts would take long. */
 const MAXIMUM_PATH_UNITS = 4_096;
+/** What the prompt, or a diff, writes before a line. */
+const NUMBER_AND_SIGN = /^(?:L?\d{1,9} {1,2}[+-]?|[+-])/;
 /** What `git diff` writes before the paths of both sides. */
 const DIFF_PREFIX = /^[ab]\//;
 
@@ -50,7 +52,8 @@ const DIFF_PREFIX = /^[ab]\//;
  * Finds the places of findings in a diff, by GitHub's rules for comments: a line has to be in a hunk (right side: added and
  * context lines; left side: removed and context lines), and both ends of a range in the same one.
  *
- * @returns places one finding, by its text alone where its numbers are those of another commit; takes time in proportion to its own length
+ * @returns places one finding, by its text alone where its numbers are those of another commit; takes time in
+ *   proportion to its own length
  */
 export function createPlacer(
   diff: readonly DiffFile[],
@@ -143,9 +146,11 @@ function placeInFile(
   isNumbered: boolean,
 ): Placement | undefined {
   const stated = { side: finding.side ?? "RIGHT", line: finding.line };
-  const isWhereStated =
-    isNumbered && (code.length === 0 || standsAt(file.sides[stated.side], stated.line, code));
-  const found = isWhereStated ? stated : onlyPlace(file, stated.side, code);
+  const find = (lines: readonly string[]): typeof stated | undefined =>
+    isNumbered && (lines.length === 0 || standsAt(file.sides[stated.side], stated.line, lines))
+      ? stated
+      : onlyPlace(file, stated.side, lines);
+  const found = find(code) ?? find(code.map(withoutNumber));
   if (found === undefined && !isNumbered) {
     return undefined;
   }
@@ -167,6 +172,11 @@ function placeInFile(
     text: (whole ?? last).text,
     canReplace: whole !== undefined && side === "RIGHT" && found !== undefined,
   };
+}
+
+/** The line as it is where the quotation copied the number and the sign that the prompt writes before it. */
+function withoutNumber(line: string): string {
+  return line.replace(NUMBER_AND_SIGN, "").trim();
 }
 
 /** The one place where the quotation stands: on the side that was stated, or, where it is nowhere on that one, on the other. */

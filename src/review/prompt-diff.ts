@@ -58,7 +58,8 @@ function cut(sections: readonly Section[], maximumBytes: number): PromptDiff {
 /** At most {@link MAXIMUM_LIST_BYTES}. */
 function listOf(paths: readonly string[]): string {
   const heading = `### Left out\n\nThe diff is too long for ${paths.length} ${paths.length === 1 ? "file" : "files"}, which can be read in the checkout:\n\n`;
-  const more = (count: number): string => (count === 0 ? "" : `- … and ${count} more\n`);
+  const more = (count: number): string =>
+    count === 0 ? "" : `- … and ${count} more: all changed files that are named neither here nor above\n`;
   const lines: string[] = [];
   let room = MAXIMUM_LIST_BYTES - Buffer.byteLength(heading) - Buffer.byteLength(more(paths.length));
   for (const path of paths) {
