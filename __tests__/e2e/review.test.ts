@@ -230,8 +230,8 @@ describe("review: comment", () => {
     expect(server.pulls[0]?.threads.map(({ line }) => line)).toEqual([1, 2, 3, 4, 5, 6]);
     const body = server.pulls[0]?.reviews[0]?.body ?? "";
     for (const text of [
-      "`src/a.ts`: Odd 6.",
-      "`src/a.ts`: Odd 7.",
+      "`src/a.ts:-1`: Odd 6.",
+      "`src/a.ts:1e+300`: Odd 7.",
       "passwd:1`: Odd 8.",
       "`src/b.ts:7`: Odd 9.",
     ]) {
