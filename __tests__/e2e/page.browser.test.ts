@@ -1,38 +1,25 @@
-import { existsSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, afterEach, beforeAll, describe, expect, it, jest } from "@jest/globals";
-import { type Browser, chromium, type Page } from "playwright-core";
+import { afterAll, afterEach, beforeAll, expect, it, jest } from "@jest/globals";
+import type { Browser, Page } from "playwright-core";
+import { describeInBrowser, launchBrowser } from "../support/chromium.js";
 import { pageOf, pageOfRuns, recordOfStream } from "../support/page-fixtures.js";
 import { GARDEN_STREAM, hostileStream, line, longStream } from "../support/page-streams.js";
 import { sampleFile } from "../support/sample-record.js";
 
-const CHROMIUM = [process.env["CHROME_PATH"] ?? "", "/usr/bin/chromium"].find(
-  (path) => path !== "" && existsSync(path),
-);
-const describeInBrowser = CHROMIUM === undefined ? describe.skip : describe;
-
-if (CHROMIUM === undefined) {
-  console.warn(
-    "SKIPPED: the page was NOT tested in a browser. Install chromium, or name one in CHROME_PATH.",
-  );
-}
-
 // A browser on a busy machine takes its time.
 jest.setTimeout(60_000);
 
-describeInBrowser("the page in a browser", () => {
+describeInBrowser("the page was NOT tested in a browser")("the page in a browser", () => {
   const directory = mkdtempSync(join(tmpdir(), "page-browser-"));
   let browser: Browser;
   let page: Page;
   let complaints: string[] = [];
 
   beforeAll(async () => {
-    browser = await chromium.launch({
-      ...(CHROMIUM !== undefined && { executablePath: CHROMIUM }),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-    });
+    browser = await launchBrowser();
   });
 
   afterAll(async () => {

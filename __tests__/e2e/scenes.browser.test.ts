@@ -1,12 +1,13 @@
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { pathToFileURL } from "node:url";
-import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
-import { type Browser, chromium } from "playwright-core";
+import { afterAll, beforeAll, expect, it, jest } from "@jest/globals";
+import type { Browser } from "playwright-core";
 import { renderHtml } from "../../demo/render-html.js";
 import { renderLog } from "../../demo/render-log.js";
 import { type FinishedStep, removeRuns } from "../support/action-run.js";
+import { describeInBrowser, launchBrowser } from "../support/chromium.js";
 import { showMatrix, showScene, type ShownScene } from "../support/scene-run.js";
 import { SCENES } from "../support/scenes.js";
 
@@ -17,31 +18,20 @@ const PHONE_HEIGHT = 844;
 const SUMMARY_WIDTH = 1_012;
 const COMMENT_WIDTH = 780;
 
-const CHROMIUM = [process.env["CHROME_PATH"] ?? "", "/usr/bin/chromium"].find(
-  (path) => path !== "" && existsSync(path),
-);
 /** `npm run scenes` names a folder that keeps the pages and their pictures. */
 const KEPT = process.env["SCENES_FOLDER"];
-const describeInBrowser = CHROMIUM === undefined ? describe.skip : describe;
-
-if (CHROMIUM === undefined) {
-  console.warn("SKIPPED: the scenes were NOT looked at. Install chromium, or name one in CHROME_PATH.");
-}
 
 // Ten runs of the built action, and pages of a megabyte in a browser.
 jest.setTimeout(120_000);
 
-describeInBrowser("the scenes", () => {
+describeInBrowser("the scenes were NOT looked at")("the scenes", () => {
   const folder = KEPT === undefined ? mkdtempSync(join(tmpdir(), "scenes-")) : resolve(KEPT);
   const steps = new Map<string, FinishedStep>();
   let browser: Browser;
 
   beforeAll(async () => {
     mkdirSync(folder, { recursive: true });
-    browser = await chromium.launch({
-      ...(CHROMIUM !== undefined && { executablePath: CHROMIUM }),
-      args: ["--no-sandbox", "--disable-gpu", "--disable-background-networking"],
-    });
+    browser = await launchBrowser();
   });
 
   afterAll(async () => {

@@ -12,6 +12,10 @@ import { placeInFile } from "../words.js";
 import { withoutMiddle } from "./shorten.js";
 
 const MAXIMUM_PLACE_UNITS = 500;
+/** A text of more is folded: about sixty lines of a screen. UTF-16 units; lines of so many. */
+const LONG_TEXT_UNITS = 6_000;
+const LONG_TEXT_LINES = 60;
+const LINE_UNITS = 100;
 const MARKS: Readonly<Record<Severity, string>> = { error: "✗", warning: "!", notice: "i" };
 
 export function section(title: string, body: Markup | undefined): Markup {
@@ -23,12 +27,12 @@ export function runAnswer(record: RunRecord, room: Room): Markup {
   const { title, text, before } = finalAnswer(record);
   const json = record.structuredOutput;
   const shown = json === undefined ? text : (answerReview(record)?.summary ?? "");
-  const body = shown.trim() === "" ? NOTHING : markup`<div class="answer">${prose(shown, room)}</div>`;
+  const body = shown.trim() === "" ? NOTHING : answerBox(shown, room);
   const fold =
     json === undefined
       ? before.trim() === ""
         ? NOTHING
-        : markup`<details class="fold"><summary>What the agent said before</summary><div class="answer">${prose(before, room)}</div></details>`
+        : markup`<details class="fold"><summary>What the agent said before</summary>${answerBox(before, room)}</details>`
       : markup`<details class="fold"><summary>The answer as JSON</summary><pre>${withoutMiddle(indentedJson(json), room.textUnits)}</pre></details>`;
   return body === NOTHING && fold === NOTHING ? NOTHING : section(title, markup`${body}${fold}`);
 }
@@ -50,9 +54,21 @@ export function runFindings(record: RunRecord, room: Room): Markup {
 
 function findingItem({ severity, path, line, title, message }: Finding): Markup {
   const place = cutUnits(placeInFile(path, line, undefined), MAXIMUM_PLACE_UNITS);
-  return markup`<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${MARKS[severity]}</span> <bdi class="path">${place}</bdi>${title === undefined ? undefined : markup` <strong>${title}</strong>`}</p>${treeMarkup(markdownTree(message))}</li>`;
+  return markup`<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${MARKS[severity]}</span> <bdi class="path">${place}</bdi>${title === undefined ? undefined : markup` <strong>${title}</strong>`}</p><div class="message${isLong(message) ? " long" : ""}">${treeMarkup(markdownTree(message))}</div></li>`;
 }
 
-function prose(text: string, room: Room): Markup {
-  return treeMarkup(markdownTree(withoutMiddle(text, room.textUnits)));
+function answerBox(text: string, room: Room): Markup {
+  const prose = treeMarkup(markdownTree(withoutMiddle(text, room.textUnits)));
+  return markup`<div class="answer${isLong(text) ? " long" : ""}">${prose}</div>`;
+}
+
+/** Whether a text would push all that follows it off several screens. */
+function isLong(text: string): boolean {
+  if (text.length > LONG_TEXT_UNITS) {
+    return true;
+  }
+  const lines = text
+    .split("\n")
+    .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
+  return lines > LONG_TEXT_LINES;
 }

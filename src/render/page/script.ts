@@ -3,7 +3,9 @@ import { DOM } from "./client/dom.js";
 import { ENTRIES } from "./client/entries.js";
 import { FEED } from "./client/feed.js";
 import { FILTERS } from "./client/filters.js";
+import { FOLDS } from "./client/folds.js";
 import { KEYS } from "./client/keys.js";
+import { PAPER } from "./client/paper.js";
 import { RUNS } from "./client/runs.js";
 
 /**
@@ -17,6 +19,6 @@ import { RUNS } from "./client/runs.js";
  */
 export const SCRIPT = `"use strict";
 (() => {
-${[DOM, ENTRIES, FEED, FILTERS, CHART, RUNS, KEYS].join("\n")}
+${[DOM, ENTRIES, FEED, FILTERS, FOLDS, CHART, RUNS, PAPER, KEYS].join("\n")}
 })();
 `;

@@ -1,8 +1,7 @@
-/**
- * The looks of the page. Plain CSS in one string, because its hash stands in the page's policy. Colours are named once
- * for light and once for dark; each pair of text and ground has a contrast of at least 4.5 : 1 (WCAG AA).
- */
-export const STYLE = `
+import { LOG_STYLE } from "./style-log.js";
+import { MEDIA_STYLE } from "./style-media.js";
+
+const BASE = `
 :root {
   color-scheme: light dark;
   --ground: #faf9f7; --surface: #ffffff; --sunken: #f3f2ee; --rule: #e4e2dc; --ink: #22252a; --quiet: #666b73;
@@ -79,7 +78,7 @@ h3 .amount { font-weight: 400; }
 h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .3rem; }
 .prose { white-space: pre-wrap; max-width: 46rem; unicode-bidi: plaintext; }
 .answer { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); padding: 1rem 1.25rem; overflow-wrap: anywhere; }
-.answer > * + *, .said > * + *, .findings li > * + * { margin-top: .6rem; }
+.answer > * + *, .said > * + *, .findings li > * + *, .findings .message > * + * { margin-top: .6rem; }
 .answer ul, .answer ol, .said ul, .said ol { padding-left: 1.4rem; }
 .answer ul, .said ul { list-style: disc; }
 .answer ol, .said ol { list-style: decimal; }
@@ -88,6 +87,8 @@ h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .
 .answer table, .said table { border-collapse: collapse; display: block; max-width: 100%; overflow-x: auto; }
 .answer th, .answer td, .said th, .said td { border: 1px solid var(--rule); padding: .25rem .6rem; text-align: left; }
 .answer h4, .answer h5, .answer h6, .said h4, .said h5, .said h6 { margin: 1rem 0 .3rem; font-size: 1rem; font-weight: 650; color: var(--ink); }
+.cut { max-height: 32rem; overflow: hidden; -webkit-mask-image: linear-gradient(#000 85%, transparent); mask-image: linear-gradient(#000 85%, transparent); }
+.show-all { margin-top: .5rem; min-height: 32px; }
 .warnings { margin-top: .4rem; color: var(--denied); font-weight: 600; }
 .findings li { padding: .6rem 0; overflow-wrap: anywhere; }
 .findings li + li { border-top: 1px solid var(--rule); }
@@ -161,88 +162,17 @@ summary.file::after { content: "diff"; color: var(--accent); font-size: .8rem; }
 .mark.failed { color: var(--failed); }
 .mark.denied { color: var(--denied); }
 
-.log-notes { margin-bottom: .8rem; padding: .6rem 1rem; border-radius: 10px; background: var(--denied-ground); font-size: .9rem; }
-.toolbar { position: sticky; top: 0; z-index: 2; margin: 0 -1.5rem; padding: .7rem 1.5rem .6rem; background: color-mix(in srgb, var(--ground) 94%, transparent); backdrop-filter: blur(6px); border-bottom: 1px solid var(--rule); }
-.toolbar-line { display: flex; flex-wrap: wrap; gap: .4rem 1rem; align-items: center; }
-.toolbar-line + .toolbar-line { margin-top: .5rem; }
-.search { flex: 1; min-width: 12rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .38rem .8rem; }
-.search::placeholder { color: var(--quiet); opacity: 1; }
-select { max-width: 11rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .42rem .6rem; font-size: .9rem; }
-fieldset { position: relative; border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .3rem; min-width: 0; }
-legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-.chip { position: relative; }
-.chip input { position: absolute; opacity: 0; pointer-events: none; }
-.chip span { display: inline-block; min-height: 24px; border: 1px solid var(--rule); border-radius: 999px; padding: .1rem .7rem; font-size: .84rem; color: var(--quiet); cursor: pointer; white-space: nowrap; }
-.chip small { font-variant-numeric: tabular-nums; }
-.chip input:checked + span { color: var(--ink); background: var(--surface); border-color: var(--quiet); }
-.chip.failed input:checked + span { color: var(--failed); border-color: currentColor; }
-.chip.denied input:checked + span { color: var(--denied); border-color: currentColor; }
-.chip input:focus-visible + span { outline: 2px solid var(--accent); outline-offset: 2px; }
-.chip input:disabled + span { opacity: .45; cursor: default; }
-
-.feed { padding-top: .3rem; min-height: 60vh; }
-.empty { padding: 3rem 0; text-align: center; color: var(--quiet); }
-.entry { border-bottom: 1px solid var(--rule); scroll-margin-top: .5rem; scroll-margin-bottom: 2rem; }
-.row { display: grid; grid-template-columns: 4.4rem 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .7rem; align-items: baseline; width: 100%; border: 0; background: none; padding: .5rem .2rem; text-align: left; }
-.row:hover { background: var(--sunken); }
-.row:focus-visible { outline-offset: -2px; }
-.time { color: var(--quiet); font-variant-numeric: tabular-nums; font-size: .78rem; }
-.row .kind { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; }
-.title { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.more { display: flex; gap: .8rem; align-items: baseline; justify-content: flex-end; white-space: nowrap; }
-.detail { color: var(--quiet); font-size: .84rem; max-width: 12rem; overflow: hidden; text-overflow: ellipsis; }
-.entry.failed .detail { color: var(--failed); }
-.entry.denied .detail { color: var(--denied); }
-.entry:not(.tool) .kind { color: var(--ink); font: 600 .9rem var(--text); max-width: none; }
-.entry:not(.tool, .message, .prompt, .result) .kind { color: var(--quiet); font-weight: 400; }
-.entry.open > .row { background: var(--sunken); }
-.entry.open .title { white-space: pre-wrap; }
-.said { padding: 0 .2rem .9rem 7.1rem; }
-.thinking .said { color: var(--quiet); font-style: italic; font-size: .95rem; }
-.prompt .said { border-left: 3px solid var(--accent); padding-left: 1rem; margin: 0 0 .9rem calc(6.1rem - 3px); padding-bottom: 0; }
-.unreadable .said { font-family: var(--code); font-size: .84rem; color: var(--quiet); }
-.folded { max-height: 11.5rem; overflow: hidden; -webkit-mask-image: linear-gradient(#000 65%, transparent); mask-image: linear-gradient(#000 65%, transparent); }
-.thinking .folded { max-height: 3.2rem; }
-.snippet { padding: 0 .2rem .5rem 7.1rem; color: var(--quiet); }
-.body { padding: .2rem .2rem 1.2rem 7.1rem; }
-.block { margin-top: .8rem; }
-.block h4 { margin: 0 0 .3rem; }
-.block pre { padding: .7rem 1rem; border-radius: 10px; background: var(--sunken); }
-.block.error pre { background: var(--failed-ground); color: var(--failed); }
-.denied .block.error pre { background: var(--denied-ground); color: var(--denied); }
-.block button { margin-top: .4rem; }
-.raw pre { margin-top: .6rem; }
-.body > button { margin-top: .9rem; }
-
 .help { border: 1px solid var(--rule); border-radius: 14px; background: var(--surface); color: inherit; padding: 1.5rem 1.8rem; max-width: min(30rem, 92vw); }
 .help::backdrop { background: rgb(0 0 0 / .35); }
 .help h2 { font-size: 1.15rem; margin: 0 0 .8rem; }
 .help dl > div { display: flex; gap: 1rem; padding: .22rem 0; }
 .help dt { flex: 0 0 6rem; }
 .help form { margin-top: 1.1rem; text-align: right; }
-
-@media (max-width: 44rem) {
-  html { scroll-padding-top: 8rem; }
-  .banner, main { padding-inline: 1rem; }
-  h2 { font-size: 1.6rem; }
-  .facts { grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: .7rem 1rem; }
-  .toolbar { margin-inline: -1rem; padding-inline: 1rem; }
-  .toolbar { position: static; }
-  .toolbar-line { gap: .3rem .6rem; }
-  .search { min-width: 7rem; }
-  select { max-width: 7rem; }
-  .row { grid-template-columns: 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .1rem .5rem; padding: .6rem 0; }
-  .row .time { grid-column: 4; grid-row: 2; text-align: right; }
-  .row .title { grid-column: 2 / 4; grid-row: 2; }
-  .row .more { grid-column: 3 / 5; grid-row: 1; }
-  .entry:not(.tool) .time { grid-row: 1; }
-  .said, .snippet, .body { padding-left: 1.6rem; padding-right: 0; }
-  .prompt .said { margin-left: 1.6rem; }
-  .detail { max-width: 8rem; }
-}
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: auto; } }
-@media print {
-  .toolbar, .chart-tools, .banner button, .row .time { display: none; }
-  .folded { max-height: none; overflow: visible; -webkit-mask-image: none; mask-image: none; }
-}
 `;
+
+/**
+ * The looks of the page. Plain CSS in one string, because its hash stands in the page's policy. Colours are named once
+ * for light and once for dark; each pair of text and ground has a contrast of at least 4.5 : 1 (WCAG AA).
+ */
+export const STYLE = [BASE, LOG_STYLE, MEDIA_STYLE].join("");

@@ -33,7 +33,7 @@ function createChart(chart, entries, onPick) {
     const left = gutter();
     if (width <= left) return;
     const height = AXIS_HEIGHT + lanes.reduce((sum, lane) => sum + lane.rows.length * LANE_HEIGHT + LANE_GAP, 0) + LANE_GAP / 2;
-    const svg = draw("svg", { width, height, "aria-hidden": "true" });
+    const svg = draw("svg", { width, height, viewBox: "0 0 " + width + " " + height, "aria-hidden": "true" });
     const scale = (width - left) / (to - from);
     const plot = draw("g", {});
     drawAxis(plot, left, width, height, scale);
@@ -167,7 +167,7 @@ function createChart(chart, entries, onPick) {
   });
   new ResizeObserver(() => redraw()).observe(area);
   redraw();
-  return { zoom, fit };
+  return { zoom, fit, redraw };
 }
 
 /** A call that never ended lasts until the end of its attempt. @param {Entry[]} entries @param {number} lengthMs @returns {Bar[]} */

@@ -14,6 +14,7 @@ function createFeed(feed) {
   let needle = "";
   /** @type {Set<Entry>} */
   const open = new Set();
+  let keepsAll = false;
   const observer = new IntersectionObserver(onSight, { rootMargin: "1500px 0px" });
 
   /** @param {IntersectionObserverEntry[]} sightings */
@@ -21,7 +22,7 @@ function createFeed(feed) {
     for (const { target, isIntersecting, boundingClientRect } of sightings) {
       if (!(target instanceof HTMLElement)) continue;
       if (isIntersecting) fill(target);
-      else if (target.firstChild && !target.contains(document.activeElement)) {
+      else if (!keepsAll && target.firstChild && !target.contains(document.activeElement)) {
         target.style.height = boundingClientRect.height + "px";
         target.replaceChildren();
       }
@@ -93,9 +94,20 @@ function createFeed(feed) {
         chunk.setAttribute("role", "presentation");
         chunk.style.height = Math.min(CHUNK_ENTRIES, shown.length - start) * ROW_HEIGHT + "px";
         feed.append(chunk);
+        if (keepsAll) fill(chunk);
         observer.observe(chunk);
       }
       if (shown.length === 0) feed.append(make("p", "empty", "Nothing here matches."));
+    },
+    /** Makes all entries, in sight or not, and keeps them until it is told otherwise. @param {boolean} keeps */
+    keepAll(keeps) {
+      keepsAll = keeps;
+      for (const chunk of feed.querySelectorAll(".chunk")) {
+        if (keeps) fill(chunk);
+        // Which of them are in sight is told anew.
+        observer.unobserve(chunk);
+        observer.observe(chunk);
+      }
     },
     /** The entry that has the focus, or -1. @returns {number} */
     current() {

@@ -10,6 +10,7 @@ function readData(name, run) {
 function startRun(section, index) {
   /** @type {Entry[]} */
   const entries = readData("entries", index).sort((left, right) => left.order - right.order);
+  foldLongTexts(section);
   const notes = find(section, ".log-notes");
   for (const note of readData("notes", index)) {
     notes.hidden = false;
@@ -49,6 +50,13 @@ const places = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("main
 const started = new Map();
 let current = places[0];
 
+/** @param {number} index @returns {HTMLElement} the section of a run that has been started */
+function liveRun(index) {
+  const section = sectionAt(index);
+  if (!started.has(section)) started.set(section, startRun(section, index));
+  return section;
+}
+
 /** @param {number} index @returns {HTMLElement} */
 function sectionAt(index) {
   const place = places[index];
@@ -61,7 +69,7 @@ function sectionAt(index) {
 
 /** @param {number} index @param {boolean} byChoice */
 function showRun(index, byChoice) {
-  const section = sectionAt(index);
+  const section = liveRun(index);
   current.hidden = true;
   section.hidden = false;
   current = section;
@@ -69,7 +77,6 @@ function showRun(index, byChoice) {
     if (link.getAttribute("href") === "#" + section.id) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
   }
-  if (!started.has(section)) started.set(section, startRun(section, index));
   if (byChoice) {
     find(section, "h2").focus({ preventScroll: true });
     section.scrollIntoView();

@@ -1,0 +1,39 @@
+/** What goes to paper: all runs, all entries, all that is folded. What the reader had folded is folded again afterwards. */
+export const PAPER = String.raw`
+let isOnPaper = false;
+/** @type {HTMLDetailsElement[]} */
+let unfolded = [];
+let scrolledTo = 0;
+
+function toPaper() {
+  if (isOnPaper) return;
+  isOnPaper = true;
+  scrolledTo = window.scrollY;
+  for (let index = 0; index < places.length; index += 1) {
+    liveRun(index).hidden = false;
+  }
+  unfolded = [...document.querySelectorAll("details")].filter((details) => !details.open);
+  for (const details of unfolded) details.open = true;
+  for (const { feed, chart } of started.values()) {
+    feed.keepAll(true);
+    if (chart) chart.redraw();
+  }
+}
+
+function fromPaper() {
+  if (!isOnPaper) return;
+  isOnPaper = false;
+  for (const { feed } of started.values()) feed.keepAll(false);
+  for (const details of unfolded) details.open = false;
+  for (const place of places) place.hidden = place !== current;
+  window.scrollTo(0, scrolledTo);
+}
+
+window.addEventListener("beforeprint", toPaper);
+window.addEventListener("afterprint", fromPaper);
+// Some programs that print only say so to the style sheet.
+const paper = window.matchMedia("print");
+const onMedium = () => (paper.matches ? toPaper() : fromPaper());
+paper.addEventListener("change", onMedium);
+onMedium();
+`;
