@@ -170,7 +170,7 @@ describe("an error of the agent", () => {
     });
     expect(step).toMatchObject({ exitCode: 1, outputs: { reason: "agent-error", result: "I began." } });
     expect(errorOf(step)).toContain(
-      "(error). The CLI said: Model gone <img src=x> · ::error::fatal *** @octocat",
+      "an error. The CLI said: Model gone <img src=x> · ::error::fatal *** @octocat",
     );
     expect(step.summary).toMatch(/The CLI said: Model gone \\<img src=x\\> · .*`@octocat`/u);
     expect(step.log.replaceAll(/^::add-mask::.*$/gmu, "")).not.toContain(TEST_KEY);

@@ -281,7 +281,7 @@ describe("the words of a verdict", () => {
       "its error",
       { ...FAILED, subtype: "error", error: "Quota used up.\n" },
       "",
-      "The agent ended with an error (error). The CLI said: Quota used up.",
+      "The agent ended with an error. The CLI said: Quota used up.",
     ],
     [
       "the end of its answer, and of its standard error",

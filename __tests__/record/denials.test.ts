@@ -85,6 +85,6 @@ describe("the warning on denied calls", () => {
   });
 
   it("is there where a rule denied that the workflow did not write", () => {
-    expect(denialWarning(run([rule]), false, "")).toContain("1 of 5 tool calls were denied");
+    expect(denialWarning(run([rule]), false, "")).toContain("1 of 5 tool calls was denied");
   });
 });

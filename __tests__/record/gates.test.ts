@@ -186,6 +186,13 @@ describe("whether a file changed outside of allowed-paths", () => {
 });
 
 describe("the message of a gate", () => {
+  it("is that of all that object, the gravest first", () => {
+    const run = record({ toolCallCounts: counts({ denied: 1, failed: 2 }) });
+    const { reason, message } = ask(run, ["tool-error", "denied"]);
+    expect(reason).toBe("denied");
+    expect(message).toMatch(/^1 tool call was denied.* Also: 2 tool calls failed/);
+  });
+
   it.each<[Gate, Partial<ToolCallCounts>, string]>([
     ["denied", { denied: 1 }, "1 tool call was denied"],
     ["denied", { denied: 2 }, "2 tool calls were denied"],

@@ -70,11 +70,11 @@ describe("renderComment", () => {
         "",
         "4 files changed, +88 −12, 1 file reported",
         "",
+        "- `.github/workflows/ci.yml` modified +12 −3 ⚠️ outside `allowed-paths`, sensitive",
+        "- `../elsewhere.txt` unknown (agent only) ⚠️ outside the workspace",
         "- `src/a.ts` modified +12 −3",
         "- `src/new.ts` added +40 −0 (git only)",
         "- `logo.png` from `old.png` renamed binary",
-        "- `.github/workflows/ci.yml` modified +12 −3 ⚠️ outside `allowed-paths`, sensitive",
-        "- `../elsewhere.txt` unknown (agent only) ⚠️ outside the workspace",
         "",
         "<details><summary>Tool calls: 1 of 2 ok</summary>",
         "",
@@ -100,6 +100,26 @@ describe("renderComment", () => {
         "",
         "</details>",
       ].join("\n"),
+    );
+  });
+
+  it("says which calls were denied, and how to allow them", () => {
+    const denied = sampleCall(1, {
+      outcome: "denied",
+      denial: "approval",
+      target: "npm test",
+      permissions: ["Shell(npm)"],
+    });
+    const toolCallCounts = { total: 2, ok: 1, failed: 0, denied: 1, unfinished: 0 };
+    const record = finishedRecord("Done.", { toolCalls: [denied, sampleCall(2)], toolCallCounts });
+    expect(renderComment(record, FRAME)).toContain(
+      "> ⊘ 1 of 2 tool calls was denied: shell npm test. To let denied calls run, put into `allow`, one per line: `Shell(npm)`.",
+    );
+  });
+
+  it("folds an answer that is one line of many screens", () => {
+    expect(renderComment(finishedRecord("word ".repeat(2_000)), FRAME)).toContain(
+      "<details><summary>Answer, ",
     );
   });
 

@@ -4,7 +4,13 @@ import type { FileReport } from "../../src/record/schema-changes.js";
 import { callErrors, callsTable } from "../../src/render/calls-table.js";
 import { filesList } from "../../src/render/files.js";
 import { noteLines } from "../../src/render/notes.js";
-import { finishedRecord, sampleCall, sampleFile, sampleRecord } from "../support/sample-record.js";
+import {
+  finishedRecord,
+  SAMPLE_START_MS,
+  sampleCall,
+  sampleFile,
+  sampleRecord,
+} from "../support/sample-record.js";
 
 const MUCH_ROOM = 1_000_000;
 const rowsOf = (table: string): readonly string[] => table.split("\n").slice(2);
@@ -67,8 +73,9 @@ describe("the list of files", () => {
 function recorded(
   toolCalls: readonly ToolCall[],
   total = toolCalls.length,
-): Pick<RunRecord, "toolCalls" | "toolCallCounts"> {
-  return { toolCalls, toolCallCounts: { total, ok: total, failed: 0, denied: 0, unfinished: 0 } };
+): Pick<RunRecord, "toolCalls" | "toolCallCounts" | "startedAtMs" | "endedAtMs"> {
+  const toolCallCounts = { total, ok: total, failed: 0, denied: 0, unfinished: 0 };
+  return { toolCalls, toolCallCounts, startedAtMs: 0, endedAtMs: SAMPLE_START_MS + 9_000 };
 }
 
 describe("the table of tool calls", () => {
@@ -87,7 +94,7 @@ describe("the table of tool calls", () => {
     [
       "one that never ended",
       sampleCall(4, { outcome: "unfinished", detail: undefined, durationMs: undefined }),
-      "| … | shell `npm test -- 4` unfinished |  |",
+      "| … | shell `npm test -- 4` unfinished | 9.0 s |",
     ],
     [
       "one that would break out",

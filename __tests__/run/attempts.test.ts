@@ -123,9 +123,17 @@ describe("an attempt that goes on where another was cut off", () => {
 
 describe("an answer that does not satisfy its schema", () => {
   it("is told with each error on a line of its own", () => {
-    expect(schemaVerdict(["/a must be number", "/b must be string"]).message).toBe(
+    expect(schemaVerdict(["/a must be number", "/b must be string"], true).message).toBe(
       "The agent's answer does not satisfy `output-schema`:\n/a must be number\n/b must be string",
     );
+  });
+
+  it("is no review where the workflow asked for one, and gave no schema", () => {
+    const { message, remedy } = schemaVerdict(["The answer holds no JSON value."], false);
+    expect(message).toBe(
+      "A review needs the agent's findings as JSON, and its answer does not hold them:\nThe answer holds no JSON value.",
+    );
+    expect(remedy).not.toContain("schema");
   });
 
   it("is one on which the schema's pattern takes for ever, too", async () => {

@@ -1,7 +1,10 @@
+import { nearestName } from "./nearest-name.js";
 import type { InputReader } from "./reader.js";
 
-/** `Shell(npm test)`, `Write(src/**)`, `Mcp(server:tool)`: what the CLI's configuration takes. */
-const PERMISSION = /^[A-Z][A-Za-z]*\(.+\)$/;
+/** `Shell(npm test)`: what the CLI's configuration takes. */
+const PERMISSION = /^(?<kind>[A-Za-z]+)\(.+\)$/;
+/** The CLI passes over a kind that it does not know, so a rule with a typing error would deny nothing. */
+const PERMISSION_KINDS = ["Shell", "Read", "Write", "WebFetch", "Mcp"];
 const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
 /** Through these the agent could speak to the runner, or to a collector, in our name; no need of a task can outweigh that. */
 const REFUSED_VARIABLE =
@@ -10,10 +13,19 @@ const REFUSED_VARIABLE =
 /** `allow` or `deny`: permission tokens, one per line. */
 export function readPermissions(reader: InputReader, name: "allow" | "deny"): readonly string[] {
   const tokens = reader.lines(name);
-  for (const token of tokens.filter((line) => !PERMISSION.test(line))) {
-    reader.problem(
-      `${name}: ${reader.quote(token)} is no permission. Write it like Shell(npm test) or Write(src/**).`,
-    );
+  for (const token of tokens) {
+    const kind = PERMISSION.exec(token)?.groups?.["kind"];
+    if (kind === undefined) {
+      reader.problem(
+        `${name}: ${reader.quote(token)} is not a permission. Write it like Shell(npm test) or Write(src/**).`,
+      );
+    } else if (!PERMISSION_KINDS.includes(kind)) {
+      const meant = nearestName(kind, PERMISSION_KINDS);
+      const hint = meant === undefined ? "" : ` Did you mean ${meant}(…)?`;
+      reader.problem(
+        `${name}: ${reader.quote(token)} names a kind of permission that the CLI does not have.${hint} It has ${PERMISSION_KINDS.join(", ")}.`,
+      );
+    }
   }
   return tokens;
 }

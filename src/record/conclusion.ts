@@ -99,7 +99,7 @@ function failedAfterSuccess(ending: Ending): Verdict {
 
 /** An error of subtype `success` does exist: other agents that speak this dialect send it. */
 function isTelling(subtype: string): boolean {
-  return subtype !== "" && subtype !== "success";
+  return !["", "success", "error"].includes(subtype);
 }
 
 function withoutResult(ending: Ending): Verdict {

@@ -60,5 +60,5 @@ export function denialWarning(
   const names = denied.slice(0, MAXIMUM_NAMED).map(({ kind, target }) => `${kind} ${target}`.trim());
   const more = denied.length > MAXIMUM_NAMED ? `, and ${denied.length - MAXIMUM_NAMED} more` : "";
   const which = names.length === 0 ? "" : `: ${names.join(", ")}${more}`;
-  return `${count} of ${total} tool calls were denied${which}. ${advice}`.trim();
+  return `${count} of ${total} tool calls ${count === 1 ? "was" : "were"} denied${which}. ${advice}`.trim();
 }

@@ -71,16 +71,17 @@ const MAXIMUM_NAMED = 10;
  *
  * @param record with its files reconciled
  * @param gates those that `fail-on` names, in any order
- * @returns the verdict of the first that objects; undefined where none does
+ * @returns the verdict of the first that objects, with what the others have to say; undefined where none does
  */
 export function askGates(record: RunRecord, gates: readonly Gate[], given: Given): Verdict | undefined {
-  for (const gate of GATE_NAMES.filter((name) => gates.includes(name))) {
-    const objection = GATES[gate].ask(record, given);
-    if (objection !== undefined) {
-      return { reason: gate, ...objection };
-    }
-  }
-  return undefined;
+  const objections = GATE_NAMES.filter((name) => gates.includes(name)).flatMap((reason) => {
+    const objection = GATES[reason].ask(record, given);
+    return objection === undefined ? [] : [{ reason, ...objection }];
+  });
+  const [first, ...others] = objections;
+  return first === undefined
+    ? undefined
+    : { ...first, message: [first, ...others].map(({ message }) => message).join(" Also: ") };
 }
 
 function outsidePaths({ files, changes }: RunRecord, { hasAllowedPaths }: Given): Objection | undefined {

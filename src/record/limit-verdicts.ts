@@ -78,13 +78,15 @@ export function withOpenCall(
     ({ outcome, attempt }) => outcome === "unfinished" && attempt === attempts.length,
   );
   const [first] = open;
-  const endedAtMs = attempts.at(-1)?.endedAtMs;
-  if (first?.startedAtMs === undefined || endedAtMs === undefined) {
+  const attempt = attempts.at(-1);
+  if (first?.startedAtMs === undefined || attempt?.endedAtMs === undefined) {
     return verdict;
   }
   const name = cutUnits(`${first.kind} ${first.target}`.trim(), MAXIMUM_NAME_UNITS).replaceAll("`", "'");
   const others = open.length > 1 ? `, and ${open.length - 1} more` : "";
-  const forHowLong = span(Math.max(0, endedAtMs - first.startedAtMs));
+  // The stream may tell times of another clock.
+  const openSinceMs = Math.max(first.startedAtMs, attempt.startedAtMs);
+  const forHowLong = span(Math.max(0, attempt.endedAtMs - openSinceMs));
   return { ...verdict, message: `${verdict.message} Still open: \`${name}\`, for ${forHowLong}${others}.` };
 }
 

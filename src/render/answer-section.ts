@@ -19,6 +19,8 @@ export type AnswerParts = {
 };
 
 const MAXIMUM_FOLD_BYTES = 60_000;
+/** Of a line on the screen, about. UTF-16 units. */
+const LINE_UNITS = 90;
 
 /**
  * The agent's last message, and in a fold what it said before. Of a structured answer the summary is the body, if it has
@@ -41,7 +43,14 @@ function parts(title: string, body: string, foldTitle: string, foldBody: string)
           foldTitle,
           cutText(foldBody, MAXIMUM_FOLD_BYTES, "… cut here; all of it is in the transcript."),
         );
-  return { title, body, lines: body === "" ? 0 : body.split("\n").length, fold };
+  return { title, body, lines: screenLines(body), fold };
+}
+
+/** As a phone or a narrow column breaks them. */
+function screenLines(text: string): number {
+  return text === ""
+    ? 0
+    : text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
 }
 
 /** The body, in a fold where it has more lines than may be open. */

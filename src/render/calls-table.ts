@@ -16,7 +16,7 @@ const MAXIMUM_KIND_UNITS = 40;
 const MAXIMUM_ERRORS = 50;
 const MAXIMUM_ERROR_UNITS = 500;
 
-type Calls = Pick<RunRecord, "toolCalls" | "toolCallCounts">;
+type Calls = Pick<RunRecord, "toolCalls" | "toolCallCounts" | "startedAtMs" | "endedAtMs">;
 
 /**
  * Tool calls as a table that fits a phone: mark, kind with target and detail, duration. As many whole rows as fit, and
@@ -24,8 +24,9 @@ type Calls = Pick<RunRecord, "toolCalls" | "toolCallCounts">;
  *
  * @param maximumBytes of UTF-8
  */
-export function callsTable({ toolCalls, toolCallCounts }: Calls, maximumBytes: number): string {
-  const lines = linesThatFit(toolCalls, maximumBytes - NOTE_BYTES);
+export function callsTable(record: Calls, maximumBytes: number): string {
+  const { toolCalls, toolCallCounts } = record;
+  const lines = linesThatFit(record, maximumBytes - NOTE_BYTES);
   const shown = Math.max(0, lines.length - 2);
   const unlisted = Math.max(0, toolCallCounts.total - toolCalls.length);
   const left = toolCalls.length - shown + unlisted;
@@ -45,15 +46,15 @@ function placeOfRest(listed: number, shown: number, unlisted: number): string {
 }
 
 /** Header, rule and rows. Rows that cannot fit are not made: a run lists thousands. */
-function linesThatFit(calls: readonly ToolCall[], maximumBytes: number): readonly string[] {
+function linesThatFit(record: Calls, maximumBytes: number): readonly string[] {
   const rows: (readonly string[])[] = [];
   let units = 0;
-  for (const call of calls) {
+  for (const call of record.toolCalls) {
     // Text takes at least as many bytes as units.
     if (units > maximumBytes) {
       break;
     }
-    const row = cells(call);
+    const row = cells(call, record);
     units += row.join().length;
     rows.push(row);
   }
@@ -66,8 +67,8 @@ function linesThatFit(calls: readonly ToolCall[], maximumBytes: number): readonl
     });
 }
 
-function cells(call: ToolCall): readonly string[] {
-  return [outcomeMark(call.outcome), callName(call), timeOf(call)];
+function cells(call: ToolCall, record: Calls): readonly string[] {
+  return [outcomeMark(call.outcome), callName(call), timeOf(call, record)];
 }
 
 function callName(call: ToolCall): string {
@@ -82,8 +83,16 @@ function callName(call: ToolCall): string {
     .join(" ");
 }
 
-function timeOf({ durationMs }: ToolCall): string {
-  return durationMs === undefined ? "" : duration(durationMs);
+function timeOf(call: ToolCall, record: Calls): string {
+  const milliseconds = call.outcome === "unfinished" ? openMs(call, record) : call.durationMs;
+  return milliseconds === undefined ? "" : duration(milliseconds);
+}
+
+/** How long a call was open that did not end: never longer than the run, whatever clock its start was told by. */
+function openMs({ startedAtMs }: ToolCall, record: Calls): number | undefined {
+  return startedAtMs === undefined || record.endedAtMs === undefined
+    ? undefined
+    : record.endedAtMs - Math.min(Math.max(startedAtMs, record.startedAtMs), record.endedAtMs);
 }
 
 /** @returns one line whose longest word is {@link MAXIMUM_WORD_UNITS} long; paths and addresses keep both ends */

@@ -7,7 +7,7 @@ import { blocks, type CommentFrame, facts, heading, runLink, wherePageIs } from 
 import { filesList } from "./files.js";
 import { findingsSection } from "./findings.js";
 import { details } from "./markdown.js";
-import { verdictQuote } from "./verdict-quote.js";
+import { denialQuote, verdictQuote } from "./verdict-quote.js";
 import { duration, placeOfAll } from "./words.js";
 
 /** GitHub's message speaks of 65,536 characters; older servers count bytes. This is safe under every reading. */
@@ -49,6 +49,7 @@ export function renderComment(
     heading(record, duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl),
     facts(record),
     cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`),
+    record.message === "" ? denialQuote(record) : "",
   );
   const marker = composeComment(frame.identity, "final", "", undefined);
   const page = wherePageIs(record);

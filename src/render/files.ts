@@ -18,7 +18,7 @@ const PATH_HEAD = 24;
  * @returns empty without files, unless that is because git could not compare
  */
 export function filesList(record: RunRecord, openRows: number, maximumRows: number): string {
-  const rows = record.files.slice(0, maximumRows).map(fileLine);
+  const rows = [...record.files].sort(byConcern).slice(0, maximumRows).map(fileLine);
   const rest = record.files.length - rows.length;
   const folded = rows.slice(openRows);
   return blocks(
@@ -28,6 +28,15 @@ export function filesList(record: RunRecord, openRows: number, maximumRows: numb
     folded.length === 0 ? "" : details(counted(folded.length, "more file"), folded.join("\n")),
     rest > 0 ? `… and ${rest} more, in \`record-file\`.` : "",
   );
+}
+
+/** What somebody has to look at comes first; the order is kept otherwise. */
+function byConcern(a: FileReport, b: FileReport): number {
+  return concern(b) - concern(a);
+}
+
+function concern({ outsideAllowedPaths, place, sensitive }: FileReport): number {
+  return outsideAllowedPaths || place === "outside" ? 2 : Number(sensitive);
 }
 
 function fileLine(file: FileReport): string {

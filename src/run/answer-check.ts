@@ -89,11 +89,23 @@ export function isCrash(verdict: Verdict): boolean {
   return CRASHES.has(verdict.reason);
 }
 
-/** An answer that did not satisfy its schema, not even after it was asked for again. */
-export function schemaVerdict(errors: readonly string[]): Verdict {
-  return {
-    reason: "schema",
-    message: `The agent's answer does not satisfy \`output-schema\`:\n${errors.join("\n")}`,
-    remedy: "The answer is kept in `result`. Make the task or the schema plainer, or use a stronger model.",
-  };
+/**
+ * An answer that did not satisfy its schema, not even after it was asked for again.
+ *
+ * @param isOfWorkflow whether the workflow gave the schema; else it is that of a review
+ */
+export function schemaVerdict(errors: readonly string[], isOfWorkflow: boolean): Verdict {
+  return isOfWorkflow
+    ? {
+        reason: "schema",
+        message: `The agent's answer does not satisfy \`output-schema\`:\n${errors.join("\n")}`,
+        remedy:
+          "The answer is kept in `result`. Make the task or the schema plainer, or use a stronger model.",
+      }
+    : {
+        reason: "schema",
+        message: `A review needs the agent's findings as JSON, and its answer does not hold them:\n${errors.join("\n")}`,
+        remedy:
+          "The answer is kept in `result`. Ask for nothing but the review in `prompt`, or use a stronger model.",
+      };
 }

@@ -1,3 +1,4 @@
+import { REVIEW_SCHEMA } from "../answer/review-schema.js";
 import { agentCommand } from "../agent/command.js";
 import type { Marker } from "../agent/escapees.js";
 import { type LimitWatch, watchLimits } from "../agent/limits.js";
@@ -96,13 +97,14 @@ export async function runAttempts(options: AttemptsOptions): Promise<AgentEnding
  * @param unfit what was wrong with the answer before, where the last attempt was to repair it
  */
 function judged(
-  { progress, tell }: AttemptsOptions,
+  { inputs, progress, tell }: AttemptsOptions,
   ending: AgentEnding,
   errors: readonly string[],
   unfit: readonly string[],
 ): AgentEnding {
+  const isOfWorkflow = inputs.answerSchema?.text !== REVIEW_SCHEMA;
   if (errors.length > 0) {
-    return { ...ending, verdict: schemaVerdict(errors) };
+    return { ...ending, verdict: schemaVerdict(errors, isOfWorkflow) };
   }
   if (unfit.length === 0 || progress.result() !== undefined || !isCrash(ending.verdict)) {
     return ending;
@@ -111,7 +113,7 @@ function judged(
   const note = `The answer could not be asked for again: ${ending.verdict.message}`;
   void tell({ type: "warning", text: note });
   progress.note(note);
-  return { ...ending, verdict: schemaVerdict(unfit) };
+  return { ...ending, verdict: schemaVerdict(unfit, isOfWorkflow) };
 }
 
 function repairing(options: AttemptsOptions, answer: AnswerCheck, errors: readonly string[]): Start {

@@ -137,14 +137,26 @@ const KNOWN_FAILURES: readonly Row[] = [
   },
   {
     pattern:
-      /resource[ _]exhausted|rate[ _-]?limit|too many requests|\b429\b|experiencing high (?:demand|load|traffic)|overloaded_error|(?:model|provider|server|service) is (?:currently )?(?:overloaded|at capacity)/i,
+      /experiencing high (?:demand|load|traffic)|overloaded_error|(?:model|provider|server|service) is (?:currently )?(?:overloaded|at capacity)/i,
+    message: "The model, or its provider, is overloaded.",
+    remedy: "Set `retries`, or raise it; try again later, or choose another `model`.",
+    isTransient: true,
+  },
+  {
+    pattern: /resource[ _]exhausted|rate[ _-]?limit|too many requests|\b429\b/i,
     message: "Cursor limits the rate of requests.",
     remedy: "Set `retries`, or raise it, or run fewer agents at once.",
     isTransient: true,
   },
   {
     pattern:
-      /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|socket hang up|connection lost|network error/i,
+      /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|socket hang up|connection lost|network error/i,
+    ...CONNECTION_LOST,
+  },
+  {
+    // Not Python's FileNotFoundError, nor a database of the job's on this machine.
+    pattern:
+      /\b(?:ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)\b(?! (?:127\.|localhost\b|::1\b|\[::1\]))/,
     ...CONNECTION_LOST,
   },
   {
