@@ -14,6 +14,8 @@ export type WatchedWorkspace = {
   /** Folder around the repository, for others beside it. */
   readonly root: () => string;
   readonly repository: () => GitRepository;
+  /** First words of the commands of git that were run. */
+  readonly commands: () => readonly string[];
   readonly open: () => Promise<Workspace>;
   /** What the workspace says has changed. Throws when nothing could be compared. */
   readonly changesAfter: (act: () => void | Promise<void>) => Promise<AvailableChanges>;
@@ -24,12 +26,14 @@ export function watchedWorkspace(): WatchedWorkspace {
   let root = "";
   let repository: GitRepository | undefined;
   let opened: Workspace[] = [];
+  let commands: string[] = [];
 
   beforeEach(() => {
     root = temporaryFolder();
     mkdirSync(path.join(root, "temporary"));
     repository = createRepository(path.join(root, "workspace"));
     opened = [];
+    commands = [];
   });
   afterEach(async () => {
     await Promise.all(opened.map((workspace) => workspace.dispose()));
@@ -49,7 +53,10 @@ export function watchedWorkspace(): WatchedWorkspace {
       directory: theRepository().folder,
       workspaceRoot: theRepository().folder,
       temporaryDirectory: path.join(root, "temporary"),
-      runCommand: runWithInput,
+      runCommand: (program, args, options) => {
+        commands.push(args[0] ?? "");
+        return runWithInput(program, args, options);
+      },
       environment: { PATH: process.env["PATH"], HOME: root },
       clock: systemClock,
     });
@@ -59,6 +66,7 @@ export function watchedWorkspace(): WatchedWorkspace {
   return {
     root: () => root,
     repository: theRepository,
+    commands: () => commands,
     open,
     changesAfter: async (act) => {
       const workspace = await open();

@@ -27,7 +27,7 @@ const WRITE = constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
  * @returns to be closed by the caller
  * @throws Error when it cannot be opened, or is no plain file
  */
-export async function openPlainFile(path: string): Promise<FileHandle> {
+export async function openPlainFile(path: string | Buffer): Promise<FileHandle> {
   const file = await open(path, READ | constants.O_NOFOLLOW);
   try {
     if ((await file.stat()).isFile()) {
@@ -38,7 +38,7 @@ export async function openPlainFile(path: string): Promise<FileHandle> {
     throw error;
   }
   await file.close();
-  throw new Error(`${path} is not a file`);
+  throw new Error(`${path.toString()} is not a file`);
 }
 
 /**

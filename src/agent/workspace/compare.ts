@@ -123,7 +123,8 @@ function changedFile(difference: TreeDifference, show: ShowPath): ChangedFile {
   };
 }
 
-function unrecordedFile(
+/** A row for what is in no patch: nothing is known of its lines. */
+export function unrecordedFile(
   shown: string,
   status: ChangedFile["status"],
   kind: ChangedFile["kind"],

@@ -19,9 +19,12 @@ export async function listIgnored(git: Git): Promise<Ignored> {
   const names = splitNames(
     await git.run(["ls-files", "-z", "--others", "--ignored", "--exclude-standard", "--directory"]),
   );
+  // A folder all of whose files are ignored is named as well, before what is in it: a new file in it would not be.
+  const isWhole = (name: RawPath, at: number): boolean =>
+    name.endsWith("/") && names[at + 1]?.startsWith(name) !== true;
   return {
     files: new Set(names.filter((name) => !name.endsWith("/"))),
-    folders: new Set(names.filter((name) => name.endsWith("/")).map((name) => name.slice(0, -1))),
+    folders: new Set(names.filter(isWhole).map((name) => name.slice(0, -1))),
   };
 }
 
@@ -29,16 +32,18 @@ export async function listIgnored(git: Git): Promise<Ignored> {
  * Whether something of that name was, or may have been, ignored before the run. Its content is not the agent's then, even
  * where the agent has written to the file or changed what is ignored, and must not be published.
  */
-export function wasIgnored({ files, folders }: Ignored, name: RawPath): boolean {
-  if (files.has(name)) {
-    return true;
-  }
+export function wasIgnored(ignored: Ignored, name: RawPath): boolean {
+  return ignored.files.has(name) || ignoredFolderOf(ignored, name) !== undefined;
+}
+
+/** The ignored folder that something lies in, or is. */
+export function ignoredFolderOf({ folders }: Ignored, name: RawPath): RawPath | undefined {
   for (let end = name.length; end > 0; end = name.lastIndexOf("/", end - 1)) {
     if (folders.has(name.slice(0, end))) {
-      return true;
+      return name.slice(0, end);
     }
   }
-  return false;
+  return undefined;
 }
 
 /**

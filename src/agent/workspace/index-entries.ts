@@ -1,4 +1,5 @@
 import type { Git } from "../git/git.js";
+import { isIgnoreFile } from "./ignore-rules.js";
 import { joinNames, type RawPath } from "./path-text.js";
 import { exists } from "./record.js";
 
@@ -9,8 +10,10 @@ export type SpecialEntries = {
   readonly assumedUnchanged: readonly RawPath[];
   /** Marked `skip-worktree`: git does not miss them, nor see that they changed. So a sparse checkout is made. */
   readonly skipped: readonly RawPath[];
+  readonly ignoreFiles: readonly RawPath[];
 };
 
+const IGNORE_FILE = Buffer.from(".gitignore\0");
 const SUBMODULE_MODE = "160000";
 /** Without input a command's output is searched for lines as it comes, which costs seconds for a long one that has none. */
 const NO_INPUT = Buffer.alloc(0);
@@ -45,7 +48,23 @@ export async function readSpecialEntries(git: Git): Promise<SpecialEntries> {
       skipped.push(name);
     }
   }
-  return { submodules, assumedUnchanged, skipped };
+  return { submodules, assumedUnchanged, skipped, ignoreFiles: ignoreFilesIn(list) };
+}
+
+/** Found by their ending: to read 100,000 names for it would take longer than all the rest. */
+function ignoreFilesIn(list: Buffer): RawPath[] {
+  const names: RawPath[] = [];
+  for (let end = list.indexOf(IGNORE_FILE); end !== -1; end = list.indexOf(IGNORE_FILE, end + 1)) {
+    const name = list.toString(
+      "latin1",
+      list.indexOf("\t", list.lastIndexOf(0, end) + 1) + 1,
+      end + IGNORE_FILE.length - 1,
+    );
+    if (isIgnoreFile(name)) {
+      names.push(name);
+    }
+  }
+  return names;
 }
 
 /**

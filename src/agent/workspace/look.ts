@@ -20,17 +20,27 @@ export type Findings = {
  * Compares the work tree with the private index and writes nothing. Costs one look at every tracked file (`lstat`) and
  * one at every folder; content is read only of files written in the index's last tick of the clock.
  *
+ * @param excludes options of `ls-files` that say what is ignored; by default what the work tree says now
  * @throws GitError when git cannot read the index
  */
-export async function look(git: Git): Promise<Findings> {
+export async function look(git: Git, excludes: readonly string[] = STANDARD): Promise<Findings> {
   const [tracked, others] = await Promise.all([
     // `dirty`: to look into a submodule git starts itself in it, and obeys the submodule's configuration.
     git.run(["diff-files", "-z", "--raw", "--no-abbrev", "--no-renames", "--ignore-submodules=dirty"]),
-    git.run(["ls-files", "-z", "--others", "--exclude-standard"]),
+    lookAtOthers(git, excludes),
   ]);
-  const names = splitNames(others);
+  return { ...readRaw(splitNames(tracked)), ...others };
+}
+
+const STANDARD = ["--exclude-standard"];
+
+/** The untracked half of `look`. */
+export async function lookAtOthers(
+  git: Git,
+  excludes: readonly string[] = STANDARD,
+): Promise<Pick<Findings, "untracked" | "repositories">> {
+  const names = splitNames(await git.run(["ls-files", "-z", "--others", ...excludes]));
   return {
-    ...readRaw(splitNames(tracked)),
     untracked: names.filter((name) => !name.endsWith("/")),
     repositories: names.filter((name) => name.endsWith("/")).map((name) => name.slice(0, -1)),
   };

@@ -9,6 +9,7 @@ import type { RunCommand } from "../short-command.js";
 import { boundedWorkspace } from "./bounded.js";
 import { changedFiles, writePatchFile, type ShowPath } from "./compare.js";
 import { changedInternals, readGitInternals } from "./git-internals.js";
+import { foldHidden } from "./hidden.js";
 import { dirtyPaths, newCommits } from "./history.js";
 import { pathsNotCompared } from "./not-compared.js";
 import { ownRepositories } from "./own-repositories.js";
@@ -80,9 +81,7 @@ function watch(git: Git, before: Before, root: string): Workspace {
   let compared: Promise<WorkspaceChanges> | undefined;
   const begin = (): Promise<boolean> => (begun ??= beginAgain(git, before));
   const lookOnce = (): Promise<Pair> =>
-    (looked ??= begin().then((isIndexTouched) =>
-      lookAgain(git, before.unrecorded, before.formerlyIgnored.ignored, isIndexTouched),
-    ));
+    (looked ??= begin().then((isIndexTouched) => lookAgain(git, before, isIndexTouched)));
 
   const compare = async (): Promise<WorkspaceChanges> => {
     await begin();
@@ -94,16 +93,27 @@ function watch(git: Git, before: Before, root: string): Workspace {
       readGitInternals(git.gitDirectory, git.commonDirectory),
       readRepositoryStates(git, [...before.states.keys(), ...repositories]),
     ]);
+    const { files, notInPatch, diffs } = await changedFiles(
+      git,
+      before.unrecorded,
+      pair,
+      before.formerlyIgnored,
+      show,
+    );
+    const hidden = await foldHidden(git, pair.hidden, show);
     return {
       available: true,
-      ...(await changedFiles(git, before.unrecorded, pair, before.formerlyIgnored, show)),
+      files: [...files, ...hidden.files],
+      notInPatch: [...notInPatch, ...hidden.files.map((file) => file.path), ...hidden.folders],
+      diffs,
       commits,
       dirtyBefore: [...dirty, ...[...before.unrecorded.keys()].map(show)].sort(),
       notCompared: [],
       repositories: repositories.map(show).sort(),
-      mayHaveChanged: changedRepositories(before.states, states)
-        .map((name) => `${show(name)}/`)
-        .sort(),
+      mayHaveChanged: [
+        ...changedRepositories(before.states, states).map((name) => `${show(name)}/`),
+        ...hidden.folders,
+      ].sort(),
       gitInternals: changedInternals(before.internals, internals).map((name) =>
         show(Buffer.from(name).toString("latin1")),
       ),

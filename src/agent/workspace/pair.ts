@@ -1,8 +1,16 @@
 import type { Git } from "../git/git.js";
-import { type Ignored, wasIgnored } from "./ignored.js";
-import { look, type Findings } from "./look.js";
+import {
+  areSameRules,
+  excludeOptions,
+  isIgnoreFile,
+  readIgnoreRules,
+  type IgnoreRules,
+} from "./ignore-rules.js";
+import { wasIgnored } from "./ignored.js";
+import { look, lookAtOthers, type Findings } from "./look.js";
 import { joinNames, splitNames, type RawPath } from "./path-text.js";
 import { record, type Unrecorded } from "./record.js";
+import type { Before } from "./remember.js";
 
 /**
  * The work tree before and after the run, as git can compare them. Both hold only the paths that may have changed: to
@@ -19,23 +27,23 @@ export type Pair = {
   readonly unrecorded: ReadonlyMap<RawPath, Unrecorded>;
   /** Files that were ignored before the run and are not any more. They are in neither. */
   readonly unignored: readonly RawPath[];
+  /** New files that were not ignored by the rules before the run, and are by those after it. They are in neither. */
+  readonly hidden: readonly RawPath[];
 };
 
 /**
  * Looks at the work tree again.
  *
- * @param leftOut what could not be taken into the private index before the run
- * @param ignored what was ignored before the run
+ * @param before what was there, and what was ignored
  * @param isIndexTouched whether the real index may track other paths than before
  * @throws GitError when git cannot read an index or an object that it needs
  */
 export async function lookAgain(
   git: Git,
-  leftOut: ReadonlyMap<RawPath, Unrecorded>,
-  ignored: Ignored,
+  { unrecorded: leftOut, formerlyIgnored: { ignored }, rules }: Before,
   isIndexTouched: boolean,
 ): Promise<Pair> {
-  const found = await look(git);
+  const { found, hidden } = await lookByRules(git, rules, leftOut);
   const all = isIndexTouched ? await withForced(git, found) : found;
   const findings = {
     ...all,
@@ -58,7 +66,42 @@ export async function lookAgain(
     record(git, findings, after, leftOut),
   ]);
   const unignored = all.untracked.filter((name) => wasIgnored(ignored, name));
-  return { before, after, findings, unrecorded, unignored };
+  const forced = new Set(all.untracked);
+  return {
+    before,
+    after,
+    findings,
+    unrecorded,
+    unignored,
+    hidden: hidden.filter((name) => !forced.has(name)),
+  };
+}
+
+/**
+ * Looks by the rules of before the run: an agent that could say what is ignored could hide what it did. Only where the
+ * rules have changed, git is asked once more, by those of now.
+ */
+async function lookByRules(
+  git: Git,
+  rules: IgnoreRules,
+  leftOut: ReadonlyMap<RawPath, Unrecorded>,
+): Promise<{ found: Findings; hidden: readonly RawPath[] }> {
+  const found = await look(git, await excludeOptions(git, rules));
+  const ignoreFiles = [...rules.keys(), ...found.untracked.filter(isIgnoreFile)];
+  if (areSameRules(rules, await readIgnoreRules(git.topLevel, ignoreFiles))) {
+    return { found, hidden: [] };
+  }
+  const now = await lookAtOthers(git);
+  const shown = new Set(now.untracked);
+  const isHidden = (name: RawPath): boolean => !shown.has(name) && !isIgnoreFile(name) && !leftOut.has(name);
+  return {
+    found: {
+      ...found,
+      untracked: [...new Set([...found.untracked.filter((name) => !isHidden(name)), ...now.untracked])],
+      repositories: [...new Set([...found.repositories, ...now.repositories])],
+    },
+    hidden: found.untracked.filter(isHidden),
+  };
 }
 
 /**

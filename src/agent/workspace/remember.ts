@@ -3,6 +3,7 @@ import path from "node:path";
 import type { Git } from "../git/git.js";
 import type { FormerlyIgnored } from "./compare.js";
 import { readGitInternals, type GitInternals } from "./git-internals.js";
+import { isIgnoreFile, readIgnoreRules, type IgnoreRules } from "./ignore-rules.js";
 import { listIgnored } from "./ignored.js";
 import { readSpecialEntries, unhide } from "./index-entries.js";
 import { look } from "./look.js";
@@ -21,6 +22,7 @@ export type Before = {
   readonly repositories: readonly RawPath[];
   /** How these looked inside, and ignored ones that have a `.git` right below an ignored folder. */
   readonly states: RepositoryStates;
+  readonly rules: IgnoreRules;
   readonly head: string | undefined;
   readonly references: readonly string[];
   readonly internals: GitInternals;
@@ -49,9 +51,14 @@ export async function remember(git: Git, beganMs: number): Promise<Before> {
   const findings = (await unhide(git, special)) ? await look(git) : seen;
   const { submodules } = special;
   const repositories = [...findings.repositories, ...submodules.filter((name) => isCheckedOut(git, name))];
-  const [unrecorded, states] = await Promise.all([
+  const ignoreFiles = [
+    ...special.ignoreFiles,
+    ...[...findings.untracked, ...ignored.files].filter(isIgnoreFile),
+  ];
+  const [unrecorded, states, rules] = await Promise.all([
     record(git, findings),
     readRepositoryStates(git, [...repositories, ...ignoredRepositories(git, ignored)]),
+    readIgnoreRules(git.topLevel, ignoreFiles),
   ]);
   return {
     unrecorded,
@@ -59,6 +66,7 @@ export async function remember(git: Git, beganMs: number): Promise<Before> {
     submodules,
     repositories,
     states,
+    rules,
     head,
     references,
     internals,
