@@ -20,6 +20,7 @@ beforeEach(() => {
   mkdirSync(path.join(root, "temporary"));
   repository = createRepository(path.join(root, "workspace"));
   repository.write("folder/file.txt", "text\n");
+  repository.write("ignoring/.gitignore", "*.log\n");
   repository.commit("base");
   clock = createManualClock();
   running = 0;
@@ -69,9 +70,11 @@ function whyOf(changes: WorkspaceChanges): string {
   return changes.available ? "" : changes.why;
 }
 
+/** Before the run git reads these; after it, only where such a file was there before. */
+const NEW_IGNORE_FILES = [".gitignore", "folder/.gitignore"];
+
 const EVERYWHERE = [
-  ".gitignore",
-  "folder/.gitignore",
+  "ignoring/.gitignore",
   "folder/.gitattributes",
   ".git/HEAD",
   ".git/config",
@@ -83,6 +86,8 @@ const EVERYWHERE = [
 describe("a work tree that makes git wait for ever", () => {
   it.each(EVERYWHERE)("by a pipe as %s: the comparison ends after 60 s", async (name) => {
     const workspace = await open();
+    // Attributes are read for a file that has changed.
+    repository.write("folder/file.txt", "changed\n");
     putPipe(name);
     const comparing = workspace.changes();
     await gitIsRunning();
@@ -96,16 +101,26 @@ describe("a work tree that makes git wait for ever", () => {
     expect([running, readdirSync(path.join(root, "temporary"))]).toEqual([0, []]);
   });
 
-  it.each(EVERYWHERE)("by a pipe as %s that was left by an earlier step: after 120 s", async (name) => {
+  it.each(NEW_IGNORE_FILES)("by a pipe as a new %s: is not asked what it ignores", async (name) => {
+    const workspace = await open();
     putPipe(name);
-    const opening = open();
-    await gitIsRunning();
-    clock.advance(120_000);
-    const workspace = await opening;
-
-    expect(whyOf(await workspace.changes())).toBe("git did not answer within 120 s");
-    expect([running, readdirSync(path.join(root, "temporary"))]).toEqual([0, []]);
+    expect(await workspace.changes()).toMatchObject({ available: true, files: [] });
+    await workspace.dispose();
   });
+
+  it.each([...EVERYWHERE, ...NEW_IGNORE_FILES])(
+    "by a pipe as %s that was left by an earlier step: after 120 s",
+    async (name) => {
+      putPipe(name);
+      const opening = open();
+      await gitIsRunning();
+      clock.advance(120_000);
+      const workspace = await opening;
+
+      expect(whyOf(await workspace.changes())).toBe("git did not answer within 120 s");
+      expect([running, readdirSync(path.join(root, "temporary"))]).toEqual([0, []]);
+    },
+  );
 
   it("by a pipe as .git/info/exclude: is not even asked for it", async () => {
     putPipe(".git/info/exclude");
@@ -121,7 +136,7 @@ describe("a work tree that makes git wait for ever", () => {
   it("is left alone at once when somebody says so", async () => {
     const end = new AbortController();
     const workspace = await open();
-    putPipe("folder/.gitignore");
+    putPipe("ignoring/.gitignore");
     const comparing = workspace.changes([], end.signal);
     await gitIsRunning();
     end.abort("cancelled");
