@@ -103,6 +103,21 @@ describe("the name of a run", () => {
     ]);
   });
 
+  it("leaves out what all legs of its job share", () => {
+    const of = (node: string, os: string): Partial<RunRecord> =>
+      leg(JSON.stringify({ node, os, package: "packages/very-long-package-name" }));
+    expect(names([read("f", of("22", "linux")), read("g", of("24", "linux"))])).toEqual([
+      "agent (22)",
+      "agent (24)",
+    ]);
+    const alone = read("h", { run: { ...SAMPLE_RUN, job: "lint", matrix: '{"os":"linux"}' } });
+    expect(names([read("f", of("22", "linux")), read("g", of("24", "macos")), alone])).toEqual([
+      "agent (22, linux)",
+      "agent (24, macos)",
+      "lint (linux)",
+    ]);
+  });
+
   it("begins with repository and workflow where there are several", () => {
     expect(
       names([

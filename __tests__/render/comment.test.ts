@@ -178,7 +178,7 @@ describe("renderComment", () => {
 
   it("names the leg of a matrix", () => {
     const record = finishedRecord("ok", { run: { ...SAMPLE_RUN, matrix: '{"os":"linux"}' } });
-    expect(renderComment(record, FRAME)).toContain('CI / agent · {"os":"linux"}');
+    expect(renderComment(record, FRAME)).toContain("CI / agent · os linux");
   });
 
   it.each([

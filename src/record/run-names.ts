@@ -1,10 +1,10 @@
-import { isObject, parseJson } from "../stream/json.js";
+import { matrixName, sharedMatrixValues } from "./matrix.js";
 import type { ReadRun } from "./read-run.js";
-import type { RunRecord } from "./schema.js";
+import type { RunIdentity, RunRecord } from "./schema.js";
 
 /**
- * Gives each run a name that no other has, as short as that allows: the job as GitHub names it, `fix (api, 24)`; the
- * workflow and the repository before it where there are several; the file where nothing else is known or tells runs apart.
+ * Gives each run a name that no other has, as short as that allows: the job as GitHub names it, `fix (api, 24)`, without
+ * what all legs of its matrix share; the workflow and the repository before it where there are several; the file where nothing else is known or tells runs apart.
  */
 export function nameRuns<Run extends ReadRun>(
   runs: readonly Run[],
@@ -15,6 +15,7 @@ export function nameRuns<Run extends ReadRun>(
   const context = {
     repository: several(places.map(({ repository }) => repository)),
     workflow: several(places.map(({ workflow }) => workflow)),
+    sharedOfJob: sharedOfJobs(places),
   };
   const names = runs.map((run) => ("record" in run ? placeOf(run.record, context) : "") || run.file);
   const uses = new Map<string, number>();
@@ -39,14 +40,19 @@ function addFree(name: string, given: Set<string>): string {
   return free;
 }
 
-function placeOf(
-  { run }: RunRecord,
-  context: { readonly repository: boolean; readonly workflow: boolean },
-): string {
+type NameContext = {
+  /** Whether there are several. */
+  readonly repository: boolean;
+  readonly workflow: boolean;
+  /** What all legs of a job's matrix share. */
+  readonly sharedOfJob: ReadonlyMap<string, ReadonlyMap<string, string>>;
+};
+
+function placeOf({ run }: RunRecord, context: NameContext): string {
   if (run.job === "") {
     return "";
   }
-  const values = matrixValues(run.matrix);
+  const values = matrixName(run.matrix, context.sharedOfJob.get(jobOf(run)) ?? new Map());
   return [
     context.repository ? run.repository : "",
     context.workflow ? run.workflow : "",
@@ -56,11 +62,17 @@ function placeOf(
     .join(" / ");
 }
 
-function matrixValues(matrix: string): string {
-  const values = parseJson(matrix);
-  return isObject(values) ? Object.values(values).map(valueText).join(", ") : matrix;
+function sharedOfJobs(places: readonly RunIdentity[]): NameContext["sharedOfJob"] {
+  const matrices = new Map<string, string[]>();
+  for (const place of places) {
+    const job = jobOf(place);
+    const known = matrices.get(job) ?? [];
+    known.push(place.matrix);
+    matrices.set(job, known);
+  }
+  return new Map([...matrices].map(([job, legs]) => [job, sharedMatrixValues(legs)]));
 }
 
-function valueText(value: unknown): string {
-  return typeof value === "string" ? value : JSON.stringify(value);
+function jobOf({ repository, workflow, job }: RunIdentity): string {
+  return JSON.stringify([repository, workflow, job]);
 }

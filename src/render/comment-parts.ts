@@ -1,3 +1,4 @@
+import { matrixWords } from "../record/matrix.js";
 import type { RunRecord } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
 import type { CommentIdentity } from "./comment-marker.js";
@@ -53,7 +54,7 @@ export function facts(record: RunRecord): string {
   const tokens = (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
   return [
     name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
-    name(run.matrix),
+    name(matrixWords(run.matrix)),
     name(session.model ?? ""),
     calls.total === 0 ? "" : callWords(calls),
     fileTotals(record),

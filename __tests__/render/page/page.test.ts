@@ -4,7 +4,7 @@ import type { RunRecord } from "../../../src/record/schema.js";
 import { createPage } from "../../../src/render/page/page.js";
 import { pageOf, pageOfRuns, recordOfStream, recordWith } from "../../support/page-fixtures.js";
 import { GARDEN_STREAM, HOSTILE_TEXTS, hostileStream, line } from "../../support/page-streams.js";
-import { COMPARED, NOT_COMPARED, sampleFile } from "../../support/sample-record.js";
+import { COMPARED, NOT_COMPARED, sampleFile, sampleFinding } from "../../support/sample-record.js";
 
 const GARDEN = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
 
@@ -241,14 +241,41 @@ describe("the page", () => {
   });
 
   it("gives several runs an index", () => {
-    const failed = { ...GARDEN, conclusion: "failure", run: { ...GARDEN.run, matrix: "node 24" } } as const;
+    const failed = {
+      ...GARDEN,
+      conclusion: "failure",
+      run: { ...GARDEN.run, matrix: '{"node":"24"}' },
+    } as const;
     const page = createPage([{ record: GARDEN }, { record: failed }], OPTIONS);
 
     expect(textOf(page.head())).toContain(
-      "✓ Success octo/garden · Tend / weed 59 s, 8 calls ✗ Failure octo/garden · Tend / weed · node 24 59 s, 8 calls",
+      "✓ Success 1 of 8 calls denied, 1 call unfinished octo/garden · Tend / weed 59 s, 8 calls ✗ Failure 1 of 8 calls denied, 1 call unfinished octo/garden · Tend / weed · node 24 59 s, 8 calls",
     );
+    expect(textOf(page.head())).toContain("1 of 2 runs failed");
     expect(page.head()).toContain('<a href="#run-2">');
     expect(page.beginRun(1).html).toContain('id="run-2"');
+  });
+
+  it("says in the row of a run why it failed, and what a reader must not miss", () => {
+    const failed = recordWith({ conclusion: "failure", reason: "agent-error" });
+    const findings = [sampleFinding(), sampleFinding({ severity: "warning" })];
+    const reviewed = recordWith({
+      findings,
+      structuredOutput: JSON.stringify({ verdict: "reject", findings }),
+    });
+    const head = textOf(createPage([{ record: failed }, { record: reviewed }], OPTIONS).head());
+
+    expect(head).toContain("✗ Failure agent-error");
+    expect(head).toContain("✓ Success reject: 1 error, 1 warning");
+  });
+
+  it("puts what is more than a screen of rows into a fold", () => {
+    const runs = Array.from({ length: 30 }, () => ({ record: GARDEN }));
+    const head = createPage(runs, OPTIONS).head();
+
+    expect(head.split("<details")[0]?.match(/<li>/g)).toHaveLength(20);
+    expect(textOf(head)).toContain("10 more runs, none of them failed");
+    expect(head).toContain('<a href="#run-30">');
   });
 
   it("tells several runs of the same place from each other by their names", () => {
@@ -259,7 +286,7 @@ describe("the page", () => {
     );
 
     expect(textOf(page.head())).toContain(
-      "✓ Success weed · runs/1/record.json 59 s, 8 calls ✓ Success weed · runs/2/record.json 59 s, 8 calls",
+      "2 runs, none failed ✓ Success 1 of 8 calls denied, 1 call unfinished weed · runs/1/record.json 59 s, 8 calls",
     );
     expect(textOf(page.beginRun(1).html)).toMatch(/^ weed · runs\/2\/record.json ✓ Success 59 s /);
     expect(textOf(page.beginRun(1).html)).toContain("Place octo/garden · Tend / weed");

@@ -1,9 +1,11 @@
+import { matrixWords } from "../../record/matrix.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { MAXIMUM_TODOS } from "../../stream/cursor/todos.js";
 import { fileCount } from "../file-count.js";
 import { warnings } from "../headline.js";
-import { count, duration, tokenCounts } from "../words.js";
+import { count, tokenCounts } from "../words.js";
+import { conclusionWord, elapsed } from "./conclusion.js";
 import { markup, type Markup, NOTHING } from "./markup.js";
 import { runAnswer, runFindings, section } from "./run-texts.js";
 import type { Room } from "./room.js";
@@ -14,30 +16,11 @@ export const MAXIMUM_FACT_UNITS = 400;
 const MAXIMUM_MESSAGE_UNITS = 2_000;
 const MAXIMUM_NOTES = 50;
 
-const CONCLUSION_WORDS: Readonly<Record<RunRecord["conclusion"], readonly [mark: string, word: string]>> = {
-  success: ["✓", "Success"],
-  failure: ["✗", "Failure"],
-  "timed-out": ["◷", "Timed out"],
-  cancelled: ["■", "Cancelled"],
-  skipped: ["»", "Skipped"],
-  running: ["…", "Running"],
-};
-
-/** How the run ended, in a heading; also its name in an index. */
-export function conclusionWord(record: RunRecord): Markup {
-  const [mark, word] = CONCLUSION_WORDS[record.conclusion];
-  return markup`<span class="conclusion ${record.conclusion}"><span aria-hidden="true">${mark}</span> ${word}</span>`;
-}
-
-export function elapsed(record: RunRecord): string {
-  return record.endedAtMs === undefined ? "" : duration(record.endedAtMs - record.startedAtMs);
-}
-
 /** Where it ran. */
 export function placeOfRun({ run }: RunRecord): string {
   const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
   return cutUnits(
-    [run.repository, job, run.matrix].filter((part) => part !== "").join(" · "),
+    [run.repository, job, matrixWords(run.matrix)].filter((part) => part !== "").join(" · "),
     MAXIMUM_FACT_UNITS,
   );
 }

@@ -27,7 +27,6 @@ export const MEDIA_STYLE = `
   .folded, .cut { max-height: none; overflow: visible; -webkit-mask-image: none; mask-image: none; }
   summary.file::after { content: none; }
   .files, .files .diff, .chart-area { overflow: visible; }
-  .index ol { max-height: none; overflow: visible; }
   .chart-area svg { width: 100%; height: auto; }
   .feed { min-height: 0; }
   .chunk { height: auto !important; }

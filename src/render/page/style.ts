@@ -50,10 +50,12 @@ mark { background: var(--mark); color: var(--ink); border-radius: 3px; }
 main { padding-bottom: 5rem; }
 
 .index { margin: 1.6rem 0 0; }
-.index ol { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); max-height: 60vh; overflow: auto; }
+.index ol { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; }
 .index a { display: flex; flex-wrap: wrap; gap: .1rem .9rem; align-items: baseline; padding: .55rem 1rem; color: inherit; text-decoration: none; }
 .index li + li { border-top: 1px solid var(--rule); }
-.index .path { flex: 1; min-width: 12rem; }
+.index .path { flex: 1 1 12rem; }
+.index .warnings { margin: 0; font-size: .9rem; }
+.index .fold ol { margin-top: .5rem; }
 .index a:hover, .index a[aria-current] { background: var(--sunken); }
 
 .summary { padding: 1.6rem 0 .4rem; }
@@ -63,7 +65,8 @@ h2 .elapsed { font-weight: 400; }
 .conclusion.success { color: var(--ok); }
 .conclusion.failure, .conclusion.timed-out { color: var(--failed); }
 .conclusion.cancelled, .conclusion.skipped, .conclusion.running { color: var(--denied); }
-.index .conclusion { font-weight: 600; font-size: .9rem; min-width: 6.5rem; }
+.index a .conclusion { font-weight: 600; font-size: .9rem; }
+.index h2 { font-size: 1.5rem; }
 .verdict { border-left: 3px solid var(--failed); background: var(--failed-ground); border-radius: 0 10px 10px 0; padding: .75rem 1.1rem; margin: 0 0 1.3rem; }
 .verdict p { white-space: pre-line; }
 .verdict p + p { margin-top: .25rem; color: var(--quiet); }

@@ -1,0 +1,30 @@
+import type { RunRecord } from "../../record/schema.js";
+import { warnings } from "../headline.js";
+import { duration } from "../words.js";
+import { markup, type Markup } from "./markup.js";
+
+const CONCLUSION_WORDS: Readonly<Record<RunRecord["conclusion"], readonly [mark: string, word: string]>> = {
+  success: ["✓", "Success"],
+  failure: ["✗", "Failure"],
+  "timed-out": ["◷", "Timed out"],
+  cancelled: ["■", "Cancelled"],
+  skipped: ["»", "Skipped"],
+  running: ["…", "Running"],
+};
+
+/** How the run ended, in a heading; also its name in an index. */
+export function conclusionWord(record: RunRecord): Markup {
+  const [mark, word] = CONCLUSION_WORDS[record.conclusion];
+  return markup`<span class="conclusion ${record.conclusion}"><span aria-hidden="true">${mark}</span> ${word}</span>`;
+}
+
+/** The same with what must not be missed, for a row of an index: `Success, 4 of 5 calls denied`. */
+export function headlineOfRow(record: RunRecord): Markup {
+  const { conclusion, reason } = record;
+  const all = [...(conclusion === "failure" && reason !== "completed" ? [reason] : []), ...warnings(record)];
+  return markup`${conclusionWord(record)}${all.length === 0 ? undefined : markup` <span class="warnings">${all.join(", ")}</span>`}`;
+}
+
+export function elapsed(record: RunRecord): string {
+  return record.endedAtMs === undefined ? "" : duration(record.endedAtMs - record.startedAtMs);
+}
