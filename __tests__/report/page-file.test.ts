@@ -23,6 +23,7 @@ import { recordOfStream, recordWith } from "../support/page-fixtures.js";
 import { GARDEN_STREAM, line } from "../support/page-streams.js";
 
 const SERVER_URL = "https://github.com";
+const MISSING = "The transcript was not there.";
 const SECRET = "correct-horse-battery-staple";
 const GARDEN = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
 
@@ -68,7 +69,11 @@ describe("the report page as a file", () => {
         event({ type: "thinking", subtype: "delta", text: "se-battery" }),
       ].join("\n"),
     );
-    await writePage(path, [{ record, transcriptPath }], { redactor, serverUrl: SERVER_URL });
+    await writePage(path, [{ record, transcriptPath }], {
+      redactor,
+      serverUrl: SERVER_URL,
+      missingTranscript: MISSING,
+    });
     const html = readFileSync(path, "utf8");
     const entries = [
       ...html.matchAll(/<script type="application\/json" data-name="entries"[^>]*>(.*?)<\/script>/gs),
@@ -85,12 +90,17 @@ describe("the report page as a file", () => {
     await writePage(path, [{ record: GARDEN, transcriptPath }], {
       redactor: createRedactor([]),
       serverUrl: SERVER_URL,
+      missingTranscript: MISSING,
     });
     const code = (html: string): readonly string[] =>
       html.match(/<style>[^<]*<\/style>|<script>.*?<\/script>/gs) ?? [];
     const before = readFileSync(path, "utf8");
     const redactor = createRedactor(["display", "function", "octo/garden"]);
-    await writePage(path, [{ record: GARDEN, transcriptPath }], { redactor, serverUrl: SERVER_URL });
+    await writePage(path, [{ record: GARDEN, transcriptPath }], {
+      redactor,
+      serverUrl: SERVER_URL,
+      missingTranscript: MISSING,
+    });
     const html = readFileSync(path, "utf8");
     expect(code(before)).toHaveLength(2);
     expect(code(html)).toEqual(code(before));
@@ -119,7 +129,17 @@ describe("the report page as a file", () => {
     );
 
     expect(readFileSync(path, "utf8")).toContain("No prompt.");
-    expect(readFileSync(path, "utf8")).toMatch(/The transcript could not be read: .*ENOENT/);
+    expect(readFileSync(path, "utf8")).toContain(
+      "There is no log: the run ended before its transcript was begun.",
+    );
+  });
+
+  it("says of a record that came without its transcript what it was told to", async () => {
+    const options = { redactor: createRedactor([]), serverUrl: SERVER_URL, missingTranscript: MISSING };
+    await writePage(path, [{ record: GARDEN, transcriptPath }], options);
+
+    expect(readFileSync(path, "utf8")).toContain(`["${MISSING}"]`);
+    expect(readFileSync(path, "utf8")).not.toContain("ENOENT");
   });
 
   it("reads lines that are longer than what is read at once, and a last one without a line end", async () => {
@@ -192,7 +212,11 @@ describe("the report page as a file", () => {
       appendFileSync(transcriptPath, "appended\n");
     });
 
-    await writePage(path, [{ record: GARDEN, transcriptPath }], { redactor, serverUrl: SERVER_URL });
+    await writePage(path, [{ record: GARDEN, transcriptPath }], {
+      redactor,
+      serverUrl: SERVER_URL,
+      missingTranscript: MISSING,
+    });
 
     expect(readFileSync(path, "utf8")).toContain("line 2999 ");
     expect(readFileSync(path, "utf8")).not.toContain("appended");
@@ -205,7 +229,11 @@ describe("the report page as a file", () => {
       truncateSync(transcriptPath, 4 * 1024 * 1024 + 500);
     });
 
-    await writePage(path, [{ record: GARDEN, transcriptPath }], { redactor, serverUrl: SERVER_URL });
+    await writePage(path, [{ record: GARDEN, transcriptPath }], {
+      redactor,
+      serverUrl: SERVER_URL,
+      missingTranscript: MISSING,
+    });
 
     const html = readFileSync(path, "utf8");
     const log = html.slice(html.indexOf('data-name="entries"'));
@@ -223,6 +251,7 @@ describe("the report page as a file", () => {
     await writePage(path, [{ record: recordWith({}), transcriptPath }], {
       redactor: createRedactor([]),
       serverUrl: SERVER_URL,
+      missingTranscript: MISSING,
     });
 
     const html = readFileSync(path, "utf8");
@@ -249,7 +278,7 @@ describe("the report page as a file", () => {
         { record: GARDEN, transcriptPath },
         { record: GARDEN, transcriptPath: second },
       ],
-      { redactor: createRedactor([]), serverUrl: SERVER_URL },
+      { redactor: createRedactor([]), serverUrl: SERVER_URL, missingTranscript: MISSING },
     );
 
     const html = readFileSync(path, "utf8");

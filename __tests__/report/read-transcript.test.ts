@@ -26,7 +26,11 @@ describe("the bytes of a transcript", () => {
     writeFileSync(path, text);
     const chunks: Buffer[] = [];
     const gap = (): void => void chunks.push(Buffer.from(GAP));
-    for await (const chunk of transcriptChunks(path, (note) => notes.push(note), gap)) {
+    for await (const chunk of transcriptChunks(path, {
+      tell: (note) => notes.push(note),
+      gap,
+      missing: "It is missing.",
+    })) {
       chunks.push(chunk);
     }
     return Buffer.concat(chunks).toString("utf8");

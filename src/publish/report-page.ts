@@ -12,6 +12,9 @@ import type { Redactor } from "../safety/redact.js";
 /** As the run action names it, beside `record.json`. */
 const TRANSCRIPT_NAME = "transcript.ndjson";
 
+const MISSING_TRANSCRIPT =
+  "There is no log: the run's transcript was not there. Upload the file of the output transcript-file beside that of record-file.";
+
 /**
  * Writes the page of all runs into a directory of its own.
  *
@@ -29,7 +32,11 @@ export async function writeReportPage(
     name: run.name,
     transcriptPath: transcriptOf(run),
   }));
-  await writePage(path, pageRuns, { redactor, serverUrl: serverUrl(environment) });
+  await writePage(path, pageRuns, {
+    redactor,
+    serverUrl: serverUrl(environment),
+    missingTranscript: MISSING_TRANSCRIPT,
+  });
   return { "report-file": path };
 }
 

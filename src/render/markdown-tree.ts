@@ -1,5 +1,6 @@
 import { safeAnswer } from "./answer.js";
 import { splitTableRow, tableRule } from "./answer-table.js";
+import { sentence } from "./sentence.js";
 import { codeSpanEnds, withoutPadding } from "./code-spans.js";
 
 /** Elements that a text of the agent's may become; none of them loads, links or acts. */
@@ -26,6 +27,16 @@ const ESCAPE = /[!-/:-@[-`{-~]/;
  */
 export function markdownTree(markdown: string): readonly MarkdownNode[] {
   return blocksOf(safeAnswer(markdown).split("\n"), 0);
+}
+
+/**
+ * A message or a note, in which names and values stand in backticks, as the nodes of a paragraph; its lines stay lines.
+ * It is read as the other views do ({@link sentence}).
+ */
+export function sentenceTree(text: string): readonly MarkdownNode[] {
+  return text
+    .split("\n")
+    .flatMap((line, index) => [...(index === 0 ? [] : ["\n"]), ...inlineOf(sentence(line))]);
 }
 
 function blocksOf(lines: readonly string[], depth: number): readonly MarkdownNode[] {

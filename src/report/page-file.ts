@@ -17,9 +17,11 @@ export type PageWriter = {
   readonly redactor: Redactor;
   /** The server of this step, the only one that the page links to. */
   readonly serverUrl: string;
+  /** What the page says where a transcript is not there. */
+  readonly missingTranscript: string;
 };
 
-export type PageFileOptions = PageWriter & {
+export type PageFileOptions = Omit<PageWriter, "missingTranscript"> & {
   /** Where the page goes, in a directory of our own. */
   readonly path: string;
   /** Where the transcript is, asked when the run has ended. */
@@ -37,7 +39,8 @@ export function createPageFile(options: PageFileOptions): Reporter {
     name: "report page",
     async end(record) {
       const run = { record: options.redactRecord(record), transcriptPath: options.transcriptPlace() };
-      await writePage(path, [run], options);
+      const missingTranscript = "There is no log: the run ended before its transcript was begun.";
+      await writePage(path, [run], { ...options, missingTranscript });
       return { "report-file": path };
     },
   };
@@ -53,7 +56,7 @@ export function createPageFile(options: PageFileOptions): Reporter {
 export async function writePage(
   path: string,
   runs: readonly PageFileRun[],
-  { redactor, serverUrl }: PageWriter,
+  { redactor, serverUrl, missingTranscript }: PageWriter,
 ): Promise<void> {
   await rm(path, { force: true, recursive: true });
   const file = await open(path, "wx", 0o644);
@@ -66,7 +69,7 @@ export async function writePage(
       const note =
         transcriptPath === undefined
           ? "There is no log: the transcript was removed or replaced during the run."
-          : await copyLog(transcriptPath, part.log, redactor, file);
+          : await copyLog(transcriptPath, part.log, redactor, file, missingTranscript);
       await file.writeFile(part.log.end(note));
     }
     await file.writeFile(page.tail());
@@ -76,7 +79,13 @@ export async function writePage(
 }
 
 /** @returns what a reader should know of how the transcript was read, or empty */
-async function copyLog(path: string, log: RunLog, redactor: Redactor, page: FileHandle): Promise<string> {
+async function copyLog(
+  path: string,
+  log: RunLog,
+  redactor: Redactor,
+  page: FileHandle,
+  missing: string,
+): Promise<string> {
   const notes: string[] = [];
   let pending = "";
   const splitter = createBlockSplitter({
@@ -96,7 +105,7 @@ async function copyLog(path: string, log: RunLog, redactor: Redactor, page: File
   const gap = (): void => {
     log.gap();
   };
-  for await (const chunk of transcriptChunks(path, tell, gap)) {
+  for await (const chunk of transcriptChunks(path, { tell, gap, missing })) {
     splitter.push(chunk);
     await page.writeFile(pending);
     pending = "";

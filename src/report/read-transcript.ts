@@ -1,4 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
+import { isObject } from "../stream/json.js";
 import { describeError } from "../system/errors.js";
 import { openPlainFile } from "../system/plain-file.js";
 
@@ -19,13 +20,17 @@ const BLANK_RUN = Buffer.alloc(1_000, NEWLINE);
  * The bytes of a transcript as far as they can be read; of a long one whole lines from its beginning and from its end.
  * Thousands of empty lines in a row are fewer.
  *
- * @param tell gets to know why there are no more
- * @param gap is called between what was read before and after that which is left out
+ * @param account.tell gets to know why there are no more
+ * @param account.gap is called between what was read before and after that which is left out
+ * @param account.missing is told where there is no such file
  */
 export async function* transcriptChunks(
   path: string,
-  tell: (note: string) => void,
-  gap: () => void,
+  {
+    tell,
+    gap,
+    missing,
+  }: { readonly tell: (note: string) => void; readonly gap: () => void; readonly missing: string },
 ): AsyncGenerator<Buffer> {
   try {
     // What the agent may have put in its place must neither come into the page nor hold it up.
@@ -41,7 +46,8 @@ export async function* transcriptChunks(
       await file.close();
     }
   } catch (error) {
-    tell(`The transcript could not be read: ${describeError(error)}.`);
+    const isMissing = isObject(error) && error["code"] === "ENOENT";
+    tell(isMissing ? missing : `The transcript could not be read: ${describeError(error)}.`);
   }
 }
 

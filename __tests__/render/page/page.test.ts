@@ -269,6 +269,23 @@ describe("the page", () => {
     expect(head).toContain("✓ Success reject: 1 error, 1 warning");
   });
 
+  it("shows names in backticks as code, in messages as in notes, and nothing of it acts", () => {
+    const html = pageOf(
+      recordWith({
+        message: "`prompt` and `x<img src=x>`\nare empty.",
+        remedy: "Give **one**.",
+        notes: ["See `[a](https://a.example)`."],
+      }),
+      [],
+    );
+    const lines = textOf(html);
+
+    expect(html).toContain("<code>prompt</code> and <code>x&lt;img src=x&gt;</code>\nare empty.");
+    expect(html).toContain("Give <strong>one</strong>.");
+    expect(html).toContain("<code>[a](https://a.example)</code>");
+    expect(lines).not.toContain("`prompt`");
+  });
+
   it("puts what is more than a screen of rows into a fold", () => {
     const runs = Array.from({ length: 30 }, () => ({ record: GARDEN }));
     const head = createPage(runs, OPTIONS).head();

@@ -26,7 +26,7 @@ export interface EntryHeads {
 export function createEntryHeads(record: RunRecord, redact: (text: string) => string): EntryHeads {
   const window = runWindow(record);
   const findRecorded = recordedCalls(record);
-  const ends = new Map(placeCalls(record, window).map(({ call, interval }) => [call, interval.endMs]));
+  const intervals = new Map(placeCalls(record, window).map(({ call, interval }) => [call, interval]));
   let lastOrder = 0;
 
   function nextOrder(): number {
@@ -75,7 +75,7 @@ export function createEntryHeads(record: RunRecord, redact: (text: string) => st
         title: shownTitle(shown.target),
         text: undefined,
         nodes: undefined,
-        tool: entryTool(shown, recorded?.number, ends.get(recorded ?? call)),
+        tool: entryTool(shown, recorded?.number, intervals.get(recorded ?? call)),
       };
     },
   };

@@ -52,6 +52,6 @@ export type EntryTool = {
   readonly durationMs: number | undefined;
   /** Of a call that never ended: when its attempt was over, milliseconds since the beginning of the run. */
   readonly untilMs: number | undefined;
-  /** The duration in words. */
+  /** The duration in words; of a call that never ended, how long it had been open. */
   readonly took: string | undefined;
 };

@@ -4,9 +4,10 @@ import { cutUnits } from "../../safety/cut.js";
 import { MAXIMUM_TODOS } from "../../stream/cursor/todos.js";
 import { fileCount } from "../file-count.js";
 import { warnings } from "../headline.js";
+import { sentenceTree } from "../markdown-tree.js";
 import { count, tokenCounts } from "../words.js";
 import { conclusionWord, elapsed } from "./conclusion.js";
-import { markup, type Markup, NOTHING } from "./markup.js";
+import { markup, type Markup, NOTHING, treeMarkup } from "./markup.js";
 import { runAnswer, runFindings, section } from "./run-texts.js";
 import type { Room } from "./room.js";
 import { withoutMiddle } from "./shorten.js";
@@ -61,7 +62,12 @@ ${runLink(record.run.runUrl, serverUrl)}`;
 function verdict({ message, remedy, reason }: RunRecord): Markup {
   return message === ""
     ? NOTHING
-    : markup`<div class="verdict"><p><strong>${reason}</strong> ${cutUnits(message, MAXIMUM_MESSAGE_UNITS)}</p><p>${cutUnits(remedy, MAXIMUM_MESSAGE_UNITS)}</p></div>`;
+    : markup`<div class="verdict"><p><strong>${reason}</strong> ${prose(message)}</p><p>${prose(remedy)}</p></div>`;
+}
+
+/** What we say ourselves, and what it quotes. */
+function prose(text: string): Markup {
+  return treeMarkup(sentenceTree(cutUnits(text, MAXIMUM_MESSAGE_UNITS)));
 }
 
 function facts(record: RunRecord, name: string): readonly (readonly [string, string])[] {
@@ -173,7 +179,7 @@ export function runTexts(record: RunRecord, room: Room): readonly Markup[] {
       "Notes",
       notes.length === 0
         ? undefined
-        : markup`<ul>${notes.map((note) => markup`<li>${cutUnits(note, MAXIMUM_MESSAGE_UNITS)}</li>`)}</ul>`,
+        : markup`<ul>${notes.map((note) => markup`<li>${prose(note)}</li>`)}</ul>`,
     ),
     record.diagnostics.trim() === ""
       ? NOTHING

@@ -35,6 +35,8 @@ button, input, select { font: inherit; color: inherit; }
 button { cursor: pointer; }
 button:not(.plain, .row) { border: 1px solid var(--rule); border-radius: 7px; background: var(--surface); padding: .2rem .7rem; font-size: .86rem; }
 button:not(.plain, .row):hover { border-color: var(--quiet); }
+[data-help] { min-height: 28px; }
+.summary p > a { display: inline-block; padding: .2rem 0; }
 .plain { border: 0; background: none; padding: 0; text-align: inherit; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 5px; }
 h2:focus, h2:focus-visible { outline: none; }
@@ -92,7 +94,7 @@ h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .
 .answer h4, .answer h5, .answer h6, .said h4, .said h5, .said h6 { margin: 1rem 0 .3rem; font-size: 1rem; font-weight: 650; color: var(--ink); }
 .cut { max-height: 32rem; overflow: hidden; -webkit-mask-image: linear-gradient(#000 85%, transparent); mask-image: linear-gradient(#000 85%, transparent); }
 .show-all { margin-top: .5rem; min-height: 32px; }
-.warnings { margin-top: .4rem; color: var(--denied); font-weight: 600; }
+.warnings { margin-bottom: 1.1rem; color: var(--denied); font-weight: 600; }
 .findings li { padding: .6rem 0; overflow-wrap: anywhere; }
 .findings li + li { border-top: 1px solid var(--rule); }
 .findings .error .mark { color: var(--failed); }

@@ -3,6 +3,7 @@ import type { ToolCall } from "../../record/schema.js";
 import { visibleText } from "../../safety/invisible.js";
 import type { ToolCallEvent } from "../../stream/events.js";
 import { type JsonObject, textAt } from "../../stream/json.js";
+import type { Interval } from "../timeline/intervals.js";
 import { duration } from "../words.js";
 import type { EntryBlock, EntryTool } from "./entry.js";
 import { indentedJson } from "./raw-event.js";
@@ -18,18 +19,27 @@ type FinishedCall = Extract<Happening, { readonly type: "tool-finished" }>;
 
 /**
  * @param number see {@link EntryTool}
- * @param endMs milliseconds since the beginning of the run, where the call ended or was given up
+ * @param interval of the call, or until it was given up, in milliseconds since the beginning of the run, where it is known
  */
-export function entryTool(call: ToolCall, number: number | undefined, endMs: number | undefined): EntryTool {
+export function entryTool(
+  call: ToolCall,
+  number: number | undefined,
+  interval: Interval | undefined,
+): EntryTool {
+  const openInterval = call.outcome === "unfinished" ? interval : undefined;
   return {
     number,
     name: visibleText(call.kind),
     outcome: call.outcome,
     detail: call.detail === undefined ? undefined : visibleText(call.detail),
     durationMs: call.durationMs,
-    untilMs: call.outcome === "unfinished" ? endMs : undefined,
-    took: call.durationMs === undefined ? undefined : duration(call.durationMs),
+    untilMs: openInterval?.endMs,
+    took: call.durationMs === undefined ? openFor(openInterval) : duration(call.durationMs),
   };
+}
+
+function openFor(interval: Interval | undefined): string | undefined {
+  return interval === undefined ? undefined : `open for ${duration(interval.endMs - interval.startMs)}`;
 }
 
 /** What a finished call can be opened for: why it went wrong, what came out, what went in. */

@@ -38,8 +38,13 @@ function entryElement(entry, needle, isOpen) {
   const title = make("bdi", "title");
   if (tool) setText(title, entry.title, needle);
   const more = make("span", "more");
-  if (tool && tool.detail !== undefined) more.append(make("span", "detail", tool.detail));
-  else if (tool && tool.outcome !== "ok") more.append(make("span", "detail", tool.outcome));
+  if (tool) {
+    const isKnown = tool.outcome === "ok" || tool.detail !== undefined;
+    // That a call never ended is said whatever else is known of it.
+    const words = isKnown && tool.outcome !== "unfinished" ? [tool.detail] : [tool.outcome, tool.detail];
+    const detail = words.filter((word) => word !== undefined).join(" · ");
+    if (detail !== "") more.append(make("span", "detail", detail));
+  }
   if (tool && tool.took !== undefined) more.append(make("span", "took", tool.took));
   row.append(kind, title, more);
   article.append(row);

@@ -25,6 +25,11 @@ function startRun(section, index) {
     // What is left may be far above what was looked at.
     if (feedElement.getBoundingClientRect().top < 0) feedElement.scrollIntoView();
   });
+  if (entries.length === 0) {
+    form.hidden = true;
+    feedElement.hidden = !notes.hidden;
+    feedElement.replaceChildren(make("p", "empty", "The transcript holds no events."));
+  }
   /** @param {Entry | undefined} entry */
   const reveal = (entry) => {
     if (!entry || feed.reveal(entry)) return;
