@@ -13,6 +13,8 @@ export default {
   collectCoverageFrom: ["src/**/*.ts"],
   // Jest leaves a core free for its watch mode. Half of the end-to-end tests' time is waiting, so one worker more than cores.
   maxWorkers: availableParallelism() + 1,
+  // On a busy machine everything takes several times as long, and nothing is wrong with it.
+  testTimeout: 60_000,
   projects: [
     {
       ...shared,

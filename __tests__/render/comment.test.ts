@@ -113,7 +113,7 @@ describe("renderComment", () => {
     const toolCallCounts = { total: 2, ok: 1, failed: 0, denied: 1, unfinished: 0 };
     const record = finishedRecord("Done.", { toolCalls: [denied, sampleCall(2)], toolCallCounts });
     expect(renderComment(record, FRAME)).toContain(
-      "> ⊘ 1 of 2 tool calls was denied: shell npm test. To let denied calls run, put into `allow`, one per line: `Shell(npm)`.",
+      "> ⊘ 1 of 2 tool calls was denied: `shell npm test`. To let them run, put into `allow`, one per line: `Shell(npm)`.",
     );
   });
 
