@@ -2715,7 +2715,7 @@ function describeBreak(text, at, expected) {
 
 __nccwpck_require__.a(module, async (__webpack_handle_async_dependencies__, __webpack_async_result__) => { try {
 /* harmony import */ var _inputs_secrets_js__WEBPACK_IMPORTED_MODULE_5__ = __nccwpck_require__(6405);
-/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(7556);
+/* harmony import */ var _run_run_action_js__WEBPACK_IMPORTED_MODULE_0__ = __nccwpck_require__(9785);
 /* harmony import */ var _safety_redact_js__WEBPACK_IMPORTED_MODULE_1__ = __nccwpck_require__(5359);
 /* harmony import */ var _step_mask_secrets_js__WEBPACK_IMPORTED_MODULE_2__ = __nccwpck_require__(3743);
 /* harmony import */ var _step_process_end_js__WEBPACK_IMPORTED_MODULE_3__ = __nccwpck_require__(2154);
@@ -3273,7 +3273,7 @@ function denialWarning(record, hasDeny, advice) {
     const names = denied.slice(0, MAXIMUM_NAMED).map(({ kind, target }) => `${kind} ${target}`.trim());
     const more = denied.length > MAXIMUM_NAMED ? `, and ${denied.length - MAXIMUM_NAMED} more` : "";
     const which = names.length === 0 ? "" : `: ${names.join(", ")}${more}`;
-    return `${count} of ${total} tool calls were denied${which}. ${advice}`.trim();
+    return `${count} of ${total} tool calls ${count === 1 ? "was" : "were"} denied${which}. ${advice}`.trim();
 }
 
 
@@ -3454,16 +3454,17 @@ const MAXIMUM_NAMED = 10;
  *
  * @param record with its files reconciled
  * @param gates those that `fail-on` names, in any order
- * @returns the verdict of the first that objects; undefined where none does
+ * @returns the verdict of the first that objects, with what the others have to say; undefined where none does
  */
 function askGates(record, gates, given) {
-    for (const gate of GATE_NAMES.filter((name) => gates.includes(name))) {
-        const objection = GATES[gate].ask(record, given);
-        if (objection !== undefined) {
-            return { reason: gate, ...objection };
-        }
-    }
-    return undefined;
+    const objections = GATE_NAMES.filter((name) => gates.includes(name)).flatMap((reason) => {
+        const objection = GATES[reason].ask(record, given);
+        return objection === undefined ? [] : [{ reason, ...objection }];
+    });
+    const [first, ...others] = objections;
+    return first === undefined
+        ? undefined
+        : { ...first, message: [first, ...others].map(({ message }) => message).join(" Also: ") };
 }
 function outsidePaths({ files, changes }, { hasAllowedPaths }) {
     const outside = files.filter((file) => file.outsideAllowedPaths);
@@ -3908,12 +3909,14 @@ const SUCCESS = { reason: "completed", message: "", remedy: "" };
 
 /** Worst first. */
 const SEVERITIES = ["error", "warning", "notice"];
+const MAXIMUM_LINE_UNITS = 40;
 const MAXIMUM_TITLE_UNITS = 500;
 const MAXIMUM_PASSAGE_UNITS = 10_000;
 const MAXIMUM_SUGGESTION_UNITS = 50_000;
 const FINDING = (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .object */ .Ik)({
     path: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .path */ .Ae)("Relative to the workspace, `/` as separator."),
     line: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .count */ .U9)("Number of the line; 0 where none was named."),
+    lineAsGiven: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .text */ .Qq)(MAXIMUM_LINE_UNITS, "What the answer named as the line, where that is no number from 1.")),
     endLine: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .ordinal */ .IE)("Last line of a range, not before `line`.")),
     side: (0,_structures_js__WEBPACK_IMPORTED_MODULE_1__/* .optional */ .lq)((0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(["LEFT", "RIGHT"], "RIGHT", "Side of the diff: the code before the change, or after it.")),
     severity: (0,_members_js__WEBPACK_IMPORTED_MODULE_0__/* .oneOf */ .yL)(SEVERITIES, "warning", "How grave it is."),
@@ -4504,7 +4507,7 @@ function outputNumber(value) {
 
 /***/ }),
 
-/***/ 7556:
+/***/ 9785:
 /***/ ((__unused_webpack_module, __webpack_exports__, __nccwpck_require__) => {
 
 
@@ -6132,25 +6135,28 @@ function isReadable(file) {
  */
 async function listIgnored(git) {
     const names = splitNames(await git.run(["ls-files", "-z", "--others", "--ignored", "--exclude-standard", "--directory"]));
+    // A folder all of whose files are ignored is named as well, before what is in it: a new file in it would not be.
+    const isWhole = (name, at) => name.endsWith("/") && names[at + 1]?.startsWith(name) !== true;
     return {
         files: new Set(names.filter((name) => !name.endsWith("/"))),
-        folders: new Set(names.filter((name) => name.endsWith("/")).map((name) => name.slice(0, -1))),
+        folders: new Set(names.filter(isWhole).map((name) => name.slice(0, -1))),
     };
 }
 /**
  * Whether something of that name was, or may have been, ignored before the run. Its content is not the agent's then, even
  * where the agent has written to the file or changed what is ignored, and must not be published.
  */
-function wasIgnored({ files, folders }, name) {
-    if (files.has(name)) {
-        return true;
-    }
+function wasIgnored(ignored, name) {
+    return ignored.files.has(name) || ignoredFolderOf(ignored, name) !== undefined;
+}
+/** The ignored folder that something lies in, or is. */
+function ignoredFolderOf({ folders }, name) {
     for (let end = name.length; end > 0; end = name.lastIndexOf("/", end - 1)) {
         if (folders.has(name.slice(0, end))) {
-            return true;
+            return name.slice(0, end);
         }
     }
-    return false;
+    return undefined;
 }
 /**
  * What became of a file that was ignored before the run and is not any more.
@@ -6296,6 +6302,7 @@ function changedFile(difference, show) {
         modeChanged,
     };
 }
+/** A row for what is in no patch: nothing is known of its lines. */
 function unrecordedFile(shown, status, kind) {
     return {
         path: shown,
@@ -6379,6 +6386,37 @@ async function digest(file, bytes) {
     finally {
         await handle.close();
     }
+}
+
+;// CONCATENATED MODULE: ./agent/workspace/hidden.ts
+
+
+/** So many new files of a folder that is ignored since the run are named; more are build output, and one row. */
+const MAXIMUM_NAMED = 100;
+/**
+ * The new files that are ignored only since the run, by name: what they hold is nothing that the agent wants to hand over,
+ * and a `node_modules` of 50,000 files no patch for anybody.
+ *
+ * @returns files, and in the place of many the folder that they are in, with a slash at its end
+ */
+async function foldHidden(git, hidden, show) {
+    const row = (name) => unrecordedFile(show(name), "added", "file");
+    if (hidden.length <= MAXIMUM_NAMED) {
+        return { files: hidden.map(row), folders: [] };
+    }
+    const ignored = await listIgnored(git);
+    const byFolder = new Map();
+    for (const name of hidden) {
+        const folder = ignoredFolderOf(ignored, name);
+        const names = byFolder.get(folder) ?? [];
+        names.push(name);
+        byFolder.set(folder, names);
+    }
+    const isFolded = (folder, names) => folder !== undefined && names.length > MAXIMUM_NAMED;
+    return {
+        files: [...byFolder].flatMap(([folder, names]) => (isFolded(folder, names) ? [] : names.map(row))),
+        folders: [...byFolder].flatMap(([folder, names]) => isFolded(folder, names) ? [`${show(folder)}/`] : []),
+    };
 }
 
 ;// CONCATENATED MODULE: ./agent/workspace/history.ts
@@ -6501,23 +6539,120 @@ function ignoredRepositories(git, { folders }) {
     return [...folders].filter((name) => record_exists(git.topLevel, `${name}/.git`));
 }
 
+;// CONCATENATED MODULE: ./agent/workspace/ignore-rules.ts
+
+
+
+
+
+const NAME = ".gitignore";
+const BYTE_ORDER_MARK = "\xEF\xBB\xBF";
+function isIgnoreFile(name) {
+    return name === NAME || name.endsWith(`/${NAME}`);
+}
+/** Reads those that are plain files; git obeys no link and this waits for no pipe. */
+async function readIgnoreRules(topLevel, names) {
+    const rules = new Map();
+    for (const name of new Set(names)) {
+        try {
+            const file = await (0,plain_file/* openPlainFile */.rr)(bytesOf(topLevel, name));
+            try {
+                rules.set(name, await file.readFile("latin1"));
+            }
+            finally {
+                await file.close();
+            }
+        }
+        catch {
+            // Not there, or nothing that git reads.
+        }
+    }
+    return rules;
+}
+function areSameRules(one, other) {
+    return one.size === other.size && [...one].every(([name, text]) => other.get(name) === text);
+}
+/**
+ * Writes rules down where no agent can change them any more.
+ *
+ * @returns options of `ls-files` by which these rules count, and none that stand in the work tree
+ */
+async function excludeOptions(git, rules) {
+    const shared = git.privateFile(external_node_path_default().join("info", "exclude"));
+    const file = git.privateFile("rules-before");
+    await (0,promises_.writeFile)(file, rulesAtTop(rules), "latin1");
+    return [...((0,external_node_fs_.existsSync)(shared) ? [shared] : []), file].map((name) => `--exclude-from=${name}`);
+}
+/**
+ * The rules of all ignore files as those of a single one in the top folder, by gitignore(5) and `add_patterns_from_buffer`
+ * in git's dir.c: rules of deeper files stand behind others, as the last one that fits counts.
+ */
+function rulesAtTop(rules) {
+    return [...rules]
+        .map(([name, text]) => ({ folder: name.slice(0, -NAME.length), text }))
+        .sort((left, right) => left.folder.split("/").length - right.folder.split("/").length)
+        .flatMap(({ folder, text }) => (text.startsWith(BYTE_ORDER_MARK) ? text.slice(BYTE_ORDER_MARK.length) : text)
+        .split("\n")
+        .map((line) => ruleAtTop(folder, line)))
+        .join("\n");
+}
+/** @param folder with a slash at its end; empty for the top folder */
+function ruleAtTop(folder, line) {
+    const rule = withoutEnd(line);
+    const negation = rule.startsWith("!") ? "!" : "";
+    const pattern = rule.slice(negation.length);
+    const names = pattern.endsWith("/") ? pattern.slice(0, -1) : pattern;
+    if (rule.startsWith("#") || names === "") {
+        return "";
+    }
+    if (folder === "") {
+        return rule;
+    }
+    const place = names.includes("/") ? "" : "**/";
+    return `${negation}/${literally(folder)}${place}${pattern.startsWith("/") ? pattern.slice(1) : pattern}`;
+}
+/** A rule ends at a NUL, a carriage return at the line's end, and blanks that no backslash stands before. */
+function withoutEnd(line) {
+    const [whole = ""] = (line.endsWith("\r") ? line.slice(0, -1) : line).split("\0", 1);
+    let end = 0;
+    for (let at = 0; at < whole.length; at += 1) {
+        if (whole[at] === "\\") {
+            at += 1;
+            end = at + 1;
+        }
+        else if (whole[at] !== " ") {
+            end = at + 1;
+        }
+    }
+    return whole.slice(0, end);
+}
+/** A line feed cannot stand in a rule; any character is the nearest to it. */
+function literally(folder) {
+    return folder.replaceAll(/[*?[\\]/g, "\\$&").replaceAll("\n", "?");
+}
+
 ;// CONCATENATED MODULE: ./agent/workspace/look.ts
 
 /**
  * Compares the work tree with the private index and writes nothing. Costs one look at every tracked file (`lstat`) and
  * one at every folder; content is read only of files written in the index's last tick of the clock.
  *
+ * @param excludes options of `ls-files` that say what is ignored; by default what the work tree says now
  * @throws GitError when git cannot read the index
  */
-async function look(git) {
+async function look(git, excludes = STANDARD) {
     const [tracked, others] = await Promise.all([
         // `dirty`: to look into a submodule git starts itself in it, and obeys the submodule's configuration.
         git.run(["diff-files", "-z", "--raw", "--no-abbrev", "--no-renames", "--ignore-submodules=dirty"]),
-        git.run(["ls-files", "-z", "--others", "--exclude-standard"]),
+        lookAtOthers(git, excludes),
     ]);
-    const names = splitNames(others);
+    return { ...readRaw(splitNames(tracked)), ...others };
+}
+const STANDARD = ["--exclude-standard"];
+/** The untracked half of `look`. */
+async function lookAtOthers(git, excludes = STANDARD) {
+    const names = splitNames(await git.run(["ls-files", "-z", "--others", ...excludes]));
     return {
-        ...readRaw(splitNames(tracked)),
         untracked: names.filter((name) => !name.endsWith("/")),
         repositories: names.filter((name) => name.endsWith("/")).map((name) => name.slice(0, -1)),
     };
@@ -6543,16 +6678,16 @@ function readRaw(fields) {
 
 
 
+
 /**
  * Looks at the work tree again.
  *
- * @param leftOut what could not be taken into the private index before the run
- * @param ignored what was ignored before the run
+ * @param before what was there, and what was ignored
  * @param isIndexTouched whether the real index may track other paths than before
  * @throws GitError when git cannot read an index or an object that it needs
  */
-async function lookAgain(git, leftOut, ignored, isIndexTouched) {
-    const found = await look(git);
+async function lookAgain(git, { unrecorded: leftOut, formerlyIgnored: { ignored }, rules }, isIndexTouched) {
+    const { found, hidden } = await lookByRules(git, rules, leftOut);
     const all = isIndexTouched ? await withForced(git, found) : found;
     const findings = {
         ...all,
@@ -6574,7 +6709,37 @@ async function lookAgain(git, leftOut, ignored, isIndexTouched) {
         record(git, findings, after, leftOut),
     ]);
     const unignored = all.untracked.filter((name) => wasIgnored(ignored, name));
-    return { before, after, findings, unrecorded, unignored };
+    const forced = new Set(all.untracked);
+    return {
+        before,
+        after,
+        findings,
+        unrecorded,
+        unignored,
+        hidden: hidden.filter((name) => !forced.has(name)),
+    };
+}
+/**
+ * Looks by the rules of before the run: an agent that could say what is ignored could hide what it did. Only where the
+ * rules have changed, git is asked once more, by those of now.
+ */
+async function lookByRules(git, rules, leftOut) {
+    const found = await look(git, await excludeOptions(git, rules));
+    const ignoreFiles = [...rules.keys(), ...found.untracked.filter(isIgnoreFile)];
+    if (areSameRules(rules, await readIgnoreRules(git.topLevel, ignoreFiles))) {
+        return { found, hidden: [] };
+    }
+    const now = await lookAtOthers(git);
+    const shown = new Set(now.untracked);
+    const isHidden = (name) => !shown.has(name) && !isIgnoreFile(name) && !leftOut.has(name);
+    return {
+        found: {
+            ...found,
+            untracked: [...new Set([...found.untracked.filter((name) => !isHidden(name)), ...now.untracked])],
+            repositories: [...new Set([...found.repositories, ...now.repositories])],
+        },
+        hidden: found.untracked.filter(isHidden),
+    };
 }
 /**
  * Adds what the real index tracks and the private one does not: ignored files that the agent added by force, and
@@ -6601,6 +6766,8 @@ async function writeTree(git, indexFile) {
 ;// CONCATENATED MODULE: ./agent/workspace/index-entries.ts
 
 
+
+const IGNORE_FILE = Buffer.from(".gitignore\0");
 const SUBMODULE_MODE = "160000";
 /** Without input a command's output is searched for lines as it comes, which costs seconds for a long one that has none. */
 const NO_INPUT = Buffer.alloc(0);
@@ -6634,7 +6801,18 @@ async function readSpecialEntries(git) {
             skipped.push(name);
         }
     }
-    return { submodules, assumedUnchanged, skipped };
+    return { submodules, assumedUnchanged, skipped, ignoreFiles: ignoreFilesIn(list) };
+}
+/** Found by their ending: to read 100,000 names for it would take longer than all the rest. */
+function ignoreFilesIn(list) {
+    const names = [];
+    for (let end = list.indexOf(IGNORE_FILE); end !== -1; end = list.indexOf(IGNORE_FILE, end + 1)) {
+        const name = list.toString("latin1", list.indexOf("\t", list.lastIndexOf(0, end) + 1) + 1, end + IGNORE_FILE.length - 1);
+        if (isIgnoreFile(name)) {
+            names.push(name);
+        }
+    }
+    return names;
 }
 /**
  * Takes the marks off in the private index, so that what they hide is compared like everything else. What a sparse
@@ -6791,6 +6969,7 @@ function repository_state_note(hash, topLevel, name, isFolder) {
 
 
 
+
 /**
  * Takes down what the work tree is like. Writes to the private repository only.
  *
@@ -6810,9 +6989,14 @@ async function remember(git, beganMs) {
     const findings = (await unhide(git, special)) ? await look(git) : seen;
     const { submodules } = special;
     const repositories = [...findings.repositories, ...submodules.filter((name) => isCheckedOut(git, name))];
-    const [unrecorded, states] = await Promise.all([
+    const ignoreFiles = [
+        ...special.ignoreFiles,
+        ...[...findings.untracked, ...ignored.files].filter(isIgnoreFile),
+    ];
+    const [unrecorded, states, rules] = await Promise.all([
         record(git, findings),
         readRepositoryStates(git, [...repositories, ...ignoredRepositories(git, ignored)]),
+        readIgnoreRules(git.topLevel, ignoreFiles),
     ]);
     return {
         unrecorded,
@@ -6820,6 +7004,7 @@ async function remember(git, beganMs) {
         submodules,
         repositories,
         states,
+        rules,
         head,
         references,
         internals,
@@ -6834,6 +7019,7 @@ async function remember_fileState(file) {
 }
 
 ;// CONCATENATED MODULE: ./agent/workspace/open-workspace.ts
+
 
 
 
@@ -6894,7 +7080,7 @@ function watch(git, before, root) {
     let looked;
     let compared;
     const begin = () => (begun ??= beginAgain(git, before));
-    const lookOnce = () => (looked ??= begin().then((isIndexTouched) => lookAgain(git, before.unrecorded, before.formerlyIgnored.ignored, isIndexTouched)));
+    const lookOnce = () => (looked ??= begin().then((isIndexTouched) => lookAgain(git, before, isIndexTouched)));
     const compare = async () => {
         await begin();
         const repositories = ownRepositories(git, before.repositories, before.submodules);
@@ -6905,16 +7091,21 @@ function watch(git, before, root) {
             readGitInternals(git.gitDirectory, git.commonDirectory),
             readRepositoryStates(git, [...before.states.keys(), ...repositories]),
         ]);
+        const { files, notInPatch, diffs } = await changedFiles(git, before.unrecorded, pair, before.formerlyIgnored, show);
+        const hidden = await foldHidden(git, pair.hidden, show);
         return {
             available: true,
-            ...(await changedFiles(git, before.unrecorded, pair, before.formerlyIgnored, show)),
+            files: [...files, ...hidden.files],
+            notInPatch: [...notInPatch, ...hidden.files.map((file) => file.path), ...hidden.folders],
+            diffs,
             commits,
             dirtyBefore: [...dirty, ...[...before.unrecorded.keys()].map(show)].sort(),
             notCompared: [],
             repositories: repositories.map(show).sort(),
-            mayHaveChanged: changedRepositories(before.states, states)
-                .map((name) => `${show(name)}/`)
-                .sort(),
+            mayHaveChanged: [
+                ...changedRepositories(before.states, states).map((name) => `${show(name)}/`),
+                ...hidden.folders,
+            ].sort(),
             gitInternals: changedInternals(before.internals, internals).map((name) => show(Buffer.from(name).toString("latin1"))),
         };
     };
@@ -8513,6 +8704,50 @@ function cutLine(lines, index, position, maximumBytes) {
     return isWhole ? "" : cutProse(line, maximumBytes);
 }
 
+;// CONCATENATED MODULE: ./record/matrix.ts
+
+/**
+ * What all views say of a leg of a matrix: `node 24, os ubuntu-24.04`.
+ *
+ * @param matrix as the record has it; a text that is no object of JSON is said as it is
+ */
+function matrixWords(matrix) {
+    const values = matrixValues(matrix);
+    return values === undefined ? matrix : values.map(([name, value]) => `${name} ${value}`).join(", ");
+}
+/** What all legs of a job have in common, by name; nothing for a leg that is alone. */
+function sharedMatrixValues(matrices) {
+    const [first, ...others] = [...new Set(matrices)].map((matrix) => new Map(matrixValues(matrix)));
+    return others.length === 0
+        ? new Map()
+        : new Map([...(first ?? [])].filter(([name, value]) => others.every((other) => other.get(name) === value)));
+}
+/**
+ * A leg in a name, by its values alone, as in GitHub's names of jobs: `24, ubuntu-24.04`.
+ *
+ * @param shared what does not tell it from other legs
+ */
+function matrixName(matrix, shared) {
+    const values = matrixValues(matrix);
+    if (values === undefined) {
+        return matrix;
+    }
+    return values
+        .filter(([name, value]) => shared.get(name) !== value)
+        .map(([, value]) => value)
+        .join(", ");
+}
+/** A backslash may write a secret that was not known for one: such a text stays as it was redacted. */
+function matrixValues(matrix) {
+    const values = matrix.includes("\\") ? undefined : (0,stream_json/* parseJson */.qF)(matrix);
+    return (0,stream_json/* isObject */.Gv)(values)
+        ? Object.entries(values).map(([name, value]) => [
+            name,
+            typeof value === "string" ? value : JSON.stringify(value),
+        ])
+        : undefined;
+}
+
 ;// CONCATENATED MODULE: ./render/words.ts
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;
@@ -8722,6 +8957,7 @@ function findingCounts({ counts }) {
 
 
 
+
 /** Nothing in it ends the target of a Markdown link: a record may have travelled from a place that nobody trusts. */
 const LINKABLE = /^https?:\/\/[\w.~:/?#@!&=+%-]+$/;
 const MAXIMUM_NAME_UNITS = 100;
@@ -8755,7 +8991,7 @@ function facts(record) {
     const tokens = (usage.inputTokens ?? 0) + (usage.outputTokens ?? 0);
     return [
         comment_parts_name([run.workflow, run.job].filter((part) => part !== "").join(" / ")),
-        comment_parts_name(run.matrix),
+        comment_parts_name(matrixWords(run.matrix)),
         comment_parts_name(session.model ?? ""),
         calls.total === 0 ? "" : callWords(calls),
         fileTotals(record),
@@ -8809,6 +9045,8 @@ function finalAnswer({ result, lastMessage = "", plan }) {
 
 
 const MAXIMUM_FOLD_BYTES = 60_000;
+/** Of a line on the screen, about. UTF-16 units. */
+const LINE_UNITS = 90;
 /**
  * The agent's last message, and in a fold what it said before. Of a structured answer the summary is the body, if it has
  * one, and the JSON, laid out, is in the fold: findings are a section of their own.
@@ -8825,7 +9063,13 @@ function parts(title, body, foldTitle, foldBody) {
     const fold = foldBody === ""
         ? ""
         : details(foldTitle, cutText(foldBody, MAXIMUM_FOLD_BYTES, "… cut here; all of it is in the transcript."));
-    return { title, body, lines: body === "" ? 0 : body.split("\n").length, fold };
+    return { title, body, lines: screenLines(body), fold };
+}
+/** As a phone or a narrow column breaks them. */
+function screenLines(text) {
+    return text === ""
+        ? 0
+        : text.split("\n").reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / LINE_UNITS)), 0);
 }
 /** The body, in a fold where it has more lines than may be open. */
 function foldedBody({ title, body, lines }, maximumOpenLines) {
@@ -8882,8 +9126,9 @@ const MAXIMUM_ERROR_UNITS = 500;
  *
  * @param maximumBytes of UTF-8
  */
-function callsTable({ toolCalls, toolCallCounts }, maximumBytes) {
-    const lines = linesThatFit(toolCalls, maximumBytes - NOTE_BYTES);
+function callsTable(record, maximumBytes) {
+    const { toolCalls, toolCallCounts } = record;
+    const lines = linesThatFit(record, maximumBytes - NOTE_BYTES);
     const shown = Math.max(0, lines.length - 2);
     const unlisted = Math.max(0, toolCallCounts.total - toolCalls.length);
     const left = toolCalls.length - shown + unlisted;
@@ -8901,15 +9146,15 @@ function placeOfRest(listed, shown, unlisted) {
         : `; \`record-file\` lists the first ${listed}, the transcript holds all`;
 }
 /** Header, rule and rows. Rows that cannot fit are not made: a run lists thousands. */
-function linesThatFit(calls, maximumBytes) {
+function linesThatFit(record, maximumBytes) {
     const rows = [];
     let units = 0;
-    for (const call of calls) {
+    for (const call of record.toolCalls) {
         // Text takes at least as many bytes as units.
         if (units > maximumBytes) {
             break;
         }
-        const row = cells(call);
+        const row = cells(call, record);
         units += row.join().length;
         rows.push(row);
     }
@@ -8921,8 +9166,8 @@ function linesThatFit(calls, maximumBytes) {
         return bytes <= maximumBytes;
     });
 }
-function cells(call) {
-    return [outcomeMark(call.outcome), callName(call), timeOf(call)];
+function cells(call, record) {
+    return [outcomeMark(call.outcome), callName(call), timeOf(call, record)];
 }
 function callName(call) {
     const target = shortTarget(call.target);
@@ -8935,8 +9180,15 @@ function callName(call) {
         .filter((part) => part !== "")
         .join(" ");
 }
-function timeOf({ durationMs }) {
-    return durationMs === undefined ? "" : duration(durationMs);
+function timeOf(call, record) {
+    const milliseconds = call.outcome === "unfinished" ? openMs(call, record) : call.durationMs;
+    return milliseconds === undefined ? "" : duration(milliseconds);
+}
+/** How long a call was open that did not end: never longer than the run, whatever clock its start was told by. */
+function openMs({ startedAtMs }, record) {
+    return startedAtMs === undefined || record.endedAtMs === undefined
+        ? undefined
+        : record.endedAtMs - Math.min(Math.max(startedAtMs, record.startedAtMs), record.endedAtMs);
 }
 /** @returns one line whose longest word is {@link MAXIMUM_WORD_UNITS} long; paths and addresses keep both ends */
 function shortTarget(target) {
@@ -8980,10 +9232,17 @@ const PATH_HEAD = 24;
  * @returns empty without files, unless that is because git could not compare
  */
 function filesList(record, openRows, maximumRows) {
-    const rows = record.files.slice(0, maximumRows).map(fileLine);
+    const rows = [...record.files].sort(byConcern).slice(0, maximumRows).map(fileLine);
     const rest = record.files.length - rows.length;
     const folded = rows.slice(openRows);
     return blocks(comparisonGap(record, escapeText) ?? "", rows.length === 0 ? "" : fileTotals(record), rows.slice(0, openRows).join("\n"), folded.length === 0 ? "" : details(counted(folded.length, "more file"), folded.join("\n")), rest > 0 ? `… and ${rest} more, in \`record-file\`.` : "");
+}
+/** What somebody has to look at comes first; the order is kept otherwise. */
+function byConcern(a, b) {
+    return concern(b) - concern(a);
+}
+function concern({ outsideAllowedPaths, place, sensitive }) {
+    return outsideAllowedPaths || place === "outside" ? 2 : Number(sensitive);
 }
 function fileLine(file) {
     const from = file.previousPath === undefined ? "" : ` from ${codeSpan(shortPath(file.previousPath))}`;
@@ -9091,6 +9350,8 @@ function countsOf(findings) {
 ;// CONCATENATED MODULE: ./render/verdict-quote.ts
 
 
+
+
 /**
  * Why the run ended as it did, and what to do about it, as a quotation; each line of the message is a line of it.
  *
@@ -9106,6 +9367,34 @@ function verdictQuote({ reason, message, remedy }) {
         .filter((line) => line !== "");
     const what = `> **${escapeText(reason)}** — ${lines.join("\\\n> ")}`;
     return remedy === "" ? what : `${what}\n>\n> ${sentence(remedy)}`;
+}
+/** So many are named; the table has them all. */
+const verdict_quote_MAXIMUM_NAMED = 5;
+const MAXIMUM_SPAN_UNITS = 200;
+/**
+ * Which calls were denied that somebody could have allowed, and how, as a quotation. What the agent said stands in code spans:
+ * as prose its marks would be read, and could put together what was redacted piece by piece.
+ *
+ * @returns safe Markdown, empty where a rule denied them all: the workflow may have written it
+ */
+function denialQuote({ toolCalls, toolCallCounts: { total, denied } }) {
+    const calls = toolCalls.filter(({ denial }) => denial === "approval");
+    if (calls.length === 0) {
+        return "";
+    }
+    const names = calls.map(({ kind, target }) => `${kind} ${shortTarget(target)}`.trim());
+    const tokens = [...new Set(calls.flatMap(({ permissions }) => permissions))];
+    const verb = denied === 1 ? "was" : "were";
+    const what = `${denied} of ${total} tool calls ${verb} denied: ${spans(names)}.`;
+    const how = tokens.length === 0 ? "" : ` To let them run, put into \`allow\`, one per line: ${spans(tokens)}.`;
+    return `> ⊘ ${what}${how}`;
+}
+function spans(texts) {
+    const more = texts.length > verdict_quote_MAXIMUM_NAMED ? `, and ${texts.length - verdict_quote_MAXIMUM_NAMED} more` : "";
+    return `${texts
+        .slice(0, verdict_quote_MAXIMUM_NAMED)
+        .map((text) => codeSpan((0,cut/* cutUnits */.C)(text, MAXIMUM_SPAN_UNITS)))
+        .join(", ")}${more}`;
 }
 
 ;// CONCATENATED MODULE: ./render/comment.ts
@@ -9146,7 +9435,7 @@ const RESERVE_BYTES = 1_000;
 function renderComment(record, frame, maximumBytes = MAXIMUM_COMMENT_BYTES) {
     // The summary is cut as well, at more, and may be switched off.
     const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it stands in ${placeOfAll(record)}`;
-    const head = blocks(comment_parts_heading(record, duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), facts(record), cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`));
+    const head = blocks(comment_parts_heading(record, duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl), facts(record), cutText(verdictQuote(record), MAXIMUM_VERDICT_BYTES, `… cut here; ${rest}.`), record.message === "" ? denialQuote(record) : "");
     const marker = composeComment(frame.identity, "final", "", undefined);
     const page = wherePageIs(record);
     const fixedBytes = byteLength(head) + byteLength(page) + byteLength(marker) + RESERVE_BYTES;
@@ -9304,7 +9593,9 @@ const REMOVED = "***";
  * `_maxCountPerIssueType`); one is left for what the action itself has to say.
  */
 const MAXIMUM_ANNOTATIONS_OF_A_SEVERITY = 9;
-const MAXIMUM_NAMED = 5;
+const findings_MAXIMUM_NAMED = 5;
+const LINE = /^([LR+]?) ?(\d{1,9})(?: ?[-–] ?[LR+]?(\d{1,9}))?$/i;
+const MAXIMUM_LINE_UNITS = 40;
 const SEVERITIES = new Map([
     ["critical", "error"],
     ["high", "error"],
@@ -9318,7 +9609,7 @@ const SEVERITIES = new Map([
 ]);
 /**
  * The findings of a structured answer: items `{path, line, message, severity?, endLine?, side?, title?, code?, suggestion?,
- * id?}` of a top-level array `findings`. Lines may be numbers or numeric strings; severities are taken in any case and in
+ * id?}` of a top-level array `findings`. Lines may be numbers or texts in the notation of the prompt; severities are taken in any case and in
  * the words of GitHub, SARIF and code scanning, a missing or unknown one is `warning`.
  *
  * @param value a validated value of any shape
@@ -9388,13 +9679,15 @@ function readFinding(item, reading) {
     if (path === undefined || message === undefined) {
         return undefined;
     }
-    const line = lineAt(item, "line") ?? 0;
-    const endLine = lineAt(item, "endLine");
+    const first = lineAt(item, "line");
+    const line = first?.line ?? 0;
+    const endLine = lineAt(item, "endLine")?.line ?? first?.endLine;
     return schema_finding/* FINDING */.wc.read({
         path: pathOf(path, reading),
         line,
+        lineAsGiven: first === undefined ? asGiven(item["line"]) : undefined,
         endLine: line > 0 && endLine !== undefined && endLine >= line ? endLine : undefined,
-        side: (0,stream_json/* textAt */.$6)(item, "side")?.trim().toUpperCase(),
+        side: (0,stream_json/* textAt */.$6)(item, "side")?.trim().toUpperCase() ?? first?.side,
         severity: SEVERITIES.get(((0,stream_json/* textAt */.$6)(item, "severity") ?? "").trim().toLowerCase()),
         title: visibleTextAt(item, "title"),
         message,
@@ -9418,16 +9711,28 @@ function visibleTextAt(item, key) {
     const text = (0,invisible/* visibleText */.Q6)((0,stream_json/* textAt */.$6)(item, key) ?? "").trim();
     return text === "" ? undefined : text;
 }
+/** A line: a number, or a text in the prompt's own notation, `L10` on the left and `+10` on the right; also `10-12`. */
 function lineAt(item, key) {
-    const line = (0,stream_json/* numberAt */.tk)(item, key);
-    return line !== undefined && Number.isSafeInteger(line) && line >= 1 ? line : undefined;
+    const given = asGiven(item[key]) ?? "";
+    const [, sign = "", number, end] = (given.length > MAXIMUM_LINE_UNITS ? null : LINE.exec(given)) ?? [];
+    const line = (0,stream_json/* numberAt */.tk)(item, key) ?? Number(number);
+    return Number.isSafeInteger(line) && line >= 1
+        ? {
+            line,
+            endLine: end === undefined ? undefined : Number(end),
+            side: sign === "" ? undefined : sign.toUpperCase() === "L" ? "LEFT" : "RIGHT",
+        }
+        : undefined;
+}
+function asGiven(line) {
+    return typeof line === "string" || typeof line === "number" ? (0,invisible/* visibleText */.Q6)(String(line)).trim() : undefined;
 }
 function findings_note(names, what) {
     if (names.length === 0) {
         return [];
     }
-    const more = names.length > MAXIMUM_NAMED ? `, … and ${names.length - MAXIMUM_NAMED} more` : "";
-    return [`Findings ${what}: ${names.slice(0, MAXIMUM_NAMED).join(", ")}${more}.`];
+    const more = names.length > findings_MAXIMUM_NAMED ? `, … and ${names.length - findings_MAXIMUM_NAMED} more` : "";
+    return [`Findings ${what}: ${names.slice(0, findings_MAXIMUM_NAMED).join(", ")}${more}.`];
 }
 
 // EXTERNAL MODULE: ./record/files.ts
@@ -9832,6 +10137,7 @@ function lengthMs({ interval }) {
 
 
 
+
 /** Elements that a text of the agent's may become; none of them loads, links or acts. */
 const MARKDOWN_TAGS = "blockquote br code em h4 h5 h6 hr li ol p pre strong table tbody td th thead tr ul".split(" ");
 /** As deep as the answer's own reader nests lists and quotations, and a few for what they hold. */
@@ -9849,6 +10155,15 @@ const markdown_tree_ESCAPE = /[!-/:-@[-`{-~]/;
  */
 function markdownTree(markdown) {
     return blocksOf(safeAnswer(markdown).split("\n"), 0);
+}
+/**
+ * A message or a note, in which names and values stand in backticks, as the nodes of a paragraph; its lines stay lines.
+ * It is read as the other views do ({@link sentence}).
+ */
+function sentenceTree(text) {
+    return text
+        .split("\n")
+        .flatMap((line, index) => [...(index === 0 ? [] : ["\n"]), ...inlineOf(sentence(line))]);
 }
 function blocksOf(lines, depth) {
     const nodes = [];
@@ -10299,6 +10614,33 @@ function diffLine(line) {
 
 // EXTERNAL MODULE: ./stream/cursor/todos.ts
 var cursor_todos = __nccwpck_require__(4441);
+;// CONCATENATED MODULE: ./render/page/conclusion.ts
+
+
+
+const CONCLUSION_WORDS = {
+    success: ["✓", "Success"],
+    failure: ["✗", "Failure"],
+    "timed-out": ["◷", "Timed out"],
+    cancelled: ["■", "Cancelled"],
+    skipped: ["»", "Skipped"],
+    running: ["…", "Running"],
+};
+/** How the run ended, in a heading; also its name in an index. */
+function conclusionWord(record) {
+    const [mark, word] = CONCLUSION_WORDS[record.conclusion];
+    return markup `<span class="conclusion ${record.conclusion}"><span aria-hidden="true">${mark}</span> ${word}</span>`;
+}
+/** The same with what must not be missed, for a row of an index: `Success, 4 of 5 calls denied`. */
+function headlineOfRow(record) {
+    const { conclusion, reason } = record;
+    const all = [...(conclusion === "failure" && reason !== "completed" ? [reason] : []), ...warnings(record)];
+    return markup `${conclusionWord(record)}${all.length === 0 ? undefined : markup ` <span class="warnings">${all.join(", ")}</span>`}`;
+}
+function conclusion_elapsed(record) {
+    return record.endedAtMs === undefined ? "" : duration(record.endedAtMs - record.startedAtMs);
+}
+
 ;// CONCATENATED MODULE: ./render/page/run-texts.ts
 
 
@@ -10310,6 +10652,10 @@ var cursor_todos = __nccwpck_require__(4441);
 
 
 const MAXIMUM_PLACE_UNITS = 500;
+/** A text of more is folded: about sixty lines of a screen. UTF-16 units; lines of so many. */
+const LONG_TEXT_UNITS = 6_000;
+const LONG_TEXT_LINES = 60;
+const run_texts_LINE_UNITS = 100;
 const run_texts_MARKS = { error: "✗", warning: "!", notice: "i" };
 function section(title, body) {
     return body === undefined ? NOTHING : markup `<section class="part"><h3>${title}</h3>${body}</section>\n`;
@@ -10319,11 +10665,11 @@ function runAnswer(record, room) {
     const { title, text, before } = finalAnswer(record);
     const json = record.structuredOutput;
     const shown = json === undefined ? text : (answerReview(record)?.summary ?? "");
-    const body = shown.trim() === "" ? NOTHING : markup `<div class="answer">${prose(shown, room)}</div>`;
+    const body = shown.trim() === "" ? NOTHING : answerBox(shown, room);
     const fold = json === undefined
         ? before.trim() === ""
             ? NOTHING
-            : markup `<details class="fold"><summary>What the agent said before</summary><div class="answer">${prose(before, room)}</div></details>`
+            : markup `<details class="fold"><summary>What the agent said before</summary>${answerBox(before, room)}</details>`
         : markup `<details class="fold"><summary>The answer as JSON</summary><pre>${withoutMiddle(indentedJson(json), room.textUnits)}</pre></details>`;
     return body === NOTHING && fold === NOTHING ? NOTHING : section(title, markup `${body}${fold}`);
 }
@@ -10340,13 +10686,27 @@ function runFindings(record, room) {
 }
 function findingItem({ severity, path, line, title, message }) {
     const place = (0,cut/* cutUnits */.C)(placeInFile(path, line, undefined), MAXIMUM_PLACE_UNITS);
-    return markup `<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${run_texts_MARKS[severity]}</span> <bdi class="path">${place}</bdi>${title === undefined ? undefined : markup ` <strong>${title}</strong>`}</p>${treeMarkup(markdownTree(message))}</li>`;
+    return markup `<li class="${severity}"><p><span class="mark" role="img" aria-label="${severity}">${run_texts_MARKS[severity]}</span> <bdi class="path">${place}</bdi>${title === undefined ? undefined : markup ` <strong>${title}</strong>`}</p><div class="message${isLong(message) ? " long" : ""}">${treeMarkup(markdownTree(message))}</div></li>`;
 }
-function prose(text, room) {
-    return treeMarkup(markdownTree(withoutMiddle(text, room.textUnits)));
+function answerBox(text, room) {
+    const prose = treeMarkup(markdownTree(withoutMiddle(text, room.textUnits)));
+    return markup `<div class="answer${isLong(text) ? " long" : ""}">${prose}</div>`;
+}
+/** Whether a text would push all that follows it off several screens. */
+function isLong(text) {
+    if (text.length > LONG_TEXT_UNITS) {
+        return true;
+    }
+    const lines = text
+        .split("\n")
+        .reduce((sum, line) => sum + Math.max(1, Math.ceil(line.length / run_texts_LINE_UNITS)), 0);
+    return lines > LONG_TEXT_LINES;
 }
 
 ;// CONCATENATED MODULE: ./render/page/run-summary.ts
+
+
+
 
 
 
@@ -10359,32 +10719,16 @@ function prose(text, room) {
 const MAXIMUM_FACT_UNITS = 400;
 const MAXIMUM_MESSAGE_UNITS = 2_000;
 const MAXIMUM_NOTES = 50;
-const CONCLUSION_WORDS = {
-    success: ["✓", "Success"],
-    failure: ["✗", "Failure"],
-    "timed-out": ["◷", "Timed out"],
-    cancelled: ["■", "Cancelled"],
-    skipped: ["»", "Skipped"],
-    running: ["…", "Running"],
-};
-/** How the run ended, in a heading; also its name in an index. */
-function conclusionWord(record) {
-    const [mark, word] = CONCLUSION_WORDS[record.conclusion];
-    return markup `<span class="conclusion ${record.conclusion}"><span aria-hidden="true">${mark}</span> ${word}</span>`;
-}
-function run_summary_elapsed(record) {
-    return record.endedAtMs === undefined ? "" : duration(record.endedAtMs - record.startedAtMs);
-}
 /** Where it ran. */
 function placeOfRun({ run }) {
     const job = [run.workflow, run.job].filter((part) => part !== "").join(" / ");
-    return (0,cut/* cutUnits */.C)([run.repository, job, run.matrix].filter((part) => part !== "").join(" · "), MAXIMUM_FACT_UNITS);
+    return (0,cut/* cutUnits */.C)([run.repository, job, matrixWords(run.matrix)].filter((part) => part !== "").join(" · "), MAXIMUM_FACT_UNITS);
 }
 /** The head of a run: how it ended, and what {@link runFacts} tells of it. */
 function runSummary(record, name, titleId, facts) {
     return markup `<header class="summary">
 <p class="where">${name}</p>
-<h2 id="${titleId}" tabindex="-1">${conclusionWord(record)} <span class="elapsed">${run_summary_elapsed(record)}</span></h2>
+<h2 id="${titleId}" tabindex="-1">${conclusionWord(record)} <span class="elapsed">${conclusion_elapsed(record)}</span></h2>
 ${warningsLine(record)}
 ${facts}
 </header>
@@ -10408,7 +10752,11 @@ ${run_summary_runLink(record.run.runUrl, serverUrl)}`;
 function verdict({ message, remedy, reason }) {
     return message === ""
         ? NOTHING
-        : markup `<div class="verdict"><p><strong>${reason}</strong> ${(0,cut/* cutUnits */.C)(message, MAXIMUM_MESSAGE_UNITS)}</p><p>${(0,cut/* cutUnits */.C)(remedy, MAXIMUM_MESSAGE_UNITS)}</p></div>`;
+        : markup `<div class="verdict"><p><strong>${reason}</strong> ${prose(message)}</p><p>${prose(remedy)}</p></div>`;
+}
+/** What we say ourselves, and what it quotes. */
+function prose(text) {
+    return treeMarkup(sentenceTree((0,cut/* cutUnits */.C)(text, MAXIMUM_MESSAGE_UNITS)));
 }
 function run_summary_facts(record, name) {
     const { session, run, usage } = record;
@@ -10500,7 +10848,7 @@ function runTexts(record, room) {
             : markup `<ul class="todos">${todos.map((todo) => markup `<li class="${todo.state}">${(0,cut/* cutUnits */.C)(todo.content, MAXIMUM_FACT_UNITS)} <small>${todo.state}</small></li>`)}</ul>`),
         section("Notes", notes.length === 0
             ? undefined
-            : markup `<ul>${notes.map((note) => markup `<li>${(0,cut/* cutUnits */.C)(note, MAXIMUM_MESSAGE_UNITS)}</li>`)}</ul>`),
+            : markup `<ul>${notes.map((note) => markup `<li>${prose(note)}</li>`)}</ul>`),
         record.diagnostics.trim() === ""
             ? NOTHING
             : markup `<details class="fold"><summary>Diagnostics of the CLI (standard error)</summary><pre>${withoutMiddle(record.diagnostics, room.textUnits)}</pre></details>\n`,
@@ -10559,7 +10907,7 @@ function createChart(chart, entries, onPick) {
     const left = gutter();
     if (width <= left) return;
     const height = AXIS_HEIGHT + lanes.reduce((sum, lane) => sum + lane.rows.length * LANE_HEIGHT + LANE_GAP, 0) + LANE_GAP / 2;
-    const svg = draw("svg", { width, height, "aria-hidden": "true" });
+    const svg = draw("svg", { width, height, viewBox: "0 0 " + width + " " + height, "aria-hidden": "true" });
     const scale = (width - left) / (to - from);
     const plot = draw("g", {});
     drawAxis(plot, left, width, height, scale);
@@ -10693,7 +11041,7 @@ function createChart(chart, entries, onPick) {
   });
   new ResizeObserver(() => redraw()).observe(area);
   redraw();
-  return { zoom, fit };
+  return { zoom, fit, redraw };
 }
 
 /** A call that never ended lasts until the end of its attempt. @param {Entry[]} entries @param {number} lengthMs @returns {Bar[]} */
@@ -10842,8 +11190,13 @@ function entryElement(entry, needle, isOpen) {
   const title = make("bdi", "title");
   if (tool) setText(title, entry.title, needle);
   const more = make("span", "more");
-  if (tool && tool.detail !== undefined) more.append(make("span", "detail", tool.detail));
-  else if (tool && tool.outcome !== "ok") more.append(make("span", "detail", tool.outcome));
+  if (tool) {
+    const isKnown = tool.outcome === "ok" || tool.detail !== undefined;
+    // That a call never ended is said whatever else is known of it.
+    const words = isKnown && tool.outcome !== "unfinished" ? [tool.detail] : [tool.outcome, tool.detail];
+    const detail = words.filter((word) => word !== undefined).join(" · ");
+    if (detail !== "") more.append(make("span", "detail", detail));
+  }
   if (tool && tool.took !== undefined) more.append(make("span", "took", tool.took));
   row.append(kind, title, more);
   article.append(row);
@@ -10986,6 +11339,7 @@ function createFeed(feed) {
   let needle = "";
   /** @type {Set<Entry>} */
   const open = new Set();
+  let keepsAll = false;
   const observer = new IntersectionObserver(onSight, { rootMargin: "1500px 0px" });
 
   /** @param {IntersectionObserverEntry[]} sightings */
@@ -10993,7 +11347,7 @@ function createFeed(feed) {
     for (const { target, isIntersecting, boundingClientRect } of sightings) {
       if (!(target instanceof HTMLElement)) continue;
       if (isIntersecting) fill(target);
-      else if (target.firstChild && !target.contains(document.activeElement)) {
+      else if (!keepsAll && target.firstChild && !target.contains(document.activeElement)) {
         target.style.height = boundingClientRect.height + "px";
         target.replaceChildren();
       }
@@ -11065,9 +11419,20 @@ function createFeed(feed) {
         chunk.setAttribute("role", "presentation");
         chunk.style.height = Math.min(CHUNK_ENTRIES, shown.length - start) * ROW_HEIGHT + "px";
         feed.append(chunk);
+        if (keepsAll) fill(chunk);
         observer.observe(chunk);
       }
       if (shown.length === 0) feed.append(make("p", "empty", "Nothing here matches."));
+    },
+    /** Makes all entries, in sight or not, and keeps them until it is told otherwise. @param {boolean} keeps */
+    keepAll(keeps) {
+      keepsAll = keeps;
+      for (const chunk of feed.querySelectorAll(".chunk")) {
+        if (keeps) fill(chunk);
+        // Which of them are in sight is told anew.
+        observer.unobserve(chunk);
+        observer.observe(chunk);
+      }
     },
     /** The entry that has the focus, or -1. @returns {number} */
     current() {
@@ -11220,6 +11585,27 @@ function createFilters(form, entries, onChange) {
 }
 `;
 
+;// CONCATENATED MODULE: ./render/page/client/folds.ts
+/** Long texts of a run: folded by the browser's script, so that they are whole without it. */
+const FOLDS = String.raw `
+/** @param {HTMLElement} section */
+function foldLongTexts(section) {
+  for (const text of section.querySelectorAll(".long")) {
+    const button = make("button", "show-all", "Show all");
+    button.setAttribute("type", "button");
+    button.setAttribute("aria-expanded", "false");
+    text.classList.add("cut");
+    button.addEventListener("click", () => {
+      const isCut = text.classList.toggle("cut");
+      button.textContent = isCut ? "Show all" : "Show less";
+      button.setAttribute("aria-expanded", String(!isCut));
+      if (isCut) button.scrollIntoView({ block: "nearest" });
+    });
+    text.after(button);
+  }
+}
+`;
+
 ;// CONCATENATED MODULE: ./render/page/client/keys.ts
 /** The keyboard of the browser's script. Every key does what something on the page can be clicked for. */
 const keys_KEYS = String.raw `
@@ -11296,6 +11682,47 @@ function clearSearch(run) {
 }
 `;
 
+;// CONCATENATED MODULE: ./render/page/client/paper.ts
+/** What goes to paper: all runs, all entries, all that is folded. What the reader had folded is folded again afterwards. */
+const PAPER = String.raw `
+let isOnPaper = false;
+/** @type {HTMLDetailsElement[]} */
+let unfolded = [];
+let scrolledTo = 0;
+
+function toPaper() {
+  if (isOnPaper) return;
+  isOnPaper = true;
+  scrolledTo = window.scrollY;
+  for (let index = 0; index < places.length; index += 1) {
+    liveRun(index).hidden = false;
+  }
+  unfolded = [...document.querySelectorAll("details")].filter((details) => !details.open);
+  for (const details of unfolded) details.open = true;
+  for (const { feed, chart } of started.values()) {
+    feed.keepAll(true);
+    if (chart) chart.redraw();
+  }
+}
+
+function fromPaper() {
+  if (!isOnPaper) return;
+  isOnPaper = false;
+  for (const { feed } of started.values()) feed.keepAll(false);
+  for (const details of unfolded) details.open = false;
+  for (const place of places) place.hidden = place !== current;
+  window.scrollTo(0, scrolledTo);
+}
+
+window.addEventListener("beforeprint", toPaper);
+window.addEventListener("afterprint", fromPaper);
+// Some programs that print only say so to the style sheet.
+const paper = window.matchMedia("print");
+const onMedium = () => (paper.matches ? toPaper() : fromPaper());
+paper.addEventListener("change", onMedium);
+onMedium();
+`;
+
 ;// CONCATENATED MODULE: ./render/page/client/runs.ts
 /** Brings the runs of a page to life: one at a time, its data read when it is first looked at. */
 const RUNS = String.raw `
@@ -11309,6 +11736,7 @@ function readData(name, run) {
 function startRun(section, index) {
   /** @type {Entry[]} */
   const entries = readData("entries", index).sort((left, right) => left.order - right.order);
+  foldLongTexts(section);
   const notes = find(section, ".log-notes");
   for (const note of readData("notes", index)) {
     notes.hidden = false;
@@ -11323,6 +11751,11 @@ function startRun(section, index) {
     // What is left may be far above what was looked at.
     if (feedElement.getBoundingClientRect().top < 0) feedElement.scrollIntoView();
   });
+  if (entries.length === 0) {
+    form.hidden = true;
+    feedElement.hidden = !notes.hidden;
+    feedElement.replaceChildren(make("p", "empty", "The transcript holds no events."));
+  }
   /** @param {Entry | undefined} entry */
   const reveal = (entry) => {
     if (!entry || feed.reveal(entry)) return;
@@ -11348,6 +11781,13 @@ const places = /** @type {HTMLElement[]} */ ([...document.querySelectorAll("main
 const started = new Map();
 let current = places[0];
 
+/** @param {number} index @returns {HTMLElement} the section of a run that has been started */
+function liveRun(index) {
+  const section = sectionAt(index);
+  if (!started.has(section)) started.set(section, startRun(section, index));
+  return section;
+}
+
 /** @param {number} index @returns {HTMLElement} */
 function sectionAt(index) {
   const place = places[index];
@@ -11360,7 +11800,7 @@ function sectionAt(index) {
 
 /** @param {number} index @param {boolean} byChoice */
 function showRun(index, byChoice) {
-  const section = sectionAt(index);
+  const section = liveRun(index);
   current.hidden = true;
   section.hidden = false;
   current = section;
@@ -11368,7 +11808,6 @@ function showRun(index, byChoice) {
     if (link.getAttribute("href") === "#" + section.id) link.setAttribute("aria-current", "true");
     else link.removeAttribute("aria-current");
   }
-  if (!started.has(section)) started.set(section, startRun(section, index));
   if (byChoice) {
     find(section, "h2").focus({ preventScroll: true });
     section.scrollIntoView();
@@ -11391,6 +11830,8 @@ followHash();
 
 
 
+
+
 /**
  * What makes the page alive, as one classic script.
  *
@@ -11402,16 +11843,115 @@ followHash();
  */
 const SCRIPT = `"use strict";
 (() => {
-${[DOM, ENTRIES, FEED, FILTERS, CHART, RUNS, keys_KEYS].join("\n")}
+${[DOM, ENTRIES, FEED, FILTERS, FOLDS, CHART, RUNS, PAPER, keys_KEYS].join("\n")}
 })();
 `;
 
+;// CONCATENATED MODULE: ./render/page/style-log.ts
+/** The looks of the log: its toolbar, and its entries closed and open. */
+const LOG_STYLE = `
+.log-notes { margin-bottom: .8rem; padding: .6rem 1rem; border-radius: 10px; background: var(--denied-ground); font-size: .9rem; }
+.toolbar { position: sticky; top: 0; z-index: 2; margin: 0 -1.5rem; padding: .7rem 1.5rem .6rem; background: color-mix(in srgb, var(--ground) 94%, transparent); backdrop-filter: blur(6px); border-bottom: 1px solid var(--rule); }
+.toolbar-line { display: flex; flex-wrap: wrap; gap: .4rem 1rem; align-items: center; }
+.toolbar-line + .toolbar-line { margin-top: .5rem; }
+.search { flex: 1; min-width: 12rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .38rem .8rem; }
+.search::placeholder { color: var(--quiet); opacity: 1; }
+select { max-width: 11rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .42rem .6rem; font-size: .9rem; }
+fieldset { position: relative; border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .3rem; min-width: 0; }
+legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
+.chip { position: relative; }
+.chip input { position: absolute; opacity: 0; pointer-events: none; }
+.chip span { display: inline-block; min-height: 24px; border: 1px solid var(--rule); border-radius: 999px; padding: .1rem .7rem; font-size: .84rem; color: var(--quiet); cursor: pointer; white-space: nowrap; }
+.chip small { font-variant-numeric: tabular-nums; }
+.chip input:checked + span { color: var(--ink); background: var(--surface); border-color: var(--quiet); }
+.chip.failed input:checked + span { color: var(--failed); border-color: currentColor; }
+.chip.denied input:checked + span { color: var(--denied); border-color: currentColor; }
+.chip input:focus-visible + span { outline: 2px solid var(--accent); outline-offset: 2px; }
+.chip input:disabled + span { opacity: .45; cursor: default; }
+
+.feed { padding-top: .3rem; min-height: 60vh; }
+.empty { padding: 3rem 0; text-align: center; color: var(--quiet); }
+.entry { border-bottom: 1px solid var(--rule); scroll-margin-top: .5rem; scroll-margin-bottom: 2rem; }
+.row { display: grid; grid-template-columns: 4.4rem 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .7rem; align-items: baseline; width: 100%; border: 0; background: none; padding: .5rem .2rem; text-align: left; }
+.row:hover { background: var(--sunken); }
+.row:focus-visible { outline-offset: -2px; }
+.time { color: var(--quiet); font-variant-numeric: tabular-nums; font-size: .78rem; }
+.row .kind { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; }
+.title { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+.more { display: flex; gap: .8rem; align-items: baseline; justify-content: flex-end; white-space: nowrap; }
+.detail { color: var(--quiet); font-size: .84rem; max-width: 12rem; overflow: hidden; text-overflow: ellipsis; }
+.entry.failed .detail { color: var(--failed); }
+.entry.denied .detail { color: var(--denied); }
+.entry:not(.tool) .kind { color: var(--ink); font: 600 .9rem var(--text); max-width: none; }
+.entry:not(.tool, .message, .prompt, .result) .kind { color: var(--quiet); font-weight: 400; }
+.entry.open > .row { background: var(--sunken); }
+.entry.open .title { white-space: pre-wrap; }
+.said { padding: 0 .2rem .9rem 7.1rem; }
+.thinking .said { color: var(--quiet); font-style: italic; font-size: .95rem; }
+.prompt .said { border-left: 3px solid var(--accent); padding-left: 1rem; margin: 0 0 .9rem calc(6.1rem - 3px); padding-bottom: 0; }
+.unreadable .said { font-family: var(--code); font-size: .84rem; color: var(--quiet); }
+.folded { max-height: 11.5rem; overflow: hidden; -webkit-mask-image: linear-gradient(#000 65%, transparent); mask-image: linear-gradient(#000 65%, transparent); }
+.thinking .folded { max-height: 3.2rem; }
+.snippet { padding: 0 .2rem .5rem 7.1rem; color: var(--quiet); }
+.body { padding: .2rem .2rem 1.2rem 7.1rem; }
+.block { margin-top: .8rem; }
+.block h4 { margin: 0 0 .3rem; }
+.block pre { padding: .7rem 1rem; border-radius: 10px; background: var(--sunken); }
+.block.error pre { background: var(--failed-ground); color: var(--failed); }
+.denied .block.error pre { background: var(--denied-ground); color: var(--denied); }
+.block button { margin-top: .4rem; }
+.raw pre { margin-top: .6rem; }
+.body > button { margin-top: .9rem; }
+`;
+
+;// CONCATENATED MODULE: ./render/page/style-media.ts
+/** What is different on a phone, and on paper. It overrides, so it comes last. */
+const MEDIA_STYLE = `
+@media screen and (max-width: 44rem) {
+  html { scroll-padding-top: 8rem; }
+  .banner, main { padding-inline: 1rem; }
+  h2 { font-size: 1.6rem; }
+  .facts { grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: .7rem 1rem; }
+  .toolbar { margin-inline: -1rem; padding-inline: 1rem; }
+  .toolbar { position: static; }
+  .toolbar-line { gap: .3rem .6rem; }
+  .search { min-width: 7rem; }
+  select { max-width: 7rem; }
+  .row { grid-template-columns: 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .1rem .5rem; padding: .6rem 0; }
+  .row .time { grid-column: 4; grid-row: 2; text-align: right; }
+  .row .title { grid-column: 2 / 4; grid-row: 2; }
+  .row .more { grid-column: 3 / 5; grid-row: 1; }
+  .entry:not(.tool) .time { grid-row: 1; }
+  .said, .snippet, .body { padding-left: 1.6rem; padding-right: 0; }
+  .prompt .said { margin-left: 1.6rem; }
+  .detail { max-width: 8rem; }
+}
+/* On paper there is nothing to click, and nothing is cut: a sheet is about as wide as a tablet. */
+@media print {
+  :root { --ground: #ffffff; }
+  .toolbar-line > :not([data-count]), .toolbar-line + .toolbar-line, .chart-tools, .banner button, .show-all, .block button { display: none !important; }
+  .toolbar { position: static; margin: 0; padding: 0; border: 0; background: none; backdrop-filter: none; }
+  .folded, .cut { max-height: none; overflow: visible; -webkit-mask-image: none; mask-image: none; }
+  summary.file::after { content: none; }
+  .files, .files .diff, .chart-area { overflow: visible; }
+  .chart-area svg { width: 100%; height: auto; }
+  .feed { min-height: 0; }
+  .chunk { height: auto !important; }
+  .row { grid-template-columns: 3.6rem 1.1rem max-content minmax(0, 1fr) minmax(0, max-content); break-inside: avoid; }
+  .row .kind { max-width: 12rem; overflow: visible; white-space: normal; }
+  .entry .title, .slowest .target { overflow: visible; white-space: pre-wrap; }
+  .more { white-space: normal; }
+  .detail { max-width: 14rem; overflow: visible; }
+  .said, .snippet, .body { padding-left: 6.1rem; }
+  .run + .run { break-before: page; }
+  summary, h3, h4 { break-after: avoid; }
+}
+`;
+
 ;// CONCATENATED MODULE: ./render/page/style.ts
-/**
- * The looks of the page. Plain CSS in one string, because its hash stands in the page's policy. Colours are named once
- * for light and once for dark; each pair of text and ground has a contrast of at least 4.5 : 1 (WCAG AA).
- */
-const STYLE = `
+
+
+const BASE = `
 :root {
   color-scheme: light dark;
   --ground: #faf9f7; --surface: #ffffff; --sunken: #f3f2ee; --rule: #e4e2dc; --ink: #22252a; --quiet: #666b73;
@@ -11445,6 +11985,8 @@ button, input, select { font: inherit; color: inherit; }
 button { cursor: pointer; }
 button:not(.plain, .row) { border: 1px solid var(--rule); border-radius: 7px; background: var(--surface); padding: .2rem .7rem; font-size: .86rem; }
 button:not(.plain, .row):hover { border-color: var(--quiet); }
+[data-help] { min-height: 28px; }
+.summary p > a { display: inline-block; padding: .2rem 0; }
 .plain { border: 0; background: none; padding: 0; text-align: inherit; }
 :focus-visible { outline: 2px solid var(--accent); outline-offset: 2px; border-radius: 5px; }
 h2:focus, h2:focus-visible { outline: none; }
@@ -11460,10 +12002,12 @@ mark { background: var(--mark); color: var(--ink); border-radius: 3px; }
 main { padding-bottom: 5rem; }
 
 .index { margin: 1.6rem 0 0; }
-.index ol { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); max-height: 60vh; overflow: auto; }
+.index ol { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); overflow: hidden; }
 .index a { display: flex; flex-wrap: wrap; gap: .1rem .9rem; align-items: baseline; padding: .55rem 1rem; color: inherit; text-decoration: none; }
 .index li + li { border-top: 1px solid var(--rule); }
-.index .path { flex: 1; min-width: 12rem; }
+.index .path { flex: 1 1 12rem; }
+.index .warnings { margin: 0; font-size: .9rem; }
+.index .fold ol { margin-top: .5rem; }
 .index a:hover, .index a[aria-current] { background: var(--sunken); }
 
 .summary { padding: 1.6rem 0 .4rem; }
@@ -11473,7 +12017,8 @@ h2 .elapsed { font-weight: 400; }
 .conclusion.success { color: var(--ok); }
 .conclusion.failure, .conclusion.timed-out { color: var(--failed); }
 .conclusion.cancelled, .conclusion.skipped, .conclusion.running { color: var(--denied); }
-.index .conclusion { font-weight: 600; font-size: .9rem; min-width: 6.5rem; }
+.index a .conclusion { font-weight: 600; font-size: .9rem; }
+.index h2 { font-size: 1.5rem; }
 .verdict { border-left: 3px solid var(--failed); background: var(--failed-ground); border-radius: 0 10px 10px 0; padding: .75rem 1.1rem; margin: 0 0 1.3rem; }
 .verdict p { white-space: pre-line; }
 .verdict p + p { margin-top: .25rem; color: var(--quiet); }
@@ -11488,7 +12033,7 @@ h3 .amount { font-weight: 400; }
 h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .3rem; }
 .prose { white-space: pre-wrap; max-width: 46rem; unicode-bidi: plaintext; }
 .answer { border: 1px solid var(--rule); border-radius: 12px; background: var(--surface); padding: 1rem 1.25rem; overflow-wrap: anywhere; }
-.answer > * + *, .said > * + *, .findings li > * + * { margin-top: .6rem; }
+.answer > * + *, .said > * + *, .findings li > * + *, .findings .message > * + * { margin-top: .6rem; }
 .answer ul, .answer ol, .said ul, .said ol { padding-left: 1.4rem; }
 .answer ul, .said ul { list-style: disc; }
 .answer ol, .said ol { list-style: decimal; }
@@ -11497,7 +12042,9 @@ h4 { font-size: .8rem; font-weight: 400; color: var(--quiet); margin: 1.2rem 0 .
 .answer table, .said table { border-collapse: collapse; display: block; max-width: 100%; overflow-x: auto; }
 .answer th, .answer td, .said th, .said td { border: 1px solid var(--rule); padding: .25rem .6rem; text-align: left; }
 .answer h4, .answer h5, .answer h6, .said h4, .said h5, .said h6 { margin: 1rem 0 .3rem; font-size: 1rem; font-weight: 650; color: var(--ink); }
-.warnings { margin-top: .4rem; color: var(--denied); font-weight: 600; }
+.cut { max-height: 32rem; overflow: hidden; -webkit-mask-image: linear-gradient(#000 85%, transparent); mask-image: linear-gradient(#000 85%, transparent); }
+.show-all { margin-top: .5rem; min-height: 32px; }
+.warnings { margin-bottom: 1.1rem; color: var(--denied); font-weight: 600; }
 .findings li { padding: .6rem 0; overflow-wrap: anywhere; }
 .findings li + li { border-top: 1px solid var(--rule); }
 .findings .error .mark { color: var(--failed); }
@@ -11570,91 +12117,19 @@ summary.file::after { content: "diff"; color: var(--accent); font-size: .8rem; }
 .mark.failed { color: var(--failed); }
 .mark.denied { color: var(--denied); }
 
-.log-notes { margin-bottom: .8rem; padding: .6rem 1rem; border-radius: 10px; background: var(--denied-ground); font-size: .9rem; }
-.toolbar { position: sticky; top: 0; z-index: 2; margin: 0 -1.5rem; padding: .7rem 1.5rem .6rem; background: color-mix(in srgb, var(--ground) 94%, transparent); backdrop-filter: blur(6px); border-bottom: 1px solid var(--rule); }
-.toolbar-line { display: flex; flex-wrap: wrap; gap: .4rem 1rem; align-items: center; }
-.toolbar-line + .toolbar-line { margin-top: .5rem; }
-.search { flex: 1; min-width: 12rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .38rem .8rem; }
-.search::placeholder { color: var(--quiet); opacity: 1; }
-select { max-width: 11rem; border: 1px solid var(--rule); border-radius: 9px; background: var(--surface); padding: .42rem .6rem; font-size: .9rem; }
-fieldset { position: relative; border: 0; margin: 0; padding: 0; display: flex; flex-wrap: wrap; gap: .3rem; min-width: 0; }
-legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%); }
-.chip { position: relative; }
-.chip input { position: absolute; opacity: 0; pointer-events: none; }
-.chip span { display: inline-block; min-height: 24px; border: 1px solid var(--rule); border-radius: 999px; padding: .1rem .7rem; font-size: .84rem; color: var(--quiet); cursor: pointer; white-space: nowrap; }
-.chip small { font-variant-numeric: tabular-nums; }
-.chip input:checked + span { color: var(--ink); background: var(--surface); border-color: var(--quiet); }
-.chip.failed input:checked + span { color: var(--failed); border-color: currentColor; }
-.chip.denied input:checked + span { color: var(--denied); border-color: currentColor; }
-.chip input:focus-visible + span { outline: 2px solid var(--accent); outline-offset: 2px; }
-.chip input:disabled + span { opacity: .45; cursor: default; }
-
-.feed { padding-top: .3rem; min-height: 60vh; }
-.empty { padding: 3rem 0; text-align: center; color: var(--quiet); }
-.entry { border-bottom: 1px solid var(--rule); scroll-margin-top: .5rem; scroll-margin-bottom: 2rem; }
-.row { display: grid; grid-template-columns: 4.4rem 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .7rem; align-items: baseline; width: 100%; border: 0; background: none; padding: .5rem .2rem; text-align: left; }
-.row:hover { background: var(--sunken); }
-.row:focus-visible { outline-offset: -2px; }
-.time { color: var(--quiet); font-variant-numeric: tabular-nums; font-size: .78rem; }
-.row .kind { max-width: 10rem; overflow: hidden; text-overflow: ellipsis; }
-.title { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-.more { display: flex; gap: .8rem; align-items: baseline; justify-content: flex-end; white-space: nowrap; }
-.detail { color: var(--quiet); font-size: .84rem; max-width: 12rem; overflow: hidden; text-overflow: ellipsis; }
-.entry.failed .detail { color: var(--failed); }
-.entry.denied .detail { color: var(--denied); }
-.entry:not(.tool) .kind { color: var(--ink); font: 600 .9rem var(--text); max-width: none; }
-.entry:not(.tool, .message, .prompt, .result) .kind { color: var(--quiet); font-weight: 400; }
-.entry.open > .row { background: var(--sunken); }
-.entry.open .title { white-space: pre-wrap; }
-.said { padding: 0 .2rem .9rem 7.1rem; }
-.thinking .said { color: var(--quiet); font-style: italic; font-size: .95rem; }
-.prompt .said { border-left: 3px solid var(--accent); padding-left: 1rem; margin: 0 0 .9rem calc(6.1rem - 3px); padding-bottom: 0; }
-.unreadable .said { font-family: var(--code); font-size: .84rem; color: var(--quiet); }
-.folded { max-height: 11.5rem; overflow: hidden; -webkit-mask-image: linear-gradient(#000 65%, transparent); mask-image: linear-gradient(#000 65%, transparent); }
-.thinking .folded { max-height: 3.2rem; }
-.snippet { padding: 0 .2rem .5rem 7.1rem; color: var(--quiet); }
-.body { padding: .2rem .2rem 1.2rem 7.1rem; }
-.block { margin-top: .8rem; }
-.block h4 { margin: 0 0 .3rem; }
-.block pre { padding: .7rem 1rem; border-radius: 10px; background: var(--sunken); }
-.block.error pre { background: var(--failed-ground); color: var(--failed); }
-.denied .block.error pre { background: var(--denied-ground); color: var(--denied); }
-.block button { margin-top: .4rem; }
-.raw pre { margin-top: .6rem; }
-.body > button { margin-top: .9rem; }
-
 .help { border: 1px solid var(--rule); border-radius: 14px; background: var(--surface); color: inherit; padding: 1.5rem 1.8rem; max-width: min(30rem, 92vw); }
 .help::backdrop { background: rgb(0 0 0 / .35); }
 .help h2 { font-size: 1.15rem; margin: 0 0 .8rem; }
 .help dl > div { display: flex; gap: 1rem; padding: .22rem 0; }
 .help dt { flex: 0 0 6rem; }
 .help form { margin-top: 1.1rem; text-align: right; }
-
-@media (max-width: 44rem) {
-  html { scroll-padding-top: 8rem; }
-  .banner, main { padding-inline: 1rem; }
-  h2 { font-size: 1.6rem; }
-  .facts { grid-template-columns: repeat(auto-fill, minmax(8.5rem, 1fr)); gap: .7rem 1rem; }
-  .toolbar { margin-inline: -1rem; padding-inline: 1rem; }
-  .toolbar { position: static; }
-  .toolbar-line { gap: .3rem .6rem; }
-  .search { min-width: 7rem; }
-  select { max-width: 7rem; }
-  .row { grid-template-columns: 1.1rem minmax(0, auto) minmax(0, 1fr) auto; gap: .1rem .5rem; padding: .6rem 0; }
-  .row .time { grid-column: 4; grid-row: 2; text-align: right; }
-  .row .title { grid-column: 2 / 4; grid-row: 2; }
-  .row .more { grid-column: 3 / 5; grid-row: 1; }
-  .entry:not(.tool) .time { grid-row: 1; }
-  .said, .snippet, .body { padding-left: 1.6rem; padding-right: 0; }
-  .prompt .said { margin-left: 1.6rem; }
-  .detail { max-width: 8rem; }
-}
 @media (prefers-reduced-motion: no-preference) { html { scroll-behavior: auto; } }
-@media print {
-  .toolbar, .chart-tools, .banner button, .row .time { display: none; }
-  .folded { max-height: none; overflow: visible; -webkit-mask-image: none; mask-image: none; }
-}
 `;
+/**
+ * The looks of the page. Plain CSS in one string, because its hash stands in the page's policy. Colours are named once
+ * for light and once for dark; each pair of text and ground has a contrast of at least 4.5 : 1 (WCAG AA).
+ */
+const STYLE = [BASE, LOG_STYLE, MEDIA_STYLE].join("");
 
 ;// CONCATENATED MODULE: ./render/page/page-head.ts
 
@@ -11662,6 +12137,9 @@ legend { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-pat
 
 
 
+
+/** Rows of the index that are always in sight; of a matrix of GitHub's there may be 256. */
+const ROWS_SHOWN = 20;
 /** All of a page that comes before its runs: its policy, its looks, the index of several runs. */
 function pageHead(runs, sha256Base64) {
     const policy = [
@@ -11695,12 +12173,27 @@ function title(runs) {
     const [only] = runs;
     return runs.length === 1 && only !== undefined
         ? `${only.record.conclusion} · ${only.name || "Cursor agent"}`
-        : `${runs.length} runs · Cursor agent`;
+        : `${runCounts(runs)} · Cursor agent`;
 }
+function runCounts(runs) {
+    const failed = failedIn(runs);
+    return failed === 0 ? `${runs.length} runs, none failed` : `${failed} of ${runs.length} runs failed`;
+}
+function failedIn(runs) {
+    return runs.filter(({ record }) => record.conclusion !== "success" && record.conclusion !== "skipped")
+        .length;
+}
+/** All runs in sight, without a box that scrolls; of very many the rest is in a fold. */
 function runIndex(runs) {
-    return markup `<nav class="index" aria-label="Runs"><ol>${runs.map(({ record, name }, index) => markup `<li><a href="#${runId(index)}">${conclusionWord(record)} <span class="path">${name}</span> <span class="quiet">${run_summary_elapsed(record)}, ${record.toolCallCounts.total} calls</span></a></li>`)}</ol>
+    const rest = runs.slice(ROWS_SHOWN);
+    return markup `<nav class="index" aria-label="Runs"><h2 class="conclusion ${failedIn(runs) === 0 ? "success" : "failure"}">${runCounts(runs)}</h2>
+<ol>${runs.slice(0, ROWS_SHOWN).map(indexRow)}</ol>
+${rest.length === 0 ? undefined : markup `<details class="fold"><summary>${rest.length} more runs, ${failedIn(rest) || "none"} of them failed</summary><ol>${rest.map((run, index) => indexRow(run, ROWS_SHOWN + index))}</ol></details>`}
 <noscript><p class="quiet">All runs but the first need JavaScript. It is part of this page; nothing is fetched.</p></noscript></nav>
 `;
+}
+function indexRow({ record, name }, index) {
+    return markup `<li><a href="#${runId(index)}">${headlineOfRow(record)} <span class="path">${name}</span> <span class="quiet">${conclusion_elapsed(record)}, ${counted(record.toolCallCounts.total, "call")}</span></a></li>`;
 }
 
 ;// CONCATENATED MODULE: ./stream/cursor/permissions.ts
@@ -13613,18 +14106,22 @@ const MAXIMUM_TEXT_UNITS = 20_000;
 const MAXIMUM_OUTPUT_UNITS = 5_000;
 /**
  * @param number see {@link EntryTool}
- * @param endMs milliseconds since the beginning of the run, where the call ended or was given up
+ * @param interval of the call, or until it was given up, in milliseconds since the beginning of the run, where it is known
  */
-function entryTool(call, number, endMs) {
+function entryTool(call, number, interval) {
+    const openInterval = call.outcome === "unfinished" ? interval : undefined;
     return {
         number,
         name: (0,invisible/* visibleText */.Q6)(call.kind),
         outcome: call.outcome,
         detail: call.detail === undefined ? undefined : (0,invisible/* visibleText */.Q6)(call.detail),
         durationMs: call.durationMs,
-        untilMs: call.outcome === "unfinished" ? endMs : undefined,
-        took: call.durationMs === undefined ? undefined : duration(call.durationMs),
+        untilMs: openInterval?.endMs,
+        took: call.durationMs === undefined ? openFor(openInterval) : duration(call.durationMs),
     };
+}
+function openFor(interval) {
+    return interval === undefined ? undefined : `open for ${duration(interval.endMs - interval.startMs)}`;
 }
 /** What a finished call can be opened for: why it went wrong, what came out, what went in. */
 function finishedBlocks({ call, args, output, isErrorOfOutput }, event) {
@@ -13665,7 +14162,7 @@ const entry_heads_MAXIMUM_TITLE_UNITS = 500;
 function createEntryHeads(record, redact) {
     const window = runWindow(record);
     const findRecorded = recordedCalls(record);
-    const ends = new Map(placeCalls(record, window).map(({ call, interval }) => [call, interval.endMs]));
+    const intervals = new Map(placeCalls(record, window).map(({ call, interval }) => [call, interval]));
     let lastOrder = 0;
     function nextOrder() {
         lastOrder += 1;
@@ -13708,7 +14205,7 @@ function createEntryHeads(record, redact) {
                 title: shownTitle(shown.target),
                 text: undefined,
                 nodes: undefined,
-                tool: entryTool(shown, recorded?.number, ends.get(recorded ?? call)),
+                tool: entryTool(shown, recorded?.number, intervals.get(recorded ?? call)),
             };
         },
     };
@@ -14237,6 +14734,7 @@ function createLineSplitter(consumer, maximumLineBytes = MAXIMUM_LINE_BYTES) {
 ;// CONCATENATED MODULE: ./report/read-transcript.ts
 
 
+
 /**
  * Of a longer transcript the beginning and the end are read: the end tells how it came out, and neither may keep a step
  * from ending. Together they hold a run of some 20,000 events.
@@ -14252,10 +14750,11 @@ const BLANK_RUN = Buffer.alloc(1_000, read_transcript_NEWLINE);
  * The bytes of a transcript as far as they can be read; of a long one whole lines from its beginning and from its end.
  * Thousands of empty lines in a row are fewer.
  *
- * @param tell gets to know why there are no more
- * @param gap is called between what was read before and after that which is left out
+ * @param account.tell gets to know why there are no more
+ * @param account.gap is called between what was read before and after that which is left out
+ * @param account.missing is told where there is no such file
  */
-async function* transcriptChunks(path, tell, gap) {
+async function* transcriptChunks(path, { tell, gap, missing, }) {
     try {
         // What the agent may have put in its place must neither come into the page nor hold it up.
         const file = await (0,plain_file/* openPlainFile */.rr)(path);
@@ -14272,7 +14771,8 @@ async function* transcriptChunks(path, tell, gap) {
         }
     }
     catch (error) {
-        tell(`The transcript could not be read: ${(0,errors/* describeError */.Uc)(error)}.`);
+        const isMissing = (0,stream_json/* isObject */.Gv)(error) && error["code"] === "ENOENT";
+        tell(isMissing ? missing : `The transcript could not be read: ${(0,errors/* describeError */.Uc)(error)}.`);
     }
 }
 /** No more than the file holds now: what escaped from the agent may go on writing to it. */
@@ -14327,7 +14827,8 @@ function createPageFile(options) {
         name: "report page",
         async end(record) {
             const run = { record: options.redactRecord(record), transcriptPath: options.transcriptPlace() };
-            await writePage(path, [run], options);
+            const missingTranscript = "There is no log: the run ended before its transcript was begun.";
+            await writePage(path, [run], { ...options, missingTranscript });
             return { "report-file": path };
         },
     };
@@ -14339,7 +14840,7 @@ function createPageFile(options) {
  * @param path whatever stands there, a link above all, is replaced and not followed
  * @throws when the page cannot be written
  */
-async function writePage(path, runs, { redactor, serverUrl }) {
+async function writePage(path, runs, { redactor, serverUrl, missingTranscript }) {
     await (0,promises_.rm)(path, { force: true, recursive: true });
     const file = await (0,promises_.open)(path, "wx", 0o644);
     try {
@@ -14350,7 +14851,7 @@ async function writePage(path, runs, { redactor, serverUrl }) {
             await file.writeFile(redactHtml(part.html, redactor));
             const note = transcriptPath === undefined
                 ? "There is no log: the transcript was removed or replaced during the run."
-                : await copyLog(transcriptPath, part.log, redactor, file);
+                : await copyLog(transcriptPath, part.log, redactor, file, missingTranscript);
             await file.writeFile(part.log.end(note));
         }
         await file.writeFile(page.tail());
@@ -14360,7 +14861,7 @@ async function writePage(path, runs, { redactor, serverUrl }) {
     }
 }
 /** @returns what a reader should know of how the transcript was read, or empty */
-async function copyLog(path, log, redactor, page) {
+async function copyLog(path, log, redactor, page, missing) {
     const notes = [];
     let pending = "";
     const splitter = createBlockSplitter({
@@ -14380,7 +14881,7 @@ async function copyLog(path, log, redactor, page) {
     const gap = () => {
         log.gap();
     };
-    for await (const chunk of transcriptChunks(path, tell, gap)) {
+    for await (const chunk of transcriptChunks(path, { tell, gap, missing })) {
         splitter.push(chunk);
         await page.writeFile(pending);
         pending = "";
@@ -16487,7 +16988,7 @@ function prompt_diff_cut(sections, maximumBytes) {
 /** At most {@link MAXIMUM_LIST_BYTES}. */
 function listOf(paths) {
     const heading = `### Left out\n\nThe diff is too long for ${paths.length} ${paths.length === 1 ? "file" : "files"}, which can be read in the checkout:\n\n`;
-    const more = (count) => (count === 0 ? "" : `- … and ${count} more\n`);
+    const more = (count) => count === 0 ? "" : `- … and ${count} more: all changed files that are named neither here nor above\n`;
     const lines = [];
     let room = MAXIMUM_LIST_BYTES - Buffer.byteLength(heading) - Buffer.byteLength(more(paths.length));
     for (const path of paths) {
@@ -16577,13 +17078,14 @@ ${lines.join("")}`;
 
 const BEGINNING = "<!-- cursor-agent-action ";
 const FINDING = /^finding v1 key=(\S*) id=(f-[0-9a-f]{1,64}) identity=([0-9a-f]{1,64}) words=([0-9a-f]{1,64}) run=(\d{1,15}) -->$/;
-const REVIEW = /^review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64}) remembered=([0-9a-f,]*) -->$/;
+const REVIEW = /^review v1 key=(\S*) run=(\d{1,15}) attempt=(\d{1,9}) content=([0-9a-f]{1,64}) remembered=([0-9a-f,]*)(?: rest=([0-9a-f]{1,64}))? -->$/;
 function findingMarker({ key, id, identity, words, runId }) {
     return `${BEGINNING}finding v1 key=${encodeHiddenText(key)} id=${id} identity=${identity} words=${words} run=${runId} -->`;
 }
 function reviewMarker(marker) {
     const { key, runId, runAttempt, content, remembered } = marker;
-    return `${BEGINNING}review v1 key=${encodeHiddenText(key)} run=${runId} attempt=${runAttempt} content=${content} remembered=${remembered.join(",")} -->`;
+    const rest = marker.rest === undefined ? "" : ` rest=${marker.rest}`;
+    return `${BEGINNING}review v1 key=${encodeHiddenText(key)} run=${runId} attempt=${runAttempt} content=${content} remembered=${remembered.join(",")}${rest} -->`;
 }
 /** @returns undefined when the last line of the comment is no marker of a finding */
 function parseFindingMarker(body) {
@@ -16594,7 +17096,7 @@ function parseFindingMarker(body) {
 }
 /** @returns undefined when the last line of the review's body is no marker of a review */
 function parseReviewMarker(body) {
-    const [, key = "", run, attempt, content, remembered = ""] = REVIEW.exec(lastMarker(body)) ?? [];
+    const [, key = "", run, attempt, content, remembered = "", rest] = REVIEW.exec(lastMarker(body)) ?? [];
     return content === undefined
         ? undefined
         : {
@@ -16603,7 +17105,17 @@ function parseReviewMarker(body) {
             runAttempt: Number(attempt),
             content,
             remembered: remembered.split(",").filter((identity) => identity !== ""),
+            rest,
         };
+}
+/**
+ * Of findings that are too many to be remembered one by one.
+ *
+ * @param identities in any order
+ * @param known of them that are remembered in another way
+ */
+function digestOf(identities, known, hash) {
+    return hash(JSON.stringify([...new Set(identities)].filter((identity) => !known.has(identity)).sort()));
 }
 /** A comment of ours without its marker. */
 function withoutMarker(body) {
@@ -16725,15 +17237,14 @@ function reviewOf(data) {
 }
 
 ;// CONCATENATED MODULE: ./review/decide.ts
+
 /** A review with more comments than this is no longer read, and one request of all findings could be refused. */
 const MAXIMUM_COMMENTS = 50;
 /**
  * @param findings the worst first
  * @param threads all of ours
- * @param remembered identities of the findings in the bodies of earlier reviews of ours
- * @param unseen paths of which the agent did not see the lines: what was found there before may still be there
  */
-function decideReview(findings, threads, remembered, unseen) {
+function decideReview(findings, threads, { remembered, rests, unseen, hash }) {
     const open = threads.filter(({ state }) => state === "open");
     const named = nameThreads(findings, open);
     const present = claimThreads(findings, open, named);
@@ -16741,7 +17252,9 @@ function decideReview(findings, threads, remembered, unseen) {
         ...remembered,
         ...threads.filter(({ state }) => state !== "closed").map(({ marker }) => marker.identity),
     ]);
-    const fresh = findings.filter((finding) => !known.has(finding.identity) && !named.has(finding));
+    const unknown = findings.filter((finding) => !known.has(finding.identity) && !named.has(finding));
+    const isRest = rests.has(digestOf(unknown.map(({ identity }) => identity), known, hash));
+    const fresh = isRest ? [] : unknown;
     const isFresh = new Set(fresh);
     const placed = fresh.filter(({ placement }) => placement.where === "line");
     const onLines = placed.slice(0, MAXIMUM_COMMENTS);
@@ -16827,13 +17340,16 @@ const MAXIMUM_CODE_LINES = 10;
 const MAXIMUM_CANDIDATES = 200;
 /** Linux takes no longer path (PATH_MAX), and a search in one of 100,000 parts would take long. */
 const place_MAXIMUM_PATH_UNITS = 4_096;
+/** What the prompt, or a diff, writes before a line. */
+const NUMBER_AND_SIGN = /^(?:L?\d{1,9} {1,2}[+-]?|[+-])/;
 /** What `git diff` writes before the paths of both sides. */
 const DIFF_PREFIX = /^[ab]\//;
 /**
  * Finds the places of findings in a diff, by GitHub's rules for comments: a line has to be in a hunk (right side: added and
  * context lines; left side: removed and context lines), and both ends of a range in the same one.
  *
- * @returns places one finding, by its text alone where its numbers are those of another commit; takes time in proportion to its own length
+ * @returns places one finding, by its text alone where its numbers are those of another commit; takes time in
+ *   proportion to its own length
  */
 function createPlacer(diff) {
     const files = new Map([
@@ -16910,8 +17426,10 @@ function codeLines(code = "") {
 }
 function place_placeInFile(file, finding, code, isNumbered) {
     const stated = { side: finding.side ?? "RIGHT", line: finding.line };
-    const isWhereStated = isNumbered && (code.length === 0 || standsAt(file.sides[stated.side], stated.line, code));
-    const found = isWhereStated ? stated : onlyPlace(file, stated.side, code);
+    const find = (lines) => isNumbered && (lines.length === 0 || standsAt(file.sides[stated.side], stated.line, lines))
+        ? stated
+        : onlyPlace(file, stated.side, lines);
+    const found = find(code) ?? find(code.map(withoutNumber));
     if (found === undefined && !isNumbered) {
         return undefined;
     }
@@ -16933,6 +17451,10 @@ function place_placeInFile(file, finding, code, isNumbered) {
         text: (whole ?? last).text,
         canReplace: whole !== undefined && side === "RIGHT" && found !== undefined,
     };
+}
+/** The line as it is where the quotation copied the number and the sign that the prompt writes before it. */
+function withoutNumber(line) {
+    return line.replace(NUMBER_AND_SIGN, "").trim();
 }
 /** The one place where the quotation stands: on the side that was stated, or, where it is nowhere on that one, on the other. */
 function onlyPlace(file, stated, code) {
@@ -16969,9 +17491,10 @@ function standsAt({ lines }, line, code) {
 const MAXIMUM_BYTES = 20_000;
 /**
  * What a fenced block cannot hold byte for byte (NUL, half a surrogate pair, a carriage return that is no part of a line
- * end), and what makes code read otherwise than it runs (bidirectional controls: trojansource.codes).
+ * end), and what makes code read otherwise than it runs: bidirectional controls (trojansource.codes), and what no reader sees,
+ * such as a zero-width space. An emoji made of several parts is among that.
  */
-const UNFIT = /\0|\r(?!\n)|\p{Cs}|[\u202a-\u202e\u2066-\u2069]/u;
+const UNFIT = /\0|\r(?!\n)|\p{Cs}|[\u202a-\u202e\u2066-\u2069\p{Default_Ignorable_Code_Point}]/u;
 /** Whether a text can be posted as a suggestion; an empty one deletes the lines. */
 function canBeSuggested(text) {
     return !UNFIT.test(text) && Buffer.byteLength(text) <= MAXIMUM_BYTES;
@@ -17110,7 +17633,10 @@ function headingOf({ severity, title }) {
     const words = title === undefined ? "" : `: ${escapeText((0,cut/* cutUnits */.C)(title, review_finding_MAXIMUM_TITLE_UNITS))}`;
     return `**${review_finding_MARKS[severity]}${words}**`;
 }
-function review_finding_placeOf({ placement }, { line, endLine }) {
+function review_finding_placeOf({ placement }, { line, lineAsGiven, endLine }) {
+    if (placement.where === "elsewhere" && line === 0 && lineAsGiven !== undefined) {
+        return `${placement.path}:${lineAsGiven}`;
+    }
     return placement.where === "line"
         ? placeInFile(placement.path, placement.startLine ?? placement.line, placement.line)
         : placeInFile(placement.path, line, endLine);
@@ -17158,8 +17684,8 @@ function renderReview(content, hash) {
     return { body: bodyOf(content, hash(JSON.stringify(comments)), hash), comments };
 }
 function bodyOf(content, comments, hash) {
-    const { identity, findings, inBody, stillThere, namesRuns, refusal } = content;
-    const markerOf = (remembered, shown) => reviewMarker({ ...identity, content: hash(comments + shown), remembered });
+    const { identity, findings, onLines, inBody, stillThere, namesRuns, refusal } = content;
+    const markerOf = (remembered, shown, rest) => reviewMarker({ ...identity, content: hash(comments + shown), remembered, rest });
     const refused = refusal === undefined ? "" : REFUSALS[refusal];
     const head = blocks(countsLine(content), summariesOf(content), refused);
     const frame = blocks(head, STILL_THERE, ELSEWHERE, markerOf([], ""));
@@ -17182,11 +17708,14 @@ function bodyOf(content, comments, hash) {
         const text = listed.length === 0 ? "" : blocks(heading, items.join("\n"), note);
         return { text, shown: listed.slice(0, items.length) };
     }
-    const known = listOf(STILL_THERE, stillThere);
+    const again = listOf(STILL_THERE, stillThere);
     const elsewhere = listOf(ELSEWHERE, inBody);
-    const shown = blocks(head, known.text, elsewhere.text);
+    const shown = blocks(head, again.text, elsewhere.text);
     const remembered = elsewhere.shown.map((finding) => finding.identity);
-    return blocks(shown, markerOf(remembered, shown));
+    const known = new Set([...remembered, ...onLines.map((finding) => finding.identity)]);
+    const left = inBody.slice(elsewhere.shown.length).map((finding) => finding.identity);
+    const rest = left.length === 0 ? undefined : digestOf(left, known, hash);
+    return blocks(shown, markerOf(remembered, shown, rest));
 }
 const ELSEWHERE = "### Elsewhere";
 const STILL_THERE = "### Still there";
@@ -17297,10 +17826,10 @@ function post_review_commentOn({ placement }, body) {
 ;// CONCATENATED MODULE: ./review/gone.ts
 
 const gone_BEGINNING = "No longer found, as of commit `";
-const LINE = /\n\nNo longer found, as of commit `[0-9a-f]{1,64}`\.$/;
+const gone_LINE = /\n\nNo longer found, as of commit `[0-9a-f]{1,64}`\.$/;
 /** Whether a comment of ours says already that its finding is gone. */
 function saysGone(body) {
-    return LINE.test(withoutMarker(body));
+    return gone_LINE.test(withoutMarker(body));
 }
 /**
  * The comment with one more line, which says that its finding is gone.
@@ -17314,7 +17843,7 @@ function sayGone(body, commit) {
 /** The comment without that line. */
 function takeBackGone(body) {
     const words = withoutMarker(body);
-    return words.replace(LINE, "") + body.slice(words.length);
+    return words.replace(gone_LINE, "") + body.slice(words.length);
 }
 
 ;// CONCATENATED MODULE: ./report/settle-review.ts
@@ -17385,8 +17914,13 @@ async function publishReview(options) {
         notice(`#${options.place.number} has moved on to ${shortCommit(standing.headSha)}; the review is of ${shortCommit(subject.head)}.`);
     }
     const findings = gatherFindings(answers.runs, subject, hash);
-    const remembered = standing.reviews.flatMap((review) => review.remembered);
-    const decision = decideReview(findings, standing.threads, new Set(remembered), answers.unseen);
+    const { reviews, threads } = standing;
+    const decision = decideReview(findings, threads, {
+        remembered: new Set(reviews.flatMap((review) => review.remembered)),
+        rests: new Set(reviews.flatMap(({ rest }) => rest ?? [])),
+        unseen: answers.unseen,
+        hash,
+    });
     const review = await postWhatIsNew(options, standing, findings, decision);
     try {
         if (answers.isWhole && answers.runs.every(({ head = subject.head }) => head === subject.head)) {
@@ -17411,7 +17945,7 @@ async function readStanding({ requests, baseUrl, place, identity }) {
         visitReviews(requests, place, (review) => {
             const marker = parseReviewMarker(review.body);
             if (marker?.key === identity.key) {
-                reviews.push({ ...review, runId: marker.runId, remembered: marker.remembered });
+                reviews.push({ ...review, runId: marker.runId, remembered: marker.remembered, rest: marker.rest });
             }
         }),
     ]);
@@ -17681,7 +18215,7 @@ function createPullRequestWork(options) {
             open,
         });
         if (leftOut.length > 0) {
-            notice(`The diff of #${place.number} is too long for the prompt: the lines of ${leftOut.length === 1 ? "one file" : `${leftOut.length} files`} are left out.`);
+            notice(`The diff of #${place.number} is too long for the prompt: the lines of ${leftOut.length === 1 ? "one file" : `${leftOut.length} files`} are left out. \`unseenPaths\` in \`record-file\` names them.`);
         }
         return { part: text, paths: pathsOf(diff), unseenPaths: leftOut, head };
     }
@@ -19024,17 +19558,84 @@ function isInline(given) {
     return given.startsWith("{") || given.startsWith("[") || given === "true" || given === "false";
 }
 
+;// CONCATENATED MODULE: ./inputs/nearest-name.ts
+/** Names are short words; a longer text is compared with none. UTF-16 units. */
+const LONGEST_NAME_UNITS = 60;
+/** Of three letters one may be wrong; of a very short word still one or two. */
+const LETTERS_PER_MISTAKE = 3;
+const FEWEST_MISTAKES = 2;
+const SHORTEST_BEGINNING = 4;
+/**
+ * The name that somebody most likely meant: one of which the given word is a part (`token` for `github-token`), else the
+ * one that is reached with the fewest mistakes. Hyphens and underscores count as the same.
+ *
+ * @returns undefined when none is near
+ */
+function nearestName(given, names) {
+    const word = plain(given);
+    if (word === "" || word.length > LONGEST_NAME_UNITS) {
+        return undefined;
+    }
+    const limit = Math.max(FEWEST_MISTAKES, Math.floor(word.length / LETTERS_PER_MISTAKE));
+    const near = names
+        .map((name) => ({ name, mistakes: mistakesBetween(word, plain(name)) }))
+        .filter(({ mistakes }) => mistakes <= limit && mistakes < word.length)
+        .sort((first, second) => first.mistakes - second.mistakes)[0];
+    return near !== undefined && near.mistakes <= 1 ? near.name : (containing(word, names) ?? near?.name);
+}
+function plain(name) {
+    return name.toLowerCase().replaceAll("_", "-");
+}
+/** The shortest name in which the word stands between hyphens, or that stands so in the word, or begins with it. */
+function containing(word, names) {
+    const holds = (whole, part) => `-${whole}-`.includes(`-${part}-`);
+    return names
+        .filter((name) => {
+        const known = plain(name);
+        const isBeginning = word.length >= SHORTEST_BEGINNING && known.startsWith(word);
+        return holds(known, word) || holds(word, known) || isBeginning;
+    })
+        .sort((first, second) => first.length - second.length)[0];
+}
+/** How many letters have to be put in, taken out, changed, or swapped with their neighbour to make one word of the other. */
+function mistakesBetween(first, second) {
+    let beforeLast = [];
+    let last = Array.from({ length: second.length + 1 }, (_, column) => column);
+    for (let row = 1; row <= first.length; row += 1) {
+        const current = [row];
+        for (let column = 1; column <= second.length; column += 1) {
+            const isSame = first[row - 1] === second[column - 1];
+            const isSwapped = first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
+            current[column] = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1), isSwapped && row > 1 && column > 1 ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY);
+        }
+        beforeLast = last;
+        last = current;
+    }
+    return last[second.length] ?? 0;
+}
+
 ;// CONCATENATED MODULE: ./inputs/agent-access.ts
-/** `Shell(npm test)`, `Write(src/**)`, `Mcp(server:tool)`: what the CLI's configuration takes. */
-const PERMISSION = /^[A-Z][A-Za-z]*\(.+\)$/;
+
+/** `Shell(npm test)`: what the CLI's configuration takes. */
+const PERMISSION = /^(?<kind>[A-Za-z]+)\(.+\)$/;
+/** The CLI passes over a kind that it does not know, so a rule with a typing error would deny nothing. */
+const PERMISSION_KINDS = ["Shell", "Read", "Write", "WebFetch", "Mcp"];
 const VARIABLE = /^[A-Za-z_][A-Za-z0-9_]*$/;
 /** Through these the agent could speak to the runner, or to a collector, in our name; no need of a task can outweigh that. */
 const REFUSED_VARIABLE = /^(INPUT_.*|STATE_.*|ACTIONS_.*|OTEL_EXPORTER_OTLP_(?:[A-Z]+_)?HEADERS|GITHUB_(ENV|PATH|OUTPUT|STATE|STEP_SUMMARY|ARTIFACTS|EVENT_PATH))$/i;
 /** `allow` or `deny`: permission tokens, one per line. */
 function agent_access_readPermissions(reader, name) {
     const tokens = reader.lines(name);
-    for (const token of tokens.filter((line) => !PERMISSION.test(line))) {
-        reader.problem(`${name}: ${reader.quote(token)} is no permission. Write it like Shell(npm test) or Write(src/**).`);
+    for (const token of tokens) {
+        const kind = PERMISSION.exec(token)?.groups?.["kind"];
+        if (kind === undefined) {
+            reader.problem(`${name}: ${reader.quote(token)} is not a permission. Write it like Shell(npm test) or Write(src/**).`);
+        }
+        else if (!PERMISSION_KINDS.includes(kind)) {
+            const meant = nearestName(kind, PERMISSION_KINDS);
+            const hint = meant === undefined ? "" : ` Did you mean ${meant}(…)?`;
+            reader.problem(`${name}: ${reader.quote(token)} names a kind of permission that the CLI does not have.${hint} It has ${PERMISSION_KINDS.join(", ")}.`);
+        }
     }
     return tokens;
 }
@@ -19168,62 +19769,6 @@ function readDownloadUrl(reader) {
         reader.problem(`cli-download-url: ${shown} is no https address of a folder. Give the base address of a mirror, without user name, query and fragment.`);
     }
     return base?.href ?? "";
-}
-
-;// CONCATENATED MODULE: ./inputs/nearest-name.ts
-/** Names are short words; a longer text is compared with none. UTF-16 units. */
-const LONGEST_NAME_UNITS = 60;
-/** Of three letters one may be wrong; of a very short word still one or two. */
-const LETTERS_PER_MISTAKE = 3;
-const FEWEST_MISTAKES = 2;
-const SHORTEST_BEGINNING = 4;
-/**
- * The name that somebody most likely meant: one of which the given word is a part (`token` for `github-token`), else the
- * one that is reached with the fewest mistakes. Hyphens and underscores count as the same.
- *
- * @returns undefined when none is near
- */
-function nearestName(given, names) {
-    const word = plain(given);
-    if (word === "" || word.length > LONGEST_NAME_UNITS) {
-        return undefined;
-    }
-    const limit = Math.max(FEWEST_MISTAKES, Math.floor(word.length / LETTERS_PER_MISTAKE));
-    const near = names
-        .map((name) => ({ name, mistakes: mistakesBetween(word, plain(name)) }))
-        .filter(({ mistakes }) => mistakes <= limit && mistakes < word.length)
-        .sort((first, second) => first.mistakes - second.mistakes)[0];
-    return near !== undefined && near.mistakes <= 1 ? near.name : (containing(word, names) ?? near?.name);
-}
-function plain(name) {
-    return name.toLowerCase().replaceAll("_", "-");
-}
-/** The shortest name in which the word stands between hyphens, or that stands so in the word, or begins with it. */
-function containing(word, names) {
-    const holds = (whole, part) => `-${whole}-`.includes(`-${part}-`);
-    return names
-        .filter((name) => {
-        const known = plain(name);
-        const isBeginning = word.length >= SHORTEST_BEGINNING && known.startsWith(word);
-        return holds(known, word) || holds(word, known) || isBeginning;
-    })
-        .sort((first, second) => first.length - second.length)[0];
-}
-/** How many letters have to be put in, taken out, changed, or swapped with their neighbour to make one word of the other. */
-function mistakesBetween(first, second) {
-    let beforeLast = [];
-    let last = Array.from({ length: second.length + 1 }, (_, column) => column);
-    for (let row = 1; row <= first.length; row += 1) {
-        const current = [row];
-        for (let column = 1; column <= second.length; column += 1) {
-            const isSame = first[row - 1] === second[column - 1];
-            const isSwapped = first[row - 1] === second[column - 2] && first[row - 2] === second[column - 1];
-            current[column] = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (isSame ? 0 : 1), isSwapped && row > 1 && column > 1 ? (beforeLast[column - 2] ?? 0) + 1 : Number.POSITIVE_INFINITY);
-        }
-        beforeLast = last;
-        last = current;
-    }
-    return last[second.length] ?? 0;
 }
 
 ;// CONCATENATED MODULE: ./inputs/common.ts
@@ -19907,13 +20452,24 @@ const KNOWN_FAILURES = [
         isTransient: false,
     },
     {
-        pattern: /resource[ _]exhausted|rate[ _-]?limit|too many requests|\b429\b|experiencing high (?:demand|load|traffic)|overloaded_error|(?:model|provider|server|service) is (?:currently )?(?:overloaded|at capacity)/i,
+        pattern: /experiencing high (?:demand|load|traffic)|overloaded_error|(?:model|provider|server|service) is (?:currently )?(?:overloaded|at capacity)/i,
+        message: "The model, or its provider, is overloaded.",
+        remedy: "Set `retries`, or raise it; try again later, or choose another `model`.",
+        isTransient: true,
+    },
+    {
+        pattern: /resource[ _]exhausted|rate[ _-]?limit|too many requests|\b429\b/i,
         message: "Cursor limits the rate of requests.",
         remedy: "Set `retries`, or raise it, or run fewer agents at once.",
         isTransient: true,
     },
     {
-        pattern: /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|socket hang up|connection lost|network error/i,
+        pattern: /Connection failed repeatedly|RetriableError|\[unavailable\]|\[internal\]|exceeded max retries|socket hang up|connection lost|network error/i,
+        ...CONNECTION_LOST,
+    },
+    {
+        // Not Python's FileNotFoundError, nor a database of the job's on this machine.
+        pattern: /\b(?:ECONNRESET|ECONNREFUSED|ETIMEDOUT|ENOTFOUND|EAI_AGAIN)\b(?! (?:127\.|localhost\b|::1\b|\[::1\]))/,
         ...CONNECTION_LOST,
     },
     {
@@ -20835,13 +21391,15 @@ function withOpenCall(verdict, { toolCalls, attempts }) {
     }
     const open = toolCalls.filter(({ outcome, attempt }) => outcome === "unfinished" && attempt === attempts.length);
     const [first] = open;
-    const endedAtMs = attempts.at(-1)?.endedAtMs;
-    if (first?.startedAtMs === undefined || endedAtMs === undefined) {
+    const attempt = attempts.at(-1);
+    if (first?.startedAtMs === undefined || attempt?.endedAtMs === undefined) {
         return verdict;
     }
     const name = (0,cut/* cutUnits */.C)(`${first.kind} ${first.target}`.trim(), limit_verdicts_MAXIMUM_NAME_UNITS).replaceAll("`", "'");
     const others = open.length > 1 ? `, and ${open.length - 1} more` : "";
-    const forHowLong = span(Math.max(0, endedAtMs - first.startedAtMs));
+    // The stream may tell times of another clock.
+    const openSinceMs = Math.max(first.startedAtMs, attempt.startedAtMs);
+    const forHowLong = span(Math.max(0, attempt.endedAtMs - openSinceMs));
     return { ...verdict, message: `${verdict.message} Still open: \`${name}\`, for ${forHowLong}${others}.` };
 }
 function span(milliseconds) {
@@ -20950,7 +21508,7 @@ function failedAfterSuccess(ending) {
 }
 /** An error of subtype `success` does exist: other agents that speak this dialect send it. */
 function isTelling(subtype) {
-    return subtype !== "" && subtype !== "success";
+    return !["", "success", "error"].includes(subtype);
 }
 function withoutResult(ending) {
     const { exit, startError } = ending;
@@ -21386,13 +21944,23 @@ const CRASHES = new Set(["start-failed", "no-result", "exit-code", "signal"]);
 function isCrash(verdict) {
     return CRASHES.has(verdict.reason);
 }
-/** An answer that did not satisfy its schema, not even after it was asked for again. */
-function schemaVerdict(errors) {
-    return {
-        reason: "schema",
-        message: `The agent's answer does not satisfy \`output-schema\`:\n${errors.join("\n")}`,
-        remedy: "The answer is kept in `result`. Make the task or the schema plainer, or use a stronger model.",
-    };
+/**
+ * An answer that did not satisfy its schema, not even after it was asked for again.
+ *
+ * @param isOfWorkflow whether the workflow gave the schema; else it is that of a review
+ */
+function schemaVerdict(errors, isOfWorkflow) {
+    return isOfWorkflow
+        ? {
+            reason: "schema",
+            message: `The agent's answer does not satisfy \`output-schema\`:\n${errors.join("\n")}`,
+            remedy: "The answer is kept in `result`. Make the task or the schema plainer, or use a stronger model.",
+        }
+        : {
+            reason: "schema",
+            message: `A review needs the agent's findings as JSON, and its answer does not hold them:\n${errors.join("\n")}`,
+            remedy: "The answer is kept in `result`. Ask for nothing but the review in `prompt`, or use a stronger model.",
+        };
 }
 
 ;// CONCATENATED MODULE: ./run/cancel-verdict.ts
@@ -21519,6 +22087,7 @@ function isEscaped(text, at) {
 
 
 
+
 const ANSWER_UNFIT = "The answer did not satisfy its schema.";
 /**
  * Starts the agent, and again after a transient failure as often as the inputs allow, and once more for an answer that
@@ -21565,9 +22134,10 @@ async function runAttempts(options) {
  * @param errors what is wrong with the last answer
  * @param unfit what was wrong with the answer before, where the last attempt was to repair it
  */
-function judged({ progress, tell }, ending, errors, unfit) {
+function judged({ inputs, progress, tell }, ending, errors, unfit) {
+    const isOfWorkflow = inputs.answerSchema?.text !== REVIEW_SCHEMA;
     if (errors.length > 0) {
-        return { ...ending, verdict: schemaVerdict(errors) };
+        return { ...ending, verdict: schemaVerdict(errors, isOfWorkflow) };
     }
     if (unfit.length === 0 || progress.result() !== undefined || !isCrash(ending.verdict)) {
         return ending;
@@ -21576,7 +22146,7 @@ function judged({ progress, tell }, ending, errors, unfit) {
     const note = `The answer could not be asked for again: ${ending.verdict.message}`;
     void tell({ type: "warning", text: note });
     progress.note(note);
-    return { ...ending, verdict: schemaVerdict(unfit) };
+    return { ...ending, verdict: schemaVerdict(unfit, isOfWorkflow) };
 }
 function repairing(options, answer, errors) {
     void options.tell({
@@ -24823,7 +25393,7 @@ async function openPlainFile(path) {
         throw error;
     }
     await file.close();
-    throw new Error(`${path} is not a file`);
+    throw new Error(`${path.toString()} is not a file`);
 }
 /**
  * Reads a file that somebody else may have put there: a named pipe or a device in its place is an error, and nothing is
