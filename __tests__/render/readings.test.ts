@@ -67,4 +67,8 @@ describe("what is shown of a text without secrets", () => {
       }),
     );
   });
+
+  it("are also those of each line of a sentence, as the page reads it", () => {
+    expect(READINGS.sentence("an odd ` here\nto_ken`")).toContain("token`");
+  });
 });
