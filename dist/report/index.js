@@ -9568,7 +9568,8 @@ const PIECE = /\\([!-/:-@[-`{-~])|`+|[*_~]/g;
  */
 const READINGS = {
     answer: (text) => (readings_MARKUP.test(text) ? readings(safeAnswer(text)) : []),
-    sentence: (text) => readings(sentence_sentence(text)),
+    // The page keeps the lines of a message, and a backtick in one of them opens nothing in the next.
+    sentence: (text) => [text, ...(text.includes("\n") ? text.split("\n") : [])].flatMap((part) => readings(sentence_sentence(part))),
 };
 /** Underscores are emphasis, or are not: that depends on what stands around them. */
 function readings(markdown) {
