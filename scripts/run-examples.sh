@@ -239,7 +239,7 @@ holds two-jobs agent-report/report.html "<title>success"
 run matrix pull_request 1
 says matrix "❌ failure · 1 of 3 runs failed · 22 tool calls together"
 says matrix "● agent (web) · ❌ failure · agent-error"
-holds matrix agents-report/report.html "<title>3 runs"
+holds matrix agents-report/report.html "<title>1 of 3 runs failed"
 
 run scheduled schedule 0
 holds scheduled gh.log "pr create --head agent/maintenance-"
