@@ -2044,9 +2044,12 @@ const BY_USER_NAMESPACE = {
     ],
     owner: () => "0:0",
 };
-/** The ways that a user may have, in the order in which they are tried. */
+/**
+ * The ways that a user may have, in the order in which they are tried. Root without its privileges has none: in a user
+ * namespace it could take the credentials out of the checkout, and not put them back.
+ */
 function waysFor(user) {
-    return [user.uid === 0 ? ofRoot("root", []) : ofRoot("sudo", ["sudo", "-n", "--"]), BY_USER_NAMESPACE];
+    return user.uid === 0 ? [ofRoot("root", [])] : [ofRoot("sudo", ["sudo", "-n", "--"]), BY_USER_NAMESPACE];
 }
 function network(level) {
     return level === "network" ? ["--net"] : [];

@@ -22,11 +22,15 @@ const SOURCES = "docs/pictures.json";
 const TIMELINE = /\n### Timeline\n[^]*?(?=\n#{2,3} )/;
 const TIMES = /\d+(?:\.\d+)? (?:ms|s|m|h)\b|\d\d:\d\d(?::\d\d)?/g;
 
+/** Holds paths of the machine. */
+const FOLDS = /<details>[^]*?<\/details>/g;
+
 const sourceOf = ({ view }) =>
   createHash("sha256")
     .update(
       readFileSync(`demo/out/${view}.md`, "utf8")
         .replace(TIMELINE, "")
+        .replace(FOLDS, "")
         .replace(TIMES, "")
         .replace(/length=\d+/, ""),
     )
