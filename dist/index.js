@@ -20964,7 +20964,7 @@ async function pause(output, busy) {
 }
 
 ;// CONCATENATED MODULE: ./safety/text-lines.ts
-const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----\s*$/;
+const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----$/;
 const KEY_END = /-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
 /** Base64, a header, or nothing (RFC 7468, RFC 1421); whatever else comes, the key before it has no end. */
 const KEY_LINE = /^\s*(?:[A-Za-z0-9+/=]*|(?:Proc-Type|DEK-Info|Version|Comment|Hash): .*)$/;
@@ -20978,8 +20978,9 @@ function createTextLineRedactor(redactor) {
     const redactPiece = redactor.pieces();
     let isInKey = false;
     function isOfKey(line) {
-        const isOfKey = isInKey && (KEY_END.test(line) || KEY_LINE.test(line.trimEnd()));
-        isInKey = KEY_BEGIN.test(line) || (isOfKey && !KEY_END.test(line));
+        const shown = line.trimEnd();
+        const isOfKey = isInKey && (KEY_END.test(line) || KEY_LINE.test(shown));
+        isInKey = KEY_BEGIN.test(shown) || (isOfKey && !KEY_END.test(line));
         return isOfKey;
     }
     return (line) => {

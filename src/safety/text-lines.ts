@@ -3,7 +3,7 @@ import type { Redactor } from "./redact.js";
 /** Takes the next line of a text, without its line ending. @returns what may leave of it */
 export type RedactTextLine = (line: string) => string;
 
-const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----\s*$/;
+const KEY_BEGIN = /-----BEGIN [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----$/;
 const KEY_END = /-----END [A-Z0-9 ]{0,30}PRIVATE KEY(?: BLOCK)?-----/;
 /** Base64, a header, or nothing (RFC 7468, RFC 1421); whatever else comes, the key before it has no end. */
 const KEY_LINE = /^\s*(?:[A-Za-z0-9+/=]*|(?:Proc-Type|DEK-Info|Version|Comment|Hash): .*)$/;
@@ -19,8 +19,9 @@ export function createTextLineRedactor(redactor: Pick<Redactor, "text" | "pieces
   let isInKey = false;
 
   function isOfKey(line: string): boolean {
-    const isOfKey = isInKey && (KEY_END.test(line) || KEY_LINE.test(line.trimEnd()));
-    isInKey = KEY_BEGIN.test(line) || (isOfKey && !KEY_END.test(line));
+    const shown = line.trimEnd();
+    const isOfKey = isInKey && (KEY_END.test(line) || KEY_LINE.test(shown));
+    isInKey = KEY_BEGIN.test(shown) || (isOfKey && !KEY_END.test(line));
     return isOfKey;
   }
 

@@ -42,7 +42,7 @@ describe("the new root", () => {
       steps({
         shown: [
           shown("/usr"),
-          shown("/home/me/work/repo", { isWritable: true }),
+          shown("/home/me/workspace/repo", { isWritable: true }),
           shown("/home/me/.cargo/bin"),
         ],
         own: [
@@ -54,9 +54,9 @@ describe("the new root", () => {
       "folders 4 0:0 755 /home /home/me /tmp /usr",
       "memory /home/me mode=755,uid=1001,gid=1001",
       // In the agent's own folder the way to what is shown is the agent's own, too.
-      "folders 4 1001:1001 755 /home/me/.cargo /home/me/.cargo/bin /home/me/work /home/me/work/repo",
+      "folders 4 1001:1001 755 /home/me/.cargo /home/me/.cargo/bin /home/me/workspace /home/me/workspace/repo",
       "show /home/me/.cargo/bin /home/me/.cargo/bin ro,nodev",
-      "show /home/me/work/repo /home/me/work/repo rw,nodev",
+      "show /home/me/workspace/repo /home/me/workspace/repo rw,nodev",
       "memory /tmp mode=1777,uid=1001,gid=1001",
       "show /usr /usr ro,nodev",
       "devices",
@@ -81,12 +81,12 @@ describe("the new root", () => {
       steps({
         shown: [
           shown("/usr"),
-          shown("/usr/runner/work/repo", { isWritable: true }),
-          shown("/w", { source: "/usr/runner/work/repo", isWritable: true }),
+          shown("/usr/runner/workspace/repo", { isWritable: true }),
+          shown("/w", { source: "/usr/runner/workspace/repo", isWritable: true }),
         ],
         hidden: [
           { path: "/usr/runner", isFolder: true },
-          { path: "/usr/runner/work/repo/event.json", isFolder: false },
+          { path: "/usr/runner/workspace/repo/event.json", isFolder: false },
           { path: "/elsewhere", isFolder: true },
         ],
       }),
@@ -94,11 +94,11 @@ describe("the new root", () => {
       "folders 2 0:0 755 /usr /w",
       "show /usr /usr ro,nodev",
       "memory /usr/runner mode=755,uid=0,gid=0",
-      "folders 2 0:0 755 /usr/runner/work /usr/runner/work/repo",
-      "show /usr/runner/work/repo /usr/runner/work/repo rw,nodev",
-      "show /usr/runner/work/repo /w rw,nodev",
+      "folders 2 0:0 755 /usr/runner/workspace /usr/runner/workspace/repo",
+      "show /usr/runner/workspace/repo /usr/runner/workspace/repo rw,nodev",
+      "show /usr/runner/workspace/repo /w rw,nodev",
       "limit /usr/runner ro,nodev",
-      "hide /usr/runner/work/repo/event.json",
+      "hide /usr/runner/workspace/repo/event.json",
       "hide /w/event.json",
       "devices",
       "processes",
