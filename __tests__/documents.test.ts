@@ -12,7 +12,7 @@ import { CONCLUSIONS, REASON_NAMES, REASONS } from "../src/record/reasons.js";
 import { recordOutputs } from "../src/render/outputs.js";
 import { mergedOutputs } from "../src/render/report-outputs.js";
 import { loadReportInputs, reportInputNames } from "../src/publish/report-inputs.js";
-import { arrayAt, isObject, objectAt, textAt } from "../src/stream/json.js";
+import { arrayAt, isObject, objectAt, textAt } from "../src/safety/json.js";
 import { ACTION_VERSION } from "../src/system/version.js";
 import {
   brokenLink,

@@ -2,7 +2,7 @@ import { createReadStream, mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { beginRun } from "../src/record/fold.js";
-import type { Happening } from "../src/record/happening.js";
+import type { RunUpdate } from "../src/record/run-update.js";
 import { RUN_RECORD } from "../src/record/schema.js";
 import { logEntries } from "../src/render/log-lines.js";
 import { createTranscript } from "../src/report/transcript.js";
@@ -39,9 +39,9 @@ function stages(directory: string): readonly Stage[] {
   const writing = newRun();
   const transcript = createTranscript(join(directory, "transcript.ndjson"), () => undefined);
   void transcript.begin?.(writing.record());
-  const log = (happenings: readonly Happening[]): void => {
-    for (const happening of happenings) {
-      logEntries(happening, "normal", clean);
+  const log = (updates: readonly RunUpdate[]): void => {
+    for (const update of updates) {
+      logEntries(update, "normal", clean);
     }
   };
   return [

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { describeBreak, endOfBroken, scanJson } from "../../src/answer/scan-json.js";
-import { parseJson } from "../../src/stream/json.js";
+import { parseJson } from "../../src/safety/json.js";
 
 /** Texts that are JSON, nearly JSON, or made of its punctuation. */
 const nearlyJson = fc.oneof(

@@ -4,7 +4,7 @@ import { repairPrompt } from "../../src/answer/instructions.js";
 import { compileSchema } from "../../src/answer/schema.js";
 import { readStructuredAnswer } from "../../src/answer/structured-answer.js";
 import { MAXIMUM_JSON_UNITS } from "../../src/record/schema.js";
-import { parseJson } from "../../src/stream/json.js";
+import { parseJson } from "../../src/safety/json.js";
 
 const schema = compileSchema(
   JSON.stringify({

@@ -4,7 +4,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, resolve } from "node:path";
 import { parse } from "yaml";
-import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../../src/stream/json.js";
+import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../../src/safety/json.js";
 
 /** `scripts/run-examples.sh` runs them in act; what is here needs nothing but Node. */
 const FOLDER = resolve("examples");

@@ -12,7 +12,7 @@ import {
 } from "node:fs";
 import { tmpdir } from "node:os";
 import { dirname, join } from "node:path";
-import { isObject } from "../../src/stream/json.js";
+import { isObject } from "../../src/safety/json.js";
 import {
   type ActionRunOptions,
   DIST,

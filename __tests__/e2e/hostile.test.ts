@@ -6,7 +6,7 @@ import { join } from "node:path";
 import rehypeRaw from "rehype-raw";
 import { unified } from "unified";
 import { parse } from "yaml";
-import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../../src/stream/json.js";
+import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../../src/safety/json.js";
 import { type FinishedStep, readIfThere, removeRuns, runAction, TEST_KEY } from "../support/action-run.js";
 import { type GitHubServer, startGitHubServer } from "../support/github-server.js";
 import { createHostileTexts, hostileLines, hostileResult, spellings } from "../support/hostile-stream.js";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, jest } from "@jest/globals";
 import { cpSync, existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { isObject } from "../../src/stream/json.js";
+import { isObject } from "../../src/safety/json.js";
 import {
   type ActionRunOptions,
   DIST,

@@ -1,7 +1,7 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from "@jest/globals";
 import { copyFileSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
-import { isObject } from "../../src/stream/json.js";
+import { isObject } from "../../src/safety/json.js";
 import { DIST, type FinishedStep, removeRuns, runAction, type StepPlaces } from "../support/action-run.js";
 import { startGitHubServer } from "../support/github-server.js";
 import { judge } from "../support/markdown-judge.js";

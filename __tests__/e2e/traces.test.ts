@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, jest } from "@jest/globals
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import path from "node:path";
-import { isObject, objectAt, parseJson } from "../../src/stream/json.js";
+import { isObject, objectAt, parseJson } from "../../src/safety/json.js";
 import {
   type ActionRunOptions,
   DIST,

@@ -7,7 +7,7 @@ import {
 } from "../../src/github/access.js";
 import { createGitHubClient } from "../../src/github/client.js";
 import { eventContext } from "../../src/github/event.js";
-import type { JsonObject } from "../../src/stream/json.js";
+import type { JsonObject } from "../../src/safety/json.js";
 import type { Fault } from "../support/github-faults.js";
 import { type GitHubServer, startGitHubServer } from "../support/github-server.js";
 import { createManualClock } from "../support/manual-clock.js";

@@ -3,7 +3,7 @@ import { baseCommits } from "../../src/github/base-commit.js";
 import type { GitHubClient } from "../../src/github/client.js";
 import { eventContext } from "../../src/github/event.js";
 import { GitHubError } from "../../src/github/github-error.js";
-import type { JsonObject } from "../../src/stream/json.js";
+import type { JsonObject } from "../../src/safety/json.js";
 
 const BASE = "b".repeat(40);
 const EVENT = "e".repeat(40);

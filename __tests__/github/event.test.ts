@@ -1,7 +1,7 @@
 import { createRequire } from "node:module";
 import { describe, expect, it } from "@jest/globals";
 import { type EventContext, eventContext, forkWithoutSecrets } from "../../src/github/event.js";
-import { isObject, type JsonObject, objectAt } from "../../src/stream/json.js";
+import { isObject, type JsonObject, objectAt } from "../../src/safety/json.js";
 
 const ENVIRONMENT = {
   GITHUB_REPOSITORY: "octo/repo",

@@ -15,7 +15,7 @@ function runOf(...events: readonly AgentEvent[]): RunInProgress {
 function noticesOf(run: RunInProgress, ...events: readonly AgentEvent[]): readonly string[] {
   return events
     .flatMap((event) => run.fold(event, 0))
-    .flatMap((happening) => (happening.type === "notice" ? [happening.text] : []));
+    .flatMap((update) => (update.type === "notice" ? [update.text] : []));
 }
 
 const leaves = (id: string, command: string, payload: object = {}): AgentEvent =>

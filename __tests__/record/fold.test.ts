@@ -1,7 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
 import { beginRun } from "../../src/record/fold.js";
 import type { RunInProgress } from "../../src/record/run-in-progress.js";
-import type { Happening } from "../../src/record/happening.js";
+import type { RunUpdate } from "../../src/record/run-update.js";
 import type { AgentEvent } from "../../src/stream/events.js";
 import { decode } from "../../src/stream/cursor/decode.js";
 import { IDENTITY } from "../support/replay.js";
@@ -14,12 +14,12 @@ function begin(redact: (text: string) => string = (text) => text): RunInProgress
   return beginRun({ identity: IDENTITY, startedAtMs: START_MS, workspaces: ["/w"], redact });
 }
 
-function fold(run: RunInProgress, ...events: readonly AgentEvent[]): readonly Happening[] {
+function fold(run: RunInProgress, ...events: readonly AgentEvent[]): readonly RunUpdate[] {
   return events.flatMap((event) => run.fold(event, START_MS));
 }
 
-const texts = (happenings: readonly Happening[]): readonly string[] =>
-  happenings.flatMap((happening) => (happening.type === "message" ? [happening.text] : []));
+const texts = (updates: readonly RunUpdate[]): readonly string[] =>
+  updates.flatMap((update) => (update.type === "message" ? [update.text] : []));
 
 const init = (members: object = {}): AgentEvent =>
   eventOf({ type: "system", subtype: "init", session_id: "s-1", model: "Auto", cwd: "/w/app", ...members });
@@ -305,7 +305,7 @@ describe("the result", () => {
     expect(record.usage.inputTokens).toBe(5);
     expect(record.stream.eventsAfterResult).toBe(4);
     expect(record.toolCallCounts.total).toBe(1);
-    expect(told.map((happening) => happening.type)).toEqual(["message", "tool-finished"]);
+    expect(told.map((update) => update.type)).toEqual(["message", "tool-finished"]);
   });
 
   it("of each attempt counts its tokens; the last one's text stands", () => {

@@ -5,7 +5,7 @@ import { join, resolve } from "node:path";
 import { redactRecord } from "../../src/record/redact-record.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { READINGS } from "../../src/render/readings.js";
-import { isObject, type JsonObject } from "../../src/stream/json.js";
+import { isObject, type JsonObject } from "../../src/safety/json.js";
 import { replay } from "../support/replay.js";
 import { finishedRecord, sampleCall, sampleRecord } from "../support/sample-record.js";
 import { sampleJson, textPlaces } from "../support/schema-samples.js";

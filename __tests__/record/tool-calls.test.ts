@@ -1,30 +1,30 @@
 import { describe, expect, it } from "@jest/globals";
 import { MAXIMUM_LISTED_CALLS, type ToolCall } from "../../src/record/schema.js";
-import { createToolCallLedger, type ToolCallLedger } from "../../src/record/tool-calls.js";
+import { createToolCallTracker, type ToolCallTracker } from "../../src/record/tool-calls.js";
 import type { AgentEvent } from "../../src/stream/events.js";
 import { completed, eventOf, message, started } from "../support/stream-events.js";
 
 const OK = { success: {} };
 
-function ledgerOf(events: readonly AgentEvent[], atMs?: number): ToolCallLedger {
-  const ledger = createToolCallLedger((path) => path);
-  take(ledger, events, atMs);
-  return ledger;
+function trackerOf(events: readonly AgentEvent[], atMs?: number): ToolCallTracker {
+  const tracker = createToolCallTracker((path) => path);
+  take(tracker, events, atMs);
+  return tracker;
 }
 
 function take(
-  ledger: ToolCallLedger,
+  tracker: ToolCallTracker,
   events: readonly AgentEvent[],
   atMs?: number,
   attempt = 1,
 ): readonly string[] {
   return events.flatMap((event) =>
-    event.type === "tool-call" ? ledger.take(event, atMs, attempt).map((happening) => happening.type) : [],
+    event.type === "tool-call" ? tracker.take(event, atMs, attempt).map((update) => update.type) : [],
   );
 }
 
 function onlyCall(events: readonly AgentEvent[], atMs?: number): ToolCall | undefined {
-  const calls = ledgerOf(events, atMs).calls();
+  const calls = trackerOf(events, atMs).calls();
   expect(calls).toHaveLength(1);
   return calls[0];
 }
@@ -40,13 +40,13 @@ describe("a call that was denied", () => {
   const rejected = { result: { rejected: { reason: "User Rejected" } } };
 
   it("without a start is about what the question before it was about", () => {
-    const ledger = createToolCallLedger((path) => path);
+    const tracker = createToolCallTracker((path) => path);
     const asked = query({ args: { url: "https://a.example/x", toolCallId: "c" } });
     if (asked.type === "interaction") {
-      ledger.asked(asked);
+      tracker.asked(asked);
     }
-    take(ledger, [completed("c", "webFetchToolCall", rejected)]);
-    expect(ledger.calls()).toMatchObject([
+    take(tracker, [completed("c", "webFetchToolCall", rejected)]);
+    expect(tracker.calls()).toMatchObject([
       { target: "https://a.example/x", outcome: "denied", permissions: ["WebFetch(a.example)"] },
     ]);
   });
@@ -58,21 +58,21 @@ describe("a call that was denied", () => {
   ])(
     "without a start or a question, %s is about what its refusal %j tells",
     (key, result, target, permissions) => {
-      const ledger = createToolCallLedger((path) => path);
-      take(ledger, [completed("c", key, { result })]);
-      expect(ledger.calls()).toMatchObject([{ target, outcome: "denied", permissions }]);
+      const tracker = createToolCallTracker((path) => path);
+      take(tracker, [completed("c", key, { result })]);
+      expect(tracker.calls()).toMatchObject([{ target, outcome: "denied", permissions }]);
     },
   );
 
   it("keeps the arguments of its start before those of a question", () => {
-    const ledger = createToolCallLedger((path) => path);
+    const tracker = createToolCallTracker((path) => path);
     const asked = query({ args: { url: "https://b.example", toolCallId: "c" } });
     if (asked.type === "interaction") {
-      ledger.asked(asked);
+      tracker.asked(asked);
     }
     const start = started("c", "webFetchToolCall", { args: { url: "https://a.example" } });
-    take(ledger, [start, completed("c", "webFetchToolCall", rejected)]);
-    expect(ledger.calls()).toMatchObject([{ target: "https://a.example" }]);
+    take(tracker, [start, completed("c", "webFetchToolCall", rejected)]);
+    expect(tracker.calls()).toMatchObject([{ target: "https://a.example" }]);
   });
 
   it.each([
@@ -83,11 +83,11 @@ describe("a call that was denied", () => {
     ["askQuestionToolCall", { title: "Which?" }, { rejected: { reason: "skipped" } }, "question", []],
     ["createPlanToolCall", { name: "Plan" }, { rejected: { reason: "nobody there" } }, "question", []],
   ])("%s %j with %j says why, and what would allow it", (key, args, outcome, denial, permissions) => {
-    const ledger = createToolCallLedger((path) => path.replace("/w/", ""));
-    take(ledger, [completed("c", key, { args, result: outcome })]);
-    expect(ledger.calls()).toMatchObject([{ outcome: "denied", denial, permissions }]);
-    expect(ledger.counts().denied).toBe(1);
-    expect(ledger.skippedQuestions()).toBe(denial === "question" ? 1 : 0);
+    const tracker = createToolCallTracker((path) => path.replace("/w/", ""));
+    take(tracker, [completed("c", key, { args, result: outcome })]);
+    expect(tracker.calls()).toMatchObject([{ outcome: "denied", denial, permissions }]);
+    expect(tracker.counts().denied).toBe(1);
+    expect(tracker.skippedQuestions()).toBe(denial === "question" ? 1 : 0);
   });
 
   it("is told apart from one that was not", () => {
@@ -102,15 +102,15 @@ describe("a call that was denied", () => {
 
 describe("a tool call is one id", () => {
   it("whichever end of it is seen", () => {
-    const ledger = ledgerOf([
+    const tracker = trackerOf([
       started("a", "readToolCall"),
       completed("a", "readToolCall", { result: OK }),
       started("b", "readToolCall"),
       completed("c", "webFetchToolCall", { result: { rejected: { reason: "User Rejected" } } }),
       message("no call"),
     ]);
-    expect(ledger.counts()).toEqual({ total: 3, ok: 1, failed: 0, denied: 1, unfinished: 1 });
-    expect(ledger.calls().map(({ number, id, outcome }) => [number, id, outcome])).toEqual([
+    expect(tracker.counts()).toEqual({ total: 3, ok: 1, failed: 0, denied: 1, unfinished: 1 });
+    expect(tracker.calls().map(({ number, id, outcome }) => [number, id, outcome])).toEqual([
       [1, "a", "ok"],
       [2, "b", "unfinished"],
       [3, "c", "denied"],
@@ -119,25 +119,28 @@ describe("a tool call is one id", () => {
 
   it("of any length: ends of a call with a long one are told from those of another", () => {
     const long = "x".repeat(1_000);
-    const ledger = ledgerOf([
+    const tracker = trackerOf([
       started(long, "readToolCall"),
       started(`${long}y`, "readToolCall"),
       completed(`${long}y`, "readToolCall", { result: OK }),
       completed(`${long}y`, "readToolCall", { result: OK }),
     ]);
-    expect(ledger.counts()).toMatchObject({ total: 2, ok: 1, unfinished: 1 });
-    expect(ledger.openCalls().map(({ number }) => number)).toEqual([1]);
+    expect(tracker.counts()).toMatchObject({ total: 2, ok: 1, unfinished: 1 });
+    expect(tracker.openCalls().map(({ number }) => number)).toEqual([1]);
   });
 
   it("within its attempt: some models number their calls from 0 in each session", () => {
     const rejected = completed("0", "shellToolCall", { result: { rejected: { reason: "no" } } });
-    const ledger = ledgerOf([started("0", "shellToolCall"), completed("0", "shellToolCall", { result: OK })]);
-    expect(take(ledger, [started("0", "shellToolCall"), rejected, rejected], undefined, 2)).toEqual([
+    const tracker = trackerOf([
+      started("0", "shellToolCall"),
+      completed("0", "shellToolCall", { result: OK }),
+    ]);
+    expect(take(tracker, [started("0", "shellToolCall"), rejected, rejected], undefined, 2)).toEqual([
       "tool-started",
       "tool-finished",
     ]);
-    expect(ledger.counts()).toMatchObject({ total: 2, ok: 1, denied: 1, unfinished: 0 });
-    expect(ledger.calls().map(({ id, attempt }) => [id, attempt])).toEqual([
+    expect(tracker.counts()).toMatchObject({ total: 2, ok: 1, denied: 1, unfinished: 0 });
+    expect(tracker.calls().map(({ id, attempt }) => [id, attempt])).toEqual([
       ["0", 1],
       ["0", 2],
     ]);
@@ -145,23 +148,23 @@ describe("a tool call is one id", () => {
 
   it("that another attempt may end, or repeat the end of", () => {
     const end = completed("a", "shellToolCall", { result: OK });
-    const ledger = ledgerOf([started("a", "shellToolCall")]);
-    expect(take(ledger, [end], undefined, 2)).toEqual(["tool-finished"]);
-    expect(take(ledger, [end], undefined, 3)).toEqual([]);
-    expect(ledger.counts()).toMatchObject({ total: 1, ok: 1, unfinished: 0 });
+    const tracker = trackerOf([started("a", "shellToolCall")]);
+    expect(take(tracker, [end], undefined, 2)).toEqual(["tool-finished"]);
+    expect(take(tracker, [end], undefined, 3)).toEqual([]);
+    expect(tracker.counts()).toMatchObject({ total: 1, ok: 1, unfinished: 0 });
   });
 
   it("that stays open beside another of the same id in the next attempt", () => {
-    const ledger = ledgerOf([started("0", "shellToolCall")]);
-    take(ledger, [started("0", "shellToolCall")], undefined, 2);
-    expect(ledger.openCalls().map(({ attempt }) => attempt)).toEqual([1, 2]);
-    take(ledger, [completed("0", "shellToolCall", { result: OK })], undefined, 2);
-    expect(ledger.openCalls().map(({ attempt }) => attempt)).toEqual([1]);
+    const tracker = trackerOf([started("0", "shellToolCall")]);
+    take(tracker, [started("0", "shellToolCall")], undefined, 2);
+    expect(tracker.openCalls().map(({ attempt }) => attempt)).toEqual([1, 2]);
+    take(tracker, [completed("0", "shellToolCall", { result: OK })], undefined, 2);
+    expect(tracker.openCalls().map(({ attempt }) => attempt)).toEqual([1]);
   });
 
   it("whose second end is ignored, and so is a second start", () => {
-    const ledger = createToolCallLedger((path) => path);
-    const told = take(ledger, [
+    const tracker = createToolCallTracker((path) => path);
+    const told = take(tracker, [
       started("a", "shellToolCall", { args: { command: "first" } }),
       started("a", "shellToolCall", { args: { command: "second" } }),
       completed("a", "shellToolCall", { result: { failure: { exitCode: 1 } } }),
@@ -169,8 +172,8 @@ describe("a tool call is one id", () => {
       started("a", "shellToolCall"),
     ]);
     expect(told).toEqual(["tool-started", "tool-finished"]);
-    expect(ledger.counts()).toEqual({ total: 1, ok: 0, failed: 1, denied: 0, unfinished: 0 });
-    expect(ledger.calls()[0]).toMatchObject({ target: "first", outcome: "failed" });
+    expect(tracker.counts()).toEqual({ total: 1, ok: 0, failed: 1, denied: 0, unfinished: 0 });
+    expect(tracker.calls()[0]).toMatchObject({ target: "first", outcome: "failed" });
   });
 
   it("and those nested in a sub-agent's result are not counted", () => {
@@ -248,12 +251,12 @@ describe("the outcome of a call", () => {
 
 describe("what is told of a call", () => {
   it("is the call itself, and at its end what it was given and what it printed", () => {
-    const ledger = createToolCallLedger((path) => path);
-    const happenings = [
+    const tracker = createToolCallTracker((path) => path);
+    const updates = [
       started("a", "shellToolCall", { args: { command: "ls" } }),
       completed("a", "shellToolCall", { result: { failure: { exitCode: 1, stdout: "a.ts\n" } } }),
-    ].flatMap((event) => (event.type === "tool-call" ? ledger.take(event, undefined, 3) : []));
-    expect(happenings).toMatchObject([
+    ].flatMap((event) => (event.type === "tool-call" ? tracker.take(event, undefined, 3) : []));
+    expect(updates).toMatchObject([
       { type: "tool-started", call: { number: 1, attempt: 3, target: "ls", outcome: "unfinished" } },
       {
         type: "tool-finished",
@@ -266,23 +269,23 @@ describe("what is told of a call", () => {
   });
 
   it("is that it is open, until its end is seen", () => {
-    const ledger = ledgerOf([started("a", "shellToolCall"), started("b", "readToolCall")]);
-    expect(ledger.openCalls().map(({ id }) => id)).toEqual(["a", "b"]);
-    take(ledger, [completed("a", "shellToolCall", { result: OK })]);
-    expect(ledger.openCalls().map(({ id }) => id)).toEqual(["b"]);
+    const tracker = trackerOf([started("a", "shellToolCall"), started("b", "readToolCall")]);
+    expect(tracker.openCalls().map(({ id }) => id)).toEqual(["a", "b"]);
+    take(tracker, [completed("a", "shellToolCall", { result: OK })]);
+    expect(tracker.openCalls().map(({ id }) => id)).toEqual(["b"]);
   });
 });
 
 describe("what a call was about", () => {
   it("is a path as it is shown, where it is one", () => {
-    const ledger = createToolCallLedger((path) => `shown ${path}`);
-    take(ledger, [
+    const tracker = createToolCallTracker((path) => `shown ${path}`);
+    take(tracker, [
       completed("1", "editToolCall", { args: { path: "a.ts" }, result: OK }),
       completed("2", "shellToolCall", { args: { command: "a.ts" }, result: OK }),
       completed("3", "readToolCall", { result: OK }),
     ]);
-    expect(ledger.calls().map(({ target }) => target)).toEqual(["shown a.ts", "a.ts", ""]);
-    expect(ledger.filesWritten()).toEqual(["shown a.ts"]);
+    expect(tracker.calls().map(({ target }) => target)).toEqual(["shown a.ts", "a.ts", ""]);
+    expect(tracker.filesWritten()).toEqual(["shown a.ts"]);
   });
 
   it("is what the CLI says of it, where its arguments say nothing", () => {
@@ -327,7 +330,7 @@ describe("files written", () => {
     completed(id, "editToolCall", { args: { path }, result });
 
   it("are those of edits, writes and deletions that ended ok, once each, sorted", () => {
-    const ledger = ledgerOf([
+    const tracker = trackerOf([
       edit("1", "z.ts", OK),
       edit("2", "z.ts", OK),
       edit("3", "failed.ts", { error: { error: "x" } }),
@@ -337,15 +340,15 @@ describe("files written", () => {
       completed("7", "deleteToolCall", { args: { path: "a.ts" }, result: OK }),
       completed("8", "readToolCall", { args: { path: "read.ts" }, result: OK }),
     ]);
-    expect(ledger.filesWritten()).toEqual(["/w/b.ts", "a.ts", "z.ts"]);
+    expect(tracker.filesWritten()).toEqual(["/w/b.ts", "a.ts", "z.ts"]);
   });
 
   it("are known from the start's arguments when the end has none", () => {
-    const ledger = ledgerOf([
+    const tracker = trackerOf([
       started("1", "editToolCall", { args: { path: "a.ts" } }),
       completed("1", "editToolCall", { result: OK }),
     ]);
-    expect(ledger.filesWritten()).toEqual(["a.ts"]);
+    expect(tracker.filesWritten()).toEqual(["a.ts"]);
   });
 });
 
@@ -360,9 +363,9 @@ describe("durations", () => {
     ["arrivals, where half a pair is known", {}, { siblings: { completedAtMs: "1309" } }, 20],
     ["nothing below zero", { timestampMs: 9_000 }, { timestampMs: 5_000 }, 0],
   ])("are taken from %s, and never from two clocks", (_, start, end, durationMs) => {
-    const ledger = ledgerOf([started("a", "readToolCall", start)], 100);
-    take(ledger, [completed("a", "readToolCall", { ...end, result: OK })], 120);
-    expect(ledger.calls()[0]?.durationMs).toBe(durationMs);
+    const tracker = trackerOf([started("a", "readToolCall", start)], 100);
+    take(tracker, [completed("a", "readToolCall", { ...end, result: OK })], 120);
+    expect(tracker.calls()[0]?.durationMs).toBe(durationMs);
   });
 
   it("are unknown where only the end was seen, or in a replay without times", () => {
@@ -382,9 +385,9 @@ describe("the times of a call", () => {
     ["the time stamps of its events", { timestampMs: 5_000 }, { timestampMs: 9_000 }, [5_000, 9_000]],
     ["those of arrival", {}, {}, [100, 120]],
   ])("are %s", (_, start, end, times) => {
-    const ledger = ledgerOf([started("a", "readToolCall", start)], 100);
-    take(ledger, [completed("a", "readToolCall", { ...end, result: OK })], 120);
-    expect(ledger.calls().map((call) => [call.startedAtMs, call.endedAtMs])).toEqual([times]);
+    const tracker = trackerOf([started("a", "readToolCall", start)], 100);
+    take(tracker, [completed("a", "readToolCall", { ...end, result: OK })], 120);
+    expect(tracker.calls().map((call) => [call.startedAtMs, call.endedAtMs])).toEqual([times]);
   });
 
   it("tell no start that was not seen, and no end that has not come", () => {
@@ -405,42 +408,42 @@ describe("the to-do list", () => {
   const success = { success: { todos: [{ content: "one", status: "TODO_STATUS_COMPLETED" }] } };
 
   it("is that of the last update that ended ok", () => {
-    const ledger = createToolCallLedger((path) => path);
-    expect(take(ledger, [update("1", success), update("2", { error: { error: "x" } })])).toEqual([
+    const tracker = createToolCallTracker((path) => path);
+    expect(take(tracker, [update("1", success), update("2", { error: { error: "x" } })])).toEqual([
       "tool-finished",
       "todos",
       "tool-finished",
     ]);
-    expect(ledger.todos()).toEqual([{ content: "one", state: "done" }]);
-    expect(createToolCallLedger((path) => path).todos()).toEqual([]);
+    expect(tracker.todos()).toEqual([{ content: "one", state: "done" }]);
+    expect(createToolCallTracker((path) => path).todos()).toEqual([]);
   });
 });
 
 describe("limits", () => {
   it(`name ${MAXIMUM_LISTED_CALLS} calls, and count all`, () => {
-    const ledger = createToolCallLedger((path) => path);
+    const tracker = createToolCallTracker((path) => path);
     for (let index = 0; index < MAXIMUM_LISTED_CALLS + 10; index += 1) {
-      take(ledger, [completed(String(index), "readToolCall", { result: OK })]);
+      take(tracker, [completed(String(index), "readToolCall", { result: OK })]);
     }
-    expect(ledger.calls()).toHaveLength(MAXIMUM_LISTED_CALLS);
-    expect(ledger.counts()).toMatchObject({
+    expect(tracker.calls()).toHaveLength(MAXIMUM_LISTED_CALLS);
+    expect(tracker.counts()).toMatchObject({
       total: MAXIMUM_LISTED_CALLS + 10,
       ok: MAXIMUM_LISTED_CALLS + 10,
     });
   });
 
   it("know a repetition of the last 50,000 calls, and forget the oldest of 100,000", () => {
-    const ledger = createToolCallLedger((path) => path);
+    const tracker = createToolCallTracker((path) => path);
     const finish = (id: number): void => {
-      take(ledger, [completed(String(id), "readToolCall", { result: OK })]);
+      take(tracker, [completed(String(id), "readToolCall", { result: OK })]);
     };
     for (let id = 0; id < 100_000; id += 1) {
       finish(id);
     }
     finish(50_000);
-    expect(ledger.counts().total).toBe(100_000);
+    expect(tracker.counts().total).toBe(100_000);
     finish(0);
-    expect(ledger.counts().total).toBe(100_001);
+    expect(tracker.counts().total).toBe(100_001);
   });
 
   it("cut texts visibly", () => {

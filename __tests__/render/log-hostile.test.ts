@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import type { Happening } from "../../src/record/happening.js";
+import type { RunUpdate } from "../../src/record/run-update.js";
 import type { ToolCall } from "../../src/record/schema.js";
 import { heartbeat } from "../../src/render/log-calls.js";
 import type { LogEntry } from "../../src/render/log-entry.js";
@@ -15,11 +15,11 @@ function linesOf(entries: readonly LogEntry[]): readonly string[] {
   return entries.flatMap((entry) => (entry.type === "group" ? [entry.title, ...entry.lines] : [entry.text]));
 }
 
-function log(happening: Happening, redact = asItIs): readonly string[] {
-  return linesOf(logEntries(happening, "full", redact));
+function log(update: RunUpdate, redact = asItIs): readonly string[] {
+  return linesOf(logEntries(update, "full", redact));
 }
 
-function finished(changes: Partial<ToolCall>, output?: string, args: object = {}): Happening {
+function finished(changes: Partial<ToolCall>, output?: string, args: object = {}): RunUpdate {
   return { type: "tool-finished", call: sampleCall(1, changes), args: { ...args }, output };
 }
 
@@ -34,7 +34,7 @@ describe("hostile words", () => {
   it("cannot become a command, whatever happens to hold them", () => {
     fc.assert(
       fc.property(anyText, (text) => {
-        const happenings: readonly Happening[] = [
+        const updates: readonly RunUpdate[] = [
           finished({ kind: text, target: text, detail: text, error: text, outcome: "failed" }, text, {
             [text]: text,
           }),
@@ -50,7 +50,7 @@ describe("hostile words", () => {
             session: { ...sampleRecord().session, model: text, cliVersion: text, id: text },
           },
         ];
-        const lines = happenings.flatMap((happening) => log(happening));
+        const lines = updates.flatMap((update) => log(update));
         expect(runnerCommands(lines.join("\n"))).toEqual([]);
         expect(lines.filter((line) => line.includes("\n"))).toEqual([]);
       }),
@@ -62,7 +62,7 @@ describe("hostile words", () => {
     const secret = "correct-horse-battery-staple";
     const redact = (text: string): string => text.replaceAll(secret, "***");
     const edge = `${"x".repeat(990)}${secret}`;
-    const happenings: readonly Happening[] = [
+    const updates: readonly RunUpdate[] = [
       { type: "message", text: edge },
       { type: "diagnostic", text: edge },
       { type: "notice", text: edge },
@@ -70,7 +70,7 @@ describe("hostile words", () => {
         a: secret,
       }),
     ];
-    for (const line of happenings.flatMap((happening) => log(happening, redact))) {
+    for (const line of updates.flatMap((update) => log(update, redact))) {
       expect(line).not.toContain(secret.slice(0, 5));
     }
   });

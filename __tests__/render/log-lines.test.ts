@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { Happening } from "../../src/record/happening.js";
+import type { RunUpdate } from "../../src/record/run-update.js";
 import type { ToolCall } from "../../src/record/schema.js";
 import type { LogEntry, LogLevel } from "../../src/render/log-entry.js";
 import { logEntries, runLine, summaryLine } from "../../src/render/log-lines.js";
@@ -15,11 +15,11 @@ function linesOf(entries: readonly LogEntry[]): readonly string[] {
   );
 }
 
-function log(happening: Happening, level: LogLevel = "normal", redact = asItIs): readonly string[] {
-  return linesOf(logEntries(happening, level, redact));
+function log(update: RunUpdate, level: LogLevel = "normal", redact = asItIs): readonly string[] {
+  return linesOf(logEntries(update, level, redact));
 }
 
-type FinishedCall = Extract<Happening, { readonly type: "tool-finished" }>;
+type FinishedCall = Extract<RunUpdate, { readonly type: "tool-finished" }>;
 
 function finished(changes: Partial<ToolCall>, output?: string, args: object = {}): FinishedCall {
   return { type: "tool-finished", call: sampleCall(1, changes), args: { ...args }, output };
@@ -29,13 +29,13 @@ const FAILED = finished({ outcome: "failed", detail: "exit 1" }, "line one\nline
   command: "npm test",
 });
 const DENIED = finished({ outcome: "denied", detail: undefined, error: "User Rejected\nmore" });
-const SESSION: Happening = {
+const SESSION: RunUpdate = {
   type: "session-started",
   session: { ...sampleRecord().session, model: "Auto", cliVersion: "2026.10.01-e373342", id: "s-1" },
 };
 
 describe("what the log says of", () => {
-  it.each<[string, Happening, readonly string[]]>([
+  it.each<[string, RunUpdate, readonly string[]]>([
     ["the session", SESSION, ["● session  Auto · CLI 2026.10.01-e373342 · s-1"]],
     ["a message", { type: "message", text: "One.\n\nTwo.\n" }, ["│ One.", "│", "│ Two."]],
     ["a call that went well", finished({}, "output"), ["✓ shell    npm test -- 1 · exit 0 · 1.0 s"]],
@@ -94,23 +94,23 @@ describe("what the log says of", () => {
     ["a tick", { type: "tick" }, []],
     ["a start", { type: "tool-started", call: sampleCall(1) }, []],
     ["an answered query", { type: "query-answered", query: "q", answer: "approved", reason: "" }, []],
-  ])("%s", (_, happening, lines) => {
-    expect(log(happening)).toEqual(lines);
+  ])("%s", (_, update, lines) => {
+    expect(log(update)).toEqual(lines);
   });
 });
 
 describe("the levels", () => {
   it("quiet keeps failures and warnings", () => {
-    expect([FAILED, DENIED].map((happening) => log(happening, "quiet").length)).toEqual([1, 1]);
+    expect([FAILED, DENIED].map((update) => log(update, "quiet").length)).toEqual([1, 1]);
     expect(log({ type: "warning", text: "x" }, "quiet")).toEqual(["⚠ x"]);
-    const others: readonly Happening[] = [
+    const others: readonly RunUpdate[] = [
       SESSION,
       finished({}),
       { type: "message", text: "x" },
       { type: "diagnostic", text: "x" },
       { type: "unreadable", text: "x", count: 1 },
     ];
-    expect(others.flatMap((happening) => log(happening, "quiet"))).toEqual([]);
+    expect(others.flatMap((update) => log(update, "quiet"))).toEqual([]);
   });
 
   it("full folds arguments and output of every call, and tells of answered queries", () => {
@@ -153,7 +153,7 @@ describe("limits", () => {
 
   it("no line is longer than 1,000 units", () => {
     const long = "x".repeat(5_000);
-    const happenings: readonly Happening[] = [
+    const updates: readonly RunUpdate[] = [
       finished({ kind: long, target: long, detail: long, error: long, outcome: "failed" }, long, { a: long }),
       { type: "message", text: long },
       { type: "unreadable", text: long, count: 1 },
@@ -167,7 +167,7 @@ describe("limits", () => {
         session: { ...sampleRecord().session, model: long, cliVersion: long, id: long },
       },
     ];
-    const lengths = happenings.flatMap((happening) => log(happening, "full")).map((line) => line.length);
+    const lengths = updates.flatMap((update) => log(update, "full")).map((line) => line.length);
     expect(Math.max(...lengths)).toBeLessThanOrEqual(1_002);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { Happening } from "../../src/record/happening.js";
+import type { RunUpdate } from "../../src/record/run-update.js";
 import { broadcast, type BroadcastOptions } from "../../src/report/broadcast.js";
 import type { Reporter } from "../../src/report/reporter.js";
 import type { Clock } from "../../src/system/clock.js";
@@ -7,7 +7,7 @@ import { createManualClock } from "../support/manual-clock.js";
 import { sampleRecord } from "../support/sample-record.js";
 
 const RECORD = sampleRecord();
-const NOTICE: Happening = { type: "notice", text: "x" };
+const NOTICE: RunUpdate = { type: "notice", text: "x" };
 const fail = (): never => {
   throw new Error("no space left");
 };

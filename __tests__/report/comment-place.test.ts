@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { eventContext } from "../../src/github/event.js";
-import type { JsonObject } from "../../src/stream/json.js";
+import type { JsonObject } from "../../src/safety/json.js";
 import { type CommentDecision, type CommentWish, decideComment } from "../../src/report/comment-place.js";
 
 function decide(name: string, payload: JsonObject, wish: Partial<CommentWish> = {}): CommentDecision {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import type { Happening } from "../../src/record/happening.js";
+import type { RunUpdate } from "../../src/record/run-update.js";
 import type { LogLevel } from "../../src/render/log-entry.js";
 import { createStepLog } from "../../src/report/step-log.js";
 import { recordingLog } from "../support/replay.js";
@@ -7,13 +7,13 @@ import { finishedRecord, sampleCall, sampleRecord } from "../support/sample-reco
 
 const OPEN = sampleCall(1, { outcome: "unfinished", detail: undefined, durationMs: undefined });
 
-type Told = readonly [atMs: number, happening: Happening];
+type Told = readonly [atMs: number, update: RunUpdate];
 
 function logOf(told: readonly Told[], level: LogLevel = "normal"): readonly string[] {
   const { output, text } = recordingLog();
   const log = createStepLog(output, level, (words) => words.replaceAll("sesame", "***"));
-  for (const [atMs, happening] of told) {
-    void log.happened?.(happening, sampleRecord, atMs);
+  for (const [atMs, update] of told) {
+    void log.happened?.(update, sampleRecord, atMs);
   }
   return text()
     .split("\n")
@@ -68,8 +68,8 @@ describe("what was left running in the background", () => {
   function logOfSilence(background: string[], level: LogLevel, ...told: readonly Told[]): readonly string[] {
     const { output, text } = recordingLog();
     const log = createStepLog(output, level, (words) => words.replaceAll("sesame", "***"));
-    for (const [atMs, happening] of told) {
-      void log.happened?.(happening, withBackground(...background), atMs);
+    for (const [atMs, update] of told) {
+      void log.happened?.(update, withBackground(...background), atMs);
     }
     return text()
       .split("\n")

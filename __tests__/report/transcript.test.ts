@@ -4,7 +4,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, symlinkSync, wr
 import { execFileSync } from "node:child_process";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import type { Happening } from "../../src/record/happening.js";
+import type { RunUpdate } from "../../src/record/run-update.js";
 import { sampleRecord } from "../support/sample-record.js";
 
 /** What the disk does with each write; undefined: all of it is written. */
@@ -31,7 +31,7 @@ afterEach(() => {
   rmSync(directory, { recursive: true, force: true });
 });
 
-const lines = (text: string): Happening => ({ type: "lines", bytes: Buffer.from(text) });
+const lines = (text: string): RunUpdate => ({ type: "lines", bytes: Buffer.from(text) });
 const written = (): string => readFileSync(path, "utf8");
 
 type Transcript = ReturnType<typeof createTranscript>;
@@ -42,8 +42,8 @@ async function begun(): Promise<Transcript> {
   return transcript;
 }
 
-function tell(transcript: Transcript, happening: Happening): void | Promise<void> {
-  return transcript.happened?.(happening, sampleRecord, 0);
+function tell(transcript: Transcript, update: RunUpdate): void | Promise<void> {
+  return transcript.happened?.(update, sampleRecord, 0);
 }
 
 describe("the transcript", () => {

@@ -37,9 +37,9 @@ describe("the time limit", () => {
     let sessions = 0;
     const { ending } = await playAttempts([LOSES_ITS_CONNECTION, `${says(SESSION)}\nexec sleep 60`], {
       inputs: { "timeout-minutes": "5", retries: "1" },
-      happened: (happening, clock) => {
-        sessions += happening.type === "session-started" ? 1 : 0;
-        if (happening.type === "session-started" && sessions === 2) {
+      happened: (update, clock) => {
+        sessions += update.type === "session-started" ? 1 : 0;
+        if (update.type === "session-started" && sessions === 2) {
           clock.advance(300_000);
         }
       },
@@ -62,8 +62,8 @@ describe("the time limit", () => {
   it("holds for the start that asks for a better answer, too", async () => {
     const { ending, record } = await playAttempts([says(SESSION, answers("No JSON.")), says(answers("{}"))], {
       inputs: { "timeout-minutes": "1", ...WANTS_AN_OBJECT },
-      happened: (happening, clock) => {
-        if (happening.type === "result") {
+      happened: (update, clock) => {
+        if (update.type === "result") {
           clock.advance(60_000);
         }
       },
@@ -77,8 +77,8 @@ describe("the time limit", () => {
   it("gives way to a cancel in the wait", async () => {
     const { ending } = await playAttempts([LOSES_ITS_CONNECTION], {
       inputs: { retries: "2" },
-      happened: (happening, _clock, cancel) => {
-        if (happening.type === "warning") {
+      happened: (update, _clock, cancel) => {
+        if (update.type === "warning") {
           cancel.abort("cancelled");
         }
       },
@@ -187,8 +187,8 @@ describe("an answer that does not satisfy its schema", () => {
     let sessions = 0;
     const { ending, record } = await playAttempts([UNFIT, `${says(SESSION)}\nsleep 60`], {
       inputs: WANTS_AN_OBJECT,
-      happened: (happening, _clock, cancel) => {
-        sessions += happening.type === "session-started" ? 1 : 0;
+      happened: (update, _clock, cancel) => {
+        sessions += update.type === "session-started" ? 1 : 0;
         if (sessions === 2) {
           cancel.abort("cancelled");
         }

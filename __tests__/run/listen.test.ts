@@ -3,7 +3,7 @@ import fc from "fast-check";
 import { readFileSync } from "node:fs";
 import { listen } from "../../src/run/listen.js";
 import { beginRun } from "../../src/record/fold.js";
-import type { Happening } from "../../src/record/happening.js";
+import type { RunUpdate } from "../../src/record/run-update.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { createRedactor, type Redactor } from "../../src/safety/redact.js";
 import { decodeWithoutBulk } from "../../src/stream/cursor/bulk.js";
@@ -13,10 +13,10 @@ import { ENDLESS_TURN, IDENTITY } from "../support/replay.js";
 const REDACTOR = createRedactor([]);
 const STREAM = readFileSync("__tests__/fixtures/modern-run.ndjson");
 
-type Heard = { readonly happenings: readonly Happening[]; readonly record: RunRecord };
+type Heard = { readonly updates: readonly RunUpdate[]; readonly record: RunRecord };
 
 function hear(chunks: readonly Uint8Array[], redactor: Redactor = REDACTOR): Heard {
-  const happenings: Happening[] = [];
+  const updates: RunUpdate[] = [];
   const run = beginRun({ identity: IDENTITY, startedAtMs: 0, workspaces: [], redact: (text) => text });
   const listener = listen({
     run,
@@ -29,23 +29,23 @@ function hear(chunks: readonly Uint8Array[], redactor: Redactor = REDACTOR): Hea
       reached: () => undefined,
       leftMs: () => Number.POSITIVE_INFINITY,
     },
-    tell: (happening) => void happenings.push(happening),
+    tell: (update) => void updates.push(update),
   });
   for (const chunk of chunks) {
     void listener.bytes(Buffer.from(chunk));
   }
   void listener.end();
-  return { happenings, record: run.record() };
+  return { updates, record: run.record() };
 }
 
 /** The bytes that leave, whatever arrived together. */
-function leaving({ happenings }: Heard): string {
-  const blocks = happenings.flatMap((happening) => (happening.type === "lines" ? [happening.bytes] : []));
+function leaving({ updates }: Heard): string {
+  const blocks = updates.flatMap((update) => (update.type === "lines" ? [update.bytes] : []));
   return Buffer.concat(blocks).toString();
 }
 
-function meanings({ happenings }: Heard): readonly Happening[] {
-  return happenings.filter(({ type }) => type !== "lines");
+function meanings({ updates }: Heard): readonly RunUpdate[] {
+  return updates.filter(({ type }) => type !== "lines");
 }
 
 describe("the stream as it comes", () => {
@@ -115,9 +115,7 @@ describe("S24 a secret of short lines, in lines that are no events", () => {
       [Buffer.from("noise\nab12cd\nef34gh\nij56kl\n")],
       createRedactor(["ab12cd\nef34gh\nij56kl"]),
     );
-    const told = heard.happenings.flatMap((happening) =>
-      happening.type === "unreadable" ? [happening.text] : [],
-    );
+    const told = heard.updates.flatMap((update) => (update.type === "unreadable" ? [update.text] : []));
     expect(told).toEqual(["noise", "ab12cd", "***", "***"]);
     expect(leaving(heard)).toBe("noise\nab12cd\n***\n***\n");
   });
@@ -141,10 +139,10 @@ describe("S25 a line that this program stumbles over", () => {
 
   it("is counted and told, and costs no other line", () => {
     const result = '{"type":"result","subtype":"success","is_error":false,"result":"Done."}';
-    const { record, happenings } = hear([Buffer.from(`{"type":"stumble"}\n${result}\n`)], stumbling);
+    const { record, updates } = hear([Buffer.from(`{"type":"stumble"}\n${result}\n`)], stumbling);
     expect(record.result?.text).toBe("Done.");
     expect(record.stream.unreadableLines).toBe(1);
-    expect(happenings).toContainEqual({
+    expect(updates).toContainEqual({
       type: "unreadable",
       text: "(a line of 18 bytes that could not be read: Maximum call stack size exceeded)",
       count: 1,

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { createRedactor } from "../../src/safety/redact.js";
 import type { AgentEvent } from "../../src/stream/events.js";
 import { redactEvent } from "../../src/stream/redact-event.js";
-import { isObject } from "../../src/stream/json.js";
+import { isObject } from "../../src/safety/json.js";
 import { decode } from "../../src/stream/cursor/decode.js";
 import { completed, eventOf, started } from "../support/stream-events.js";
 

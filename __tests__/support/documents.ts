@@ -4,7 +4,7 @@ import remarkGfm from "remark-gfm";
 import remarkParse from "remark-parse";
 import { unified } from "unified";
 import { parse } from "yaml";
-import { isObject, type JsonObject, objectAt } from "../../src/stream/json.js";
+import { isObject, type JsonObject, objectAt } from "../../src/safety/json.js";
 
 /** One of the project's documents, taken apart. */
 export type Document = {

@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isObject, textAt } from "../../src/stream/json.js";
+import { isObject, textAt } from "../../src/safety/json.js";
 import { type Answer, refusal } from "./github-answer.js";
 import { commentJson, storeComment, type StoredComment, userJson } from "./github-comment-store.js";
 import type { Operation } from "./github-contract.js";

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { Ajv, type ValidateFunction } from "ajv";
 import addFormats from "ajv-formats";
-import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../../src/stream/json.js";
+import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../../src/safety/json.js";
 
 type ContractRequest = {
   readonly method: string;

@@ -1,6 +1,6 @@
 import { schema as description } from "@octokit/graphql-schema";
 import { buildSchema, type GraphQLSchema, graphqlSync, GraphQLError, parse, validate } from "graphql";
-import { isObject, objectAt, textAt } from "../../src/stream/json.js";
+import { isObject, objectAt, textAt } from "../../src/safety/json.js";
 import type { StoredPull, StoredThread } from "./github-pulls.js";
 
 export type GraphqlContext = {

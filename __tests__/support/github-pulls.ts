@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../../src/stream/json.js";
+import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../../src/safety/json.js";
 import { type Answer, refusal } from "./github-answer.js";
 import { userJson } from "./github-comment-store.js";
 import type { Operation } from "./github-contract.js";

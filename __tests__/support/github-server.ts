@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 import { text } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
-import { parseJson } from "../../src/stream/json.js";
+import { parseJson } from "../../src/safety/json.js";
 import type { Answer } from "./github-answer.js";
 import { createGitHubApi } from "./github-api.js";
 import { storeComment, type StoredComment } from "./github-comment-store.js";

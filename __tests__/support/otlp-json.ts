@@ -1,4 +1,4 @@
-import { isObject } from "../../src/stream/json.js";
+import { isObject } from "../../src/safety/json.js";
 import { type Message, MESSAGES, typeOf } from "./otlp-schema.js";
 
 /** Forms of the JSON encoding: https://opentelemetry.io/docs/specs/otlp/#json-protobuf-encoding */

@@ -1,4 +1,4 @@
-import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../../src/stream/json.js";
+import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../../src/safety/json.js";
 import type { Message } from "./otlp-schema.js";
 
 /** A span that a collector was sent, whatever the encoding. */

@@ -6,7 +6,7 @@ import { type AgentEnding, runAttempts } from "../../src/run/attempts.js";
 import { inputVariable } from "../../src/inputs/reader.js";
 import { loadInputs } from "../../src/inputs/inputs.js";
 import { beginRun } from "../../src/record/fold.js";
-import type { Happening } from "../../src/record/happening.js";
+import type { RunUpdate } from "../../src/record/run-update.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { createRedactor } from "../../src/safety/redact.js";
 import { createManualClock, type ManualClock } from "./manual-clock.js";
@@ -29,7 +29,7 @@ export function answers(result: string): object {
 export type PlayOptions = {
   readonly inputs?: Readonly<Record<string, string>>;
   /** Is told what happens, and may move the clock or cancel. */
-  readonly happened?: (happening: Happening, clock: ManualClock, cancel: AbortController) => void;
+  readonly happened?: (update: RunUpdate, clock: ManualClock, cancel: AbortController) => void;
 };
 
 export type PlayedAttempts = {
@@ -83,11 +83,11 @@ export async function playAttempts(
       progress,
       workingDirectory: directory,
       workspaces: [directory],
-      tell: (happening) => {
-        if (happening.type === "warning") {
-          warnings.push(happening.text);
+      tell: (update) => {
+        if (update.type === "warning") {
+          warnings.push(update.text);
         }
-        happened(happening, clock, cancel);
+        happened(update, clock, cancel);
         return undefined;
       },
       cancel: { requested: cancel.signal, urgent: new AbortController().signal },

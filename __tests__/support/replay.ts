@@ -84,7 +84,7 @@ export function replay(stream: Buffer, options: ReplayOptions): Replay {
     clock,
     limits: NO_LIMITS,
     turns: ENDLESS_TURN,
-    tell: (happening) => void stepLog.happened?.(happening, () => run.record(), clock.now()),
+    tell: (update) => void stepLog.happened?.(update, () => run.record(), clock.now()),
   });
   void listener.bytes(stream);
   void listener.end();

@@ -1,6 +1,6 @@
 import { readRecord } from "../../src/record/read-record.js";
 import { RUN_RECORD, type RunRecord } from "../../src/record/schema.js";
-import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../../src/stream/json.js";
+import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../../src/safety/json.js";
 
 /** A text in a record: `toolCalls.0.target`, and the units to which it is cut, where it is. */
 export type TextPlace = { readonly place: string; readonly maximumUnits: number | undefined };

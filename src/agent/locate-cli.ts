@@ -1,6 +1,6 @@
 import { StartError } from "../system/errors.js";
 import type { Inputs } from "../inputs/inputs.js";
-import type { Happening } from "../record/happening.js";
+import type { RunUpdate } from "../record/run-update.js";
 import type { Clock } from "../system/clock.js";
 import { withoutSecrets } from "../safety/agent-env.js";
 import { cliHelp } from "./cli-help.js";
@@ -22,7 +22,7 @@ export type LocateOptions = {
   readonly temporaryDirectory: string;
   readonly clock: Clock;
   readonly cancel: AbortSignal;
-  readonly tell: (happening: Happening) => void;
+  readonly tell: (update: RunUpdate) => void;
 };
 
 /** A CLI that is ready to be started. */

@@ -1,8 +1,8 @@
 import { FINDING, type Finding, type Severity } from "../record/schema-finding.js";
 import { isOutside, normalisePath, shownPath } from "../record/paths.js";
 import { visibleText } from "../safety/invisible.js";
-import type { JsonObject } from "../stream/json.js";
-import { arrayAt, isObject, numberAt, textAt } from "../stream/json.js";
+import type { JsonObject } from "../safety/json.js";
+import { arrayAt, isObject, numberAt, textAt } from "../safety/json.js";
 
 /** Where the agent worked: needed to tell which paths lie inside the workspace. All absolute. */
 export type FindingPlaces = {

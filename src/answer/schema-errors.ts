@@ -1,6 +1,6 @@
 import type { ErrorObject } from "ajv";
 import { cutUnits } from "../safety/cut.js";
-import type { JsonObject } from "../stream/json.js";
+import type { JsonObject } from "../safety/json.js";
 
 const MAXIMUM_ERRORS = 20;
 const MAXIMUM_ERROR_UNITS = 500;

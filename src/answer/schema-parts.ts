@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, objectAt } from "../stream/json.js";
+import { isObject, type JsonObject, objectAt } from "../safety/json.js";
 import { pointerToken } from "./schema-place.js";
 
 /** Where a schema keeps what it refers to: the name of today, and the older one. */

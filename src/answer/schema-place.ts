@@ -1,4 +1,4 @@
-import { isObject } from "../stream/json.js";
+import { isObject } from "../safety/json.js";
 import { isPattern } from "./patterns.js";
 
 /**

@@ -2,7 +2,7 @@ import { Ajv, MissingRefError } from "ajv";
 import type { Options, Schema, ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { ActionError, describeError } from "../system/errors.js";
-import { arrayAt, isNestedTooDeep, isObject, type JsonObject } from "../stream/json.js";
+import { arrayAt, isNestedTooDeep, isObject, type JsonObject } from "../safety/json.js";
 import { FORMATS } from "./formats.js";
 import { compilePattern } from "./patterns.js";
 import { describeBreak, scanJson } from "./scan-json.js";

@@ -1,5 +1,5 @@
 import { describeError } from "../system/errors.js";
-import { isObject, textAt } from "../stream/json.js";
+import { isObject, textAt } from "../safety/json.js";
 import type { GitHubClient } from "./client.js";
 import type { EventContext, Repository } from "./event.js";
 import { GitHubError } from "./github-error.js";

@@ -1,4 +1,4 @@
-import { isObject, objectAt, textAt } from "../stream/json.js";
+import { isObject, objectAt, textAt } from "../safety/json.js";
 import type { GitHubClient } from "./client.js";
 import type { EventContext } from "./event.js";
 

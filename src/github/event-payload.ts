@@ -1,6 +1,6 @@
 import { describeError } from "../system/errors.js";
 import { readPlainFile } from "../system/plain-file.js";
-import { isObject, type JsonObject } from "../stream/json.js";
+import { isObject, type JsonObject } from "../safety/json.js";
 
 export type EventPayload = {
   /** Empty when there is none that can be read. */

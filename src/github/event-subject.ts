@@ -1,4 +1,4 @@
-import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../stream/json.js";
+import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety/json.js";
 
 /** Where a comment can be put. Both kinds share one sequence of numbers, but not the permission that it takes. */
 export type Conversation = { readonly number: number; readonly kind: "pull request" | "issue" };

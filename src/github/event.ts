@@ -1,5 +1,5 @@
 import type { RunIdentity } from "../record/schema.js";
-import { isObject, type JsonObject, objectAt, textAt } from "../stream/json.js";
+import { isObject, type JsonObject, objectAt, textAt } from "../safety/json.js";
 import {
   commentOf,
   conversationOf,

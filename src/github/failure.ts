@@ -1,4 +1,4 @@
-import { isObject, numberAt, textAt } from "../stream/json.js";
+import { isObject, numberAt, textAt } from "../safety/json.js";
 import type { GitHubErrorKind } from "./github-error.js";
 import type { GitHubAnswer } from "./round-trip.js";
 

@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, textAt } from "../stream/json.js";
+import { isObject, type JsonObject, textAt } from "../safety/json.js";
 import type { GitHubRequests } from "./client.js";
 import { GitHubError } from "./github-error.js";
 import type { GitHubAnswer, RouteParameters } from "./round-trip.js";

@@ -1,4 +1,4 @@
-import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../stream/json.js";
+import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../safety/json.js";
 import type { ChangedFile } from "../review/diff.js";
 import type { GitHubRequests } from "./client.js";
 import type { Repository } from "./event.js";

@@ -1,4 +1,4 @@
-import { arrayAt, booleanAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../stream/json.js";
+import { arrayAt, booleanAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety/json.js";
 import type { ReviewThread, ThreadComment } from "../review/thread.js";
 import type { GitHubRequests } from "./client.js";
 import { GitHubError } from "./github-error.js";

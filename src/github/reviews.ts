@@ -1,4 +1,4 @@
-import { isObject, type JsonObject, numberAt, objectAt, textAt } from "../stream/json.js";
+import { isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety/json.js";
 import type { GitHubRequests } from "./client.js";
 import { GitHubError } from "./github-error.js";
 import { visitPages } from "./pages.js";

@@ -1,6 +1,6 @@
 import { statSync } from "node:fs";
 import { describeError } from "../system/errors.js";
-import { isObject, type JsonObject } from "../stream/json.js";
+import { isObject, type JsonObject } from "../safety/json.js";
 import { boundedFetch } from "./bounded-fetch.js";
 import { GitHubError } from "./github-error.js";
 

@@ -10,7 +10,7 @@ import { redactRecord } from "../record/redact-record.js";
 import { replay } from "../record/replay.js";
 import { READINGS } from "../render/readings.js";
 import type { Redactor } from "../safety/redact.js";
-import { isObject, parseJson } from "../stream/json.js";
+import { isObject, parseJson } from "../safety/json.js";
 
 /** A record with as many calls as one lists, each with a long error, has half of it; a larger file can only be a transcript. */
 const MAXIMUM_RECORD_BYTES = 32 * 1024 * 1024;

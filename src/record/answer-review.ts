@@ -1,5 +1,5 @@
 import { visibleText } from "../safety/invisible.js";
-import { isObject, parseJson, textAt } from "../stream/json.js";
+import { isObject, parseJson, textAt } from "../safety/json.js";
 import type { RunRecord } from "./schema.js";
 
 /** What a structured answer says as a review of something. */

@@ -1,5 +1,5 @@
 import type { BackgroundTimeoutEvent, TaskEvent } from "../stream/events.js";
-import { idAt, type JsonObject } from "../stream/json.js";
+import { idAt, type JsonObject } from "../safety/json.js";
 import { MAXIMUM_BACKGROUND, type ToolCall } from "./schema.js";
 
 /** Where a call that left something running says what that is known by. */

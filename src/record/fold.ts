@@ -8,7 +8,7 @@ import type {
   ToolCallEvent,
 } from "../stream/events.js";
 import { reconcileFiles } from "./files.js";
-import type { Happening } from "./happening.js";
+import type { RunUpdate } from "./run-update.js";
 import { bounded } from "./members.js";
 import { collectPieces } from "./message-pieces.js";
 import { pathDisplay } from "./paths.js";
@@ -28,7 +28,7 @@ import type { Attempt } from "./schema-process.js";
 import type { Isolation } from "./schema-isolation.js";
 import type { Finding } from "./schema-finding.js";
 import { watchStream } from "./stream-watch.js";
-import { createToolCallLedger } from "./tool-calls.js";
+import { createToolCallTracker } from "./tool-calls.js";
 import { addUsage } from "./usage.js";
 
 const NOT_COMPARED_YET = { available: false, why: "the run has not ended" } as const;
@@ -39,7 +39,7 @@ const NOT_COMPARED_YET = { available: false, why: "the run has not ended" } as c
  */
 export function beginRun(start: RunStart): RunInProgress {
   let showPath = pathDisplay(undefined, start.workspaces);
-  const calls = createToolCallLedger((path) => showPath(path));
+  const calls = createToolCallTracker((path) => showPath(path));
   const pieces = collectPieces(start.redact);
   const stream = watchStream();
   const attempts: Attempt[] = [];
@@ -58,7 +58,7 @@ export function beginRun(start: RunStart): RunInProgress {
   let reviewed: Pick<RunRecord, "reviewedHead" | "unseenPaths"> | undefined;
   let isolation: (() => Isolation) | undefined;
 
-  function fold(event: AgentEvent, atMs: number | undefined): readonly Happening[] {
+  function fold(event: AgentEvent, atMs: number | undefined): readonly RunUpdate[] {
     if (event.type === "unreadable") {
       return [{ type: "unreadable", text: event.text, count: stream.unreadable() }];
     }
@@ -106,7 +106,7 @@ export function beginRun(start: RunStart): RunInProgress {
     session = bounded(SESSION, { ...session, ...more });
   }
 
-  function foldSession(event: SessionEvent): readonly Happening[] {
+  function foldSession(event: SessionEvent): readonly RunUpdate[] {
     learn({
       id: event.sessionId ?? session.id,
       model: event.model ?? session.model,
@@ -117,7 +117,7 @@ export function beginRun(start: RunStart): RunInProgress {
     return [{ type: "session-started", session }];
   }
 
-  function foldMessage(event: MessageEvent): readonly Happening[] {
+  function foldMessage(event: MessageEvent): readonly RunUpdate[] {
     if (event.isDelta) {
       return say(pieces.add(event.text));
     }
@@ -133,7 +133,7 @@ export function beginRun(start: RunStart): RunInProgress {
     plan = toolKind(key).plan?.(args) ?? plan;
   }
 
-  function foldInteraction(event: InteractionEvent): readonly Happening[] {
+  function foldInteraction(event: InteractionEvent): readonly RunUpdate[] {
     if (event.phase === "request") {
       calls.asked(event);
       return [];
@@ -142,11 +142,11 @@ export function beginRun(start: RunStart): RunInProgress {
     return [{ type: "query-answered", query, answer, reason }];
   }
 
-  function tellPieces(): readonly Happening[] {
+  function tellPieces(): readonly RunUpdate[] {
     return say(pieces.take());
   }
 
-  function say(text: string): readonly Happening[] {
+  function say(text: string): readonly RunUpdate[] {
     return text.trim() === "" ? [] : [{ type: "message", text }];
   }
 
@@ -159,7 +159,7 @@ export function beginRun(start: RunStart): RunInProgress {
     return calls.openCalls().filter((call) => call.attempt === attemptNumber());
   }
 
-  function foldResult(event: ResultEvent): readonly Happening[] {
+  function foldResult(event: ResultEvent): readonly RunUpdate[] {
     if (result !== undefined) {
       return [];
     }
@@ -176,7 +176,7 @@ export function beginRun(start: RunStart): RunInProgress {
   }
 
   /** What the log says when it happens, and the views at the end. */
-  function noted(text: string): readonly Happening[] {
+  function noted(text: string): readonly RunUpdate[] {
     // Of a stream that says so without end the first are enough.
     if (notes.length < MAXIMUM_NOTES) {
       notes.push(text);
@@ -184,7 +184,7 @@ export function beginRun(start: RunStart): RunInProgress {
     return notice(text);
   }
 
-  function foldUnknown(whole: string, words: string | undefined): readonly Happening[] {
+  function foldUnknown(whole: string, words: string | undefined): readonly RunUpdate[] {
     const name = stream.unknown(whole);
     return name === undefined ? [] : [{ type: "unknown-event", name, words }];
   }
@@ -268,6 +268,6 @@ export function beginRun(start: RunStart): RunInProgress {
   };
 }
 
-function notice(text: string | undefined): readonly Happening[] {
+function notice(text: string | undefined): readonly RunUpdate[] {
   return text === undefined ? [] : [{ type: "notice", text }];
 }

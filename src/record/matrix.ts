@@ -1,4 +1,4 @@
-import { isObject, parseJson } from "../stream/json.js";
+import { isObject, parseJson } from "../safety/json.js";
 
 /** A value of a leg of a matrix, with its name. */
 type MatrixValue = readonly [name: string, value: string];

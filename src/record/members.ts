@@ -1,6 +1,6 @@
 import { cutUnits } from "../safety/cut.js";
 import { redactValue } from "../safety/redact-value.js";
-import { finiteNumber, type JsonObject, parseJson } from "../stream/json.js";
+import { finiteNumber, type JsonObject, parseJson } from "../safety/json.js";
 
 /** What removes secrets from a record: from its texts by what a view makes of them. */
 export type Redaction = {

@@ -1,5 +1,5 @@
 import { cutUnits } from "../safety/cut.js";
-import { isObject } from "../stream/json.js";
+import { isObject } from "../safety/json.js";
 import { isReason, REASONS } from "./reasons.js";
 import { RUN_RECORD, type RunRecord } from "./schema.js";
 

@@ -1,6 +1,6 @@
 import type { AgentEvent } from "../stream/events.js";
 import type { Finding } from "./schema-finding.js";
-import type { Happening } from "./happening.js";
+import type { RunUpdate } from "./run-update.js";
 import type { Isolation } from "./schema-isolation.js";
 import type { Result, RunIdentity, RunRecord, Session, ToolCall } from "./schema.js";
 
@@ -20,14 +20,14 @@ export interface RunInProgress {
    * @param atMs when the event arrived, milliseconds since the epoch; undefined in a replay
    * @returns what the event meant, in order; nothing for most events
    */
-  fold(event: AgentEvent, atMs: number | undefined): readonly Happening[];
+  fold(event: AgentEvent, atMs: number | undefined): readonly RunUpdate[];
   /** A line was too long and was dropped. */
   oversized(): void;
   /** A line held literal newlines and was put together again. */
   repaired(): void;
   beginAttempt(atMs: number): void;
   /** @param outcome why the attempt is not the last one; undefined for the last */
-  endAttempt(atMs: number, outcome: string | undefined): readonly Happening[];
+  endAttempt(atMs: number, outcome: string | undefined): readonly RunUpdate[];
   cliFound(
     cli: Pick<Session, "isPinned"> & { version: string | undefined; sha256: string | undefined },
   ): void;

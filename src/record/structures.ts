@@ -1,4 +1,4 @@
-import { arrayAt, isObject, type JsonObject, objectAt } from "../stream/json.js";
+import { arrayAt, isObject, type JsonObject, objectAt } from "../safety/json.js";
 import { count, type Member, NOTHING_SECRET, type Redaction, text, type ValueOf } from "./members.js";
 
 type Members = Readonly<Record<string, Member<unknown>>>;

@@ -1,11 +1,11 @@
 import { cutUnits } from "../safety/cut.js";
 import type { InteractionEvent, ToolCallEvent } from "../stream/events.js";
-import { type JsonObject, textAt } from "../stream/json.js";
+import { type JsonObject, textAt } from "../safety/json.js";
 import type { Todo } from "../stream/cursor/todos.js";
 import { type ToolKind, toolKind } from "../stream/cursor/tools.js";
 import { type BackgroundWork, createBackgroundWork } from "./background.js";
 import { type CallStart, denialOf, durationOf, errorOf, outcomeOf } from "./call-end.js";
-import type { Happening } from "./happening.js";
+import type { RunUpdate } from "./run-update.js";
 import { createKnownCalls } from "./known-calls.js";
 import { bounded, MAXIMUM_PATH_UNITS } from "./members.js";
 import { MAXIMUM_LISTED_CALLS, TOOL_CALL, type ToolCall, type ToolCallCounts } from "./schema.js";
@@ -15,11 +15,11 @@ const MAXIMUM_WRITTEN_FILES = 50_000;
 /** So many questions are remembered whose calls have not come; each is about one call, and answered at once. */
 const MAXIMUM_ASKED = 1_000;
 
-type LedgerEntry = CallStart & { call: ToolCall; args: JsonObject };
+type TrackedCall = CallStart & { call: ToolCall; args: JsonObject };
 
-export interface ToolCallLedger {
+export interface ToolCallTracker {
   /** One end of a call, at the time of its arrival; undefined time: a replay, where arrival means nothing. */
-  take(event: ToolCallEvent, atMs: number | undefined, attempt: number): readonly Happening[];
+  take(event: ToolCallEvent, atMs: number | undefined, attempt: number): readonly RunUpdate[];
   /** The CLI asks whether a call may be made: what is known of one that is denied before it has begun. */
   asked(event: InteractionEvent): void;
   readonly background: BackgroundWork;
@@ -36,14 +36,14 @@ export interface ToolCallLedger {
 }
 
 /**
- * Keeps the account of tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
+ * Tracks tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
  * a second end of the same call is ignored; the outcome is the outcome key of the result.
  *
  * @param showPath how a path is shown, see `pathDisplay`
  */
-export function createToolCallLedger(showPath: (path: string) => string): ToolCallLedger {
-  const listed: LedgerEntry[] = [];
-  const known = createKnownCalls<LedgerEntry>();
+export function createToolCallTracker(showPath: (path: string) => string): ToolCallTracker {
+  const listed: TrackedCall[] = [];
+  const known = createKnownCalls<TrackedCall>();
   const background = createBackgroundWork();
   const asked = new Map<string, JsonObject>();
   const finishedCounts = { ok: 0, failed: 0, denied: 0 };
@@ -53,7 +53,7 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
   let total = 0;
   let todos: readonly Todo[] = [];
 
-  function take(event: ToolCallEvent, atMs: number | undefined, attempt: number): readonly Happening[] {
+  function take(event: ToolCallEvent, atMs: number | undefined, attempt: number): readonly RunUpdate[] {
     const kind = toolKind(event.key);
     const call = known.callOf(event, attempt);
     if (call === "finished" || (call !== undefined && event.phase === "started")) {
@@ -70,10 +70,10 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
     kind: ToolKind,
     atMs: number | undefined,
     attempt: number,
-  ): LedgerEntry {
+  ): TrackedCall {
     const isStart = event.phase === "started";
     total += isStart || !known.removeUnnamed() ? 1 : 0;
-    const entry: LedgerEntry = {
+    const entry: TrackedCall = {
       call: bounded(TOOL_CALL, {
         number: total,
         id: event.callId,
@@ -103,11 +103,11 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
   }
 
   function finish(
-    entry: LedgerEntry,
+    entry: TrackedCall,
     event: ToolCallEvent,
     kind: ToolKind,
     atMs: number | undefined,
-  ): readonly Happening[] {
+  ): readonly RunUpdate[] {
     const payload = event.result?.payload ?? {};
     const outcome = outcomeOf(event, kind);
     const args = argumentsOf(entry, event, outcome === "denied" ? payload : {});
@@ -142,7 +142,7 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
     if (isBackground) {
       background.begin(entry.call, payload);
     }
-    const happenings: Happening[] = [
+    const updates: RunUpdate[] = [
       {
         type: "tool-finished",
         call: entry.call,
@@ -154,9 +154,9 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
     const list = outcome === "ok" ? kind.todos?.(payload, args) : undefined;
     if (list !== undefined) {
       todos = list;
-      happenings.push({ type: "todos", todos });
+      updates.push({ type: "todos", todos });
     }
-    return happenings;
+    return updates;
   }
 
   /**
@@ -164,7 +164,7 @@ export function createToolCallLedger(showPath: (path: string) => string): ToolCa
    *
    * @param refused what a refusal tells of the call, such as its command or path
    */
-  function argumentsOf(entry: LedgerEntry, event: ToolCallEvent, refused: JsonObject): JsonObject {
+  function argumentsOf(entry: TrackedCall, event: ToolCallEvent, refused: JsonObject): JsonObject {
     const [args = {}] = [event.args, entry.args, asked.get(event.callId) ?? {}, refused].filter(
       (given) => Object.keys(given).length > 0,
     );

@@ -1,4 +1,4 @@
-import type { Happening } from "../record/happening.js";
+import type { RunUpdate } from "../record/run-update.js";
 import type { ToolCall } from "../record/schema.js";
 import { neutraliseInline } from "../safety/neutralise.js";
 import { cleanCall } from "./clean-call.js";
@@ -14,15 +14,15 @@ import {
 } from "./log-entry.js";
 import { duration, outcomeMark } from "./words.js";
 
-type FinishedCall = Extract<Happening, { readonly type: "tool-finished" }>;
+type FinishedCall = Extract<RunUpdate, { readonly type: "tool-finished" }>;
 
 /** An ended call, with its output where the level asks for it. */
 export function callEntries(
-  happening: FinishedCall,
+  update: FinishedCall,
   level: LogLevel,
   redact: (text: string) => string,
 ): readonly LogEntry[] {
-  return [line(callLine(happening, redact)), ...callOutput(happening, level, redact)];
+  return [line(callLine(update, redact)), ...callOutput(update, level, redact)];
 }
 
 /** An error that is a piece of the output is not said here: the output stands below. */
@@ -41,15 +41,15 @@ function callLine({ call, isErrorOfOutput }: FinishedCall, redact: (text: string
 
 /** `normal` folds the output of failed calls that have one, `full` that of every call, with its arguments. */
 function callOutput(
-  happening: FinishedCall,
+  update: FinishedCall,
   level: LogLevel,
   redact: (text: string) => string,
 ): readonly LogEntry[] {
-  const { call, output } = happening;
+  const { call, output } = update;
   const isFailure = call.outcome === "failed";
   const wanted = level === "full" || (level === "normal" && isFailure);
   const text = [
-    level === "full" && Object.keys(happening.args).length > 0 ? JSON.stringify(happening.args) : undefined,
+    level === "full" && Object.keys(update.args).length > 0 ? JSON.stringify(update.args) : undefined,
     output ?? (isFailure ? call.error : undefined),
   ].filter((part) => part !== undefined);
   if (!wanted || text.length === 0) {

@@ -1,4 +1,4 @@
-import type { Happening } from "../record/happening.js";
+import type { RunUpdate } from "../record/run-update.js";
 import type { RunRecord } from "../record/schema.js";
 import { neutraliseInline } from "../safety/neutralise.js";
 import { callEntries } from "./log-calls.js";
@@ -19,22 +19,22 @@ import { headline } from "./headline.js";
 import { callWords, duration, tokenCounts } from "./words.js";
 
 /**
- * What the step log says of a happening.
+ * What the step log says of a update.
  *
  * @param redact removes secrets; applied before anything is cut
  */
 export function logEntries(
-  happening: Happening,
+  update: RunUpdate,
   level: LogLevel,
   redact: (text: string) => string,
 ): readonly LogEntry[] {
-  if (level === "quiet" && !isForQuiet(happening)) {
+  if (level === "quiet" && !isForQuiet(update)) {
     return [];
   }
   const inline = (text: string, maximum: number): string => neutraliseInline(redact(text), maximum);
-  switch (happening.type) {
+  switch (update.type) {
     case "session-started": {
-      const { model, cliVersion, id } = happening.session;
+      const { model, cliVersion, id } = update.session;
       const facts = [model, cliVersion === undefined ? undefined : `CLI ${cliVersion}`, id];
       return [
         entry("●", "session", joined(facts.map((fact) => (fact === undefined ? "" : inline(fact, 200))))),
@@ -42,12 +42,12 @@ export function logEntries(
     }
     case "message":
       return block(
-        redact(happening.text)
+        redact(update.text)
           .replace(/^(?:[^\S\n]*\n)+/, "")
           .trimEnd(),
       );
     case "tool-finished":
-      return callEntries(happening, level, redact);
+      return callEntries(update, level, redact);
     case "query-answered":
       return level === "full"
         ? [
@@ -55,35 +55,35 @@ export function logEntries(
               "?",
               "query",
               joined([
-                inline(happening.query, 200),
-                inline(happening.answer, 100),
-                inline(happening.reason, MAXIMUM_DETAIL),
+                inline(update.query, 200),
+                inline(update.answer, 100),
+                inline(update.reason, MAXIMUM_DETAIL),
               ]),
             ),
           ]
         : [];
     case "connection": {
-      const attempt = happening.attempt === undefined ? "" : `attempt ${happening.attempt}`;
-      return [entry("~", "network", joined([happening.state, attempt]))];
+      const attempt = update.attempt === undefined ? "" : `attempt ${update.attempt}`;
+      return [entry("~", "network", joined([update.state, attempt]))];
     }
     case "unreadable":
-      return unreadableEntries(happening.text, happening.count, redact);
+      return unreadableEntries(update.text, update.count, redact);
     case "unknown-event":
       return [
         entry(
           "!",
           "unknown",
-          happening.words === undefined
-            ? `event "${inline(happening.name, 200)}": counted, otherwise passed over`
-            : `event "${inline(happening.name, 200)}": ${inline(happening.words, MAXIMUM_DETAIL)}`,
+          update.words === undefined
+            ? `event "${inline(update.name, 200)}": counted, otherwise passed over`
+            : `event "${inline(update.name, 200)}": ${inline(update.words, MAXIMUM_DETAIL)}`,
         ),
       ];
     case "diagnostic":
-      return [line(`! ${GUTTER}${inline(happening.text, MAXIMUM_LINE - 10)}`)];
+      return [line(`! ${GUTTER}${inline(update.text, MAXIMUM_LINE - 10)}`)];
     case "notice":
-      return [line(`ℹ ${inline(happening.text, MAXIMUM_LINE - 10)}`)];
+      return [line(`ℹ ${inline(update.text, MAXIMUM_LINE - 10)}`)];
     case "warning":
-      return [{ type: "warning", text: inline(happening.text, MAXIMUM_LINE) }];
+      return [{ type: "warning", text: inline(update.text, MAXIMUM_LINE) }];
     case "tool-started":
     case "tool-unfinished":
     case "todos":
@@ -94,10 +94,8 @@ export function logEntries(
   }
 }
 
-function isForQuiet(happening: Happening): boolean {
-  return (
-    happening.type === "warning" || (happening.type === "tool-finished" && happening.call.outcome !== "ok")
-  );
+function isForQuiet(update: RunUpdate): boolean {
+  return update.type === "warning" || (update.type === "tool-finished" && update.call.outcome !== "ok");
 }
 
 /** A stream that is all noise would drown the log; the count stands in the notes of the summary. */

@@ -1,7 +1,7 @@
 import type { JsonTraceSerializer } from "@opentelemetry/otlp-transformer";
 import { cutUnits } from "../safety/cut.js";
 import { wellFormed } from "../safety/invisible.js";
-import { isObject, type JsonObject } from "../stream/json.js";
+import { isObject, type JsonObject } from "../safety/json.js";
 
 /** A span as OpenTelemetry's SDK has it. */
 export type ReadableSpan = Parameters<typeof JsonTraceSerializer.serializeRequest>[0][number];

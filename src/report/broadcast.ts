@@ -1,7 +1,7 @@
 import type { Clock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";
 import { inBudget } from "../system/in-time.js";
-import type { Happening } from "../record/happening.js";
+import type { RunUpdate } from "../record/run-update.js";
 import type { RunRecord } from "../record/schema.js";
 import type { Reporter, ReporterOutputs } from "./reporter.js";
 
@@ -9,7 +9,7 @@ import type { Reporter, ReporterOutputs } from "./reporter.js";
 export interface Broadcast {
   begin(record: RunRecord): Promise<void>;
   /** @returns a promise when a reporter asks the stream to wait */
-  happened(happening: Happening, record: () => RunRecord, atMs: number): Promise<void> | undefined;
+  happened(update: RunUpdate, record: () => RunRecord, atMs: number): Promise<void> | undefined;
   /** One reporter after the other, in the order of the list. @returns the outputs of all */
   end(record: RunRecord): Promise<ReporterOutputs>;
 }
@@ -50,11 +50,11 @@ export function broadcast(
         }
       }
     },
-    happened(happening, record, atMs) {
+    happened(update, record, atMs) {
       let waiting: Promise<void>[] | undefined;
       for (const reporter of listening) {
         try {
-          const busy = reporter.happened?.(happening, record, atMs);
+          const busy = reporter.happened?.(update, record, atMs);
           if (busy !== undefined) {
             waiting ??= [];
             waiting.push(

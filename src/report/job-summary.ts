@@ -47,9 +47,9 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
       writtenAtMs = record.startedAtMs;
       write(record);
     },
-    happened(happening, record, atMs) {
-      if (happening.type !== "tick") {
-        isOutdated ||= happening.type !== "lines";
+    happened(update, record, atMs) {
+      if (update.type !== "tick") {
+        isOutdated ||= update.type !== "lines";
         return;
       }
       if (isOutdated && atMs - writtenAtMs >= AT_MOST_EVERY_MS) {

@@ -111,8 +111,8 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
         isGivenUp = true;
       }
     },
-    happened(happening, record, atMs) {
-      if (happening.type === "tick" && !isGivenUp && underWay === undefined && atMs >= nextWriteAtMs) {
+    happened(update, record, atMs) {
+      if (update.type === "tick" && !isGivenUp && underWay === undefined && atMs >= nextWriteAtMs) {
         startProgress(record(), atMs);
       }
     },

@@ -1,5 +1,5 @@
 import type { FileHandle } from "node:fs/promises";
-import { isObject } from "../stream/json.js";
+import { isObject } from "../safety/json.js";
 import { describeError } from "../system/errors.js";
 import { openPlainFile } from "../system/plain-file.js";
 

@@ -1,4 +1,4 @@
-import type { Happening } from "../record/happening.js";
+import type { RunUpdate } from "../record/run-update.js";
 import type { RunRecord } from "../record/schema.js";
 
 /** Outputs that a channel adds when it is done, by the contract's names, e.g. `comment-id`. */
@@ -22,7 +22,7 @@ export interface Reporter {
    * @param record gives the record as it stands; it costs something, so ask only when it is needed
    * @param atMs milliseconds since the epoch
    */
-  happened?(happening: Happening, record: () => RunRecord, atMs: number): void | Promise<void>;
+  happened?(update: RunUpdate, record: () => RunRecord, atMs: number): void | Promise<void>;
   /** The run ended; the record is final. */
   end?(record: RunRecord): ReporterOutputs | Promise<ReporterOutputs>;
 }

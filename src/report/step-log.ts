@@ -1,4 +1,4 @@
-import type { Happening } from "../record/happening.js";
+import type { RunUpdate } from "../record/run-update.js";
 import type { RunRecord, ToolCall } from "../record/schema.js";
 import { backgroundLine, heartbeat, unfinishedLine } from "../render/log-calls.js";
 import type { LogEntry, LogLevel } from "../render/log-entry.js";
@@ -51,17 +51,17 @@ export function createStepLog(
     }
   }
 
-  function followCalls(happening: Happening, atMs: number): void {
-    if (happening.type === "tool-started") {
+  function followCalls(update: RunUpdate, atMs: number): void {
+    if (update.type === "tool-started") {
       if (open.size >= MAXIMUM_WATCHED_CALLS) {
         return;
       }
-      open.set(happening.call.id, { call: happening.call, sinceMs: atMs, announcedAtMs: atMs });
-    } else if (happening.type === "tool-finished") {
-      open.delete(happening.call.id);
-    } else if (happening.type === "tool-unfinished") {
-      endUnfinished(happening.call);
-    } else if (happening.type === "tick") {
+      open.set(update.call.id, { call: update.call, sinceMs: atMs, announcedAtMs: atMs });
+    } else if (update.type === "tool-finished") {
+      open.delete(update.call.id);
+    } else if (update.type === "tool-unfinished") {
+      endUnfinished(update.call);
+    } else if (update.type === "tick") {
       announceOpenCalls(atMs);
     }
   }
@@ -94,17 +94,17 @@ export function createStepLog(
 
   return {
     name: "step log",
-    happened(happening, record, atMs) {
-      followCalls(happening, atMs);
-      if (happening.type === "tick") {
+    happened(update, record, atMs) {
+      followCalls(update, atMs);
+      if (update.type === "tick") {
         announceBackground(record, atMs);
       } else {
         lastWordMs = atMs;
       }
-      if (isFull() && happening.type !== "warning") {
+      if (isFull() && update.type !== "warning") {
         return output.caughtUp();
       }
-      for (const entry of logEntries(happening, level, redact)) {
+      for (const entry of logEntries(update, level, redact)) {
         print(entry);
       }
       return output.caughtUp();

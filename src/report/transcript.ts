@@ -30,9 +30,9 @@ export function createTranscript(path: string, warn: (text: string) => void): Tr
     begin() {
       descriptor = openSync(path, "wx", 0o600);
     },
-    happened(happening) {
-      if (happening.type === "lines") {
-        write(happening.bytes);
+    happened(update) {
+      if (update.type === "lines") {
+        write(update.bytes);
       }
     },
     end() {

@@ -12,7 +12,7 @@ import {
 import type { Clock } from "../system/clock.js";
 import { listen } from "./listen.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
-import type { Happening } from "../record/happening.js";
+import type { RunUpdate } from "../record/run-update.js";
 import { cutUnits } from "../safety/cut.js";
 import type { Redactor } from "../safety/redact.js";
 import { createTextLineRedactor } from "../safety/text-lines.js";
@@ -36,7 +36,7 @@ export type AttemptOptions = {
   readonly limits: LimitWatch;
   /** Reads a line of the stream as an event. */
   readonly decode: (line: string) => AgentEvent;
-  readonly tell: (happening: Happening) => Promise<void> | undefined;
+  readonly tell: (update: RunUpdate) => Promise<void> | undefined;
   readonly cancel: Cancellation;
 };
 
@@ -61,17 +61,17 @@ export async function runAttempt(options: AttemptOptions): Promise<AttemptEnd> {
     turns,
   );
 
-  function tell(happening: Happening): Promise<void> | undefined {
-    if (happening.type === "result") {
+  function tell(update: RunUpdate): Promise<void> | undefined {
+    if (update.type === "result") {
       agent.resultSeen();
-    } else if (happening.type === "tool-started") {
+    } else if (update.type === "tool-started") {
       checkLimits(1);
-    } else if (happening.type === "unreadable") {
-      keepWords(happening.text);
-    } else if (happening.type === "unknown-event" && happening.words !== undefined) {
-      keepWords(happening.words);
+    } else if (update.type === "unreadable") {
+      keepWords(update.text);
+    } else if (update.type === "unknown-event" && update.words !== undefined) {
+      keepWords(update.words);
     }
-    return options.tell(happening);
+    return options.tell(update);
   }
 
   function keepWords(text: string): void {

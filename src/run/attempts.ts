@@ -15,7 +15,7 @@ import { verdictOfCancel } from "./cancel-verdict.js";
 import { pauseBeforeRetry } from "./pause-before-retry.js";
 import { outOfTime } from "../record/limit-verdicts.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
-import type { Happening } from "../record/happening.js";
+import type { RunUpdate } from "../record/run-update.js";
 import type { Redactor } from "../safety/redact.js";
 import { decodeWithoutBulk } from "../stream/cursor/bulk.js";
 import { decode } from "../stream/cursor/decode.js";
@@ -38,7 +38,7 @@ export type AttemptsOptions = AnswerPlaces & {
   readonly random: () => number;
   readonly redactor: Redactor;
   readonly progress: RunInProgress;
-  readonly tell: (happening: Happening) => Promise<void> | undefined;
+  readonly tell: (update: RunUpdate) => Promise<void> | undefined;
   readonly cancel: Cancellation;
 };
 
@@ -137,8 +137,8 @@ function resumed({ inputs, progress }: AttemptsOptions, task: string, continuati
 }
 
 function finishAttempt({ progress, clock, tell }: AttemptsOptions, outcome: string | undefined): void {
-  for (const happening of progress.endAttempt(clock.now(), outcome)) {
-    void tell(happening);
+  for (const update of progress.endAttempt(clock.now(), outcome)) {
+    void tell(update);
   }
 }
 

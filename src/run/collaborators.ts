@@ -92,7 +92,7 @@ export function collaboratorsFor(inputs: Inputs, base: StepBase): RunCollaborato
         temporaryDirectory,
         clock: systemClock,
         cancel: base.cancel.requested,
-        tell: (happening) => void tell(happening),
+        tell: (update) => void tell(update),
       });
     },
     isolate: async (cli, tell) => {

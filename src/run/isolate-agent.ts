@@ -4,7 +4,7 @@ import { isolate, type Isolation } from "../agent/isolation/isolation.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { secretsOfStep } from "../inputs/secrets.js";
 import type { IsolationLevel } from "../record/schema-isolation.js";
-import type { Happening } from "../record/happening.js";
+import type { RunUpdate } from "../record/run-update.js";
 import { createRedactor, type Redactor } from "../safety/redact.js";
 import type { Clock } from "../system/clock.js";
 import type { Environment } from "../system/environment.js";
@@ -28,7 +28,7 @@ export type IsolateAgentOptions = {
   readonly program: string;
   readonly redactor: Redactor;
   readonly clock: Clock;
-  readonly tell: (happening: Happening) => unknown;
+  readonly tell: (update: RunUpdate) => unknown;
 };
 
 /**

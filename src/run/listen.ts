@@ -2,7 +2,7 @@ import type { LimitWatch, Sign } from "../agent/limits.js";
 import type { Clock } from "../system/clock.js";
 import { describeError } from "../system/errors.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
-import type { Happening } from "../record/happening.js";
+import type { RunUpdate } from "../record/run-update.js";
 import type { LineRedactor, Redactor } from "../safety/redact.js";
 import { createTextLineRedactor } from "../safety/text-lines.js";
 import { createDeltaLineRedactor } from "../stream/delta-lines.js";
@@ -20,7 +20,7 @@ export type ListenOptions = {
   /** Reads a line of the stream as an event. */
   readonly decode: (line: string) => AgentEvent;
   /** Takes what happened. A promise means: wait with the stream. */
-  readonly tell: (happening: Happening) => Promise<void> | undefined;
+  readonly tell: (update: RunUpdate) => Promise<void> | undefined;
 };
 
 /** Takes the agent's standard output, bytes as they come. */
@@ -32,7 +32,7 @@ export interface StreamListener {
 }
 
 /**
- * The way from bytes to happenings: bytes → blocks of lines → redaction → events → record → whoever is told.
+ * The way from bytes to updates: bytes → blocks of lines → redaction → events → record → whoever is told.
  * What leaves this function holds no known secret.
  */
 export function listen(options: ListenOptions): StreamListener {
@@ -93,8 +93,8 @@ export function listen(options: ListenOptions): StreamListener {
   function takeEvent(event: AgentEvent): void {
     const atMs = clock.now();
     limits.heard(atMs, signOf(event));
-    for (const happening of run.fold(event, atMs)) {
-      tell(happening);
+    for (const update of run.fold(event, atMs)) {
+      tell(update);
     }
   }
 
@@ -106,8 +106,8 @@ export function listen(options: ListenOptions): StreamListener {
     });
   }
 
-  function tell(happening: Happening): void {
-    const waiting = options.tell(happening);
+  function tell(update: RunUpdate): void {
+    const waiting = options.tell(update);
     if (waiting !== undefined) {
       busy.push(waiting);
     }

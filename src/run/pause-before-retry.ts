@@ -3,7 +3,7 @@ import { waitBeforeRetry } from "../agent/retry.js";
 import type { Cancellation } from "../system/cancellation.js";
 import type { Clock } from "../system/clock.js";
 import type { Inputs } from "../inputs/inputs.js";
-import type { Happening } from "../record/happening.js";
+import type { RunUpdate } from "../record/run-update.js";
 
 /** Reports are kept current in a wait as well. */
 const TICK_MS = 1_000;
@@ -14,7 +14,7 @@ export type PauseOptions = {
   /** From 0 to 1. */
   readonly random: () => number;
   readonly limits: LimitWatch;
-  readonly tell: (happening: Happening) => Promise<void> | undefined;
+  readonly tell: (update: RunUpdate) => Promise<void> | undefined;
   readonly cancel: Cancellation;
 };
 

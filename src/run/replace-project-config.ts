@@ -10,7 +10,7 @@ import type { GitHubClient } from "../github/client.js";
 import type { EventContext } from "../github/event.js";
 import type { Environment } from "../system/environment.js";
 import type { Inputs } from "../inputs/inputs.js";
-import type { Happening } from "../record/happening.js";
+import type { RunUpdate } from "../record/run-update.js";
 
 /** So many paths are named in the log. */
 const MAXIMUM_NAMED = 10;
@@ -27,7 +27,7 @@ export type ReplaceOptions = {
   readonly clock: Clock;
   /** Ends git at once. */
   readonly cancel: Cancellation;
-  readonly tell: (happening: Happening) => unknown;
+  readonly tell: (update: RunUpdate) => unknown;
 };
 
 /**

@@ -28,7 +28,7 @@ import { withOpenCall } from "../record/limit-verdicts.js";
 import { beginRun } from "../record/fold.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import { askGates } from "../record/gates.js";
-import type { Happening } from "../record/happening.js";
+import type { RunUpdate } from "../record/run-update.js";
 import { SUCCESS, type Verdict } from "../record/reasons.js";
 import type { RunIdentity, RunRecord } from "../record/schema.js";
 import type { Broadcast } from "../report/broadcast.js";
@@ -36,7 +36,7 @@ import type { PullRequestBriefing } from "../report/review.js";
 import type { ReporterOutputs } from "../report/reporter.js";
 import type { Redactor } from "../safety/redact.js";
 
-type Tell = (happening: Happening) => Promise<void> | undefined;
+type Tell = (update: RunUpdate) => Promise<void> | undefined;
 
 /** Everything outside of the program that a run needs. */
 export type RunCollaborators = {
@@ -100,7 +100,7 @@ export async function run(inputs: Inputs, collaborators: RunCollaborators): Prom
     workspaces: collaborators.workspaces,
     redact: (text) => redactor.text(text),
   });
-  const tell: Tell = (happening) => channels.happened(happening, () => progress.record(), clock.now());
+  const tell: Tell = (update) => channels.happened(update, () => progress.record(), clock.now());
 
   // Before anything is said: a stranger's comment must not be answered with one.
   const refusal = await refusalOf(collaborators);

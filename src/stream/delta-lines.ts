@@ -2,7 +2,7 @@ import type { Redactor } from "../safety/redact.js";
 import { createTextLineRedactor } from "../safety/text-lines.js";
 import { decode } from "./cursor/decode.js";
 import type { AgentEvent } from "./events.js";
-import { isObject, type JsonObject, objectAt, parseJson, textAt } from "./json.js";
+import { isObject, type JsonObject, objectAt, parseJson, textAt } from "../safety/json.js";
 
 /** @returns the line as it may leave: the same Buffer for all lines but those that continue a secret */
 export type RedactDeltaLine = (line: Buffer, event: AgentEvent | undefined) => Buffer;

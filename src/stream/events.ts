@@ -1,4 +1,4 @@
-import type { JsonObject } from "./json.js";
+import type { JsonObject } from "../safety/json.js";
 
 /** What every event may carry. */
 type EventBase = {

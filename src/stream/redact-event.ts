@@ -1,6 +1,6 @@
 import { redactValue, type TextRedactor } from "../safety/redact-value.js";
 import type { AgentEvent, ToolResult } from "./events.js";
-import { isObject, type JsonObject } from "./json.js";
+import { isObject, type JsonObject } from "../safety/json.js";
 
 /**
  * The event with every text of the agent's redacted. What steers the program — type, phase, outcome, whether it is an

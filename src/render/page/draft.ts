@@ -1,4 +1,4 @@
-import type { ConnectionState, Happening } from "../../record/happening.js";
+import type { ConnectionState, RunUpdate } from "../../record/run-update.js";
 import type { AgentEvent } from "../../stream/events.js";
 import type { EntryKind } from "./entry.js";
 
@@ -38,17 +38,17 @@ export function draftOfEvent(event: AgentEvent): Draft | undefined {
 }
 
 /** What the fold made of events, apart from tool calls; undefined for what {@link draftOfEvent} has said already. */
-export function draftOfHappening(happening: Happening): Draft | undefined {
-  if (happening.type === "message") {
-    return { kind: "message", title: "Agent", text: happening.text };
+export function draftOfUpdate(update: RunUpdate): Draft | undefined {
+  if (update.type === "message") {
+    return { kind: "message", title: "Agent", text: update.text };
   }
-  if (happening.type === "query-answered") {
-    const { query, answer, reason } = happening;
+  if (update.type === "query-answered") {
+    const { query, answer, reason } = update;
     const title = withDetail("Question answered by the CLI itself", `${query}: ${answer}`);
     return { kind: "question", title, ...(reason !== "" && { text: reason }) };
   }
-  if (happening.type === "connection") {
-    const { state, attempt } = happening;
+  if (update.type === "connection") {
+    const { state, attempt } = update;
     const title = withDetail(
       CONNECTION_WORDS[state],
       attempt === undefined ? undefined : `attempt ${attempt}`,

@@ -1,12 +1,12 @@
 import { beginRun } from "../../record/fold.js";
-import type { Happening } from "../../record/happening.js";
+import type { RunUpdate } from "../../record/run-update.js";
 import type { RunRecord, ToolCall } from "../../record/schema.js";
 import type { AgentEvent, ToolCallEvent } from "../../stream/events.js";
 import { decodeValue } from "../../stream/cursor/decode.js";
-import { type JsonObject, parseObject } from "../../stream/json.js";
+import { type JsonObject, parseObject } from "../../safety/json.js";
 import { createLineDecoder, type DecodedLine } from "../../stream/mend.js";
 import { redactEvent } from "../../stream/redact-event.js";
-import { type Draft, draftOfEvent, draftOfHappening } from "./draft.js";
+import { type Draft, draftOfEvent, draftOfUpdate } from "./draft.js";
 import type { EntryBlock, EntryHead } from "./entry.js";
 import { createEntryHeads } from "./entry-heads.js";
 import { indentedJson, rawEvent } from "./raw-event.js";
@@ -95,7 +95,7 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
   function endAttempt(): readonly ReadEntry[] {
     const thought = endThought();
     const said = run.endAttempt(record.startedAtMs, undefined);
-    return [...thought, ...said.flatMap((happening) => takeHappening(happening, NO_EVENT, noRaw))];
+    return [...thought, ...said.flatMap((update) => takeUpdate(update, NO_EVENT, noRaw))];
   }
 
   function takeEvent(event: AgentEvent, raw: () => string): readonly ReadEntry[] {
@@ -108,11 +108,11 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
     if (draft !== undefined) {
       entries.push(entryOf(draft, timestampOf(event), raw));
     }
-    for (const happening of run.fold(event, undefined)) {
-      if (happening.type === "tool-started" && event.type === "tool-call") {
-        entries.push(...start(happening.call, event, raw));
+    for (const update of run.fold(event, undefined)) {
+      if (update.type === "tool-started" && event.type === "tool-call") {
+        entries.push(...start(update.call, event, raw));
       } else {
-        entries.push(...takeHappening(happening, event, raw));
+        entries.push(...takeUpdate(update, event, raw));
       }
     }
     return entries;
@@ -131,26 +131,26 @@ export function createEntryReader(record: RunRecord, redact: (text: string) => s
     return leftOpen;
   }
 
-  function takeHappening(happening: Happening, event: AgentEvent, raw: () => string): readonly ReadEntry[] {
-    if (happening.type === "tool-finished" && event.type === "tool-call") {
-      const start = started.get(happening.call.id);
-      started.delete(happening.call.id);
+  function takeUpdate(update: RunUpdate, event: AgentEvent, raw: () => string): readonly ReadEntry[] {
+    if (update.type === "tool-finished" && event.type === "tool-call") {
+      const start = started.get(update.call.id);
+      started.delete(update.call.id);
       // A completed call repeats its arguments, unless it was refused; only then its start says more.
       const startRaw = Object.keys(event.args).length === 0 ? start?.raw : undefined;
       return [
         {
-          head: heads.ofCall(happening.call, start?.order ?? heads.nextOrder()),
-          blocks: () => finishedBlocks(happening, event),
+          head: heads.ofCall(update.call, start?.order ?? heads.nextOrder()),
+          blocks: () => finishedBlocks(update, event),
           raw: () => [startRaw?.() ?? "", raw()].filter((text) => text !== "").join("\n\n"),
         },
       ];
     }
-    const draft = draftOfHappening(happening);
+    const draft = draftOfUpdate(update);
     if (draft === undefined) {
       return [];
     }
     // Pieces of a message that nothing repeated come out with whatever event followed them.
-    const isOwnEvent = happening.type !== "message" || event.type === "message";
+    const isOwnEvent = update.type !== "message" || event.type === "message";
     return [entryOf(draft, timestampOf(event), isOwnEvent ? raw : noRaw)];
   }
 

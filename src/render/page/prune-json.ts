@@ -1,4 +1,4 @@
-import { isObject, type JsonObject } from "../../stream/json.js";
+import { isObject, type JsonObject } from "../../safety/json.js";
 import { withoutMiddle } from "./shorten.js";
 
 /** A raw event is for looking at its shape; what it carries is shown elsewhere, and whole in the transcript. */

@@ -1,5 +1,5 @@
 import { isPlain } from "../../safety/invisible.js";
-import { parseJson } from "../../stream/json.js";
+import { parseJson } from "../../safety/json.js";
 import { pruneJson } from "./prune-json.js";
 import { withoutMiddle } from "./shorten.js";
 

@@ -1,8 +1,8 @@
-import type { Happening } from "../../record/happening.js";
+import type { RunUpdate } from "../../record/run-update.js";
 import type { ToolCall } from "../../record/schema.js";
 import { visibleText } from "../../safety/invisible.js";
 import type { ToolCallEvent } from "../../stream/events.js";
-import { type JsonObject, textAt } from "../../stream/json.js";
+import { type JsonObject, textAt } from "../../safety/json.js";
 import type { Interval } from "../timeline/intervals.js";
 import { duration } from "../words.js";
 import type { EntryBlock, EntryTool } from "./entry.js";
@@ -15,7 +15,7 @@ const MAXIMUM_TEXT_UNITS = 20_000;
 /** Of a call that went well it is enough to see what came out: most are files that were read. UTF-16 units. */
 const MAXIMUM_OUTPUT_UNITS = 5_000;
 
-type FinishedCall = Extract<Happening, { readonly type: "tool-finished" }>;
+type FinishedCall = Extract<RunUpdate, { readonly type: "tool-finished" }>;
 
 /**
  * @param number see {@link EntryTool}

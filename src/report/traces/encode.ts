@@ -1,7 +1,7 @@
 import { JsonTraceSerializer, ProtobufTraceSerializer } from "@opentelemetry/otlp-transformer";
 import type { OtlpDestination } from "../../inputs/otlp/settings.js";
 import type { ReadableSpan } from "../../render/trace-values.js";
-import { isObject, numberAt, objectAt, textAt } from "../../stream/json.js";
+import { isObject, numberAt, objectAt, textAt } from "../../safety/json.js";
 
 /** What a collector says of a batch that it took. */
 export type PartialSuccess = { readonly rejectedSpans: number; readonly message: string };

@@ -3,7 +3,7 @@ import type { RunRecord } from "../../record/schema.js";
 import { hasTrace, type TraceContext } from "../../render/trace.js";
 import { type Attributes, type AttributeValue, structured } from "../../render/trace-values.js";
 import { redactValue } from "../../safety/redact-value.js";
-import { isObject } from "../../stream/json.js";
+import { isObject } from "../../safety/json.js";
 import type { Reporter } from "../reporter.js";
 import { type ExportCollaborators, exportSpans } from "./export-spans.js";
 import { spansOfRun, type ToolTypes } from "./spans-of-run.js";
@@ -35,10 +35,10 @@ export function createTraceChannel(options: TraceChannelOptions): TraceChannel {
   return {
     name: "trace",
     isExported: () => isExported,
-    happened(happening) {
-      if (content !== undefined && happening.type === "tool-finished") {
-        const args = redactValue(redactor, happening.args);
-        keptArguments.set(happening.call.number, isObject(args) ? structured(args) : undefined);
+    happened(update) {
+      if (content !== undefined && update.type === "tool-finished") {
+        const args = redactValue(redactor, update.args);
+        keptArguments.set(update.call.number, isObject(args) ? structured(args) : undefined);
       }
     },
     async end(record) {

@@ -1,6 +1,6 @@
 import { eventBase } from "./event-base.js";
 import type { ToolCallEvent, ToolResult } from "../events.js";
-import { isObject, type JsonObject, numberAt, objectAt, parseJson, textAt } from "../json.js";
+import { isObject, type JsonObject, numberAt, objectAt, parseJson, textAt } from "../../safety/json.js";
 import { OUTCOME_KEYS } from "./outcomes.js";
 
 /**

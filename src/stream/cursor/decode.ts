@@ -12,7 +12,7 @@ import {
   objectAt,
   parseObject,
   textAt,
-} from "../json.js";
+} from "../../safety/json.js";
 
 /**
  * One line of the stream to one event. Accepts every shape of the dialect from 2025 on, keeps what it does not know

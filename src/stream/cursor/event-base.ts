@@ -1,5 +1,5 @@
 import type { OtherAgent } from "../events.js";
-import { type JsonObject, numberAt, textAt } from "../json.js";
+import { type JsonObject, numberAt, textAt } from "../../safety/json.js";
 import { otherAgentOf } from "./other-agents.js";
 
 /** What every event of a real stream carries, and none can be relied upon to carry. */

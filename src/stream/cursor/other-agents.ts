@@ -1,5 +1,5 @@
 import type { OtherAgent } from "../events.js";
-import { arrayAt, isObject, type JsonObject, objectAt } from "../json.js";
+import { arrayAt, isObject, type JsonObject, objectAt } from "../../safety/json.js";
 
 /** Types that only one other agent is known to give its events; a name that ends in a dot stands for all that begin so. */
 const TYPES: readonly (readonly [type: string, agent: OtherAgent])[] = [

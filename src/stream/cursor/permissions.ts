@@ -1,4 +1,4 @@
-import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../json.js";
+import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../../safety/json.js";
 
 /**
  * The tokens for the CLI's list of permissions that let one call run: `Shell(npm)`, `WebFetch(example.com)`,

@@ -1,4 +1,4 @@
-import { arrayAt, isObject, type JsonObject, textAt } from "../json.js";
+import { arrayAt, isObject, type JsonObject, textAt } from "../../safety/json.js";
 
 /** One entry of the agent's own to-do list. */
 export type Todo = { readonly content: string; readonly state: TodoState };

@@ -1,4 +1,4 @@
-import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../json.js";
+import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../../safety/json.js";
 import { endOfOutput } from "./output-end.js";
 
 /** How results of the tools read in a few words. Each takes the payload of the outcome key, some also the arguments. */

@@ -1,6 +1,6 @@
 import { cutUnits } from "../../safety/cut.js";
 import type { ToolResult } from "../events.js";
-import { idAt, isObject, type JsonObject, numberAt, textAt } from "../json.js";
+import { idAt, isObject, type JsonObject, numberAt, textAt } from "../../safety/json.js";
 import {
   fetchPermissions,
   mcpPermissions,

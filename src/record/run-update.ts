@@ -1,10 +1,10 @@
 import type { ResultEvent } from "../stream/events.js";
-import type { JsonObject } from "../stream/json.js";
+import type { JsonObject } from "../safety/json.js";
 import type { Todo } from "../stream/cursor/todos.js";
 import type { Session, ToolCall } from "./schema.js";
 
 /** What a line of the stream, or the action itself, meant: the moments that reporters are told of while a run lasts. */
-export type Happening =
+export type RunUpdate =
   /** The session is known: model, id, directory. */
   | { readonly type: "session-started"; readonly session: Session }
   /** The agent said something, whole: pieces are joined before anybody hears of them. */
