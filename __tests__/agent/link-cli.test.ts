@@ -2,7 +2,7 @@ import { afterEach, beforeEach, expect, it } from "@jest/globals";
 import { chmod, mkdtemp, readdir, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { linkCli } from "../../src/agent/link-cli.js";
+import { linkCli } from "../../src/agent/find-cli.js";
 import { runCommand } from "../support/run-command.js";
 
 let temporary = "";

@@ -3,7 +3,7 @@ import { type ChildProcess, spawn } from "node:child_process";
 import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { type Marker, markByLimit } from "../../src/agent/escapees.js";
+import { type Marker, markByLimit } from "../../src/agent/agent-processes.js";
 import { type ProcessGroup, processGroup } from "../../src/agent/process-group.js";
 import { isStill, type Process, processEntry } from "../../src/agent/processes.js";
 import { systemClock } from "../../src/system/clock.js";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { requireFlags } from "../../src/agent/required-flags.js";
+import { requireFlags } from "../../src/agent/command.js";
 
 const OLD_CLI = { version: "2025.09.01-0123456", help: "--output-format --model-list --force" };
 const PLAIN = { mode: "agent", model: undefined, sandbox: undefined, resume: undefined } as const;

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { baseCommits } from "../../src/github/base-commit.js";
 import type { GitHubClient } from "../../src/github/client.js";
 import { eventContext } from "../../src/github/event.js";
-import { GitHubError } from "../../src/github/github-error.js";
+import { GitHubError } from "../../src/github/failure.js";
 import type { JsonObject } from "../../src/safety/json.js";
 
 const BASE = "b".repeat(40);

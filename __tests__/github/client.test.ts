@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from "@jest/globals";
 import { createGitHubClient, type GitHubClient } from "../../src/github/client.js";
-import { GitHubError } from "../../src/github/github-error.js";
+import { GitHubError } from "../../src/github/failure.js";
 import type { Fault } from "../support/github-faults.js";
 import { type GitHubServer, type GitHubServerOptions, startGitHubServer } from "../support/github-server.js";
 import { createManualClock, type ManualClock } from "../support/manual-clock.js";

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, describe, expect, it } from "@jest/globals";
-import { readEventPayload } from "../../src/github/event-payload.js";
+import { readEventPayload } from "../../src/github/event.js";
 
 let directory: string;
 

@@ -16,8 +16,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { createRedactor } from "../../src/safety/redact.js";
 import type { RunRecord } from "../../src/record/schema.js";
-import { writeAtomically } from "../../src/report/atomic-file.js";
-import { createJobSummary } from "../../src/report/job-summary.js";
+import { writeAtomically, createJobSummary } from "../../src/report/job-summary.js";
 import { createRunFiles } from "../../src/report/run-files.js";
 import { finishedRecord, sampleRecord } from "../support/sample-record.js";
 

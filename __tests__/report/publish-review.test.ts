@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { propertyRuns } from "../support/property-runs.js";
 import { afterEach, describe, expect, it } from "@jest/globals";
-import { GitHubError } from "../../src/github/github-error.js";
+import { GitHubError } from "../../src/github/failure.js";
 import type { Finding } from "../../src/record/schema-finding.js";
 import { systemClock } from "../../src/system/clock.js";
 import {

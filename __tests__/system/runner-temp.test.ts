@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { tmpdir } from "node:os";
-import { runnerTemp } from "../../src/system/runner-temp.js";
+import { runnerTemp } from "../../src/system/environment.js";
 
 describe("the folder for what a step leaves behind", () => {
   it("is the runner's, and the system's where the runner names none", () => {

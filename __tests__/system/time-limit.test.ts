@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { withinTimeLimit } from "../../src/system/time-limit.js";
+import { withinTimeLimit } from "../../src/system/in-time.js";
 
 describe("work with a time limit", () => {
   it("gives what it comes to, undefined too", () => {

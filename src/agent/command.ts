@@ -1,4 +1,6 @@
 import type { Inputs } from "../inputs/inputs.js";
+import type { AskCollaborators } from "./install/ask-version.js";
+import { StartError } from "../system/errors.js";
 
 export type AgentCommand = {
   readonly program: string;
@@ -59,4 +61,49 @@ export function isKnownFlag(flag: string, help: string | undefined): boolean {
   }
   const escaped = flag.replaceAll("-", "\\-");
   return new RegExp(`(?<![\\w-])${escaped}(?![\\w-])`).test(help);
+}
+
+/**
+ * What the CLI's `--help` prints, by which flags are left out that it does not know.
+ *
+ * @returns undefined when it does not answer as the Cursor CLI does; then every flag is taken for known
+ */
+export async function cliHelp(
+  program: string,
+  { runCommand, environment }: AskCollaborators,
+): Promise<string | undefined> {
+  const answer = await runCommand(program, ["--help"], { env: environment }).catch(() => undefined);
+  const text = answer?.exitCode === 0 ? answer.stdout.toString("utf8") : "";
+  return text.includes("--output-format") ? text : undefined;
+}
+
+type FlaggedInputs = Pick<Inputs, "mode" | "model" | "sandbox" | "resume">;
+type FlaggedCli = { readonly version: string | undefined; readonly help: string | undefined };
+
+/**
+ * Holds that the CLI knows the flags without which a run would be another one than was asked for: an agent that may
+ * write where one was to plan, without its sandbox, in a new session, or on a model that costs more. Without any other
+ * flag it may do less, never more, so `agentCommand` leaves those out, and a warning is enough.
+ *
+ * @throws StartError that names each such input
+ */
+export function requireFlags(inputs: FlaggedInputs, cli: FlaggedCli): void {
+  const { mode, model, sandbox, resume } = inputs;
+  const required: readonly (readonly [name: string, value: string | undefined, flag: string])[] = [
+    ["mode", mode === "plan" || mode === "ask" ? mode : undefined, "--mode"],
+    ["sandbox", sandbox === "enabled" ? sandbox : undefined, "--sandbox"],
+    ["model", model, "--model"],
+    ["resume", resume, "--resume"],
+  ];
+  const missing = required.filter(([, value, flag]) => value !== undefined && !isKnownFlag(flag, cli.help));
+  if (missing.length === 0) {
+    return;
+  }
+  const flags = missing.map(([, , flag]) => `\`${flag}\``).join(", ");
+  const given = missing.map(([name, value]) => `\`${name}: ${value ?? ""}\``).join(", ");
+  const names = missing.map(([name]) => `\`${name}\``).join(", ");
+  throw new StartError(
+    `This CLI (${cli.version ?? "of unknown version"}) does not know ${flags}, so the run would not be what was asked for: ${given}.`,
+    `Use a newer \`cli-version\`, or leave ${names} out.`,
+  );
 }

@@ -1,11 +1,10 @@
-import { constants } from "node:fs";
+import { constants, mkdtempSync, symlinkSync } from "node:fs";
 import { access, stat } from "node:fs/promises";
-import { delimiter, isAbsolute, join, resolve } from "node:path";
+import path, { delimiter, isAbsolute, join, resolve } from "node:path";
 import { describeError, StartError } from "../system/errors.js";
-import { cliHelp } from "./cli-help.js";
-import { isProgram } from "./find-program.js";
+import { cliHelp } from "./command.js";
 import { type AskCollaborators, askVersion } from "./install/ask-version.js";
-import { quoted } from "../inputs/cli-version.js";
+import { quoted } from "../inputs/cli.js";
 
 /** A CLI that was there already. `version` is "" when what it prints for `--version` is no version of Cursor's. */
 export type FoundCli = {
@@ -113,4 +112,46 @@ async function checkProgram(program: string): Promise<void> {
       { cause: error },
     );
   });
+}
+
+/**
+ * Makes a directory for `PATH` that holds a CLI that was there already, by both of its names, and nothing else: its own
+ * may hold a `node`, or all of `/usr/local/bin`, and it may have any name itself. The directory is new, so nothing that
+ * an earlier step left behind can stand in it.
+ *
+ * @param program absolute
+ * @param temporaryDirectory `RUNNER_TEMP`, which lives as long as the job
+ */
+export function linkCli(program: string, temporaryDirectory: string): string {
+  const directory = mkdtempSync(join(temporaryDirectory, "cursor-agent-path-"));
+  for (const name of COMMAND_NAMES) {
+    symlinkSync(program, join(directory, name));
+  }
+  return directory;
+}
+
+/**
+ * Absolute path of a program on a search path, or `undefined`. Found once, before the agent starts: folders that stand
+ * early on a runner's `PATH` (`~/.local/bin`) can be written by the agent, who could put a program of that name there.
+ *
+ * @param searchPath value of `PATH`; entries that are not absolute are skipped, they would mean the work tree
+ */
+export async function findProgram(name: string, searchPath: string): Promise<string | undefined> {
+  for (const folder of searchPath.split(path.delimiter)) {
+    const candidate = path.join(folder, name);
+    if (path.isAbsolute(folder) && (await isProgram(candidate))) {
+      return candidate;
+    }
+  }
+  return undefined;
+}
+
+/** Whether a file stands there that may be executed; a folder may be, too, but is none. */
+async function isProgram(file: string): Promise<boolean> {
+  try {
+    await access(file, constants.X_OK);
+    return (await stat(file)).isFile();
+  } catch {
+    return false;
+  }
 }

@@ -3,7 +3,7 @@ import type { Inputs } from "../inputs/inputs.js";
 import type { RunUpdate } from "../record/run-update.js";
 import type { Clock } from "../system/clock.js";
 import { withoutSecrets } from "../safety/agent-env.js";
-import { cliHelp } from "./cli-help.js";
+import { cliHelp } from "./command.js";
 import { cliAtPath, cliOnPath, type FoundCli } from "./find-cli.js";
 import { boundedCommand, type RunCommand } from "./short-command.js";
 

@@ -1,6 +1,5 @@
 import type { Clock } from "../system/clock.js";
-import { followDescendants } from "./descendants.js";
-import { findMarked, type Marker } from "./escapees.js";
+import { followDescendants, findMarked, type Marker } from "./agent-processes.js";
 import { isStill, type Process, processEntry, signalGroup } from "./processes.js";
 
 const POLL_MS = 50;

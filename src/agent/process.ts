@@ -4,7 +4,7 @@ import type { Readable, Writable } from "node:stream";
 import type { Clock } from "../system/clock.js";
 import type { EndedBy } from "../record/schema-process.js";
 import type { AgentCommand } from "./command.js";
-import type { Marker } from "./escapees.js";
+import type { Marker } from "./agent-processes.js";
 import type { Walls } from "./isolation/walls.js";
 import { type ProcessGroup, processGroup } from "./process-group.js";
 

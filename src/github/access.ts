@@ -2,7 +2,7 @@ import { describeError } from "../system/errors.js";
 import { isObject, textAt } from "../safety/json.js";
 import type { GitHubClient } from "./client.js";
 import type { EventContext, Repository } from "./event.js";
-import { GitHubError } from "./github-error.js";
+import { GitHubError } from "./failure.js";
 
 /**
  * Events on which `auto` asks for nobody's access: those that only write access can cause, and `pull_request`, which

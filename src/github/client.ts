@@ -1,6 +1,5 @@
 import type { Clock } from "../system/clock.js";
-import { type Failure, failureOf } from "./failure.js";
-import { GitHubError } from "./github-error.js";
+import { type Failure, failureOf, GitHubError } from "./failure.js";
 import { type GitHubAnswer, openRoundTrip, type RouteParameters } from "./round-trip.js";
 
 /** Requests that together end within a time. */

@@ -1,7 +1,7 @@
 import { isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety/json.js";
 import type { GitHubRequests } from "./client.js";
 import type { Repository } from "./event.js";
-import { GitHubError } from "./github-error.js";
+import { GitHubError } from "./failure.js";
 import { graphqlRoute } from "./graphql.js";
 import { visitPages } from "./pages.js";
 import type { GitHubAnswer } from "./round-trip.js";

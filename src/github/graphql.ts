@@ -1,6 +1,6 @@
 import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../safety/json.js";
 import type { GitHubRequests } from "./client.js";
-import { GitHubError, type GitHubErrorKind } from "./github-error.js";
+import { GitHubError, type GitHubErrorKind } from "./failure.js";
 
 /** What GraphQL answered; parts of what was asked for can have failed. */
 export type GraphqlAnswer = {

@@ -16,7 +16,7 @@ import {
   updateComment,
   visitComments,
 } from "./comments.js";
-import { GitHubError } from "./github-error.js";
+import { GitHubError } from "./failure.js";
 
 type WriteLimits = {
   readonly budgetMs: number;

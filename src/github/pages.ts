@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, textAt } from "../safety/json.js";
 import type { GitHubRequests } from "./client.js";
-import { GitHubError } from "./github-error.js";
+import { GitHubError } from "./failure.js";
 import type { GitHubAnswer, RouteParameters } from "./round-trip.js";
 
 const PER_PAGE = 100;

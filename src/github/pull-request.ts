@@ -2,7 +2,7 @@ import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../safety/
 import type { ChangedFile } from "../review/diff.js";
 import type { GitHubRequests } from "./client.js";
 import type { Repository } from "./event.js";
-import { GitHubError } from "./github-error.js";
+import { GitHubError } from "./failure.js";
 import { visitPages } from "./pages.js";
 
 /** The pull request that is worked on. */

@@ -1,7 +1,7 @@
 import { arrayAt, booleanAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety/json.js";
 import type { ReviewThread, ThreadComment } from "../review/thread.js";
 import type { GitHubRequests } from "./client.js";
-import { GitHubError } from "./github-error.js";
+import { GitHubError } from "./failure.js";
 import { askGraphql } from "./graphql.js";
 import { getPullRequest, type PullRequestPlace } from "./pull-request.js";
 

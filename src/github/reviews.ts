@@ -1,6 +1,6 @@
 import { isObject, type JsonObject, numberAt, objectAt, textAt } from "../safety/json.js";
 import type { GitHubRequests } from "./client.js";
-import { GitHubError } from "./github-error.js";
+import { GitHubError } from "./failure.js";
 import { visitPages } from "./pages.js";
 import { pullOf, type PullRequestPlace } from "./pull-request.js";
 

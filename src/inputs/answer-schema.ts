@@ -2,8 +2,7 @@ import { resolve } from "node:path";
 import type { AnswerSchema } from "../answer/schema.js";
 import { ActionError } from "../system/errors.js";
 import { readPlainFile } from "../system/plain-file.js";
-import type { InputReader } from "./reader.js";
-import { systemReason } from "./system-reason.js";
+import { type InputReader, systemReason } from "./reader.js";
 
 /** Throws an `ActionError` that names the place in the schema which cannot be used. */
 export type CompileSchema = (source: string) => AnswerSchema;

@@ -1,5 +1,3 @@
-import { isCliVersion } from "./cli-version.js";
-import { downloadBase, withoutCredentials } from "./download-url.js";
 import type { InputReader } from "./reader.js";
 
 /** `cli-version`: one version to install. */
@@ -45,4 +43,63 @@ export function readDownloadUrl(reader: InputReader): string {
     );
   }
   return base?.href ?? "";
+}
+
+/**
+ * `2026.08.11-e8db854` or, in the middle of 2026, `2026.06.19-20-24-33-653a7fb`: date, sometimes a time, commit.
+ * Not semver: month and day have leading zeros.
+ */
+const VERSION_SHAPE = /^\d{4}\.\d{2}\.\d{2}(-\d{2}-\d{2}-\d{2})?-[0-9a-f]{7,40}$/;
+
+/** Whether the text is a version as Cursor writes it, with nothing around it. */
+export function isCliVersion(text: string): boolean {
+  return VERSION_SHAPE.test(text);
+}
+
+/**
+ * The version in what a CLI printed for `--version`. Cursor's prints its version and nothing else; that is how it is told
+ * from another vendor's `agent`.
+ *
+ * @returns undefined when the output is anything else
+ */
+export function versionInOutput(output: string): string | undefined {
+  const text = output.trim();
+  return isCliVersion(text) ? text : undefined;
+}
+
+/** Text from elsewhere, made fit for a message: quoted, control characters escaped, at most 200 UTF-16 units of it. */
+export function quoted(text: string): string {
+  return JSON.stringify(text.length > 200 ? `${text.slice(0, 200)}…` : text);
+}
+
+const VENDOR = "https://downloads.cursor.com/lab";
+
+/**
+ * The base of the packages' addresses, as `cli-download-url` gives it: what is appended to it must become part of its
+ * path, and nothing in it may be secret, as it stands in the log.
+ *
+ * @param text absent: the vendor's
+ * @returns undefined when it is none
+ */
+export function downloadBase(text: string = VENDOR): URL | undefined {
+  const url = URL.parse(text);
+  return url === null || !isSafeUrl(url) || /[?#]/.test(text) ? undefined : url;
+}
+
+/** Whether program code may be fetched from there: https, or http on this machine; no credentials, which would end in the log. */
+function isSafeUrl(url: URL): boolean {
+  if (url.username !== "" || url.password !== "") {
+    return false;
+  }
+  return url.protocol === "https:" || (url.protocol === "http:" && isLoopback(url.hostname));
+}
+
+/** What may be shown of an address that is refused: neither user name and password nor what follows the path. */
+export function withoutCredentials(text: string): string {
+  return text.replace(/^([a-z]+:\/\/)?.*@/is, "$1***@").replace(/([?#])[^]*/, "$1…");
+}
+
+/** Whether a host name of a URL stands for this machine. */
+export function isLoopback(hostname: string): boolean {
+  return hostname === "localhost" || hostname === "[::1]" || /^127(\.\d{1,3}){3}$/.test(hostname);
 }

@@ -1,6 +1,6 @@
 import type { Environment } from "../system/environment.js";
 import { nearestName } from "./nearest-name.js";
-import { type InputReader, inputVariable } from "./reader.js";
+import { type InputReader, inputVariable, createInputReader } from "./reader.js";
 
 /** UTF-16 units of a name that nobody knows. */
 const LONGEST_SHOWN_NAME = 60;
@@ -43,4 +43,22 @@ export function readPrNumber(reader: InputReader): number | undefined {
     );
   }
   return value === undefined ? undefined : Number(value);
+}
+
+type ReportLevels = {
+  readonly log: "quiet" | "normal" | "full";
+  readonly summary: "full" | "compact" | "off";
+};
+
+/** `log` and `summary`. */
+export function readReportLevels(reader: InputReader): ReportLevels {
+  return {
+    log: reader.choice("log", ["quiet", "normal", "full"], "normal"),
+    summary: reader.choice("summary", ["full", "compact", "off"], "full"),
+  };
+}
+
+/** The same when inputs are refused: what was asked for counts, unless it is what was refused. */
+export function reportLevels(environment: Environment): ReportLevels {
+  return readReportLevels(createInputReader(environment));
 }

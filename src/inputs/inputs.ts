@@ -12,9 +12,8 @@ import type { OtlpInputs, ReadOtlp } from "./otlp/settings.js";
 import { type AllowedPaths, readAllowedPaths } from "./allowed-paths.js";
 import { readExtraArguments, readWord } from "./arguments.js";
 import { readCliSha256, readCliVersion, readDownloadUrl } from "./cli.js";
-import { readPrNumber, readReview, refuseUnknown } from "./common.js";
+import { readPrNumber, readReview, refuseUnknown, readReportLevels } from "./common.js";
 import { readPrompt } from "./prompt.js";
-import { readReportLevels } from "./report-levels.js";
 import { readWorkingDirectory } from "./working-directory.js";
 
 /** The inputs of the run action, checked, with nothing left to interpret. */

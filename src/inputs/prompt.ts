@@ -1,7 +1,6 @@
 import { resolve } from "node:path";
 import { readPlainFile } from "../system/plain-file.js";
-import type { InputReader } from "./reader.js";
-import { systemReason } from "./system-reason.js";
+import { type InputReader, systemReason } from "./reader.js";
 
 /**
  * The task: exactly one of `prompt` and `prompt-file`. An input cannot be longer than 128 KiB on Linux, where it is an

@@ -2,7 +2,7 @@ import { lstat, readdir } from "node:fs/promises";
 import { join, resolve } from "node:path";
 import picomatch from "picomatch";
 import { describeError } from "../system/errors.js";
-import { withinTimeLimit } from "../system/time-limit.js";
+import { withinTimeLimit } from "../system/in-time.js";
 
 /** A job that wrote the files named them, too: a pattern may take for ever on a name that was made for it. */
 const MATCH_LIMIT_MS = 5_000;

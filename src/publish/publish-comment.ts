@@ -3,14 +3,14 @@ import type { Clock } from "../system/clock.js";
 import { createGitHubClient } from "../github/client.js";
 import { commentIdentity } from "../github/comment-identity.js";
 import type { EventContext } from "../github/event.js";
-import { GitHubError } from "../github/github-error.js";
+import { GitHubError } from "../github/failure.js";
 import { createOwnComment } from "../github/own-comment.js";
 import type { Environment } from "../system/environment.js";
 import type { CommentFrame } from "../render/comment-parts.js";
 import { decideComment } from "../report/comment-place.js";
 import { commentWarning } from "../report/comment-warning.js";
 import type { ReporterOutputs } from "../report/reporter.js";
-import type { Voice } from "../step/voice.js";
+import type { StepMessages } from "../step/log-output.js";
 import type { ReportInputs } from "./report-inputs.js";
 
 const BUDGET_MS = 60_000;
@@ -24,7 +24,7 @@ export type PublishOptions = {
   readonly clock: Clock;
   /** The whole comment. @param maximumBytes undefined: as many as a comment may have */
   readonly render: (frame: CommentFrame, maximumBytes: number | undefined) => string;
-  readonly say: Voice;
+  readonly say: StepMessages;
   /** Removes secrets from a text. */
   readonly redact: (text: string) => string;
 };

@@ -3,7 +3,7 @@ import type { Environment } from "../system/environment.js";
 import { createGitHubClient, type GitHubRequests } from "../github/client.js";
 import { commentIdentity } from "../github/comment-identity.js";
 import type { EventContext } from "../github/event.js";
-import { GitHubError } from "../github/github-error.js";
+import { GitHubError } from "../github/failure.js";
 import type { PullRequestPlace } from "../github/pull-request.js";
 import type { MergedRuns } from "../record/merge.js";
 import type { RunRecord } from "../record/schema.js";
@@ -14,7 +14,7 @@ import { decidePullRequest } from "../report/review-place.js";
 import { readSubject, type ReviewSubject } from "../report/review-subject.js";
 import { reviewWarning } from "../report/review-warning.js";
 import { apiUrl } from "../run/channels.js";
-import type { Voice } from "../step/voice.js";
+import type { StepMessages } from "../step/log-output.js";
 import type { ReportInputs } from "./report-inputs.js";
 
 const BUDGET_MS = 60_000;
@@ -25,7 +25,7 @@ export type PublishReviewsOptions = {
   readonly event: EventContext;
   readonly clock: Clock;
   readonly merged: MergedRuns;
-  readonly say: Voice;
+  readonly say: StepMessages;
   /** Removes secrets from a text. */
   readonly redact: (text: string) => string;
 };

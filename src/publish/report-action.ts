@@ -2,8 +2,7 @@ import { randomBytes } from "node:crypto";
 import { systemClock } from "../system/clock.js";
 import { describeError, InputError } from "../system/errors.js";
 import { inBudget } from "../system/in-time.js";
-import { eventContext } from "../github/event.js";
-import { readEventPayload } from "../github/event-payload.js";
+import { eventContext, readEventPayload } from "../github/event.js";
 import type { Environment } from "../system/environment.js";
 import { redactWarnings } from "../inputs/secrets.js";
 import { publishComment } from "./publish-comment.js";
@@ -15,12 +14,17 @@ import { changeComment } from "../render/comment-marker.js";
 import { runLine } from "../render/log-lines.js";
 import { mergedLine, renderMerged, renderMergedComment } from "../render/merged.js";
 import { mergedOutputs } from "../render/report-outputs.js";
-import { type LogOutput, MAXIMUM_ANNOTATION_UNITS, runnerLog } from "../step/log-output.js";
+import {
+  type LogOutput,
+  MAXIMUM_ANNOTATION_UNITS,
+  runnerLog,
+  createStepMessages,
+  type StepMessages,
+} from "../step/log-output.js";
 import { outputPlace, writeOutputs } from "../step/outputs.js";
 import type { ReporterOutputs } from "../report/reporter.js";
-import { appendSummary } from "../report/summary-file.js";
+import { appendSummary } from "../report/job-summary.js";
 import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
-import { createVoice, type Voice } from "../step/voice.js";
 import { loadReportInputs, type ReportInputs } from "./report-inputs.js";
 import { writeReportPage } from "./report-page.js";
 import { toolTypes } from "../stream/cursor/tools.js";
@@ -63,7 +67,7 @@ async function report(
   redactor: Redactor,
   exporter: Exporter | undefined,
 ): Promise<number> {
-  const say = createVoice(log, redactor);
+  const say = createStepMessages(log, redactor);
   redactWarnings(inputs.redact).forEach(say.warn);
   const { runs, notes } = await readRuns(inputs.records, environment["GITHUB_WORKSPACE"] ?? ".", redactor);
   if (runs.length === 0) {
@@ -93,7 +97,7 @@ async function writeViews(
   merged: MergedRuns,
   environment: Environment,
   redactor: Redactor,
-  say: Voice,
+  say: StepMessages,
   exporter: Exporter | undefined,
 ): Promise<ReporterOutputs> {
   async function attempt(name: string, write: () => ReporterOutputs | Promise<ReporterOutputs>) {
@@ -157,7 +161,7 @@ async function exportTraces(
   { runs }: MergedRuns,
   environment: Environment,
   redactor: Redactor,
-  say: Voice,
+  say: StepMessages,
   exporter: Exporter | undefined,
 ): Promise<ReporterOutputs> {
   if (exporter === undefined || inputs.otlp === undefined) {

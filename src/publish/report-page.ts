@@ -1,12 +1,11 @@
 import { mkdtempSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { serverUrl } from "../github/event.js";
-import type { Environment } from "../system/environment.js";
+import { type Environment, runnerTemp } from "../system/environment.js";
 import type { MergedRun, MergedRuns } from "../record/merge.js";
 import { unreadableRun } from "../record/unreadable-run.js";
 import { writePage } from "../report/page-file.js";
 import type { ReporterOutputs } from "../report/reporter.js";
-import { runnerTemp } from "../system/runner-temp.js";
 import type { Redactor } from "../safety/redact.js";
 
 /** As the run action names it, beside `record.json`. */

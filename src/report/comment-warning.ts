@@ -1,5 +1,5 @@
 import { describeError } from "../system/errors.js";
-import { GitHubError, type GitHubErrorKind } from "../github/github-error.js";
+import { GitHubError, type GitHubErrorKind } from "../github/failure.js";
 
 /** What a warning has to know of the place where the comment should have stood. */
 export type CommentCircumstances = {

@@ -1,10 +1,11 @@
-import { statSync } from "node:fs";
-import { readPlainFile } from "../system/plain-file.js";
+import { statSync, renameSync, rmSync, writeFileSync, appendFileSync } from "node:fs";
+import { readPlainFile, moveFolderAside, overwritePlainFile, ensurePlainFile } from "../system/plain-file.js";
 import type { Redactor } from "../safety/redact.js";
 import type { RunRecord } from "../record/schema.js";
 import { renderSummary } from "../render/summary.js";
-import { writeAtomically } from "./atomic-file.js";
 import type { Reporter } from "./reporter.js";
+import { randomUUID } from "node:crypto";
+import { join } from "node:path";
 
 const AT_MOST_EVERY_MS = 5_000;
 
@@ -67,4 +68,44 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
 
 function isFile(path: string): boolean {
   return statSync(path, { throwIfNoEntry: false })?.isFile() === true;
+}
+
+/**
+ * Writes a file so that a reader finds the old text or the new one, never half of either. Whatever stands at the path,
+ * a link above all, is replaced and not followed.
+ *
+ * @param stagingDirectory where the new text is written first; on the file system of `path`, else it is written in place
+ */
+export function writeAtomically(path: string, text: string, stagingDirectory: string): void {
+  const staged = join(stagingDirectory, `.${randomUUID()}`);
+  try {
+    writeFileSync(staged, text, { flag: "wx", mode: 0o644 });
+    moveFolderAside(path);
+    renameSync(staged, path);
+  } catch {
+    // Another file system (EXDEV), a path that cannot be renamed to (a mount of its own, as in a container job), or no room
+    // where it is staged: a disk that is full, a directory that the agent has deleted or put something else for.
+    removeStaged(staged);
+    overwritePlainFile(path, text);
+  }
+}
+
+function removeStaged(path: string): void {
+  try {
+    rmSync(path, { force: true });
+  } catch {
+    // The directory is none (ENOTDIR), so nothing was staged in it.
+  }
+}
+
+/**
+ * Adds Markdown to the summary of the step. Outside of Actions there is none, and nothing is written.
+ *
+ * @param path `GITHUB_STEP_SUMMARY`
+ */
+export function appendSummary(path: string | undefined, markdown: string): void {
+  if (path !== undefined && path !== "") {
+    ensurePlainFile(path);
+    appendFileSync(path, markdown);
+  }
 }

@@ -1,5 +1,5 @@
 import type { GitHubRequests } from "../github/client.js";
-import { GitHubError } from "../github/github-error.js";
+import { GitHubError } from "../github/failure.js";
 import type { PullRequestPlace } from "../github/pull-request.js";
 import { isSameAccount } from "../github/review-threads.js";
 import { createReview, type LineComment, type Review, visitReviews } from "../github/reviews.js";

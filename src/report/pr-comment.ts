@@ -1,5 +1,5 @@
 import type { Clock } from "../system/clock.js";
-import { GitHubError } from "../github/github-error.js";
+import { GitHubError } from "../github/failure.js";
 import type { OwnComment } from "../github/own-comment.js";
 import type { RunRecord } from "../record/schema.js";
 import { type CommentCircumstances, commentWarning, isFinal } from "./comment-warning.js";

@@ -1,5 +1,5 @@
 import { describeError } from "../system/errors.js";
-import { GitHubError } from "../github/github-error.js";
+import { GitHubError } from "../github/failure.js";
 
 /** What a warning has to know of the review that should have been posted. */
 export type ReviewCircumstances = {

@@ -2,6 +2,8 @@ import { existsSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { RunRecord } from "../record/schema.js";
 import type { Reporter } from "./reporter.js";
+import { hasPlace } from "../answer/findings.js";
+import { sarif } from "../answer/sarif.js";
 
 /**
  * The files that later steps and other jobs read: the record as JSON, the whole answer, and in mode `plan` the plan.
@@ -45,4 +47,29 @@ export function createRunFiles(
 function write(file: string, text: string): void {
   rmSync(file, { recursive: true, force: true });
   writeFileSync(file, text, { flag: "wx", mode: 0o600 });
+}
+
+/**
+ * The findings of a structured answer for code scanning; no file when there are none.
+ *
+ * @param path whatever stands there is replaced and not followed
+ * @param version of this action
+ */
+export function createSarifFile(
+  path: string,
+  version: string,
+  redactRecord: (record: RunRecord) => RunRecord,
+): Reporter {
+  return {
+    name: "SARIF file",
+    end(record) {
+      const findings = redactRecord(record).findings.filter(hasPlace);
+      if (findings.length === 0) {
+        return { "sarif-file": "" };
+      }
+      rmSync(path, { recursive: true, force: true });
+      writeFileSync(path, sarif(findings, version), { flag: "wx", mode: 0o600 });
+      return { "sarif-file": path };
+    },
+  };
 }

@@ -1,5 +1,5 @@
 import type { GitHubRequests } from "../github/client.js";
-import { GitHubError } from "../github/github-error.js";
+import { GitHubError } from "../github/failure.js";
 import type { PullRequestPlace } from "../github/pull-request.js";
 import { editComments, resolveThreads } from "../github/review-threads.js";
 import { dismissReview } from "../github/reviews.js";

@@ -5,7 +5,7 @@ import { readStructuredAnswer, type StructuredAnswer } from "../answer/structure
 import { MAXIMUM_JSON_UNITS, MAXIMUM_REVIEW_UNITS } from "../record/schema.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import type { Reason, Verdict } from "../record/reasons.js";
-import { withinTimeLimit } from "../system/time-limit.js";
+import { withinTimeLimit } from "../system/in-time.js";
 
 /** Nothing else happens meanwhile, so a cancel waits for it, which has five seconds in all. */
 const CHECK_LIMIT_MS = 3_000;

@@ -1,7 +1,7 @@
 import type { Cancellation } from "../system/cancellation.js";
 import type { AgentCommand } from "../agent/command.js";
 import { collectDiagnostics } from "../agent/diagnostics.js";
-import type { Marker } from "../agent/escapees.js";
+import type { Marker } from "../agent/agent-processes.js";
 import type { LimitWatch } from "../agent/limits.js";
 import {
   type AgentProcess,

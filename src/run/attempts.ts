@@ -1,6 +1,6 @@
 import { REVIEW_SCHEMA } from "../answer/review-schema.js";
 import { agentCommand } from "../agent/command.js";
-import type { Marker } from "../agent/escapees.js";
+import type { Marker } from "../agent/agent-processes.js";
 import { type LimitWatch, watchLimits } from "../agent/limits.js";
 import type { Cli } from "../agent/locate-cli.js";
 import type { AgentProcessOptions } from "../agent/process.js";

@@ -16,16 +16,14 @@ import { createAnnotations } from "../report/annotations.js";
 import { decideComment } from "../report/comment-place.js";
 import { createPageFile } from "../report/page-file.js";
 import { createJobSummary } from "../report/job-summary.js";
-import type { LogOutput } from "../step/log-output.js";
+import type { LogOutput, StepMessages } from "../step/log-output.js";
 import { createCommentReporter } from "../report/pr-comment.js";
 import { createReaction } from "../report/reaction.js";
 import type { Reporter } from "../report/reporter.js";
-import { createRunFiles } from "../report/run-files.js";
-import { createSarifFile } from "../report/sarif-file.js";
+import { createRunFiles, createSarifFile } from "../report/run-files.js";
 import { createStepLog } from "../report/step-log.js";
 import type { TraceChannel } from "../report/traces/trace-channel.js";
 import { createTranscript } from "../report/transcript.js";
-import type { Voice } from "../step/voice.js";
 import type { Redactor } from "../safety/redact.js";
 import { ACTION_VERSION } from "../system/version.js";
 
@@ -48,7 +46,7 @@ export type ChannelOptions = {
   readonly log: LogOutput;
   /** Of our own; the files in it must not exist yet. */
   readonly directory: RunDirectory;
-  readonly say: Voice;
+  readonly say: StepMessages;
   /** Undefined where the run is not exported. */
   readonly trace: TraceChannel | undefined;
   /** The channel of the review, where there is one. */

@@ -8,7 +8,7 @@ import type { Environment } from "../system/environment.js";
 import type { Inputs } from "../inputs/inputs.js";
 import { decideComment } from "../report/comment-place.js";
 import { decidePullRequest } from "../report/review-place.js";
-import type { Voice } from "../step/voice.js";
+import type { StepMessages } from "../step/log-output.js";
 
 /**
  * GitHub's API for one run, made before the agent starts.
@@ -20,7 +20,7 @@ export async function githubClientFor(
   inputs: Inputs,
   event: EventContext,
   environment: Environment,
-  say: Voice,
+  say: StepMessages,
 ): Promise<GitHubClient | undefined> {
   if (inputs.githubToken === undefined || !asksGitHub(inputs, event)) {
     return undefined;

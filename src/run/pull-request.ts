@@ -4,8 +4,7 @@ import { withinTime } from "../agent/git/time-limit.js";
 import { runCommand } from "../agent/short-command.js";
 import type { Cancellation } from "../system/cancellation.js";
 import { systemClock } from "../system/clock.js";
-import type { Environment } from "../system/environment.js";
-import { runnerTemp } from "../system/runner-temp.js";
+import { type Environment, runnerTemp } from "../system/environment.js";
 import type { GitHubClient } from "../github/client.js";
 import { commentIdentity } from "../github/comment-identity.js";
 import type { EventContext } from "../github/event.js";
@@ -14,7 +13,7 @@ import type { RunRecord } from "../record/schema.js";
 import { createPullRequestWork, type PullRequestWork } from "../report/review.js";
 import { decidePullRequest } from "../report/review-place.js";
 import type { Redactor } from "../safety/redact.js";
-import type { Voice } from "../step/voice.js";
+import type { StepMessages } from "../step/log-output.js";
 import { apiUrl } from "./channels.js";
 
 /** What is generated only decides on an order, which is not worth a long wait. */
@@ -28,7 +27,7 @@ export type PullRequestOptions = {
   readonly redactor: Redactor;
   readonly redactRecord: (record: RunRecord) => RunRecord;
   readonly cancel: Cancellation;
-  readonly say: Voice;
+  readonly say: StepMessages;
 };
 
 /** @returns undefined when nothing is wanted of a pull request, or when there is none; that is told in one notice */

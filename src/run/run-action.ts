@@ -4,11 +4,10 @@ import { systemClock } from "../system/clock.js";
 import { channelsFor, collaboratorsFor, type StepBase } from "./collaborators.js";
 import { concludeStep } from "../step/conclude-step.js";
 import { InputError } from "../system/errors.js";
-import { type EventContext, eventContext, forkWithoutSecrets } from "../github/event.js";
-import { readEventPayload } from "../github/event-payload.js";
+import { type EventContext, eventContext, forkWithoutSecrets, readEventPayload } from "../github/event.js";
 import { githubClientFor } from "./github-client.js";
-import type { Environment } from "../system/environment.js";
-import { reportLevels } from "../inputs/report-levels.js";
+import { type Environment, runnerTemp } from "../system/environment.js";
+import { reportLevels } from "../inputs/common.js";
 import { REVIEW_SCHEMA } from "../answer/review-schema.js";
 import { inputWarnings } from "../inputs/warnings.js";
 import { type Inputs, loadInputs } from "../inputs/inputs.js";
@@ -17,12 +16,10 @@ import { beginRun } from "../record/fold.js";
 import { createRecordRedactor } from "../record/redact-record.js";
 import { READINGS } from "../render/readings.js";
 import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
-import { runnerLog } from "../step/log-output.js";
+import { runnerLog, createStepMessages } from "../step/log-output.js";
 import { outputPlace } from "../step/outputs.js";
-import { createVoice } from "../step/voice.js";
 import { openRunTrace } from "./run-trace.js";
 import { type FinishedRun, run, verdictOf } from "./run.js";
-import { runnerTemp } from "../system/runner-temp.js";
 import type { Redactor } from "../safety/redact.js";
 
 /**
@@ -48,7 +45,7 @@ export async function runAction(
   const inputs = await checkedInputs(environment, redactor, event, exporter);
   const outputFile = outputPlace(environment);
   const log = runnerLog(redactor);
-  const say = createVoice(log, redactor);
+  const say = createStepMessages(log, redactor);
   const withoutTrace = {
     environment,
     log,

@@ -3,7 +3,7 @@ import type { Inputs } from "../inputs/inputs.js";
 import type { OtlpInputs } from "../inputs/otlp/settings.js";
 import { createInputReader } from "../inputs/reader.js";
 import type { Exporter } from "../report/traces/load-exporter.js";
-import type { OpenTrace } from "../report/traces/open-trace.js";
+import type { OpenTrace } from "../report/traces/trace-channel.js";
 import { toolTypes } from "../stream/cursor/tools.js";
 import { systemClock } from "../system/clock.js";
 import type { Environment } from "../system/environment.js";

@@ -1,8 +1,8 @@
-import type { Marker } from "../agent/escapees.js";
+import type { Marker } from "../agent/agent-processes.js";
 import type { Cli } from "../agent/locate-cli.js";
 import type { ProjectConfig } from "../agent/project-config/project-config.js";
 import type { Isolation } from "../agent/isolation/isolation.js";
-import { requireFlags } from "../agent/required-flags.js";
+import { requireFlags } from "../agent/command.js";
 import type { RunnerFiles } from "../agent/runner-files/runner-files.js";
 import type { Workspace } from "../agent/workspace/open-workspace.js";
 import type { Cancellation } from "../system/cancellation.js";
@@ -17,7 +17,7 @@ import {
   InstallError,
   NotAuthorizedError,
 } from "../system/errors.js";
-import { withinTimeLimit } from "../system/time-limit.js";
+import { withinTimeLimit } from "../system/in-time.js";
 import { runsEverything } from "../inputs/arguments.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { WorkspaceChanges } from "../record/schema-changes.js";

@@ -1,6 +1,7 @@
 import type { Redactor } from "../safety/redact.js";
 import { runnerChannel } from "./runner-channel.js";
 import { annotate, type AnnotationProperties, group } from "./workflow-commands.js";
+import { neutraliseInline } from "../safety/neutralise.js";
 
 /** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
 export const MAXIMUM_ANNOTATION_UNITS = 4_000;
@@ -69,5 +70,25 @@ export function runnerLog(redactor: Pick<Redactor, "markup">): LogOutput {
     },
     annotate: annotation,
     caughtUp: () => runnerChannel.caughtUp(),
+  };
+}
+
+/** What the action says by itself in the log, beside what the agent does: redacted, on one line, unable to act. */
+export type StepMessages = {
+  /** As an annotation, which stands at the top of the run's page. */
+  readonly warn: (text: string) => void;
+  /** As a line. */
+  readonly notice: (text: string) => void;
+};
+
+export function createStepMessages(log: LogOutput, redactor: Redactor): StepMessages {
+  const clean = (text: string): string => neutraliseInline(redactor.text(text), MAXIMUM_ANNOTATION_UNITS);
+  return {
+    warn(text) {
+      log.warning(clean(text));
+    },
+    notice(text) {
+      log.lines([`ℹ ${clean(text)}`]);
+    },
   };
 }

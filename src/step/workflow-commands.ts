@@ -2,13 +2,12 @@ import { EOL } from "node:os";
 import { delimiter } from "node:path";
 import type { AnnotationProperties } from "@actions/core";
 import type { Redactor } from "../safety/redact.js";
-// The toolkit's parts and not its index: that loads a client for OpenID Connect, and with it all that fetches, which
-// takes a sixth of the time before the agent starts (20 of 120 ms). Its commands are not used: they go past the channel.
 import {
   issueFileCommand,
   prepareKeyValueMessage,
 } from "../../node_modules/@actions/core/lib/file-command.js";
 import { runnerChannel } from "./runner-channel.js";
+import { linesToMask } from "../safety/known-secrets.js";
 
 export type { AnnotationProperties };
 
@@ -121,4 +120,12 @@ function propertiesOf({
 
 function escapedText(text: string): string {
   return text.replaceAll("%", "%25").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+}
+
+/**
+ * Makes the step's secrets known to the runner, which masks them in its own log; in comments and files only the redactor
+ * does. Comes before anything is said, so that whatever fails later can be told.
+ */
+export function maskSecrets(secrets: readonly string[]): void {
+  linesToMask(secrets).forEach(setSecret);
 }

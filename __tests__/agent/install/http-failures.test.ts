@@ -1,5 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
-import { asFailure } from "../../../src/agent/install/http-failures.js";
+import { asFailure } from "../../../src/agent/install/http-get.js";
 import { ActionError } from "../../../src/system/errors.js";
 
 const URL_OF_MIRROR = new URL("https://mirror.example/lab/a.tar.gz");

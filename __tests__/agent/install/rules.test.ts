@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { posix } from "node:path";
 import { cacheKey, keyCovers, keyMatches } from "../../../src/agent/install/cache-key.js";
-import { isCliVersion, versionInOutput } from "../../../src/inputs/cli-version.js";
+import { isCliVersion, versionInOutput } from "../../../src/inputs/cli.js";
 import { checkLinkTarget, safePath } from "../../../src/agent/install/entry-rules.js";
 import { versionInInstallScript } from "../../../src/agent/install/newest-version.js";
 import { packagePlatform, packageUrl } from "../../../src/agent/install/package-source.js";

@@ -2,7 +2,7 @@ import { rm } from "node:fs/promises";
 import path from "node:path";
 import { createCaller } from "./caller.js";
 import { discover } from "./discover.js";
-import { findProgram } from "../find-program.js";
+import { findProgram } from "../find-cli.js";
 import { GitError } from "./git-error.js";
 import {
   copyIndex,

@@ -1,5 +1,5 @@
 import type { RunCommand } from "../short-command.js";
-import { versionInOutput } from "../../inputs/cli-version.js";
+import { versionInOutput } from "../../inputs/cli.js";
 
 /** How to ask a CLI for its version. */
 export type AskCollaborators = {

@@ -1,5 +1,5 @@
 import { InstallError } from "../../system/errors.js";
-import { quoted } from "../../inputs/cli-version.js";
+import { quoted } from "../../inputs/cli.js";
 
 /**
  * The path of an archive's member, relative to the tree and without `.` and doubled slashes; "" is the tree itself.

@@ -1,8 +1,6 @@
 import { InstallError } from "../../system/errors.js";
-import { isCliVersion } from "../../inputs/cli-version.js";
-import { UnreachableError } from "./http-failures.js";
-import { get } from "./http-get.js";
-import type { Answer, HttpCollaborators } from "./http-get.js";
+import { isCliVersion } from "../../inputs/cli.js";
+import { UnreachableError, get, type Answer, type HttpCollaborators } from "./http-get.js";
 
 /** The script with its comments has some 10 kB. */
 const MAXIMUM_SCRIPT_BYTES = 1024 * 1024;

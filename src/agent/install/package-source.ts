@@ -1,6 +1,5 @@
 import { InstallError } from "../../system/errors.js";
-import { quoted } from "../../inputs/cli-version.js";
-import { downloadBase, withoutCredentials } from "../../inputs/download-url.js";
+import { quoted, downloadBase, withoutCredentials } from "../../inputs/cli.js";
 
 /** One of the four builds that this action installs; `os` and `arch` as they stand in the package's URL. */
 export type PackagePlatform = { readonly os: "linux" | "darwin"; readonly arch: "x64" | "arm64" };

@@ -2,7 +2,7 @@ import { chmod, mkdir, mkdtemp, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { describeError, InstallError } from "../../system/errors.js";
 import type { RunCommand } from "../short-command.js";
-import { whyForeign } from "./ownership.js";
+import { whyForeign } from "./tree.js";
 import { type CacheRoot, TOOL_NAME } from "./tool-cache.js";
 
 /** A private directory on the file system of the tool cache, so that what was built in it can be moved into place at once. */

@@ -5,10 +5,8 @@ import { basename, dirname, join } from "node:path";
 import { describeError } from "../../system/errors.js";
 import { openPlainFile } from "../../system/plain-file.js";
 import { keyCovers, keyMatches } from "./cache-key.js";
-import { firstDifference, parseManifest } from "./manifest.js";
-import type { Manifest } from "./manifest.js";
-import { ownerIsTrusted, whyForeign } from "./ownership.js";
-import { describeTree } from "./tree.js";
+import { firstDifference, parseManifest, type Manifest } from "./manifest.js";
+import { ownerIsTrusted, whyForeign, describeTree } from "./tree.js";
 
 /** The tool's name in the tool cache. */
 export const TOOL_NAME = "cursor-agent";

@@ -4,10 +4,9 @@ import { dirname, join } from "node:path";
 import { pipeline } from "node:stream/promises";
 import { createGunzip } from "node:zlib";
 import { describeError, InstallError } from "../../system/errors.js";
-import { quoted } from "../../inputs/cli-version.js";
+import { quoted } from "../../inputs/cli.js";
 import { checkLinkTarget, refused, safePath } from "./entry-rules.js";
-import { readTar } from "./tar-reader.js";
-import type { TarEntry } from "./tar-reader.js";
+import { readTar, type TarEntry } from "./tar-reader.js";
 
 /** The program in the package: a script that starts the `node` and the `index.js` beside it. */
 export const LAUNCHER_NAME = "cursor-agent";

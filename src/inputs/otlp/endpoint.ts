@@ -1,7 +1,6 @@
 import type { Environment } from "../../system/environment.js";
-import { isLoopback, withoutCredentials } from "../download-url.js";
-import { quoteValue } from "../quote.js";
-import type { InputReader } from "../reader.js";
+import { isLoopback, withoutCredentials } from "../cli.js";
+import { quoteValue, type InputReader } from "../reader.js";
 import type { OtlpHeaders } from "./headers.js";
 import { isTrue, otlpVariable, tracesVariable } from "./variables.js";
 

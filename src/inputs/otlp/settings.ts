@@ -1,12 +1,9 @@
 import type { Environment } from "../../system/environment.js";
 import { readPlainFile } from "../../system/plain-file.js";
-import { quoteValue } from "../quote.js";
-import type { InputReader } from "../reader.js";
-import { systemReason } from "../system-reason.js";
+import { quoteValue, type InputReader, systemReason } from "../reader.js";
 import { isUnencrypted, readOtlpEndpoint, readOtlpEndpointVariable } from "./endpoint.js";
 import { type OtlpHeaders, readOtlpHeaders, readOtlpHeadersVariable } from "./headers.js";
-import { pairsOf } from "./pairs.js";
-import { isTrue, otlpVariable, type Variable, variable } from "./variables.js";
+import { isTrue, otlpVariable, pairsOf, type Variable, variable } from "./variables.js";
 
 /** What the inputs say of where traces go; the rest comes from the environment. */
 export type OtlpInputs = {

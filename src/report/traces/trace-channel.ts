@@ -1,5 +1,5 @@
-import type { OtlpDestination } from "../../inputs/otlp/settings.js";
-import type { RunRecord } from "../../record/schema.js";
+import { type OtlpDestination, type OtlpInputs, readOtlpSettings } from "../../inputs/otlp/settings.js";
+import type { RunRecord, RunIdentity } from "../../record/schema.js";
 import { hasTrace, type TraceContext } from "../../render/trace.js";
 import { type Attributes, type AttributeValue, structured } from "../../render/trace-values.js";
 import { redactValue } from "../../safety/redact-value.js";
@@ -7,6 +7,9 @@ import { isObject } from "../../safety/json.js";
 import type { Reporter } from "../reporter.js";
 import { type ExportCollaborators, exportSpans } from "./export-spans.js";
 import { spansOfRun, type ToolTypes } from "./spans-of-run.js";
+import type { Environment } from "../../system/environment.js";
+import { prepareHttp } from "../../system/http-request.js";
+import { contextOfRun, type RandomBytes, traceVariables } from "./trace-context.js";
 
 export interface TraceChannel extends Reporter {
   /** Whether spans of the run have been taken by a collector; known when the channel has ended. */
@@ -60,5 +63,43 @@ export function createTraceChannel(options: TraceChannelOptions): TraceChannel {
       }
       return outcome.isWhole ? { "trace-id": context.traceId } : {};
     },
+  };
+}
+
+/** The trace that a run will be, before its agent starts. */
+export type OpenTrace = {
+  readonly channel: TraceChannel;
+  /** What the agent's processes join the trace by. */
+  readonly variables: Readonly<Record<string, string>>;
+};
+
+type OpenTraceOptions = Omit<TraceChannelOptions, "destination" | "context" | "resource"> & {
+  readonly environment: Environment;
+  readonly inputs: OtlpInputs;
+  readonly run: RunIdentity;
+  readonly randomBytes: RandomBytes;
+};
+
+/**
+ * Reads where the trace of a run goes, and all that is needed to send it: nothing of it may be read from disk once the agent
+ * has started. What is wrong with the environment is one warning.
+ *
+ * @returns undefined when nothing is to be exported
+ */
+export async function openTrace(options: OpenTraceOptions): Promise<OpenTrace | undefined> {
+  const { destination, resource, warning } = readOtlpSettings(options.inputs, options.environment, (text) =>
+    options.redactor.text(text),
+  );
+  if (warning !== undefined) {
+    options.warn(warning);
+  }
+  if (destination === undefined) {
+    return undefined;
+  }
+  await prepareHttp();
+  const context = contextOfRun(options.run, options.environment, options.randomBytes);
+  return {
+    channel: createTraceChannel({ ...options, destination, resource, context }),
+    variables: traceVariables(context),
   };
 }
