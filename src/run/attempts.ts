@@ -7,11 +7,10 @@ import type { AgentProcessOptions } from "../agent/process.js";
 import { resumedPrompt, transientFailure } from "../agent/retry.js";
 import type { Cancellation } from "../system/cancellation.js";
 import { runAttempt } from "./attempt.js";
-import { type AgentEnding, endingOf, noteOddities } from "./agent-ending.js";
+import { type AgentEnding, endingOf, noteOddities, verdictOfCancel } from "./endings.js";
 import { type AnswerCheck, type AnswerPlaces, checkAnswer, isCrash, schemaVerdict } from "./answer-check.js";
 import type { Clock } from "../system/clock.js";
 import type { Inputs } from "../inputs/inputs.js";
-import { verdictOfCancel } from "./cancel-verdict.js";
 import { pauseBeforeRetry } from "./pause-before-retry.js";
 import { outOfTime } from "../record/limit-verdicts.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
@@ -21,8 +20,6 @@ import { decodeWithoutBulk } from "../stream/cursor/bulk.js";
 import { decode } from "../stream/cursor/decode.js";
 
 const ANSWER_UNFIT = "The answer did not satisfy its schema.";
-
-export type { AgentEnding } from "./agent-ending.js";
 
 export type AttemptsOptions = AnswerPlaces & {
   readonly inputs: Inputs;

@@ -19,7 +19,8 @@ import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
 import { runnerLog, createStepMessages } from "../step/log-output.js";
 import { outputPlace } from "../step/outputs.js";
 import { openRunTrace } from "./run-trace.js";
-import { type FinishedRun, run, verdictOf } from "./run.js";
+import { verdictOf } from "./endings.js";
+import { type FinishedRun, run } from "./run.js";
 import type { Redactor } from "../safety/redact.js";
 
 /**

@@ -7,29 +7,17 @@ import type { RunnerFiles } from "../agent/runner-files/runner-files.js";
 import type { Workspace } from "../agent/workspace/open-workspace.js";
 import type { Cancellation } from "../system/cancellation.js";
 import { changesInTime, tidyUp } from "./after-agent.js";
-import { type AgentEnding, runAttempts } from "./attempts.js";
-import { verdictOfCancel } from "./cancel-verdict.js";
+import { runAttempts } from "./attempts.js";
+import { type AgentEnding, endingOfError, type RunEnding, verdictOfCancel, withoutAgent } from "./endings.js";
+import { finalRecord } from "./final-record.js";
 import type { Clock } from "../system/clock.js";
-import {
-  ActionError,
-  describeError,
-  InputError,
-  InstallError,
-  NotAuthorizedError,
-} from "../system/errors.js";
-import { withinTimeLimit } from "../system/in-time.js";
 import { runsEverything } from "../inputs/arguments.js";
 import type { Inputs } from "../inputs/inputs.js";
-import type { WorkspaceChanges } from "../record/schema-changes.js";
-import { internalFailure } from "../record/conclusion.js";
 import { denialAdvice, denialWarning } from "../record/denials.js";
-import { finishRecord } from "../record/finish.js";
-import { withOpenCall } from "../record/limit-verdicts.js";
 import { beginRun } from "../record/fold.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
-import { askGates } from "../record/gates.js";
 import type { RunUpdate } from "../record/run-update.js";
-import { SUCCESS, type Verdict } from "../record/reasons.js";
+import { SUCCESS } from "../record/reasons.js";
 import type { RunIdentity, RunRecord } from "../record/schema.js";
 import type { Broadcast } from "../report/broadcast.js";
 import type { PullRequestBriefing } from "../report/review.js";
@@ -83,14 +71,6 @@ export type FinishedRun = {
   readonly runnerFiles: RunnerFiles | undefined;
 };
 
-/** How the part between the first report and the last one ended. */
-type Ending = AgentEnding & { readonly changes: WorkspaceChanges; readonly runnerFiles?: RunnerFiles };
-
-/** Nothing else happens meanwhile: a cancel waits for it. */
-const MATCH_LIMIT_MS = 2_000;
-const NOT_MATCHED = `To match the paths of this run with \`allowed-paths\` takes longer than ${MATCH_LIMIT_MS / 1_000} s, so all of them count as outside. Use fewer \`*\` and no nested patterns.`;
-const NOTHING_STARTED: WorkspaceChanges = { available: false, why: "the agent was not started" };
-
 /** Runs the agent, from the first word in the log to the last report. Never rejects for what the agent does. */
 export async function run(inputs: Inputs, collaborators: RunCollaborators): Promise<FinishedRun> {
   const { clock, channels, redactor } = collaborators;
@@ -105,15 +85,16 @@ export async function run(inputs: Inputs, collaborators: RunCollaborators): Prom
   // Before anything is said: a stranger's comment must not be answered with one.
   const refusal = await refusalOf(collaborators);
   if (refusal !== undefined) {
-    const record = concluded(inputs, progress.record(), refusal, clock.now());
+    const record = finalRecord(inputs, progress.record(), refusal, clock.now());
     await channels.begin(record);
     return { record, outputs: await channels.end(record), runnerFiles: undefined };
   }
   await channels.begin(progress.record());
-  const ending = await prepareAndRun(inputs, collaborators, progress, tell).catch((error: unknown) =>
-    endingOfError(error, collaborators),
-  );
-  const record = concluded(inputs, progress.record(), ending, clock.now());
+  const ending = await prepareAndRun(inputs, collaborators, progress, tell).catch((error: unknown) => ({
+    ...endingOfError(error, collaborators),
+    runnerFiles: undefined,
+  }));
+  const record = finalRecord(inputs, progress.record(), ending, clock.now());
   const denials = denialWarning(record, inputs.deny.length > 0, denialAdvice(record, runsEverything(inputs)));
   if (denials !== "") {
     void tell({ type: "warning", text: denials });
@@ -123,7 +104,7 @@ export async function run(inputs: Inputs, collaborators: RunCollaborators): Prom
 }
 
 /** @returns how a run ends that may not begin; undefined for one that may */
-async function refusalOf(collaborators: RunCollaborators): Promise<Ending | undefined> {
+async function refusalOf(collaborators: RunCollaborators): Promise<RunEnding | undefined> {
   try {
     await collaborators.authorise();
     return undefined;
@@ -137,9 +118,9 @@ async function prepareAndRun(
   collaborators: RunCollaborators,
   progress: RunInProgress,
   tell: Tell,
-): Promise<Ending> {
+): Promise<RunEnding & Pick<FinishedRun, "runnerFiles">> {
   if (inputs.mode === "install") {
-    return await installOnly(collaborators, progress, tell);
+    return { ...(await installOnly(collaborators, progress, tell)), runnerFiles: undefined };
   }
   const projectConfig = await collaborators.projectConfig(tell);
   // To look at a large tree takes as long as to find the CLI, so both are done at once.
@@ -156,15 +137,10 @@ async function prepareAndRun(
   const workspace = await opening;
   const runnerFiles = collaborators.guardRunner();
   const afterAgent = { ...collaborators, progress, workspace, projectConfig };
-  const runAgent = async (): Promise<Ending> => {
+  const runAgent = async (): Promise<RunEnding> => {
     const cli = await finding;
     if (collaborators.cancel.requested.aborted) {
-      return {
-        verdict: verdictOfCancel(collaborators.cancel),
-        exit: undefined,
-        diagnostics: "",
-        changes: NOTHING_STARTED,
-      };
+      return withoutAgent(verdictOfCancel(collaborators.cancel));
     }
     requireFlags(inputs, cli);
     const ending = await runIsolated(inputs, collaborators, { cli, briefing, progress, tell });
@@ -231,83 +207,10 @@ async function installOnly(
   collaborators: RunCollaborators,
   progress: RunInProgress,
   tell: Tell,
-): Promise<Ending> {
+): Promise<RunEnding> {
   const cli = await collaborators.findCli(tell);
   progress.cliFound(cli);
   collaborators.putOnPath(cli);
   progress.note("The CLI was put on `PATH` for later steps. No agent was started.");
-  return { verdict: SUCCESS, exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
-}
-
-/** Globs are the workflow's and paths the agent's, and to match one with the other may take for ever. */
-function concluded(inputs: Inputs, record: RunRecord, ending: Ending, endedAtMs: number): RunRecord {
-  const { allows } = inputs.allowedPaths;
-  const matched = withinTimeLimit(MATCH_LIMIT_MS, () => judged(inputs, record, ending, endedAtMs, allows));
-  const noted = { ...record, notes: [...record.notes, NOT_MATCHED] };
-  return matched?.result ?? judged(inputs, noted, ending, endedAtMs, () => false);
-}
-
-function judged(
-  inputs: Inputs,
-  record: RunRecord,
-  ending: Ending,
-  endedAtMs: number,
-  allows: (path: string) => boolean,
-): RunRecord {
-  const finish = (verdict: Verdict): RunRecord =>
-    withNotes(
-      inputs,
-      finishRecord(record, { ...ending, verdict: withOpenCall(verdict, record), endedAtMs }, allows),
-    );
-  const finished = finish(ending.verdict);
-  if (finished.reason !== "completed" || inputs.mode === "install") {
-    return finished;
-  }
-  const verdict = askGates(finished, inputs.failOn, {
-    hasAllowedPaths: inputs.allowedPaths.globs.length > 0,
-    runsEverything: runsEverything(inputs),
-  });
-  return verdict === undefined ? finished : finish(verdict);
-}
-
-/** What only the inputs and the end together can tell: how to let denied calls run, and where the plan is. */
-function withNotes(inputs: Inputs, record: RunRecord): RunRecord {
-  const isPlanning = inputs.mode === "plan";
-  // A gate that is shut for it gives the same advice.
-  const advice = record.reason === "denied" ? "" : denialAdvice(record, runsEverything(inputs));
-  const noPlan =
-    isPlanning && record.plan === undefined && record.reason === "completed"
-      ? "The agent ended without handing over a plan. What it said is in `result`."
-      : "";
-  return {
-    ...record,
-    plan: isPlanning ? record.plan : undefined,
-    notes: [...record.notes, ...[advice, noPlan].filter((note) => note !== "")],
-  };
-}
-
-function endingOfError(error: unknown, collaborators: RunCollaborators): Ending {
-  const nothing = { exit: undefined, diagnostics: "", changes: NOTHING_STARTED };
-  if (collaborators.cancel.requested.aborted) {
-    return { ...nothing, verdict: verdictOfCancel(collaborators.cancel) };
-  }
-  if (!(error instanceof ActionError)) {
-    collaborators.debug(error);
-  }
-  return { ...nothing, verdict: verdictOf(error) };
-}
-
-/** The verdict for what was thrown: the user's errors by their kind, anything else is ours. */
-export function verdictOf(error: unknown): Verdict {
-  if (!(error instanceof ActionError)) {
-    return internalFailure(describeError(error));
-  }
-  const { message, remedy } = error;
-  if (error instanceof InputError) {
-    return { reason: "invalid-input", message, remedy };
-  }
-  if (error instanceof NotAuthorizedError) {
-    return { reason: "not-authorized", message, remedy };
-  }
-  return { reason: error instanceof InstallError ? "install-failed" : "start-failed", message, remedy };
+  return withoutAgent(SUCCESS);
 }

@@ -1,10 +1,19 @@
 import type { Cli } from "../agent/locate-cli.js";
-import type { AttemptEnd } from "./attempt.js";
 import type { Inputs } from "../inputs/inputs.js";
-import { conclude } from "../record/conclusion.js";
-import type { RunInProgress } from "../record/run-in-progress.js";
+import { CANCELLED, conclude, internalFailure } from "../record/conclusion.js";
 import type { Verdict } from "../record/reasons.js";
+import type { RunInProgress } from "../record/run-in-progress.js";
+import type { WorkspaceChanges } from "../record/schema-changes.js";
 import type { Exit } from "../record/schema-process.js";
+import type { Cancellation } from "../system/cancellation.js";
+import {
+  ActionError,
+  describeError,
+  InputError,
+  InstallError,
+  NotAuthorizedError,
+} from "../system/errors.js";
+import type { AttemptEnd } from "./attempt.js";
 
 /** How the agent ended, after its last attempt. */
 export type AgentEnding = {
@@ -13,6 +22,19 @@ export type AgentEnding = {
   /** Tail of what the CLI said beside its events, redacted. */
   readonly diagnostics: string;
 };
+
+/** How a run ended, before its gates are asked. */
+export type RunEnding = AgentEnding & { readonly changes: WorkspaceChanges };
+
+/** The ending of a run in which no agent was started. */
+export function withoutAgent(verdict: Verdict): RunEnding {
+  return {
+    verdict,
+    exit: undefined,
+    diagnostics: "",
+    changes: { available: false, why: "the agent was not started" },
+  };
+}
 
 /** The verdict on an attempt, from what it told and from how its process ended. */
 export function endingOf(
@@ -72,4 +94,44 @@ export function noteOddities(
   if (process.outputDropped) {
     progress.note("A process that the agent left behind held its output open; the output was dropped.");
   }
+}
+
+/** Why a run was called off: by the runner, or by a mistake of ours that nobody had caught. */
+export function verdictOfCancel(cancel: Cancellation): Verdict {
+  return cancel.requested.reason === "internal"
+    ? internalFailure("an error that nothing had caught")
+    : CANCELLED;
+}
+
+/**
+ * How a run ends that never came to its agent, or whose agent was lost.
+ *
+ * @param debug shows an error of our own with its stack, where somebody looks for it
+ */
+export function endingOfError(
+  error: unknown,
+  { cancel, debug }: { readonly cancel: Cancellation; readonly debug: (error: unknown) => void },
+): RunEnding {
+  if (cancel.requested.aborted) {
+    return withoutAgent(verdictOfCancel(cancel));
+  }
+  if (!(error instanceof ActionError)) {
+    debug(error);
+  }
+  return withoutAgent(verdictOf(error));
+}
+
+/** The verdict for what was thrown: the user's errors by their kind, anything else is ours. */
+export function verdictOf(error: unknown): Verdict {
+  if (!(error instanceof ActionError)) {
+    return internalFailure(describeError(error));
+  }
+  const { message, remedy } = error;
+  if (error instanceof InputError) {
+    return { reason: "invalid-input", message, remedy };
+  }
+  if (error instanceof NotAuthorizedError) {
+    return { reason: "not-authorized", message, remedy };
+  }
+  return { reason: error instanceof InstallError ? "install-failed" : "start-failed", message, remedy };
 }
