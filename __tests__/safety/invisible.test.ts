@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { isPlain, visibleText } from "../../src/safety/invisible.js";
+import { bareText, isPlain, visibleText } from "../../src/safety/invisible.js";
 
 /** What is known to have been used to hide text from reviewers or to steer terminals: first and last of each range. */
 const HIDDEN_RANGES: readonly (readonly [name: string, first: number, last: number])[] = [
@@ -90,6 +90,78 @@ describe("visibleText", () => {
         expect(once).not.toMatch(/\p{Cs}/u);
       }),
       { numRuns: 500 },
+    );
+  });
+});
+
+const JOINER = /[\u200c\u200d]/g;
+
+describe("joiners", () => {
+  it.each([
+    ["a Persian verb", "می\u200cخواهم"],
+    ["a Persian plural behind a vowel sign", "کتابِ\u200cها"],
+    ["Arabic letters joined by hand", "ه\u200d و ه\u200dه".replace("\u200d ", " ")],
+    ["a Hindi conjunct that is drawn as half a letter", "क्\u200dष"],
+    ["a Sinhala conjunct", "ශ්\u200dරී"],
+    ["a Bengali word with a visible virama", "র\u200d্যাব"],
+    ["a family", "👨\u200d👩\u200d👧\u200d👦"],
+    ["a profession with a skin tone", "👩🏽\u200d💻"],
+    ["emoji with presentation selectors", "❤️\u200d🔥 🏳️\u200d🌈 🧔\u200d♂️"],
+  ])("stay in %s", (_name, text) => {
+    expect(visibleText(text)).toBe(text);
+    expect(bareText(text)).toBe(text.replace(JOINER, ""));
+  });
+
+  it.each([
+    ["between Latin letters", "pass\u200dword"],
+    ["between Chinese characters", "中\u200d文"],
+    ["beside a blank", "می\u200c خواهم"],
+    ["at both ends", "\u200dمی\u200c"],
+    ["twice in a row", "می\u200c\u200cخواهم"],
+    ["behind something else that is not seen", "می\u200b\u200cخواهم"],
+    ["before something else that is not seen", "می\u200c\u2060خواهم"],
+    ["between digits of a joining script", "۱\u200c۲"],
+    ["between a letter and an emoji", "ی\u200d🔥 🔥\u200dی a\u200d🔥"],
+    ["a non-joiner between emoji", "👨\u200c👩"],
+    ["between emoji and a mark of a command", "#\u200d# 🔥\u200d["],
+  ])("are dropped %s", (_name, text) => {
+    expect(visibleText(text)).toBe(text.replace(/[\u200b-\u200d\u2060]/g, ""));
+  });
+
+  it("are all that the shown text has and the bare text has not, each with something to join on both sides", () => {
+    const parts = fc.constantFrom(
+      ...[
+        "\u200c",
+        "\u200d",
+        "\u200b",
+        "\u202e",
+        "\ufe0f",
+        "\u001b[0m",
+        "\n",
+        "م",
+        "ی",
+        "ِ",
+        "क",
+        "्",
+        "👩",
+        "🏽",
+        "❤",
+        "a",
+        "#",
+        " ",
+      ],
+    );
+    fc.assert(
+      fc.property(fc.array(parts, { maxLength: 40 }), (text) => {
+        const shown = visibleText(text.join(""));
+        expect(shown.replace(JOINER, "")).toBe(bareText(text.join("")));
+        expect(visibleText(shown)).toBe(shown);
+        expect(shown).not.toMatch(
+          /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0f])[\u200c\u200d]/u,
+        );
+        expect(shown).not.toMatch(/[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/u);
+      }),
+      { numRuns: 2_000 },
     );
   });
 });

@@ -135,6 +135,24 @@ describe("text: what nobody sees", () => {
     expect(redactor.text(split(invisible, Buffer.from(SECRET).toString("hex")))).toBe("***");
   });
 
+  it.each([
+    [
+      "joiners between its letters, which a view keeps",
+      "گذرواژهنهان",
+      "گذ\u200cرو\u200cاژ\u200cه\u200cنه\u200cان",
+    ],
+    ["joiners of its own", "می\u200cخواهم\u200cبمانم", "می\u200cخواهم\u200cبمانم"],
+    ["its joiners left out", "می\u200cخواهم\u200cبمانم", "میخواهمبمانم"],
+    [
+      "its joiners and what nobody sees",
+      "می\u200cخواهم\u200cبم",
+      "م\u200bی\u200cخ\u200bو\u200bا\u200bه\u200bم\u200cب\u200bم",
+    ],
+    ["emoji that are joined", "👩💻👩💻", "👩\u200d💻👩\u200d💻"],
+  ])("a secret with %s is removed", (_name, secret, text) => {
+    expect(createRedactor([secret]).text(`a ${text} b`)).toBe("a *** b");
+  });
+
   it("stays where it hides nothing", () => {
     const text = "woman \u{1f469}\u200d\u{1f4bb}, \u001b[31mred\u001b[0m, so\u00adft\r\n";
     expect(redactor.text(text)).toBe(text);

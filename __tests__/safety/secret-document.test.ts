@@ -44,9 +44,12 @@ describe("a JSON document that is a secret", () => {
     expect(secretsInDocument(line)).toEqual(values);
   });
 
-  it.each(["hunter2", '"id": 12345678,', '"a": "b" "c"', "{not JSON}", '"open', PEM])("is not %j", (text) => {
-    expect(secretsInDocument(text)).toBeUndefined();
-  });
+  it.each(["hunter2", '"id": 12345678,', '"a": "b" "c"', "{not JSON}", '"open', '"a\nb c d"', PEM])(
+    "is not %j",
+    (text) => {
+      expect(secretsInDocument(text)).toBeUndefined();
+    },
+  );
 
   it("leaves layout that every document has", () => {
     const other = '{\n  "type": "object",\n  "url": "https://other.example",\n  "id": "x"\n}';

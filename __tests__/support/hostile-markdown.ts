@@ -22,7 +22,9 @@ const FRAGMENTS: readonly string[] = [
   ..."\n,\n\n,\n\n\n,\n  ,\n    ,\n\t,\n- ,\n> ,\n1. ,\n|,\r,\r\n,\u0085,\u2028, ,  ,    ,\t,\u00a0".split(
     ",",
   ),
-  ..."\u200b,\u202e,\ufe0f,\u{e0041},\u001b[31m,\u001b]8;;,\u0007,\u0000,\ud800,\ufeff".split(","),
+  ..."\u200b,\u200c,\u200d,می\u200cخ,👩\u200d💻,\u202e,\ufe0f,\u{e0041},\u001b[31m,\u001b]8;;,\u0007,\u0000,\ud800,\ufeff".split(
+    ",",
+  ),
 ];
 
 /** Text such as an attacker would have an agent say. */

@@ -65,6 +65,8 @@ export const HOSTILE_REPETITIONS: Readonly<Record<string, TextOfSize>> = {
   surrogates: repeated("\ud800"),
   emoji: repeated("\u{1f600}"),
   "invisible characters": repeated("\u200b"),
+  "words with joiners": repeated("می\u200c"),
+  "an endless family": repeated("👩\u200d"),
   "terminal sequences": repeated("\u001b["),
   "workflow commands": repeated("##["),
   "tokens that never end": repeated("ghp_"),

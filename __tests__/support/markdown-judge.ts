@@ -59,7 +59,12 @@ const LIVE_TEXT: readonly (readonly [kind: string, pattern: RegExp])[] = [
   ["autolink", /[\w.+-]@[\w-]+\.\w/],
   ["emoji", /:[a-z0-9_+-]+:/i],
   ["mathematics", /\$/],
-  ["invisible", /[\p{Cf}\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/u],
+  // A joiner is seen by what it joins: letters, or emoji.
+  [
+    "invisible",
+    /(?<![\p{L}\p{M}\p{Extended_Pictographic}\p{Emoji_Modifier}\ufe0e\ufe0f])[\u200c\u200d]|[\u200c\u200d](?![\p{L}\p{M}\p{Extended_Pictographic}])/u,
+  ],
+  ["invisible", /(?![\u200c\u200d])[\p{Cf}\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2028\u2029]/u],
 ];
 
 export function judge(markdown: string): Verdict {

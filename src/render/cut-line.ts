@@ -1,3 +1,5 @@
+import { endBefore } from "../safety/cut.js";
+
 /** A line of prose cut shorter than this says nothing, and might be no more than a list marker. UTF-16 units. */
 const SHORTEST_PROSE = 32;
 /** Hexadecimal digits of the longest name of a commit, a SHA-256. */
@@ -18,7 +20,8 @@ export function cutCharacters(text: string, maximumBytes: number): string {
   while (end > 0 && isContinuationByte(bytes[end])) {
     end -= 1;
   }
-  return bytes.toString("utf8", 0, end);
+  const beginning = bytes.toString("utf8", 0, end);
+  return beginning.slice(0, endBefore(beginning, beginning.length));
 }
 
 function isContinuationByte(byte: number | undefined): boolean {

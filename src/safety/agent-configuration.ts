@@ -1,4 +1,4 @@
-import { visibleText } from "./invisible.js";
+import { bareText } from "./invisible.js";
 
 /**
  * What a Cursor CLI obeys when it finds it in a checkout, in lower case. It loads skills of other agents, too
@@ -51,7 +51,7 @@ const CANDIDATE = /^[.ac]|[^ -~]/i;
 
 function folded(name: string): string {
   // Through upper case: some letters (ſ, K) have no other way to their plain form.
-  return visibleText(name)
+  return bareText(name)
     .normalize("NFKC")
     .toUpperCase()
     .toLowerCase()

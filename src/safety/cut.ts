@@ -1,4 +1,6 @@
 const ELLIPSIS = "…";
+const NON_JOINER = 0x200c;
+const JOINER = 0x200d;
 
 /**
  * Cuts a text visibly and never inside a character: a lone half of a surrogate pair is refused by JSON readers
@@ -10,9 +12,16 @@ export function cutUnits(text: string, maximumUnits: number): string {
   if (text.length <= maximumUnits) {
     return text;
   }
-  const end = maximumUnits - ELLIPSIS.length;
-  const splitsPair = isHighSurrogate(text.charCodeAt(end - 1));
-  return text.slice(0, splitsPair ? end - 1 : end) + ELLIPSIS;
+  return text.slice(0, endBefore(text, maximumUnits - ELLIPSIS.length)) + ELLIPSIS;
+}
+
+/**
+ * The last place up to `end` where the text can end: not inside a surrogate pair, and not behind a joiner, which would
+ * join nothing there and only hide.
+ */
+export function endBefore(text: string, end: number): number {
+  const unit = text.charCodeAt(end - 1);
+  return isHighSurrogate(unit) || unit === NON_JOINER || unit === JOINER ? endBefore(text, end - 1) : end;
 }
 
 function isHighSurrogate(unit: number): boolean {

@@ -19,6 +19,28 @@ const TERMINAL_SEQUENCES =
 const INVISIBLE =
   /(?![\n\t])[\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Noncharacter_Code_Point}](?<!\p{Extended_Pictographic}[\uFE0E\uFE0F])/gu;
 
+/** Scripts whose letters join, or stack, by what stands between them: there a joiner is part of how a word is spelt. */
+const JOINING_SCRIPTS = [
+  ..."Arab Syrc Mand Nkoo Adlm Rohg Mong Phag Mani".split(" "),
+  ..."Deva Beng Guru Gujr Orya Taml Telu Knda Mlym Sinh Khmr Mymr Bali Java".split(" "),
+]
+  .map((script) => `\\p{Script_Extensions=${script}}`)
+  .join("");
+
+/** A letter of theirs, or a mark on it, that is seen. */
+const JOINING_LETTER = `(?=[\\p{L}\\p{M}])(?!\\p{Default_Ignorable_Code_Point})[${JOINING_SCRIPTS}]`;
+
+/**
+ * A zero-width joiner or non-joiner that is seen by what it does: both between two letters of a joining script (Persian
+ * "می‌خواهم"; the contexts of RFC 5892, A.1 and A.2), the joiner between two emoji (a family, a profession).
+ */
+const TELLING_JOINER =
+  `(?<=${JOINING_LETTER})[\\u200c\\u200d](?=${JOINING_LETTER})|` +
+  `(?<=\\p{Extended_Pictographic}[\\ufe0e\\ufe0f\\u{1f3fb}-\\u{1f3ff}]?)\\u200d(?=\\p{Extended_Pictographic})`;
+
+/** What {@link INVISIBLE} finds, without those joiners; they are asked about last, as most texts have none. */
+const UNSEEN = new RegExp(`${INVISIBLE.source}(?<!${TELLING_JOINER})`, "gu");
+
 /**
  * Letters, digits, punctuation and signs of most of the world's writing, in ranges that hold nothing else; a test walks
  * through all of them. One look at each character by range costs a tenth of a search by property.
@@ -32,21 +54,33 @@ export function isPlain(text: string): boolean {
 }
 
 /**
- * The text without anything that acts on a terminal or that a reader cannot see.
+ * The text as it is shown: without anything that acts on a terminal or that a reader cannot see.
  *
  * Line ends of every kind become `\n`; terminal sequences, control and invisible characters are dropped; a lone
- * surrogate becomes U+FFFD. Emoji stay, but those that are joined out of several fall apart into their parts.
+ * surrogate becomes U+FFFD. Joiners stay where a word or an emoji would fall apart without them, and nowhere else.
  * Idempotent, and linear in the length of the text.
  *
  * @param text any string, well-formed or not
  * @returns a well-formed string whose only control characters are `\n` and `\t`
  */
 export function visibleText(text: string): string {
+  return without(text, UNSEEN);
+}
+
+/**
+ * {@link visibleText} without any joiner: to compare and to search, where one must not tell two texts apart that read
+ * the same.
+ */
+export function bareText(text: string): string {
+  return without(text, INVISIBLE);
+}
+
+function without(text: string, invisible: RegExp): string {
   if (isPlain(text)) {
     return text;
   }
   // Of half a character first: to drop what stands between two halves would make a new one.
-  return text.toWellFormed().replace(LINE_ENDS, "\n").replace(TERMINAL_SEQUENCES, "").replace(INVISIBLE, "");
+  return text.toWellFormed().replace(LINE_ENDS, "\n").replace(TERMINAL_SEQUENCES, "").replace(invisible, "");
 }
 
 /** The text as every file and program can take it: half a surrogate pair becomes U+FFFD, and NUL is dropped. */

@@ -1,5 +1,6 @@
 import { type BlankEscapes, foldBlanks } from "./blanks.js";
 import { encodedForms, escapeJson, textForms } from "./encodings.js";
+import { bareText } from "./invisible.js";
 import { secretsInDocument } from "./secret-document.js";
 import { hasTellingWindow } from "./window-set.js";
 import { WINDOW } from "./window-table.js";
@@ -95,7 +96,8 @@ export type KnownForms = Readonly<Record<"anywhere" | "inJson" | "asText" | "fol
  */
 export function knownForms(secrets: readonly string[]): KnownForms {
   const texts = secrets.flatMap(valuesOf).flatMap(textsOf);
-  const values = [...new Set(texts.filter((text) => !isVoid(text)))];
+  // Texts are searched without their joiners, too: a secret that has some is looked for as it reads there.
+  const values = [...new Set([...texts, ...texts.map(bareText)].filter((text) => !isVoid(text)))];
   const forms = values.map(encodedForms);
   return {
     anywhere: join(forms.map(divide)),

@@ -1,3 +1,4 @@
+import { endBefore } from "./cut.js";
 import { visibleText } from "./invisible.js";
 
 /** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
@@ -56,11 +57,6 @@ function cut(line: string, maximumLength: number): string {
     return line;
   }
   const room = Math.max(0, maximumLength - ` … +${line.length} characters`.length);
-  const end = isHighSurrogate(line, room - 1) ? room - 1 : room;
+  const end = endBefore(line, room);
   return `${line.slice(0, end)} … +${line.length - end} characters`.slice(0, maximumLength);
-}
-
-function isHighSurrogate(text: string, index: number): boolean {
-  const unit = text.charCodeAt(index);
-  return unit >= 0xd800 && unit <= 0xdbff;
 }

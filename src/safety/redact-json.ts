@@ -1,4 +1,4 @@
-import { visibleText } from "./invisible.js";
+import { bareText } from "./invisible.js";
 import { hasUnicodeEscape } from "./json-escapes.js";
 import { spansOutOfStrings, stringLiterals } from "./json-strings.js";
 import type { TextRedactor } from "./redact-value.js";
@@ -80,7 +80,7 @@ function redactLiteral(
   const redacted = typeof value === "string" ? redactor.text(value) : value;
   const written = redacted === value ? literal : JSON.stringify(redacted);
   // Else the search of the bytes, or of what they stand for, has seen all that anybody can read in them.
-  const isAmbiguous = isHit || hasUnicodeEscape(literal) || visibleText(literal) !== literal;
+  const isAmbiguous = isHit || hasUnicodeEscape(literal) || bareText(literal) !== literal;
   if (isAmbiguous && finder.isWrittenIn(written)) {
     return REMOVED_STRING;
   }

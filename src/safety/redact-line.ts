@@ -1,4 +1,4 @@
-import { visibleText } from "./invisible.js";
+import { bareText } from "./invisible.js";
 import { redactJson } from "./redact-json.js";
 import type { TextRedactor } from "./redact-value.js";
 import type { SecretFinder } from "./secret-finder.js";
@@ -41,7 +41,7 @@ const OPENING_BRACE = 0x7b;
  */
 function hasInvisible(line: Buffer, text: string): boolean {
   const isPlainJson = text.length === line.length && line[0] === OPENING_BRACE;
-  return !isPlainJson && visibleText(text) !== text;
+  return !isPlainJson && bareText(text) !== text;
 }
 
 /** Stands for a line whose secret lies across its JSON structure, so that no string of it could be replaced. */

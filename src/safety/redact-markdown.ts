@@ -1,4 +1,4 @@
-import { visibleText } from "./invisible.js";
+import { bareText } from "./invisible.js";
 
 /** What Markdown leaves out of what it shows: the backslash of an escape, and the marks of code, emphasis and deletion. */
 const MARKUP = /\\(?=[!-/:-@[-`{-~])|[`*~]/g;
@@ -25,7 +25,7 @@ export function redactMarkdown(
 ): string {
   let rest = clean(text);
   for (let pass = 0; pass < MOST_PASSES; pass += 1) {
-    const plain = visibleText(rest).replace(MARKUP, "");
+    const plain = bareText(rest).replace(MARKUP, "");
     const seen = [plain, plain.replace(LAYOUT, ""), ...shown(rest)];
     const betraying = seen.find((reading) => clean(reading) !== reading);
     if (betraying === undefined) {

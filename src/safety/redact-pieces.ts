@@ -1,4 +1,4 @@
-import { visibleText } from "./invisible.js";
+import { bareText } from "./invisible.js";
 import { withoutUnicodeEscapes } from "./json-escapes.js";
 import type { SecretFinder } from "./secret-finder.js";
 import { replaceSpans, type Span } from "./spans.js";
@@ -31,7 +31,7 @@ export function createPieceRedactor(finder: SecretFinder): RedactPiece {
     const before = tail;
     const whole = begun + withoutUnicodeEscapes(piece);
     begun = begunSequence(whole);
-    const visible = visibleText(whole.slice(0, whole.length - begun.length));
+    const visible = bareText(whole.slice(0, whole.length - begun.length));
     const text = before + visible;
     // Units that are not ASCII have more bytes, so this is never too little. A run of blanks counts as one of them.
     tail = text.replace(/\s{2,}/g, " ").slice(1 - WINDOW);

@@ -1,4 +1,4 @@
-import { visibleText } from "./invisible.js";
+import { bareText } from "./invisible.js";
 import { unescapedReadings } from "./json-escapes.js";
 import { type LineRedactor, redactLine, type RedactedLine, redactLinesOf } from "./redact-line.js";
 import { redactMarkup } from "./redact-markup.js";
@@ -14,7 +14,7 @@ export interface Redactor {
   /**
    * Any text; the same string when nothing was found, else with `***` for each secret and `text(text(x)) === text(x)`.
    * Lone surrogates of a text that was changed become U+FFFD. A text in which invisible characters hid a secret loses
-   * them all, see `visibleText`; one in which escapes did, all of its `\\uXXXX`.
+   * them all, see `bareText`; one in which escapes did, all of its `\\uXXXX`.
    */
   text(text: string): string;
   /**
@@ -55,7 +55,7 @@ function removeSecrets(finder: SecretFinder, text: string): string {
 
 /** As somebody reads a text who does not see what cannot be seen, as in every view, or who undoes its escapes. */
 function readingsOf(text: string): readonly string[] {
-  return [text, ...unescapedReadings(text)].map(visibleText);
+  return [text, ...unescapedReadings(text)].map(bareText);
 }
 
 function redactText(finder: SecretFinder, text: string): string {

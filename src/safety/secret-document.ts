@@ -35,9 +35,9 @@ function* longLeaves(value: unknown, shortest: number): Generator<string> {
  */
 export function secretsInDocument(secret: string): readonly string[] | undefined {
   const text = secret.trim();
-  const line = LINE_OF_JSON.exec(text)?.groups?.["value"];
+  const line = parsed(LINE_OF_JSON.exec(text)?.groups?.["value"] ?? "");
   if (line !== undefined) {
-    return [...longLeaves(parsed(line), SHORTEST_SECRET)];
+    return [...longLeaves(line, SHORTEST_SECRET)];
   }
   const document = /^[{[]/.test(text) ? parsed(text) : undefined;
   return document === undefined ? undefined : [...longLeaves(document, SHORTEST_VALUE)];

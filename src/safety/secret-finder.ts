@@ -1,6 +1,6 @@
 import { createFoldedSearch } from "./folded-search.js";
 import { HIDING_ESCAPES, hidesCharacter, withoutUnicodeEscapes } from "./json-escapes.js";
-import { visibleText } from "./invisible.js";
+import { bareText } from "./invisible.js";
 import { knownForms } from "./known-secrets.js";
 import { createLiteralScanner } from "./literal-scanner.js";
 import { PRIVATE_KEY_MARK, privateKeyAround } from "./private-keys.js";
@@ -167,7 +167,7 @@ export function createSecretFinder(secrets: readonly string[]): SecretFinder {
     },
     isWrittenIn: (literal) =>
       [literal, withoutUnicodeEscapes(literal)].some(
-        (reading) => showsSecret(reading) || showsSecret(visibleText(reading)),
+        (reading) => showsSecret(reading) || showsSecret(bareText(reading)),
       ),
   };
 }
