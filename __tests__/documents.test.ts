@@ -3,7 +3,6 @@ import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { parse } from "yaml";
 import { inputVariable } from "../src/inputs/reader.js";
 import { inputNames, loadInputs } from "../src/inputs/inputs.js";
 import { GATE_NAMES } from "../src/record/gates.js";
@@ -12,7 +11,7 @@ import { CONCLUSIONS, REASON_NAMES, REASONS } from "../src/record/reasons.js";
 import { recordOutputs } from "../src/render/outputs.js";
 import { mergedOutputs } from "../src/render/report-outputs.js";
 import { loadReportInputs, reportInputNames } from "../src/publish/report-inputs.js";
-import { arrayAt, isObject, objectAt, textAt } from "../src/safety/json.js";
+import { arrayAt, objectAt, textAt } from "../src/safety/json.js";
 import { ACTION_VERSION } from "../src/system/version.js";
 import {
   brokenLink,
@@ -22,7 +21,6 @@ import {
   namesIn,
   readDocument,
   readYaml,
-  stepsIn,
 } from "./support/documents.js";
 import { LIMITS } from "./support/limits.js";
 import { messagesOf, shown } from "./support/messages.js";
@@ -117,23 +115,58 @@ describe("generated documents", () => {
 });
 
 describe("the README", () => {
-  it("explains every reason, with its conclusion", () => {
-    const explained = tableOf("reason", "conclusion").map(([reason, conclusion]) => [reason, conclusion]);
+  it("is short", () => {
+    expect(README.text.trimEnd().split("\n").length).toBeLessThanOrEqual(220);
+  });
+
+  it("says once what OWNER is", () => {
+    expect(README.text.match(/`OWNER` replaced/g)).toHaveLength(1);
+  });
+
+  it("shows the eight inputs and six outputs that most workflows need, and links to them", () => {
+    const linked = (page: string): readonly string[] =>
+      README.links.filter((link) => link.startsWith(`docs/${page}.md#`));
+    expect(linked("inputs")).toHaveLength(8);
+    expect(linked("outputs")).toHaveLength(6);
+  });
+});
+
+describe("the pages of inputs and outputs", () => {
+  it.each([
+    ["docs/inputs.md", "action.yml", ["inputs"]],
+    ["docs/outputs.md", "action.yml", ["outputs"]],
+    ["docs/report-action.md", "report/action.yml", ["inputs", "outputs"]],
+  ] as const)("%s has a heading for each in %s", (path, action, kinds) => {
+    const { anchors } = readDocument(path);
+    for (const name of kinds.flatMap((kind) => namesIn(action, kind))) {
+      expect(anchors).toContain(`#${name}`);
+    }
+  });
+
+  it("explain every reason, with its conclusion", () => {
+    const explained = Array.from(
+      readDocument("docs/outputs.md").text.matchAll(/^- `([a-z-]+)` \(`([a-z-]+)`\): ./gm),
+      ([, reason, conclusion]) => [reason, conclusion],
+    );
     expect(explained).toEqual(
       Object.entries(REASONS).map(([reason, { conclusion }]) => [reason, conclusion]),
     );
   });
+});
+
+describe("the page of limits", () => {
+  const rows = readDocument("docs/limits.md").tables[0]?.slice(1) ?? [];
 
   it.each(LIMITS)("has the limit of the code: %s", (row, text, ...constants) => {
     const values = constants.flatMap((constant) => {
       const [path = "", name = ""] = constant.split(" ");
       return constantsIn(`src/${path}`, name);
     });
-    expect(tableOf("what", "limit").find(([what]) => what === row)?.[1]).toBe(text(...values));
+    expect(rows.find(([what]) => what === row)?.[1]).toBe(text(...values));
   });
 
   it("has no limit that is not held to the code", () => {
-    expect(tableOf("what", "limit").map(([what]) => what)).toEqual(LIMITS.map(([what]) => what));
+    expect(rows.map(([what]) => what)).toEqual(LIMITS.map(([what]) => what));
   });
 });
 
@@ -180,46 +213,19 @@ describe("documents", () => {
     ]).filter((sentence) => sentence !== undefined);
     expect(unknown).toEqual([]);
   });
-
-  const snippets = DOCUMENTS.flatMap(({ path, codeBlocks }) =>
-    codeBlocks.filter(({ language }) => language === "yaml").map(({ text }) => ({ path, text })),
-  );
-
-  it("hold YAML that can be read", () => {
-    expect(snippets.length).toBeGreaterThan(5);
-    for (const { text } of snippets) {
-      expect(() => {
-        parse(text);
-      }).not.toThrow();
-    }
-  });
-
-  it("use inputs and outputs that exist", () => {
-    const unknown = snippets.flatMap(({ path, text }) => {
-      const value: unknown = parse(text);
-      return [
-        ...stepsIn(value).flatMap(unknownInputs),
-        ...Array.from(
-          text.matchAll(/steps\.(?:agent|review)\.outputs\.([\w-]+)/g),
-          ([, name]) => name ?? "",
-        ).filter((name) => !namesIn("action.yml", "outputs").includes(name)),
-      ].map((name) => `${path}: ${name}`);
-    });
-    expect(unknown).toEqual([]);
-  });
 });
 
 describe("workflows", () => {
   const files = [".github/workflows", "examples"]
     .filter((folder) => existsSync(folder))
     .flatMap((folder) => readdirSync(folder).map((file) => join(folder, file)));
-  const uses = [...files, "README.md"].flatMap((path) =>
+  const uses = [...files, ...DOCUMENTS.map(({ path }) => path)].flatMap((path) =>
     Array.from(
       readFileSync(path, "utf8").matchAll(/^\s*(?:- )?uses: ([\w.-]+\/[\w./-]+)@(\S+)(?: # (\S+))?/gm),
       ([, action = "", reference = "", version = ""]) => ({ path, action, reference, version }),
     ),
   );
-  const foreign = uses.filter(({ action }) => !action.startsWith("org/cursor-agent-action"));
+  const foreign = uses.filter(({ action }) => !/^(?:OWNER|org)\/cursor-agent-action/.test(action));
 
   it("pin other people's actions by commit, and say which version that is", () => {
     expect(
@@ -237,12 +243,6 @@ describe("workflows", () => {
   });
 });
 
-/** The rows of the README's table whose header begins like this. */
-function tableOf(...header: readonly string[]): readonly (readonly string[])[] {
-  const table = README.tables.find(([first]) => header.every((cell, column) => first?.[column] === cell));
-  return table?.slice(1) ?? [];
-}
-
 /** Outputs that the channels add to those of the record, by the names that stand in their sources. */
 function channelOutputs(): readonly string[] {
   const names = SOURCES.filter(({ path }) => path.startsWith("report/") || path === "run.ts").flatMap(
@@ -255,15 +255,6 @@ function asVariables(path: string): Readonly<Record<string, string>> {
   return Object.fromEntries(
     Object.entries(defaultsIn(path)).map(([name, value]) => [inputVariable(name), value]),
   );
-}
-
-function unknownInputs(step: Readonly<Record<string, unknown>>): readonly string[] {
-  const [, report] = /^org\/cursor-agent-action(\/report)?@/.exec(textAt(step, "uses") ?? "") ?? [];
-  if (!textAt(step, "uses")?.startsWith("org/cursor-agent-action") || !isObject(step["with"])) {
-    return [];
-  }
-  const known = namesIn(report === undefined ? "action.yml" : "report/action.yml", "inputs");
-  return Object.keys(step["with"]).filter((name) => !known.includes(name));
 }
 
 /** Whether a line holds a message, whatever fills its gaps. */

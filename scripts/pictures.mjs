@@ -14,6 +14,7 @@ import { chromium } from "playwright-core";
 import { format } from "prettier";
 
 const PICTURES = [
+  { view: "fix/comment", file: "docs/comment.png", width: 820, height: 1000 },
   { view: "fix/summary", file: "docs/summary.png", width: 1000, height: 1400 },
   { view: "review/review", file: "docs/review.png", width: 820, height: 1100 },
 ];

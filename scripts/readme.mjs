@@ -1,52 +1,92 @@
-// Writes the tables of inputs, outputs and reasons in README.md from both action.yml and the sources, and the words of the
-// sources into action-types.yml, so that they cannot differ. With `--check` nothing is written, and a difference is an error.
-import { readFileSync, writeFileSync } from "node:fs";
-import { parse, parseDocument } from "yaml";
+// Writes what the documents say of inputs, outputs and reasons from both action.yml and the sources, and the words of the
+// sources into action-types.yml, so that they cannot differ. With `--check` nothing is written, and a difference is an
+// error. A document marks the place:
+//
+//   <!-- inputs of action.yml -->                all of them, by section, a heading each
+//   <!-- inputs of action.yml: prompt, force --> these, a line each, with a link to their heading
+//   <!-- end of inputs -->
+import { readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { isPair, isScalar, parseDocument } from "yaml";
 import { exportsOf } from "./built-sources.mjs";
 
 const { CONCLUSIONS, REASON_NAMES, REASONS } = await exportsOf("src/record/reasons.ts");
 const { GATE_NAMES } = await exportsOf("src/record/gates.ts");
 
-const cell = (text) => String(text).replaceAll("|", "\\|").replaceAll("\n", " ").trim();
-const code = (text) => (text === "" ? "" : `\`${text}\``);
+const code = (text) => `\`${text}\``;
 
-function inputs(path) {
-  const rows = Object.entries(parse(readFileSync(path, "utf8")).inputs).map(([name, input]) => {
-    const fallback = input.required ? "required" : code(cell(input.default ?? ""));
-    return `| \`${name}\` | ${fallback} | ${cell(input.description)} |`;
+/** The inputs or outputs of an action.yml in their order, each with the section that a comment above it opens. */
+function members(path, kind) {
+  const map = parseDocument(readFileSync(path, "utf8")).get(kind);
+  let section = "";
+  return map.items.filter(isPair).map(({ key, value }, index) => {
+    const comment = (index === 0 ? map.commentBefore : undefined) ?? (isScalar(key) && key.commentBefore);
+    section = comment ? comment.trim() : section;
+    return { name: String(key), section, ...value.toJSON() };
   });
-  return ["| input | default | meaning |", "| --- | --- | --- |", ...rows].join("\n");
 }
 
-function outputs(path) {
-  const rows = Object.entries(parse(readFileSync(path, "utf8")).outputs).map(
-    ([name, output]) => `| \`${name}\` | ${cell(output.description)} |`,
-  );
-  return ["| output | value |", "| --- | --- |", ...rows].join("\n");
+/** `[docs/reviews.md](docs/reviews.md)` as a document of the folder docs links to it. */
+const fromDocs = (text) => text.replaceAll(/\[docs\/([^\]]+)\]\(docs\/([^)]+)\)/g, "[$1]($2)");
+
+function definitions(path, kind) {
+  let section = "";
+  return members(path, kind)
+    .flatMap((member) => {
+      const opens = member.section !== section;
+      section = member.section;
+      const fallback = member.required
+        ? ["Required."]
+        : member.default === undefined
+          ? []
+          : [`Default: ${code(member.default)}`];
+      return [
+        ...(opens ? [`## ${section}`] : []),
+        `### ${code(member.name)}`,
+        fromDocs(member.description),
+        ...fallback,
+      ];
+    })
+    .join("\n\n");
+}
+
+function lines(path, kind, names) {
+  const all = members(path, kind);
+  return names
+    .map((name) => {
+      const member = all.find((other) => other.name === name);
+      if (member === undefined) {
+        throw new Error(`${path} has no ${kind.slice(0, -1)} ${name}: correct the marker in README.md.`);
+      }
+      const [sentence] = /^.*?[.](?= |$)/.exec(member.description) ?? [member.description];
+      return `- [${code(name)}](docs/${kind}.md#${name}): ${sentence}`;
+    })
+    .join("\n");
 }
 
 function reasons() {
-  const rows = Object.entries(REASONS).map(
-    ([reason, { conclusion, about }]) => `| ${code(reason)} | ${code(conclusion)} | ${cell(about)} |`,
-  );
-  return ["| reason | conclusion | what happened |", "| --- | --- | --- |", ...rows].join("\n");
+  return Object.entries(REASONS)
+    .map(([reason, { conclusion, about }]) => `- ${code(reason)} (${code(conclusion)}): ${about}`)
+    .join("\n");
 }
 
-const TABLES = { inputs, outputs, reasons };
+function generated(kind, path, names) {
+  if (kind === "reasons") {
+    return reasons();
+  }
+  return names === undefined ? definitions(path, kind) : lines(path, kind, names.split(", "));
+}
 
-// Aligned by prettier, one longer description would change every line of its table.
-const unaligned = (table) =>
-  `\n<!-- prettier-ignore-start -->\n\n${table}\n\n<!-- prettier-ignore-end -->\n\n`;
-
-function withTables(text) {
+function withGenerated(text) {
   let after = text;
-  for (const [marker, kind, path] of text.matchAll(/<!-- (inputs|outputs|reasons) of (\S+) -->\n/g)) {
+  for (const [marker, kind, path, names] of text.matchAll(
+    /<!-- (inputs|outputs|reasons) of ([\w./-]+)(?:: ([\w, -]+))? -->\n/g,
+  )) {
     const start = after.indexOf(marker) + marker.length;
     const end = after.indexOf(`<!-- end of ${kind} -->`, start);
     if (end === -1) {
-      throw new Error(`README.md has "${marker.trim()}" without its "<!-- end of ${kind} -->".`);
+      throw new Error(`A document has "${marker.trim()}" without its "<!-- end of ${kind} -->".`);
     }
-    after = after.slice(0, start) + unaligned(TABLES[kind](path)) + after.slice(end);
+    after = `${after.slice(0, start)}\n${generated(kind, path, names)}\n\n${after.slice(end)}`;
   }
   return after;
 }
@@ -59,9 +99,12 @@ function withWords(text) {
   return String(types);
 }
 
+const documents = readdirSync("docs")
+  .filter((file) => file.endsWith(".md"))
+  .map((file) => `docs/${file}`);
 const isCheck = process.argv.includes("--check");
 for (const [path, written] of [
-  ["README.md", withTables],
+  ...["README.md", ...documents].map((path) => [path, withGenerated]),
   ["action-types.yml", withWords],
 ]) {
   const before = readFileSync(path, "utf8");

@@ -1,5 +1,5 @@
 /**
- * A row of the README's table of limits: what it is called, how it reads, and the constants of the code that it has to
+ * A row of the table in docs/limits.md: what it is called, how it reads, and the constants of the code that it has to
  * agree with, each as `path name`, the path below `src`. A list of numbers counts as so many constants.
  */
 export type Limit = readonly [
@@ -79,7 +79,7 @@ export const LIMITS: readonly Limit[] = [
     (bytes) => `${mebibytes(bytes)}; a longer one is dropped and counted`,
     "stream/lines.ts MAXIMUM_LINE_BYTES",
   ],
-  ["Stream, nesting", (depth) => `${depth} levels`, "stream/json.ts MAXIMUM_DEPTH"],
+  ["Stream, nesting", (depth) => `${depth} levels`, "safety/json.ts MAXIMUM_DEPTH"],
   [
     "Tool calls listed in the record",
     (calls) => `${count(calls)}; all are counted`,

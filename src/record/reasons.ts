@@ -2,13 +2,13 @@ import { GATES } from "./gates.js";
 
 /** How a run ends, by the contract's words, with the conclusion that each means and what has happened then. */
 export const REASONS = {
-  completed: { conclusion: "success", about: "The agent reported success, and no gate was shut." },
+  completed: { conclusion: "success", about: "The agent reported success, and every gate passed." },
   "agent-error": { conclusion: "failure", about: "The agent's last event says that it failed." },
   "no-result": { conclusion: "failure", about: "The CLI ended without a result." },
   "exit-code": { conclusion: "failure", about: "The CLI exited with an error, before or after its result." },
   signal: {
     conclusion: "failure",
-    about: "Something else ended the CLI, such as the system when memory was out.",
+    about: "Something else ended the CLI, such as the system when it ran out of memory.",
   },
   "start-failed": {
     conclusion: "failure",
@@ -18,7 +18,7 @@ export const REASONS = {
     conclusion: "failure",
     about: "The CLI could not be downloaded, verified or unpacked.",
   },
-  timeout: { conclusion: "timed-out", about: "`timeout-minutes` were over." },
+  timeout: { conclusion: "timed-out", about: "The run took longer than `timeout-minutes`." },
   "idle-timeout": {
     conclusion: "timed-out",
     about: "The agent was silent for `idle-timeout-minutes` with no tool call open.",
@@ -27,7 +27,7 @@ export const REASONS = {
     conclusion: "failure",
     about: "The agent started one call more than `max-tool-calls`.",
   },
-  cancelled: { conclusion: "cancelled", about: "The runner was told to end the job." },
+  cancelled: { conclusion: "cancelled", about: "The job was cancelled." },
   ...GATES,
   schema: { conclusion: "failure", about: "The answer did not satisfy `output-schema`, twice." },
   "not-authorized": {
@@ -36,9 +36,9 @@ export const REASONS = {
   },
   "invalid-input": {
     conclusion: "failure",
-    about: "An input is wrong; all problems are told at once, before anything starts.",
+    about: "An input is wrong. All problems are reported at once, before anything starts.",
   },
-  internal: { conclusion: "failure", about: "A mistake of ours." },
+  internal: { conclusion: "failure", about: "A bug in this action." },
 } as const;
 
 export type Reason = keyof typeof REASONS;
