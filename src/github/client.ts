@@ -1,3 +1,5 @@
+import { describeError } from "../system/errors.js";
+import type { Environment } from "../system/environment.js";
 import type { Clock } from "../system/clock.js";
 import { type Failure, failureOf, GitHubError } from "./failure.js";
 import { type GitHubAnswer, openRoundTrip, type RouteParameters } from "./round-trip.js";
@@ -173,4 +175,26 @@ function failed(route: string, failure: Failure): GitHubError {
     .join(" ");
   const options = failure.cause === undefined ? undefined : { cause: failure.cause };
   return new GitHubError(`GitHub, ${route}: ${answer}`, failure.kind, failure.status, options);
+}
+
+/**
+ * @param warn told once when it cannot be had
+ * @returns undefined when it cannot be had: GitHub's toolkit reads the event payload when it is loaded, and may fail at that
+ */
+export async function openGitHubClient(
+  options: Parameters<typeof createGitHubClient>[0],
+  warn: (text: string) => void,
+): Promise<GitHubClient | undefined> {
+  try {
+    return await createGitHubClient(options);
+  } catch (error) {
+    warn(`GitHub's API cannot be used, so there is neither comment nor review: ${describeError(error)}`);
+    return undefined;
+  }
+}
+
+/** GitHub's API: of an Enterprise Server where the run takes place on one. */
+export function apiUrl(environment: Environment): string {
+  const url = environment["GITHUB_API_URL"];
+  return url === undefined || url === "" ? "https://api.github.com" : url;
 }

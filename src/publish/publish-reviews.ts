@@ -1,8 +1,5 @@
-import type { Clock } from "../system/clock.js";
-import type { Environment } from "../system/environment.js";
-import { createGitHubClient, type GitHubRequests } from "../github/client.js";
+import { apiUrl, type GitHubRequests } from "../github/client.js";
 import { commentIdentity } from "../github/comment-identity.js";
-import type { EventContext } from "../github/event.js";
 import { GitHubError } from "../github/failure.js";
 import type { PullRequestPlace } from "../github/pull-request.js";
 import type { MergedRuns } from "../record/merge.js";
@@ -13,31 +10,19 @@ import type { ReporterOutputs } from "../report/reporter.js";
 import { decidePullRequest } from "../report/review-place.js";
 import { readSubject, type ReviewSubject } from "../report/review-subject.js";
 import { reviewWarning } from "../report/review-warning.js";
-import { apiUrl } from "../run/channels.js";
-import type { StepMessages } from "../step/log-output.js";
-import type { ReportInputs } from "./report-inputs.js";
+import type { MergedChannelOptions } from "./channels.js";
 
 const BUDGET_MS = 60_000;
-
-export type PublishReviewsOptions = {
-  readonly inputs: ReportInputs;
-  readonly environment: Environment;
-  readonly event: EventContext;
-  readonly clock: Clock;
-  readonly merged: MergedRuns;
-  readonly say: StepMessages;
-  /** Removes secrets from a text. */
-  readonly redact: (text: string) => string;
-};
 
 type NamedRun = { readonly name: string; readonly record: RunRecord };
 
 /** Publishes what several runs found as one review. What keeps it from being posted is a warning, and never fails the step. */
-export async function publishReviews(options: PublishReviewsOptions): Promise<ReporterOutputs> {
-  const { inputs, environment, event, merged, say } = options;
-  const token = inputs.githubToken;
-  const decision = decidePullRequest(event, inputs.prNumber, token !== undefined);
-  if (inputs.review === "off" || decision.place === undefined || token === undefined) {
+export async function publishReviews(
+  merged: MergedRuns,
+  { inputs, environment, event, client, redactor, say }: MergedChannelOptions,
+): Promise<ReporterOutputs> {
+  const decision = decidePullRequest(event, inputs.prNumber, inputs.githubToken !== undefined);
+  if (inputs.review === "off" || decision.place === undefined || client === undefined) {
     if (inputs.review !== "off" && decision.place === undefined) {
       say.notice(`No review: ${decision.why}`);
     }
@@ -55,13 +40,12 @@ export async function publishReviews(options: PublishReviewsOptions): Promise<Re
   const circumstances = { number: place.number, fromFork: decision.fromFork };
   const baseUrl = apiUrl(environment);
   try {
-    const client = await createGitHubClient({ token, baseUrl, clock: options.clock });
     const requests = client.within(BUDGET_MS);
     const { review, failure } = await publishReview({
       requests,
       baseUrl,
       place,
-      identity: commentIdentity(event.run, inputs.commentKey, options.redact),
+      identity: commentIdentity(event.run, inputs.commentKey, (text) => redactor.text(text)),
       mode: inputs.review,
       subject: await subjectOf(runs, requests, place),
       answers: { ...answers, isWhole: answers.isWhole && runs.length === merged.runs.length },

@@ -1,18 +1,15 @@
-import { randomBytes } from "node:crypto";
 import { systemClock } from "../system/clock.js";
-import { describeError, InputError } from "../system/errors.js";
-import { inBudget } from "../system/in-time.js";
+import { InputError } from "../system/errors.js";
+import { apiUrl, openGitHubClient } from "../github/client.js";
 import { eventContext, readEventPayload } from "../github/event.js";
 import type { Environment } from "../system/environment.js";
 import { redactWarnings } from "../inputs/secrets.js";
-import { publishComment } from "./publish-comment.js";
-import { publishReviews } from "./publish-reviews.js";
+import { openMergedChannels } from "./channels.js";
 import { readRuns } from "./read-runs.js";
 import { mergeRuns, type MergedRuns } from "../record/merge.js";
 import { hasFailed } from "../record/read-run.js";
-import { changeComment } from "../render/comment-marker.js";
 import { runLine } from "../render/log-lines.js";
-import { mergedLine, renderMerged, renderMergedComment } from "../render/merged.js";
+import { mergedLine } from "../render/merged.js";
 import { mergedOutputs } from "../render/report-outputs.js";
 import {
   type LogOutput,
@@ -23,18 +20,16 @@ import {
 } from "../step/log-output.js";
 import { outputPlace, writeOutputs } from "../step/outputs.js";
 import type { ReporterOutputs } from "../report/reporter.js";
-import { appendSummary } from "../report/job-summary.js";
+import { broadcast } from "../report/broadcast.js";
 import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
 import { loadReportInputs, type ReportInputs } from "./report-inputs.js";
-import { writeReportPage } from "./report-page.js";
-import { toolTypes } from "../stream/cursor/tools.js";
 import { neutraliseInline } from "../safety/neutralise.js";
 import type { Redactor } from "../safety/redact.js";
 
 /** GitHub shows ten of a kind for a step; the others would only stand between the lines of the log. */
 const MAXIMUM_WARNINGS = 10;
 /** A page of a thousand transcripts takes minutes; a disk that does not answer takes for ever. */
-const VIEW_BUDGET_MS = 300_000;
+const CHANNEL_BUDGET_MS = 300_000;
 
 /**
  * Publishes runs that happened elsewhere: one summary, one comment, one review, one page.
@@ -78,9 +73,9 @@ async function report(
   log.lines([...merged.runs.map((run) => runLine(run, (text) => redactor.text(text))), mergedLine(merged)]);
   merged.notes.slice(0, MAXIMUM_WARNINGS).forEach(say.warn);
   merged.notes.slice(MAXIMUM_WARNINGS).forEach(say.notice);
-  const viewOutputs = await writeViews(inputs, merged, environment, redactor, say, exporter);
+  const channelOutputs = await publish(inputs, merged, environment, redactor, say, exporter);
   const unwritten = writeOutputs(
-    { ...mergedOutputs(merged), ...viewOutputs },
+    { ...mergedOutputs(merged), ...channelOutputs },
     outputPlace(environment),
     redactor,
   );
@@ -91,8 +86,8 @@ async function report(
   return unwritten === undefined ? exitCode : 1;
 }
 
-/** A view that cannot be written, or not in its time, is told, and does not keep the others from it. */
-async function writeViews(
+/** Tells of the merged runs in every channel that the inputs ask for. */
+async function publish(
   inputs: ReportInputs,
   merged: MergedRuns,
   environment: Environment,
@@ -100,86 +95,24 @@ async function writeViews(
   say: StepMessages,
   exporter: Exporter | undefined,
 ): Promise<ReporterOutputs> {
-  async function attempt(name: string, write: () => ReporterOutputs | Promise<ReporterOutputs>) {
-    try {
-      return await inBudget(write(), { clock: systemClock, limitMs: VIEW_BUDGET_MS });
-    } catch (error) {
-      say.warn(
-        `The ${name} could not be written: ${describeError(error)}. The other reports are not affected.`,
-      );
-      return {};
-    }
-  }
-
   const { payload, problem } = readEventPayload(environment["GITHUB_EVENT_PATH"]);
   if (problem !== undefined) {
     say.warn(problem);
   }
-  const event = eventContext(environment, payload, inputs);
-  return {
-    ...(await attempt("job summary", () => {
-      if (inputs.summary !== "off") {
-        appendSummary(
-          environment["GITHUB_STEP_SUMMARY"],
-          redactor.markup(renderMerged(merged, inputs.summary)),
-        );
-      }
-      return {};
-    })),
-    ...(await attempt("report page", () => writeReportPage(merged, environment, redactor))),
-    ...(await attempt("comment", () =>
-      publishComment({
-        inputs,
-        environment,
-        event,
-        clock: systemClock,
-        render: (frame, maximumBytes) =>
-          changeComment(renderMergedComment(merged, frame, maximumBytes), (markdown) =>
-            redactor.markup(markdown),
-          ),
-        say,
-        redact: (text) => redactor.text(text),
-      }),
-    )),
-    ...(await attempt("review", () =>
-      publishReviews({
-        inputs,
-        environment,
-        event,
-        clock: systemClock,
-        merged,
-        say,
-        redact: (text) => redactor.text(text),
-      }),
-    )),
-    ...(await attempt("trace", () => exportTraces(inputs, merged, environment, redactor, say, exporter))),
-  };
-}
-
-async function exportTraces(
-  inputs: ReportInputs,
-  { runs }: MergedRuns,
-  environment: Environment,
-  redactor: Redactor,
-  say: StepMessages,
-  exporter: Exporter | undefined,
-): Promise<ReporterOutputs> {
-  if (exporter === undefined || inputs.otlp === undefined) {
-    return {};
-  }
-  return await exporter.exportRuns(
-    runs.flatMap((run) => ("record" in run ? [run] : [])),
-    {
-      environment,
-      inputs: inputs.otlp,
-      toolTypes: toolTypes(),
-      clock: systemClock,
-      random: Math.random,
-      randomBytes,
-      redactor,
-      warn: say.warn,
-    },
-  );
+  const { githubToken: token } = inputs;
+  const clock = systemClock;
+  const client = { token, baseUrl: apiUrl(environment), clock };
+  const channels = openMergedChannels({
+    inputs,
+    environment,
+    event: eventContext(environment, payload, inputs),
+    client: token === undefined ? undefined : await openGitHubClient({ ...client, token }, say.warn),
+    clock,
+    redactor,
+    say,
+    exporter,
+  });
+  return await broadcast(channels, { clock, warn: say.warn, budgetMs: CHANNEL_BUDGET_MS }).end(merged);
 }
 
 function verdict({ failOn }: ReportInputs, merged: MergedRuns, log: LogOutput): number {

@@ -1,6 +1,5 @@
 import { mkdtempSync } from "node:fs";
 import { dirname, join } from "node:path";
-import { serverUrl } from "../github/event.js";
 import { type Environment, runnerTemp } from "../system/environment.js";
 import type { MergedRun, MergedRuns } from "../record/merge.js";
 import { unreadableRun } from "../record/unreadable-run.js";
@@ -22,6 +21,7 @@ const MISSING_TRANSCRIPT =
 export async function writeReportPage(
   { runs }: MergedRuns,
   environment: Environment,
+  serverUrl: string,
   redactor: Redactor,
 ): Promise<ReporterOutputs> {
   const directory = mkdtempSync(join(runnerTemp(environment), "cursor-agent-report-"));
@@ -33,7 +33,7 @@ export async function writeReportPage(
   }));
   await writePage(path, pageRuns, {
     redactor,
-    serverUrl: serverUrl(environment),
+    serverUrl,
     missingTranscript: MISSING_TRANSCRIPT,
   });
   return { "report-file": path };

@@ -6,12 +6,12 @@ import type { RunRecord } from "../record/schema.js";
 import type { Reporter, ReporterOutputs } from "./reporter.js";
 
 /** All reporters as one. What one of them throws or takes too long for is told once and stays with that one: it is dropped. */
-export interface Broadcast {
-  begin(record: RunRecord): Promise<void>;
+export interface Broadcast<Report = RunRecord> {
+  begin(report: Report): Promise<void>;
   /** @returns a promise when a reporter asks the stream to wait */
-  happened(update: RunUpdate, record: () => RunRecord, atMs: number): Promise<void> | undefined;
+  happened(update: RunUpdate, report: () => Report, atMs: number): Promise<void> | undefined;
   /** One reporter after the other, in the order of the list. @returns the outputs of all */
-  end(record: RunRecord): Promise<ReporterOutputs>;
+  end(report: Report): Promise<ReporterOutputs>;
 }
 
 /** The longest that a reporter of ours takes by itself is the comment, which gives up after 60 s, or 3 s after a cancel. */
@@ -20,41 +20,46 @@ const CANCELLED_BUDGET_MS = 3_500;
 
 export type BroadcastOptions = {
   readonly clock: Clock;
-  /** The runner's wish to end: from then on a reporter has little time. */
-  readonly cancel: AbortSignal;
+  /** The runner's wish to end: from then on a reporter has little time. Undefined: nothing is awaited that could be hurried. */
+  readonly cancel?: AbortSignal;
   /** Tells what became of a reporter that failed. */
   readonly warn: (text: string) => void;
+  /** How long each may take for each of its moments. */
+  readonly budgetMs?: number;
 };
 
 /** Each reporter has its time for each of its moments: one that hangs is dropped like one that fails. */
-export function broadcast(
-  reporters: readonly Reporter[],
-  { clock, cancel, warn }: BroadcastOptions,
-): Broadcast {
+export function broadcast<Report = RunRecord>(
+  reporters: readonly Reporter<Report>[],
+  { clock, cancel, warn, budgetMs = BUDGET_MS }: BroadcastOptions,
+): Broadcast<Report> {
   const listening = new Set(reporters);
-  const budget = { clock, limitMs: BUDGET_MS, cancelled: { signal: cancel, limitMs: CANCELLED_BUDGET_MS } };
+  const cancelled = cancel && { signal: cancel, limitMs: CANCELLED_BUDGET_MS };
+  const budget = { clock, limitMs: budgetMs, ...(cancelled && { cancelled }) };
 
-  function drop(reporter: Reporter, error: unknown): void {
+  function drop(reporter: Reporter<Report>, error: unknown): void {
     if (listening.delete(reporter)) {
-      warn(`The ${reporter.name} could not be written and is left out: ${describeError(error)}`);
+      warn(
+        `The ${reporter.name} could not be written: ${describeError(error)}. The other reports are not affected.`,
+      );
     }
   }
 
   return {
-    async begin(record) {
+    async begin(report) {
       for (const reporter of listening) {
         try {
-          await inBudget(reporter.begin?.(record), budget);
+          await inBudget(reporter.begin?.(report), budget);
         } catch (error) {
           drop(reporter, error);
         }
       }
     },
-    happened(update, record, atMs) {
+    happened(update, report, atMs) {
       let waiting: Promise<void>[] | undefined;
       for (const reporter of listening) {
         try {
-          const busy = reporter.happened?.(update, record, atMs);
+          const busy = reporter.happened?.(update, report, atMs);
           if (busy !== undefined) {
             waiting ??= [];
             waiting.push(
@@ -69,11 +74,11 @@ export function broadcast(
       }
       return waiting === undefined ? undefined : Promise.all(waiting).then(() => undefined);
     },
-    async end(record) {
+    async end(report) {
       const outputs: Record<string, string> = {};
       for (const reporter of listening) {
         try {
-          Object.assign(outputs, await inBudget(reporter.end?.(record), budget));
+          Object.assign(outputs, await inBudget(reporter.end?.(report), budget));
         } catch (error) {
           drop(reporter, error);
         }

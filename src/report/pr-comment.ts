@@ -1,13 +1,15 @@
 import type { Clock } from "../system/clock.js";
-import { GitHubError } from "../github/failure.js";
-import type { OwnComment } from "../github/own-comment.js";
 import type { RunRecord } from "../record/schema.js";
-import { type CommentCircumstances, commentWarning, isFinal } from "./comment-warning.js";
-import type { Reporter, ReporterOutputs } from "./reporter.js";
+import { commentWarning, isFinal } from "./comment-warning.js";
+import {
+  commentOutputs,
+  finishComment,
+  type FinishCommentOptions,
+  supersededNotice,
+} from "./finish-comment.js";
+import type { Reporter } from "./reporter.js";
 
-export type CommentReporterOptions = {
-  readonly comment: OwnComment;
-  readonly circumstances: CommentCircumstances;
+export type CommentReporterOptions = FinishCommentOptions & {
   /** Both take the result of the run before, and redact the record before they render it. */
   readonly render: {
     progress(record: RunRecord, atMs: number, previous: string | undefined): string;
@@ -17,8 +19,6 @@ export type CommentReporterOptions = {
   readonly clock: Clock;
   /** The runner's wish to end: from then on there is little time. */
   readonly cancel: AbortSignal;
-  readonly warn: (text: string) => void;
-  readonly notice: (text: string) => void;
 };
 
 const AT_MOST_EVERY_MS = 15_000;
@@ -29,7 +29,6 @@ const WRITE_BUDGET_MS = 60_000;
 const CANCELLED_BUDGET_MS = 3_000;
 /** How much of the last budget a write that is under way may use up: calling it off costs a search for its outcome. */
 const SHARE_OF_UNFINISHED_WRITE = 1 / 3;
-const SHRUNK_BYTES = 30_000;
 
 /**
  * The comment on the pull request: kept current while the agent runs, final at the end.
@@ -60,44 +59,16 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
         budgetMs: WRITE_BUDGET_MS,
         signal: progressEnds.signal,
       });
-      giveWay(outcome === "superseded");
+      if (outcome === "superseded") {
+        isGivenUp = true;
+        options.notice(supersededNotice(options.circumstances));
+      }
     } catch (error) {
       // What may get better is not worth a word before the last write has failed as well.
       if (isFinal(error)) {
-        giveUp(error);
+        isGivenUp = true;
+        options.warn(commentWarning(error, options.circumstances));
       }
-    }
-  }
-
-  async function writeFinal(record: RunRecord): Promise<void> {
-    const write = (maximumBytes: number | undefined) =>
-      comment.write((previous) => render.final(record, previous, maximumBytes), {
-        budgetMs: endsAtMs - clock.now(),
-        signal: finalEnds.signal,
-      });
-    try {
-      const outcome = await write(undefined).catch((error: unknown) => {
-        if (error instanceof GitHubError && error.kind === "too-long") {
-          return write(SHRUNK_BYTES);
-        }
-        throw error;
-      });
-      giveWay(outcome === "superseded");
-    } catch (error) {
-      giveUp(error);
-    }
-  }
-
-  function giveUp(error: unknown): void {
-    isGivenUp = true;
-    options.warn(commentWarning(error, options.circumstances));
-  }
-
-  function giveWay(isSuperseded: boolean): void {
-    if (isSuperseded) {
-      isGivenUp = true;
-      const { number } = options.circumstances;
-      options.notice(`The comment on #${number} belongs to a newer run by now and is left as it is.`);
     }
   }
 
@@ -127,13 +98,17 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
       options.cancel.addEventListener("abort", hurry);
       await underWay;
       if (!isGivenUp) {
-        await writeFinal(record);
+        await finishComment(
+          options,
+          (previous, maximumBytes) => render.final(record, previous, maximumBytes),
+          () => ({ budgetMs: endsAtMs - clock.now(), signal: finalEnds.signal }),
+        );
       }
       options.cancel.removeEventListener("abort", hurry);
       stopTimers.forEach((stop) => {
         stop();
       });
-      return outputs();
+      return commentOutputs(comment);
     },
   };
 
@@ -153,10 +128,5 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
         stop();
       });
     };
-  }
-
-  function outputs(): ReporterOutputs {
-    const written = comment.current();
-    return written === undefined ? {} : { "comment-id": String(written.id), "comment-url": written.url };
   }
 }

@@ -10,19 +10,21 @@ export type ReporterOutputs = Readonly<Record<string, string>>;
  *
  * A reporter that throws, rejects or hangs is told of once and dropped: it never ends a run and never hides another's
  * output.
+ *
+ * @typeParam Report what is reported: the record of a run, or those of several runs, merged
  */
-export interface Reporter {
+export interface Reporter<Report = RunRecord> {
   /** Its name in a warning, e.g. `job summary`. */
   readonly name: string;
   /** The run begins; nothing has been started yet. */
-  begin?(record: RunRecord): void | Promise<void>;
+  begin?(report: Report): void | Promise<void>;
   /**
    * Something happened. A promise means: the channel is slow just now, wait with the stream until it has caught up.
    *
-   * @param record gives the record as it stands; it costs something, so ask only when it is needed
+   * @param report gives it as it stands; it costs something, so ask only when it is needed
    * @param atMs milliseconds since the epoch
    */
-  happened?(update: RunUpdate, record: () => RunRecord, atMs: number): void | Promise<void>;
-  /** The run ended; the record is final. */
-  end?(record: RunRecord): ReporterOutputs | Promise<ReporterOutputs>;
+  happened?(update: RunUpdate, report: () => Report, atMs: number): void | Promise<void>;
+  /** The run ended; the report is final. */
+  end?(report: Report): ReporterOutputs | Promise<ReporterOutputs>;
 }

@@ -3,17 +3,15 @@ import type { RunDirectory } from "../agent/agent-directory.js";
 import type { Cancellation } from "../system/cancellation.js";
 import type { Clock } from "../system/clock.js";
 import type { Environment } from "../system/environment.js";
-import type { GitHubClient } from "../github/client.js";
-import { commentIdentity } from "../github/comment-identity.js";
+import { apiUrl, type GitHubClient } from "../github/client.js";
 import { type EventContext, serverUrl } from "../github/event.js";
-import { createOwnComment } from "../github/own-comment.js";
 import type { Inputs } from "../inputs/inputs.js";
 import type { RunRecord } from "../record/schema.js";
 import { renderComment } from "../render/comment.js";
 import { changeComment } from "../render/comment-marker.js";
 import { renderProgress } from "../render/comment-progress.js";
 import { createAnnotations } from "../report/annotations.js";
-import { decideComment } from "../report/comment-place.js";
+import { openComment } from "../report/comment-place.js";
 import { createPageFile } from "../report/page-file.js";
 import { createJobSummary } from "../report/job-summary.js";
 import type { LogOutput, StepMessages } from "../step/log-output.js";
@@ -110,50 +108,25 @@ function reactionChannel({ inputs, event, client, cancel }: ChannelOptions): rea
 }
 
 function commentChannel(options: ChannelOptions): readonly Reporter[] {
-  const { inputs, event, client, redactRecord, say } = options;
-  const decision = decideComment({
-    mode: inputs.comment,
-    event,
-    prNumber: inputs.prNumber,
-    hasToken: inputs.githubToken !== undefined,
-    hasSummary: inputs.summary !== "off",
-  });
-  if (decision.place === undefined || client === undefined || inputs.comment === "off") {
-    if (decision.place === undefined && decision.notice !== "") {
-      say.notice(decision.notice);
-    }
+  const { inputs, redactor, redactRecord, say } = options;
+  const redact = (text: string): string => redactor.text(text);
+  const opened = openComment(inputs, { ...options, redact, baseUrl: apiUrl(options.environment), ...say });
+  if (opened === undefined) {
     return [];
   }
-  const identity = commentIdentity(event.run, inputs.commentKey, (text) => options.redactor.text(text));
-  const frame = { identity, runUrl: event.run.runUrl };
-  const clean = (comment: string): string =>
-    changeComment(comment, (markdown) => options.redactor.markup(markdown));
-  const comment = createOwnComment({
-    client,
-    baseUrl: apiUrl(options.environment),
-    place: decision.place,
-    identity,
-    mode: inputs.comment,
-  });
+  const clean = (comment: string): string => changeComment(comment, (markdown) => redactor.markup(markdown));
   return [
     createCommentReporter({
-      comment,
-      circumstances: decision.circumstances,
+      ...opened,
       render: {
         progress: (record, atMs, previous) =>
-          clean(renderProgress(redactRecord(record), atMs, { ...frame, previous })),
+          clean(renderProgress(redactRecord(record), atMs, { ...opened.frame, previous })),
         final: (record, previous, maximumBytes) =>
-          clean(renderComment(redactRecord(record), { ...frame, previous }, maximumBytes)),
+          clean(renderComment(redactRecord(record), { ...opened.frame, previous }, maximumBytes)),
       },
       clock: options.clock,
       cancel: options.cancel.requested,
       ...say,
     }),
   ];
-}
-
-/** GitHub's API: of an Enterprise Server where the run takes place on one. */
-export function apiUrl(environment: Environment): string {
-  const url = environment["GITHUB_API_URL"];
-  return url === undefined || url === "" ? "https://api.github.com" : url;
 }

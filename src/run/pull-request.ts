@@ -5,7 +5,7 @@ import { runCommand } from "../agent/short-command.js";
 import type { Cancellation } from "../system/cancellation.js";
 import { systemClock } from "../system/clock.js";
 import { type Environment, runnerTemp } from "../system/environment.js";
-import type { GitHubClient } from "../github/client.js";
+import { apiUrl, type GitHubClient } from "../github/client.js";
 import { commentIdentity } from "../github/comment-identity.js";
 import type { EventContext } from "../github/event.js";
 import type { Inputs } from "../inputs/inputs.js";
@@ -14,7 +14,6 @@ import { createPullRequestWork, type PullRequestWork } from "../report/review.js
 import { decidePullRequest } from "../report/review-place.js";
 import type { Redactor } from "../safety/redact.js";
 import type { StepMessages } from "../step/log-output.js";
-import { apiUrl } from "./channels.js";
 
 /** What is generated only decides on an order, which is not worth a long wait. */
 const GIT_MS = 5_000;

@@ -5,7 +5,6 @@ import { channelsFor, collaboratorsFor, type StepBase } from "./collaborators.js
 import { concludeStep } from "../step/conclude-step.js";
 import { InputError } from "../system/errors.js";
 import { type EventContext, eventContext, forkWithoutSecrets, readEventPayload } from "../github/event.js";
-import { githubClientFor } from "./github-client.js";
 import { type Environment, runnerTemp } from "../system/environment.js";
 import { reportLevels } from "../inputs/common.js";
 import { REVIEW_SCHEMA } from "../answer/review-schema.js";
@@ -16,12 +15,16 @@ import { beginRun } from "../record/fold.js";
 import { createRecordRedactor } from "../record/redact-record.js";
 import { READINGS } from "../render/readings.js";
 import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
-import { runnerLog, createStepMessages } from "../step/log-output.js";
+import { runnerLog, createStepMessages, type StepMessages } from "../step/log-output.js";
 import { outputPlace } from "../step/outputs.js";
 import { openRunTrace } from "./run-trace.js";
 import { verdictOf } from "./endings.js";
 import { type FinishedRun, run } from "./run.js";
 import type { Redactor } from "../safety/redact.js";
+import { isEventOfAnybody } from "../github/access.js";
+import { apiUrl, openGitHubClient, type GitHubClient } from "../github/client.js";
+import { decideComment } from "../report/comment-place.js";
+import { decidePullRequest } from "../report/review-place.js";
 
 /**
  * Runs the action: inputs, real collaborators, the run, the last words. All that the agent could rewrite (environment,
@@ -147,4 +150,36 @@ async function reportRefusal(error: InputError, base: StepBase): Promise<Finishe
   );
   await channels.begin(record);
   return { record, outputs: await channels.end(record), runnerFiles: undefined };
+}
+
+/**
+ * GitHub's API for one run, made before the agent starts.
+ *
+ * @returns undefined without a token, where nothing will ask GitHub, since its toolkit takes 30 ms to load, or when that
+ *   does not load: it reads the event payload
+ */
+async function githubClientFor(
+  inputs: Inputs,
+  event: EventContext,
+  environment: Environment,
+  say: StepMessages,
+): Promise<GitHubClient | undefined> {
+  if (inputs.githubToken === undefined || !asksGitHub(inputs, event)) {
+    return undefined;
+  }
+  const { githubToken: token } = inputs;
+  return await openGitHubClient({ token, baseUrl: apiUrl(environment), clock: systemClock }, say.warn);
+}
+
+/** Whether anything of this run may have a question, a comment or a review. */
+function asksGitHub(inputs: Inputs, event: EventContext): boolean {
+  const wish = { mode: inputs.comment, event, prNumber: inputs.prNumber, hasToken: true, hasSummary: true };
+  return (
+    inputs.requireWriteAccess === "always" ||
+    inputs.projectConfig === "base" ||
+    isEventOfAnybody(event.name) ||
+    decideComment(wish).place !== undefined ||
+    ((inputs.review !== "off" || inputs.pullRequestDiff) &&
+      decidePullRequest(event, inputs.prNumber, true).place !== undefined)
+  );
 }

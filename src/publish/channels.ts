@@ -1,0 +1,118 @@
+import { randomBytes } from "node:crypto";
+import { apiUrl, type GitHubClient } from "../github/client.js";
+import { type EventContext, serverUrl } from "../github/event.js";
+import type { MergedRuns } from "../record/merge.js";
+import { changeComment } from "../render/comment-marker.js";
+import { renderMerged, renderMergedComment } from "../render/merged.js";
+import { openComment } from "../report/comment-place.js";
+import { commentOutputs, finishComment } from "../report/finish-comment.js";
+import { appendSummary } from "../report/job-summary.js";
+import type { Reporter } from "../report/reporter.js";
+import type { Exporter } from "../report/traces/load-exporter.js";
+import type { Redactor } from "../safety/redact.js";
+import type { StepMessages } from "../step/log-output.js";
+import { toolTypes } from "../stream/cursor/tools.js";
+import type { Clock } from "../system/clock.js";
+import type { Environment } from "../system/environment.js";
+import { publishReviews } from "./publish-reviews.js";
+import type { SummaryLevel } from "../inputs/inputs.js";
+import type { ReportInputs } from "./report-inputs.js";
+import { writeReportPage } from "./report-page.js";
+
+export type MergedReporter = Reporter<MergedRuns>;
+
+export type MergedChannelOptions = {
+  readonly inputs: ReportInputs;
+  readonly environment: Environment;
+  readonly event: EventContext;
+  /** Undefined without a token. */
+  readonly client: GitHubClient | undefined;
+  readonly clock: Clock;
+  readonly redactor: Redactor;
+  readonly say: StepMessages;
+  /** Undefined where nothing says where traces go. */
+  readonly exporter: Exporter | undefined;
+};
+
+const COMMENT_BUDGET_MS = 60_000;
+
+/** All channels that the inputs of the report action ask for. */
+export function openMergedChannels(options: MergedChannelOptions): readonly MergedReporter[] {
+  const { inputs, environment, redactor } = options;
+  return [
+    ...(inputs.summary === "off" ? [] : [summaryChannel(inputs.summary, options)]),
+    {
+      name: "report page",
+      end: (merged) => writeReportPage(merged, environment, serverUrl(environment), redactor),
+    },
+    ...commentChannel(options),
+    { name: "review", end: (merged) => publishReviews(merged, options) },
+    ...traceChannel(options),
+  ];
+}
+
+function summaryChannel(
+  level: Exclude<SummaryLevel, "off">,
+  { environment, redactor }: MergedChannelOptions,
+): MergedReporter {
+  return {
+    name: "job summary",
+    end(merged) {
+      appendSummary(environment["GITHUB_STEP_SUMMARY"], redactor.markup(renderMerged(merged, level)));
+      return {};
+    },
+  };
+}
+
+function commentChannel(options: MergedChannelOptions): readonly MergedReporter[] {
+  const { inputs, redactor, say } = options;
+  const redact = (text: string): string => redactor.text(text);
+  const opened = openComment(inputs, { ...options, redact, baseUrl: apiUrl(options.environment), ...say });
+  if (opened === undefined) {
+    return [];
+  }
+  const { comment, frame } = opened;
+  return [
+    {
+      name: "comment",
+      async end(merged) {
+        await finishComment(
+          { ...opened, ...say },
+          (previous, maximumBytes) =>
+            changeComment(renderMergedComment(merged, { ...frame, previous }, maximumBytes), (markdown) =>
+              redactor.markup(markdown),
+            ),
+          () => ({ budgetMs: COMMENT_BUDGET_MS }),
+        );
+        return commentOutputs(comment);
+      },
+    },
+  ];
+}
+
+function traceChannel(options: MergedChannelOptions): readonly MergedReporter[] {
+  const { exporter, inputs, environment, redactor, say, clock } = options;
+  const { otlp } = inputs;
+  if (exporter === undefined || otlp === undefined) {
+    return [];
+  }
+  return [
+    {
+      name: "trace",
+      end: ({ runs }) =>
+        exporter.exportRuns(
+          runs.flatMap((run) => ("record" in run ? [run] : [])),
+          {
+            environment,
+            inputs: otlp,
+            toolTypes: toolTypes(),
+            clock,
+            random: Math.random,
+            randomBytes,
+            redactor,
+            warn: say.warn,
+          },
+        ),
+    },
+  ];
+}
