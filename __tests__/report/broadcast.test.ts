@@ -108,7 +108,9 @@ describe("a reporter that fails", () => {
       const told: string[] = [];
       const warnings: string[] = [];
       const outputs = await playAll([recorder("bad", told, moment, act), recorder("good", told)], warnings);
-      expect(warnings).toEqual(["The bad could not be written: no space left. The other reports are not affected."]);
+      expect(warnings).toEqual([
+        "The bad could not be written: no space left. The other reports are not affected.",
+      ]);
       expect(told.filter((line) => line.startsWith("bad"))).toEqual(moments);
       expect(told.filter((line) => line.startsWith("good"))).toHaveLength(4);
       expect(outputs).toEqual({ "good-file": "x" });
@@ -180,7 +182,9 @@ describe("a reporter that hangs", () => {
       expect({ outputs, warnings }).toEqual({ outputs: undefined, warnings: [] });
       clock.advance(1);
       await played;
-      expect(warnings).toEqual(["The bad could not be written: it took longer than 75 s. The other reports are not affected."]);
+      expect(warnings).toEqual([
+        "The bad could not be written: it took longer than 75 s. The other reports are not affected.",
+      ]);
       expect(outputs).toEqual({ "good-file": "x" });
       expect(told.filter((line) => line.startsWith("good"))).toHaveLength(4);
     },
@@ -198,7 +202,9 @@ describe("a reporter that hangs", () => {
     cancel.abort();
     clock.advance(3_500);
     expect(await ended).toEqual({});
-    expect(warnings).toEqual(["The bad could not be written: it took longer than 3.5 s. The other reports are not affected."]);
+    expect(warnings).toEqual([
+      "The bad could not be written: it took longer than 3.5 s. The other reports are not affected.",
+    ]);
   });
 
   it("and fails after that is not told of again", async () => {

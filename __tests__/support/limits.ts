@@ -28,7 +28,7 @@ export const LIMITS: readonly Limit[] = [
     "Comment",
     (all, shrunk) => `${count(all)} bytes; ${count(shrunk)} where the server wants it shorter`,
     "render/comment.ts MAXIMUM_COMMENT_BYTES",
-    "report/pr-comment.ts SHRUNK_BYTES",
+    "report/finish-comment.ts SHRUNK_BYTES",
   ],
   [
     "Comment while the agent runs",
@@ -183,7 +183,7 @@ export const LIMITS: readonly Limit[] = [
   [
     "An answer of GitHub, and a list of comments",
     (bytes, pages, comments) => `${mebibytes(bytes)}; ${pages} pages of ${comments}`,
-    "github/bounded-fetch.ts MAXIMUM_ANSWER_BYTES",
+    "github/round-trip.ts MAXIMUM_ANSWER_BYTES",
     "github/comments.ts MAXIMUM_PAGES",
     "github/pages.ts PER_PAGE",
   ],
