@@ -18,15 +18,36 @@ const OPERATIONS = {
   "/repos/{owner}/{repo}/pulls/comments/{comment_id}/reactions": ["post"],
   "/repos/{owner}/{repo}/comments/{comment_id}/reactions": ["post"],
   "/repos/{owner}/{repo}/collaborators/{username}/permission": ["get"],
+  "/repos/{owner}/{repo}/pulls": ["get"],
   "/repos/{owner}/{repo}/pulls/{pull_number}": ["get"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/files": ["get"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/reviews": ["get", "post"],
   "/repos/{owner}/{repo}/pulls/{pull_number}/reviews/{review_id}/dismissals": ["put"],
   "/repos/{owner}/{repo}/compare/{basehead}": ["get"],
+  // What the examples and the release workflow ask for, by `gh`.
+  "/repos/{owner}/{repo}/git/blobs": ["post"],
+  "/repos/{owner}/{repo}/git/trees": ["post"],
+  "/repos/{owner}/{repo}/git/commits": ["post"],
+  "/repos/{owner}/{repo}/git/ref/{ref}": ["get"],
+  "/repos/{owner}/{repo}/git/refs": ["post"],
+  "/repos/{owner}/{repo}/git/refs/{ref}": ["patch"],
+  "/repos/{owner}/{repo}/releases": ["get", "post"],
+  "/repos/{owner}/{repo}/releases/tags/{tag}": ["get"],
+  "/repos/{owner}/{repo}/releases/{release_id}": ["get", "patch"],
+  "/repos/{owner}/{repo}/releases/{release_id}/assets": ["get", "post"],
+  "/repos/{owner}/{repo}/releases/assets/{asset_id}": ["get"],
 };
 
 /** Answers with more members than a test would write down, which the stand-in fills in; by their names in the description. */
-const EXAMPLES = ["pull-request", "pull-request-review", "commit-comparison"];
+const EXAMPLES = [
+  "pull-request",
+  "pull-request-simple-items",
+  "pull-request-review",
+  "commit-comparison",
+  "git-commit",
+  "release",
+  "release-asset",
+];
 
 /** Prose and samples: nothing is checked against them, and they are most of the bytes. */
 const LEFT_OUT = new Set([

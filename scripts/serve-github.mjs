@@ -1,27 +1,48 @@
-// Serves the tests' stand-in of GitHub for the examples: one repository with one pull request. Prints its address as the
-// first line; every line on standard input makes it write what it holds to the file that the line names.
+// Serves the tests' stand-ins of GitHub and of a collector of traces for the examples. Each line on standard input asks for
+// something, and is answered by a line:
 //
-// usage: node scripts/serve-github.mjs <owner/name> <number of the pull request> <its head>
+//   new           begins anew with a GitHub that holds one pull request; answers with the address of its API
+//   write <file>  writes down what GitHub and the collector hold by now
+//
+// usage: node scripts/serve-github.mjs <owner/name> <number of the pull request> <its head> <its base> <bare repository>
+// The first line that it prints is the address of the collector.
 import { writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { exportsOf } from "./built-sources.mjs";
 
-const [repository, number, head] = process.argv.slice(2);
+const [repository, number, head, base, gitDirectory] = process.argv.slice(2);
 const { startGitHubServer } = await exportsOf("__tests__/support/github-server.ts", [
   "__tests__/support/github-openapi.json",
   "__tests__/support/github-examples.json",
 ]);
-const patch = "@@ -0,0 +1,2 @@\n+// TODO\n+start();";
-const server = await startGitHubServer({
+const { startCollector } = await exportsOf("__tests__/support/otlp-collector.ts");
+const patch = "@@ -1 +1,2 @@\n // TODO\n+start();";
+const options = {
   repository,
+  gitDirectory,
   numbers: [Number(number)],
-  pulls: [{ number: Number(number), head, files: [{ filename: "src/index.js", status: "added", patch }] }],
-});
-process.stdout.write(`${server.url}\n`);
-for await (const path of createInterface({ input: process.stdin })) {
-  const { violations, pulls, comments } = server;
-  const held = pulls.map(({ reviews, threads }) => ({ reviews, threads }));
-  writeFileSync(path, JSON.stringify({ violations, pulls: held, comments }, undefined, 2));
-  process.stdout.write("written\n");
+  permissions: { maintainer: "write", stranger: "read" },
+  pulls: [{ number: Number(number), head, base, files: [{ filename: "src/index.js", patch }] }],
+};
+const collector = await startCollector();
+let github = await startGitHubServer(options);
+
+process.stdout.write(`${collector.url}\n`);
+for await (const line of createInterface({ input: process.stdin })) {
+  const [command, path] = line.split(" ");
+  if (command === "new") {
+    await github.close();
+    collector.forget();
+    github = await startGitHubServer(options);
+    process.stdout.write(`${github.url}\n`);
+  } else {
+    const { violations, comments } = github;
+    const pulls = github.pulls.map(({ reviews, threads }) => ({ reviews, threads }));
+    const spans = collector.spans().map(({ name, traceId }) => ({ name, traceId }));
+    const held = { violations: [...violations, ...collector.violations], pulls, comments, spans };
+    writeFileSync(path, JSON.stringify(held, undefined, 2));
+    process.stdout.write("written\n");
+  }
 }
-await server.close();
+await github.close();
+await collector.close();

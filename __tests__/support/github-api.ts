@@ -3,6 +3,7 @@ import { isObject, textAt } from "../../src/safety/json.js";
 import { type Answer, refusal } from "./github-answer.js";
 import { commentJson, storeComment, type StoredComment, userJson } from "./github-comment-store.js";
 import type { Operation } from "./github-contract.js";
+import { answerOfGit } from "./github-git.js";
 import { answerOfPulls, type StoredPull } from "./github-pulls.js";
 
 export type GitHubState = {
@@ -18,6 +19,8 @@ export type GitHubState = {
   /** Oldest first. */
   readonly comments: StoredComment[];
   readonly pulls: readonly StoredPull[];
+  /** The repository as git keeps it, where there is one. */
+  readonly gitDirectory: string | undefined;
   /** Whether the token may write to pull requests. */
   readonly canWrite: boolean;
   /** Whether it may resolve threads as well. */
@@ -56,9 +59,10 @@ export function createGitHubApi(state: GitHubState, apiUrl: () => string): Carry
     if (`${owner ?? ""}/${repo ?? ""}` !== repository) {
       return refusal(404, "Not Found");
     }
-    const ofPulls = answerOfPulls(operation, url, body, { ...state, apiUrl: apiUrl() });
-    if (ofPulls !== undefined) {
-      return ofPulls;
+    const context = { ...state, apiUrl: apiUrl() };
+    const answer = answerOfPulls(operation, url, body, context) ?? answerOfGit(operation, body, context);
+    if (answer !== undefined) {
+      return answer;
     }
     if (username !== undefined) {
       return permission(username);

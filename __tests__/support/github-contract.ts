@@ -66,8 +66,10 @@ export function loadGitHubContract(): GitHubContract {
     const declared = arrayAt(objectAt(objectAt(objectAt(description, "paths"), path), method), "parameters");
     const query = new Map(url.searchParams);
     const found: string[] = [];
-    for (const parameter of declared) {
-      const resolved = resolve(parameter);
+    for (const [index, parameter] of declared.entries()) {
+      const place = ["paths", path, method, "parameters", String(index)];
+      const resolved =
+        resolve(parameter) ?? (isObject(parameter) ? { value: parameter, path: place } : undefined);
       const name = resolved === undefined ? undefined : textAt(resolved.value, "name");
       if (resolved === undefined || name === undefined) {
         continue;
@@ -148,7 +150,8 @@ function descriptionOf(json: unknown): JsonObject {
 }
 
 function match(template: string, path: string): Readonly<Record<string, string>> | undefined {
-  const pattern = template.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
+  // Only the name of a reference has slashes: `heads/main`.
+  const pattern = template.replace("{ref}", "(?<ref>.+)").replace(/\{(\w+)\}/g, "(?<$1>[^/]+)");
   const groups = new RegExp(`^${pattern}$`).exec(path);
   return groups === null
     ? undefined

@@ -55,6 +55,7 @@ export type PullOptions = {
   readonly number?: number;
   readonly author?: string;
   readonly head?: string;
+  readonly base?: string;
   readonly files?: readonly PullFile[];
 };
 
@@ -68,6 +69,7 @@ export function createPull({
   number = 7,
   author = "octocat",
   head = "c0ffee".repeat(6) + "0123",
+  base = BASE,
   files = [],
 }: PullOptions): StoredPull {
   const diffs = new Map([[head, files]]);
@@ -75,7 +77,7 @@ export function createPull({
     number,
     author,
     head,
-    base: BASE,
+    base,
     reviews: [],
     threads: [],
     push(next, changed) {
@@ -104,6 +106,12 @@ export function answerOfPulls(
 ): Answer | undefined {
   if (route.includes("/compare/")) {
     return compare(decodeURIComponent(placeholders["basehead"] ?? ""), context);
+  }
+  if (route.endsWith("/pulls")) {
+    return page(
+      url,
+      context.pulls.map((pull) => pullListed(pull, context)),
+    );
   }
   if (!route.includes("/pulls/")) {
     return undefined;
@@ -262,6 +270,19 @@ function pullJson(pull: StoredPull, { repository, apiUrl }: PullContext) {
     requested_teams: [],
     number: pull.number,
     user: userJson(pull.author, apiUrl),
+    html_url: `https://github.example/${repository}/pull/${pull.number}`,
+    head: { ...objectAt(example, "head"), sha: pull.head },
+    base: { ...objectAt(example, "base"), sha: pull.base },
+  };
+}
+
+/** Of a list of pull requests, which tells less of each. */
+function pullListed(pull: StoredPull, { repository }: PullContext) {
+  const [example = {}] = arrayAt(EXAMPLES, "pull-request-simple-items").filter(isObject);
+  return {
+    ...example,
+    requested_teams: [],
+    number: pull.number,
     html_url: `https://github.example/${repository}/pull/${pull.number}`,
     head: { ...objectAt(example, "head"), sha: pull.head },
     base: { ...objectAt(example, "base"), sha: pull.base },

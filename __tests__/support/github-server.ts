@@ -29,6 +29,8 @@ export type GitHubServerOptions = {
   readonly permissions?: Readonly<Record<string, string>>;
   readonly faults?: readonly Fault[];
   readonly pulls?: readonly PullOptions[];
+  /** A bare repository for requests to the Git database. */
+  readonly gitDirectory?: string;
   /** Whether the token may write to pull requests. */
   readonly canWrite?: boolean;
   /** Whether it may resolve threads as well. */
@@ -72,6 +74,7 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
     repository = "octo/repo",
     numbers = [7],
     permissions = {},
+    gitDirectory,
     canWrite = true,
     canResolve = true,
     latencyMs = 0,
@@ -81,7 +84,18 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
   const requests: SeenRequest[] = [];
   const violations: string[] = [];
   const faults = createFaultList(options.faults ?? []);
-  const state = { token, viewer, repository, numbers, permissions, comments, pulls, canWrite, canResolve };
+  const state = {
+    token,
+    viewer,
+    repository,
+    numbers,
+    permissions,
+    comments,
+    pulls,
+    gitDirectory,
+    canWrite,
+    canResolve,
+  };
   const carryOut = createGitHubApi(state, apiUrl);
   for (const comment of options.comments ?? []) {
     storeComment(comments, comment);

@@ -1,0 +1,164 @@
+import { execFileSync } from "node:child_process";
+import { arrayAt, isObject, type JsonObject, objectAt, textAt } from "../../src/safety/json.js";
+import { type Answer, refusal } from "./github-answer.js";
+import type { Operation } from "./github-contract.js";
+
+export type GitContext = {
+  /** A bare repository, which git itself keeps; undefined where the test has nothing to do with one. */
+  readonly gitDirectory: string | undefined;
+  readonly repository: string;
+  readonly apiUrl: string;
+};
+
+/** The account that commits made with a workflow's token are of. */
+const BOT = { name: "github-actions[bot]", email: "41898282+github-actions[bot]@users.noreply.github.com" };
+const DATE = "2026-01-01T00:00:00Z";
+const SIGNATURE = "-----BEGIN PGP SIGNATURE-----\n\nstand-in\n-----END PGP SIGNATURE-----";
+
+/** GitHub's Git database on a real repository. @returns undefined for an operation that is not of it */
+export function answerOfGit(
+  { route, placeholders }: Operation,
+  body: unknown,
+  { gitDirectory, repository, apiUrl }: GitContext,
+): Answer | undefined {
+  const operation = /^(\w+) .*\/git\/(\w+)/.exec(route)?.slice(1).join(" ");
+  if (operation === undefined || gitDirectory === undefined) {
+    return undefined;
+  }
+  const base = `${apiUrl}/repos/${repository}/git`;
+  const sent = isObject(body) ? body : {};
+  const ref = `refs/${placeholders["ref"] ?? ""}`;
+  switch (operation) {
+    case "POST blobs":
+      return postBlob(sent);
+    case "POST trees":
+      return postTree(sent);
+    case "POST commits":
+      return postCommit(sent);
+    case "GET ref":
+      return shaOf(ref) === undefined ? refusal(404, "Not Found") : { status: 200, body: refJson(ref) };
+    case "POST refs":
+      return postRef(textAt(sent, "ref") ?? "", textAt(sent, "sha") ?? "");
+    default:
+      return patchRef(ref, textAt(sent, "sha") ?? "", sent["force"] === true);
+  }
+
+  function postBlob(blob: JsonObject): Answer {
+    const encoding = textAt(blob, "encoding") === "base64" ? "base64" : "utf8";
+    const sha = git(["hash-object", "-w", "--stdin"], Buffer.from(textAt(blob, "content") ?? "", encoding));
+    return { status: 201, body: { sha, url: `${base}/blobs/${sha}` } };
+  }
+
+  function postTree(tree: JsonObject): Answer {
+    const index = { GIT_INDEX_FILE: `${gitDirectory ?? ""}/stand-in-index` };
+    git(["read-tree", textAt(tree, "base_tree") ?? "--empty"], "", index);
+    const entries = arrayAt(tree, "tree")
+      .filter(isObject)
+      .map((entry) => {
+        const sha = textAt(entry, "sha");
+        const mode = sha === undefined ? "0" : (textAt(entry, "mode") ?? "");
+        return `${mode} ${sha ?? "0".repeat(40)}\t${textAt(entry, "path") ?? ""}\0`;
+      });
+    git(["update-index", "-z", "--index-info"], entries.join(""), index);
+    const sha = git(["write-tree"], "", index);
+    const listed = git(["ls-tree", sha]).split("\n").filter(Boolean);
+    return {
+      status: 201,
+      body: {
+        sha,
+        url: `${base}/trees/${sha}`,
+        truncated: false,
+        tree: listed.map((line) => {
+          const [, mode, type, child, path] = /^(\d+) (\w+) (\w+)\t(.*)$/.exec(line) ?? [];
+          return { path, mode, type, sha: child, url: `${base}/${type ?? ""}s/${child ?? ""}` };
+        }),
+      },
+    };
+  }
+
+  /** As GitHub signs the commits of a bot that names no author of its own. */
+  function postCommit(commit: JsonObject): Answer {
+    const tree = textAt(commit, "tree") ?? "";
+    const parents = arrayAt(commit, "parents").filter((parent) => typeof parent === "string");
+    const message = textAt(commit, "message") ?? "";
+    const isSigned = !("author" in commit) && !("committer" in commit);
+    const name = textAt(objectAt(commit, "author"), "name") ?? BOT.name;
+    const email = textAt(objectAt(commit, "author"), "email") ?? BOT.email;
+    const person = `${name} <${email}> ${Date.parse(DATE) / 1_000} +0000`;
+    const object = [
+      `tree ${tree}`,
+      ...parents.map((parent) => `parent ${parent}`),
+      `author ${person}`,
+      `committer ${person}`,
+      ...(isSigned ? [`gpgsig ${SIGNATURE.replaceAll("\n", "\n ")}`] : []),
+      "",
+      message,
+    ].join("\n");
+    const sha = git(["hash-object", "-t", "commit", "-w", "--stdin"], object);
+    return {
+      status: 201,
+      body: {
+        sha,
+        node_id: `C_${sha}`,
+        url: `${base}/commits/${sha}`,
+        html_url: `https://github.example/${repository}/commit/${sha}`,
+        author: { name, email, date: DATE },
+        committer: { name, email, date: DATE },
+        message,
+        tree: { sha: tree, url: `${base}/trees/${tree}` },
+        parents: parents.map((parent) => ({
+          sha: parent,
+          url: `${base}/commits/${parent}`,
+          html_url: `https://github.example/${repository}/commit/${parent}`,
+        })),
+        verification: {
+          verified: isSigned,
+          reason: isSigned ? "valid" : "unsigned",
+          signature: isSigned ? SIGNATURE : null,
+          payload: null,
+          verified_at: isSigned ? DATE : null,
+        },
+      },
+    };
+  }
+
+  function postRef(name: string, sha: string): Answer {
+    if (shaOf(name) !== undefined) {
+      return refusal(422, "Reference already exists");
+    }
+    git(["update-ref", name, sha]);
+    return { status: 201, body: refJson(name) };
+  }
+
+  function patchRef(name: string, sha: string, force: boolean): Answer {
+    const before = shaOf(name);
+    if (before === undefined) {
+      return refusal(422, "Reference does not exist");
+    }
+    if (!force && git(["merge-base", before, sha]) !== before) {
+      return refusal(422, "Update is not a fast forward");
+    }
+    git(["update-ref", name, sha]);
+    return { status: 200, body: refJson(name) };
+  }
+
+  function refJson(name: string) {
+    const sha = shaOf(name);
+    return {
+      ref: name,
+      node_id: `REF_${name}`,
+      url: `${base}/${name}`,
+      object: { type: "commit", sha, url: `${base}/commits/${sha ?? ""}` },
+    };
+  }
+
+  function shaOf(name: string): string | undefined {
+    const [line] = git(["for-each-ref", "--format=%(objectname)", name]).split("\n");
+    return line === "" ? undefined : line;
+  }
+
+  function git(args: readonly string[], input: string | Buffer = "", environment = {}): string {
+    const env = { PATH: process.env["PATH"], GIT_DIR: gitDirectory, ...environment };
+    return execFileSync("git", args, { input, env, encoding: "utf8" }).replace(/\n$/, "");
+  }
+}
