@@ -255,9 +255,12 @@ if [ -n "$REAL_GH" ]; then
   found=$(origin -c core.quotePath=false diff --raw "$head" "$tip" | sed -E 's/^:[0-9]+ ([0-9]+) \S+ \S+ /\1 /' | tr '\n\t' '; ')
   [ "$found" = "100755 A src/a new file, ä.sh;100644 A src/empty.txt;100644 M src/index.js;000000 D src/old.js;" ] ||
     fail "fix-and-push: the commit holds something else: $found"
-  # The branch has moved on: nothing is overwritten.
+  # Where the branch has moved on, nothing is overwritten.
+  moved=$(origin -c user.name=t -c user.email=t@example.org commit-tree -p "$head" -m "move on" "$head^{tree}")
+  origin update-ref "$tip" "$moved"
   run fix-and-push pull_request 1
   says fix-and-push "Update is not a fast forward"
+  [ "$(origin rev-parse "$tip")" = "$moved" ] || fail "fix-and-push: a commit of somebody else is gone"
 else
   echo "LEFT OUT: review-fork, fix-and-push: there is no gh"
 fi
