@@ -24,7 +24,6 @@ import type { Reporter } from "../report/reporter.js";
 import type { OpenTrace } from "../report/traces/trace-channel.js";
 import type { LogOutput, StepMessages } from "../step/log-output.js";
 import { addPath, debugFailure, stopCommands } from "../step/workflow-commands.js";
-import { pullRequestWorkFor } from "./pull-request.js";
 import { replaceProjectConfig } from "./replace-project-config.js";
 import type { RunCollaborators } from "./run.js";
 import { agentEnvironment } from "../safety/agent-env.js";
@@ -50,7 +49,7 @@ export type StepBase = {
 };
 
 /** Everything real that a run needs, by the inputs. */
-export function collaboratorsFor(inputs: Inputs, base: StepBase): RunCollaborators {
+export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<RunCollaborators> {
   const { environment, redactor, directory, event, client } = base;
   const temporaryDirectory = runnerTemp(environment);
   const questions = client === undefined ? undefined : endedBy(base.cancel.requested, client);
@@ -62,7 +61,12 @@ export function collaboratorsFor(inputs: Inputs, base: StepBase): RunCollaborato
     passedNames: inputs.passEnv,
     trace: base.trace?.variables ?? {},
   });
-  const pullRequest = pullRequestWorkFor(inputs, base);
+  // Like the walls of isolation, reviews lie in a file of their own: few steps want them. All is loaded before the agent starts,
+  // which could rewrite it.
+  const pullRequest =
+    inputs.pullRequestDiff || inputs.review !== "off"
+      ? (await import("./pull-request.js")).pullRequestWorkFor(inputs, base)
+      : undefined;
   return {
     clock: systemClock,
     random: Math.random,

@@ -29,12 +29,13 @@ export type PullRequestOptions = {
   readonly say: StepMessages;
 };
 
-/** @returns undefined when nothing is wanted of a pull request, or when there is none; that is told in one notice */
+/**
+ * The diff for the prompt, and the review.
+ *
+ * @returns undefined when there is no pull request; that is told in one notice
+ */
 export function pullRequestWorkFor(inputs: Inputs, options: PullRequestOptions): PullRequestWork | undefined {
   const { environment, event, client, redactor, cancel, say } = options;
-  if (!inputs.pullRequestDiff && inputs.review === "off") {
-    return undefined;
-  }
   const decision = decidePullRequest(event, inputs.prNumber, inputs.githubToken !== undefined);
   if (decision.place === undefined || client === undefined) {
     if (decision.place === undefined) {

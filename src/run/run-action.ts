@@ -77,7 +77,7 @@ export async function runAction(
   const { record, outputs, runnerFiles } =
     inputs instanceof InputError
       ? await reportRefusal(inputs, base)
-      : await run(inputs, collaboratorsFor(inputs, base));
+      : await run(inputs, await collaboratorsFor(inputs, base));
   // Once more, as the last thing before the outputs: whatever of the agent's could not be found may still be there.
   runnerFiles?.restore().forEach(say.warn);
   const unrestored = runnerFiles?.unrestored() ?? [];
