@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { collectDiagnostics } from "../../src/agent/diagnostics.js";
-import { ENDLESS_TURN } from "../support/replay.js";
+import { ENDLESS_TURN } from "../../src/stream/paced-lines.js";
 
 function collected(...chunks: readonly (string | Buffer)[]): {
   readonly shown: readonly string[];

@@ -4,7 +4,7 @@ import { MAXIMUM_COMMENT_BYTES } from "../../src/render/comment.js";
 import { parseMarker, previousResult } from "../../src/render/comment-marker.js";
 import type { CommentFrame } from "../../src/render/comment-parts.js";
 import { renderProgress } from "../../src/render/comment-progress.js";
-import type { Todo } from "../../src/stream/cursor/todos.js";
+import type { Todo } from "../../src/record/schema.js";
 import { judge } from "../support/markdown-judge.js";
 import { SAMPLE_START_MS, sampleCall, sampleRecord } from "../support/sample-record.js";
 

@@ -6,9 +6,10 @@ import { beginRun } from "../../src/record/fold.js";
 import type { RunUpdate } from "../../src/record/run-update.js";
 import type { RunRecord } from "../../src/record/schema.js";
 import { createRedactor, type Redactor } from "../../src/safety/redact.js";
-import { decodeWithoutBulk } from "../../src/stream/cursor/bulk.js";
+import { CURSOR } from "../../src/stream/cursor/cursor.js";
+import { ENDLESS_TURN } from "../../src/stream/paced-lines.js";
 import { createManualClock } from "../support/manual-clock.js";
-import { ENDLESS_TURN, IDENTITY } from "../support/replay.js";
+import { IDENTITY } from "../support/replay.js";
 
 const REDACTOR = createRedactor([]);
 const STREAM = readFileSync("__tests__/fixtures/modern-run.ndjson");
@@ -21,7 +22,8 @@ function hear(chunks: readonly Uint8Array[], redactor: Redactor = REDACTOR): Hea
   const listener = listen({
     run,
     redactor,
-    decode: decodeWithoutBulk,
+    dialect: CURSOR,
+    withBulk: false,
     clock: createManualClock(),
     turns: ENDLESS_TURN,
     limits: {

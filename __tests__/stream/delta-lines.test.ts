@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import { createRedactor } from "../../src/safety/redact.js";
+import { CURSOR } from "../../src/stream/cursor/cursor.js";
 import { decode } from "../../src/stream/cursor/decode.js";
 import { createDeltaLineRedactor, type RedactDeltaLine } from "../../src/stream/delta-lines.js";
 
@@ -22,13 +23,13 @@ function leave(redact: RedactDeltaLine, event: object): Buffer {
 }
 
 const leaveAll = (...events: readonly object[]): unknown[] => {
-  const redact = createDeltaLineRedactor(redactor);
+  const redact = createDeltaLineRedactor(redactor, CURSOR);
   return events.map((event): unknown => JSON.parse(leave(redact, event).toString()));
 };
 
 describe("the line of a piece", () => {
   it("loses what continues a secret behind a byte order mark, too", () => {
-    const redact = createDeltaLineRedactor(redactor);
+    const redact = createDeltaLineRedactor(redactor, CURSOR);
     leave(redact, thought(HEAD));
     const text = `\uFEFF${JSON.stringify(thought(MIDDLE))}`;
     expect(redact(Buffer.from(text), decode(text)).toString()).toBe(JSON.stringify(thought("***")));
@@ -51,7 +52,7 @@ describe("the line of a piece", () => {
   });
 
   it("is handed on as it came where it continues none", () => {
-    const redact = createDeltaLineRedactor(redactor);
+    const redact = createDeltaLineRedactor(redactor, CURSOR);
     for (const event of [thought("fine"), said("fine"), thought("")]) {
       const line = Buffer.from(JSON.stringify(event));
       expect(redact(line, decode(line.toString()))).toBe(line);
@@ -76,7 +77,7 @@ describe("the line of a piece", () => {
   });
 
   it("stays removed where the whole line was, whatever it had been read as", () => {
-    const redact = createDeltaLineRedactor(redactor);
+    const redact = createDeltaLineRedactor(redactor, CURSOR);
     leave(redact, thought(HEAD));
     leave(redact, said(HEAD));
     for (const event of [thought(MIDDLE), said(MIDDLE)]) {
@@ -86,7 +87,7 @@ describe("the line of a piece", () => {
   });
 
   it("is left alone where it is no JSON any more", () => {
-    const redact = createDeltaLineRedactor(redactor);
+    const redact = createDeltaLineRedactor(redactor, CURSOR);
     leave(redact, thought(HEAD));
     const broken = Buffer.from("*** and the rest");
     expect(redact(broken, decode(JSON.stringify(thought(MIDDLE))))).toBe(broken);
@@ -95,7 +96,7 @@ describe("the line of a piece", () => {
 
 describe("every other line", () => {
   it("is handed on as it came, and continues nothing: whole messages were redacted as a whole", () => {
-    const redact = createDeltaLineRedactor(redactor);
+    const redact = createDeltaLineRedactor(redactor, CURSOR);
     leave(redact, said(HEAD));
     const next = MIDDLE.slice(0, 11);
     for (const event of [
@@ -112,7 +113,7 @@ describe("every other line", () => {
 
   it("that was read as no event by itself is handed on as it came", () => {
     const line = Buffer.from('{"type":"thinking","text":"half a li');
-    expect(createDeltaLineRedactor(redactor)(line, undefined)).toBe(line);
+    expect(createDeltaLineRedactor(redactor, CURSOR)(line, undefined)).toBe(line);
   });
 });
 
@@ -129,7 +130,7 @@ describe("the line of a whole message", () => {
   });
 
   it("stays as it is where only one of them held anything, which is gone already", () => {
-    const redact = createDeltaLineRedactor(redactor);
+    const redact = createDeltaLineRedactor(redactor, CURSOR);
     const left = Buffer.from(JSON.stringify(message("so: ", "***")));
     expect(redact(left, decode(JSON.stringify(message("so: ", SECRET))))).toBe(left);
   });

@@ -1,8 +1,9 @@
 import { describe, expect, it } from "@jest/globals";
+import { CURSOR } from "../../src/stream/cursor/cursor.js";
 import { createLineDecoder, type DecodedLine } from "../../src/stream/mend.js";
 
 function decodeAll(lines: readonly string[]): readonly DecodedLine[] {
-  const decoder = createLineDecoder();
+  const decoder = createLineDecoder(CURSOR);
   return [...lines.flatMap((line) => decoder.line(line)), ...decoder.end()];
 }
 
@@ -55,7 +56,7 @@ describe("an event whose strings hold literal newlines", () => {
   });
 
   it("is given up beyond 500 lines", () => {
-    const decoder = createLineDecoder();
+    const decoder = createLineDecoder(CURSOR);
     const told = Array.from(
       { length: 600 },
       (_, index) => decoder.line(index === 0 ? '{"type":"result","result":"a' : "b").length,
@@ -65,7 +66,7 @@ describe("an event whose strings hold literal newlines", () => {
   });
 
   it("is given up beyond 1 MiB, and what comes then is held anew", () => {
-    const decoder = createLineDecoder();
+    const decoder = createLineDecoder(CURSOR);
     const quarter = "b".repeat(256 * 1024);
     const first = '{"type":"result","result":"a';
     const lines = [first, quarter, quarter, quarter, quarter, first, quarter, 'c"}'];
@@ -74,7 +75,7 @@ describe("an event whose strings hold literal newlines", () => {
 
   it("is not waited for when its first line alone is longer than any", () => {
     const line = `{"type":"result","result":"${"a".repeat(1024 * 1024)}`;
-    expect(createLineDecoder().line(line)).toEqual([
+    expect(createLineDecoder(CURSOR).line(line)).toEqual([
       { event: { type: "unreadable", text: line }, mended: false },
     ]);
   });
@@ -82,13 +83,13 @@ describe("an event whose strings hold literal newlines", () => {
 
 describe("a line that looks like the beginning of an event", () => {
   it("is none when it ends outside of a string: no newline of a string broke it", () => {
-    expect(createLineDecoder().line('{"type":"result",')).toEqual([
+    expect(createLineDecoder(CURSOR).line('{"type":"result",')).toEqual([
       { event: { type: "unreadable", text: '{"type":"result",' }, mended: false },
     ]);
   });
 
   it("is given up as soon as it cannot become one any more", () => {
-    const decoder = createLineDecoder();
+    const decoder = createLineDecoder(CURSOR);
     const told = ['{"type":"result","result":"a', 'b","x":', "c"].map((line) => decoder.line(line).length);
     expect(told).toEqual([0, 2, 1]);
   });
@@ -109,7 +110,7 @@ describe("other lines", () => {
   });
 
   it("that are no events are told at once", () => {
-    expect(createLineDecoder().line("T: failed")).toEqual([
+    expect(createLineDecoder(CURSOR).line("T: failed")).toEqual([
       { event: { type: "unreadable", text: "T: failed" }, mended: false },
     ]);
   });

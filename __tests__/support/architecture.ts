@@ -4,7 +4,7 @@ import ts from "typescript";
 export type Source = { readonly path: string; readonly text: string };
 
 /** Pure rooms, downhill: each may import itself and those before it, and nothing else in the world. */
-const PURE_ROOMS = ["safety", "stream", "record", "review", "render"];
+const PURE_ROOMS = ["safety", "stream", "record", "log", "review", "render"];
 /** What makes a result depend on more than the arguments. */
 const IMPURE_NAMES = new Set([
   ...["process", "console", "globalThis", "performance", "fetch", "require"],
@@ -14,6 +14,13 @@ const IMPURE_MEMBERS = new Set(["Date.now", "Math.random"]);
 
 /** Data models of others that pure rooms write in, by their types alone. */
 const FOREIGN_MODELS = "@opentelemetry/";
+
+/** A view is made from the record and from entries: it never looks at the stream, nor at how entries are made from it. */
+const HIDDEN_FROM_VIEWS = /^(?:stream\/|log\/(?!entry\.ts$))/;
+
+/** What only the Cursor CLI says is known behind one door, and the reader of streams gets it as a parameter. */
+const DIALECT = "stream/cursor/";
+const FRONT_OF_DIALECT = "stream/cursor/cursor.ts";
 
 /** The rooms that touch the world through GitHub's toolkit. */
 const MAY_IMPORT_ACTIONS = /^(?:(?:agent|github|step)\/|system\/http-request\.ts$)/;
@@ -57,6 +64,7 @@ export function brokenRules({ path, text }: Source): readonly string[] {
       : namesUsed(file)
           .filter(isImpure)
           .map((name) => `uses ${name} in a pure room`)),
+    ...hiddenImports(path, imports),
     ...actionsImports(path, imports),
     ...printing(path, file, imports),
   ].map((sentence) => `${path} ${sentence}`);
@@ -84,6 +92,20 @@ function impureImports(path: string, imports: readonly Import[], rank: number): 
       return itsRank < 0 || itsRank > rank;
     })
     .map(({ from }) => `imports ${from}, which is not downhill of a pure room`);
+}
+
+function hiddenImports(path: string, imports: readonly Import[]): readonly string[] {
+  const found = imports.filter(({ from }) => from.startsWith(".")).map(({ from }) => resolved(path, from));
+  const isInStream = path.startsWith("stream/");
+  return [
+    ...found
+      .filter((file) => path.startsWith("render/") && HIDDEN_FROM_VIEWS.test(file))
+      .map((file) => `imports ${file}, which no view may look at`),
+    ...found
+      .filter((file) => !path.startsWith(DIALECT) && file.startsWith(DIALECT))
+      .filter((file) => isInStream || file !== FRONT_OF_DIALECT)
+      .map((file) => `imports ${file}, which belongs to the dialect`),
+  ];
 }
 
 function actionsImports(path: string, imports: readonly Import[]): readonly string[] {

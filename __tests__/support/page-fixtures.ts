@@ -5,6 +5,7 @@ import { finishRecord } from "../../src/record/finish.js";
 import { SUCCESS, type Verdict } from "../../src/record/reasons.js";
 import type { RunIdentity, RunRecord, ToolCall } from "../../src/record/schema.js";
 import { createPage, type PageRun } from "../../src/render/page/page.js";
+import { writeLog } from "./log-entries.js";
 import { decode } from "../../src/stream/cursor/decode.js";
 
 /** A moment on a quiet afternoon; milliseconds since the epoch. */
@@ -100,8 +101,10 @@ export function pageOfRuns(runs: readonly (PageRun & { readonly lines: readonly 
     redact: (text) => text,
     serverUrl: "https://github.com",
   });
-  const parts = runs.map(({ lines }, index) => {
-    const { html, log } = page.beginRun(index);
+  const parts = runs.map(({ record, lines }, index) => {
+    const part = page.beginRun(index);
+    const { html } = part;
+    const log = writeLog(record, part.log);
     return [html, ...lines.map((text) => log.line(text)), log.end("")].join("");
   });
   return page.head() + parts.join("") + page.tail();

@@ -20,6 +20,7 @@ import { READINGS } from "../../src/render/readings.js";
 import { renderSummary } from "../../src/render/summary.js";
 import { timelineBars, timelineNote } from "../../src/render/timeline/timeline.js";
 import { createRedactor } from "../../src/safety/redact.js";
+import { writeLog } from "./log-entries.js";
 import { replay } from "./replay.js";
 import {
   COMPARED,
@@ -127,7 +128,9 @@ function mergedOf(record: RunRecord): MergedRuns {
 /** The page of the run, in whose log the agent says the same. */
 function pageOf(record: RunRecord): string {
   const page = createPage([{ record }], { sha256Base64: () => "", redact: clean, serverUrl: "https://x" });
-  const { html, log } = page.beginRun(0);
+  const part = page.beginRun(0);
+  const { html } = part;
+  const log = writeLog(record, part.log);
   const said = { type: "assistant", message: { content: [{ type: "text", text: record.message }] } };
   return [page.head(), html, log.line(JSON.stringify(said)), log.end(""), page.tail()].join("");
 }

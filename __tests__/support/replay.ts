@@ -14,9 +14,8 @@ import { renderSummary } from "../../src/render/summary.js";
 import type { LogOutput } from "../../src/step/log-output.js";
 import { createStepLog } from "../../src/report/step-log.js";
 import { createRedactor } from "../../src/safety/redact.js";
-import type { Turns } from "../../src/stream/paced-lines.js";
-import { decodeWithoutBulk } from "../../src/stream/cursor/bulk.js";
-import { decode } from "../../src/stream/cursor/decode.js";
+import { ENDLESS_TURN } from "../../src/stream/paced-lines.js";
+import { CURSOR } from "../../src/stream/cursor/cursor.js";
 
 export const IDENTITY: RunIdentity = {
   repository: "octo-org/shop",
@@ -80,7 +79,8 @@ export function replay(stream: Buffer, options: ReplayOptions): Replay {
   const listener = listen({
     run,
     redactor,
-    decode: options.level === "full" ? decode : decodeWithoutBulk,
+    dialect: CURSOR,
+    withBulk: options.level === "full",
     clock,
     limits: NO_LIMITS,
     turns: ENDLESS_TURN,
@@ -145,9 +145,6 @@ function steppingClock(): Clock {
     nextTurn: () => Promise.resolve(),
   };
 }
-
-/** Nothing waits for its turn, so that all is done when the call comes back. */
-export const ENDLESS_TURN: Turns = { isOver: () => false, next: () => Promise.resolve() };
 
 /** What `@actions/core` would print, without its escaping of the messages of commands. */
 export function recordingLog(): { readonly output: LogOutput; readonly text: () => string } {

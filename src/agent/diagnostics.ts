@@ -1,3 +1,4 @@
+import { CURSOR } from "../stream/cursor/cursor.js";
 import { createPacedReader, type Turns } from "../stream/paced-lines.js";
 
 /** What is kept of standard error for the report, bytes. */
@@ -5,9 +6,6 @@ const MAXIMUM_TAIL_BYTES = 64 * 1024;
 const MAXIMUM_LINE_BYTES = 64 * 1024;
 /** Lines that are shown live; a CLI that floods its standard error would drown the log. */
 const MAXIMUM_SHOWN_LINES = 200;
-
-/** Version 2026.01 repeats its events on standard error; as raw JSON in the log they would help nobody. */
-const EVENT_START = '{"type":';
 
 /** The CLI's standard error: shown, its tail kept, never parsed as events. */
 export interface Diagnostics {
@@ -38,7 +36,8 @@ export function collectDiagnostics(
     if (keptBytes > 2 * MAXIMUM_TAIL_BYTES) {
       forgetOldest();
     }
-    if (line.startsWith(EVENT_START)) {
+    // Version 2026.01 repeats its events on standard error; as raw JSON in the log they would help nobody.
+    if (line.startsWith(CURSOR.eventStart)) {
       return;
     }
     shownLines += 1;

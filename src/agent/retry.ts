@@ -1,4 +1,5 @@
-import { CONNECTION_LOST, type Phase, recogniseFailure } from "../stream/cursor/known-failures.js";
+import { CURSOR } from "../stream/cursor/cursor.js";
+import type { Phase } from "../stream/dialect.js";
 import type { Verdict } from "../record/reasons.js";
 
 const WAITS_MS = [5_000, 10_000, 20_000, 40_000, 60_000];
@@ -25,7 +26,7 @@ export function transientFailure(
   if (!RETRIED_REASONS.has(verdict.reason)) {
     return undefined;
   }
-  const known = recogniseFailure(said, phase) ?? (isReconnecting ? CONNECTION_LOST : undefined);
+  const known = CURSOR.recogniseFailure(said, phase) ?? (isReconnecting ? CURSOR.connectionLost : undefined);
   return known?.isTransient === true ? known.message : undefined;
 }
 

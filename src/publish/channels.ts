@@ -11,7 +11,7 @@ import type { Reporter } from "../report/reporter.js";
 import type { Exporter } from "../report/traces/load-exporter.js";
 import type { Redactor } from "../safety/redact.js";
 import type { StepMessages } from "../step/log-output.js";
-import { toolTypes } from "../stream/cursor/tools.js";
+import { CURSOR } from "../stream/cursor/cursor.js";
 import type { Clock } from "../system/clock.js";
 import type { Environment } from "../system/environment.js";
 import { publishReviews } from "./publish-reviews.js";
@@ -105,7 +105,7 @@ function traceChannel(options: MergedChannelOptions): readonly MergedReporter[] 
           {
             environment,
             inputs: otlp,
-            toolTypes: toolTypes(),
+            toolTypes: CURSOR.toolTypes(),
             clock,
             random: Math.random,
             randomBytes,

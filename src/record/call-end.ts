@@ -1,8 +1,7 @@
 import type { ToolCallEvent } from "../stream/events.js";
-import { type FinishedOutcome, meaningOfKey, outcomeOfKey } from "../stream/cursor/outcomes.js";
+import { CURSOR } from "../stream/cursor/cursor.js";
+import type { FinishedOutcome, ToolKind } from "../stream/dialect.js";
 import type { ToolCall } from "./schema.js";
-import { errorText } from "../stream/cursor/tool-details.js";
-import type { ToolKind } from "../stream/cursor/tools.js";
 
 /** By which clock the start of a call was told: durations are only taken between two times of one clock. */
 export type CallStart = {
@@ -11,7 +10,7 @@ export type CallStart = {
 };
 
 export function outcomeOf(event: ToolCallEvent, kind: ToolKind): FinishedOutcome {
-  const outcome = event.result === undefined ? "ok" : outcomeOfKey(event.result.outcome);
+  const outcome = event.result === undefined ? "ok" : CURSOR.outcomeOfKey(event.result.outcome);
   if (outcome === "ok" && event.result !== undefined && kind.failed?.(event.result.payload) === true) {
     return "failed";
   }
@@ -34,7 +33,7 @@ export function errorOf({ result }: ToolCallEvent, kind: ToolKind): CallError | 
   if (result === undefined) {
     return undefined;
   }
-  const told = errorText(result.payload) ?? meaningOfKey(result.outcome);
+  const told = CURSOR.errorText(result.payload) ?? CURSOR.meaningOfKey(result.outcome);
   const text = told ?? kind.errorInOutput?.(result.payload);
   return text === undefined ? undefined : { text, isOfOutput: told === undefined };
 }

@@ -1,4 +1,4 @@
-import { recogniseFailure } from "../stream/cursor/known-failures.js";
+import { CURSOR } from "../stream/cursor/cursor.js";
 import type { OtherAgent } from "../stream/events.js";
 import { explained, withLastWords } from "./explained.js";
 import { lastWords } from "./last-words.js";
@@ -62,7 +62,7 @@ export function conclude(ending: Ending): Verdict {
 /** Told in the CLI's own words: its error, else the end of its answer, and the end of its standard error. */
 function agentError({ subtype, text, error }: Result, diagnostics: string): Verdict {
   const said = [error ?? text, diagnostics];
-  const known = recogniseFailure(said.join("\n"), "session");
+  const known = CURSOR.recogniseFailure(said.join("\n"), "session");
   const words = [...new Set(said.flatMap((one) => lastWords(one) ?? []))];
   return {
     reason: "agent-error",
@@ -92,7 +92,7 @@ function failedAfterSuccess(ending: Ending): Verdict {
     ending,
   );
   // To try again what is done is no remedy.
-  const isTransient = recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
+  const isTransient = CURSOR.recogniseFailure(ending.diagnostics, "session")?.isTransient === true;
   const remedy = isTransient ? `Read all that the CLI said in ${ending.diagnosticsShownIn}.` : known;
   return { reason: "exit-code", message, remedy: `The answer is kept in \`result\`. ${remedy}` };
 }

@@ -1,4 +1,4 @@
-import { CONNECTION_LOST, recogniseFailure } from "../stream/cursor/known-failures.js";
+import { CURSOR } from "../stream/cursor/cursor.js";
 import { lastWords } from "./last-words.js";
 import type { Verdict } from "./reasons.js";
 
@@ -24,14 +24,15 @@ export function explained(message: string, said: Said): Pick<Verdict, "message" 
   if (
     said.doubtfulCli !== undefined &&
     phase === "start" &&
-    recogniseFailure(whole, "session") === undefined
+    CURSOR.recogniseFailure(whole, "session") === undefined
   ) {
     return {
       message: `${message} \`${said.doubtfulCli}\` is probably not the Cursor CLI: it does not answer \`--version\` as that does.${words === undefined ? "" : quoted(words)}`,
       remedy: "Name Cursor's own CLI in `cli-path`, or leave `cli-path` out to have it installed.",
     };
   }
-  const known = recogniseFailure(whole, phase) ?? (said.isReconnecting ? CONNECTION_LOST : undefined);
+  const known =
+    CURSOR.recogniseFailure(whole, phase) ?? (said.isReconnecting ? CURSOR.connectionLost : undefined);
   const silence = startError === undefined && known === undefined ? " The CLI said nothing about why." : "";
   return {
     message: `${message}${known === undefined ? "" : ` ${known.message}`}${words === undefined ? silence : quoted(words)}`,

@@ -1,4 +1,4 @@
-import { toolKind } from "../stream/cursor/tools.js";
+import { CURSOR } from "../stream/cursor/cursor.js";
 import type {
   AgentEvent,
   InteractionEvent,
@@ -130,7 +130,7 @@ export function beginRun(start: RunStart): RunInProgress {
 
   /** It may come with the call, with the question before it, or with both. */
   function takePlan({ key, args }: ToolCallEvent | InteractionEvent): void {
-    plan = toolKind(key).plan?.(args) ?? plan;
+    plan = CURSOR.toolKind(key).plan?.(args) ?? plan;
   }
 
   function foldInteraction(event: InteractionEvent): readonly RunUpdate[] {

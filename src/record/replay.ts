@@ -1,11 +1,11 @@
 import type { Redactor } from "../safety/redact.js";
-import { createLineSplitter } from "../stream/lines.js";
-import { createLineDecoder, type DecodedLine } from "../stream/mend.js";
-import { redactEvent } from "../stream/redact-event.js";
+import { CURSOR } from "../stream/cursor/cursor.js";
+import { ENDLESS_TURN } from "../stream/paced-lines.js";
+import { createStreamReader } from "../stream/reader.js";
 import { conclude } from "./conclusion.js";
 import { denialAdvice } from "./denials.js";
 import { finishRecord } from "./finish.js";
-import { beginRun } from "./fold.js";
+import { beginRecordedRun } from "./recorded-run.js";
 import type { Verdict } from "./reasons.js";
 import { RUN_RECORD, type RunRecord } from "./schema.js";
 import type { StreamCounts } from "./schema-process.js";
@@ -30,58 +30,36 @@ const BROKEN_OFF: Verdict = {
  * @param redactor because a raw transcript was never redacted; it comes before the fold, which cuts
  */
 export function replay(redactor: Redactor): Replay {
-  const run = beginRun({
+  const recorded = beginRecordedRun({
     identity: RUN_RECORD.otherwise.run,
     startedAtMs: 0,
     workspaces: [],
     redact: (text) => redactor.text(text),
   });
-  const decoder = createLineDecoder();
   let firstMs: number | undefined;
   let lastMs: number | undefined;
-  let hasSession = false;
-  const splitter = createLineSplitter({
-    line: (bytes) => {
-      take(decoder.line(bytes.toString("utf8")), redactor.line(bytes).touched);
+  const reader = createStreamReader(
+    { redactor, dialect: CURSOR, withBulk: false, turns: ENDLESS_TURN },
+    {
+      event(event, isMended) {
+        if (event.type !== "unreadable" && event.timestampMs !== undefined) {
+          firstMs ??= event.timestampMs;
+          lastMs = event.timestampMs;
+        }
+        recorded.endAttemptBefore(event, lastMs ?? 0);
+        recorded.fold(event, isMended);
+      },
+      oversized() {
+        recorded.run.oversized();
+      },
     },
-    oversized: () => {
-      run.oversized();
-    },
-  });
-  run.beginAttempt(0);
-
-  function take(decoded: readonly DecodedLine[], touched: boolean): void {
-    for (const { event, mended } of decoded) {
-      if (mended) {
-        run.repaired();
-      }
-      if (event.type !== "unreadable" && event.timestampMs !== undefined) {
-        firstMs ??= event.timestampMs;
-        lastMs = event.timestampMs;
-      }
-      if (event.type === "session") {
-        beginSession();
-      }
-      // As where it is listened to live: what was put together of several lines was never redacted as a whole.
-      run.fold(touched || mended ? redactEvent(event, redactor) : event, undefined);
-    }
-  }
-
-  function beginSession(): void {
-    if (hasSession) {
-      run.endAttempt(lastMs ?? 0, "The CLI was started again.");
-      run.beginAttempt(lastMs ?? 0);
-    }
-    hasSession = true;
-  }
+  );
 
   return {
-    bytes: (chunk) => {
-      splitter.push(chunk);
-    },
+    bytes: (chunk) => void reader.push(chunk),
     end() {
-      splitter.end();
-      take(decoder.end(), true);
+      void reader.end();
+      const { run } = recorded;
       run.endAttempt(lastMs ?? 0, undefined);
       // Of the last attempt, as the verdict is: what an earlier one answered was not the end of it.
       const record = { ...run.record(), result: run.result() };

@@ -1,6 +1,6 @@
 import type { ResultEvent } from "../stream/events.js";
 import type { JsonObject } from "../safety/json.js";
-import type { Todo } from "../stream/cursor/todos.js";
+import type { Todo } from "../stream/dialect.js";
 import type { Session, ToolCall } from "./schema.js";
 
 /** What a line of the stream, or the action itself, meant: the moments that reporters are told of while a run lasts. */

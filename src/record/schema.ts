@@ -1,4 +1,4 @@
-import { MAXIMUM_TODOS } from "../stream/cursor/todos.js";
+import { MAXIMUM_TODOS } from "../stream/dialect.js";
 import {
   answer,
   count,
@@ -231,6 +231,8 @@ export const RUN_RECORD = object(
 
 export type RunRecord = ValueOf<typeof RUN_RECORD>;
 export type RunIdentity = ValueOf<typeof RUN_IDENTITY>;
+export type Outcome = ToolCall["outcome"];
+export type Todo = ValueOf<typeof TODO>;
 export type Session = ValueOf<typeof SESSION>;
 export type Result = ValueOf<typeof RESULT>;
 export type ToolCall = ValueOf<typeof TOOL_CALL>;

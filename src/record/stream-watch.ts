@@ -1,4 +1,4 @@
-import { isCursorsOwn } from "../stream/cursor/other-agents.js";
+import { CURSOR } from "../stream/cursor/cursor.js";
 import type { AgentEvent, OtherAgent } from "../stream/events.js";
 import type { StreamCounts } from "./schema-process.js";
 import { countUnknownEvents } from "./unknown-events.js";
@@ -46,7 +46,7 @@ export function watchStream(): StreamWatch {
     event(event, isAfterResult) {
       counts.events += 1;
       counts.eventsAfterResult += isAfterResult ? 1 : 0;
-      isCursors ||= isCursorsOwn(event);
+      isCursors ||= CURSOR.isOwn(event);
       isReconnecting =
         event.type === "retry" || (event.type === "connection" && event.phase === "reconnecting");
       if (SIGNS_OF_WORK.has(event.type)) {

@@ -1,8 +1,8 @@
 import { cutUnits } from "../safety/cut.js";
 import type { InteractionEvent, ToolCallEvent } from "../stream/events.js";
 import { type JsonObject, textAt } from "../safety/json.js";
-import type { Todo } from "../stream/cursor/todos.js";
-import { type ToolKind, toolKind } from "../stream/cursor/tools.js";
+import { CURSOR } from "../stream/cursor/cursor.js";
+import type { Todo, ToolKind } from "../stream/dialect.js";
 import { type BackgroundWork, createBackgroundWork } from "./background.js";
 import { type CallStart, denialOf, durationOf, errorOf, outcomeOf } from "./call-end.js";
 import type { RunUpdate } from "./run-update.js";
@@ -54,7 +54,7 @@ export function createToolCallTracker(showPath: (path: string) => string): ToolC
   let todos: readonly Todo[] = [];
 
   function take(event: ToolCallEvent, atMs: number | undefined, attempt: number): readonly RunUpdate[] {
-    const kind = toolKind(event.key);
+    const kind = CURSOR.toolKind(event.key);
     const call = known.callOf(event, attempt);
     if (call === "finished" || (call !== undefined && event.phase === "started")) {
       return [];

@@ -1,6 +1,6 @@
 import type { RunRecord, ToolCall } from "../record/schema.js";
 import { cutUnits } from "../safety/cut.js";
-import type { Todo } from "../stream/cursor/todos.js";
+import type { Todo } from "../record/schema.js";
 import { byteLength } from "./budget.js";
 import { MAXIMUM_COMMENT_BYTES } from "./comment.js";
 import { composeComment } from "./comment-marker.js";

@@ -1,5 +1,4 @@
 import type { RunRecord, ToolCall } from "../record/schema.js";
-import type { ToolType } from "../stream/cursor/tools.js";
 import { type Attributes, type AttributeValue, matching, message, named, sum } from "./trace-values.js";
 
 /** One attribute: what it is called, what it says, and where that comes from. `docs/traces.md` has a table of them. */
@@ -28,7 +27,7 @@ export type CallSource = {
 };
 
 /** What a tool is to a reader who must not see its own words. */
-export type Tool = { readonly name: string; readonly type: ToolType };
+export type Tool = { readonly name: string; readonly type: string };
 
 /** What the CLI reports is text of a stream that others can write to: it leaves only when it looks like what it is to be. */
 const IDENTIFIER = /^[\w.:\n-]{1,200}$/;

@@ -1,5 +1,5 @@
 import type { RunRecord } from "../record/schema.js";
-import type { Outcome } from "../stream/cursor/outcomes.js";
+import type { Outcome } from "../record/schema.js";
 
 const SECOND_MS = 1_000;
 const MINUTE_S = 60;

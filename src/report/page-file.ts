@@ -2,8 +2,8 @@ import { createHash } from "node:crypto";
 import { type FileHandle, open, rm } from "node:fs/promises";
 import type { RunRecord } from "../record/schema.js";
 import { createPage, type PageRun, type RunLog } from "../render/page/page.js";
-import type { LineRedactor, Redactor } from "../safety/redact.js";
-import { createBlockSplitter, mapLines } from "../stream/lines.js";
+import { EntryReader } from "../log/entry-reader.js";
+import type { Redactor } from "../safety/redact.js";
 import { transcriptChunks } from "./read-transcript.js";
 import type { Reporter } from "./reporter.js";
 
@@ -63,13 +63,13 @@ export async function writePage(
   try {
     const page = createPage(runs, { sha256Base64, redact: (text) => redactor.text(text), serverUrl });
     await file.writeFile(redactHtml(page.head(), redactor));
-    for (const [index, { transcriptPath }] of runs.entries()) {
+    for (const [index, { record, transcriptPath }] of runs.entries()) {
       const part = page.beginRun(index);
       await file.writeFile(redactHtml(part.html, redactor));
       const note =
         transcriptPath === undefined
           ? "There is no log: the transcript was removed or replaced during the run."
-          : await copyLog(transcriptPath, part.log, redactor, file, missingTranscript);
+          : await copyLog(transcriptPath, { record, log: part.log, redactor, page: file, missingTranscript });
       await file.writeFile(part.log.end(note));
     }
     await file.writeFile(page.tail());
@@ -78,24 +78,29 @@ export async function writePage(
   }
 }
 
-/** @returns what a reader should know of how the transcript was read, or empty */
+type LogCopy = {
+  readonly record: RunRecord;
+  readonly log: RunLog;
+  readonly redactor: Redactor;
+  readonly page: FileHandle;
+  readonly missingTranscript: string;
+};
+
+/**
+ * Reads a transcript into the log of the page. The agent could write to that file too, so what is in it is not taken for
+ * redacted.
+ *
+ * @returns what a reader should know of how the transcript was read, or empty
+ */
 async function copyLog(
   path: string,
-  log: RunLog,
-  redactor: Redactor,
-  page: FileHandle,
-  missing: string,
+  { record, log, redactor, page, missingTranscript: missing }: LogCopy,
 ): Promise<string> {
   const notes: string[] = [];
   let pending = "";
-  const splitter = createBlockSplitter({
-    block(bytes) {
-      // The agent could write to this file too, so what is in it is not taken for redacted.
-      const redactLine = redactor.lines(bytes);
-      mapLines(bytes, (line) => {
-        pending += log.isFull() ? "" : log.line(redactedText(line, redactLine));
-        return line;
-      });
+  const reader = new EntryReader(record, redactor, {
+    entry(entry) {
+      pending += log.isFull() ? "" : log.add(entry);
     },
     oversized(byteCount) {
       notes.push(`A line of ${byteCount} bytes is too long for this page.`);
@@ -103,17 +108,17 @@ async function copyLog(
   });
   const tell = (note: string): void => void notes.push(redactor.text(note));
   const gap = (): void => {
-    log.gap();
+    reader.gap();
   };
   for await (const chunk of transcriptChunks(path, { tell, gap, missing })) {
-    splitter.push(chunk);
+    reader.bytes(chunk);
     await page.writeFile(pending);
     pending = "";
     if (log.isFull()) {
       return notes.join(" ");
     }
   }
-  splitter.end();
+  reader.end();
   await page.writeFile(pending);
   return notes.join(" ");
 }
@@ -122,16 +127,6 @@ async function copyLog(
 function redactHtml(html: string, redactor: Redactor): string {
   const parts = html.split(OWN_CODE);
   return parts.map((part, index) => (index % 2 === 0 ? redactor.markup(part) : part)).join("");
-}
-
-function redactedText(line: Buffer, redactLine: LineRedactor): string {
-  // Millions of lines may be empty; each may belong to an event that stands on several.
-  if (line.length === 0) {
-    return "";
-  }
-  const text = line.toString("utf8");
-  const { bytes, touched } = redactLine(line, text);
-  return touched ? bytes.toString("utf8") : text;
 }
 
 function sha256Base64(text: string): string {

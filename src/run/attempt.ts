@@ -16,7 +16,7 @@ import type { RunUpdate } from "../record/run-update.js";
 import { cutUnits } from "../safety/cut.js";
 import type { Redactor } from "../safety/redact.js";
 import { createTextLineRedactor } from "../safety/text-lines.js";
-import type { AgentEvent } from "../stream/events.js";
+import type { Dialect } from "../stream/dialect.js";
 import { takeTurns } from "./turns.js";
 
 const TICK_MS = 250;
@@ -34,8 +34,9 @@ export type AttemptOptions = {
   readonly run: RunInProgress;
   readonly redactor: Redactor;
   readonly limits: LimitWatch;
-  /** Reads a line of the stream as an event. */
-  readonly decode: (line: string) => AgentEvent;
+  readonly dialect: Dialect;
+  /** Whether the log shows contents of files and outputs where a call went well. */
+  readonly withBulk: boolean;
   readonly tell: (update: RunUpdate) => Promise<void> | undefined;
   readonly cancel: Cancellation;
 };

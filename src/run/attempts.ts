@@ -16,8 +16,7 @@ import { outOfTime } from "../record/limit-verdicts.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
 import type { RunUpdate } from "../record/run-update.js";
 import type { Redactor } from "../safety/redact.js";
-import { decodeWithoutBulk } from "../stream/cursor/bulk.js";
-import { decode } from "../stream/cursor/decode.js";
+import { CURSOR } from "../stream/cursor/cursor.js";
 
 const ANSWER_UNFIT = "The answer did not satisfy its schema.";
 
@@ -165,7 +164,8 @@ async function attemptOnce(
     run: progress,
     redactor: options.redactor,
     limits,
-    decode: inputs.log === "full" ? decode : decodeWithoutBulk,
+    dialect: CURSOR,
+    withBulk: inputs.log === "full",
     tell,
     cancel: options.cancel,
   });

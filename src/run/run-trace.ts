@@ -4,7 +4,7 @@ import type { OtlpInputs } from "../inputs/otlp/settings.js";
 import { createInputReader } from "../inputs/reader.js";
 import type { Exporter } from "../report/traces/load-exporter.js";
 import type { OpenTrace } from "../report/traces/trace-channel.js";
-import { toolTypes } from "../stream/cursor/tools.js";
+import { CURSOR } from "../stream/cursor/cursor.js";
 import { systemClock } from "../system/clock.js";
 import type { Environment } from "../system/environment.js";
 import { InputError } from "../system/errors.js";
@@ -30,7 +30,7 @@ export async function openRunTrace(
         environment,
         inputs: otlp,
         run: event.run,
-        toolTypes: toolTypes(),
+        toolTypes: CURSOR.toolTypes(),
         requestedModel: isRefused ? undefined : inputs.model,
         content: isRefused || inputs.otlpContent === "off" ? undefined : { prompt: inputs.prompt },
         clock: systemClock,

@@ -1,11 +1,15 @@
-import { decode } from "./cursor/decode.js";
+import type { Dialect } from "./dialect.js";
 import type { AgentEvent } from "./events.js";
-import { scanObject } from "./scan-object.js";
 
-const EVENT_START = '{"type":';
 /** An event in more pieces than this is no event any more. UTF-16 units, and lines. */
 const MAXIMUM_HELD_UNITS = 1024 * 1024;
 const MAXIMUM_HELD_LINES = 500;
+
+const QUOTE = 0x22;
+const BACKSLASH = 0x5c;
+const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
+const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
+const BLANK = 0x20;
 
 export interface LineDecoder {
   /** @returns the events that the line completes; none while a broken one may still be continued */
@@ -20,9 +24,12 @@ export type DecodedLine = { readonly event: AgentEvent; readonly mended: boolean
  * Decodes lines, and puts events together again whose strings hold literal newlines: some versions wrote them
  * (akhayam99/goodboy#1813), so that a `result` spanned lines and was never found.
  *
- * @param decodeLine reads a line that stands by itself
+ * @param decodeLine reads a line that stands by itself; the dialect's `decode` or one that leaves contents out
  */
-export function createLineDecoder(decodeLine: (line: string) => AgentEvent = decode): LineDecoder {
+export function createLineDecoder(
+  { eventStart, decode }: Pick<Dialect, "eventStart" | "decode">,
+  decodeLine: (line: string) => AgentEvent = decode,
+): LineDecoder {
   let held: string[] = [];
   let heldUnits = 0;
   let scan = scanObject();
@@ -60,7 +67,7 @@ export function createLineDecoder(decodeLine: (line: string) => AgentEvent = dec
 
   /** Whether a line that is no event by itself begins one that may go on in the next: it ends inside of a string. */
   function isBeginning(text: string): boolean {
-    if (!text.startsWith(EVENT_START) || text.length > MAXIMUM_HELD_UNITS) {
+    if (!text.startsWith(eventStart) || text.length > MAXIMUM_HELD_UNITS) {
       return false;
     }
     scan = scanObject();
@@ -69,7 +76,7 @@ export function createLineDecoder(decodeLine: (line: string) => AgentEvent = dec
 
   return {
     line(text) {
-      const startsEvent = text.startsWith(EVENT_START);
+      const startsEvent = text.startsWith(eventStart);
       if (held.length > 0 && !startsEvent) {
         return continueHeld(text);
       }
@@ -85,5 +92,49 @@ export function createLineDecoder(decodeLine: (line: string) => AgentEvent = dec
       return [...released, { event, mended: false }];
     },
     end: release,
+  };
+}
+
+/**
+ * Where the text stands behind a line: `whole`: all brackets are closed, and nothing follows them. `in-string`: the line
+ * ended inside of a string, which may go on in the next. `broken`: it is no beginning of an object.
+ */
+type ObjectState = "whole" | "in-string" | "broken";
+
+/**
+ * Follows an object through lines that its strings were broken into, each character once: brackets and strings, no more,
+ * so that `whole` still has to be parsed.
+ *
+ * @returns takes the next line
+ */
+function scanObject(): (line: string) => ObjectState {
+  let depth = 0;
+  let isInString = false;
+  let hasBegun = false;
+
+  return (line) => {
+    let isEscaped = false;
+    for (let at = 0; at < line.length; at += 1) {
+      const unit = line.charCodeAt(at);
+      if (isInString) {
+        isInString = isEscaped || unit !== QUOTE;
+        isEscaped = !isEscaped && unit === BACKSLASH;
+      } else if (hasBegun && depth === 0) {
+        if (unit > BLANK) {
+          return "broken";
+        }
+      } else if (unit === QUOTE) {
+        isInString = true;
+      } else if (OPENING.has(unit)) {
+        depth += 1;
+        hasBegun = true;
+      } else if (CLOSING.has(unit)) {
+        depth -= 1;
+      }
+    }
+    if (isInString) {
+      return "in-string";
+    }
+    return depth === 0 && hasBegun ? "whole" : "broken";
   };
 }

@@ -8,7 +8,10 @@ export interface Turns {
   next(): Promise<void>;
 }
 
-export type PacedConsumer = {
+/** For who may take all that has arrived at once: nothing waits, so that no promise is ever returned. */
+export const ENDLESS_TURN: Turns = { isOver: () => false, next: () => Promise.resolve() };
+
+type PacedConsumer = {
   /**
    * Lines have arrived, as many as together, each with its newline.
    *

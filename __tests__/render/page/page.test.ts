@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { describe, expect, it } from "@jest/globals";
 import type { RunRecord } from "../../../src/record/schema.js";
 import { createPage } from "../../../src/render/page/page.js";
+import { writeLog } from "../../support/log-entries.js";
 import { pageOf, pageOfRuns, recordOfStream, recordWith } from "../../support/page-fixtures.js";
 import { GARDEN_STREAM, HOSTILE_TEXTS, hostileStream, line } from "../../support/page-streams.js";
 import { COMPARED, NOT_COMPARED, sampleFile, sampleFinding } from "../../support/sample-record.js";
@@ -214,7 +215,9 @@ describe("the page", () => {
     const runs = Array.from({ length: runCount }, () => ({ record: crafted, name: tags }));
     const page = createPage(runs, OPTIONS);
     // All are alike, and the last has the longest number.
-    const { html, log } = page.beginRun(runCount - 1);
+    const part = page.beginRun(runCount - 1);
+    const { html } = part;
+    const log = writeLog(crafted, part.log);
     const last = html + log.line(line.message("said", 0)) + log.end(tags);
     const bytes = Buffer.byteLength(page.head() + page.tail()) + runCount * Buffer.byteLength(last);
 

@@ -1,5 +1,7 @@
 import { describe, expect, it } from "@jest/globals";
+import type { RunRecord } from "../../../src/record/schema.js";
 import { createRunLog } from "../../../src/render/page/run-log.js";
+import { writeLog } from "../../support/log-entries.js";
 import { recordOfStream } from "../../support/page-fixtures.js";
 import { line, longStream } from "../../support/page-streams.js";
 
@@ -35,12 +37,12 @@ describe("the data of a log", () => {
     ["1 entry is shown", 1],
     ["2 entries are shown", 2],
   ])("says that %s without texts, where none is without its raw event alone", (words, amount) => {
-    const log = createRunLog(recordOfStream(STREAM, { afterMs: 1 }), 0, 20_000, (text) => text);
+    const { written } = logOf(recordOfStream(STREAM, { afterMs: 1 }), 20_000);
     // As long as a text may be: the first fills the room so far that of the next only the head goes in.
     const long = line.prompt("x".repeat(16_000));
-    const html = [long, ...Array.from({ length: amount }, () => long)].map((text) => log.line(text));
+    const html = [long, ...Array.from({ length: amount }, () => long)].map((text) => written.line(text));
 
-    expect(dataOf(html.join("") + log.end(""), "notes")).toEqual([
+    expect(dataOf(html.join("") + written.end(""), "notes")).toEqual([
       `This page holds as much as it may: ${words} without any texts. All of it stands in the transcript.`,
     ]);
   });
@@ -57,41 +59,47 @@ describe("the data of a log", () => {
   });
 
   it("ends after 50,000 entries, however short they are", () => {
-    const log = createRunLog(recordOfStream([], { afterMs: 1 }), 0, 1_000_000_000, (text) => text);
-    const html = Array.from({ length: 50_001 }, () => log.line("x")).join("");
+    const { log, written } = logOf(recordOfStream([], { afterMs: 1 }), 1_000_000_000);
+    const html = Array.from({ length: 50_001 }, () => written.line("x")).join("");
 
     expect(log.isFull()).toBe(true);
-    expect(dataOf(html + log.end(""), "entries")).toHaveLength(50_000);
+    expect(dataOf(html + written.end(""), "entries")).toHaveLength(50_000);
   });
 
   it("tells when further lines need not be read", () => {
-    const log = createRunLog(recordOfStream(STREAM, { afterMs: 1 }), 0, 10_000, (text) => text);
+    const { log, written } = logOf(recordOfStream(STREAM, { afterMs: 1 }), 10_000);
 
     expect(log.isFull()).toBe(false);
-    STREAM.forEach((text) => log.line(text));
+    STREAM.forEach((text) => written.line(text));
     expect(log.isFull()).toBe(true);
   });
 
   it("keeps to its room whatever is said of the transcript, and says the beginning of it", () => {
-    const log = createRunLog(recordOfStream(STREAM, { afterMs: 1 }), 0, 20_000, (text) => text);
-    const html = STREAM.map((text) => log.line(text)).join("") + log.end(`No file: ${"</ü".repeat(10_000)}`);
+    const { written } = logOf(recordOfStream(STREAM, { afterMs: 1 }), 20_000);
+    const html =
+      STREAM.map((text) => written.line(text)).join("") + written.end(`No file: ${"</ü".repeat(10_000)}`);
 
     expect(Buffer.byteLength(html)).toBeLessThanOrEqual(20_000);
     expect(dataOf(html, "notes")[0]).toMatch(/^No file: <.*…$/);
   });
 
   it("comes in blocks of a size that can be written one by one", () => {
-    const log = createRunLog(recordOfStream(STREAM, { afterMs: 1 }), 0, 10_000_000, (text) => text);
-    const written = STREAM.map((text) => log.line(text).length);
+    const { written } = logOf(recordOfStream(STREAM, { afterMs: 1 }), 10_000_000);
+    const lengths = STREAM.map((text) => written.line(text).length);
 
-    expect(Math.max(...written)).toBeLessThan(300_000);
-    expect(written.filter((length) => length > 0).length).toBeGreaterThan(2);
+    expect(Math.max(...lengths)).toBeLessThan(300_000);
+    expect(lengths.filter((length) => length > 0).length).toBeGreaterThan(2);
   });
 });
 
+function logOf(record: RunRecord, maximumBytes: number) {
+  const log = createRunLog(record, 0, maximumBytes, (text) => text);
+  return { log, written: writeLog(record, log) };
+}
+
 function logWithin(maximumBytes: number) {
-  const log = createRunLog(recordOfStream(STREAM, { afterMs: 2_000_000 }), 0, maximumBytes, (text) => text);
-  const html = STREAM.map((text) => log.line(text)).join("") + log.end("");
+  const { written } = logOf(recordOfStream(STREAM, { afterMs: 2_000_000 }), maximumBytes);
+  const html = STREAM.map((text) => written.line(text)).join("") + written.end("");
   return { entries: dataOf(html, "entries"), notes: dataOf(html, "notes"), bytes: Buffer.byteLength(html) };
 }
 

@@ -1,5 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
+import { CURSOR } from "../../../src/stream/cursor/cursor.js";
 import { decode } from "../../../src/stream/cursor/decode.js";
 import { createLineDecoder } from "../../../src/stream/mend.js";
 import { toolKind } from "../../../src/stream/cursor/tools.js";
@@ -57,7 +58,7 @@ describe("lines that are put together again", () => {
   it("lose nothing: every line becomes an event, a part of one, or is told as unreadable", () => {
     fc.assert(
       fc.property(fc.array(anyLine, { maxLength: 12 }), (lines) => {
-        const decoder = createLineDecoder();
+        const decoder = createLineDecoder(CURSOR);
         const decoded = [...lines.flatMap((line) => decoder.line(line)), ...decoder.end()];
         const unreadable = decoded.flatMap(({ event }) => (event.type === "unreadable" ? [event.text] : []));
         expect(unreadable.filter((text) => !lines.includes(text))).toEqual([]);
@@ -74,7 +75,7 @@ describe("lines that are put together again", () => {
       (line) => line.startsWith('{"type":') && line.includes("\\n") && line.endsWith("}"),
     ),
   )("mends %.60s… when its newlines are literal", (line) => {
-    const decoder = createLineDecoder();
+    const decoder = createLineDecoder(CURSOR);
     const pieces = line.split("\\n");
     const decoded = [...pieces.flatMap((piece) => decoder.line(piece)), ...decoder.end()];
     expect(decoded.at(-1)).toEqual({ event: decode(line), mended: true });

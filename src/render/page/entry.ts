@@ -1,18 +1,6 @@
+import type { EntryKind } from "../../log/entry.js";
 import type { MarkdownNode } from "../markdown-tree.js";
-import type { Outcome } from "../../stream/cursor/outcomes.js";
-
-/** What an entry of the page's log is about. */
-export type EntryKind =
-  | "prompt"
-  | "message"
-  | "thinking"
-  | "tool"
-  | "session"
-  | "question"
-  | "connection"
-  | "result"
-  | "unknown"
-  | "unreadable";
+import type { Outcome } from "../../record/schema.js";
 
 /** One long text of an entry, folded until it is wanted. */
 export type EntryBlock = {

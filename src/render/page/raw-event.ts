@@ -1,3 +1,4 @@
+import type { LogEntry } from "../../log/entry.js";
 import { isPlain } from "../../safety/invisible.js";
 import { parseJson } from "../../safety/json.js";
 import { pruneJson } from "./prune-json.js";
@@ -14,6 +15,16 @@ const INVISIBLE =
 
 /** A scalar is shown as it is, like noise: an error of the parser costs as much as thousands of characters. */
 const BRACKET_FIRST = /^\s*[[{]/;
+
+/** The events that an entry was made from, for people; empty where there are none to show. */
+export function rawEntry(entry: LogEntry): string {
+  const more =
+    entry.kind === "tool" || entry.morePieces === 0 ? "" : `\n… and ${entry.morePieces} more pieces`;
+  const events = entry.sources.map(({ line, isMended }) =>
+    isMended ? `This event stood on several lines. It was read as:\n${rawEvent(line)}` : rawEvent(line),
+  );
+  return events.join("\n\n") + more;
+}
 
 /**
  * A line of the stream as it came, for people: JSON is indented, what is long or deep is shortened visibly, and

@@ -1,20 +1,16 @@
+import type { LogEntry } from "../../log/entry.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
 import { byteLength } from "../budget.js";
 import type { EntryHead, PageEntry } from "./entry.js";
-import { createEntryReader, type ReadEntry } from "./entry-reader.js";
 import { embeddedJson } from "./markup.js";
+import { createEntryView, type ShownEntry } from "./shown-entry.js";
 
-/** The entries of one run as blocks of data, made while its transcript is read. */
+/** The entries of one run as blocks of data, written while its transcript is read. */
 export interface RunLog {
-  /**
-   * @param text one line of the redacted transcript, without its line ending
-   * @returns HTML to write now; mostly empty
-   */
-  line(text: string): string;
-  /** Between the last line and the next some are left out. */
-  gap(): void;
-  /** There is no room left: further lines would only be counted, so they need not be read. */
+  /** @returns HTML to write now; mostly empty */
+  add(entry: LogEntry): string;
+  /** There is no room left: further entries would only be counted, so they need not be made. */
   isFull(): boolean;
   /** @param note what a reader should know of how the transcript was read, or empty */
   end(note: string): string;
@@ -52,7 +48,7 @@ export function createRunLog(
   maximumBytes: number,
   redact: (text: string) => string,
 ): RunLog {
-  const reader = createEntryReader(record, redact);
+  const show = createEntryView(record, redact);
   const roomBytes = maximumBytes - MAXIMUM_NOTES_BYTES;
   const frameBytes = byteLength(dataBlock("entries", index, "[]"));
   let block: string[] = [];
@@ -61,15 +57,15 @@ export function createRunLog(
   let entries = 0;
   const shortened = { withoutRaw: 0, bare: 0, lost: 0 };
 
-  function add({ head, blocks, raw }: ReadEntry): void {
+  function put({ head, blocks, raw }: ShownEntry): void {
     const isBad = wentWrong(head);
     const isShown =
       hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_TEXTS) &&
-      addWithTexts({ ...head, blocks: blocks() }, hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_RAW), raw);
+      putWithTexts({ ...head, blocks: blocks() }, hasRoom(isBad ? ROOM_FOR_FAILURES : ROOM_FOR_RAW), raw);
     if (isShown) {
       return;
     }
-    if (put({ ...head, text: undefined, nodes: undefined, blocks: [], isBare: true })) {
+    if (write({ ...head, text: undefined, nodes: undefined, blocks: [], isBare: true })) {
       shortened.bare += 1;
     } else {
       shortened.lost += 1;
@@ -78,20 +74,20 @@ export function createRunLog(
     }
   }
 
-  function addWithTexts(entry: PageEntry, withRaw: boolean, raw: () => string): boolean {
-    if (withRaw && put({ ...entry, raw: raw() })) {
+  function putWithTexts(entry: PageEntry, withRaw: boolean, raw: () => string): boolean {
+    if (withRaw && write({ ...entry, raw: raw() })) {
       return true;
     }
-    const isPut = put(entry);
-    shortened.withoutRaw += isPut ? 1 : 0;
-    return isPut;
+    const isWritten = write(entry);
+    shortened.withoutRaw += isWritten ? 1 : 0;
+    return isWritten;
   }
 
   function hasRoom(share: number): boolean {
     return usedBytes < roomBytes * share;
   }
 
-  function put(value: object): boolean {
+  function write(value: object): boolean {
     const json = embeddedJson(value);
     const bytes = byteLength(json) + (block.length === 0 ? frameBytes : SEPARATOR.length);
     if (usedBytes + bytes > roomBytes || entries === MAXIMUM_ENTRIES) {
@@ -112,16 +108,12 @@ export function createRunLog(
   }
 
   return {
-    line(text) {
-      reader.line(text).forEach(add);
+    add(entry) {
+      put(show(entry));
       return blockUnits >= BLOCK_UNITS ? flush() : "";
-    },
-    gap() {
-      reader.gap();
     },
     isFull: () => shortened.lost > 0,
     end(note) {
-      reader.end().forEach(add);
       return flush() + dataBlock("notes", index, embeddedJson(notes(note, shortened)));
     },
   };

@@ -1,7 +1,6 @@
 import { matrixWords } from "../../record/matrix.js";
 import type { RunRecord } from "../../record/schema.js";
 import { cutUnits } from "../../safety/cut.js";
-import { MAXIMUM_TODOS } from "../../stream/cursor/todos.js";
 import { fileCount } from "../file-count.js";
 import { warnings } from "../headline.js";
 import { sentenceTree } from "../markdown-tree.js";
@@ -164,7 +163,7 @@ function addressOn(serverUrl: string, address: string): string | undefined {
 
 /** Findings and answer, what the agent meant to do, and what a reader should know of how the run was read: a part each. */
 export function runTexts(record: RunRecord, room: Room): readonly Markup[] {
-  const todos = record.todos.slice(0, MAXIMUM_TODOS);
+  const todos = record.todos;
   const notes = record.notes.slice(0, MAXIMUM_NOTES);
   return [
     runFindings(record, room),

@@ -1,8 +1,6 @@
-import type { RunUpdate } from "../../record/run-update.js";
+import type { CallEntry } from "../../log/entry.js";
 import type { ToolCall } from "../../record/schema.js";
 import { visibleText } from "../../safety/invisible.js";
-import type { ToolCallEvent } from "../../stream/events.js";
-import { type JsonObject, textAt } from "../../safety/json.js";
 import type { Interval } from "../timeline/intervals.js";
 import { duration } from "../words.js";
 import type { EntryBlock, EntryTool } from "./entry.js";
@@ -14,8 +12,6 @@ const MAXIMUM_TEXT_UNITS = 20_000;
 
 /** Of a call that went well it is enough to see what came out: most are files that were read. UTF-16 units. */
 const MAXIMUM_OUTPUT_UNITS = 5_000;
-
-type FinishedCall = Extract<RunUpdate, { readonly type: "tool-finished" }>;
 
 /**
  * @param number see {@link EntryTool}
@@ -42,28 +38,20 @@ function openFor(interval: Interval | undefined): string | undefined {
   return interval === undefined ? undefined : `open for ${duration(interval.endMs - interval.startMs)}`;
 }
 
-/** What a finished call can be opened for: why it went wrong, what came out, what went in. */
-export function finishedBlocks(
-  { call, args, output, isErrorOfOutput }: FinishedCall,
-  event: ToolCallEvent,
-): readonly EntryBlock[] {
-  const isDiff = output !== undefined && output === textAt(event.result?.payload ?? {}, "diffString");
+/** What a call can be opened for: why it went wrong, what came out, what went in. */
+export function callBlocks({ call, args, output, outputIsDiff, error }: CallEntry): readonly EntryBlock[] {
   return [
-    ...block("Error", isErrorOfOutput === true ? undefined : call.error),
+    ...block("Error", error),
     ...block(
-      isDiff ? "Change" : "Output",
+      outputIsDiff ? "Change" : "Output",
       output,
-      isDiff,
-      call.outcome === "ok" && !isDiff ? MAXIMUM_OUTPUT_UNITS : MAXIMUM_TEXT_UNITS,
+      outputIsDiff,
+      call.outcome === "ok" && !outputIsDiff ? MAXIMUM_OUTPUT_UNITS : MAXIMUM_TEXT_UNITS,
     ),
-    ...argumentBlocks(args),
+    ...(Object.keys(args).length === 0
+      ? []
+      : [{ label: "Arguments", text: indentedJson(args), isDiff: false }]),
   ];
-}
-
-export function argumentBlocks(args: JsonObject): readonly EntryBlock[] {
-  return Object.keys(args).length === 0
-    ? []
-    : [{ label: "Arguments", text: indentedJson(args), isDiff: false }];
 }
 
 function block(

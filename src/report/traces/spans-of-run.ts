@@ -3,7 +3,7 @@ import { hrTimeDuration } from "@opentelemetry/core";
 import type { RunRecord } from "../../record/schema.js";
 import { type TraceContext, type TraceFrame, traceOf, type TraceSpan } from "../../render/trace.js";
 import type { Attributes, ReadableSpan } from "../../render/trace-values.js";
-import type { ToolType } from "../../stream/cursor/tools.js";
+import type { ToolType } from "../../stream/dialect.js";
 import { ACTION_VERSION } from "../../system/version.js";
 import { spanIdOfCall } from "./trace-context.js";
 

@@ -1,13 +1,4 @@
-/** A failure that the CLI is known to report, in plain words, with what to do about it. */
-export type KnownFailure = {
-  readonly message: string;
-  readonly remedy: string;
-  /** Whether the same call may well succeed when it is made again. */
-  readonly isTransient: boolean;
-};
-
-/** When something was said: before the CLI's first event, or after it, when the agent's own tools may have said it. */
-export type Phase = "start" | "session";
+import type { KnownFailure, Phase } from "../dialect.js";
 
 type Row = KnownFailure & {
   /** The CLI's own words, which nobody else is likely to use. */

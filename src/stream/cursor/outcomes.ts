@@ -1,11 +1,4 @@
-/**
- * How a call ended, by the one outcome key of its result (`dialect`: "How to count").
- * A key that is in neither list is a failure, known or not.
- */
-export type FinishedOutcome = "ok" | "failed" | "denied";
-
-/** `unfinished`: started, and never seen to end. */
-export type Outcome = FinishedOutcome | "unfinished";
+import type { FinishedOutcome } from "../dialect.js";
 
 const OK_KEYS = ["success", "approved", "complete", "async", "stillRunning"];
 const DENIED_KEYS = ["rejected", "permissionDenied", "readPermissionDenied", "writePermissionDenied"];

@@ -1,9 +1,5 @@
 import { arrayAt, isObject, type JsonObject, textAt } from "../../safety/json.js";
-
-/** One entry of the agent's own to-do list. */
-export type Todo = { readonly content: string; readonly state: TodoState };
-
-export type TodoState = "pending" | "in-progress" | "done" | "cancelled";
+import { MAXIMUM_TODOS, type Todo, type TodoState } from "../dialect.js";
 
 /** Without the prefix that they have been seen with; a small `completed` is understood as well. */
 const STATES: ReadonlyMap<string, TodoState> = new Map([
@@ -13,9 +9,6 @@ const STATES: ReadonlyMap<string, TodoState> = new Map([
   ["CANCELLED", "cancelled"],
 ]);
 const STATE_PREFIX = /^TODO_STATUS_/;
-
-/** A list of more than this serves nobody who reads it on a phone. */
-export const MAXIMUM_TODOS = 100;
 
 /**
  * The to-do list as it stands after an update. The result holds the full list; the arguments of a merge

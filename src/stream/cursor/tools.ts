@@ -1,58 +1,8 @@
 import { cutUnits } from "../../safety/cut.js";
-import type { ToolResult } from "../events.js";
-import { idAt, isObject, type JsonObject, numberAt, textAt } from "../../safety/json.js";
-import {
-  fetchPermissions,
-  mcpPermissions,
-  type Permissions,
-  readPermissions,
-  shellPermissions,
-  writePermissions,
-} from "./permissions.js";
-import { type Todo, todosOf } from "./todos.js";
+import type { Permissions, ToolKind, ToolType } from "../dialect.js";
+import { arrayAt, idAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../../safety/json.js";
+import { todosOf } from "./todos.js";
 import * as details from "./tool-details.js";
-
-/** @see https://github.com/open-telemetry/semantic-conventions-genai/blob/main/docs/gen-ai/gen-ai-agent-spans.md */
-export type ToolType = "function" | "extension" | "datastore";
-
-/**
- * What the program knows of one kind of tool. A new kind is a new row in the table below;
- * nothing else in the program tests for a tool's name.
- */
-export type ToolKind = {
-  /** The short name that views show. */
-  readonly name: string;
-  /** What OpenTelemetry calls it; without it a function, which the CLI itself carries out. */
-  readonly type?: Exclude<ToolType, "function">;
-  /** What the call was about: a path, a command, an address. */
-  readonly target: (args: JsonObject) => string | undefined;
-  /** Whether `target` is a path, to be shown relative to the workspace. */
-  readonly targetIsPath?: boolean;
-  /** How a result that went well reads, in a few words. */
-  readonly detail?: (payload: JsonObject, args: JsonObject) => string | undefined;
-  /** Whether a result under an ok key still means failure: a command's exit code, a server's own error mark. */
-  readonly failed?: (payload: JsonObject) => boolean;
-  /** The path that an ok call wrote, edited or deleted. */
-  readonly written?: (payload: JsonObject, args: JsonObject) => string | undefined;
-  /** A more precise name once the result is there: an edit of a file that was not there is a creation. */
-  readonly preciseName?: (payload: JsonObject) => string | undefined;
-  /** The agent's own to-do list, as an ok call left it. */
-  readonly todos?: (payload: JsonObject, args: JsonObject) => readonly Todo[];
-  /** The output that a person wants to read when the call failed, or in the full log. */
-  readonly output?: (payload: JsonObject) => string | undefined;
-  /** Members, of whatever depth, in which whole files and outputs travel that nobody is shown where a call went well. */
-  readonly bulk?: readonly string[];
-  /** What `allow` has to name so that such a call is not denied. */
-  readonly permissions?: Permissions;
-  /** Asks a person something: where nobody is there it is skipped, whatever is allowed. */
-  readonly isQuestion?: boolean;
-  /** The plan that the call hands over, Markdown. */
-  readonly plan?: (args: JsonObject) => string | undefined;
-  /** The id of the background task that an ok call saw the end of. */
-  readonly endedTask?: (result: ToolResult, args: JsonObject) => string | undefined;
-  /** Why a call failed whose result has no error text, as far as its output tells. */
-  readonly errorInOutput?: (payload: JsonObject) => string | undefined;
-};
 
 const about =
   (...keys: readonly string[]) =>
@@ -66,6 +16,40 @@ const mostTelling = (args: JsonObject): string | undefined =>
 
 const writtenPath = (payload: JsonObject, args: JsonObject): string | undefined =>
   textAt(payload, "path") ?? textAt(args, "path");
+
+/** One command line may hold as many programs; the first few tell. */
+const MAXIMUM_PROGRAMS = 5;
+const PROGRAM = /^[\w./@+-]{1,80}$/;
+/** `NAME=value` in front of a command is no program. */
+const ASSIGNMENT = /^\w+=/;
+const HOST = /^[a-z0-9.-]{1,253}$/;
+const MCP_NAME = /^[\w.@/ -]{1,80}$/;
+/** Neither a line end nor a bracket, which would end the token early. */
+const PATH = /^[^()`\n\r]{1,300}$/;
+
+/** Every program of the command line: the CLI asks for each of them. */
+const shellPermissions: Permissions = (args) => {
+  const parsed = arrayAt(objectAt(args, "parsingResult"), "executableCommands")
+    .filter(isObject)
+    .map((command) => textAt(command, "name") ?? "");
+  const programs = parsed.length > 0 ? parsed : [firstProgram(textAt(args, "command") ?? "")];
+  return tokens("Shell", [...new Set(programs)].slice(0, MAXIMUM_PROGRAMS), PROGRAM);
+};
+
+const readPermissions: Permissions = (args) => tokens("Read", [textAt(args, "path") ?? ""], PATH);
+
+const writePermissions: Permissions = (args) => tokens("Write", [textAt(args, "path") ?? ""], PATH);
+
+const fetchPermissions: Permissions = (args) =>
+  tokens("WebFetch", [URL.parse(textAt(args, "url") ?? "")?.hostname ?? ""], HOST);
+
+/** Older streams have only the joined name, in which a colon tells server and tool apart, and a hyphen does not. */
+const mcpPermissions: Permissions = (args) => {
+  const [joinedServer, joinedTool] = (textAt(args, "name") ?? "").split(":", 2);
+  const server = textAt(args, "providerIdentifier") ?? textAt(args, "serverIdentifier") ?? joinedServer ?? "";
+  const tool = textAt(args, "toolName") ?? joinedTool ?? "";
+  return MCP_NAME.test(server) && MCP_NAME.test(tool) ? [`Mcp(${server}:${tool})`] : [];
+};
 
 const file = { target: about("path"), targetIsPath: true } as const;
 
@@ -95,6 +79,7 @@ const edit: ToolKind = {
   written: writtenPath,
   preciseName: (payload) => (details.isNewFile(payload) ? CREATION : undefined),
   output: about("diffString"),
+  outputIsDiff: true,
   bulk: ["streamContent", "beforeFullFileContent", "afterFullFileContent"],
   permissions: writePermissions,
 };
@@ -244,4 +229,13 @@ function unknownKind(key: string): ToolKind {
     name: cutUnits(key.replace(/ToolCall$/, ""), MAXIMUM_NAME_UNITS),
     target: mostTelling,
   };
+}
+
+function firstProgram(command: string): string {
+  const [word = ""] = command.split(/\s/).filter((part) => part !== "" && !ASSIGNMENT.test(part));
+  return word;
+}
+
+function tokens(name: string, values: readonly string[], shape: RegExp): readonly string[] {
+  return values.filter((value) => shape.test(value)).map((value) => `${name}(${value})`);
 }

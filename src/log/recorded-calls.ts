@@ -1,4 +1,4 @@
-import type { RunRecord, ToolCall } from "../../record/schema.js";
+import type { RunRecord, ToolCall } from "../record/schema.js";
 
 /** @returns the call as the record has it; undefined for one that the record does not list */
 export type FindRecordedCall = (call: Pick<ToolCall, "id" | "attempt">) => ToolCall | undefined;

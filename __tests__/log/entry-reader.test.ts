@@ -1,11 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import type { RunRecord } from "../../../src/record/schema.js";
-import type { EntryHead, PageEntry } from "../../../src/render/page/entry.js";
-import { createEntryReader, type ReadEntry } from "../../../src/render/page/entry-reader.js";
-import { recordOfStream, recordWith, STARTED_AT_MS } from "../../support/page-fixtures.js";
-import { GARDEN_STREAM, line } from "../../support/page-streams.js";
+import type { RunRecord } from "../../src/record/schema.js";
+import type { EntryHead, PageEntry } from "../../src/render/page/entry.js";
+import type { ShownEntry } from "../../src/render/page/shown-entry.js";
+import { createRedactor } from "../../src/safety/redact.js";
+import { readEntries } from "../support/log-entries.js";
+import { recordOfStream, recordWith, STARTED_AT_MS } from "../support/page-fixtures.js";
+import { GARDEN_STREAM, line } from "../support/page-streams.js";
 
 /** Real streams, where they are at hand; see the index beside them. */
 const RECORDED = join(process.cwd(), "..", "shared", "transcripts");
@@ -73,7 +75,7 @@ describe("the entries of a log", () => {
   it("join the pieces of a message that nothing repeats, and hide a secret that only shows when they are joined", () => {
     const lines = [delta("The key is pass"), delta("word1.")];
     const record = recordOfStream(lines, { afterMs: 1_000 });
-    const reader = createEntryReader(record, (text) => text.replace("password1", "***"));
+    const reader = readEntries(record, createRedactor(["password1"]));
 
     const entries = [...lines.flatMap((text) => reader.line(text)), ...reader.end()];
 
@@ -84,7 +86,7 @@ describe("the entries of a log", () => {
     const parts = ["The key is pass", "word1."].map((text) => ({ type: "text", text }));
     const lines = ["user", "assistant"].map((type) => JSON.stringify({ type, message: { content: parts } }));
     const record = recordOfStream(lines, { afterMs: 1_000 });
-    const reader = createEntryReader(record, (text) => text.replace("password1", "***"));
+    const reader = readEntries(record, createRedactor(["password1"]));
 
     expect(lines.flatMap((text) => reader.line(text)).map(({ head }) => told(head))).toEqual([
       "prompt Prompt: The key is ***.",
@@ -94,7 +96,6 @@ describe("the entries of a log", () => {
 
   it("hide a secret that goes over lines of one event, in all that is shown of it", () => {
     const secret = "correct\nhorse";
-    const clean = (text: string): string => text.replaceAll(secret, "***");
     const plan = {
       tool: "shellToolCall",
       args: { command: `login ${secret}`, note: secret },
@@ -105,7 +106,7 @@ describe("the entries of a log", () => {
     const events = [line.session(secret), line.started("c1", plan), line.completed("c1", plan)];
     // As some versions wrote it: the ends of lines in strings not as escapes, but as they are.
     const lines = events.flatMap((event) => event.replaceAll("\\n", "\n").split("\n"));
-    const reader = createEntryReader(recordWith({}), clean);
+    const reader = readEntries(recordWith({}), createRedactor([secret]));
     const read = [...lines.flatMap((text) => reader.line(text)), ...reader.end()];
     const [, call] = read;
 
@@ -222,7 +223,7 @@ describe("the entries of a log", () => {
   it("have no call that may have ended where lines were left out, unless the record tells how it did", () => {
     const record = recordOfStream(GARDEN_STREAM, { afterMs: 59_400 });
     const started = GARDEN_STREAM.filter((text) => text.includes('"subtype":"started"'));
-    const reader = createEntryReader({ ...record, toolCalls: record.toolCalls.slice(0, 2) }, (text) => text);
+    const reader = readEntries({ ...record, toolCalls: record.toolCalls.slice(0, 2) });
     started.slice(0, 6).forEach((text) => reader.line(text));
     reader.gap();
     started.slice(6).forEach((text) => reader.line(text));
@@ -265,8 +266,8 @@ function delta(text: string): string {
 function readRaw(
   lines: readonly string[],
   record = recordOfStream(lines, { afterMs: 59_000 }),
-): readonly ReadEntry[] {
-  const reader = createEntryReader(record, (text) => text);
+): readonly ShownEntry[] {
+  const reader = readEntries(record);
   return [...lines.flatMap((text) => reader.line(text)), ...reader.end()];
 }
 

@@ -1,12 +1,9 @@
-import type { ConnectionState, RunUpdate } from "../../record/run-update.js";
-import type { AgentEvent } from "../../stream/events.js";
-import type { EntryKind } from "./entry.js";
-
-/** What an entry says, before it has a place in the log. */
-export type Draft = { readonly kind: EntryKind; readonly title: string; readonly text?: string };
+import type { ConnectionState, RunUpdate } from "../record/run-update.js";
+import type { AgentEvent } from "../stream/events.js";
+import type { EntryWords } from "./entry.js";
 
 /** What an event says by itself; undefined for one that only means something together with others. */
-export function draftOfEvent(event: AgentEvent): Draft | undefined {
+export function wordsOfEvent(event: AgentEvent): EntryWords | undefined {
   switch (event.type) {
     case "session":
       return { kind: "session", title: withDetail("Session started", event.model) };
@@ -37,8 +34,8 @@ export function draftOfEvent(event: AgentEvent): Draft | undefined {
   }
 }
 
-/** What the fold made of events, apart from tool calls; undefined for what {@link draftOfEvent} has said already. */
-export function draftOfUpdate(update: RunUpdate): Draft | undefined {
+/** What the fold made of events, apart from tool calls; undefined for what {@link wordsOfEvent} has said already. */
+export function wordsOfUpdate(update: RunUpdate): EntryWords | undefined {
   if (update.type === "message") {
     return { kind: "message", title: "Agent", text: update.text };
   }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "@jest/globals";
-import { recordedCalls } from "../../../src/render/page/recorded-calls.js";
-import { callWith, recordWith } from "../../support/page-fixtures.js";
+import { recordedCalls } from "../../src/log/recorded-calls.js";
+import { callWith, recordWith } from "../support/page-fixtures.js";
 
 describe("a call of a stream in its record", () => {
   const find = recordedCalls(

@@ -1,0 +1,72 @@
+import { EntryReader } from "../../src/log/entry-reader.js";
+import type { RunRecord } from "../../src/record/schema.js";
+import type { RunLog } from "../../src/render/page/run-log.js";
+import { createEntryView, type ShownEntry } from "../../src/render/page/shown-entry.js";
+import { createRedactor } from "../../src/safety/redact.js";
+
+const NO_SECRETS = createRedactor([]);
+
+/** A transcript that is read line by line. Each call gives what came of it. */
+export interface LineReader<Result> {
+  /** @param text without its line ending */
+  line(text: string): Result;
+  gap(): void;
+}
+
+/** Reads a transcript to entries as the page shows them. */
+export function readEntries(
+  record: RunRecord,
+  redactor = NO_SECRETS,
+): LineReader<readonly ShownEntry[]> & { end(): readonly ShownEntry[] } {
+  const show = createEntryView(record, (text) => redactor.text(text));
+  let entries: ShownEntry[] = [];
+  const reader = new EntryReader(record, redactor, {
+    entry: (entry) => void entries.push(show(entry)),
+    oversized: () => undefined,
+  });
+  const taken = (): readonly ShownEntry[] => {
+    const all = entries;
+    entries = [];
+    return all;
+  };
+  return {
+    line(text) {
+      reader.bytes(Buffer.from(`${text}\n`));
+      return taken();
+    },
+    gap: () => {
+      reader.gap();
+    },
+    end() {
+      reader.end();
+      return taken();
+    },
+  };
+}
+
+/** Reads a transcript to the HTML of its log. */
+export function writeLog(record: RunRecord, log: RunLog): LineReader<string> & { end(note: string): string } {
+  let html = "";
+  const reader = new EntryReader(record, NO_SECRETS, {
+    entry: (entry) => void (html += log.add(entry)),
+    oversized: () => undefined,
+  });
+  const taken = (): string => {
+    const all = html;
+    html = "";
+    return all;
+  };
+  return {
+    line(text) {
+      reader.bytes(Buffer.from(`${text}\n`));
+      return taken();
+    },
+    gap: () => {
+      reader.gap();
+    },
+    end(note) {
+      reader.end();
+      return taken() + log.end(note);
+    },
+  };
+}

@@ -1,0 +1,240 @@
+import { beginRecordedRun, type RecordedRun } from "../record/recorded-run.js";
+import type { RunUpdate } from "../record/run-update.js";
+import type { RunRecord, ToolCall } from "../record/schema.js";
+import type { JsonObject } from "../safety/json.js";
+import type { Redactor } from "../safety/redact.js";
+import { CURSOR } from "../stream/cursor/cursor.js";
+import type { AgentEvent, ThinkingEvent, ToolCallEvent } from "../stream/events.js";
+import { ENDLESS_TURN, type PacedReader } from "../stream/paced-lines.js";
+import { createStreamReader } from "../stream/reader.js";
+import type { CallEntry, EntrySource, EntryWords, LogEntry } from "./entry.js";
+import { wordsOfEvent, wordsOfUpdate } from "./entry-words.js";
+import { type FindRecordedCall, recordedCalls } from "./recorded-calls.js";
+
+/** Takes what a transcript holds. */
+export type EntryConsumer = {
+  entry(entry: LogEntry): void;
+  /** A line of this many bytes was too long and left out. */
+  oversized(byteCount: number): void;
+};
+
+/** So many open calls are kept with what they were started with, in case they never end. */
+const MAXIMUM_HELD_STARTS = 1_000;
+/** Of a thought; beyond this much text further pieces are only counted. UTF-16 units. */
+const MAXIMUM_THOUGHT_UNITS = 1024 * 1024;
+
+/** Most calls end, and then what they were started with is not asked for. */
+type StartedCall = Pick<CallEntry, "call" | "order" | "args" | "sources">;
+
+/** A thought comes in hundreds of events. */
+type Thought = {
+  readonly timestampMs: number | undefined;
+  readonly source: EntrySource;
+  readonly texts: string[];
+  units: number;
+  pieces: number;
+};
+
+type FinishedCall = Extract<RunUpdate, { readonly type: "tool-finished" }>;
+
+/** For what comes out because no event follows. */
+const NO_EVENT: AgentEvent = { type: "unreadable", text: "" };
+const NO_SOURCE: EntrySource = { line: "", isMended: false };
+
+/**
+ * Turns a transcript into the entries of the page's log. It is read with the program's own reader and fold, so that the
+ * page counts and names things as every other view does.
+ */
+export class EntryReader {
+  readonly #startedAtMs: number;
+  readonly #run: RecordedRun;
+  readonly #reader: PacedReader;
+  readonly #findRecorded: FindRecordedCall;
+  readonly #consumer: EntryConsumer;
+  readonly #started = new Map<string, StartedCall>();
+  #thought: Thought | undefined;
+  #lastOrder = 0;
+  /** The place in the log of what was left out last. */
+  #gapOrder = 0;
+
+  /** @param record the finished run; it knows what only the action could see, such as arrivals */
+  constructor(record: RunRecord, redactor: Redactor, consumer: EntryConsumer) {
+    this.#startedAtMs = record.startedAtMs;
+    this.#run = beginRecordedRun({
+      identity: record.run,
+      startedAtMs: record.startedAtMs,
+      workspaces: [],
+      redact: (text) => redactor.text(text),
+    });
+    this.#reader = createStreamReader(
+      { redactor, dialect: CURSOR, withBulk: true, turns: ENDLESS_TURN },
+      {
+        event: (event, isMended, line) => {
+          this.#take(event, isMended, line);
+        },
+        oversized: (byteCount) => {
+          consumer.oversized(byteCount);
+        },
+      },
+    );
+    this.#findRecorded = recordedCalls(record);
+    this.#consumer = consumer;
+  }
+
+  bytes(chunk: Buffer): void {
+    void this.#reader.push(chunk);
+  }
+
+  /** Between the last bytes and the next some lines are left out. */
+  gap(): void {
+    this.#gapOrder = this.#nextOrder();
+  }
+
+  /** The transcript is over: gives what was still open. */
+  end(): void {
+    void this.#reader.end();
+    this.#endThought();
+    this.#takeRest(this.#run.run.endAttempt(this.#startedAtMs, undefined));
+    for (const id of [...this.#started.keys()]) {
+      this.#leaveOpen(id);
+    }
+  }
+
+  #take(event: AgentEvent, isMended: boolean, line: string): void {
+    const source = sourceOf(event, isMended, line);
+    if (event.type === "thinking" && event.text !== "") {
+      this.#think(event, source);
+      return;
+    }
+    this.#endThought();
+    this.#takeRest(this.#run.endAttemptBefore(event, this.#startedAtMs));
+    const words = wordsOfEvent(event);
+    if (words !== undefined) {
+      this.#say(words, event, [source]);
+    }
+    for (const update of this.#run.fold(event, isMended)) {
+      this.#takeUpdate(update, event, source);
+    }
+  }
+
+  /** What an attempt leaves open comes from no event of its own. */
+  #takeRest(updates: readonly RunUpdate[]): void {
+    for (const update of updates) {
+      this.#takeUpdate(update, NO_EVENT, NO_SOURCE);
+    }
+  }
+
+  #takeUpdate(update: RunUpdate, event: AgentEvent, source: EntrySource): void {
+    if (update.type === "tool-started" && event.type === "tool-call") {
+      this.#start(update.call, event.args, source);
+    } else if (update.type === "tool-finished" && event.type === "tool-call") {
+      this.#finish(update, event, source);
+    } else {
+      const words = wordsOfUpdate(update);
+      // Pieces of a message that nothing repeated come out with whatever event followed them.
+      const isOwnEvent = update.type !== "message" || event.type === "message";
+      if (words !== undefined) {
+        this.#say(words, event, isOwnEvent ? [source] : []);
+      }
+    }
+  }
+
+  #say(words: EntryWords, event: AgentEvent, sources: readonly EntrySource[]): void {
+    const timestampMs = event.type === "unreadable" ? undefined : event.timestampMs;
+    this.#consumer.entry({ ...words, order: this.#nextOrder(), timestampMs, sources, morePieces: 0 });
+  }
+
+  #think({ text, timestampMs }: ThinkingEvent, source: EntrySource): void {
+    this.#thought ??= { timestampMs, source, texts: [], units: 0, pieces: 0 };
+    this.#thought.pieces += 1;
+    if (this.#thought.units < MAXIMUM_THOUGHT_UNITS) {
+      this.#thought.texts.push(text);
+      this.#thought.units += text.length;
+    }
+  }
+
+  #endThought(): void {
+    if (this.#thought === undefined) {
+      return;
+    }
+    const { timestampMs, source, texts, pieces } = this.#thought;
+    this.#thought = undefined;
+    this.#consumer.entry({
+      order: this.#nextOrder(),
+      kind: "thinking",
+      title: "Thinking",
+      text: texts.join(""),
+      timestampMs,
+      sources: [source],
+      morePieces: pieces - 1,
+    });
+  }
+
+  #start(call: ToolCall, args: JsonObject, source: EntrySource): void {
+    // An attempt before may have left a call of the same id open.
+    this.#leaveOpen(call.id);
+    const isKept = this.#started.size < MAXIMUM_HELD_STARTS;
+    this.#started.set(call.id, {
+      call,
+      order: this.#nextOrder(),
+      args: isKept ? args : {},
+      sources: isKept ? [source] : [],
+    });
+  }
+
+  #finish(
+    { call, args, output, isErrorOfOutput }: FinishedCall,
+    event: ToolCallEvent,
+    source: EntrySource,
+  ): void {
+    const start = this.#started.get(call.id);
+    this.#started.delete(call.id);
+    // A completed call repeats its arguments, unless it was refused; only then its start says more.
+    const startSources = Object.keys(event.args).length === 0 ? (start?.sources ?? []) : [];
+    this.#consumer.entry({
+      order: start?.order ?? this.#nextOrder(),
+      kind: "tool",
+      call,
+      recorded: this.#findRecorded(call),
+      args,
+      output,
+      outputIsDiff: CURSOR.toolKind(event.key).outputIsDiff === true,
+      error: isErrorOfOutput === true ? undefined : call.error,
+      sources: [...startSources, source],
+    });
+  }
+
+  #leaveOpen(id: string): void {
+    const start = this.#started.get(id);
+    if (start === undefined) {
+      return;
+    }
+    this.#started.delete(id);
+    const recorded = this.#findRecorded(start.call);
+    // It may have ended in what was left out, and nothing tells of a call that the record does not list.
+    if (start.order < this.#gapOrder && recorded === undefined) {
+      return;
+    }
+    this.#consumer.entry({
+      ...start,
+      kind: "tool",
+      recorded,
+      output: undefined,
+      outputIsDiff: false,
+      error: undefined,
+    });
+  }
+
+  #nextOrder(): number {
+    this.#lastOrder += 1;
+    return this.#lastOrder;
+  }
+}
+
+function sourceOf(event: AgentEvent, isMended: boolean, line: string): EntrySource {
+  if (isMended) {
+    return { line: JSON.stringify(event), isMended };
+  }
+  // Lines that seemed to begin an event come out together with the first line that cannot belong to it.
+  return { line: event.type === "unreadable" ? event.text : line, isMended };
+}
