@@ -1,19 +1,30 @@
 // A place in which the built action runs as a step, with a stand-in CLI.
-import { chmodSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 
-/** @param agent shell command that plays the agent once the prompt has been read */
-export function prepareStep(directory, agent) {
+const FILES_A_FOLDER = 50;
+const AUTHOR = ["-c", "user.name=bench", "-c", "user.email=bench@example.invalid"];
+const HELP = "--output-format --trust --workspace";
+export const RESULT = '{"type":"result","subtype":"success","is_error":false,"result":"","session_id":"s"}';
+
+/**
+ * The agent is a shell script that starts no other program before its own work, so that it costs a few milliseconds.
+ *
+ * @param agent shell command that plays the agent once the prompt has been read
+ * @param workspace folder that the step works in; an empty one by default
+ */
+export function prepareStep(directory, agent, workspace) {
   const place = mkdtempSync(join(directory, "step-"));
   const cli = join(place, "cursor-agent");
   writeFileSync(
     cli,
-    `#!/bin/sh\ncase "$*" in *--version*) echo 2026.10.01-e373342;; *--help*) echo "--output-format --trust --workspace";; *) cat >/dev/null; ${agent};; esac\n`,
+    `#!/bin/sh\ncase "$*" in *--version*) echo 2026.10.01-e373342;; *--help*) echo "${HELP}";; *) while read -r line; do :; done; ${agent};; esac\n`,
   );
   chmodSync(cli, 0o755);
   const [output, summary] = ["output", "summary"].map((name) => join(place, name));
-  const [home, temporary, workspace] = ["home", "temp", "workspace"].map((name) => join(place, name));
-  for (const folder of [home, temporary, workspace]) {
+  const [home, temporary, empty] = ["home", "temp", "workspace"].map((name) => join(place, name));
+  for (const folder of [home, temporary, empty]) {
     mkdirSync(folder);
   }
   writeFileSync(output, "");
@@ -22,7 +33,7 @@ export function prepareStep(directory, agent) {
     PATH: process.env.PATH,
     HOME: home,
     RUNNER_TEMP: temporary,
-    GITHUB_WORKSPACE: workspace,
+    GITHUB_WORKSPACE: workspace ?? empty,
     GITHUB_OUTPUT: output,
     GITHUB_STEP_SUMMARY: summary,
     GITHUB_EVENT_NAME: "push",
@@ -32,8 +43,36 @@ export function prepareStep(directory, agent) {
     INPUT_COMMENT: "off",
   };
   return {
-    workspace,
-    options: { env, cwd: workspace },
-    remove: () => rmSync(place, { recursive: true, force: true }),
+    workspace: workspace ?? empty,
+    options: { env, cwd: workspace ?? empty },
+    remove: () => {
+      rmSync(place, { recursive: true, force: true });
+    },
   };
+}
+
+/** Makes a git work tree with one commit, once. @returns its path */
+export function workTree(directory, files) {
+  const tree = join(directory, `tree-${files}`);
+  if (existsSync(join(tree, ".git", "done"))) {
+    return tree;
+  }
+  rmSync(tree, { recursive: true, force: true });
+  for (let number = 0; number < files; number += 1) {
+    const folder = join(tree, `folder-${Math.floor(number / FILES_A_FOLDER)}`);
+    if (number % FILES_A_FOLDER === 0) {
+      mkdirSync(folder, { recursive: true });
+    }
+    writeFileSync(join(folder, `file-${number}.txt`), `file ${number}\n`);
+  }
+  const git = (...args) => execFileSync("git", [...AUTHOR, ...args], { cwd: tree, stdio: "ignore" });
+  git("init", "--quiet");
+  git("add", "--all");
+  git("commit", "--quiet", "--message", "bench");
+  // Entries that are as young as their index are read again by every look.
+  execFileSync("sleep", ["1.1"]);
+  git("update-index", "--really-refresh");
+  git("status");
+  writeFileSync(join(tree, ".git", "done"), "");
+  return tree;
 }

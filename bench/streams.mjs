@@ -2,9 +2,21 @@
 import { closeSync, existsSync, openSync, writeSync } from "node:fs";
 import { join } from "node:path";
 
-const WORDS =
-  "const let function return import export await async promise value index count total error result config option " +
-  "string number array object map filter reduce token secret key path file line";
+/** What the agent and its tools write, by language: code, and prose in scripts of one to four bytes a character. */
+const WORDS = {
+  code:
+    "const let function return import export await async promise value index count total error result config option " +
+    "string number array object map filter reduce token secret key path file line",
+  latin:
+    "für über können straße größe geändert prüfen später où déjà fenêtre modifié élément forêt niño mañana función " +
+    "também situação coração příliš žluťoučký łódź świeży the file was changed and every test passes now",
+  cyrillic:
+    "файл изменён строка ошибка значение проверка следующий функция результат теперь чтобы также между всё работает " +
+    "снова добавить удалить запрос ответ путь const return",
+  chinese:
+    "文件 已经 修改 错误 函数 返回 结果 测试 通过 下一步 检查 所有 需要 更新 配置 路径 参数 并且 因为 const return",
+  emoji: "🎉 ✅ 🚀 🔥 🐛 💡 📦 👍🏽 ❤️ 🇩🇪 test passes now fixed the build again done const return value",
+};
 const FLUSH_BYTES = 4 * 1024 * 1024;
 
 /** A linear congruential generator: the same numbers on every machine. */
@@ -16,15 +28,16 @@ function randomNumbers(seed) {
   };
 }
 
-function textMaker(random) {
-  const words = WORDS.split(" ");
+function textMaker(random, language = "code") {
+  const words = WORDS[language].split(" ");
   return (length) => {
     let text = "";
     while (text.length < length) {
       const end = random();
       text += words[Math.floor(random() * words.length)] + (end < 0.12 ? ";\n  " : end < 0.2 ? ' = "' : " ");
     }
-    return text.slice(0, length);
+    // No half of a character that takes two units: some programs read no stream with one.
+    return text.slice(0, length).replace(/[\uD800-\uDBFF]$/, "");
   };
 }
 
@@ -48,9 +61,10 @@ const RESULT = {
   ...session,
 };
 
-function* realistic(bytes) {
+/** Reads, edits and commands with what they hold: 2.5 kB an event. */
+function* realistic(bytes, language) {
   const random = randomNumbers(42);
-  const text = textMaker(random);
+  const text = textMaker(random, language);
   yield INIT;
   for (let number = 1, written = 0; written < bytes; number += 1) {
     for (const event of turn(number, random, text)) {
@@ -64,7 +78,7 @@ function* realistic(bytes) {
 function* turn(number, random, text) {
   const timestamp_ms = 1_795_166_048_100 + number * 20;
   const base = { ...session, timestamp_ms };
-  const sized = (value) => ({ value, size: JSON.stringify(value).length + 1 });
+  const sized = (value) => ({ value, size: Buffer.byteLength(JSON.stringify(value)) + 1 });
   const call = (subtype, tool) =>
     sized({
       type: "tool_call",
@@ -145,7 +159,8 @@ function* oneLine(bytes) {
   yield RESULT;
 }
 
-function* smallEvents(count) {
+/** Pieces of thoughts: a word each. */
+function* deltas(count) {
   yield INIT;
   for (let number = 0; number < count; number += 1) {
     yield {
@@ -159,12 +174,48 @@ function* smallEvents(count) {
   yield RESULT;
 }
 
+/** Short commands with short answers, and a sentence between them: some 400 bytes an event. */
+function* smallEvents(bytes) {
+  const random = randomNumbers(11);
+  const text = textMaker(random);
+  yield INIT;
+  for (let number = 0, written = 0; written < bytes; number += 1) {
+    const base = { ...session, timestamp_ms: 1_795_166_048_100 + number };
+    const args = { command: `ls folder-${number}`, workingDirectory: "", timeout: 30_000 };
+    const call = { type: "tool_call", call_id: `toolu_${number}`, ...base };
+    const success = { command: args.command, exitCode: 0, stdout: text(random() * 300), stderr: "" };
+    const message = { role: "assistant", content: [{ type: "text", text: text(80) }] };
+    for (const event of [
+      { ...call, subtype: "started", tool_call: { shellToolCall: { args } } },
+      { ...call, subtype: "completed", tool_call: { shellToolCall: { args, result: { success } } } },
+      { type: "assistant", message, ...base },
+    ]) {
+      written += JSON.stringify(event).length + 1;
+      yield event;
+    }
+  }
+  yield RESULT;
+}
+
 export const STREAMS = {
+  "10 MB": () => realistic(10e6),
   "40 MB": () => realistic(40e6),
+  "100 MB": () => realistic(100e6),
+  "1,000 MB": () => realistic(1000e6),
   "120 MB": () => realistic(120e6),
+  "120 MB, small events": () => smallEvents(120e6),
+  "120 MB, Latin": () => realistic(120e6, "latin"),
+  "120 MB, Cyrillic": () => realistic(120e6, "cyrillic"),
+  "120 MB, Chinese": () => realistic(120e6, "chinese"),
+  "120 MB, emoji": () => realistic(120e6, "emoji"),
+  "20 MB": () => realistic(20e6),
+  "20 MB, small events": () => smallEvents(20e6),
+  "20 MB, Cyrillic": () => realistic(20e6, "cyrillic"),
+  "20 MB, emoji": () => realistic(20e6, "emoji"),
   "16 MiB line": () => oneLine(15 * 1024 * 1024),
   "64 MiB line": () => oneLine(60 * 1024 * 1024),
-  "1,000,000 events": () => smallEvents(1_000_000),
+  "1,000,000 deltas": () => deltas(1_000_000),
+  "100,000 deltas": () => deltas(100_000),
 };
 
 /** Writes a stream once; the same name is the same bytes. @returns its path */
