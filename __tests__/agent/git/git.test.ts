@@ -155,7 +155,11 @@ describe("the environment of git", () => {
       calls.push({ command: args[0] ?? "", names: Object.keys(given?.env ?? {}).sort() });
       return runWithInput(program, args, given);
     };
-    const git = await createGit(options(recording));
+    mkdirSync(path.join(repository.folder, "below"));
+    const git = await createGit({
+      ...options(recording),
+      directory: path.join(repository.folder, "below"),
+    });
     await git.run(["write-tree"]);
     await git.dispose();
 
@@ -178,6 +182,42 @@ describe("the environment of git", () => {
       { command: "config", names: ["GIT_DIR", "HOME", "LC_ALL", "PATH"] },
       { command: "write-tree", names: [...ours, "GIT_DIR", "GIT_INDEX_FILE", "GIT_WORK_TREE"].sort() },
     ]);
+  });
+
+  it("asks a plain checkout for its settings only", async () => {
+    const commands: string[] = [];
+    const git = await createGit(
+      options((program, args, given) => {
+        commands.push(args[0] ?? "");
+        return runWithInput(program, args, given);
+      }),
+    );
+
+    expect(await git.head()).toBe(base);
+    expect(commands).toEqual(["config"]);
+    await git.dispose();
+  });
+
+  it.each([
+    ["core.worktree", "../other"],
+    ["core.bare", "true"],
+    ["extensions.unheardOf", "true"],
+  ])("asks git where everything is for a repository with %s", async (name, value) => {
+    mkdirSync(path.join(root, "other"));
+    repository.git("config", name, value);
+    const expected = await runWithInput("git", ["rev-parse", "--show-toplevel"], {
+      cwd: repository.folder,
+      env: { PATH: process.env["PATH"] ?? "", HOME: root },
+    });
+
+    const found = await createGit(options()).then(
+      async (git) => {
+        await git.dispose();
+        return git.topLevel;
+      },
+      () => "",
+    );
+    expect(found).toBe(expected.stdout.toString().trim());
   });
 
   it("finds git once: one that appears earlier on PATH later is not run", async () => {

@@ -1,3 +1,4 @@
+import { lstat, realpath } from "node:fs/promises";
 import path from "node:path";
 import { readPlainFile } from "../../system/plain-file.js";
 import type { CommandResult } from "../short-command.js";
@@ -17,10 +18,20 @@ const USER_FILES = { excludesfile: "ignore", attributesfile: "attributes" } as c
 
 /** How files are compared. Each is a switch or a word, never a program; nothing else is taken over. */
 const SETTINGS = ["autocrlf", "eol", "filemode", "symlinks", "ignorecase", "precomposeunicode"];
+/** By these a work tree can be elsewhere than beside its `.git`, or nowhere. */
+const PLACE_SETTINGS = ["core.worktree", "core.bare", "core.repositoryformatversion"];
+/** Extensions that move neither the work tree nor the folders of the repository (gitrepository-layout(5)). */
+const KNOWN_EXTENSIONS = new Set(["objectformat", "worktreeconfig", "partialclone", "preciousobjects"]);
+
+/** Where a repository is, and its format. */
+type Places = Pick<RepositorySource, "topLevel" | "gitDirectory" | "commonDirectory" | "objectFormat">;
+
+/** All settings that are asked for, by their whole names in git's spelling (`core.eol`). */
+type Configuration = ReadonlyMap<string, string>;
 
 /**
  * Reads what a comparison needs to know of the repository that a folder belongs to. Uses `rev-parse` and `config` only,
- * which start no other program.
+ * which start no other program. In a plain checkout `config` alone has to be asked.
  *
  * @param home private folder with our `.gitconfig`
  * @param user the user's `HOME` and `XDG_CONFIG_HOME`, for settings such as `core.autocrlf` that stand there
@@ -32,6 +43,82 @@ export async function discover(
   home: string,
   user: Readonly<Record<string, string>>,
 ): Promise<RepositorySource> {
+  const plain = await readPlainCheckout(call, directory, user);
+  const places = plain?.places ?? (await askForPlaces(call, directory, home));
+  const configuration =
+    plain?.configuration ?? (await readConfiguration(call, directory, places.gitDirectory, user));
+  const configured = new Map(
+    [...configuration].flatMap(([name, value]) =>
+      name.startsWith("core.") ? [[name.slice("core.".length), value] satisfies [string, string]] : [],
+    ),
+  );
+  return {
+    ...places,
+    settings: new Map([...configured].filter(([name, value]) => SETTINGS.includes(name) && isWord(value))),
+    information: readInformation(path.join(places.commonDirectory, "info"), {
+      excludes: userFile("excludesfile", configured, places.topLevel, user),
+      attributes: userFile("attributesfile", configured, places.topLevel, user),
+    }),
+  };
+}
+
+/**
+ * Reads a folder that is itself the top of a work tree, with its repository in `.git`, as `actions/checkout` makes it:
+ * git would look there first, and find what is read here.
+ *
+ * @returns undefined where git has to be asked: a folder further down, a linked work tree, a submodule, or settings that
+ *   put the work tree somewhere else
+ */
+async function readPlainCheckout(
+  call: CallGit,
+  directory: string,
+  user: Readonly<Record<string, string>>,
+): Promise<{ places: Places; configuration: Configuration } | undefined> {
+  const topLevel = await realpath(directory).catch(() => directory);
+  const gitDirectory = path.join(topLevel, ".git");
+  if (!(await isGitFolder(gitDirectory))) {
+    return undefined;
+  }
+  const configuration = await readConfiguration(call, directory, gitDirectory, user).catch(() => undefined);
+  if (configuration === undefined || !isPlain(configuration)) {
+    return undefined;
+  }
+  const objectFormat = configuration.get("extensions.objectformat") ?? "sha1";
+  return { places: { topLevel, gitDirectory, commonDirectory: gitDirectory, objectFormat }, configuration };
+}
+
+/** As git's own `is_git_directory` (setup.c) does, for a folder that no link leads to and no other one belongs to. */
+async function isGitFolder(folder: string): Promise<boolean> {
+  const kinds = await Promise.all(
+    ["", "objects", "refs", "HEAD", "commondir"].map((name) =>
+      lstat(path.join(folder, name)).catch(() => undefined),
+    ),
+  );
+  const [itself, objects, refs, head, common] = kinds;
+  const areFolders = [itself, objects, refs].every((kind) => kind?.isDirectory() === true);
+  return (
+    areFolders &&
+    common === undefined &&
+    head?.isFile() === true &&
+    contentIfThere(path.join(folder, "HEAD")).some((bytes) => HEAD_CONTENT.test(bytes.toString("latin1")))
+  );
+}
+
+const HEAD_CONTENT = /^(?:ref: refs\/|(?:[0-9a-f]{40}|[0-9a-f]{64})\s*$)/;
+
+function isPlain(configuration: Configuration): boolean {
+  const version = configuration.get("core.repositoryformatversion") ?? "0";
+  return (
+    !configuration.has("core.worktree") &&
+    (configuration.get("core.bare") ?? "false") === "false" &&
+    (version === "0" || version === "1") &&
+    [...configuration.keys()].every(
+      (name) => !name.startsWith("extensions.") || KNOWN_EXTENSIONS.has(name.slice("extensions.".length)),
+    )
+  );
+}
+
+async function askForPlaces(call: CallGit, directory: string, home: string): Promise<Places> {
   const found = await call(
     ["rev-parse", "--show-toplevel", "--absolute-git-dir", "--git-common-dir", "--show-object-format"],
     directory,
@@ -44,28 +131,28 @@ export async function discover(
       "Check the repository out before this step (`actions/checkout`) if its changes are to be seen.",
     );
   }
-  const commonDirectory = path.resolve(directory, common);
-  const configured = await readSettings(call, directory, { ...user, LC_ALL: "C", GIT_DIR: gitDirectory });
   return {
     topLevel,
     gitDirectory,
-    commonDirectory,
+    commonDirectory: path.resolve(directory, common),
     objectFormat: objectFormat ?? "sha1",
-    settings: new Map([...configured].filter(([name, value]) => SETTINGS.includes(name) && isWord(value))),
-    information: readInformation(path.join(commonDirectory, "info"), {
-      excludes: userFile("excludesfile", configured, topLevel, user),
-      attributes: userFile("attributesfile", configured, topLevel, user),
-    }),
   };
 }
 
-async function readSettings(
+async function readConfiguration(
   call: CallGit,
   directory: string,
-  environment: Readonly<Record<string, string>>,
-): Promise<Map<string, string>> {
-  const pattern = `^core\\.(${[...SETTINGS, ...Object.keys(USER_FILES)].join("|")})$`;
-  const result = await call(["config", "-z", "--get-regexp", pattern], directory, environment);
+  gitDirectory: string,
+  user: Readonly<Record<string, string>>,
+): Promise<Configuration> {
+  const names = [...SETTINGS, ...Object.keys(USER_FILES)].map((name) => `core.${name}`);
+  const literally = [...names, ...PLACE_SETTINGS].map((name) => name.replace(".", "\\."));
+  const pattern = `^(${literally.join("|")}|extensions\\..*)$`;
+  const result = await call(["config", "-z", "--get-regexp", pattern], directory, {
+    ...user,
+    LC_ALL: "C",
+    GIT_DIR: gitDirectory,
+  });
   // Exit code 1: no such setting.
   if (result.exitCode > 1) {
     throw new GitError(
@@ -76,7 +163,7 @@ async function readSettings(
   const settings = new Map<string, string>();
   for (const entry of result.stdout.toString("utf8").split("\0")) {
     const [name = "", value = "true"] = entry.split("\n");
-    settings.set(name.slice("core.".length), value);
+    settings.set(name, value);
   }
   return settings;
 }

@@ -11,6 +11,7 @@ import {
   moveIndex,
   privateEnvironment,
 } from "./private-repository.js";
+import { readHead } from "./read-head.js";
 import type { CommandResult, RunCommand } from "../short-command.js";
 
 export { GitError } from "./git-error.js";
@@ -86,7 +87,7 @@ export async function createGit(options: GitOptions): Promise<Git> {
   const caller = createCaller({ ...options, program, signal: options.signal });
   const { call } = caller;
 
-  let home = await createHome(temporaryDirectory);
+  let home = createHome(temporaryDirectory);
   const homes = [home];
   const dispose = async (): Promise<void> => {
     await caller.close();
@@ -123,6 +124,10 @@ export async function createGit(options: GitOptions): Promise<Git> {
       attempt,
       run: async (args, runOptions) => succeeded(args, await attempt(args, runOptions)),
       head: async () => {
+        const written = readHead(source.gitDirectory, source.commonDirectory);
+        if (written !== undefined) {
+          return written;
+        }
         // Without `^{commit}`: to look at the object could start a fetch in a partial clone.
         const result = await ask(["rev-parse", "--quiet", "--verify", "HEAD"]);
         return result.exitCode === 1 ? undefined : succeeded(["rev-parse"], result).toString("utf8").trim();
@@ -141,7 +146,7 @@ export async function createGit(options: GitOptions): Promise<Git> {
       },
       renew: async () => {
         const former = repository;
-        home = await createHome(temporaryDirectory);
+        home = createHome(temporaryDirectory);
         homes.push(home);
         repository = await createRepository(home, source, [path.join(former, "objects")]);
         await moveIndex(former, repository);

@@ -1,16 +1,9 @@
-import { existsSync } from "node:fs";
-import {
-  copyFile,
-  mkdir,
-  mkdtemp,
-  readdir,
-  realpath,
-  rename,
-  stat,
-  utimes,
-  writeFile,
-} from "node:fs/promises";
+import { existsSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from "node:fs";
+import { copyFile, readdir, rename, stat, utimes } from "node:fs/promises";
 import path from "node:path";
+
+// Our own small files are made at once: a promise for each costs ten times what the file does. What lies in the real
+// repository is waited for, as its disk may be a dead one.
 
 /** The user's own attributes, which count less than those of the work tree. */
 export const USER_ATTRIBUTES = "user-attributes";
@@ -59,9 +52,9 @@ export function privateEnvironment(home: string): Record<string, string> {
  *
  * @param parent existing folder, e.g. `RUNNER_TEMP`
  */
-export async function createHome(parent: string): Promise<string> {
-  const home = await realpath(await mkdtemp(path.join(parent, "git-")));
-  await writeFile(path.join(home, ".gitconfig"), "[safe]\n\tdirectory = *\n");
+export function createHome(parent: string): string {
+  const home = realpathSync(mkdtempSync(path.join(parent, "git-")));
+  writeFileSync(path.join(home, ".gitconfig"), "[safe]\n\tdirectory = *\n");
   return home;
 }
 
@@ -77,17 +70,20 @@ export async function createRepository(
   objects: readonly string[],
 ): Promise<string> {
   const repository = path.join(home, "repository");
-  await mkdir(path.join(repository, "objects", "info"), { recursive: true });
-  await mkdir(path.join(repository, "refs"));
-  await mkdir(path.join(repository, "info"));
+  for (const folder of [path.join("objects", "info"), "refs", "info"]) {
+    mkdirSync(path.join(repository, folder), { recursive: true });
+  }
+  const write = (name: string, content: string | Buffer): void => {
+    writeFileSync(path.join(repository, name), content);
+  };
   const alternates = [path.join(source.commonDirectory, "objects"), ...objects];
-  await Promise.all([
-    writeFile(path.join(repository, "HEAD"), "ref: refs/heads/none\n"),
-    writeFile(path.join(repository, "config"), configuration(source, repository)),
-    writeFile(path.join(repository, "objects", "info", "alternates"), alternates.join("\n") + "\n"),
-    ...[...source.information].map(([name, bytes]) => writeFile(path.join(repository, "info", name), bytes)),
-    copyIfThere(path.join(source.commonDirectory, "shallow"), path.join(repository, "shallow")),
-  ]);
+  write("HEAD", "ref: refs/heads/none\n");
+  write("config", configuration(source, repository));
+  write(path.join("objects", "info", "alternates"), `${alternates.join("\n")}\n`);
+  for (const [name, bytes] of source.information) {
+    write(path.join("info", name), bytes);
+  }
+  await copyIfThere(path.join(source.commonDirectory, "shallow"), path.join(repository, "shallow"));
   return repository;
 }
 

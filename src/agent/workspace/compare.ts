@@ -1,4 +1,4 @@
-import { open } from "node:fs/promises";
+import { open, writeFile } from "node:fs/promises";
 import type { ChangedFile, FileDiff } from "../../record/schema-changes.js";
 import type { Git } from "../git/git.js";
 import { splitDiff } from "./diff-text.js";
@@ -6,7 +6,7 @@ import type { RawPath } from "./path-text.js";
 import { changeOfIgnored, type Ignored } from "./ignored.js";
 import { exists, type Unrecorded } from "./record.js";
 import { parseTreeDifference, type TreeDifference } from "./tree-difference.js";
-import type { Pair } from "./pair.js";
+import type { Pair, States } from "./pair.js";
 
 /** Shows a name (bytes, relative to the top folder) as a path relative to the workspace. */
 export type ShowPath = (name: RawPath) => string;
@@ -29,10 +29,7 @@ export async function changedFiles(
   formerlyIgnored: FormerlyIgnored,
   show: ShowPath,
 ): Promise<{ files: ChangedFile[]; notInPatch: string[]; diffs: FileDiff[] }> {
-  const [listed, text] = await Promise.all([
-    diff(git, pair, "-z", "--raw", "--numstat"),
-    readDiffs(git, pair),
-  ]);
+  const { listed, text } = await readDifference(git, pair.states);
   const differences = parseTreeDifference(listed);
   const unrecorded = [
     ...unrecordedFiles(git, former, pair, show),
@@ -50,21 +47,39 @@ export async function changedFiles(
 }
 
 /** Writes the difference as a patch in git's format, binary files included. */
-export async function writePatchFile(git: Git, pair: Pair, file: string): Promise<void> {
-  await diff(git, pair, "-p", "--binary", "--full-index", `--output=${file}`);
+export async function writePatchFile(git: Git, { states }: Pair, file: string): Promise<void> {
+  if (states === undefined) {
+    await writeFile(file, "");
+  } else {
+    await diff(git, states, "-p", "--binary", "--full-index", `--output=${file}`);
+  }
 }
 
-/** Compares the pair, with no program of anybody's choice. */
-function diff(git: Git, pair: Pair, ...options: readonly string[]): Promise<Buffer> {
-  return git.run(
-    ["diff-index", "--cached", "-M", "--no-ext-diff", "--no-textconv", "--no-color", ...options, pair.before],
-    { indexFile: pair.after },
-  );
+type DiffText = { readonly bytes: Buffer; readonly isWhole: boolean };
+
+async function readDifference(
+  git: Git,
+  states: States | undefined,
+): Promise<{ readonly listed: Buffer; readonly text: DiffText }> {
+  if (states === undefined) {
+    return { listed: Buffer.alloc(0), text: { bytes: Buffer.alloc(0), isWhole: true } };
+  }
+  const [listed, text] = await Promise.all([
+    diff(git, states, "-z", "--raw", "--numstat"),
+    readDiffs(git, states),
+  ]);
+  return { listed, text };
 }
 
-async function readDiffs(git: Git, pair: Pair): Promise<{ bytes: Buffer; isWhole: boolean }> {
+/** Compares two states, with no program of anybody's choice. */
+function diff(git: Git, states: States, ...options: readonly string[]): Promise<Buffer> {
+  const fixed = ["--cached", "-M", "--no-ext-diff", "--no-textconv", "--no-color"];
+  return git.run(["diff-index", ...fixed, ...options, states.before], { indexFile: states.after });
+}
+
+async function readDiffs(git: Git, states: States): Promise<DiffText> {
   const file = git.privateFile("diffs");
-  await diff(git, pair, "-p", `--output=${file}`);
+  await diff(git, states, "-p", `--output=${file}`);
   const handle = await open(file);
   try {
     const { size } = await handle.stat();

@@ -1,4 +1,5 @@
 import type { Git } from "../git/git.js";
+import type { Others } from "./index-entries.js";
 import { splitNames, type RawPath } from "./path-text.js";
 
 /** A file as an index holds it. */
@@ -10,11 +11,7 @@ export type Findings = {
   readonly tracked: ReadonlyMap<RawPath, IndexEntry | undefined>;
   /** Those of them that are no longer there. */
   readonly deleted: ReadonlySet<RawPath>;
-  /** Files and links that are neither tracked nor ignored. */
-  readonly untracked: readonly RawPath[];
-  /** Folders with a repository of their own that is no submodule. */
-  readonly repositories: readonly RawPath[];
-};
+} & Others;
 
 /**
  * Compares the work tree with the private index and writes nothing. Costs one look at every tracked file (`lstat`) and
@@ -24,21 +21,21 @@ export type Findings = {
  * @throws GitError when git cannot read the index
  */
 export async function look(git: Git, excludes: readonly string[] = STANDARD): Promise<Findings> {
-  const [tracked, others] = await Promise.all([
-    // `dirty`: to look into a submodule git starts itself in it, and obeys the submodule's configuration.
-    git.run(["diff-files", "-z", "--raw", "--no-abbrev", "--no-renames", "--ignore-submodules=dirty"]),
-    lookAtOthers(git, excludes),
-  ]);
-  return { ...readRaw(splitNames(tracked)), ...others };
+  const [tracked, others] = await Promise.all([lookAtTracked(git), lookAtOthers(git, excludes)]);
+  return { ...tracked, ...others };
+}
+
+/** The tracked half of `look`. */
+export async function lookAtTracked(git: Git): Promise<Pick<Findings, "tracked" | "deleted">> {
+  // `dirty`: to look into a submodule git starts itself in it, and obeys the submodule's configuration.
+  const options = ["-z", "--raw", "--no-abbrev", "--no-renames", "--ignore-submodules=dirty"];
+  return readRaw(splitNames(await git.run(["diff-files", ...options])));
 }
 
 const STANDARD = ["--exclude-standard"];
 
 /** The untracked half of `look`. */
-export async function lookAtOthers(
-  git: Git,
-  excludes: readonly string[] = STANDARD,
-): Promise<Pick<Findings, "untracked" | "repositories">> {
+export async function lookAtOthers(git: Git, excludes: readonly string[] = STANDARD): Promise<Others> {
   const names = splitNames(await git.run(["ls-files", "-z", "--others", ...excludes]));
   return {
     untracked: names.filter((name) => !name.endsWith("/")),

@@ -17,10 +17,8 @@ import type { Before } from "./remember.js";
  * write a tree or an index of 100,000 files takes as long as to look at them.
  */
 export type Pair = {
-  /** Id of a tree. */
-  readonly before: string;
-  /** Path of an index; no such file when it would be empty. */
-  readonly after: string;
+  /** Undefined where nothing differs that git could record. */
+  readonly states: States | undefined;
   /** What was looked at, after the run. */
   readonly findings: Findings;
   /** What could not be taken into the index. */
@@ -29,6 +27,13 @@ export type Pair = {
   readonly unignored: readonly RawPath[];
   /** New files that were not ignored by the rules before the run, and are by those after it. They are in neither. */
   readonly hidden: readonly RawPath[];
+};
+
+export type States = {
+  /** Id of a tree. */
+  readonly before: string;
+  /** Path of an index; no such file when it would be empty. */
+  readonly after: string;
 };
 
 /**
@@ -50,6 +55,12 @@ export async function lookAgain(
     untracked: all.untracked.filter((name) => !wasIgnored(ignored, name)),
     repositories: all.repositories.filter((name) => !wasIgnored(ignored, name)),
   };
+  const unignored = all.untracked.filter((name) => wasIgnored(ignored, name));
+  const forced = new Set(all.untracked);
+  const looked = { findings, unignored, hidden: hidden.filter((name) => !forced.has(name)) };
+  if (findings.tracked.size + findings.untracked.length === 0) {
+    return { ...looked, states: undefined, unrecorded: await record(git, findings) };
+  }
   const entries: string[] = [];
   for (const [name, entry] of findings.tracked) {
     if (entry !== undefined && !leftOut.has(name)) {
@@ -65,16 +76,7 @@ export async function lookAgain(
     writeTree(git, former),
     record(git, findings, after, leftOut),
   ]);
-  const unignored = all.untracked.filter((name) => wasIgnored(ignored, name));
-  const forced = new Set(all.untracked);
-  return {
-    before,
-    after,
-    findings,
-    unrecorded,
-    unignored,
-    hidden: hidden.filter((name) => !forced.has(name)),
-  };
+  return { ...looked, states: { before, after }, unrecorded };
 }
 
 /**

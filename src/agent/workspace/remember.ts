@@ -5,8 +5,8 @@ import type { FormerlyIgnored } from "./compare.js";
 import { readGitInternals, type GitInternals } from "./git-internals.js";
 import { isIgnoreFile, readIgnoreRules, type IgnoreRules } from "./ignore-rules.js";
 import { listIgnored } from "./ignored.js";
-import { readSpecialEntries, unhide } from "./index-entries.js";
-import { look } from "./look.js";
+import { readEntries, unhide } from "./index-entries.js";
+import { look, lookAtTracked } from "./look.js";
 import { ignoredRepositories, isCheckedOut } from "./own-repositories.js";
 import type { RawPath } from "./path-text.js";
 import { record, type Unrecorded } from "./record.js";
@@ -39,20 +39,20 @@ export type Before = {
  * @throws GitError when git cannot look at the work tree
  */
 export async function remember(git: Git, beganMs: number): Promise<Before> {
-  const [seen, ignored, special, head, references, internals, realIndex] = await Promise.all([
-    look(git),
+  const [entries, tracked, ignored, head, references, internals, realIndex] = await Promise.all([
+    readEntries(git),
+    lookAtTracked(git),
     listIgnored(git),
-    readSpecialEntries(git),
     git.head(),
     git.references(),
     readGitInternals(git.gitDirectory, git.commonDirectory),
     fileState(path.join(git.gitDirectory, "index")),
   ]);
-  const findings = (await unhide(git, special)) ? await look(git) : seen;
-  const { submodules } = special;
+  const findings = (await unhide(git, entries)) ? await look(git) : { ...tracked, ...entries };
+  const { submodules } = entries;
   const repositories = [...findings.repositories, ...submodules.filter((name) => isCheckedOut(git, name))];
   const ignoreFiles = [
-    ...special.ignoreFiles,
+    ...entries.ignoreFiles,
     ...[...findings.untracked, ...ignored.files].filter(isIgnoreFile),
   ];
   const [unrecorded, states, rules] = await Promise.all([
