@@ -1,12 +1,9 @@
-import { type ChildProcessByStdio, spawn } from "node:child_process";
-import { existsSync } from "node:fs";
-import type { Readable, Writable } from "node:stream";
+import type { Readable } from "node:stream";
 import type { Clock } from "../system/clock.js";
 import type { EndedBy } from "../record/schema-process.js";
-import type { AgentCommand } from "./command.js";
 import type { Marker } from "./agent-processes.js";
-import type { Walls } from "./isolation/walls.js";
 import { type ProcessGroup, processGroup } from "./process-group.js";
+import { type AgentChild, type AgentStart, spawnAgent } from "./spawn-agent.js";
 
 /** The CLI is known not to exit after its result in CI (cursor/cursor#3588). */
 const LINGERING_MS = 5_000;
@@ -15,13 +12,8 @@ const PATIENCE_MS = 5_000;
 /** The same where little time is left: the runner allows 7.5 s from its SIGINT, and a result is in already. */
 const HURRIED_PATIENCE_MS = 2_000;
 
-export type AgentProcessOptions = {
-  readonly command: AgentCommand;
-  readonly directory: string;
-  readonly environment: Readonly<Record<string, string>>;
+export type AgentProcessOptions = AgentStart & {
   readonly marker: Marker;
-  /** What it is started inside of; undefined: it is not isolated. */
-  readonly walls: Pick<Walls, "command" | "inside"> | undefined;
   readonly clock: Clock;
   /** Takes bytes as they come. A promise means: wait with the next ones until it has resolved. */
   readonly onOutput: (chunk: Buffer) => Promise<void> | undefined;
@@ -53,200 +45,176 @@ export interface AgentProcess {
 }
 
 type State = "starting" | "running" | "result-seen" | "exited" | "settled";
-type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /**
  * Starts the agent in a process group of its own and sees it to its end:
  * starting → running → result seen → exited (swept and drained) → settled.
- *
- * `node:child_process` and not `@actions/exec`, which can neither kill nor signal, loses a last line without a newline
- * and leaves standard input open.
  */
 export function startAgent(options: AgentProcessOptions): AgentProcess {
-  const { clock, command, walls } = options;
-  let state: State = "starting";
-  let endedBy: EndedBy | undefined;
-  let group: ProcessGroup | undefined;
-  let child: Child | undefined;
-  let isHurried = false;
-  let isConsumerBusy = false;
-  let outputDropped = false;
-  const timers = new Set<() => void>();
-  let settle: (end: ProcessEnd) => void = () => undefined;
-  const ended = new Promise<ProcessEnd>((resolve) => {
-    settle = resolve;
-  });
+  return new StartedAgent(options);
+}
 
-  function begin(): void {
-    if (!existsSync(options.directory)) {
-      // Node would tell of the program that it is not there (ENOENT).
-      failToStart(new Error(`Workspace directory does not exist: ${options.directory}`));
-      return;
-    }
-    if (walls !== undefined && !existsSync(command.program)) {
-      // What is started is a program of the system that goes inside.
-      failToStart(new Error(`spawn ${command.program} ENOENT`));
-      return;
-    }
-    const { program, args, directory, environment, preamble } =
-      walls?.command(command.program, command.args, options.directory, options.environment) ??
-      ({ ...command, ...options, preamble: "" } as const);
+class StartedAgent implements AgentProcess {
+  readonly ended: Promise<ProcessEnd>;
+  readonly #options: AgentProcessOptions;
+  readonly #timers = new Set<() => void>();
+  #settle: (end: ProcessEnd) => void = () => undefined;
+  #state: State = "starting";
+  #group: ProcessGroup | undefined;
+  #endedBy: EndedBy | undefined;
+  #isHurried = false;
+  #isConsumerBusy = false;
+  #outputDropped = false;
+
+  constructor(options: AgentProcessOptions) {
+    this.#options = options;
+    this.ended = new Promise((resolve) => {
+      this.#settle = resolve;
+    });
     try {
-      child = spawn(program, [...args], {
-        cwd: directory,
-        env: { ...environment },
-        stdio: ["pipe", "pipe", "pipe"],
-        detached: process.platform !== "win32",
-        windowsHide: true,
-      });
+      this.#listen(spawnAgent(options));
     } catch (error) {
-      // Node throws at once for an argument with NUL or one that is too long for the system (E2BIG).
-      failToStart(error instanceof Error ? error : new Error(String(error)));
-      return;
+      this.#failToStart(error instanceof Error ? error : new Error(String(error)));
     }
-    listen(child);
-    child.stdin.end(preamble + command.stdin);
   }
 
-  function listen(agent: Child): void {
-    agent.on("spawn", () => {
-      state = "running";
-      group = walls?.inside ?? processGroup(agent.pid ?? 0, options.marker, clock);
-      if (endedBy !== undefined) {
-        terminate();
+  resultSeen(): void {
+    if (this.#state === "running") {
+      this.#state = "result-seen";
+      this.#startLingering();
+    }
+  }
+
+  end(why: EndedBy): void {
+    const isOver = this.#state === "exited" || this.#state === "settled";
+    if (isOver || (this.#endedBy !== undefined && why !== "cancelled")) {
+      return;
+    }
+    this.#endedBy ??= why;
+    this.#isHurried = why === "cancelled" || why === "lingering";
+    if (this.#isAlive()) {
+      this.#terminate();
+    }
+  }
+
+  kill(): void {
+    if (this.#state !== "settled") {
+      this.#endedBy ??= "cancelled";
+      this.#group?.signal("SIGKILL");
+    }
+  }
+
+  #listen(child: AgentChild): void {
+    const { walls, marker, clock, onOutput, onDiagnostics } = this.#options;
+    child.on("spawn", () => {
+      this.#state = "running";
+      this.#group = walls?.inside ?? processGroup(child.pid ?? 0, marker, clock);
+      if (this.#endedBy !== undefined) {
+        this.#terminate();
       }
     });
-    agent.on("error", (error) => {
-      if (state === "starting") {
-        failToStart(error);
+    child.on("error", (error) => {
+      if (this.#state === "starting") {
+        this.#failToStart(error);
       }
     });
-    agent.on("exit", (code, signal) => void afterExit(agent, code ?? undefined, signal ?? undefined));
-    agent.stdout.on("data", (chunk: Buffer) => {
-      const busy = options.onOutput(chunk);
-      isConsumerBusy = busy !== undefined;
-      void pause(agent.stdout, busy).then(() => {
-        isConsumerBusy = false;
+    child.on("exit", (code, signal) => void this.#afterExit(child, code ?? undefined, signal ?? undefined));
+    child.stdout.on("data", (chunk: Buffer) => {
+      const busy = onOutput(chunk);
+      this.#isConsumerBusy = busy !== undefined;
+      void pause(child.stdout, busy).then(() => {
+        this.#isConsumerBusy = false;
       });
     });
-    agent.stdout.on("end", () => {
+    child.stdout.on("end", () => {
       // Nothing more can come from a process that has closed its output; it gets no longer than one with a result.
-      startLingering();
+      this.#startLingering();
     });
-    agent.stderr.on("data", (chunk: Buffer) => {
-      void pause(agent.stderr, options.onDiagnostics(chunk));
+    child.stderr.on("data", (chunk: Buffer) => {
+      void pause(child.stderr, onDiagnostics(chunk));
     });
-    // A process that ends without reading its input makes the pipe break; its exit code tells the story better.
-    agent.stdin.on("error", () => undefined);
   }
 
-  function isAlive(): boolean {
-    return state === "running" || state === "result-seen";
+  #isAlive(): boolean {
+    return this.#state === "running" || this.#state === "result-seen";
   }
 
-  function startLingering(): void {
-    if (isAlive()) {
-      later(LINGERING_MS, () => {
-        end("lingering");
+  #startLingering(): void {
+    if (this.#isAlive()) {
+      this.#later(LINGERING_MS, () => {
+        this.end("lingering");
       });
     }
   }
 
-  function end(why: EndedBy): void {
-    if (state === "exited" || state === "settled" || (endedBy !== undefined && why !== "cancelled")) {
-      return;
-    }
-    endedBy ??= why;
-    isHurried = why === "cancelled" || why === "lingering";
-    if (isAlive()) {
-      terminate();
-    }
+  #terminate(): void {
+    this.#group?.signal("SIGTERM");
+    this.#later(this.#patienceMs(), () => this.#group?.signal("SIGKILL"));
   }
 
-  function terminate(): void {
-    group?.signal("SIGTERM");
-    later(patience(), () => group?.signal("SIGKILL"));
+  #patienceMs(): number {
+    return this.#isHurried ? HURRIED_PATIENCE_MS : PATIENCE_MS;
   }
 
-  function patience(): number {
-    return isHurried ? HURRIED_PATIENCE_MS : PATIENCE_MS;
-  }
-
-  async function afterExit(
-    agent: Child,
-    code: number | undefined,
+  async #afterExit(
+    child: AgentChild,
+    exitCode: number | undefined,
     signal: string | undefined,
   ): Promise<void> {
-    state = "exited";
-    stopTimers();
+    this.#state = "exited";
+    this.#stopTimers();
     // Whoever is left of the group is an orphan of an agent that has ended.
-    const [escaped] = await Promise.all([group?.sweep(HURRIED_PATIENCE_MS) ?? 0, drained(agent)]);
-    finish({ exitCode: code, signal, endedBy, startError: undefined, outputDropped, escaped });
+    const sweeping = this.#group?.sweep(HURRIED_PATIENCE_MS) ?? 0;
+    const [escaped] = await Promise.all([sweeping, this.#drained(child)]);
+    this.#finish({ exitCode, signal, startError: undefined, escaped });
   }
 
-  function drained(agent: Child): Promise<void> {
+  /** Resolves when the pipes are closed, or were dropped since others hold them open. */
+  #drained(child: AgentChild): Promise<void> {
     return new Promise((resolve) => {
-      agent.once("close", () => {
+      child.once("close", () => {
         resolve();
       });
       const dropWhenIdle = (): void => {
-        if (isConsumerBusy && endedBy === undefined) {
-          later(patience(), dropWhenIdle);
+        if (this.#isConsumerBusy && this.#endedBy === undefined) {
+          this.#later(this.#patienceMs(), dropWhenIdle);
           return;
         }
-        outputDropped = true;
-        agent.stdout.destroy();
-        agent.stderr.destroy();
+        this.#outputDropped = true;
+        child.stdout.destroy();
+        child.stderr.destroy();
         resolve();
       };
-      later(patience(), dropWhenIdle);
+      this.#later(this.#patienceMs(), dropWhenIdle);
     });
   }
 
-  function failToStart(error: Error): void {
-    finish({ exitCode: undefined, signal: undefined, endedBy, startError: error, outputDropped, escaped: 0 });
+  #failToStart(startError: Error): void {
+    this.#finish({ exitCode: undefined, signal: undefined, startError, escaped: 0 });
   }
 
-  function finish(end: ProcessEnd): void {
-    if (state !== "settled") {
-      state = "settled";
-      stopTimers();
-      settle(end);
+  #finish(end: Omit<ProcessEnd, "endedBy" | "outputDropped">): void {
+    if (this.#state !== "settled") {
+      this.#state = "settled";
+      this.#stopTimers();
+      this.#settle({ ...end, endedBy: this.#endedBy, outputDropped: this.#outputDropped });
     }
   }
 
-  function later(milliseconds: number, action: () => void): void {
-    const stop = clock.after(milliseconds, () => {
-      timers.delete(stop);
+  #later(milliseconds: number, action: () => void): void {
+    const stop = this.#options.clock.after(milliseconds, () => {
+      this.#timers.delete(stop);
       action();
     });
-    timers.add(stop);
+    this.#timers.add(stop);
   }
 
-  function stopTimers(): void {
-    for (const stop of timers) {
+  #stopTimers(): void {
+    for (const stop of this.#timers) {
       stop();
     }
-    timers.clear();
+    this.#timers.clear();
   }
-
-  begin();
-  return {
-    resultSeen() {
-      if (state === "running") {
-        state = "result-seen";
-        startLingering();
-      }
-    },
-    end,
-    kill() {
-      if (state !== "settled") {
-        endedBy ??= "cancelled";
-        group?.signal("SIGKILL");
-      }
-    },
-    ended,
-  };
 }
 
 /** Nothing more is read while somebody is busy with what was. */

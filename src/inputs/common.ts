@@ -1,6 +1,6 @@
 import type { Environment } from "../system/environment.js";
 import { nearestName } from "./nearest-name.js";
-import { type InputReader, inputVariable, createInputReader } from "./reader.js";
+import { type InputReader, inputVariable } from "./reader.js";
 
 /** UTF-16 units of a name that nobody knows. */
 const LONGEST_SHOWN_NAME = 60;
@@ -18,7 +18,7 @@ export function refuseUnknown(
       const meant = nearestName(name, inputNames);
       reader.problem(
         meant === undefined
-          ? `${shownName(name)}: there is no such input. Take it out, or see the README for what there is.`
+          ? `${shownName(name)}: there is no such input. Take it out; docs/inputs.md lists those that there are.`
           : `${shownName(name)}: there is no such input. Did you mean ${meant}?`,
       );
     }
@@ -27,11 +27,6 @@ export function refuseUnknown(
 
 function shownName(name: string): string {
   return name.length > LONGEST_SHOWN_NAME ? `${name.slice(0, LONGEST_SHOWN_NAME)}…` : name;
-}
-
-/** `review`, of both actions. */
-export function readReview(reader: InputReader): "off" | "comment" | "request-changes" {
-  return reader.choice("review", ["off", "comment", "request-changes"], "off");
 }
 
 /** `pr-number`, of a pull request or an issue. */
@@ -43,22 +38,4 @@ export function readPrNumber(reader: InputReader): number | undefined {
     );
   }
   return value === undefined ? undefined : Number(value);
-}
-
-type ReportLevels = {
-  readonly log: "quiet" | "normal" | "full";
-  readonly summary: "full" | "compact" | "off";
-};
-
-/** `log` and `summary`. */
-export function readReportLevels(reader: InputReader): ReportLevels {
-  return {
-    log: reader.choice("log", ["quiet", "normal", "full"], "normal"),
-    summary: reader.choice("summary", ["full", "compact", "off"], "full"),
-  };
-}
-
-/** The same when inputs are refused: what was asked for counts, unless it is what was refused. */
-export function reportLevels(environment: Environment): ReportLevels {
-  return readReportLevels(createInputReader(environment));
 }

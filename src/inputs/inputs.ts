@@ -4,7 +4,7 @@ import { InputError } from "../system/errors.js";
 import type { Environment } from "../system/environment.js";
 import { createInputReader, type InputReader } from "./reader.js";
 import type { AnswerSchema } from "../answer/schema.js";
-import { type Gate, GATE_NAMES } from "../record/gates.js";
+import type { Gate } from "../record/gates.js";
 import { type CompileSchema, readAnswerSchema } from "./answer-schema.js";
 import { readPassedVariables, readPermissions } from "./agent-access.js";
 import { type HostRule, readAllowedHosts } from "./allowed-hosts.js";
@@ -12,7 +12,8 @@ import type { OtlpInputs, ReadOtlp } from "./otlp/settings.js";
 import { type AllowedPaths, readAllowedPaths } from "./allowed-paths.js";
 import { readExtraArguments, readWord } from "./arguments.js";
 import { readCliSha256, readCliVersion, readDownloadUrl } from "./cli.js";
-import { readPrNumber, readReview, refuseUnknown, readReportLevels } from "./common.js";
+import { readPrNumber, refuseUnknown } from "./common.js";
+import { readComment, readFailOn, readReportLevels, readReviewInputs } from "./reporting.js";
 import { readPrompt } from "./prompt.js";
 import { readWorkingDirectory } from "./working-directory.js";
 
@@ -74,7 +75,7 @@ export type Inputs = {
   readonly matrix: string;
 };
 
-type Mode = "agent" | "plan" | "ask" | "install";
+export type Mode = "agent" | "plan" | "ask" | "install";
 type LogLevel = "quiet" | "normal" | "full";
 export type SummaryLevel = "full" | "compact" | "off";
 
@@ -225,33 +226,6 @@ function readCheckRunId(reader: InputReader): string {
     );
   }
   return id;
-}
-
-/** Nothing runs in mode `install`, and a word of it would stand where the comment of the job's agent belongs. */
-function readComment(reader: InputReader, mode: Mode): Inputs["comment"] {
-  const comment = reader.choice("comment", ["update", "new", "off"], "update");
-  return mode === "install" ? "off" : comment;
-}
-
-/** Nothing runs in mode `install` that could be told of a pull request, or review it. */
-function readReviewInputs(reader: InputReader, mode: Mode): Pick<Inputs, "review" | "pullRequestDiff"> {
-  const review = readReview(reader);
-  const diff = reader.choice("pull-request-diff", ["auto", "on", "off"], "auto");
-  return mode === "install"
-    ? { review: "off", pullRequestDiff: false }
-    : { review, pullRequestDiff: diff === "auto" ? review !== "off" : diff === "on" };
-}
-
-function readFailOn(reader: InputReader): readonly Gate[] {
-  return reader.lines("fail-on").flatMap((line) => {
-    const known = GATE_NAMES.find((reason) => reason === line);
-    if (known === undefined) {
-      reader.problem(
-        `fail-on: ${reader.quote(line)} is not known. Use, one per line: ${GATE_NAMES.join(", ")}.`,
-      );
-    }
-    return known ?? [];
-  });
 }
 
 function nonEmpty(value: string | undefined): string | undefined {

@@ -1,7 +1,8 @@
 import { InputError } from "../system/errors.js";
 import type { Environment } from "../system/environment.js";
 import { createInputReader } from "../inputs/reader.js";
-import { readPrNumber, readReview, refuseUnknown } from "../inputs/common.js";
+import { readPrNumber, refuseUnknown } from "../inputs/common.js";
+import { readReview } from "../inputs/reporting.js";
 import type { InputContext, Inputs, SummaryLevel } from "../inputs/inputs.js";
 import type { OtlpInputs } from "../inputs/otlp/settings.js";
 

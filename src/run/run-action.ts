@@ -6,7 +6,7 @@ import { concludeStep } from "../step/conclude-step.js";
 import { InputError } from "../system/errors.js";
 import { type EventContext, eventContext, forkWithoutSecrets, readEventPayload } from "../github/event.js";
 import { type Environment, runnerTemp } from "../system/environment.js";
-import { reportLevels } from "../inputs/common.js";
+import { reportLevels } from "../inputs/reporting.js";
 import { REVIEW_SCHEMA } from "../answer/review-schema.js";
 import { inputWarnings } from "../inputs/warnings.js";
 import { type Inputs, loadInputs } from "../inputs/inputs.js";
