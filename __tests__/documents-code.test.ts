@@ -115,7 +115,7 @@ describe("YAML in the documents", () => {
  */
 function workflowOf(value: unknown, text: string): JsonObject | undefined {
   if (isObject(value) && isObject(value["jobs"])) {
-    return value;
+    return { on: "pull_request", ...value };
   }
   const steps = isObject(value) ? value["steps"] : value;
   if (!Array.isArray(steps)) {

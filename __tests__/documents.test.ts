@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { execFileSync } from "node:child_process";
 import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
-import { join } from "node:path";
+import { basename, join } from "node:path";
 import { inputVariable } from "../src/inputs/reader.js";
 import { inputNames, loadInputs } from "../src/inputs/inputs.js";
 import { GATE_NAMES } from "../src/record/gates.js";
@@ -201,6 +201,11 @@ describe("documents", () => {
     expect(broken).toEqual([]);
   });
 
+  it("link to every example", () => {
+    const linked = new Set(DOCUMENTS.flatMap(({ links }) => links.map((link) => basename(link))));
+    expect(readdirSync("examples").filter((file) => !linked.has(file))).toEqual([]);
+  });
+
   it("name commands that exist", () => {
     const scripts = objectAt(PACKAGE, "scripts");
     const unknown = DOCUMENTS.flatMap(({ path, text }) => [
@@ -225,7 +230,7 @@ describe("workflows", () => {
       ([, action = "", reference = "", version = ""]) => ({ path, action, reference, version }),
     ),
   );
-  const foreign = uses.filter(({ action }) => !/^(?:OWNER|org)\/cursor-agent-action/.test(action));
+  const foreign = uses.filter(({ action }) => !action.startsWith("OWNER/"));
 
   it("pin other people's actions by commit, and say which version that is", () => {
     expect(

@@ -43,7 +43,14 @@ mkdir -p "$stage/repository/.github/workflows" "$stage/repository/src" "$stage/r
 echo "// TODO" >"$stage/repository/src/index.js"
 echo "// Old" >"$stage/repository/src/old.js"
 for folder in . packages/api packages/web packages/docs; do echo "# Read me" >"$stage/repository/$folder/README.md"; done
-cp examples/*.yml scripts/stand-ins/caller.yml "$stage/repository/.github/workflows/"
+cp examples/*.yml "$stage/repository/.github/workflows/"
+# What a newcomer copies first.
+awk '/^```/ { inside = !inside && !seen && $0 == "```yaml"; seen = seen || inside; next } inside' README.md \
+  >"$stage/repository/.github/workflows/readme.yml"
+# The caller finds the workflow beside itself, and its prompt must not reach a shell.
+sed -e 's#uses: OWNER/workflows/.*#uses: ./.github/workflows/reusable.yml#' \
+  -e "s#prompt: .*#prompt: It's \"quoted\"; \$(exit 3)#" -e 's#minutes: 20#working-directory: packages/api#' \
+  examples/reusable-caller.yml >"$stage/repository/.github/workflows/reusable-caller.yml"
 cp docs/review-answer.schema.json "$stage/repository/.github/"
 git_here() { git -C "$stage/repository" -c user.name=t -c user.email=t@example.org -c init.defaultBranch=main "$@"; }
 git_here init --quiet
@@ -164,6 +171,10 @@ holds single agent-report/changes.patch "+A line of the agent."
 holds single agent-report/report.html "<title>success"
 held '.comments | length == 1 and (.[0].body | contains("success"))' "single: the comment is not there"
 
+run readme pull_request 0
+says readme "✅ success"
+holds readme agent-report/changes.patch "+A line of the agent."
+
 new_github
 run two-jobs pull_request 0
 says two-jobs "● agent · ✅ success"
@@ -177,11 +188,6 @@ says matrix "❌ failure · 1 of 3 runs failed · 22 tool calls together"
 says matrix "● agent (web) · ❌ failure · agent-error"
 holds matrix agents-report/report.html "<title>1 of 3 runs failed"
 held '.comments | length == 1 and (.[0].body | contains("1 of 3 runs failed"))' "matrix: not one comment of all"
-
-new_github
-run caller pull_request 0
-says caller "it was success, see agent-run-packages-api"
-holds caller agent-run-packages-api/changes.patch "+A line of the agent."
 
 run maintenance schedule 0
 [ "$(jq --raw-output '.["sign-commits"], .branch' "$stage/artifacts/maintenance/pull-request.json" | xargs)" = "true agent/maintenance" ] ||
@@ -226,8 +232,13 @@ if [ "$(id -u)" = 0 ] && unshare -mpfniuC true 2>/dev/null && command -v curl >/
   rm "$stage/repository/package.json"
   holds contained agent-run/record.json '"level":"network"'
   holds contained agent-run/record.json '"host":"elsewhere.example"'
+
+  new_github
+  run reusable-caller pull_request 0
+  says reusable-caller "● agent · ✅ success"
+  holds reusable-caller agent-run-packages-api/changes.patch "+A line of the agent."
 else
-  echo "LEFT OUT: contained: its walls want root, namespaces and curl"
+  echo "LEFT OUT: contained, reusable-caller: their walls want root, namespaces and curl"
 fi
 
 # review <example> <event>: twice, as after two pushes, on a GitHub that keeps what it is told

@@ -57,6 +57,7 @@ describe("the examples", () => {
       "maintenance.yml",
       "matrix.yml",
       "on-demand.yml",
+      "reusable-caller.yml",
       "reusable.yml",
       "review-fork.yml",
       "review-two-jobs.yml",
