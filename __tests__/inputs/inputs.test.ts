@@ -256,7 +256,7 @@ const WRONG: readonly (readonly [Given, RegExp])[] = [
   [{ "require-write-access": "no" }, /^require-write-access: "no" is not known/u],
   [{ "project-config": "drop" }, /^project-config: "drop" is not known/u],
   [{ promt: "typo" }, /^promt: there is no such input\. Did you mean prompt\?$/u],
-  [{ temperature: "0" }, /^temperature: there is no such input\. Take it out, or see the README/u],
+  [{ temperature: "0" }, /^temperature: there is no such input\. Take it out; docs\/inputs\.md lists/u],
   [{ ["x".repeat(9_000)]: "0" }, /^x{60}…: there is no such input/u],
 ];
 
