@@ -11,7 +11,7 @@ import { CONCLUSIONS, REASON_NAMES, REASONS } from "../src/record/reasons.js";
 import { recordOutputs } from "../src/render/outputs.js";
 import { mergedOutputs } from "../src/render/report-outputs.js";
 import { loadReportInputs, reportInputNames } from "../src/publish/report-inputs.js";
-import { arrayAt, objectAt, textAt } from "../src/safety/json.js";
+import { arrayAt, isObject, objectAt, textAt } from "../src/safety/json.js";
 import { ACTION_VERSION } from "../src/system/version.js";
 import {
   brokenLink,
@@ -98,8 +98,10 @@ describe("action.yml", () => {
     );
   });
 
-  it("is the version that package.json says", () => {
+  it("is the version that package.json and the changelog say", () => {
     expect(ACTION_VERSION).toBe(PACKAGE["version"]);
+    const [, newest] = /^## (\S+)/m.exec(readFileSync("CHANGELOG.md", "utf8")) ?? [];
+    expect(newest).toBe(ACTION_VERSION);
   });
 });
 
@@ -217,6 +219,25 @@ describe("documents", () => {
       ),
     ]).filter((sentence) => sentence !== undefined);
     expect(unknown).toEqual([]);
+  });
+});
+
+describe("issue forms", () => {
+  const folder = ".github/ISSUE_TEMPLATE";
+  const forms = readdirSync(folder).filter((file) => file !== "config.yml");
+
+  it.each(forms)("%s is a form that GitHub takes", (file) => {
+    const form = readYaml(readFileSync(join(folder, file), "utf8"));
+    expect(Object.keys(form)).toEqual(["name", "description", "labels", "body"]);
+    const fields = arrayAt(form, "body").filter(isObject);
+    const ids = fields.filter((field) => field["type"] !== "markdown").map((field) => field["id"]);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const field of fields) {
+      expect(["markdown", "textarea", "input", "dropdown"]).toContain(field["type"]);
+      expect(textAt(objectAt(field, "attributes"), field["type"] === "markdown" ? "value" : "label")).toMatch(
+        /\w/,
+      );
+    }
   });
 });
 
