@@ -1,12 +1,12 @@
 import { describe, expect, it } from "@jest/globals";
-import { createToolCallTracker } from "../../src/record/tool-calls.js";
+import { ToolCallTracker } from "../../src/record/tool-calls.js";
 import type { AgentEvent } from "../../src/stream/events.js";
 import { completed, started } from "../support/stream-events.js";
 
 const NAMED = 50_000;
 
 describe("more open calls than any agent has", () => {
-  const tracker = createToolCallTracker((path) => path);
+  const tracker = new ToolCallTracker((path) => path);
   const take = (event: AgentEvent): unknown =>
     event.type === "tool-call" ? tracker.take(event, undefined, 1) : undefined;
 
@@ -34,7 +34,7 @@ describe("more open calls than any agent has", () => {
 
 describe("more written files than any agent writes", () => {
   it("are named up to a number, and that is said", () => {
-    const tracker = createToolCallTracker((path) => path);
+    const tracker = new ToolCallTracker((path) => path);
     const write = (path: string): void => {
       const event = completed(path, "writeToolCall", { args: { path }, result: { success: {} } });
       if (event.type === "tool-call") {

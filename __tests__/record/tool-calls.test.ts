@@ -1,13 +1,13 @@
 import { describe, expect, it } from "@jest/globals";
 import { MAXIMUM_LISTED_CALLS, type ToolCall } from "../../src/record/schema.js";
-import { createToolCallTracker, type ToolCallTracker } from "../../src/record/tool-calls.js";
+import { ToolCallTracker } from "../../src/record/tool-calls.js";
 import type { AgentEvent } from "../../src/stream/events.js";
 import { completed, eventOf, message, started } from "../support/stream-events.js";
 
 const OK = { success: {} };
 
 function trackerOf(events: readonly AgentEvent[], atMs?: number): ToolCallTracker {
-  const tracker = createToolCallTracker((path) => path);
+  const tracker = new ToolCallTracker((path) => path);
   take(tracker, events, atMs);
   return tracker;
 }
@@ -40,7 +40,7 @@ describe("a call that was denied", () => {
   const rejected = { result: { rejected: { reason: "User Rejected" } } };
 
   it("without a start is about what the question before it was about", () => {
-    const tracker = createToolCallTracker((path) => path);
+    const tracker = new ToolCallTracker((path) => path);
     const asked = query({ args: { url: "https://a.example/x", toolCallId: "c" } });
     if (asked.type === "interaction") {
       tracker.asked(asked);
@@ -58,14 +58,14 @@ describe("a call that was denied", () => {
   ])(
     "without a start or a question, %s is about what its refusal %j tells",
     (key, result, target, permissions) => {
-      const tracker = createToolCallTracker((path) => path);
+      const tracker = new ToolCallTracker((path) => path);
       take(tracker, [completed("c", key, { result })]);
       expect(tracker.calls()).toMatchObject([{ target, outcome: "denied", permissions }]);
     },
   );
 
   it("keeps the arguments of its start before those of a question", () => {
-    const tracker = createToolCallTracker((path) => path);
+    const tracker = new ToolCallTracker((path) => path);
     const asked = query({ args: { url: "https://b.example", toolCallId: "c" } });
     if (asked.type === "interaction") {
       tracker.asked(asked);
@@ -83,7 +83,7 @@ describe("a call that was denied", () => {
     ["askQuestionToolCall", { title: "Which?" }, { rejected: { reason: "skipped" } }, "question", []],
     ["createPlanToolCall", { name: "Plan" }, { rejected: { reason: "nobody there" } }, "question", []],
   ])("%s %j with %j says why, and what would allow it", (key, args, outcome, denial, permissions) => {
-    const tracker = createToolCallTracker((path) => path.replace("/w/", ""));
+    const tracker = new ToolCallTracker((path) => path.replace("/w/", ""));
     take(tracker, [completed("c", key, { args, result: outcome })]);
     expect(tracker.calls()).toMatchObject([{ outcome: "denied", denial, permissions }]);
     expect(tracker.counts().denied).toBe(1);
@@ -163,7 +163,7 @@ describe("a tool call is one id", () => {
   });
 
   it("whose second end is ignored, and so is a second start", () => {
-    const tracker = createToolCallTracker((path) => path);
+    const tracker = new ToolCallTracker((path) => path);
     const told = take(tracker, [
       started("a", "shellToolCall", { args: { command: "first" } }),
       started("a", "shellToolCall", { args: { command: "second" } }),
@@ -251,7 +251,7 @@ describe("the outcome of a call", () => {
 
 describe("what is told of a call", () => {
   it("is the call itself, and at its end what it was given and what it printed", () => {
-    const tracker = createToolCallTracker((path) => path);
+    const tracker = new ToolCallTracker((path) => path);
     const updates = [
       started("a", "shellToolCall", { args: { command: "ls" } }),
       completed("a", "shellToolCall", { result: { failure: { exitCode: 1, stdout: "a.ts\n" } } }),
@@ -278,7 +278,7 @@ describe("what is told of a call", () => {
 
 describe("what a call was about", () => {
   it("is a path as it is shown, where it is one", () => {
-    const tracker = createToolCallTracker((path) => `shown ${path}`);
+    const tracker = new ToolCallTracker((path) => `shown ${path}`);
     take(tracker, [
       completed("1", "editToolCall", { args: { path: "a.ts" }, result: OK }),
       completed("2", "shellToolCall", { args: { command: "a.ts" }, result: OK }),
@@ -408,20 +408,20 @@ describe("the to-do list", () => {
   const success = { success: { todos: [{ content: "one", status: "TODO_STATUS_COMPLETED" }] } };
 
   it("is that of the last update that ended ok", () => {
-    const tracker = createToolCallTracker((path) => path);
+    const tracker = new ToolCallTracker((path) => path);
     expect(take(tracker, [update("1", success), update("2", { error: { error: "x" } })])).toEqual([
       "tool-finished",
       "todos",
       "tool-finished",
     ]);
     expect(tracker.todos()).toEqual([{ content: "one", state: "done" }]);
-    expect(createToolCallTracker((path) => path).todos()).toEqual([]);
+    expect(new ToolCallTracker((path) => path).todos()).toEqual([]);
   });
 });
 
 describe("limits", () => {
   it(`name ${MAXIMUM_LISTED_CALLS} calls, and count all`, () => {
-    const tracker = createToolCallTracker((path) => path);
+    const tracker = new ToolCallTracker((path) => path);
     for (let index = 0; index < MAXIMUM_LISTED_CALLS + 10; index += 1) {
       take(tracker, [completed(String(index), "readToolCall", { result: OK })]);
     }
@@ -433,7 +433,7 @@ describe("limits", () => {
   });
 
   it("know a repetition of the last 50,000 calls, and forget the oldest of 100,000", () => {
-    const tracker = createToolCallTracker((path) => path);
+    const tracker = new ToolCallTracker((path) => path);
     const finish = (id: number): void => {
       take(tracker, [completed(String(id), "readToolCall", { result: OK })]);
     };

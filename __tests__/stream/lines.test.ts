@@ -1,8 +1,25 @@
 import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
-import { createBlockSplitter, createLineSplitter, mapLines } from "../../src/stream/lines.js";
+import { createBlockSplitter, mapLines } from "../../src/stream/lines.js";
 
 type Seen = { readonly lines: string[]; readonly oversized: number[] };
+
+type LineConsumer = {
+  readonly line: (bytes: Buffer) => void;
+  readonly oversized: (byteCount: number) => void;
+};
+
+function createLineSplitter({ line, oversized }: LineConsumer, maximumLineBytes?: number) {
+  return createBlockSplitter(
+    {
+      block(bytes) {
+        mapLines(bytes, (bytesOfLine) => (line(bytesOfLine), bytesOfLine));
+      },
+      oversized,
+    },
+    maximumLineBytes,
+  );
+}
 
 function split(chunks: readonly Uint8Array[], maximumLineBytes?: number): Seen {
   const seen: Seen = { lines: [], oversized: [] };
@@ -117,11 +134,11 @@ describe("the lines of a block", () => {
       const text = line.toString();
       const other = change(text);
       return other === text ? line : other === undefined ? undefined : Buffer.from(other);
-    }).toString();
+    }).mapped.toString();
 
   it("are the same block when none of them is changed", () => {
     const block = Buffer.from("a\r\n\nb\n");
-    expect(mapLines(block, (line) => line)).toBe(block);
+    expect(mapLines(block, (line) => line).mapped).toBe(block);
   });
 
   it("keep their endings when they are changed, and lose them when they are left out", () => {

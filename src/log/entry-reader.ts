@@ -12,7 +12,7 @@ import { wordsOfEvent, wordsOfUpdate } from "./entry-words.js";
 import { type FindRecordedCall, recordedCalls } from "./recorded-calls.js";
 
 /** Takes what a transcript holds. */
-export type EntryConsumer = {
+type EntryConsumer = {
   entry(entry: LogEntry): void;
   /** A line of this many bytes was too long and left out. */
   oversized(byteCount: number): void;

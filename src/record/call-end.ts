@@ -26,7 +26,7 @@ export function denialOf({ result }: ToolCallEvent, kind: ToolKind): NonNullable
 }
 
 /** Where it is a piece of the output, whoever shows that need not show it twice. */
-export type CallError = { readonly text: string; readonly isOfOutput: boolean };
+type CallError = { readonly text: string; readonly isOfOutput: boolean };
 
 /** What went wrong, as far as the result tells. */
 export function errorOf({ result }: ToolCallEvent, kind: ToolKind): CallError | undefined {

@@ -1,35 +1,24 @@
-import { CURSOR } from "../stream/cursor/cursor.js";
-import type {
-  AgentEvent,
-  InteractionEvent,
-  MessageEvent,
-  ResultEvent,
-  SessionEvent,
-  ToolCallEvent,
-} from "../stream/events.js";
+import type { AgentEvent, InteractionEvent, ResultEvent, SessionEvent } from "../stream/events.js";
+import { Attempts } from "./attempts.js";
 import { reconcileFiles } from "./files.js";
-import type { RunUpdate } from "./run-update.js";
 import { bounded } from "./members.js";
-import { collectPieces } from "./message-pieces.js";
+import { Messages } from "./messages.js";
 import { pathDisplay } from "./paths.js";
 import type { RunInProgress, RunStart } from "./run-in-progress.js";
+import type { RunUpdate } from "./run-update.js";
 import {
   MAXIMUM_NOTES,
-  RESULT,
   type Result,
   RUN_RECORD,
   type RunRecord,
   SESSION,
   type Session,
   type ToolCall,
-  USAGE,
 } from "./schema.js";
-import type { Attempt } from "./schema-process.js";
-import type { Isolation } from "./schema-isolation.js";
 import type { Finding } from "./schema-finding.js";
+import type { Isolation } from "./schema-isolation.js";
 import { watchStream } from "./stream-watch.js";
-import { createToolCallTracker } from "./tool-calls.js";
-import { addUsage } from "./usage.js";
+import { ToolCallTracker } from "./tool-calls.js";
 
 const NOT_COMPARED_YET = { available: false, why: "the run has not ended" } as const;
 
@@ -38,49 +27,54 @@ const NOT_COMPARED_YET = { available: false, why: "the run has not ended" } as c
  * for each would cost more than reading them.
  */
 export function beginRun(start: RunStart): RunInProgress {
-  let showPath = pathDisplay(undefined, start.workspaces);
-  const calls = createToolCallTracker((path) => showPath(path));
-  const pieces = collectPieces(start.redact);
-  const stream = watchStream();
-  const attempts: Attempt[] = [];
-  const notes: string[] = [];
-  let session = SESSION.otherwise;
-  let usage = USAGE.otherwise;
-  /** Of the present attempt. */
-  let result: Result | undefined;
-  /** What an earlier attempt answered: one that only was to answer better must not lose it. */
-  let answer: Result | undefined;
-  /** Pieces are told, but the last message is one that came whole (dialect: "How to count"). */
-  let lastMessage: string | undefined;
-  let plan: string | undefined;
-  let structuredOutput: string | undefined;
-  let findings: readonly Finding[] = [];
-  let reviewed: Pick<RunRecord, "reviewedHead" | "unseenPaths"> | undefined;
-  let isolation: (() => Isolation) | undefined;
+  return new Fold(start);
+}
 
-  function fold(event: AgentEvent, atMs: number | undefined): readonly RunUpdate[] {
+class Fold implements RunInProgress {
+  readonly #start: RunStart;
+  readonly #calls: ToolCallTracker;
+  readonly #messages: Messages;
+  readonly #attempts = new Attempts();
+  readonly #stream = watchStream();
+  readonly #notes: string[] = [];
+  #showPath: (path: string) => string;
+  #session = SESSION.otherwise;
+  /** What the action itself has learnt of the run. */
+  #structured: Pick<RunRecord, "structuredOutput" | "findings"> = {
+    structuredOutput: undefined,
+    findings: [],
+  };
+  #reviewed: Pick<RunRecord, "reviewedHead" | "unseenPaths"> | undefined;
+  #isolation: (() => Isolation) | undefined;
+
+  constructor(start: RunStart) {
+    this.#start = start;
+    this.#showPath = pathDisplay(undefined, start.workspaces);
+    this.#calls = new ToolCallTracker((path) => this.#showPath(path));
+    this.#messages = new Messages(start.redact);
+  }
+
+  fold(event: AgentEvent, atMs: number | undefined): readonly RunUpdate[] {
     if (event.type === "unreadable") {
-      return [{ type: "unreadable", text: event.text, count: stream.unreadable() }];
+      return [{ type: "unreadable", text: event.text, count: this.#stream.unreadable() }];
     }
-    stream.event(event, result !== undefined);
-    if (session.id === undefined && event.sessionId !== undefined) {
-      learn({ id: event.sessionId });
+    this.#stream.event(event, this.result() !== undefined);
+    if (this.#session.id === undefined && event.sessionId !== undefined) {
+      this.#learn({ id: event.sessionId });
     }
     switch (event.type) {
       case "session":
-        return foldSession(event);
+        return this.#foldSession(event);
       case "message":
-        return foldMessage(event);
+        return this.#messages.take(event);
       case "tool-call":
-        takePlan(event);
-        return [...tellPieces(), ...calls.take(event, atMs, attemptNumber())];
+        return [...this.#messages.rest(), ...this.#calls.take(event, atMs, this.#attempts.number())];
       case "interaction":
-        takePlan(event);
-        return foldInteraction(event);
+        return this.#foldInteraction(event);
       case "task":
-        return notice(calls.background.task(event));
+        return notice(this.#calls.background.task(event));
       case "background-timeout":
-        return noted(calls.background.timedOut(event));
+        return this.#noted(this.#calls.background.timedOut(event));
       case "connection":
         return [{ type: "connection", state: event.phase, attempt: event.attempt }];
       case "retry":
@@ -92,9 +86,9 @@ export function beginRun(start: RunStart): RunInProgress {
           },
         ];
       case "result":
-        return foldResult(event);
+        return this.#foldResult(event);
       case "unknown":
-        return foldUnknown(event.name, event.words);
+        return this.#foldUnknown(event.name, event.words);
       case "prompt":
       case "thinking":
         return [];
@@ -102,155 +96,137 @@ export function beginRun(start: RunStart): RunInProgress {
   }
 
   /** What the stream says has no bounds of its own. */
-  function learn(more: Partial<Session>): void {
-    session = bounded(SESSION, { ...session, ...more });
+  #learn(more: Partial<Session>): void {
+    this.#session = bounded(SESSION, { ...this.#session, ...more });
   }
 
-  function foldSession(event: SessionEvent): readonly RunUpdate[] {
-    learn({
-      id: event.sessionId ?? session.id,
-      model: event.model ?? session.model,
-      cwd: event.cwd ?? session.cwd,
-      permissionMode: event.permissionMode ?? session.permissionMode,
+  #foldSession(event: SessionEvent): readonly RunUpdate[] {
+    const { id, model, cwd, permissionMode } = this.#session;
+    this.#learn({
+      id: event.sessionId ?? id,
+      model: event.model ?? model,
+      cwd: event.cwd ?? cwd,
+      permissionMode: event.permissionMode ?? permissionMode,
     });
-    showPath = pathDisplay(session.cwd, start.workspaces);
-    return [{ type: "session-started", session }];
+    this.#showPath = pathDisplay(this.#session.cwd, this.#start.workspaces);
+    return [{ type: "session-started", session: this.#session }];
   }
 
-  function foldMessage(event: MessageEvent): readonly RunUpdate[] {
-    if (event.isDelta) {
-      return say(pieces.add(event.text));
-    }
-    pieces.forget();
-    if (event.text.trim() !== "") {
-      lastMessage = event.text;
-    }
-    return say(event.text);
-  }
-
-  /** It may come with the call, with the question before it, or with both. */
-  function takePlan({ key, args }: ToolCallEvent | InteractionEvent): void {
-    plan = CURSOR.toolKind(key).plan?.(args) ?? plan;
-  }
-
-  function foldInteraction(event: InteractionEvent): readonly RunUpdate[] {
+  #foldInteraction(event: InteractionEvent): readonly RunUpdate[] {
     if (event.phase === "request") {
-      calls.asked(event);
+      this.#calls.asked(event);
       return [];
     }
     const { query, answer = "", reason = "" } = event;
     return [{ type: "query-answered", query, answer, reason }];
   }
 
-  function tellPieces(): readonly RunUpdate[] {
-    return say(pieces.take());
-  }
-
-  function say(text: string): readonly RunUpdate[] {
-    return text.trim() === "" ? [] : [{ type: "message", text }];
-  }
-
-  /** A replay knows of no attempts. */
-  function attemptNumber(): number {
-    return Math.max(1, attempts.length);
-  }
-
-  function openCallsOfAttempt(): readonly ToolCall[] {
-    return calls.openCalls().filter((call) => call.attempt === attemptNumber());
-  }
-
-  function foldResult(event: ResultEvent): readonly RunUpdate[] {
-    if (result !== undefined) {
+  #foldResult(event: ResultEvent): readonly RunUpdate[] {
+    if (this.result() !== undefined) {
       return [];
     }
-    const rest = tellPieces();
-    if (stream.otherAgent() !== undefined) {
-      // That run is over, but what it says of its success is not said in our CLI's language.
-      return [...rest, { type: "result", result: event }];
+    const rest = this.#messages.rest();
+    // Of another program that run is over, but what it says of its success is not said in our CLI's language.
+    if (this.#stream.otherAgent() === undefined) {
+      this.#attempts.finish(event);
+      this.#learn({ requestId: event.requestId ?? this.#session.requestId });
     }
-    const { text, subtype, isError, error, isRedacted, durationMs, apiDurationMs } = event;
-    result = bounded(RESULT, { text, subtype, isError, error, isRedacted, durationMs, apiDurationMs });
-    usage = addUsage(usage, bounded(USAGE, event.usage));
-    learn({ requestId: event.requestId ?? session.requestId });
     return [...rest, { type: "result", result: event }];
   }
 
   /** What the log says when it happens, and the views at the end. */
-  function noted(text: string): readonly RunUpdate[] {
+  #noted(text: string): readonly RunUpdate[] {
     // Of a stream that says so without end the first are enough.
-    if (notes.length < MAXIMUM_NOTES) {
-      notes.push(text);
+    if (this.#notes.length < MAXIMUM_NOTES) {
+      this.#notes.push(text);
     }
     return notice(text);
   }
 
-  function foldUnknown(whole: string, words: string | undefined): readonly RunUpdate[] {
-    const name = stream.unknown(whole);
+  #foldUnknown(whole: string, words: string | undefined): readonly RunUpdate[] {
+    const name = this.#stream.unknown(whole);
     return name === undefined ? [] : [{ type: "unknown-event", name, words }];
   }
 
-  return {
-    fold,
-    oversized: stream.oversized,
-    repaired: stream.repaired,
-    beginAttempt(atMs) {
-      answer = result?.isError === false ? result : answer;
-      result = undefined;
-      stream.beginAttempt();
-      calls.background.clear();
-      attempts.push({
-        number: attempts.length + 1,
-        startedAtMs: atMs,
-        endedAtMs: undefined,
-        sessionId: undefined,
-        outcome: undefined,
-      });
-    },
-    endAttempt(atMs, outcome) {
-      const attempt = attempts.pop();
-      if (attempt !== undefined) {
-        attempts.push({ ...attempt, endedAtMs: atMs, sessionId: session.id, outcome });
-      }
-      const unfinished = openCallsOfAttempt().map((call) => ({ type: "tool-unfinished", call }) as const);
-      return [...tellPieces(), ...unfinished];
-    },
-    cliFound({ version, sha256, isPinned }) {
-      learn({ cliVersion: version, cliSha256: sha256, isPinned });
-    },
-    note(text) {
-      notes.push(text);
-    },
-    reviewing(head, unseen) {
-      reviewed = { reviewedHead: head, unseenPaths: unseen.length === 0 ? undefined : unseen };
-    },
-    isolated(report) {
-      isolation = report;
-    },
-    structured(json, found) {
-      structuredOutput = json;
-      findings = found;
-    },
-    openCalls: openCallsOfAttempt,
-    callCount: () => calls.total(),
-    result: () => result,
-    isReconnecting: stream.isReconnecting,
-    waitsFor: () =>
-      stream.hasJustSpoken() && result === undefined && openCallsOfAttempt().length === 0
-        ? calls.background.names()
-        : [],
-    sessionId: () => session.id,
-    record: () => ({
+  oversized(): void {
+    this.#stream.oversized();
+  }
+
+  repaired(): void {
+    this.#stream.repaired();
+  }
+
+  beginAttempt(atMs: number): void {
+    this.#attempts.begin(atMs);
+    this.#stream.beginAttempt();
+    this.#calls.background.clear();
+  }
+
+  endAttempt(endedAtMs: number, outcome: string | undefined): readonly RunUpdate[] {
+    this.#attempts.end({ endedAtMs, sessionId: this.#session.id, outcome });
+    const unfinished = this.openCalls().map((call) => ({ type: "tool-unfinished", call }) as const);
+    return [...this.#messages.rest(), ...unfinished];
+  }
+
+  cliFound({ version, sha256, isPinned }: Parameters<RunInProgress["cliFound"]>[0]): void {
+    this.#learn({ cliVersion: version, cliSha256: sha256, isPinned });
+  }
+
+  note(text: string): void {
+    this.#notes.push(text);
+  }
+
+  reviewing(head: string, unseen: readonly string[]): void {
+    this.#reviewed = { reviewedHead: head, unseenPaths: unseen.length === 0 ? undefined : unseen };
+  }
+
+  isolated(report: () => Isolation): void {
+    this.#isolation = report;
+  }
+
+  structured(structuredOutput: string, findings: readonly Finding[]): void {
+    this.#structured = { structuredOutput, findings };
+  }
+
+  openCalls(): readonly ToolCall[] {
+    return this.#calls.openCalls().filter((call) => call.attempt === this.#attempts.number());
+  }
+
+  callCount(): number {
+    return this.#calls.total();
+  }
+
+  result(): Result | undefined {
+    return this.#attempts.result();
+  }
+
+  isReconnecting(): boolean {
+    return this.#stream.isReconnecting();
+  }
+
+  waitsFor(): readonly string[] {
+    const isWaiting =
+      this.#stream.hasJustSpoken() && this.result() === undefined && this.openCalls().length === 0;
+    return isWaiting ? this.#calls.background.names() : [];
+  }
+
+  sessionId(): string | undefined {
+    return this.#session.id;
+  }
+
+  record(): RunRecord {
+    const calls = this.#calls;
+    return {
       ...RUN_RECORD.otherwise,
-      startedAtMs: start.startedAtMs,
-      run: start.identity,
-      session,
-      result: result ?? answer,
-      lastMessage,
-      plan,
-      structuredOutput,
-      findings,
-      ...reviewed,
-      usage,
+      startedAtMs: this.#start.startedAtMs,
+      run: this.#start.identity,
+      session: this.#session,
+      result: this.#attempts.answer(),
+      lastMessage: this.#messages.last(),
+      plan: calls.plan(),
+      ...this.#structured,
+      ...this.#reviewed,
+      usage: this.#attempts.usage(),
       toolCalls: calls.calls(),
       toolCallCounts: calls.counts(),
       skippedQuestions: calls.skippedQuestions(),
@@ -259,13 +235,13 @@ export function beginRun(start: RunStart): RunInProgress {
       changes: NOT_COMPARED_YET,
       background: calls.background.names(),
       todos: calls.todos(),
-      attempts: [...attempts],
-      isolation: isolation?.(),
-      stream: stream.counts(),
-      notes: [...calls.notes(), ...notes],
+      attempts: this.#attempts.list(),
+      isolation: this.#isolation?.(),
+      stream: this.#stream.counts(),
+      notes: [...calls.notes(), ...this.#notes],
       isExported: false,
-    }),
-  };
+    };
+  }
 }
 
 function notice(text: string | undefined): readonly RunUpdate[] {

@@ -1,15 +1,16 @@
 import { cutUnits } from "../safety/cut.js";
 import type { ToolCallEvent } from "../stream/events.js";
-import { createOpenCalls, type OpenCalls } from "./open-calls.js";
 
 const MAXIMUM_ID_UNITS = 200;
 /** Of finished calls at least as many ids are remembered, to know a repetition by, and at most twice as many. */
 const REMEMBERED_IDS = 50_000;
 /** No run has more than the inputs allow; a stranger's transcript may have any number. */
 const REMEMBERED_ATTEMPTS = 10;
+/** No agent has nearly as many calls open at once; a hostile stream may begin any number of them. */
+const MAXIMUM_NAMED = 50_000;
 
 /** The calls that have been seen, by their ids. */
-export interface KnownCalls<Entry> extends Pick<OpenCalls<Entry>, "removeUnnamed" | "count" | "named"> {
+interface KnownCalls<Entry> extends Pick<OpenCalls<Entry>, "removeUnnamed" | "count" | "named"> {
   /** The call that the event is an end of; undefined for one that was not seen before. */
   callOf(event: ToolCallEvent, attempt: number): Entry | "finished" | undefined;
   begin(callId: string, attempt: number, entry: Entry): void;
@@ -66,4 +67,43 @@ function knownId(callId: string, attempt: number): string {
   const id =
     callId.length <= MAXIMUM_ID_UNITS ? callId : `${cutUnits(callId, MAXIMUM_ID_UNITS)} ${callId.length}`;
   return attempt === 1 ? id : `${attempt}\0${id}`;
+}
+
+/** The calls that have begun and not ended. Beyond a number they are only counted, so that memory is bounded. */
+interface OpenCalls<Entry> {
+  get(id: string): Entry | undefined;
+  add(id: string, entry: Entry): void;
+  remove(id: string): void;
+  /**
+   * The end of a call that is not known by its id: it is taken for that of one which is only counted.
+   *
+   * @returns false when there is none of those
+   */
+  removeUnnamed(): boolean;
+  count(): number;
+  /** In the order of their beginning. */
+  named(): readonly Entry[];
+}
+
+function createOpenCalls<Entry>(): OpenCalls<Entry> {
+  const entries = new Map<string, Entry>();
+  let unnamed = 0;
+  return {
+    get: (id) => entries.get(id),
+    add(id, entry) {
+      if (entries.size < MAXIMUM_NAMED) {
+        entries.set(id, entry);
+      } else {
+        unnamed += 1;
+      }
+    },
+    remove: (id) => void entries.delete(id),
+    removeUnnamed() {
+      const isThere = unnamed > 0;
+      unnamed -= isThere ? 1 : 0;
+      return isThere;
+    },
+    count: () => entries.size + unnamed,
+    named: () => [...entries.values()],
+  };
 }

@@ -4,7 +4,7 @@ import type { StreamCounts } from "./schema-process.js";
 import { countUnknownEvents } from "./unknown-events.js";
 
 /** Keeps account of a stream: what it held, what of it was not understood, whose it is, and what it told of last. */
-export interface StreamWatch {
+interface StreamWatch {
   beginAttempt(): void;
   /** @param isAfterResult whether the terminal event came before */
   event(event: AgentEvent, isAfterResult: boolean): void;

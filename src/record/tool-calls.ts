@@ -17,69 +17,59 @@ const MAXIMUM_ASKED = 1_000;
 
 type TrackedCall = CallStart & { call: ToolCall; args: JsonObject };
 
-export interface ToolCallTracker {
-  /** One end of a call, at the time of its arrival; undefined time: a replay, where arrival means nothing. */
-  take(event: ToolCallEvent, atMs: number | undefined, attempt: number): readonly RunUpdate[];
-  /** The CLI asks whether a call may be made: what is known of one that is denied before it has begun. */
-  asked(event: InteractionEvent): void;
-  readonly background: BackgroundWork;
-  /** How many of the denied calls were questions that the CLI skipped. */
-  skippedQuestions(): number;
-  calls(): readonly ToolCall[];
-  counts(): ToolCallCounts;
-  total(): number;
-  openCalls(): readonly ToolCall[];
-  filesWritten(): readonly string[];
-  /** What is not told, a sentence each. */
-  notes(): readonly string[];
-  todos(): readonly Todo[];
-}
-
 /**
  * Tracks tool calls by the rules of the dialect: one call is one id, whichever end of it is seen;
  * a second end of the same call is ignored; the outcome is the outcome key of the result.
- *
- * @param showPath how a path is shown, see `pathDisplay`
  */
-export function createToolCallTracker(showPath: (path: string) => string): ToolCallTracker {
-  const listed: TrackedCall[] = [];
-  const known = createKnownCalls<TrackedCall>();
-  const background = createBackgroundWork();
-  const asked = new Map<string, JsonObject>();
-  const finishedCounts = { ok: 0, failed: 0, denied: 0 };
-  let skippedQuestions = 0;
-  const written = new Set<string>();
-  let hasMoreWritten = false;
-  let total = 0;
-  let todos: readonly Todo[] = [];
+export class ToolCallTracker {
+  readonly background: BackgroundWork = createBackgroundWork();
+  readonly #showPath: (path: string) => string;
+  readonly #listed: TrackedCall[] = [];
+  readonly #known = createKnownCalls<TrackedCall>();
+  readonly #asked = new Map<string, JsonObject>();
+  readonly #finishedCounts = { ok: 0, failed: 0, denied: 0 };
+  readonly #written = new Set<string>();
+  #hasMoreWritten = false;
+  #skippedQuestions = 0;
+  #total = 0;
+  #todos: readonly Todo[] = [];
+  #plan: string | undefined;
 
-  function take(event: ToolCallEvent, atMs: number | undefined, attempt: number): readonly RunUpdate[] {
-    const kind = CURSOR.toolKind(event.key);
-    const call = known.callOf(event, attempt);
+  /** @param showPath how a path is shown, see `pathDisplay` */
+  constructor(showPath: (path: string) => string) {
+    this.#showPath = showPath;
+  }
+
+  /** One end of a call, at the time of its arrival; undefined time: a replay, where arrival means nothing. */
+  take(event: ToolCallEvent, atMs: number | undefined, attempt: number): readonly RunUpdate[] {
+    const kind = this.#kindOf(event);
+    const call = this.#known.callOf(event, attempt);
     if (call === "finished" || (call !== undefined && event.phase === "started")) {
       return [];
     }
-    const entry = call ?? begin(event, kind, atMs, attempt);
+    const entry = call ?? this.#begin(event, kind, atMs, attempt);
     return event.phase === "started"
       ? [{ type: "tool-started", call: entry.call }]
-      : finish(entry, event, kind, atMs);
+      : this.#finish(entry, event, kind, atMs);
   }
 
-  function begin(
-    event: ToolCallEvent,
-    kind: ToolKind,
-    atMs: number | undefined,
-    attempt: number,
-  ): TrackedCall {
+  /** The row of the tool; a plan may come with the call, with the question before it, or with both. */
+  #kindOf({ key, args }: ToolCallEvent | InteractionEvent): ToolKind {
+    const kind = CURSOR.toolKind(key);
+    this.#plan = kind.plan?.(args) ?? this.#plan;
+    return kind;
+  }
+
+  #begin(event: ToolCallEvent, kind: ToolKind, atMs: number | undefined, attempt: number): TrackedCall {
     const isStart = event.phase === "started";
-    total += isStart || !known.removeUnnamed() ? 1 : 0;
+    this.#total += isStart || !this.#known.removeUnnamed() ? 1 : 0;
     const entry: TrackedCall = {
       call: bounded(TOOL_CALL, {
-        number: total,
+        number: this.#total,
         id: event.callId,
         attempt,
         kind: kind.name,
-        target: isStart ? shownTarget(kind, event.args, event.description) : "",
+        target: isStart ? this.#shownTarget(kind, event.args, event.description) : "",
         outcome: "unfinished",
         detail: undefined,
         error: undefined,
@@ -94,15 +84,15 @@ export function createToolCallTracker(showPath: (path: string) => string): ToolC
       startArrivedAtMs: isStart ? atMs : undefined,
     };
     if (isStart) {
-      known.begin(event.callId, attempt, entry);
+      this.#known.begin(event.callId, attempt, entry);
     }
-    if (listed.length < MAXIMUM_LISTED_CALLS) {
-      listed.push(entry);
+    if (this.#listed.length < MAXIMUM_LISTED_CALLS) {
+      this.#listed.push(entry);
     }
     return entry;
   }
 
-  function finish(
+  #finish(
     entry: TrackedCall,
     event: ToolCallEvent,
     kind: ToolKind,
@@ -110,7 +100,7 @@ export function createToolCallTracker(showPath: (path: string) => string): ToolC
   ): readonly RunUpdate[] {
     const payload = event.result?.payload ?? {};
     const outcome = outcomeOf(event, kind);
-    const args = argumentsOf(entry, event, outcome === "denied" ? payload : {});
+    const args = this.#argumentsOf(entry, event, outcome === "denied" ? payload : {});
     const isBackground =
       outcome === "ok" && (event.result?.isBackground === true || args["isBackground"] === true);
     const error = outcome === "ok" ? undefined : errorOf(event, kind);
@@ -119,28 +109,28 @@ export function createToolCallTracker(showPath: (path: string) => string): ToolC
     entry.call = bounded(TOOL_CALL, {
       ...entry.call,
       kind: kind.preciseName?.(payload) ?? kind.name,
-      target: shownTarget(kind, args, event.description) || entry.call.target,
+      target: this.#shownTarget(kind, args, event.description) || entry.call.target,
       outcome,
       detail: isBackground ? "in background" : kind.detail?.(payload, args),
       error: error?.text,
       denial,
-      permissions: denial === "approval" ? permissionsOf(kind, args) : [],
+      permissions: denial === "approval" ? this.#permissionsOf(kind, args) : [],
       startedAtMs: event.startedAtMs ?? entry.call.startedAtMs,
       endedAtMs: event.completedAtMs ?? event.timestampMs ?? atMs,
       durationMs: durationOf(entry, event, atMs),
     });
-    finishedCounts[outcome] += 1;
-    known.finish(event.callId, entry.call.attempt);
-    skippedQuestions += denial === "question" ? 1 : 0;
+    this.#finishedCounts[outcome] += 1;
+    this.#known.finish(event.callId, entry.call.attempt);
+    this.#skippedQuestions += denial === "question" ? 1 : 0;
     if (outcome === "ok") {
-      noteWritten(kind.written?.(payload, args));
+      this.#noteWritten(kind.written?.(payload, args));
       const endedTask = event.result === undefined ? undefined : kind.endedTask?.(event.result, args);
       if (endedTask !== undefined) {
-        background.end(endedTask);
+        this.background.end(endedTask);
       }
     }
     if (isBackground) {
-      background.begin(entry.call, payload);
+      this.background.begin(entry.call, payload);
     }
     const updates: RunUpdate[] = [
       {
@@ -153,8 +143,8 @@ export function createToolCallTracker(showPath: (path: string) => string): ToolC
     ];
     const list = outcome === "ok" ? kind.todos?.(payload, args) : undefined;
     if (list !== undefined) {
-      todos = list;
-      updates.push({ type: "todos", todos });
+      this.#todos = list;
+      updates.push({ type: "todos", todos: list });
     }
     return updates;
   }
@@ -164,55 +154,82 @@ export function createToolCallTracker(showPath: (path: string) => string): ToolC
    *
    * @param refused what a refusal tells of the call, such as its command or path
    */
-  function argumentsOf(entry: TrackedCall, event: ToolCallEvent, refused: JsonObject): JsonObject {
-    const [args = {}] = [event.args, entry.args, asked.get(event.callId) ?? {}, refused].filter(
+  #argumentsOf(entry: TrackedCall, event: ToolCallEvent, refused: JsonObject): JsonObject {
+    const [args = {}] = [event.args, entry.args, this.#asked.get(event.callId) ?? {}, refused].filter(
       (given) => Object.keys(given).length > 0,
     );
-    asked.delete(event.callId);
+    this.#asked.delete(event.callId);
     return args;
   }
 
-  function permissionsOf(kind: ToolKind, args: JsonObject): readonly string[] {
+  #permissionsOf(kind: ToolKind, args: JsonObject): readonly string[] {
     const path = textAt(args, "path");
-    return kind.permissions?.(path === undefined ? args : { ...args, path: showPath(path) }) ?? [];
+    return kind.permissions?.(path === undefined ? args : { ...args, path: this.#showPath(path) }) ?? [];
   }
 
-  function noteWritten(path: string | undefined): void {
+  #noteWritten(path: string | undefined): void {
     if (path === undefined) {
       return;
     }
-    if (written.size < MAXIMUM_WRITTEN_FILES) {
-      written.add(cutUnits(showPath(path), MAXIMUM_PATH_UNITS));
+    if (this.#written.size < MAXIMUM_WRITTEN_FILES) {
+      this.#written.add(cutUnits(this.#showPath(path), MAXIMUM_PATH_UNITS));
     } else {
-      hasMoreWritten = true;
+      this.#hasMoreWritten = true;
     }
   }
 
-  function shownTarget(kind: ToolKind, args: JsonObject, description: string | undefined): string {
+  #shownTarget(kind: ToolKind, args: JsonObject, description: string | undefined): string {
     const target = kind.target(args) ?? description ?? "";
-    return kind.targetIsPath === true && target !== "" ? showPath(target) : target;
+    return kind.targetIsPath === true && target !== "" ? this.#showPath(target) : target;
   }
 
-  return {
-    take,
-    skippedQuestions: () => skippedQuestions,
-    asked({ callId, args }) {
-      if (callId !== undefined && asked.size < MAXIMUM_ASKED) {
-        asked.set(callId, args);
-      }
-    },
-    background,
-    calls: () => listed.map((entry) => entry.call),
-    counts: () => ({ total, ...finishedCounts, unfinished: known.count() }),
-    total: () => total,
-    openCalls: () => known.named().map((entry) => entry.call),
-    filesWritten: () => [...written].sort(),
-    notes: () =>
-      hasMoreWritten
-        ? [
-            `Of the files that the agent reported as written only the first ${MAXIMUM_WRITTEN_FILES} are named.`,
-          ]
-        : [],
-    todos: () => todos,
-  };
+  /** The CLI asks whether a call may be made: what is known of one that is denied before it has begun. */
+  asked(event: InteractionEvent): void {
+    const { callId, args } = event;
+    this.#kindOf(event);
+    if (callId !== undefined && this.#asked.size < MAXIMUM_ASKED) {
+      this.#asked.set(callId, args);
+    }
+  }
+
+  /** How many of the denied calls were questions that the CLI skipped. */
+  skippedQuestions(): number {
+    return this.#skippedQuestions;
+  }
+
+  calls(): readonly ToolCall[] {
+    return this.#listed.map(({ call }) => call);
+  }
+
+  counts(): ToolCallCounts {
+    return { total: this.#total, ...this.#finishedCounts, unfinished: this.#known.count() };
+  }
+
+  total(): number {
+    return this.#total;
+  }
+
+  openCalls(): readonly ToolCall[] {
+    return this.#known.named().map(({ call }) => call);
+  }
+
+  filesWritten(): readonly string[] {
+    return [...this.#written].sort();
+  }
+
+  /** What is not told, a sentence each. */
+  notes(): readonly string[] {
+    return this.#hasMoreWritten
+      ? [`Of the files that the agent reported as written only the first ${MAXIMUM_WRITTEN_FILES} are named.`]
+      : [];
+  }
+
+  /** The last plan that was handed over, Markdown. */
+  plan(): string | undefined {
+    return this.#plan;
+  }
+
+  todos(): readonly Todo[] {
+    return this.#todos;
+  }
 }

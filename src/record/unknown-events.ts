@@ -6,7 +6,7 @@ export const MAXIMUM_NAME_UNITS = 200;
 const OTHER_NAMES = "(others)";
 
 /** Events that nobody knows, counted by their names; those beyond the limit together. */
-export interface UnknownEvents {
+interface UnknownEvents {
   /** @returns the name, cut, where it is listed now and was not before */
   count(name: string): string | undefined;
   counts(): Readonly<Record<string, number>>;

@@ -1,20 +1,13 @@
 const NEWLINE = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
-/** Takes one line, without its line ending; an empty one too: it may stand inside of an event that is in pieces. */
-export type LineConsumer = {
-  line(bytes: Buffer): void;
-  /** A line of this many bytes was longer than the limit; it was dropped up to its newline. */
-  oversized(byteCount: number): void;
-};
-
 /** Takes lines as many as have arrived together, each with its newline. */
-export type BlockConsumer = {
+type BlockConsumer = {
   block(bytes: Buffer): void;
   oversized(byteCount: number): void;
 };
 
-export interface LineSplitter {
+interface LineSplitter {
   push(chunk: Buffer): void;
   /** The stream is over: what stands without a newline at its end is a line too; the `result` often does. */
   end(): void;
@@ -96,25 +89,17 @@ export function createBlockSplitter(
 }
 
 /**
- * Goes through the lines of a block, which are given without their line endings; CRLF counts as one.
+ * Goes through the lines of a block as far as there is time. They are given without their line endings; CRLF counts as one.
  *
  * @param change what is to stand in a line's place, the same Buffer for the line itself; undefined for nothing at all
- * @returns the block as it is then; the same Buffer when nothing was changed
+ * @param isOver asked behind each line, whether there is no time left; never without it
+ * @returns `mapped`: the lines that were gone through, as they are then, the same Buffer as the block where they are all of
+ * it and none has changed; `rest`: those that were not
  */
-export function mapLines(block: Buffer, change: (line: Buffer) => Buffer | undefined): Buffer {
-  return mapLinesUntil(block, change, () => false).mapped;
-}
-
-/**
- * {@link mapLines} as far as there is time.
- *
- * @param isOver asked behind each line, whether there is none left
- * @returns the lines that were gone through, as they are then, and those that were not
- */
-export function mapLinesUntil(
+export function mapLines(
   block: Buffer,
   change: (line: Buffer) => Buffer | undefined,
-  isOver: () => boolean,
+  isOver: () => boolean = () => false,
 ): { readonly mapped: Buffer; readonly rest: Buffer } {
   const changed: Buffer[] = [];
   let keptFrom = 0;
@@ -138,25 +123,4 @@ export function mapLinesUntil(
       changed.length === 0 ? (start === block.length ? block : kept) : Buffer.concat([...changed, kept]),
     rest: block.subarray(start),
   };
-}
-
-/** Splits a stream of bytes into lines, see {@link createBlockSplitter}. */
-export function createLineSplitter(
-  consumer: LineConsumer,
-  maximumLineBytes: number = MAXIMUM_LINE_BYTES,
-): LineSplitter {
-  return createBlockSplitter(
-    {
-      block(bytes) {
-        mapLines(bytes, (line) => {
-          consumer.line(line);
-          return line;
-        });
-      },
-      oversized: (byteCount) => {
-        consumer.oversized(byteCount);
-      },
-    },
-    maximumLineBytes,
-  );
 }

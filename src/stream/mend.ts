@@ -11,7 +11,7 @@ const OPENING: ReadonlySet<number> = new Set([0x5b, 0x7b]);
 const CLOSING: ReadonlySet<number> = new Set([0x5d, 0x7d]);
 const BLANK = 0x20;
 
-export interface LineDecoder {
+interface LineDecoder {
   /** @returns the events that the line completes; none while a broken one may still be continued */
   line(text: string): readonly DecodedLine[];
   end(): readonly DecodedLine[];

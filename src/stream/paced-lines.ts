@@ -1,4 +1,4 @@
-import { createBlockSplitter, mapLinesUntil, MAXIMUM_LINE_BYTES } from "./lines.js";
+import { createBlockSplitter, mapLines, MAXIMUM_LINE_BYTES } from "./lines.js";
 
 /** The turns of the event loop. While one lasts, no timer and no signal is heard. */
 export interface Turns {
@@ -66,7 +66,7 @@ export function createPacedReader(
     let take: ((line: Buffer) => Buffer | undefined) | undefined;
     return () => {
       take ??= consumer.block(block);
-      const { mapped, rest } = mapLinesUntil(left, take, () => turns.isOver());
+      const { mapped, rest } = mapLines(left, take, () => turns.isOver());
       left = rest;
       consumer.taken(mapped);
       return rest.length === 0;

@@ -8,7 +8,7 @@ import { createPacedReader, type PacedReader, type Turns } from "./paced-lines.j
 import { redactEvent } from "./redact-event.js";
 
 /** What a stream is read for. */
-export type StreamConsumer = {
+type StreamConsumer = {
   /**
    * The next event, redacted.
    *

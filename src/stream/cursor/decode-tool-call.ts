@@ -1,4 +1,3 @@
-import { eventBase } from "./event-base.js";
 import type { ToolCallEvent, ToolResult } from "../events.js";
 import { isObject, type JsonObject, numberAt, objectAt, parseJson, textAt } from "../../safety/json.js";
 import { OUTCOME_KEYS } from "./outcomes.js";
@@ -6,9 +5,14 @@ import { OUTCOME_KEYS } from "./outcomes.js";
 /**
  * One end of a tool call.
  *
+ * @param base what every event carries
  * @returns undefined when the event opens or closes no call: another subtype, or no id to tell the call by
  */
-export function decodeToolCall(event: JsonObject, subtype: string): ToolCallEvent | undefined {
+export function decodeToolCall(
+  event: JsonObject,
+  subtype: string,
+  base: Pick<ToolCallEvent, "sessionId" | "timestampMs" | "otherAgent">,
+): ToolCallEvent | undefined {
   if (subtype !== "started" && subtype !== "completed") {
     return undefined;
   }
@@ -21,7 +25,7 @@ export function decodeToolCall(event: JsonObject, subtype: string): ToolCallEven
     return undefined;
   }
   return {
-    ...eventBase(event),
+    ...base,
     type: "tool-call",
     phase: subtype,
     callId,

@@ -1,6 +1,5 @@
 import { decodeToolCall } from "./decode-tool-call.js";
-import type { AgentEvent, Usage } from "../events.js";
-import { eventBase } from "./event-base.js";
+import type { AgentEvent, OtherAgent, Usage } from "../events.js";
 import {
   arrayAt,
   booleanAt,
@@ -13,6 +12,7 @@ import {
   parseObject,
   textAt,
 } from "../../safety/json.js";
+import { otherAgentOf } from "./other-agents.js";
 
 /**
  * One line of the stream to one event. Accepts every shape of the dialect from 2025 on, keeps what it does not know
@@ -21,11 +21,7 @@ import {
  * @param line the line as text, without its line ending
  */
 export function decode(line: string): AgentEvent {
-  return decodeValue(parseObject(line), line);
-}
-
-/** {@link decode} for who needs the value, too. @param value as `parseObject` gives it for the line */
-export function decodeValue(value: JsonObject | undefined, line: string): AgentEvent {
+  const value = parseObject(line);
   return value !== undefined && !isNestedTooDeep(value, line)
     ? decodeEvent(value)
     : { type: "unreadable", text: line };
@@ -44,7 +40,7 @@ function decodeEvent(event: JsonObject): AgentEvent {
     case "assistant":
       return decodeMessage(event);
     case "tool_call":
-      return decodeToolCall(event, subtype) ?? unknownEvent(event, type, subtype);
+      return decodeToolCall(event, subtype, eventBase(event)) ?? unknownEvent(event, type, subtype);
     case "interaction_query":
       return decodeInteraction(event, subtype) ?? unknownEvent(event, type, subtype);
     case "connection":
@@ -184,4 +180,15 @@ function errorWords(event: JsonObject): string | undefined {
     textAt(objectAt(event, "error"), "message") ??
     (isObject(error) && Object.keys(error).length > 0 ? JSON.stringify(error) : undefined)
   );
+}
+
+/** What every event of a real stream carries, and none can be relied upon to carry. */
+function eventBase(event: JsonObject): {
+  sessionId: string | undefined;
+  timestampMs: number | undefined;
+  otherAgent?: OtherAgent;
+} {
+  const base = { sessionId: textAt(event, "session_id"), timestampMs: numberAt(event, "timestamp_ms") };
+  const otherAgent = otherAgentOf(event, textAt(event, "type") ?? "");
+  return otherAgent === undefined ? base : { ...base, otherAgent };
 }

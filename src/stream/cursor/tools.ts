@@ -1,7 +1,6 @@
 import { cutUnits } from "../../safety/cut.js";
 import type { Permissions, ToolKind, ToolType } from "../dialect.js";
 import { arrayAt, idAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../../safety/json.js";
-import { todosOf } from "./todos.js";
 import * as details from "./tool-details.js";
 
 const about =
@@ -112,7 +111,7 @@ const KINDS: Readonly<Record<string, ToolKind>> = {
     name: "todos",
     target: nothing,
     detail: details.todoProgress,
-    todos: todosOf,
+    todos: details.todosOf,
   },
   readTodosToolCall: { name: "todos", target: nothing },
   mcpToolCall: {
