@@ -25,6 +25,7 @@ describe("a rule", () => {
     ["host:8443", { host: "host", isSuffix: false, port: 8443 }],
     ["*.example.com:8443", { host: "example.com", isSuffix: true, port: 8443 }],
     ["EXAMPLE.com.", { host: "example.com", isSuffix: false, port: undefined }],
+    ["*.ä.example", { host: "xn--4ca.example", isSuffix: true, port: undefined }],
     ["bücher.example", { host: "xn--bcher-kva.example", isSuffix: false, port: undefined }],
     ["localhost:8080", { host: "localhost", isSuffix: false, port: 8080 }],
     ["10.1.2.3:5432", { host: "10.1.2.3", isSuffix: false, port: 5432 }],
@@ -68,6 +69,10 @@ describe("a rule", () => {
     [`${"a".repeat(64)}.com`],
     [""],
     ["*."],
+    ["*.com"],
+    ["*.COM."],
+    ["*.com:443"],
+    ["*.localhost"],
   ])("%j is refused", (text) => {
     expect(parseHostRule(text)).toBeUndefined();
   });
@@ -120,7 +125,7 @@ describe("what is allowed", () => {
   it("is named only by the very host and the very port", () => {
     expect(isNamed([rule("localhost:8080")], "localhost", 8080)).toBe(true);
     expect(isNamed([rule("localhost")], "localhost", 443)).toBe(false);
-    expect(isNamed([rule("*.lan:8080")], "host.lan", 8080)).toBe(false);
+    expect(isNamed([rule("*.lan.example:8080")], "host.lan.example", 8080)).toBe(false);
   });
 });
 

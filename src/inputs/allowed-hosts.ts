@@ -28,7 +28,7 @@ export function readAllowedHosts(reader: InputReader): readonly HostRule[] {
     const rule = parseHostRule(line);
     if (rule === undefined) {
       reader.problem(
-        `allowed-hosts: ${reader.quote(line)} is not a host. Write one per line, such as registry.npmjs.org, *.example.com or host:8443: without scheme, path or blanks, no * alone and no range of addresses.`,
+        `allowed-hosts: ${reader.quote(line)} is not a host. Write one per line, such as registry.npmjs.org, *.example.com or host:8443: without scheme, path or blanks, no * alone, no whole top-level domain (*.com) and no range of addresses.`,
       );
     }
     return rule ?? [];
@@ -43,11 +43,15 @@ export function parseHostRule(text: string): HostRule | undefined {
   const host = isIPv6(text) ? text : (bracketed ?? bare ?? "");
   const name = bracketed === undefined && !isIPv6(text) ? normalName(host) : normalAddress(host);
   const isSuffix = wildcard !== undefined;
-  const isAddress = name !== undefined && (isIPv4(name) || isIPv6(name));
-  if (name === undefined || (isSuffix && isAddress) || port === 0 || (port ?? 1) > HIGHEST_PORT) {
+  if (name === undefined || (isSuffix && !isDomain(name)) || port === 0 || (port ?? 1) > HIGHEST_PORT) {
     return undefined;
   }
   return { host: name, isSuffix, port };
+}
+
+/** What `*.` may stand in front of: not an address, and not all that is registered under `com`. */
+function isDomain(name: string): boolean {
+  return name.includes(".") && !isIPv4(name) && !isIPv6(name);
 }
 
 /** @param host as `normalHost` returns it */

@@ -59,10 +59,11 @@ export async function isolateAgent(level: IsolationLevel, options: IsolateAgentO
     onRefused: ({ host, port }) => {
       told += 1;
       if (told <= MAXIMUM_TOLD_REFUSALS) {
-        tell({
-          type: "notice",
-          text: `The agent asked for ${host}:${port}, which is not in allowed-hosts; refused.`,
-        });
+        const asked =
+          port === 0
+            ? `The agent asked the proxy for ${host}, which is not an address of a host; refused.`
+            : `The agent asked for ${host}:${port}, which is not in allowed-hosts; refused.`;
+        tell({ type: "notice", text: asked });
       }
     },
   });

@@ -15,6 +15,14 @@ describe("refused hosts", () => {
     expect(told.map(({ port }) => port)).toEqual([443, 80]);
   });
 
+  it("are told no longer than a name can be", () => {
+    const told: Refusal[] = [];
+    const refusals = countRefusals((refusal) => told.push(refusal));
+    refusals.add(`https://evil.example/${"a".repeat(16_000)}`, 0);
+    expect(told[0]?.host).toMatch(/^https:\/\/evil\.example\/a{231}…$/u);
+    expect(refusals.list()).toEqual(told);
+  });
+
   it("are listed up to a hundred; all others are counted in one line", () => {
     const told: Refusal[] = [];
     const refusals = countRefusals((refusal) => told.push(refusal));

@@ -3,13 +3,17 @@ export type Refusal = { readonly host: string; readonly port: number; readonly t
 
 /** An agent can ask for a new name a thousand times a second; a list of more is read by nobody. */
 const MAXIMUM_REFUSALS = 100;
-/** Many times a name's length: the record cuts it further, when no secret is left in it. UTF-16 units. */
-const MAXIMUM_HOST_UNITS = 2_000;
+/** As long as a name can be (RFC 1035). What is longer is none, and can be all that a request may hold. UTF-16 units. */
+const MAXIMUM_HOST_UNITS = 253;
+const CUT = "…";
 const OTHERS = "(further hosts)";
 
 /** Counts what the proxy refused. */
 export interface Refusals {
-  /** @param host as the agent wrote it @param port 0 where it wrote none */
+  /**
+   * @param host as the agent wrote it, but without secrets: they would not be found in a part
+   * @param port 0 where it wrote none
+   */
   add(host: string, port: number): void;
   /** In the order in which they were first refused. */
   list(): readonly Refusal[];
@@ -20,7 +24,8 @@ export function countRefusals(onFirst: (refusal: Refusal) => void): Refusals {
   const counted = new Map<string, Refusal>();
   return {
     add(host, port) {
-      const wanted = { host: host.slice(0, MAXIMUM_HOST_UNITS), port };
+      const isLong = host.length > MAXIMUM_HOST_UNITS;
+      const wanted = { host: isLong ? host.slice(0, MAXIMUM_HOST_UNITS - 1) + CUT : host, port };
       const isListed = counted.has(keyOf(wanted)) || counted.size < MAXIMUM_REFUSALS;
       const named = isListed ? wanted : { host: OTHERS, port: 0 };
       const { times, ...first } = counted.get(keyOf(named)) ?? { ...named, times: 0 };
