@@ -12,6 +12,7 @@ import {
   type StepPlaces,
 } from "../support/action-run.js";
 import {
+  ALLOWED_LOOPBACK_PORT,
   BEFORE_AND_AFTER,
   GIT_CONFIGURATIONS,
   KILLED_AND_AGAIN,
@@ -22,6 +23,8 @@ import {
   plantAttempts,
   plantCheckout,
   plantedConfiguration,
+  SECRET_FILE,
+  SECRET_FILES,
 } from "../support/hostile-machine.js";
 import type { Scenario } from "../support/stand-in.js";
 import { noMachine, SETTINGS, type Setting } from "../support/test-machine.js";
@@ -145,8 +148,11 @@ onMachines("a hostile agent", () => {
       for (const path of GIT_CONFIGURATIONS) {
         expect(readFileSync(join(step.places.workspace, path), "utf8")).toBe(plantedConfiguration(path));
       }
+      for (const path of SECRET_FILES) {
+        expect(readFileSync(join(step.places.workspace, path), "utf8")).toBe(SECRET_FILE);
+      }
       const kept = readdirSync(step.places.temporary, { recursive: true, encoding: "utf8" });
-      expect(kept.filter((path) => path.includes("journal"))).toEqual([]);
+      expect(kept.filter((path) => path.includes("isolation"))).toEqual([]);
     });
   });
 
@@ -176,11 +182,16 @@ onMachines("the level network", () => {
     await cli.begin();
     const facts: unknown = JSON.parse(readFileSync(`${cli.directory}/facts.json`, "utf8"));
     writeFileSync(`${process.cwd()}/tried.json`, JSON.stringify(await tryAll?.(networkAttempts?.(facts))));
-    await cli.succeed(JSON.stringify(await useAllowed?.()));
+    await cli.succeed(JSON.stringify(await useAllowed?.(facts)));
   };
   const PROXY = "http://127.0.0.1:3128";
   const LOOPBACK = "localhost,127.0.0.1,::1";
-  const rules = ["allowed.example:8080", "allowed.example:8082", "allowed.example:8083"];
+  const rules = [
+    "allowed.example:8080",
+    "allowed.example:8082",
+    "allowed.example:8083",
+    `localhost:${ALLOWED_LOOPBACK_PORT}`,
+  ];
 
   describe.each(SETTINGS)("as %s", (setting) => {
     let step: FinishedStep;
@@ -200,6 +211,13 @@ onMachines("the level network", () => {
 
     it("allowed hosts work, with 200 connections at once and 100 MB", () => {
       expect(JSON.parse(step.outputs["result"] ?? "")).toEqual({
+        loopback: {
+          own: "its own",
+          overProxy: true,
+          directly: true,
+          ofVersion6: true,
+          likeAnyProgram: "reached",
+        },
         tunnel: true,
         plain: true,
         variables: {
@@ -218,6 +236,7 @@ onMachines("the level network", () => {
       );
       expect(counted).toEqual({
         // The second of the two requests in one connection was refused, the first was not.
+        [`tcp 127.0.0.1 ${ALLOWED_LOOPBACK_PORT}`]: 4,
         "tcp 127.0.0.1 8080": 3,
         "tcp 127.0.0.1 8082": 200,
         "tcp 127.0.0.1 8083": 1,
@@ -235,6 +254,63 @@ onMachines("the level network", () => {
       expect(step.summary).toContain("Refused by the proxy");
       expect(step.summary).toContain("`169.254.169.254:80` × 2");
     });
+  });
+});
+
+onMachines("a repository that the agent has broken", () => {
+  const plantAFolder: Scenario = async (cli) => {
+    const { mkdirSync, rmSync } = await import("node:fs");
+    await cli.begin();
+    rmSync(".git/config");
+    mkdirSync(".git/config/deep", { recursive: true });
+    await cli.succeed("Done.");
+  };
+  const plantALink: Scenario = async (cli) => {
+    const { renameSync, symlinkSync } = await import("node:fs");
+    await cli.begin();
+    renameSync(".git", "moved");
+    symlinkSync("/etc", ".git");
+    await cli.succeed("Done.");
+  };
+
+  it.each(SETTINGS)("as %s: a folder in the place of its configuration is put aside", async (setting) => {
+    const step = await hostileStep(setting, { scenario: plantAFolder });
+    expect(step.outputs).toMatchObject({ conclusion: "success" });
+    expect(readFileSync(join(step.places.workspace, ".git/config"), "utf8")).toBe(
+      plantedConfiguration(".git/config"),
+    );
+    expect(step.summary).toContain("it is now");
+  });
+
+  it.each(SETTINGS)(
+    "as %s: a link in the place of its folder fails the step, and says why",
+    async (setting) => {
+      const step = await hostileStep(setting, { scenario: plantALink });
+      expect(step.outputs).toMatchObject({ conclusion: "failure", reason: "internal", result: "Done." });
+      expect(step.exitCode).toBe(1);
+      for (const text of [step.log, step.summary]) {
+        expect(text).toMatch(
+          /The credentials that isolation had taken out of .*\.git\/config.* could not be put back/u,
+        );
+      }
+    },
+  );
+});
+
+onMachines("root without its privileges", () => {
+  it.each(["process", "network"])("gets no %s, and keeps the checkout's credentials", async (level) => {
+    const step = await hostileStep("bounded-root", {
+      scenario: tryEverything,
+      inputs: { isolation: level },
+    });
+    expect(step.outputs).toMatchObject({ conclusion: "failure", reason: "start-failed", attempts: "0" });
+    expect(step.starts).toEqual([]);
+    expect(step.summary + step.log).toContain(
+      `\`isolation: ${level}\` cannot be had on this runner: as root: `,
+    );
+    for (const path of GIT_CONFIGURATIONS) {
+      expect(readFileSync(join(step.places.workspace, path), "utf8")).toBe(plantedConfiguration(path));
+    }
   });
 });
 
@@ -375,8 +451,20 @@ const MEASURES: readonly Measure[] = [
   {
     name: "credentials out of the checkout",
     setting: "sudo",
-    without: [["hideCredentials(credentials);", ""]],
+    without: [["hideCredentials(files);", ""]],
     attempt: "have git tell the credentials",
+  },
+  {
+    name: "copies of credentials out of the workspace",
+    setting: "sudo",
+    without: [["...findCopies(plan.workspace, plan.credentials)", ""]],
+    attempt: "read the credentials in notes/a copy",
+  },
+  {
+    name: "files with credentials covered",
+    setting: "user-namespace",
+    without: [["...view.covered, ", ""]],
+    attempt: "find a credential anywhere in the workspace",
   },
 ];
 

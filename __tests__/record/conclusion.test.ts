@@ -167,7 +167,7 @@ describe("the words of a verdict", () => {
     [{ diagnostics: "T: [internal] Failed to run step, exceeded max retries" }, "`retries`"],
     [{ result: { ...FAILED, text: "usage limit reached" } }, "dashboard"],
     [{ result: { ...FAILED, text: "I could not push: remote: Unauthorized" } }, "Read the answer"],
-    [{ exit: exitOf(undefined, "SIGKILL") }, "out of memory"],
+    [{ exit: exitOf(undefined, "SIGKILL") }, "out of memory, and so can anything that the agent started"],
     [{ exit: exitOf(undefined, "SIGTERM") }, "what else ends processes"],
     [{ exit: exitOf(1, undefined, "idle-timeout") }, "`idle-timeout-minutes`"],
     [{ exit: exitOf(1, undefined, "idle-timeout"), hadEvents: false }, "`--trust`"],

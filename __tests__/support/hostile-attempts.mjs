@@ -4,6 +4,7 @@ import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { createSocket } from "node:dgram";
 import { lookup, Resolver } from "node:dns/promises";
 import * as fs from "node:fs";
+import { createServer } from "node:http";
 import { connect } from "node:net";
 import { dirname, join } from "node:path";
 
@@ -234,7 +235,7 @@ export function attempts(facts) {
       point(3, `read the credentials in ${path}`, () => read(join(facts.workspace, path))),
     ),
     point(3, "have git tell the credentials", () =>
-      shell(`git -C ${facts.workspace} config --get-regexp '.*extraheader.*'`),
+      shell(`git -C ${facts.workspace} config --list | grep -e SECRET -e AUTHORIZATION`),
     ),
     point(3, "find a credential anywhere in the workspace", () => search(facts.workspace, 6)),
     point(3, "read what was there before the new root", () =>
@@ -401,8 +402,31 @@ const tunnelTo = (port, onSocket) =>
     socket.write(`CONNECT allowed.example:${port} HTTP/1.1\r\nHost: x\r\n\r\n`);
   });
 
-/** Uses hosts that are allowed. @returns what came of it */
-export async function useAllowed() {
+/** What a server on the loopback says, asked without the proxy. */
+function askDirectly(port, host = "127.0.0.1") {
+  return new Promise((resolve) => {
+    const socket = connect({ host, port });
+    let text = "";
+    socket.on("error", () => resolve(text)).on("close", () => resolve(text));
+    socket.on("data", (bytes) => (text += bytes));
+    socket.write("GET / HTTP/1.1\r\nHost: localhost\r\nConnection: close\r\n\r\n");
+  });
+}
+
+/** Uses hosts that are allowed. @param facts `loopbackPort` of the machine, which a rule names @returns what came of it */
+export async function useAllowed({ loopbackPort }) {
+  const own = createServer((_request, response) => response.end("its own"));
+  await new Promise((resolve) => own.listen(3000, "localhost", resolve));
+  const loopback = {
+    own: await (await fetch("http://localhost:3000/")).text(),
+    overProxy: /reached/.test(
+      await askProxy(`GET http://localhost:${loopbackPort}/ HTTP/1.1\r\nHost: x\r\nConnection: close`),
+    ),
+    directly: /reached/.test(await askDirectly(loopbackPort)),
+    ofVersion6: /reached/.test(await askDirectly(loopbackPort, "::1")),
+    likeAnyProgram: await (await fetch(`http://localhost:${loopbackPort}/`)).text(),
+  };
+  own.close();
   const tunnel = await askProxy(
     "CONNECT Allowed.EXAMPLE.:8080 HTTP/1.1\r\nHost: x",
     "GET / HTTP/1.1\r\nHost: x\r\n\r\n",
@@ -424,6 +448,7 @@ export async function useAllowed() {
     socket.on("data", (chunk) => (bytes += chunk.length)).on("close", resolve);
   });
   return {
+    loopback,
     tunnel: /reached/.test(tunnel),
     plain: /reached/.test(plain),
     variables: Object.fromEntries(Object.entries(process.env).filter(([name]) => /proxy/i.test(name))),

@@ -1,20 +1,34 @@
-import { copyFileSync, mkdirSync, writeFileSync } from "node:fs";
+import { copyFileSync, linkSync, mkdirSync, writeFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { DIST, RUNTIME, type StepPlaces } from "./action-run.js";
-import { MACHINE_HOME, MACHINE_USER, type Setting } from "./test-machine.js";
+import { isRoot, MACHINE_HOME, MACHINE_USER, type Setting } from "./test-machine.js";
 
 /** What the test has planted on a machine, and a hostile agent goes for. */
 export type Facts = Readonly<Record<string, unknown>>;
 
 const SECRET = "SECRET-0123456789abcdef";
 const AUTHORIZATION = "AUTHORIZATION: basic U0VDUkVULTAxMjM0NTY3ODlhYmNkZWY=";
-const CHECKOUT = `[core]\n\tbare = false\n\trepositoryformatversion = 0\n[http "https://github.com/"]\n\textraheader = ${AUTHORIZATION}\n`;
+const CHECKOUT = [
+  `[core]\n\tbare = false\n\trepositoryformatversion = 0\n\taskPass = ./askpass`,
+  `[http "https://github.com/"]\n\textraheader = ${AUTHORIZATION}\n\tcookieFile = cookies.txt`,
+  `[url "https://x:${SECRET}@github.com/"]\n\tinsteadOf = https://github.com/`,
+  `[credential "https://${SECRET}@github.com"]\n\thelper = "!f() { echo password=${SECRET}; }; f"`,
+  `[remote "origin"]\n\turl = https://${SECRET}@github.com/o/r\n# extraheader = ${AUTHORIZATION}\n`,
+].join("\n");
 export const GIT_CONFIGURATIONS = [
   ".git/config",
   ".git/modules/sub/config",
   "second/.git/config",
   ".git/credentials.config",
+  ".git/config.bak",
+  ".git/worktrees/tree/config.worktree",
+  "mirror.git/config",
+  "notes/a copy",
+  "notes/another name",
 ];
+/** What the configurations name, and what holds nothing else. */
+export const SECRET_FILES = ["askpass", "cookies.txt"];
+export const SECRET_FILE = `echo ${SECRET}\n`;
 const HOME_SECRETS = [
   ...[".netrc", ".npmrc", ".git-credentials", ".gitconfig", ".ssh/id_ed25519", ".docker/config.json"],
   ...[".config/gh/hosts.yml", ".cargo/credentials.toml", ".aws/credentials", ".kube/config"],
@@ -33,6 +47,8 @@ const LISTENING = {
   "169.254.169.254": [80],
   "192.0.2.1": [443, 80],
 };
+/** Of the runner's own, which a rule names. */
+export const ALLOWED_LOOPBACK_PORT = 84;
 /** What the agent asks the proxy for beside `allowed.example:8080`; all of it leads to somebody who listens. */
 const AUTHORITIES = [
   ...["127.0.0.1:8080", "127.1:8080", "0x7f000001:8080", "2130706433:8080", "0177.0.0.1:8080", "[::1]:8080"],
@@ -48,6 +64,10 @@ export function plantCheckout({ workspace }: StepPlaces): void {
     const file = join(workspace, path);
     mkdirSync(dirname(file), { recursive: true });
     const include = path === ".git/config" ? `[includeIf "gitdir:x"]\n\tpath = credentials.config\n` : "";
+    if (path === "notes/another name") {
+      linkSync(join(workspace, "second/.git/config"), file);
+      continue;
+    }
     writeFileSync(file, CHECKOUT + include);
     if (path.endsWith("/config")) {
       writeFileSync(join(dirname(file), "HEAD"), "ref: refs/heads/main\n");
@@ -55,6 +75,9 @@ export function plantCheckout({ workspace }: StepPlaces): void {
         mkdirSync(join(dirname(file), folder), { recursive: true });
       }
     }
+  }
+  for (const name of SECRET_FILES) {
+    writeFileSync(join(workspace, name), SECRET_FILE);
   }
 }
 
@@ -113,7 +136,8 @@ inventory() {
     cat /etc/passwd /etc/group
     ipcs
     # What a step keeps there goes with the folder.
-    ls -A "$PLACES/temp" | grep -v -e '^cursor-agent-' -e '^git-' || :
+    ls -A "$PLACES/temp" | grep -v '^cursor-agent-' || :
+    ls -d "$PLACES"/temp/cursor-agent-*/git-* "$PLACES"/temp/cursor-agent-*/isolation 2>/dev/null || :
     ls -d "$PLACES/hostile" 2>/dev/null || :
     ls -A "$HOME"
     for folder in /tmp /var/tmp /run /dev/shm /home /opt /srv /mnt /media "$PLACES/workspace/many"; do
@@ -192,7 +216,7 @@ echo '127.0.0.1 allowed.example other.example' >>/tmp/hosts
 cp /tmp/hosts /etc/hosts
 rm -f /tmp/hosts /etc/resolv.conf
 echo 'nameserver 127.0.0.1' >/etc/resolv.conf
-ADDRESSES='${JSON.stringify(LISTENING)}'
+ADDRESSES='${JSON.stringify({ ...LISTENING, "127.0.0.1": [...LISTENING["127.0.0.1"], ALLOWED_LOOPBACK_PORT] })}'
 export ADDRESSES
 `;
 
@@ -209,7 +233,7 @@ export const MACHINE_VARIABLES: Readonly<Record<string, string>> = {
  */
 export function plant(setting: Setting, program = DIST): string {
   const home = MACHINE_HOME;
-  const user = setting === "root" ? 0 : MACHINE_USER;
+  const user = isRoot(setting) ? 0 : MACHINE_USER;
   const as = `setpriv --reuid ${user} --regid ${user} --clear-groups --`;
   return `
 export PLACES
@@ -257,7 +281,7 @@ cat >"$PLACES/stand-in/facts.json" <<FACTS
   "runnerCredentials": "/opt/runner/.credentials", "setUidProgram": "/usr/local/bin/as-root",
   "homeSecrets": ${JSON.stringify(HOME_SECRETS)}, "gitConfigurations": ${JSON.stringify(GIT_CONFIGURATIONS)},
   "sockets": ${JSON.stringify([...SOCKETS, "/var/run/docker.sock", `${home}/control.sock`])},
-  "sharedMemoryKey": ${SHARED_MEMORY_KEY}, "sentinelWord": "${SENTINEL}", "sentinelPid": $sentinel,
+  "loopbackPort": ${ALLOWED_LOOPBACK_PORT}, "sharedMemoryKey": ${SHARED_MEMORY_KEY}, "sentinelWord": "${SENTINEL}", "sentinelPid": $sentinel,
   "keys": $(cat "$PLACES/keys.json"),
   "sessionKeys": [{"description":"of-the-session","ring":-3}],
   "network": ${JSON.stringify({

@@ -4,9 +4,12 @@ import { join, resolve } from "node:path";
 
 /**
  * Who runs the step on a machine: root (a container job), a user with passwordless `sudo` for whom no user namespace can be
- * made (a hosted runner), a user who may make them and has no `sudo`, or one who has neither.
+ * made (a hosted runner), a user who may make them and has no `sudo`, or one who has neither; root without its privileges (a
+ * container with Docker's defaults).
  */
-export type Setting = "root" | "sudo" | "user-namespace" | "nothing";
+export type Setting = "root" | "sudo" | "user-namespace" | "nothing" | "bounded-root";
+
+export const isRoot = (setting: Setting): boolean => setting === "root" || setting === "bounded-root";
 
 export const MACHINE_HOME = "/home/runner";
 /** Not one that a machine has: the kernel's keyrings are those of its users. */
@@ -72,6 +75,7 @@ as_user() {
 }
 case $setting in
   root) step() { "$@"; } ;;
+  bounded-root) step() { setpriv --bounding-set -sys_admin --inh-caps -sys_admin -- "$@"; } ;;
   user-namespace) step() { as_user "$@"; } ;;
   *) step() { perl -e "$gate" setpriv --reuid ${MACHINE_USER} --regid ${MACHINE_USER} --clear-groups -- "$@"; } ;;
 esac
@@ -155,7 +159,7 @@ export function onMachine(
   const variables = Object.entries(environment).flatMap(([name, value]) =>
     value === undefined ? [] : [`${name}=${value}`],
   );
-  if (setting !== "root") {
+  if (!isRoot(setting)) {
     giveAway(places);
   }
   return [

@@ -175,8 +175,22 @@ function endedBySignal(signal: string, ending: Ending): Verdict {
     message: withLastWords(`The CLI was ended by ${signal}, not by this action.`, ending),
     remedy:
       signal === "SIGKILL"
-        ? "Most likely the machine ran out of memory. Use a larger runner or a smaller task."
+        ? "The system does so when it is out of memory, and so can anything that the agent started (`kill -9 -1`). See the agent's last calls; if they are harmless, use a larger runner or a smaller task."
         : "Look for what else ends processes on this runner.",
+  };
+}
+
+/**
+ * The agent succeeded, but the checkout is not what it was: a later step that pushes would fail and not know why.
+ *
+ * @param lost what could not be put back, a sentence each
+ */
+export function credentialsLost(lost: readonly string[]): Verdict {
+  return {
+    reason: "internal",
+    message: lost.join(" "),
+    remedy:
+      "The agent removed or replaced a folder of the repository, so nothing was written there. Check out again before a step that needs the credentials, and see what the agent did to `.git`.",
   };
 }
 

@@ -8,7 +8,7 @@ export const REASONS = {
   "exit-code": { conclusion: "failure", about: "The CLI exited with an error, before or after its result." },
   signal: {
     conclusion: "failure",
-    about: "Something else ended the CLI, such as the system when it ran out of memory.",
+    about: "A signal that this action did not send ended the CLI.",
   },
   "start-failed": {
     conclusion: "failure",
@@ -38,7 +38,10 @@ export const REASONS = {
     conclusion: "failure",
     about: "An input is wrong. All problems are reported at once, before anything starts.",
   },
-  internal: { conclusion: "failure", about: "A bug in this action." },
+  internal: {
+    conclusion: "failure",
+    about: "A bug in this action, or the checkout's credentials could not be put back after `isolation`.",
+  },
 } as const;
 
 export type Reason = keyof typeof REASONS;

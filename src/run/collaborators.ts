@@ -133,7 +133,8 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
           openWorkspace({
             directory: inputs.workingDirectory,
             workspaceRoot: inputs.workspace,
-            temporaryDirectory,
+            // Where isolation tidies up behind an action that was killed.
+            temporaryDirectory: directory.path,
             runCommand,
             environment,
             clock: systemClock,

@@ -13,6 +13,7 @@ import { finalRecord } from "./final-record.js";
 import type { Clock } from "../system/clock.js";
 import { runsEverything } from "../inputs/arguments.js";
 import type { Inputs } from "../inputs/inputs.js";
+import { credentialsLost } from "../record/conclusion.js";
 import { denialAdvice, denialWarning } from "../record/denials.js";
 import { beginRun } from "../record/fold.js";
 import type { RunInProgress } from "../record/run-in-progress.js";
@@ -180,8 +181,16 @@ async function runIsolated(
   if (isolation !== undefined) {
     progress.isolated(() => isolation.report());
   }
+  const takeDown = async (): Promise<readonly string[]> => {
+    const { notes = [], lost = [] } = (await isolation?.end()) ?? {};
+    for (const note of [...notes, ...lost]) {
+      void tell({ type: "warning", text: note });
+      progress.note(note);
+    }
+    return lost;
+  };
   try {
-    return await runAttempts({
+    const ending = await runAttempts({
       ...collaborators,
       environment: isolation?.environment ?? collaborators.environment,
       walls: isolation?.walls,
@@ -194,11 +203,12 @@ async function runIsolated(
       progress,
       tell,
     });
-  } finally {
-    for (const note of (await isolation?.end()) ?? []) {
-      void tell({ type: "warning", text: note });
-      progress.note(note);
-    }
+    const lost = await takeDown();
+    const isSilent = lost.length > 0 && ending.verdict.reason === "completed";
+    return isSilent ? { ...ending, verdict: credentialsLost(lost) } : ending;
+  } catch (error) {
+    await takeDown();
+    throw error;
   }
 }
 

@@ -138,6 +138,7 @@ describe("the new root", () => {
         hasNetwork: true,
       }),
     ).toEqual([
+      "loopback",
       "folders 4 0:0 755 /opt /run /run/keep /tmp",
       "show /opt/cli /opt/cli ro,nodev",
       "memory /tmp mode=1777,uid=1001,gid=1001",
@@ -147,7 +148,6 @@ describe("the new root", () => {
       "copy /t/cli.json /tmp/config/cli.json 1001:1001 600",
       "devices",
       "processes",
-      "loopback",
     ]);
   });
 

@@ -1,18 +1,18 @@
 import { randomBytes } from "node:crypto";
-import { mkdirSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import type { IsolationLevel } from "../../record/schema-isolation.js";
 import type { Clock } from "../../system/clock.js";
 import { describeError, StartError } from "../../system/errors.js";
-import { findCredentials, userGitConfiguration, writeJournal } from "./hidden-credentials.js";
+import { findCredentials } from "./find-credentials.js";
+import { userGitConfiguration } from "./hidden-credentials.js";
 import { layoutOf, type MachineView } from "./machine.js";
 import { lockProgram } from "./system-call-lock.js";
-import { raiseWalls, type Walls, type WallsPlan } from "./walls.js";
+import { partsIn, raiseWalls, type Walls, type WallsPlan } from "./walls.js";
 import { type User, type Way, waysFor } from "./way.js";
 
 export type BuildOptions = {
   readonly level: IsolationLevel;
-  readonly view: Omit<MachineView, "hasNetwork" | "homeFiles">;
+  readonly view: Omit<MachineView, "hasNetwork" | "homeFiles" | "covered">;
   readonly user: User;
   /** An existing folder that only the user may enter and the agent does not see. Absolute. */
   readonly directory: string;
@@ -27,14 +27,20 @@ const WAYS: Readonly<Record<Way["name"], string>> = {
 /**
  * Builds the walls by the first way that leads to them.
  *
+ * @param onNetwork called as soon as there is a network inside, with what goes in front of a command that is to run there
  * @throws StartError when none does, or the machine is not one that can have them
  */
-export async function buildWalls(options: BuildOptions, clock: Clock): Promise<Walls> {
+export async function buildWalls(
+  options: BuildOptions,
+  clock: Clock,
+  onNetwork: (entrance: readonly string[]) => void,
+): Promise<Walls> {
   const plan = planWalls(options);
   const reasons: string[] = [];
   for (const way of waysFor(options.user)) {
+    writeParts(options);
     try {
-      return await raiseWalls({ ...plan, way }, clock);
+      return await raiseWalls({ ...plan, way }, clock, onNetwork);
     } catch (error) {
       if (error instanceof StartError) {
         throw error;
@@ -42,42 +48,43 @@ export async function buildWalls(options: BuildOptions, clock: Clock): Promise<W
       reasons.push(`${WAYS[way.name]}: ${describeError(error)}`);
     }
   }
+  // No supervisor has come so far as to do it, and credentials are written down there.
+  rmSync(partsIn(options.directory).folder, { recursive: true, force: true });
   throw refusal(options.level, reasons);
 }
 
-/**
- * Decides how the walls are to be, and writes down what they are built of.
- *
- * @throws StartError
- */
-export function planWalls({ level, view, user, directory }: BuildOptions): Omit<WallsPlan, "way"> {
-  const lock = lockProgram(process.arch);
-  if (lock === undefined) {
-    throw refusal(level, [`there is no filter of system calls for ${process.arch}`]);
-  }
-  const folder = join(directory, "isolation");
-  const lockFile = join(folder, "lock");
-  const gitConfiguration = join(folder, "gitconfig");
+/** Decides how the walls are to be. @throws StartError */
+function planWalls({ level, view, user, directory }: BuildOptions): Omit<WallsPlan, "way"> {
   const keep = `/run/cursor-agent-${randomBytes(16).toString("hex")}`;
+  const { lock, gitConfiguration } = partsIn(directory);
+  const credentials = findCredentials(view.workspace);
   const { layout, home } = layoutOf({
     ...view,
-    copies: [...view.copies, { path: `${keep}/lock`, source: lockFile, isProgram: true }],
+    covered: credentials.covered,
+    copies: [...view.copies, { path: `${keep}/lock`, source: lock, isProgram: true }],
     homeFiles: [{ name: ".gitconfig", source: gitConfiguration }],
     hasNetwork: level === "network",
   });
-  const places = { journal: join(folder, "journal"), newRoot: join(folder, "root") };
-  const credentials = findCredentials(view.workspace);
+  return { level, user, layout, home, credentials, keep, directory, workspace: view.workspace };
+}
+
+/** Writes down what the walls are built of. The supervisor of a way that has led to nothing has removed it. */
+function writeParts({ level, view, directory }: BuildOptions): void {
+  const program = lockProgram(process.arch);
+  if (program === undefined) {
+    throw refusal(level, [`there is no filter of system calls for ${process.arch}`]);
+  }
+  const { folder, lock, gitConfiguration, newRoot } = partsIn(directory);
   try {
+    rmSync(folder, { recursive: true, force: true });
     mkdirSync(folder, { mode: 0o700 });
-    mkdirSync(places.newRoot, { mode: 0o700 });
-    writeFileSync(lockFile, lock, { mode: 0o700 });
+    mkdirSync(newRoot, { mode: 0o700 });
+    writeFileSync(lock, program, { mode: 0o700 });
     const text = userGitConfiguration(view.environment["HOME"]);
     writeFileSync(gitConfiguration, text, { encoding: "latin1", mode: 0o600 });
-    writeJournal(places.journal, credentials);
   } catch (error) {
     throw refusal(level, [`the runner's temporary folder cannot be written to: ${describeError(error)}`]);
   }
-  return { level, user, layout, home, credentials, keep, ...places };
 }
 
 function refusal(level: IsolationLevel, reasons: readonly string[]): StartError {

@@ -1,32 +1,45 @@
-/** One setting of a git configuration file, and where its text stands in it. */
-export type GitSetting = {
-  /** As it stands in brackets, e.g. `http "https://github.com/"`. */
+/** Where a part of a git configuration file stands in it, and in which section. */
+type Placed = {
+  /** With its brackets, e.g. `[http "https://github.com/"]`. Empty in front of the first one. */
   readonly header: string;
   /** In lower case. */
   readonly section: string;
   readonly subsection: string;
+  readonly start: number;
+  /** Behind its newline; of a header, behind its bracket. */
+  readonly end: number;
+};
+
+export type GitSetting = Placed & {
+  readonly kind: "setting";
   /** In lower case. */
   readonly key: string;
   /** What it stands for; without `=` it is true. */
   readonly value: string;
-  readonly start: number;
-  /** Behind its newline. */
-  readonly end: number;
 };
+
+/** A setting, the header of a section, or a line that is neither: a comment, or what git would refuse. */
+export type GitPart = GitSetting | (Placed & { readonly kind: "header" | "line" });
 
 const HEADER = /\[[^\S\n]*([\w.-]+)(?:[^\S\n]+"((?:[^"\\\n]|\\[^\n])*)")?[^\S\n]*\]/y;
 const KEY = /[A-Za-z][\w-]*/y;
 const BLANK = /\s*/y;
 const REST_OF_LINE = /[^\n]*\n?/y;
 
+/** The settings of a configuration file. @param text of the file, one character for each byte */
+export function gitSettings(text: string): readonly GitSetting[] {
+  return gitParts(text).filter((part) => part.kind === "setting");
+}
+
 /**
- * Reads a configuration file as git does (git-config(1), "Syntax"). What git would refuse is passed over, a line at a time.
+ * Reads a configuration file as git does (git-config(1), "Syntax"). What git would refuse is a line by itself.
  *
  * @param text of the file, one character for each byte
+ * @returns all of it but blanks, in its order
  */
-export function gitSettings(text: string): readonly GitSetting[] {
-  const settings: GitSetting[] = [];
-  let header = { text: "", section: "", subsection: "" };
+export function gitParts(text: string): readonly GitPart[] {
+  const parts: GitPart[] = [];
+  let within = { header: "", section: "", subsection: "" };
   let at = text.startsWith("\xef\xbb\xbf") ? 3 : 0;
   const match = (pattern: RegExp): RegExpExecArray | undefined => {
     pattern.lastIndex = at;
@@ -38,38 +51,32 @@ export function gitSettings(text: string): readonly GitSetting[] {
     const start = at;
     const opened = match(HEADER);
     if (opened !== undefined) {
-      header = headerOf(opened);
+      within = headerOf(opened);
+      parts.push({ kind: "header", ...within, start, end: at });
       continue;
     }
     const key = match(KEY)?.[0];
     if (key === undefined) {
       match(REST_OF_LINE);
+      parts.push({ kind: "line", ...within, start, end: at });
       continue;
     }
     const { value, end } = valueAt(text, at);
     at = end;
-    settings.push({
-      header: header.text,
-      section: header.section,
-      subsection: header.subsection,
-      key: key.toLowerCase(),
-      value,
-      start,
-      end,
-    });
+    parts.push({ kind: "setting", ...within, key: key.toLowerCase(), value, start, end });
   }
-  return settings;
+  return parts;
 }
 
 /** The deprecated `[section.subsection]` means the same. */
-function headerOf([text, name = "", quoted]: RegExpExecArray): {
-  text: string;
+function headerOf([header, name = "", quoted]: RegExpExecArray): {
+  header: string;
   section: string;
   subsection: string;
 } {
   const dot = name.indexOf(".");
   return {
-    text,
+    header,
     section: (dot < 0 ? name : name.slice(0, dot)).toLowerCase(),
     subsection: quoted?.replaceAll(/\\(.)/g, "$1") ?? (dot < 0 ? "" : name.slice(dot + 1).toLowerCase()),
   };

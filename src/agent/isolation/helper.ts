@@ -1,3 +1,5 @@
+import { USER_PARTS } from "./user-parts.js";
+
 /**
  * The one program that is run with privileges: POSIX shell, util-linux and the core utilities. It is started as
  * `sh -c TEXT isolation TEXT PART ARGUMENTS…`, so that each part can start the next. Whatever it works on comes in as an
@@ -10,9 +12,9 @@
  * - `build` is process 1 of the new namespaces. It makes the new root by a list of what is to be seen, goes over to it and
  *   waits there. It keeps its privileges: whoever has less cannot attach to it.
  * - `signal` and `sweep` go inside for a moment, sent by `supervise`.
- * - `start` is the last step of the way in: no privileges any more, an empty environment. It reads the agent's environment
- *   from standard input, leaves the rest of the input to the agent, and becomes the agent.
- * - `put-back` runs as the user outside, when nothing is left inside that could move what it looks at.
+ * - `start` (`user-parts.ts`) is the last step of the way in: no privileges any more, an empty environment. It reads the
+ *   agent's environment from standard input, leaves the rest of the input to the agent, and becomes the agent.
+ * - `put_back` (there, too) runs as the user outside, when nothing is left inside that could move what it looks at.
  */
 export const HELPER = `
 set -u
@@ -27,11 +29,11 @@ settle() {
   cd /
 }
 
-# supervise JOURNAL IDENTITY WAY COMMAND...
-# IDENTITY is "uid gid groups" of the user, or empty where this is the user already.
+# supervise DIRECTORY IDENTITY WAY COMMAND...
+# DIRECTORY is the run's. IDENTITY is "uid gid groups" of the user, or empty where this is the user already.
 supervise() {
   settle
-  journal=$1 identity=$2 way=$3
+  directory=$1 identity=$2 way=$3
   shift 3
   trap '' HUP INT TERM PIPE
   # The signal: nothing is left inside without this process, whatever happens to it.
@@ -40,17 +42,20 @@ supervise() {
   # What runs in the background has no standard input unless it is given one.
   exec 3<&0
   obey <&3 3<&- &
+  orders=$!
   wait "$outer"
   echo gone
-  wait
+  # Nobody reads what is said where the action is gone.
+  wait "$orders" && who=action || who=supervisor
   put_back_as_user
   echo ended
 }
 
-# Reads orders until the last one, and ends the inside then.
+# Reads orders until the last one, and ends the inside then. Fails where the action went away without it.
 obey() {
-  first=
-  while read -r order value; do
+  first= status=0
+  while :; do
+    read -r order value || { status=1; break; }
     case $order in
       inside) first=$value ;;
       terminate) inside signal TERM ;;
@@ -61,6 +66,7 @@ obey() {
   done
   # The kernel ends everything inside with process 1; its parent outside waits for the last of it.
   kill -s KILL "\${first:-$outer}" 2>/dev/null
+  return "$status"
 }
 
 inside() {
@@ -72,13 +78,10 @@ inside() {
 }
 
 put_back_as_user() {
-  if [ -z "$identity" ]; then
-    sh -c "$text" isolation "$text" put-back "$journal"
-  else
-    # Three words of digits and commas.
-    set -- $identity
-    setpriv --reuid "$1" --regid "$2" --groups "$3" -- sh -c "$text" isolation "$text" put-back "$journal"
-  fi
+  # Three words of digits and commas, or none.
+  set -- $identity
+  [ $# = 0 ] || set -- setpriv --reuid "$1" --regid "$2" --groups "$3" --
+  "$@" sh -c "$text" isolation "$text" put_back "$directory" "$who"
 }
 
 # -1 is everybody in this process namespace but process 1 and this one.
@@ -184,9 +187,7 @@ step() {
       words=3
       checked "$3"
       ln -s -- "$2" "$new$3" ;;
-    devices) words=1; devices ;;
-    processes) words=1; processes ;;
-    loopback) words=1; loopback ;;
+    devices | processes | loopback) words=1; "$1" ;;
     *) echo "There is no step $1." >&2; exit 1 ;;
   esac
 }
@@ -216,11 +217,9 @@ devices() {
   done
   mount -t devpts -o newinstance,ptmxmode=0666,mode=620,nosuid,noexec devpts "$new/dev/pts"
   mount -t tmpfs -o mode=1777,nosuid,nodev,noexec tmpfs "$new/dev/shm"
-  ln -s pts/ptmx "$new/dev/ptmx"
-  ln -s /proc/self/fd "$new/dev/fd"
-  ln -s /proc/self/fd/0 "$new/dev/stdin"
-  ln -s /proc/self/fd/1 "$new/dev/stdout"
-  ln -s /proc/self/fd/2 "$new/dev/stderr"
+  for link in pts/ptmx:ptmx /proc/self/fd:fd /proc/self/fd/0:stdin /proc/self/fd/1:stdout /proc/self/fd/2:stderr; do
+    ln -s "\${link%:*}" "$new/dev/\${link#*:}"
+  done
   mount -o remount,bind,ro,nosuid,noexec "$new/dev"
 }
 
@@ -234,85 +233,18 @@ processes() {
   done
 }
 
-# In a new network namespace the loopback is switched off, and "ip" is not on every runner.
+# In a new network namespace the loopback is switched off, and "ip" is not on every runner. Sockets wait for no more.
 loopback() {
   mount -t sysfs -o nosuid,nodev,noexec sysfs "$new/sys"
   echo 9 >"$new/sys/class/net/lo/flags"
   umount "$new/sys"
+  # Whoever opens them is the user, and a rule may name a low port; the file is this network's own.
+  { echo 0 >/proc/sys/net/ipv4/ip_unprivileged_port_start; } 2>/dev/null || :
+  echo "network $number"
 }
 
-# start UMASK DIRECTORY PROGRAM ARGUMENTS...
-start() {
-  umask "$1"
-  cd -- "$2" || exit 126
-  shift 2
-  # What a shell exports by itself.
-  unset PWD OLDPWD SHLVL _
-  # A shell reads from a pipe byte by byte: nothing of the agent's own input is lost.
-  while IFS= read -r variable && [ -n "$variable" ]; do
-    case $variable in
-      *\\\\*)
-        variable=$(printf '%b.' "$variable")
-        variable=\${variable%.} ;;
-    esac
-    export "$variable"
-  done
-  exec "$@"
-}
-
-# put-back JOURNAL : NUMBER.path says where, .original what stood there, .left what was left of it, .taken what was taken.
-put_back() {
-  settle
-  for file in "$1"/*.path; do
-    [ -e "$file" ] || continue
-    number=\${file%.path}
-    # A command substitution drops newlines at its end, and a path may have them.
-    path=$(cat -- "$file" && echo .)
-    path=\${path%.}
-    if restore "$path"; then
-      echo "\${number##*/} $how"
-    else
-      echo "\${number##*/} lost"
-    fi
-  done
-  # It holds the credentials.
-  rm -rf -- "$1"
-}
-
-restore() {
-  how=back
-  without_links "\${1%/*}" || return 1
-  [ -L "$1" ] || [ ! -d "$1" ] || return 1
-  next=$1.put-back.$$
-  rm -rf -- "$next"
-  if [ -f "$1" ] && [ ! -L "$1" ]; then
-    sum=$(cksum <"$1") || return 1
-    [ "$sum" != "$(cksum <"$number.original")" ] || return 0
-    if [ "$sum" != "$(cksum <"$number.left")" ] && [ "$(wc -c <"$1")" -le 1048576 ]; then
-      how=merged
-      cp -p -- "$1" "$next" && cat -- "$number.taken" >>"$next" && mv -f -- "$next" "$1"
-      return
-    fi
-  fi
-  # A link, a pipe or whatever the agent has left there is removed and not followed.
-  rm -f -- "$1" && cp -p -- "$number.original" "$next" && mv -f -- "$next" "$1"
-}
-
-# Whether every folder on the way is one, and not a link that the agent has put there.
-without_links() {
-  folder=$1
-  while [ -n "$folder" ]; do
-    [ ! -L "$folder" ] && [ -d "$folder" ] || return 1
-    folder=\${folder%/*}
-  done
-}
-
+${USER_PARTS}
 case $part in
-  supervise) supervise "$@" ;;
-  build) build "$@" ;;
-  signal) signal "$@" ;;
-  sweep) sweep "$@" ;;
-  start) start "$@" ;;
-  put-back) put_back "$@" ;;
+  supervise | build | signal | sweep | start | put_back) "$part" "$@" ;;
 esac
 `;

@@ -1,14 +1,11 @@
-import { lookup } from "node:dns/promises";
-import { getProxyUrl } from "@actions/http-client/lib/proxy";
-import { CURSOR_HOSTS, type HostRule } from "../../inputs/allowed-hosts.js";
+import type { HostRule } from "../../inputs/allowed-hosts.js";
 import type { Isolation as IsolationReport } from "../../record/schema-isolation.js";
 import type { Clock } from "../../system/clock.js";
 import { describeError, StartError } from "../../system/errors.js";
-import { listenInside, PROXY_PORT } from "./network/listener.js";
-import { createProxy, type Proxy, PROXY_LIMITS } from "./network/proxy.js";
-import { countRefusals, type Refusal } from "./network/refusals.js";
 import { type BuildOptions, buildWalls } from "./build-walls.js";
-import type { Walls } from "./walls.js";
+import { createDoor } from "./network/door.js";
+import { countRefusals, type Refusal } from "./network/refusals.js";
+import type { Walls, WallsEnd } from "./walls.js";
 
 export type IsolationOptions = BuildOptions & {
   readonly clock: Clock;
@@ -27,12 +24,8 @@ export interface Isolation {
   readonly environment: Readonly<Record<string, string>>;
   /** What held, so far. */
   report(): IsolationReport;
-  /**
-   * Ends everything inside, takes the walls down and puts back what was taken out. Never rejects.
-   *
-   * @returns what a reader should know of it, a sentence each
-   */
-  end(): Promise<readonly string[]>;
+  /** Ends everything inside, takes the walls down and puts back what was taken out. Never rejects. */
+  end(): Promise<WallsEnd>;
 }
 
 /**
@@ -41,43 +34,24 @@ export interface Isolation {
  * @throws StartError when the level cannot be had
  */
 export async function isolate(options: IsolationOptions): Promise<Isolation> {
-  const { level, allowedHosts } = options;
-  const walls = await buildWalls(options, options.clock);
+  const { level, allowedHosts, clock, cleanHost } = options;
   const refusals = countRefusals(options.onRefused);
-  const door = level === "network" ? await openDoor(walls, options, refusals) : undefined;
-  const own = { ...options.view.environment, HOME: walls.home };
-  return {
-    walls,
-    environment: level === "network" ? behindProxy(own, allowedHosts) : own,
-    report: () => ({ level, way: walls.way, refused: [...refusals.list()] }),
-    async end() {
-      const notes = await walls.end();
-      door?.close();
-      return notes;
+  const cleaned = {
+    ...refusals,
+    add: (host: string, port: number): void => {
+      refusals.add(cleanHost(host), port);
     },
   };
-}
-
-async function openDoor(
-  walls: Walls,
-  { allowedHosts, clock, cleanHost }: IsolationOptions,
-  refusals: ReturnType<typeof countRefusals>,
-): Promise<Proxy> {
-  const proxy = createProxy({
-    rules: [...CURSOR_HOSTS, ...allowedHosts],
-    lookup: async (host) => await lookup(host, { all: true }),
-    upstream: getProxyUrl,
-    refusals: {
-      ...refusals,
-      add: (host, port) => {
-        refusals.add(cleanHost(host), port);
-      },
-    },
-    limits: PROXY_LIMITS,
+  const door = level === "network" ? createDoor(allowedHosts, cleaned, clock) : undefined;
+  let opening: Promise<void> | undefined;
+  const walls = await buildWalls(options, clock, (entrance) => {
+    // While the rest of the walls is being built; looked at when they stand.
+    opening = door?.open(entrance);
+    opening?.catch(() => undefined);
   });
+  const own = { ...options.view.environment, HOME: walls.home };
   try {
-    const socket = await listenInside(walls.intoNetwork, clock);
-    await proxy.listen(socket);
+    await (door === undefined ? undefined : (opening ?? Promise.reject(new Error("there is no network"))));
   } catch (error) {
     await walls.end();
     throw new StartError(
@@ -86,25 +60,21 @@ async function openDoor(
       { cause: error },
     );
   }
-  return proxy;
+  return {
+    walls,
+    environment: door === undefined ? own : { ...withoutProxies(own), ...door.variables },
+    report: () => ({ level, way: walls.way, refused: [...refusals.list()] }),
+    async end() {
+      const end = await walls.end();
+      door?.close();
+      return end;
+    },
+  };
 }
 
-/** Both cases of letters, as programs differ in which they read. */
-function behindProxy(
-  environment: Readonly<Record<string, string>>,
-  allowedHosts: readonly HostRule[],
-): Readonly<Record<string, string>> {
-  const address = `http://127.0.0.1:${PROXY_PORT}`;
-  // The agent's own servers, unless a rule means the runner's by these names.
-  const direct = ["localhost", "127.0.0.1", "::1"]
-    .filter((name) => allowedHosts.every(({ host }) => host !== name))
-    .join(",");
-  const others = Object.entries(environment).filter(([name]) => !/^(?:all|http|https|no)_proxy$/i.test(name));
-  return {
-    ...Object.fromEntries(others),
-    ...{ HTTP_PROXY: address, http_proxy: address, HTTPS_PROXY: address, https_proxy: address },
-    ...(direct === "" ? {} : { NO_PROXY: direct, no_proxy: direct }),
-    // Node's own `fetch` and `http` read these variables only if they are told to.
-    NODE_USE_ENV_PROXY: "1",
-  };
+/** The runner's own proxy stands behind ours. */
+function withoutProxies(environment: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    Object.entries(environment).filter(([name]) => !/^(?:all|http|https|no)_proxy$/i.test(name)),
+  );
 }

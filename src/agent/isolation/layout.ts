@@ -62,6 +62,8 @@ export function layoutSteps(layout: Layout, mounts: readonly Mount[], owner: str
     }
   };
   return [
+    // First: while the rest is made, the network is opened.
+    ...(layout.hasNetwork ? ["loopback"] : []),
     ...folderSteps(folders.get(undefined) ?? [], MACHINE_OWNER),
     ...places.flatMap(steps),
     ...places.flatMap((place) => (place.kind === "hidden" ? ["limit", place.path, "ro,nodev"] : [])),
@@ -78,7 +80,6 @@ export function layoutSteps(layout: Layout, mounts: readonly Mount[], owner: str
     ),
     "devices",
     "processes",
-    ...(layout.hasNetwork ? ["loopback"] : []),
   ];
 }
 

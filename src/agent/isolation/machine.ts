@@ -1,10 +1,10 @@
-import { accessSync, constants, lstatSync, readdirSync, readlinkSync } from "node:fs";
+import { lstatSync, readdirSync, readlinkSync } from "node:fs";
 import { userInfo } from "node:os";
 import { dirname, isAbsolute, join } from "node:path";
 import { StartError } from "../../system/errors.js";
 import type { Copy, Layout, Shown } from "./layout.js";
 import { isWithin } from "./mount-table.js";
-import { isFolder, realPath, toolFolders } from "./tool-folders.js";
+import { isFolder, isReadable, realPath, toolFolders } from "./tool-folders.js";
 
 /** What the step knows of the machine that the agent is to see, or not to see. Absolute paths, as the runner gives them. */
 export type MachineView = {
@@ -18,6 +18,8 @@ export type MachineView = {
   readonly program: string;
   /** What the agent must not see, wherever it lies: the action's files, the event, the runner's files. */
   readonly secret: readonly string[];
+  /** Files that have nothing in them for the agent, where it sees their place. No part of a path a link. */
+  readonly covered: readonly string[];
   /** Files that the agent gets copies of, by the path of the copy. */
   readonly copies: readonly Copy[];
   /** The same, by their names in the home directory. */
@@ -68,10 +70,9 @@ export function layoutOf(view: MachineView): { readonly layout: Layout; readonly
     shown: shownFolders(view, home, hidden),
     own: ownFolders(view, home),
     empty: EMPTY_FOLDERS,
-    hidden: [...hidden, ...SYSTEM_SECRETS.filter(isReadable), ...readableHostKeys()].map((path) => ({
-      path,
-      isFolder: isFolder(path),
-    })),
+    hidden: [...hidden, ...view.covered, ...SYSTEM_SECRETS.filter(isReadable), ...readableHostKeys()].map(
+      (path) => ({ path, isFolder: isFolder(path) }),
+    ),
     links: [...SYSTEM_LINKS, ...systemLinks()],
     copies: [
       ...view.copies,
@@ -203,13 +204,4 @@ function namesOf(path: string): readonly string[] {
 
 function isLink(path: string): boolean {
   return lstatSync(path, { throwIfNoEntry: false })?.isSymbolicLink() === true;
-}
-
-function isReadable(path: string): boolean {
-  try {
-    accessSync(path, constants.R_OK);
-    return true;
-  } catch {
-    return false;
-  }
 }

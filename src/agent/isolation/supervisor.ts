@@ -14,10 +14,12 @@ const TURN_MS = 50;
 /** What is kept of standard error, for a message. UTF-16 units. */
 const MAXIMUM_COMPLAINT_UNITS = 2_000;
 
+const BUILDING_NEWS = /^(?:(network|ready) (\d+)|gone)$/;
+
 type Child = ChildProcessByStdio<Writable, Readable, Readable>;
 
 /** What became of a file whose credentials had been taken out, by its number in the journal. */
-export type PutBack = { readonly number: number; readonly how: "back" | "merged" | "lost" };
+export type PutBack = { readonly number: number; readonly how: "back" | "merged" | "aside" | "lost" };
 
 /** The helper's `supervise`, outside of the walls. */
 export interface Supervisor {
@@ -37,9 +39,14 @@ export interface Supervisor {
  * Starts the supervisor and waits until the walls stand.
  *
  * @param command the helper's `supervise` with its arguments
+ * @param onNetwork called as soon as process 1 of the inside is in a network of its own, where it is to have one
  * @throws Error that tells in the words of the system why they could not be built
  */
-export async function startSupervisor(command: readonly string[], clock: Clock): Promise<Supervisor> {
+export async function startSupervisor(
+  command: readonly string[],
+  clock: Clock,
+  onNetwork: (first: number) => void,
+): Promise<Supervisor> {
   const [program = "", ...args] = command;
   const child = spawn(program, args, {
     // Without RUNNER_TRACKING_ID: what ends the orphans of a job must not end the one that tidies up behind it.
@@ -52,8 +59,12 @@ export async function startSupervisor(command: readonly string[], clock: Clock):
   const order = (text: string): void => {
     child.stdin.write(`${text}\n`);
   };
-  const ready = await answers.next(/^(?:ready (\d+)|gone)$/, BUILDING_MS);
-  const first = Number(ready?.[1] ?? 0);
+  let news = await answers.next(BUILDING_NEWS, BUILDING_MS);
+  if (news?.[1] === "network") {
+    onNetwork(Number(news[2]));
+    news = await answers.next(BUILDING_NEWS, BUILDING_MS);
+  }
+  const first = Number(news?.[2] ?? 0);
   if (first === 0) {
     child.stdin.end();
     await answers.ended(ENDING_MS);
@@ -167,6 +178,8 @@ function listenTo(child: Child, program: string, clock: Clock): Answers {
 }
 
 function putBackOf(line: string): readonly PutBack[] {
-  const [, number, how] = /^(\d+) (back|merged|lost)$/.exec(line) ?? [];
-  return how === "back" || how === "merged" || how === "lost" ? [{ number: Number(number), how }] : [];
+  const [, number, how] = /^(\d+) (\w+)$/.exec(line) ?? [];
+  return how === "back" || how === "merged" || how === "aside" || how === "lost"
+    ? [{ number: Number(number), how }]
+    : [];
 }

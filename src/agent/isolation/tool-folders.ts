@@ -1,4 +1,4 @@
-import { realpathSync, statSync } from "node:fs";
+import { accessSync, constants, realpathSync, statSync } from "node:fs";
 import { basename, delimiter, dirname, isAbsolute, join, normalize } from "node:path";
 import { isWithin } from "./mount-table.js";
 
@@ -78,6 +78,16 @@ export function realPath(path: string): string | undefined {
 export function isFolder(path: string): boolean {
   try {
     return statSync(path).isDirectory();
+  } catch {
+    return false;
+  }
+}
+
+/** Whether the user may read it. */
+export function isReadable(path: string): boolean {
+  try {
+    accessSync(path, constants.R_OK);
+    return true;
   } catch {
     return false;
   }

@@ -1,9 +1,12 @@
 import { readFileSync } from "node:fs";
+import { join } from "node:path";
 import type { IsolationLevel } from "../../record/schema-isolation.js";
 import type { Clock } from "../../system/clock.js";
+import { describeError, StartError } from "../../system/errors.js";
 import type { ProcessGroup } from "../process-group.js";
 import { HELPER } from "./helper.js";
-import { type HiddenFile, hideCredentials } from "./hidden-credentials.js";
+import { type Credentials, findCopies, type HiddenFile } from "./find-credentials.js";
+import { hideCredentials, writeJournal } from "./hidden-credentials.js";
 import { type Layout, layoutSteps } from "./layout.js";
 import { readMountTable } from "./mount-table.js";
 import { type PutBack, startSupervisor, SYSTEM_PATH } from "./supervisor.js";
@@ -17,15 +20,34 @@ export type WallsPlan = {
   readonly layout: Layout;
   /** The home directory inside. */
   readonly home: string;
+  readonly workspace: string;
   /** To be taken out of the workspace while the walls stand. */
-  readonly credentials: readonly HiddenFile[];
+  readonly credentials: Credentials;
+  /** The run's, which the agent does not see. What the walls are made of lies in it, see `partsIn`. */
+  readonly directory: string;
+  /** A folder of the new root that only we know the name of. It holds the lock: where that is, there are the walls. */
+  readonly keep: string;
+};
+
+/** Where the parts of the walls lie. All of it is removed when the walls are down (`put_back` in `user-parts.ts`). */
+export function partsIn(directory: string): {
+  readonly folder: string;
+  readonly lock: string;
+  readonly gitConfiguration: string;
   /** Where it is written down what to put back. */
   readonly journal: string;
   /** An empty folder, on which the new root is mounted where nobody else sees it. */
   readonly newRoot: string;
-  /** A folder of the new root that only we know the name of. It holds the lock: where that is, there are the walls. */
-  readonly keep: string;
-};
+} {
+  const folder = join(directory, "isolation");
+  return {
+    folder,
+    lock: join(folder, "lock"),
+    gitConfiguration: join(folder, "gitconfig"),
+    journal: join(folder, "journal"),
+    newRoot: join(folder, "root"),
+  };
+}
 
 /** How a program is started inside. */
 export type InsideCommand = {
@@ -53,34 +75,58 @@ export interface Walls {
     directory: string,
     environment: Readonly<Record<string, string>>,
   ): InsideCommand;
-  /** In front of a command that is to run as the user in the network inside, and outside in all else. */
-  readonly intoNetwork: readonly string[];
-  /**
-   * Ends everything inside, takes the walls down and puts back what was taken out. Never rejects.
-   *
-   * @returns what a reader should know of the files whose credentials had been taken out, a sentence each
-   */
-  end(): Promise<readonly string[]>;
+  /** Ends everything inside, takes the walls down and puts back what was taken out. Never rejects. */
+  end(): Promise<WallsEnd>;
 }
 
+/** What a reader should know of the files whose credentials had been taken out, a sentence each. */
+export type WallsEnd = {
+  readonly notes: readonly string[];
+  /** Of those that are without their credentials now. */
+  readonly lost: readonly string[];
+};
+
 /**
+ * @param onNetwork called as soon as there is a network inside, with what goes in front of a command that is to run as the
+ * user in that network, and outside in all else
  * @throws Error in the words of the system, when the way does not lead to the namespaces
  * @throws StartError when the credentials cannot be taken out
  */
-export async function raiseWalls(plan: WallsPlan, clock: Clock): Promise<Walls> {
-  const { level, way, user, layout, home, credentials, journal, newRoot, keep } = plan;
+export async function raiseWalls(
+  plan: WallsPlan,
+  clock: Clock,
+  onNetwork: (entrance: readonly string[]) => void,
+): Promise<Walls> {
+  const { level, way, user, layout, home, keep, directory } = plan;
   const mounts = readMountTable(readFileSync("/proc/self/mountinfo", "utf8"));
   const steps = layoutSteps(layout, mounts, way.owner(user));
-  const supervisor = await startSupervisor(
+  const building = startSupervisor(
     [
-      ...[...way.privileged, ...helper("supervise", journal, identityOf(way, user), way.name)],
-      ...[...way.namespaces(level), ...helper("build", newRoot, keep, ...steps)],
+      ...[...way.privileged, ...helper("supervise", directory, identityOf(way, user), way.name)],
+      ...[...way.namespaces(level), ...helper("build", partsIn(directory).newRoot, keep, ...steps)],
     ],
     clock,
+    (first) => {
+      onNetwork([...way.privileged, ...way.networkEntrance(first), ...way.identity(user)]);
+    },
   );
+  let files: readonly HiddenFile[];
+  try {
+    // While the walls are being built.
+    files = [...plan.credentials.files, ...findCopies(plan.workspace, plan.credentials)];
+    writeJournal(partsIn(directory).journal, files);
+  } catch (error) {
+    await (await building).end();
+    throw new StartError(
+      `The credentials in the workspace cannot be kept for the time of the run: ${describeError(error)}`,
+      "See that the runner's temporary folder can be written to, or check out with `persist-credentials: false`.",
+      { cause: error },
+    );
+  }
+  const supervisor = await building;
   try {
     // Not before there is somebody who puts them back.
-    hideCredentials(credentials);
+    hideCredentials(files);
   } catch (error) {
     await supervisor.end();
     throw error;
@@ -107,8 +153,7 @@ export async function raiseWalls(plan: WallsPlan, clock: Clock): Promise<Walls> 
         preamble: `${Object.entries(environment).map(assignment).join("")}\n`,
       };
     },
-    intoNetwork: [...way.privileged, ...way.networkEntrance(supervisor.first), ...way.identity(user)],
-    end: async () => (await supervisor.end()).flatMap((file) => noteOf(file, credentials)),
+    end: async () => endOf(files, await supervisor.end()),
   };
 }
 
@@ -133,18 +178,27 @@ function assignment([name, value]: readonly [string, string]): string {
     : "";
 }
 
-function noteOf({ number, how }: PutBack, files: readonly HiddenFile[]): readonly string[] {
-  const path = files[number - 1]?.path ?? "";
-  switch (how) {
-    case "back":
-      return [];
-    case "merged":
-      return [
-        `The agent changed ${path}; the credentials that isolation had taken out were added again at its end.`,
-      ];
-    case "lost":
-      return [
-        `The credentials that isolation had taken out of ${path} could not be put back: the agent left something else in its place.`,
-      ];
-  }
+function endOf(files: readonly HiddenFile[], answers: readonly PutBack[]): WallsEnd {
+  const told = new Map(answers.map(({ number, how }) => [number, how]));
+  // Of a file that nobody has told of nobody knows.
+  const ended = files.map(({ path }, index) => ({ path, how: told.get(index + 1) ?? "lost" }));
+  const sentences = (how: PutBack["how"], sentence: (path: string) => string): readonly string[] =>
+    ended.filter((file) => file.how === how).map(({ path }) => sentence(path));
+  return {
+    notes: [
+      ...sentences(
+        "merged",
+        (path) =>
+          `The agent changed ${path}; the credentials that isolation had taken out were added again at its end.`,
+      ),
+      ...sentences(
+        "aside",
+        (path) => `The agent left a folder in the place of ${path}; it is now ${path}.of-the-agent.`,
+      ),
+    ],
+    lost: sentences(
+      "lost",
+      (path) => `The credentials that isolation had taken out of ${path} could not be put back.`,
+    ),
+  };
 }

@@ -152,6 +152,15 @@ describe("CONNECT", () => {
     },
   );
 
+  it("takes a name in letters of any alphabet, where a rule has it", async () => {
+    const origin = await listen(echo());
+    const { port } = await startProxy({
+      rules: [`ä.example:${origin}`],
+      names: { "xn--4ca.example": ["127.0.0.1"] },
+    });
+    expect((await connectTo(port, `xn--4ca.example:${origin}`)).head).toMatch(/^HTTP\/1\.1 200 /u);
+  });
+
   it("hands on what was sent behind the request at once", async () => {
     const origin = await listen(echo());
     const { port } = await startProxy({ rules: [`127.0.0.1:${origin}`] });
@@ -211,6 +220,35 @@ describe("CONNECT", () => {
     // What lies in between is in the buffers of the system and of two sockets, and does not grow with what is sent.
     expect(mostAhead).toBeLessThan(30 * block.length);
   }, 60_000);
+});
+
+describe("a socket that leads to one place", () => {
+  async function forwarding(host: string, port: number, rules: readonly string[]): Promise<number> {
+    const { proxy } = await startProxy({ rules, names: { localhost: ["127.0.0.1"] } });
+    const server = createServer();
+    const inside = await listen(server);
+    proxy.forward(server, host, port);
+    return inside;
+  }
+
+  it("carries both directions, each with its own end", async () => {
+    const origin = await listen(echo());
+    const inside = await forwarding("localhost", origin, [`localhost:${origin}`]);
+    const socket = connect({ port: inside, host: "127.0.0.1", allowHalfOpen: true });
+    closing.push(() => socket.destroy());
+    socket.end("hello");
+    const { hash } = await digestOf(socket);
+    expect(hash).toBe(createHash("sha256").update("hello").digest("hex"));
+  });
+
+  it.each([
+    ["no rule allows it", []],
+    ["nobody listens there", ["localhost:9"]],
+  ])("is closed when %s", async (_why, rules) => {
+    const inside = await forwarding("localhost", 9, rules);
+    const socket = connect({ port: inside, host: "127.0.0.1" });
+    await expect(digestOf(socket)).rejects.toThrow("ECONNRESET");
+  });
 });
 
 describe("what is not allowed", () => {

@@ -1,32 +1,45 @@
 import { spawn } from "node:child_process";
 import { Server } from "node:net";
 import type { Clock } from "../../../system/clock.js";
+import { isObject } from "../../../safety/json.js";
 import { SYSTEM_PATH } from "../supervisor.js";
 
-/** In a network of its own every port is free. */
-export const PROXY_PORT = 3128;
 const LISTENING_MS = 20_000;
 
+/** Where somebody inside connects to. */
+export type Place = { readonly address: string; readonly port: number };
+
 /**
- * Listens inside and hands over the open socket: whoever has it takes connections from inside wherever they are themselves, and
- * nothing of ours has to run where the agent could end it, or look into it. A socket stays in the network that it was made in.
+ * Listens inside and hands over the open sockets: whoever has one takes connections from inside wherever they are themselves,
+ * and nothing of ours has to run where the agent could end it, or look into it. A socket stays in the network that it was made in.
  */
 const LISTEN = `
-const server = require("node:net").createServer();
-server.listen(${PROXY_PORT}, "127.0.0.1", () => process.send("listening", server, () => process.exit()));
+const { createServer } = require("node:net");
+const places = JSON.parse(process.argv[1]);
+let left = places.length;
+places.forEach(({ address, port }, index) => {
+  const tell = (problem, server) => process.send({ index, problem }, server, () => --left || process.exit());
+  const server = createServer().once("error", ({ message }) => tell(message));
+  server.listen(port, address, () => tell("", server));
+});
 `;
 
 /**
- * Opens the proxy's socket in the network inside.
+ * Opens sockets in the network inside.
  *
  * @param entrance goes into that network, for the command behind it
- * @throws Error when that fails, in the words of the system
+ * @returns a socket for each place; those of places that the network does not have, such as IPv6 ones, are missing
+ * @throws Error when there is none for the first place, in the words of the system
  */
-export async function listenInside(entrance: readonly string[], clock: Clock): Promise<Server> {
+export async function listenInside(
+  entrance: readonly string[],
+  places: readonly Place[],
+  clock: Clock,
+): Promise<ReadonlyMap<Place, Server>> {
   const [program = "", ...args] = [
     ...entrance,
     // The channel is standard input: `sudo` closes all others. The environment that names it does not come through either.
-    ...["env", "-i", "NODE_CHANNEL_FD=0", process.execPath, "-e", LISTEN],
+    ...["env", "-i", "NODE_CHANNEL_FD=0", process.execPath, "-e", LISTEN, JSON.stringify(places)],
   ];
   const child = spawn(program, args, {
     env: { PATH: SYSTEM_PATH },
@@ -34,27 +47,36 @@ export async function listenInside(entrance: readonly string[], clock: Clock): P
     stdio: ["ipc", "ignore", "pipe"],
   });
   let complaint = "";
+  let answers = 0;
+  const sockets = new Map<Place, Server>();
   child.stderr?.setEncoding("utf8").on("data", (text: string) => (complaint += text));
-  return await new Promise<Server>((resolve, reject) => {
+  await new Promise<void>((resolve, reject) => {
     const stop = clock.after(LISTENING_MS, () => {
       child.kill("SIGKILL");
       reject(new Error(`no socket was opened inside within ${LISTENING_MS / 1000} s`));
     });
-    child.once("message", (_message, handle) => {
-      stop();
-      if (handle instanceof Server) {
-        resolve(handle);
-      } else {
-        reject(new Error("what came from inside is not a socket"));
-      }
-    });
-    child.once("error", (error) => {
+    const fail = (error: Error): void => {
       stop();
       reject(error);
+    };
+    child.on("message", (message, handle) => {
+      const { index, problem } = isObject(message) ? message : {};
+      const place = places[Number(index)];
+      if (place !== undefined && handle instanceof Server) {
+        sockets.set(place, handle);
+      } else if (index === 0) {
+        fail(new Error(String(problem)));
+      }
+      answers += 1;
+      if (answers === places.length) {
+        stop();
+        resolve();
+      }
     });
+    child.once("error", fail);
     child.once("close", () => {
-      stop();
-      reject(new Error(complaint.trim() || "no socket could be opened inside"));
+      fail(new Error(complaint.trim() || "no socket could be opened inside"));
     });
   });
+  return sockets;
 }

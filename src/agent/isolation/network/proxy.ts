@@ -4,7 +4,7 @@ import type { HostRule } from "../../../inputs/allowed-hosts.js";
 import { decideDestination, type Destination, type Lookup, type NoDestination } from "./destination.js";
 import { forward } from "./forward.js";
 import type { Refusals } from "./refusals.js";
-import { tunnel } from "./tunnel.js";
+import { forwardConnection, tunnel } from "./tunnel.js";
 
 export type ProxyOptions = {
   readonly rules: readonly HostRule[];
@@ -53,6 +53,12 @@ export type Gate = {
 export interface Proxy {
   /** @param socket that listens already */
   listen(socket: Server): Promise<void>;
+  /**
+   * Leads the connections of another socket to one place, by the same rules.
+   *
+   * @param host as rules have it
+   */
+  forward(socket: Server, host: string, port: number): void;
   /** Ends every connection. */
   close(): void;
 }
@@ -64,6 +70,7 @@ export interface Proxy {
 export function createProxy(options: ProxyOptions): Proxy {
   const { limits, refusals } = options;
   const sockets = new Set<Socket>();
+  const forwarding = new Set<Server>();
   const gate: Gate = {
     limits,
     async decide(host, port, url) {
@@ -105,8 +112,18 @@ export function createProxy(options: ProxyOptions): Proxy {
       new Promise((resolve) => {
         server.listen(socket, resolve);
       }),
+    forward(socket, host, port) {
+      forwarding.add(socket);
+      socket.maxConnections = limits.connections;
+      socket.on("connection", (connection) => {
+        gate.opened(connection);
+        void forwardConnection(connection, host, port, gate);
+      });
+    },
     close() {
-      server.close();
+      for (const listening of [server, ...forwarding]) {
+        listening.close();
+      }
       for (const socket of sockets) {
         socket.destroy();
       }

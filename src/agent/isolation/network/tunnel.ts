@@ -32,6 +32,34 @@ export async function tunnel(authority: string, socket: Socket, head: Buffer, ga
   }
 }
 
+/**
+ * Leads a connection to a host and a port, which the rules have to name.
+ *
+ * @param host as rules have it: an address of version 6 without brackets
+ */
+export async function forwardConnection(
+  socket: Socket,
+  host: string,
+  port: number,
+  gate: Gate,
+): Promise<void> {
+  // Who ends what it says may still wait for an answer.
+  socket.allowHalfOpen = true;
+  const name = host.includes(":") ? `[${host}]` : host;
+  try {
+    const decided = await gate.decide(name, port, new URL(`http://${name}:${port}/`));
+    if ("problem" in decided) {
+      throw new Error(decided.problem);
+    }
+    const remote = await dial(decided.destination, decided.upstream);
+    gate.opened(remote.socket);
+    join(socket, remote.socket, gate.limits.idleMs);
+  } catch {
+    // As where nobody listens; there is no way to say why.
+    socket.resetAndDestroy();
+  }
+}
+
 function join(one: Socket, other: Socket, idleMs: number): void {
   for (const [from, to] of [
     [one, other],
