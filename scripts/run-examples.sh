@@ -1,41 +1,23 @@
 #!/usr/bin/env bash
-# Runs the examples in act (https://github.com/nektos/act), on this machine instead of in containers, and looks at what comes
-# out of them. The action is the one of this checkout, with the committed dist or the one of DIST_UNDER_TEST. Stand-ins, all
-# in scripts/stand-ins: the CLI, which plays a recorded stream, and the actions of others, which cannot be fetched: each
-# does in a few lines of shell what the example needs of it. `gh` is the real one; GitHub is the stand-in of the tests, which
-# checks every request against GitHub's own description of its API, and keeps its repository with git.
+# Runs the examples in act and looks at what comes out of them; in-act.sh says what is real there. The action is the one of
+# this checkout, with the committed dist or the one of DIST_UNDER_TEST; the CLI is a stand-in that plays a recorded stream.
 #
 # usage: scripts/run-examples.sh [path of act]
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 act=${1:-act}
-dist=${DIST_UNDER_TEST:-dist}
-stage=$(mktemp -d)
-served=""
-trap '[ -z "$served" ] || kill "$served" 2>/dev/null || true; rm -rf "$stage"' EXIT
-# act keeps its cache and settings there.
-export XDG_CACHE_HOME="$stage/cache" XDG_CONFIG_HOME="$stage/config"
-REAL_GH=$(command -v gh || true)
+# shellcheck source=scripts/in-act.sh
+. scripts/in-act.sh
 
-fail() {
-  printf 'FAILED: %s\n' "$1" >&2
-  exit 1
-}
+# --- the action, without what else lies in a checkout
 
-# --- the action, without what else lies in a checkout, and the stand-ins
-
-mkdir "$stage/action" "$stage/artifacts"
+mkdir "$stage/action"
 cp -R action.yml report "$stage/action/"
-cp -R "$dist" "$stage/action/dist"
-cp -R scripts/stand-ins/bin scripts/stand-ins/actions "$stage/"
+cp -R "${DIST_UNDER_TEST:-dist}" "$stage/action/dist"
 cp __tests__/fixtures/modern-run.ndjson "$stage/bin/stream.ndjson"
-
-# The actions that the examples name, by the very commits that they name.
-replaced=(--local-repository "OWNER/cursor-agent-action@v0=$stage/action")
-while IFS=/@ read -r owner name commit; do
-  replaced+=(--local-repository "$owner/$name@$commit=$stage/actions/$name")
-done < <(sed -nE 's|^[ -]*uses: ([^/ ]+/[^/@ ]+)[^@ ]*@([0-9a-f]{40}).*|\1@\2|p' examples/*.yml | sort --unique)
+replace examples/*.yml
+replaced+=(--local-repository "OWNER/cursor-agent-action@v0=$stage/action")
 
 # --- a repository, and a pull request in it
 
@@ -52,9 +34,7 @@ sed -e 's#uses: OWNER/workflows/.*#uses: ./.github/workflows/reusable.yml#' \
   -e "s#prompt: .*#prompt: It's \"quoted\"; \$(exit 3)#" -e 's#minutes: 20#working-directory: packages/api#' \
   examples/reusable-caller.yml >"$stage/repository/.github/workflows/reusable-caller.yml"
 cp docs/review-answer.schema.json "$stage/repository/.github/"
-git_here() { git -C "$stage/repository" -c user.name=t -c user.email=t@example.org -c init.defaultBranch=main "$@"; }
 git_here init --quiet
-git_here remote add origin https://github.com/octo-org/octo-repo.git
 git_here add --all
 git_here commit --quiet --message start
 base=$(git_here rev-parse HEAD)
@@ -63,14 +43,8 @@ echo "start();" >>"$stage/repository/src/index.js"
 git_here commit --quiet --all --message "start at once"
 head=$(git_here rev-parse HEAD)
 git_here update-ref refs/pull/7/head "$head"
-git clone --quiet --mirror "$stage/repository" "$stage/origin.git"
+publish
 
-# event <name>: its payload, from the standard input, with what all have in common
-event() {
-  jq --arg head "$head" '(.. | strings | select(. == "HEAD")) |= $head | . + {repository: {
-    id: 1, full_name: "octo-org/octo-repo", name: "octo-repo", owner: {login: "octo-org"}, default_branch: "main"
-  }}' >"$stage/$1.json"
-}
 event pull_request <<'EVENT'
 {
   "action": "labeled", "number": 7, "label": { "name": "agent-fix" },
@@ -99,70 +73,9 @@ EVENT
 event schedule <<<'{}'
 event workflow_dispatch <<<'{ "inputs": { "prompt": "It is \"quoted\"; $(exit 3)" } }'
 
-# --- GitHub, and a collector of traces
+serve "$head" "$base"
 
-coproc SERVED { exec node scripts/serve-github.mjs octo-org/octo-repo 7 "$head" "$base" "$stage/origin.git"; }
-served=$SERVED_PID
-read -r collector <&"${SERVED[0]}"
-
-# ask <request>: sets `answer`
-ask() {
-  printf '%s\n' "$1" >&"${SERVED[1]}"
-  read -r answer <&"${SERVED[0]}"
-}
-
-new_github() {
-  ask new
-  api=$answer
-}
-
-# held <condition on what GitHub and the collector hold, for jq> <what does not hold otherwise>
-held() {
-  ask "write $stage/held.json"
-  jq --exit-status ".violations == [] and ($1)" "$stage/held.json" >/dev/null || {
-    cut -c1-1000 "$stage/held.json" | head -60
-    fail "$2"
-  }
-}
-
-# run <example> <event> <expected exit code> [further arguments of act]: leaves the log in $stage/<example>.log and what was
-# uploaded in $stage/artifacts/<example>
-run() {
-  local example=$1 event=$2 expected=$3 status=0 begin=$SECONDS
-  shift 3
-  rm -rf "$stage/artifacts/$example"
-  mkdir "$stage/artifacts/$example"
-  PATH="$stage/bin:$PATH" "$act" "$event" \
-    --directory "$stage/repository" --workflows ".github/workflows/$example.yml" --eventpath "$stage/$event.json" \
-    --platform ubuntu-24.04=-self-hosted --no-cache-server --action-offline-mode --concurrent-jobs 2 --actor maintainer \
-    --secret "CURSOR_API_KEY=key_0123456789abcdef0123456789abcdef" --secret GITHUB_TOKEN=test-token \
-    --secret OTLP_HEADERS=authorization=secret --var "OTLP_ENDPOINT=$collector" \
-    --env "EXAMPLE_ARTIFACTS=$stage/artifacts/$example" --env "REAL_GH=$REAL_GH" --env "GITHUB_API_URL=$api" \
-    --env GIT_CONFIG_COUNT=1 --env "GIT_CONFIG_KEY_0=url.file://$stage/origin.git.insteadOf" \
-    --env GIT_CONFIG_VALUE_0=https://github.com/octo-org/octo-repo.git \
-    "${replaced[@]}" "$@" >"$stage/$example.log" 2>&1 || status=$?
-  if [ "$status" != "$expected" ]; then
-    cat "$stage/$example.log"
-    fail "$example: act ended with $status instead of $expected"
-  fi
-  printf 'ran %s (%s s)\n' "$example" "$((SECONDS - begin))"
-}
-
-# holds <example> <file of an artifact> <text>
-holds() {
-  grep --quiet --fixed-strings -- "$3" "$stage/artifacts/$1/$2" || fail "$1: $2 does not hold: $3"
-}
-
-# says <example> <text in its log>
-says() {
-  grep --quiet --fixed-strings -- "$2" "$stage/$1.log" || {
-    cat "$stage/$1.log"
-    fail "$1: the log does not say: $2"
-  }
-}
-
-# origin <arguments of git>
-origin() { git -C "$stage/origin.git" "$@"; }
+# --- the examples
 
 new_github
 run single pull_request 0

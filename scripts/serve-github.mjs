@@ -1,8 +1,9 @@
 // Serves the tests' stand-ins of GitHub and of a collector of traces for the examples. Each line on standard input asks for
 // something, and is answered by a line:
 //
-//   new           begins anew with a GitHub that holds one pull request; answers with the address of its API
-//   write <file>  writes down what GitHub and the collector hold by now
+//   new               begins anew with a GitHub that holds one pull request; answers with the address of its API
+//   tampered <asset>  the same, and of this asset of a release somebody will have changed a byte
+//   write <file>      writes down what GitHub and the collector hold by now
 //
 // usage: node scripts/serve-github.mjs <owner/name> <number of the pull request> <its head> <its base> <bare repository>
 // The first line that it prints is the address of the collector.
@@ -29,18 +30,22 @@ let github = await startGitHubServer(options);
 
 process.stdout.write(`${collector.url}\n`);
 for await (const line of createInterface({ input: process.stdin })) {
-  const [command, path] = line.split(" ");
-  if (command === "new") {
+  const [command, name] = line.split(" ");
+  if (command === "new" || command === "tampered") {
     await github.close();
     collector.forget();
-    github = await startGitHubServer(options);
+    github = await startGitHubServer({ ...options, tamperedAsset: name });
     process.stdout.write(`${github.url}\n`);
   } else {
     const { violations, comments } = github;
     const pulls = github.pulls.map(({ reviews, threads }) => ({ reviews, threads }));
     const spans = collector.spans().map(({ name, traceId }) => ({ name, traceId }));
-    const held = { violations: [...violations, ...collector.violations], pulls, comments, spans };
-    writeFileSync(path, JSON.stringify(held, undefined, 2));
+    const releases = github.releases.map((one) => ({
+      ...one,
+      assets: one.assets.map((asset) => asset.name),
+    }));
+    const held = { violations: [...violations, ...collector.violations], pulls, comments, releases, spans };
+    writeFileSync(name, JSON.stringify(held, undefined, 2));
     process.stdout.write("written\n");
   }
 }

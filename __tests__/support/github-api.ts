@@ -5,6 +5,7 @@ import { commentJson, storeComment, type StoredComment, userJson } from "./githu
 import type { Operation } from "./github-contract.js";
 import { answerOfGit } from "./github-git.js";
 import { answerOfPulls, type StoredPull } from "./github-pulls.js";
+import { answerOfReleases, type StoredRelease } from "./github-releases.js";
 
 export type GitHubState = {
   readonly token: string;
@@ -21,6 +22,9 @@ export type GitHubState = {
   readonly pulls: readonly StoredPull[];
   /** The repository as git keeps it, where there is one. */
   readonly gitDirectory: string | undefined;
+  readonly releases: StoredRelease[];
+  /** Of which asset of a release somebody has changed a byte. */
+  readonly tamperedAsset: string | undefined;
   /** Whether the token may write to pull requests. */
   readonly canWrite: boolean;
   /** Whether it may resolve threads as well. */
@@ -60,7 +64,10 @@ export function createGitHubApi(state: GitHubState, apiUrl: () => string): Carry
       return refusal(404, "Not Found");
     }
     const context = { ...state, apiUrl: apiUrl() };
-    const answer = answerOfPulls(operation, url, body, context) ?? answerOfGit(operation, body, context);
+    const answer =
+      answerOfPulls(operation, url, body, context) ??
+      answerOfGit(operation, body, context) ??
+      answerOfReleases(operation, url, body, context);
     if (answer !== undefined) {
       return answer;
     }

@@ -97,6 +97,9 @@ export function loadGitHubContract(): GitHubContract {
     if (Object.keys(requestBody).length === 0) {
       return body === undefined ? [] : ["a body where none is taken"];
     }
+    if (Buffer.isBuffer(body)) {
+      return "application/octet-stream" in objectAt(requestBody, "content") ? [] : ["bytes instead of JSON"];
+    }
     const known = new Set(Object.keys(objectAt(schema, "properties")));
     const unknown = isObject(body) ? Object.keys(body).filter((key) => !known.has(key)) : [];
     return [

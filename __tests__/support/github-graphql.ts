@@ -2,11 +2,13 @@ import { schema as description } from "@octokit/graphql-schema";
 import { buildSchema, type GraphQLSchema, graphqlSync, GraphQLError, parse, validate } from "graphql";
 import { isObject, objectAt, textAt } from "../../src/safety/json.js";
 import type { StoredPull, StoredThread } from "./github-pulls.js";
+import type { StoredRelease } from "./github-releases.js";
 
 export type GraphqlContext = {
   readonly viewer: string;
   readonly repository: string;
   readonly pulls: readonly StoredPull[];
+  readonly releases: readonly StoredRelease[];
   readonly canWrite: boolean;
   /** `resolveReviewThread` wants more than to write to the pull request. */
   readonly canResolve: boolean;
@@ -38,7 +40,7 @@ export function answerOfGraphql(
 }
 
 function rootOf(context: GraphqlContext) {
-  const { viewer, repository, pulls } = context;
+  const { viewer, repository, pulls, releases } = context;
   return {
     viewer: { login: viewer },
     repository({ owner, name }: { owner: string; name: string }) {
@@ -50,6 +52,10 @@ function rootOf(context: GraphqlContext) {
               return pull === undefined
                 ? missing(`Could not resolve to a PullRequest with the number of ${number}.`)
                 : pullNode(pull);
+            },
+            release({ tagName }: { tagName: string }) {
+              const release = releases.find(({ tag }) => tag === tagName);
+              return release === undefined ? null : { databaseId: release.id, isDraft: release.isDraft };
             },
           };
     },

@@ -1,6 +1,5 @@
-import { readFileSync } from "node:fs";
 import { arrayAt, isObject, type JsonObject, numberAt, objectAt, textAt } from "../../src/safety/json.js";
-import { type Answer, refusal } from "./github-answer.js";
+import { type Answer, EXAMPLES, refusal } from "./github-answer.js";
 import { userJson } from "./github-comment-store.js";
 import type { Operation } from "./github-contract.js";
 import { type Hunk, hunksOf } from "./github-hunks.js";
@@ -63,7 +62,6 @@ const BASE = "ba5e".repeat(10);
 const FIRST_ID = 3_000_000_000;
 const MAXIMUM_BODY_UNITS = 65_536;
 const COMPARED_FILES = 300;
-const EXAMPLES = examples();
 
 export function createPull({
   number = 7,
@@ -318,9 +316,4 @@ function reviewJson(stored: StoredReview, pull: StoredPull, { repository, apiUrl
     html_url: `https://github.example/${repository}/pull/${pull.number}#pullrequestreview-${stored.id}`,
     submitted_at: "2026-01-01T00:00:00Z",
   };
-}
-
-function examples(): JsonObject {
-  const value: unknown = JSON.parse(readFileSync(new URL("github-examples.json", import.meta.url), "utf8"));
-  return isObject(value) ? value : {};
 }

@@ -1,5 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import { text } from "node:stream/consumers";
+import { buffer } from "node:stream/consumers";
 import { setTimeout } from "node:timers/promises";
 import { parseJson } from "../../src/safety/json.js";
 import type { Answer } from "./github-answer.js";
@@ -9,6 +9,7 @@ import { loadGitHubContract } from "./github-contract.js";
 import { createFaultList, type Fault, faultAnswer } from "./github-faults.js";
 import { answerOfGraphql } from "./github-graphql.js";
 import { createPull, type PullOptions, type StoredPull } from "./github-pulls.js";
+import type { StoredRelease } from "./github-releases.js";
 
 export type GitHubServerOptions = {
   /** `/api/v3` makes it an Enterprise Server. */
@@ -31,6 +32,8 @@ export type GitHubServerOptions = {
   readonly pulls?: readonly PullOptions[];
   /** A bare repository for requests to the Git database. */
   readonly gitDirectory?: string;
+  /** Name of an asset of a release of which somebody has changed a byte. */
+  readonly tamperedAsset?: string;
   /** Whether the token may write to pull requests. */
   readonly canWrite?: boolean;
   /** Whether it may resolve threads as well. */
@@ -53,6 +56,7 @@ export interface GitHubServer {
   /** Oldest first. */
   readonly comments: StoredComment[];
   readonly pulls: readonly StoredPull[];
+  readonly releases: readonly StoredRelease[];
   readonly requests: readonly SeenRequest[];
   /** Where a request, or an answer of this server, is not as GitHub describes it. */
   readonly violations: readonly string[];
@@ -75,12 +79,14 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
     numbers = [7],
     permissions = {},
     gitDirectory,
+    tamperedAsset,
     canWrite = true,
     canResolve = true,
     latencyMs = 0,
   } = options;
   const pulls = (options.pulls ?? []).map(createPull);
   const comments: StoredComment[] = [];
+  const releases: StoredRelease[] = [];
   const requests: SeenRequest[] = [];
   const violations: string[] = [];
   const faults = createFaultList(options.faults ?? []);
@@ -93,6 +99,8 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
     comments,
     pulls,
     gitDirectory,
+    releases,
+    tamperedAsset,
     canWrite,
     canResolve,
   };
@@ -104,11 +112,12 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
   async function handle(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const method = request.method ?? "";
     const url = new URL(request.url ?? "/", apiUrl());
-    const sent = await text(request);
-    const body = sent === "" ? undefined : parseJson(sent);
+    const sent = await buffer(request);
     const isGraphql = url.pathname === `${basePath === "" ? "" : "/api"}/graphql`;
     const path = url.pathname.slice(basePath.length);
     const operation = contract.operation(method, path);
+    const isUpload = operation?.route.endsWith("/assets") === true;
+    const body = isUpload ? sent : sent.length === 0 ? undefined : parseJson(sent.toString("utf8"));
     const route = isGraphql ? "POST /graphql" : (operation?.route ?? `${method} ${path}`);
     requests.push({ route, path: path + url.search, body, host: request.headers.host ?? "" });
     judge(route, [
@@ -137,6 +146,10 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
       return;
     }
     const answer = fault === undefined ? done : faultAnswer(fault);
+    if (Buffer.isBuffer(answer.body)) {
+      response.writeHead(answer.status, { "content-type": "application/octet-stream" }).end(answer.body);
+      return;
+    }
     judge(route, operation?.checkAnswer(answer.status, answer.body) ?? []);
     response.writeHead(answer.status, {
       "content-type": "application/json; charset=utf-8",
@@ -179,6 +192,7 @@ export async function startGitHubServer(options: GitHubServerOptions = {}): Prom
     port,
     comments,
     pulls,
+    releases,
     requests,
     violations,
     inject: (fault) => {
