@@ -159,7 +159,7 @@ describe("P17 SIGINT", () => {
     await until(() => processesWith(`HOME=${step.places.temporary}/git-`).length > 0);
     const finished = await cancelled(step);
     await expectOrderlyEnd(finished, { ...SUCCESS, withinMs: 60_000 });
-    expect(finished.summary).toContain("git could not compare: the run was cancelled");
+    expect(finished.summary).toContain("git could not compare (the run was cancelled");
     expect(finished.cancelMs).toBeLessThan(5_000);
   });
 
@@ -180,7 +180,7 @@ describe("P17 SIGINT", () => {
     await reached(step, "git-asked");
     const finished = await cancelled(step);
     expect(finished.outputs).toMatchObject({ conclusion: "success", reason: "completed", result: "Done." });
-    expect(finished.summary).toContain("git could not compare: the run was cancelled");
+    expect(finished.summary).toContain("git could not compare (the run was cancelled");
     expect(finished.cancelMs).toBeLessThan(5_000);
     await expectNothingLeft(finished);
   });

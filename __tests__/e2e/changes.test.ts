@@ -64,7 +64,9 @@ describe("what the agent really changed", () => {
       encoding: "utf8",
     });
     expect(execFileSync("git", ["status", "--porcelain"], { cwd: elsewhere, encoding: "utf8" })).toBe(status);
-    expect(step.summary).toContain("- `.github/workflows/ci.yml` modified +1 −1 (git only) ⚠️ sensitive");
+    expect(step.summary).toContain(
+      "- `.github/workflows/ci.yml` modified +1 −1 (not reported by the agent) ⚠️ sensitive",
+    );
   });
 
   it("fails the step outside of allowed-paths, and names the files", async () => {

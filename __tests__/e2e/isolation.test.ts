@@ -129,7 +129,7 @@ onMachines("a hostile agent", () => {
       expect(succeeded).toEqual([]);
       expect(tried).toBeGreaterThanOrEqual(40);
       expect(step.outputs).toMatchObject({ conclusion: "success", result: "Tried." });
-      expect(step.summary).toContain("Isolation held: level `process`");
+      expect(step.summary).toContain("Isolation: level `process`");
     });
 
     it("reaches nobody who listens on the machine's sockets", () => {

@@ -77,7 +77,7 @@ describe("a CLI that cannot be started", () => {
   it.concurrent("P2 has a working directory in its inputs that is not there", async () => {
     const step = await runAction({ inputs: { "working-directory": "nowhere" } });
     await expectOrderlyEnd(step, { conclusion: "failure", reason: "invalid-input" });
-    expect(step.log).toContain('working-directory: "nowhere" is no directory in the workspace');
+    expect(step.log).toContain('working-directory: "nowhere" is not a directory in the workspace');
   });
 
   it.concurrent("P3 is not executable", async () => {

@@ -137,6 +137,15 @@ describe("review: comment", () => {
     });
   });
 
+  it("is linked from comment and summary, and the comment folds what it says", async () => {
+    await open();
+    const finished = await step(answer(finding(3), finding(9)), { inputs: { comment: "update" } });
+    const link = `**2 warnings** · [review](${finished.outputs["review-url"] ?? ""})`;
+    expect(finished.summary).toContain(`${link}\n\n- ⚠️`);
+    expect(finished.summary.match(/### Findings/g)).toHaveLength(1);
+    expect(server.comments.at(-1)?.body).toContain(`${link}\n\n<details><summary>2 findings</summary>`);
+  });
+
   it("tells the next run of what is open, repeats nothing, and resolves what is gone", async () => {
     await open();
     await step(answer(finding(3), finding(9)));

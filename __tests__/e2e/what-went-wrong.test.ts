@@ -255,8 +255,8 @@ describe("an input that does not exist", () => {
       runAction({ inputs: { promt: "x" } }),
       runAction({ program: REPORT, inputs: { record: "x", prompt: "" } }),
     ]);
-    expect(errorOf(run)).toContain("promt: there is no such input. Did you mean prompt?");
-    expect(errorOf(report)).toContain("record: there is no such input. Did you mean records?");
+    expect(errorOf(run)).toContain("promt: not an input of this action. Did you mean prompt?");
+    expect(errorOf(report)).toContain("record: not an input of this action. Did you mean records?");
     expect(errorOf(run) + errorOf(report)).not.toContain("github-token");
   });
 });

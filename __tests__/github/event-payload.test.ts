@@ -38,7 +38,7 @@ describe("readEventPayload", () => {
     execFileSync("mkfifo", [path]);
     expect(readEventPayload(path)).toEqual({
       payload: {},
-      problem: `The event payload ${path} (GITHUB_EVENT_PATH) could not be read: ${path} is no plain file`,
+      problem: `The event payload ${path} (GITHUB_EVENT_PATH) could not be read: ${path} is not a regular file`,
     });
   });
 

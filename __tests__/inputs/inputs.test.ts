@@ -183,23 +183,26 @@ const WRONG: readonly (readonly [Given, RegExp])[] = [
     /^prompt-file: "no\.md" cannot be read .*ENOENT.*relative to working-directory/u,
   ],
   [{ prompt: "", "prompt-file": "packages" }, /^prompt-file: "packages" cannot be read .*EISDIR/u],
-  [{ prompt: "", "prompt-file": "pipe" }, /^prompt-file: "pipe" cannot be read .*pipe is no plain file/u],
+  [
+    { prompt: "", "prompt-file": "pipe" },
+    /^prompt-file: "pipe" cannot be read .*pipe is not a regular file/u,
+  ],
   [{ prompt: "", "prompt-file": "empty.md" }, /^prompt-file: "empty\.md" is empty\. Write the task/u],
-  [{ prompt: "", "prompt-file": "nul.md" }, /^prompt-file: "nul\.md" holds NUL bytes.*Give a file of UTF-8/u],
+  [{ prompt: "", "prompt-file": "nul.md" }, /^prompt-file: "nul\.md" holds NUL bytes.*Give UTF-8 text/u],
   [{ prompt: "", "prompt-file": "latin1.md" }, /^prompt-file: "latin1\.md" is not UTF-8 text\. Save it/u],
   [{ "api-key": "" }, /^api-key: not given, and CURSOR_API_KEY is not set\. Create a key/u],
   [{ model: "-x" }, /^model: "-x" begins with a hyphen\. Give the bare value/u],
   [{ resume: "--force" }, /^resume: "--force" begins with a hyphen/u],
   [{ mode: "auto" }, /^mode: "auto" is not known\. Use one of: agent, plan, ask, install\./u],
-  [{ "working-directory": "nowhere" }, /^working-directory: "nowhere" is no directory .*checkout step/u],
-  [{ "working-directory": "task.md" }, /^working-directory: "task\.md" is no directory/u],
+  [{ "working-directory": "nowhere" }, /^working-directory: "nowhere" is not a directory .*checkout step/u],
+  [{ "working-directory": "task.md" }, /^working-directory: "task\.md" is not a directory/u],
   [
     { "working-directory": ".." },
     /^working-directory: "\.\." lies outside the workspace\. Give a path inside/u,
   ],
   [{ "working-directory": "way-out" }, /^working-directory: "way-out" lies outside/u],
-  [{ force: "yes" }, /^force: "yes" is neither true nor false\. Use true or false\./u],
-  [{ "approve-mcps": "1" }, /^approve-mcps: "1" is neither/u],
+  [{ force: "yes" }, /^force: "yes" is not a boolean\. Use true or false\./u],
+  [{ "approve-mcps": "1" }, /^approve-mcps: "1" is not a boolean/u],
   [{ sandbox: "on" }, /^sandbox: "on" is not known\. Use one of: enabled, disabled\./u],
   [{ allow: "npm test" }, /^allow: "npm test" is not a permission\. Write it like Shell/u],
   [{ deny: "Shell()" }, /^deny: "Shell\(\)" is not a permission/u],
@@ -210,14 +213,14 @@ const WRONG: readonly (readonly [Given, RegExp])[] = [
   [{ "extra-args": "[1]" }, /^extra-args: "\[1\]" is JSON, but no array of strings/u],
   [{ "extra-args": "[" }, /^extra-args: "\[" begins like a JSON array/u],
   [{ "extra-args": '["a\\u0000"]' }, /^extra-args: holds a NUL character.*Remove it/u],
-  [{ "pass-env": "A=1" }, /^pass-env: "A=…" is no name of a variable\. Give names only/u],
+  [{ "pass-env": "A=1" }, /^pass-env: "A=…" is not the name of a variable\. Give names only/u],
   [{ "pass-env": "GITHUB_ENV" }, /^pass-env: "GITHUB_ENV" is refused.*Leave it out/u],
-  [{ "cli-version": "latest" }, /^cli-version: "latest" is no version.*2026\.10\.01-e373342/u],
-  [{ "cli-sha256": "abc" }, /^cli-sha256: "abc" is no SHA-256\. Give the 64/u],
+  [{ "cli-version": "latest" }, /^cli-version: "latest" is not a version.*2026\.10\.01-e373342/u],
+  [{ "cli-sha256": "abc" }, /^cli-sha256: "abc" is not a SHA-256\. Give the 64/u],
   [{ "cli-path": "x", "cli-version": "2026.10.01-e373342" }, /^cli-path, cli-version: both are given/u],
   [
     { "cli-download-url": "http://example.com" },
-    /^cli-download-url: "http:\/\/example\.com" is no https address/u,
+    /^cli-download-url: "http:\/\/example\.com" is not the https address/u,
   ],
   ...[
     ["https://me:hunter2@mirror.example/lab", "https://***@mirror.example/lab"],
@@ -228,21 +231,21 @@ const WRONG: readonly (readonly [Given, RegExp])[] = [
   ].map(([value = "", shown = ""]): readonly [Given, RegExp] => [
     { "cli-download-url": value },
     new RegExp(
-      `^cli-download-url: "${escapeRegExp(shown)}" is no https address of a folder\\. Give the base`,
+      `^cli-download-url: "${escapeRegExp(shown)}" is not the https address of a folder\\. Give the base`,
       "u",
     ),
   ]),
   ...["-1", "abc", "NaN", "Infinity", "1,5", "99999", "0x10", "1e2", "."].map(
     (value): readonly [Given, RegExp] => [
       { "timeout-minutes": value },
-      new RegExp(`^timeout-minutes: "${value}" is no number of minutes from 0 .*Use for example 30`, "u"),
+      new RegExp(`^timeout-minutes: "${value}" is not a number of minutes from 0 .*Use for example 30`, "u"),
     ],
   ),
-  [{ "idle-timeout-minutes": "-0.5" }, /^idle-timeout-minutes: "-0\.5" is no number of minutes/u],
-  [{ "max-tool-calls": "-3" }, /^max-tool-calls: "-3" is no whole number from 0 to/u],
-  [{ "max-tool-calls": "2.5" }, /^max-tool-calls: "2\.5" is no whole number/u],
-  [{ retries: "6" }, /^retries: "6" is no whole number from 0 to 5\./u],
-  [{ retries: "many" }, /^retries: "many" is no whole number/u],
+  [{ "idle-timeout-minutes": "-0.5" }, /^idle-timeout-minutes: "-0\.5" is not a number of minutes/u],
+  [{ "max-tool-calls": "-3" }, /^max-tool-calls: "-3" is not a whole number from 0 to/u],
+  [{ "max-tool-calls": "2.5" }, /^max-tool-calls: "2\.5" is not a whole number/u],
+  [{ retries: "6" }, /^retries: "6" is not a whole number from 0 to 5\./u],
+  [{ retries: "many" }, /^retries: "many" is not a whole number/u],
   [
     { "fail-on": "denied\nanything" },
     /^fail-on: "anything" is not known\. Use, one per line: outside-paths, denied/u,
@@ -252,12 +255,12 @@ const WRONG: readonly (readonly [Given, RegExp])[] = [
   [{ log: "verbose" }, /^log: "verbose" is not known\. Use one of: quiet, normal, full\./u],
   [{ summary: "on" }, /^summary: "on" is not known/u],
   [{ comment: "yes" }, /^comment: "yes" is not known/u],
-  [{ "pr-number": "#12" }, /^pr-number: "#12" is no number of a pull request/u],
+  [{ "pr-number": "#12" }, /^pr-number: "#12" is not the number of a pull request/u],
   [{ "require-write-access": "no" }, /^require-write-access: "no" is not known/u],
   [{ "project-config": "drop" }, /^project-config: "drop" is not known/u],
-  [{ promt: "typo" }, /^promt: there is no such input\. Did you mean prompt\?$/u],
-  [{ temperature: "0" }, /^temperature: there is no such input\. Take it out; docs\/inputs\.md lists/u],
-  [{ ["x".repeat(9_000)]: "0" }, /^x{60}…: there is no such input/u],
+  [{ promt: "typo" }, /^promt: not an input of this action\. Did you mean prompt\?$/u],
+  [{ temperature: "0" }, /^temperature: not an input of this action\. Remove it; docs\/inputs\.md lists/u],
+  [{ ["x".repeat(9_000)]: "0" }, /^x{60}…: not an input of this action/u],
 ];
 
 describe("a wrong input", () => {
@@ -273,7 +276,7 @@ describe("a wrong input", () => {
       "INPUT_OUTPUT-SCHEMA": "pipe",
     };
     expect(() => loadInputs(variables, { compileSchema })).toThrow(
-      /^output-schema: the file "pipe" cannot be read .*pipe is no plain file/u,
+      /^output-schema: the file "pipe" cannot be read .*pipe is not a regular file/u,
     );
   });
 

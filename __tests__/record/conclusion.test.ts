@@ -147,7 +147,7 @@ describe("the words of a verdict", () => {
       "stopped in attempt 2, after 30 minutes, the time limit of all attempts together.",
     ],
     [{ exit: exitOf(1, undefined, "idle-timeout") }, "silent for 1.5 minutes"],
-    [{ exit: exitOf(1, undefined, "tool-call-limit") }, "beyond its limit of 40"],
+    [{ exit: exitOf(1, undefined, "tool-call-limit") }, "more tool calls than its limit of 40"],
     [{ exit: exitOf(7) }, "exited with code 7"],
     [{ exit: exitOf(undefined, "SIGKILL") }, "ended by SIGKILL, not by this action"],
     [
@@ -232,12 +232,12 @@ describe("the words of a verdict", () => {
     [
       "an end without a result that the CLI did not explain",
       { diagnostics: "Oh no." },
-      "The CLI ended without a result, so nobody can say that the task was done. The CLI said last: Oh no.",
+      "The CLI ended without a result, so it is not known whether the task was done. The CLI said last: Oh no.",
     ],
     [
       "an end without a result that the CLI explained",
       { diagnostics: "429 Too Many Requests" },
-      "The CLI ended without a result, so nobody can say that the task was done. Cursor limits the rate of requests. The CLI said last: 429 Too Many Requests",
+      "The CLI ended without a result, so it is not known whether the task was done. Cursor limits the rate of requests. The CLI said last: 429 Too Many Requests",
     ],
     [
       "silence after some events",
@@ -300,7 +300,7 @@ describe("the words of a verdict", () => {
       "what is known of it as well",
       { ...FAILED, text: "", error: "usage limit reached" },
       "",
-      "The agent ended with an error. Cursor wants something done about the plan or its quota. The CLI said: usage limit reached",
+      "The agent ended with an error. Cursor refused the request because of the account's plan or usage limit. The CLI said: usage limit reached",
     ],
   ])("of an error of the agent quote the CLI: %s", (_, failed, diagnostics, message) => {
     expect(conclude(ending({ result: failed, diagnostics })).message).toBe(message);
@@ -315,7 +315,7 @@ describe("the words of a verdict", () => {
     [
       "a run that ended while it reconnected, without a word",
       { isReconnecting: true },
-      "The CLI ended without a result, so nobody can say that the task was done. The CLI lost its connection to Cursor.",
+      "The CLI ended without a result, so it is not known whether the task was done. The CLI lost its connection to Cursor.",
       "`*.cursor.sh`",
     ],
     [

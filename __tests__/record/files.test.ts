@@ -68,7 +68,7 @@ describe("what tool calls reported and what git saw", () => {
     });
   });
 
-  it("reported and out of git's sight: nobody knows", () => {
+  it("reported and that git cannot see: nobody knows", () => {
     const reported = ["dist/a.js", ".git/config", "worktree/.git"];
     const rows = reconcileFiles(reported, changes([], ["dist/a.js"]), everywhere);
 

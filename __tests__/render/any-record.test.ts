@@ -25,7 +25,12 @@ const ANSWER = "The answer stands here.";
 const ANSWERS = ["result.text", "lastMessage"];
 const HUGE_UNITS = 600_000;
 const PIECES = ["x", "x ", "😀", "|", "`", "[", "](", "<", "&", "*_", "\n", "\n- ", "# ", "\0", '"', "\\"];
-const FRAME = { identity: { key: "CI/agent", runId: 100, runAttempt: 1 }, runUrl: "", previous: undefined };
+const FRAME = {
+  identity: { key: "CI/agent", runId: 100, runAttempt: 1 },
+  runUrl: "",
+  previous: undefined,
+  reviewUrl: "",
+};
 const PLACES = textPlaces().map(({ place }) => place);
 
 /** The views are made of a record that has travelled, and was redacted. */

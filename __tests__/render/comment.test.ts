@@ -18,6 +18,7 @@ const FRAME: CommentFrame = {
   identity: { key: "CI/agent", runId: 100, runAttempt: 1 },
   runUrl: RUN_URL,
   previous: undefined,
+  reviewUrl: "",
 };
 
 function calls(number: number): Partial<RunRecord> {
@@ -56,8 +57,8 @@ describe("renderComment", () => {
     });
     expect(renderComment(record, { ...FRAME, previous: "### An older result" })).toBe(
       [
-        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=983 -->",
-        `### Cursor agent: ✅ success, 1 file outside allowed-paths · 1 m 05 s · [run](${RUN_URL})`,
+        "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=final length=999 -->",
+        `### Cursor agent: ✅ success, 1 file outside allowed-paths ·\u00a01\u00a0m\u00a005\u00a0s ·\u00a0[run](${RUN_URL})`,
         "",
         "CI / agent · 2 tool calls (1 failed) · 4 files changed, +88 −12, 1 file reported · 12.3k tokens · 80.0k from cache",
         "",
@@ -71,9 +72,9 @@ describe("renderComment", () => {
         "4 files changed, +88 −12, 1 file reported",
         "",
         "- `.github/workflows/ci.yml` modified +12 −3 ⚠️ outside `allowed-paths`, sensitive",
-        "- `../elsewhere.txt` unknown (agent only) ⚠️ outside the workspace",
+        "- `../elsewhere.txt` unknown (reported by the agent only) ⚠️ outside the workspace",
         "- `src/a.ts` modified +12 −3",
-        "- `src/new.ts` added +40 −0 (git only)",
+        "- `src/new.ts` added +40 −0 (not reported by the agent)",
         "- `logo.png` from `old.png` renamed binary",
         "",
         "<details><summary>Tool calls: 1 of 2 ok</summary>",
@@ -92,7 +93,7 @@ describe("renderComment", () => {
         "",
         "</details>",
         "",
-        "The whole run is on the report page `report.html` (output `report-file`).",
+        "The full report is `report.html` (output `report-file`).",
         "",
         "<details><summary>Previous result</summary>",
         "",
@@ -126,7 +127,7 @@ describe("renderComment", () => {
   it("says which artifact of the run the page is in, as text", () => {
     const run = { ...SAMPLE_RUN, runUrl: `${RUN_URL}/attempts/2`, artifact: "agent-`report`" };
     expect(renderComment(finishedRecord("Done.", { run }), FRAME)).toContain(
-      "page `report.html` (output `report-file`), in the artifact `` agent-`report` `` of the " +
+      "report is `report.html` (output `report-file`), in the artifact `` agent-`report` `` of the " +
         `[run](${RUN_URL}#artifacts).`,
     );
   });
@@ -170,9 +171,9 @@ describe("renderComment", () => {
   it("says in front of the files, and without any, that git could not compare", () => {
     const blind = (files: RunRecord["files"]): string =>
       shown(renderComment(finishedRecord("ok", { ...NOT_COMPARED, files }), FRAME)).text;
-    expect(blind([])).toContain("What changed is not known, for git could not compare: .git was removed.");
+    expect(blind([])).toContain("What changed is not known: git could not compare (.git was removed).");
     expect(blind([sampleFile("a.ts", { status: "unknown", changed: false })])).toMatch(
-      /Only what the agent reported, for git could not compare: \.git was removed\.\s*1 file reported\s*a\.ts unknown/,
+      /Only what the agent reported; git could not compare \(\.git was removed\)\.\s*1 file reported\s*a\.ts unknown/,
     );
   });
 
@@ -220,9 +221,7 @@ describe("the size", () => {
       "ul",
       "details",
     ]);
-    expect(text).toContain(
-      "… cut here; the summary of the run may show more, all of it stands in record-file.",
-    );
+    expect(text).toContain("… cut here; the summary of the run may show more, all of it is in record-file.");
     expect(text).toContain("Left out for their size: 250 of 300 files, the tool calls;");
     expect(text).toContain("Left out for its size: the previous result.");
     expect(body).toContain("`src/module-49/file.ts`");
@@ -260,7 +259,7 @@ describe("the size", () => {
   it("sends to the transcript as well where the record does not list all calls", () => {
     const toolCallCounts = { total: 9_000, ok: 9_000, failed: 0, denied: 0, unfinished: 0 };
     const body = renderComment(finishedRecord(longAnswer, { ...calls(20), toolCallCounts }), FRAME);
-    expect(shown(body).text).toContain("all of it stands in record-file and the transcript.");
+    expect(shown(body).text).toContain("all of it is in record-file and the transcript.");
   });
 
   it("then the previous result", () => {

@@ -26,10 +26,10 @@ describe("how many files", () => {
 describe("that git could not compare", () => {
   it("is said with the reason, whether the agent reported files or not", () => {
     expect(comparisonGap(finishedRecord("Done.", NOT_COMPARED), quoted)).toBe(
-      'What changed is not known, for git could not compare: ".git was removed".',
+      'What changed is not known: git could not compare (".git was removed").',
     );
     expect(comparisonGap(finishedRecord("Done.", { ...NOT_COMPARED, files: [OUT_OF_SIGHT] }), quoted)).toBe(
-      'Only what the agent reported, for git could not compare: ".git was removed".',
+      'Only what the agent reported; git could not compare (".git was removed").',
     );
   });
 

@@ -1,4 +1,5 @@
 import { describe, expect, it } from "@jest/globals";
+import type { RunRecord } from "../../src/record/schema.js";
 import { finalAnswer } from "../../src/render/final-answer.js";
 import { finishedRecord } from "../support/sample-record.js";
 
@@ -44,6 +45,20 @@ describe("what the agent said at its end", () => {
       before: "I look around.I made a plan.",
     });
     expect(finalAnswer({ ...record, result: undefined }).before).toBe("I made a plan.");
+  });
+
+  it("is not the text of an error that the run's message quotes", () => {
+    const { result } = finishedRecord("Out of quota.\n");
+    const failed: Partial<RunRecord> = {
+      result: result && { ...result, isError: true },
+      message: "The agent ended with an error. The CLI said: Out of quota.",
+    };
+    const shown = (members: Partial<RunRecord>): string =>
+      finalAnswer(finishedRecord("", { ...failed, lastMessage: undefined, ...members })).text;
+    expect(shown({})).toBe("");
+    expect(shown({ lastMessage: "I begin." })).toBe("I begin.");
+    expect(shown({ message: "The agent ended with an error." })).toBe("Out of quota.");
+    expect(shown({ result })).toBe("Out of quota.");
   });
 
   it("is never nothing for a run that has ended with an answer", () => {

@@ -34,10 +34,47 @@ const SESSION: RunUpdate = {
   session: { ...sampleRecord().session, model: "Auto", cliVersion: "2026.10.01-e373342", id: "s-1" },
 };
 
+const REVIEW = {
+  verdict: "reject",
+  summary: "One of two.\nMend it.",
+  counts: { all: 2 },
+  findings: [
+    { path: "src/a.ts", line: 3, endLine: 5, severity: "error", title: "Lost", message: "Gone\nfor `good`." },
+    { path: "b.ts", severity: "notice", message: "A typo." },
+  ],
+};
+const REVIEW_LINES = [
+  "│ verdict: reject",
+  "│ summary: One of two.",
+  "│ Mend it.",
+  '│ counts: {"all":2}',
+  "│ error    src/a.ts:3-5 · Lost · Gone for `good`.",
+  "│ notice   b.ts · A typo.",
+];
+
 describe("what the log says of", () => {
   it.each<[string, RunUpdate, readonly string[]]>([
     ["the session", SESSION, ["● session  Auto · CLI 2026.10.01-e373342 · s-1"]],
     ["a message", { type: "message", text: "One.\n\nTwo.\n" }, ["│ One.", "│", "│ Two."]],
+    [
+      "a review: its findings a line each, not its JSON",
+      {
+        type: "message",
+        text: `Here it is.\n\n\`\`\`json\n${JSON.stringify(REVIEW, null, 2)}\n\`\`\`\n`,
+      },
+      ["│ Here it is.", ...REVIEW_LINES],
+    ],
+    ["a review that is nothing but JSON", { type: "message", text: JSON.stringify(REVIEW) }, REVIEW_LINES],
+    [
+      "a review that found nothing",
+      { type: "message", text: '{"findings":[]}' },
+      ["│ findings: nothing found"],
+    ],
+    [
+      "JSON that is no review, or is broken",
+      { type: "message", text: '{"a":[]}\n{"findings":[}' },
+      ['│ {"a":[]}', '│ {"findings":[}'],
+    ],
     ["a call that went well", finished({}, "output"), ["✓ shell    npm test -- 1 · exit 0 · 1.0 s"]],
     [
       "a call that failed",
@@ -146,7 +183,7 @@ describe("limits", () => {
     const noise = [20, 21, 22].map((count) => log({ type: "unreadable", text: "x", count }));
     expect(noise).toEqual([
       ["! │ x"],
-      ["! further lines that are no events are only counted; they stand in the transcript"],
+      ["! from here on, lines that are not events are only counted; they are in the transcript"],
       [],
     ]);
   });

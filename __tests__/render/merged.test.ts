@@ -24,6 +24,7 @@ const FRAME = {
   identity: { key: "CI/report", runId: 100, runAttempt: 1 },
   runUrl: "https://github.example/octo/repo/actions/runs/100",
   previous: undefined,
+  reviewUrl: "",
 };
 /** The one link is our own, to the run that writes. */
 const UNLINKED = { ...FRAME, runUrl: "" };
@@ -135,8 +136,8 @@ describe("several runs in the summary", () => {
       ([, title]) => title,
     );
     expect(titles).toEqual([
-      "agent (web): ⏱️ timed out · 1 m 05 s",
-      "agent (api): ✅ success, 1 of 12 calls denied · 1 m 05 s",
+      "agent (web): ⏱️ timed out ·\u00a01\u00a0m\u00a005\u00a0s",
+      "agent (api): ✅ success, 1 of 12 calls denied ·\u00a01\u00a0m\u00a005\u00a0s",
     ]);
     expect(summary).toContain("Answer of api.");
     expect(summary).not.toContain("## Cursor agent: ");
@@ -180,7 +181,7 @@ describe.each([200, 1_000])("%s runs", (count) => {
   const summary = renderMerged(merged, "full");
   const comment = renderMergedComment(merged, { ...UNLINKED, previous: "y".repeat(10_000) });
   // The judge takes seconds for a megabyte.
-  const small = renderMerged(merged, "full", 60_000);
+  const small = renderMerged(merged, "full", "", 60_000);
 
   it("fit, and nothing in them is torn", () => {
     expect(byteLength(summary)).toBeLessThanOrEqual(MAXIMUM_SUMMARY_BYTES);

@@ -13,7 +13,12 @@ const PHRASE = "correct horse battery staple";
 const SIGNS = "k3-yA9x.Q7m-Z2w!L5vB#8nR";
 const redactor = createRedactor([SECRET, PHRASE, SIGNS]);
 const PIECES = SECRET.match(/.{8}/g) ?? [];
-const FRAME = { identity: { key: "CI/agent", runId: 100, runAttempt: 1 }, runUrl: "", previous: undefined };
+const FRAME = {
+  identity: { key: "CI/agent", runId: 100, runAttempt: 1 },
+  runUrl: "",
+  previous: undefined,
+  reviewUrl: "",
+};
 
 /** What a reader of the summary and of the comment sees of an answer, and of an error message. */
 function views(text: string): readonly string[] {

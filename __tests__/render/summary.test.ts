@@ -26,7 +26,7 @@ const WHOLE = finishedRecord("The answer.", {
 describe("the job summary", () => {
   it("has its sections in the contract's order", () => {
     const wanted = [
-      "## Cursor agent: ✅ success · 1 m 05 s",
+      "## Cursor agent: ✅ success ·\u00a01\u00a0m\u00a005\u00a0s",
       "### Answer",
       "### Files",
       "### Tool calls",
@@ -70,10 +70,10 @@ describe("the job summary", () => {
     const blind = (files: RunRecord["files"]): string =>
       renderSummary(finishedRecord("Done.", { ...NOT_COMPARED, files }), "compact");
     expect(blind([])).toMatch(
-      /### Files\n\nWhat changed is not known, for git could not compare: `?\.git`? was removed\./,
+      /### Files\n\nWhat changed is not known: git could not compare \(`?\.git`? was removed\)\./,
     );
     expect(blind([sampleFile("a.ts", { status: "unknown", changed: false })])).toMatch(
-      /### Files\n\nOnly what the agent reported, for git could not compare: `?\.git`? was removed\.\n\n1 file reported\n\n- `a\.ts` unknown/,
+      /### Files\n\nOnly what the agent reported; git could not compare \(`?\.git`? was removed\)\.\n\n1 file reported\n\n- `a\.ts` unknown/,
     );
   });
 

@@ -23,11 +23,15 @@ describe("the list of files", () => {
 
   it.each([
     ["what agent and git agree on", sampleFile("a.ts"), "- `a.ts` modified +12 −3"],
-    ["what only git saw", sampleFile("a.ts", { reported: false }), "- `a.ts` modified +12 −3 (git only)"],
+    [
+      "what only git saw",
+      sampleFile("a.ts", { reported: false }),
+      "- `a.ts` modified +12 −3 (not reported by the agent)",
+    ],
     [
       "what only the agent said",
       sampleFile("a.ts", { changed: false, status: "unchanged", added: 0, removed: 0 }),
-      "- `a.ts` unchanged (agent only)",
+      "- `a.ts` unchanged (reported by the agent only)",
     ],
     ["a binary file", sampleFile("a.png", { binary: true }), "- `a.png` modified binary"],
     [
@@ -168,11 +172,11 @@ describe("the notes", () => {
       ...noteLines(sampleRecord({ stream: one })),
       ...noteLines(sampleRecord({ stream: many })),
     ]).toEqual([
-      "1 line of the stream was no event.",
+      "1 line of the stream was not an event.",
       "1 line was too long and was dropped.",
       "1 line was broken in pieces and was put together again.",
       "1 event came after the result.",
-      "2 lines of the stream were no events.",
+      "2 lines of the stream were not events.",
       "2 lines were too long and were dropped.",
       "2 lines were broken in pieces and were put together again.",
       "2 events came after the result.",

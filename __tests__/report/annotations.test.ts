@@ -1,9 +1,10 @@
 import { describe, expect, it } from "@jest/globals";
+import type { Finding } from "../../src/record/schema-finding.js";
 import type { FileReport, WorkspaceChanges } from "../../src/record/schema-changes.js";
 import { createAnnotations } from "../../src/report/annotations.js";
 import type { LogOutput } from "../../src/step/log-output.js";
 import { recordingLog } from "../support/replay.js";
-import { COMPARED, finishedRecord, sampleFile } from "../support/sample-record.js";
+import { COMPARED, finishedRecord, sampleFile, sampleFinding } from "../support/sample-record.js";
 
 /** What is annotated at the end of a run with these files: the file, and the words. */
 function annotated(
@@ -19,10 +20,42 @@ function annotated(
   return found;
 }
 
+describe("annotations of findings", () => {
+  function found(...findings: readonly Finding[]): readonly (readonly [string, string])[] {
+    const written: (readonly [string, string])[] = [];
+    const output: LogOutput = {
+      ...recordingLog().output,
+      annotate: (severity, text) => void written.push([severity, text]),
+    };
+    void createAnnotations(output, (record) => record).end?.(finishedRecord("{}", { findings }));
+    return written;
+  }
+  const finding = (severity: Finding["severity"], message: string): Finding =>
+    sampleFinding({ severity, message });
+
+  it("are of the kind that each is grave, with the lines of its message", () => {
+    expect(
+      found(finding("notice", "One."), finding("error", "Two.\n\n::error::three"), finding("warning", "x")),
+    ).toEqual([
+      ["notice", "One."],
+      ["error", "Two.\n\n\\::error::three"],
+      ["warning", "x"],
+    ]);
+  });
+
+  it("have at most 1,000 characters, of one word or of many lines", () => {
+    for (const message of ["w".repeat(300_000), "line\n".repeat(50_000)]) {
+      const [[, text = ""] = []] = found(finding("error", message));
+      expect(text.length).toBeGreaterThan(900);
+      expect(text.length).toBeLessThanOrEqual(1_000);
+    }
+  });
+});
+
 describe("annotations of files outside of allowed-paths", () => {
   it("stand at the files that lie there, and at no others", () => {
     expect(annotated([sampleFile("in.ts"), sampleFile("out.ts", { outsideAllowedPaths: true })])).toEqual([
-      ["out.ts", "out.ts was changed, and lies outside of allowed-paths."],
+      ["out.ts", "out.ts was changed, but is outside allowed-paths."],
     ]);
   });
 
@@ -43,7 +76,7 @@ describe("annotations of files outside of allowed-paths", () => {
       status: "unknown",
     });
     expect(annotated([folder])).toEqual([
-      ["library/", "library/ was changed, or may have been, and lies outside of allowed-paths."],
+      ["library/", "library/ was or may have been changed, but is outside allowed-paths."],
     ]);
   });
 
@@ -53,7 +86,7 @@ describe("annotations of files outside of allowed-paths", () => {
     expect(annotated(files, { ...COMPARED, gitInternals })).toEqual([
       [
         "",
-        "Git's own files were changed, which decide how git behaves: .git/config, .git/hooks/pre-commit. Do not run git in this checkout in a later step.",
+        "Git's own files were changed; they decide how git behaves: .git/config, .git/hooks/pre-commit. Do not run git in this checkout in a later step.",
       ],
     ]);
   });

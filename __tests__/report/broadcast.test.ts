@@ -54,6 +54,16 @@ async function playAll(
 }
 
 describe("a broadcast", () => {
+  it("tells each reporter at the end what those before it gave", async () => {
+    const given: unknown[] = [];
+    const last: Reporter = {
+      name: "last",
+      end: (_record, outputs) => ({ given: given.push({ ...outputs }).toString() }),
+    };
+    await playAll([recorder("one", []), recorder("two", []), last], []);
+    expect(given).toEqual([{ "one-file": "x", "two-file": "x" }]);
+  });
+
   it("tells its reporters one after the other, and gathers their outputs", async () => {
     const told: string[] = [];
     const outputs = await playAll([recorder("log", told), recorder("page", told)], []);

@@ -578,7 +578,7 @@ describe("what GitHub refuses", () => {
     const { review } = await scene.end(subject, [finding(1)]);
     expect(posts()[1]).not.toHaveProperty("commit_id");
     expect(review?.body).toContain("`src/a.ts:1`");
-    expect(review?.body).toContain("is no longer part of the pull request, so all comments stand here.");
+    expect(review?.body).toContain("is no longer part of the pull request, so all comments are listed here.");
     expect(scene.warnings).toEqual([expect.stringContaining(`commit ${subject.head} is no longer part`)]);
   });
 

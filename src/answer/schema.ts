@@ -118,7 +118,9 @@ function parseSource(text: string): unknown {
       scan.type === "broken"
         ? describeBreak(text, scan.at, scan.expected)
         : describeBreak(text, scan.end, "nothing more");
-    throw new SchemaError(`The JSON Schema is no JSON: ${place}.`, "Correct the JSON.", { cause: error });
+    throw new SchemaError(`The JSON Schema is not valid JSON: ${place}.`, "Correct the JSON.", {
+      cause: error,
+    });
   }
 }
 

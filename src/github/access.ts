@@ -98,7 +98,7 @@ export async function mayStart(question: AccessQuestion): Promise<AccessAnswer> 
 }
 
 async function mayWrite(client: GitHubClient, repository: Repository, actor: string): Promise<AccessAnswer> {
-  const remedy = `Somebody with write access can start it. A bot passes when its login stands in \`allowed-bots\`: ${actor}`;
+  const remedy = `Somebody with write access can start it. A bot passes when its login is listed in \`allowed-bots\`: ${actor}`;
   try {
     const { data } = await client
       .within(BUDGET_MS)

@@ -116,7 +116,7 @@ function commentOn({ repository }: CommentPlace, id: number) {
 function written({ data, status }: GitHubAnswer): Comment {
   const comment = commentOf(isObject(data) ? data : {});
   if (comment.id === 0) {
-    throw new GitHubError("GitHub answered with something that is no comment.", "unavailable", status);
+    throw new GitHubError("GitHub answered with something that is not a comment.", "unavailable", status);
   }
   return comment;
 }

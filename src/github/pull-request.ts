@@ -31,7 +31,11 @@ export async function getPullRequest(
   const headSha = textAt(objectAt(pull, "head"), "sha");
   const baseSha = textAt(objectAt(pull, "base"), "sha");
   if (headSha === undefined || baseSha === undefined) {
-    throw new GitHubError("GitHub answered with something that is no pull request.", "unavailable", status);
+    throw new GitHubError(
+      "GitHub answered with something that is not a pull request.",
+      "unavailable",
+      status,
+    );
   }
   return { headSha, baseSha };
 }

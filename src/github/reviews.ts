@@ -86,7 +86,11 @@ export async function createReview(
   );
   const posted = found ?? reviewOf(isObject(answer.data) ? answer.data : {});
   if (posted.id === 0) {
-    throw new GitHubError("GitHub answered with something that is no review.", "unavailable", answer.status);
+    throw new GitHubError(
+      "GitHub answered with something that is not a review.",
+      "unavailable",
+      answer.status,
+    );
   }
   return posted;
 }

@@ -69,7 +69,7 @@ async function loadToolkit() {
 function refuseSpecialPayload(path: string | undefined): void {
   const stats = path === undefined ? undefined : statSync(path, { throwIfNoEntry: false });
   if (stats?.isFile() === false) {
-    throw new Error(`${path ?? ""} is no plain file`);
+    throw new Error(`${path ?? ""} is not a regular file`);
   }
 }
 

@@ -36,7 +36,7 @@ export function readPassedVariables(reader: InputReader): readonly string[] {
   for (const name of names) {
     if (!VARIABLE.test(name)) {
       reader.problem(
-        `pass-env: ${reader.quote(withoutValue(name))} is no name of a variable. Give names only, one per line; set values with env.`,
+        `pass-env: ${reader.quote(withoutValue(name))} is not the name of a variable. Give names only, one per line; set values with env.`,
       );
     } else if (REFUSED_VARIABLE.test(name)) {
       reader.problem(

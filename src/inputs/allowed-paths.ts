@@ -75,7 +75,7 @@ function globProblem(glob: string): string | undefined {
     picomatch.makeRe(pattern);
     return undefined;
   } catch (error) {
-    return `is no glob (${error instanceof Error ? error.message : String(error)}).`;
+    return `is not a glob (${error instanceof Error ? error.message : String(error)}).`;
   }
 }
 

@@ -31,7 +31,7 @@ export function readWord(reader: InputReader, name: string): string | undefined 
   const value = reader.text(name);
   if (value?.startsWith("-") === true) {
     reader.problem(
-      `${name}: ${reader.quote(value)} begins with a hyphen. Give the bare value; flags belong into extra-args.`,
+      `${name}: ${reader.quote(value)} begins with a hyphen. Give the bare value; flags go into extra-args.`,
     );
   }
   return value;

@@ -5,7 +5,7 @@ export function readCliVersion(reader: InputReader): string | undefined {
   const version = reader.text("cli-version");
   if (version !== undefined && !isCliVersion(version)) {
     reader.problem(
-      `cli-version: ${reader.quote(version)} is no version of the Cursor CLI. Give the exact version as \`cursor-agent --version\` prints it, for example 2026.10.01-e373342.`,
+      `cli-version: ${reader.quote(version)} is not a version of the Cursor CLI. Give the exact version as \`cursor-agent --version\` prints it, for example 2026.10.01-e373342.`,
     );
   }
   if (version !== undefined && reader.text("cli-path") !== undefined) {
@@ -21,7 +21,7 @@ export function readCliSha256(reader: InputReader): string | undefined {
   const sha256 = reader.text("cli-sha256");
   if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) {
     reader.problem(
-      `cli-sha256: ${reader.quote(sha256)} is no SHA-256. Give the 64 hexadecimal digits that an earlier run logged.`,
+      `cli-sha256: ${reader.quote(sha256)} is not a SHA-256. Give the 64 hexadecimal digits that an earlier run logged.`,
     );
   }
   if (sha256 !== undefined && reader.text("cli-path") !== undefined) {
@@ -39,7 +39,7 @@ export function readDownloadUrl(reader: InputReader): string {
   if (base === undefined) {
     const shown = reader.quote(withoutCredentials(given ?? ""));
     reader.problem(
-      `cli-download-url: ${shown} is no https address of a folder. Give the base address of a mirror, without user name, query and fragment.`,
+      `cli-download-url: ${shown} is not the https address of a folder. Give the base address of a mirror, without user name, query and fragment.`,
     );
   }
   return base?.href ?? "";

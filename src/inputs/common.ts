@@ -18,8 +18,8 @@ export function refuseUnknown(
       const meant = nearestName(name, inputNames);
       reader.problem(
         meant === undefined
-          ? `${shownName(name)}: there is no such input. Take it out; docs/inputs.md lists those that there are.`
-          : `${shownName(name)}: there is no such input. Did you mean ${meant}?`,
+          ? `${shownName(name)}: not an input of this action. Remove it; docs/inputs.md lists the inputs.`
+          : `${shownName(name)}: not an input of this action. Did you mean ${meant}?`,
       );
     }
   }
@@ -34,7 +34,7 @@ export function readPrNumber(reader: InputReader): number | undefined {
   const value = reader.text("pr-number");
   if (value !== undefined && !/^[1-9]\d{0,9}$/.test(value)) {
     reader.problem(
-      `pr-number: ${reader.quote(value)} is no number of a pull request or issue. Give a positive whole number.`,
+      `pr-number: ${reader.quote(value)} is not the number of a pull request or issue. Give the number alone, such as 7.`,
     );
   }
   return value === undefined ? undefined : Number(value);

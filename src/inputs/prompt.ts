@@ -37,7 +37,7 @@ function promptFileProblem(path: string): string | { readonly text: string } {
     return `cannot be read (${systemReason(error)}).`;
   }
   if (bytes.includes(0)) {
-    return "holds NUL bytes, so it is no text. Give a file of UTF-8 text.";
+    return "holds NUL bytes, so it is not a text file. Give UTF-8 text.";
   }
   try {
     const text = new TextDecoder("utf-8", { fatal: true }).decode(bytes);

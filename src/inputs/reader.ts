@@ -74,7 +74,7 @@ export function createInputReader(
         return fallback;
       }
       if (!TRUE_WORDS.includes(value) && !FALSE_WORDS.includes(value)) {
-        wrong(name, value, "is neither true nor false. Use true or false.");
+        wrong(name, value, "is not a boolean. Use true or false.");
       }
       return TRUE_WORDS.includes(value);
     },
@@ -88,7 +88,7 @@ export function createInputReader(
         wrong(
           name,
           value,
-          `is no number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`,
+          `is not a number of minutes from 0 to ${LONGEST_MINUTES}. Use for example 30 or 0.5; 0 means no limit.`,
         );
       }
       return minutes === 0 ? undefined : minutes * 60_000;
@@ -100,7 +100,7 @@ export function createInputReader(
       }
       const number = /^\d+$/.test(value) ? Number(value) : Number.NaN;
       if (!(number <= maximum)) {
-        wrong(name, value, `is no whole number from 0 to ${maximum}.`);
+        wrong(name, value, `is not a whole number from 0 to ${maximum}.`);
       }
       return number;
     },
@@ -137,7 +137,7 @@ function jsonStrings(value: string): string[] {
   try {
     parsed = JSON.parse(value);
   } catch (error) {
-    throw new Error("begins like a JSON array but is none", { cause: error });
+    throw new Error("begins like a JSON array but is not valid JSON", { cause: error });
   }
   if (!Array.isArray(parsed) || !parsed.every((word): word is string => typeof word === "string")) {
     throw new Error("is JSON, but no array of strings");

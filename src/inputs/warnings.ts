@@ -52,7 +52,7 @@ export function inputWarnings(inputs: Doubtful): readonly string[] {
       : []),
     ...(asked !== undefined && answerSchema === undefined
       ? [
-          `fail-on names ${asked}, but output-schema is not given, so there are no findings. Give the schema of an answer with findings, or take ${asked} out of fail-on.`,
+          `fail-on names ${asked}, but output-schema is not given, so there are no findings. Set review: comment, or give an output-schema whose answer holds findings, or take ${asked} out of fail-on.`,
         ]
       : []),
   ];

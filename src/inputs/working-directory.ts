@@ -8,7 +8,7 @@ export function readWorkingDirectory(reader: InputReader, workspace: string): st
   const directory = resolve(workspace, given);
   if (!existsSync(directory) || !statSync(directory).isDirectory()) {
     reader.problem(
-      `working-directory: ${reader.quote(given)} is no directory in the workspace. Check the path, and that the checkout step ran before.`,
+      `working-directory: ${reader.quote(given)} is not a directory in the workspace. Check the path, and that the checkout step ran before.`,
     );
   } else if (!existsSync(workspace) || !isInside(realpathSync(workspace), realpathSync(directory))) {
     reader.problem(

@@ -40,13 +40,14 @@ const COMMENT_BUDGET_MS = 60_000;
 export function openMergedChannels(options: MergedChannelOptions): readonly MergedReporter[] {
   const { inputs, environment, redactor } = options;
   return [
-    ...(inputs.summary === "off" ? [] : [summaryChannel(inputs.summary, options)]),
     {
       name: "report page",
       end: (merged) => writeReportPage(merged, environment, serverUrl(environment), redactor),
     },
-    ...commentChannel(options),
+    // Before those that link to it.
     { name: "review", end: (merged) => publishReviews(merged, options) },
+    ...(inputs.summary === "off" ? [] : [summaryChannel(inputs.summary, options)]),
+    ...commentChannel(options),
     ...traceChannel(options),
   ];
 }
@@ -57,8 +58,9 @@ function summaryChannel(
 ): MergedReporter {
   return {
     name: "job summary",
-    end(merged) {
-      appendSummary(environment["GITHUB_STEP_SUMMARY"], redactor.markup(renderMerged(merged, level)));
+    end(merged, others) {
+      const summary = renderMerged(merged, level, others?.["review-url"]);
+      appendSummary(environment["GITHUB_STEP_SUMMARY"], redactor.markup(summary));
       return {};
     },
   };
@@ -75,12 +77,14 @@ function commentChannel(options: MergedChannelOptions): readonly MergedReporter[
   return [
     {
       name: "comment",
-      async end(merged) {
+      async end(merged, others) {
+        const reviewUrl = others?.["review-url"] ?? "";
         await finishComment(
           { ...opened, ...say },
           (previous, maximumBytes) =>
-            changeComment(renderMergedComment(merged, { ...frame, previous }, maximumBytes), (markdown) =>
-              redactor.markup(markdown),
+            changeComment(
+              renderMergedComment(merged, { ...frame, previous, reviewUrl }, maximumBytes),
+              (markdown) => redactor.markup(markdown),
             ),
           () => ({ budgetMs: COMMENT_BUDGET_MS }),
         );

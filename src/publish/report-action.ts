@@ -23,7 +23,7 @@ import type { ReporterOutputs } from "../report/reporter.js";
 import { broadcast } from "../report/broadcast.js";
 import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
 import { loadReportInputs, type ReportInputs } from "./report-inputs.js";
-import { neutraliseInline } from "../safety/neutralise.js";
+import { neutraliseInline, neutraliseText } from "../safety/neutralise.js";
 import type { Redactor } from "../safety/redact.js";
 
 /** GitHub shows ten of a kind for a step; the others would only stand between the lines of the log. */
@@ -81,7 +81,10 @@ async function report(
   );
   const exitCode = verdict(inputs, merged, log);
   if (unwritten !== undefined) {
-    log.error("Cursor agent report: the outputs could not be written", asAnnotation(unwritten));
+    log.error(
+      "Cursor agent report: the outputs could not be written",
+      neutraliseText(unwritten, MAXIMUM_ANNOTATION_UNITS),
+    );
   }
   return unwritten === undefined ? exitCode : 1;
 }
@@ -124,7 +127,7 @@ function verdict({ failOn }: ReportInputs, merged: MergedRuns, log: LogOutput): 
     log.error(
       "Cursor agent report: runs failed",
       neutraliseInline(
-        `${merged.failed} of ${merged.runs.length} runs failed: ${names.join(", ")}. The summary tells why; fail-on is ${failOn}.`,
+        `${merged.failed} of ${merged.runs.length} runs failed: ${names.join(", ")}. The summary says why; fail-on is ${failOn}.`,
         MAXIMUM_ANNOTATION_UNITS,
       ),
     );
@@ -143,11 +146,6 @@ function fail(
   const nothing = { ...mergedOutputs(mergeRuns([], [])), conclusion: "failure" };
   const unwritten = writeOutputs(nothing, outputPlace(environment), redactor);
   const whole = unwritten === undefined ? text : `${text}\n${unwritten}`;
-  log.error(`Cursor agent report: ${what}`, asAnnotation(whole));
+  log.error(`Cursor agent report: ${what}`, neutraliseText(whole, MAXIMUM_ANNOTATION_UNITS));
   return 1;
-}
-
-function asAnnotation(text: string): string {
-  const lines = text.split("\n").map((line) => neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS));
-  return lines.join("\n");
 }

@@ -147,7 +147,7 @@ function endedByItself(ending: Ending): Verdict {
     case "no-result":
       return {
         reason,
-        ...explained("The CLI ended without a result, so nobody can say that the task was done.", ending),
+        ...explained("The CLI ended without a result, so it is not known whether the task was done.", ending),
       };
     case "exit-code":
       return {

@@ -28,7 +28,7 @@ export function denialAdvice(
   }
   const denied = record.toolCalls.filter(({ denial }) => denial === "approval" || denial === "rule");
   if (denied.length > 0 && denied.every(({ denial }) => denial === "rule")) {
-    return "A rule denies them (`deny`, the project's `.cursor/cli.json`, a policy of your team), or the file system does: their reasons stand with the tool calls.";
+    return "A rule denies them (`deny`, the project's `.cursor/cli.json`, a policy of your team), or the file system does: the tool calls name the reasons.";
   }
   const tokens = [...new Set(denied.flatMap(({ permissions }) => permissions))];
   const named = tokens.slice(0, MAXIMUM_NAMED).map((token) => `\`${token}\``);

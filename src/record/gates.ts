@@ -93,7 +93,7 @@ function outsidePaths({ files, changes }: RunRecord, { hasAllowedPaths }: Given)
         outside.map((file) => namesOutside(file).join(" → ")),
         outside.length,
       )}.`,
-      remedy: "Look at what changed there; widen `allowed-paths` if it is right.",
+      remedy: "Check these changes; if they are right, widen `allowed-paths`.",
     };
   }
   // An agent that removes `.git` must not come through the gate that way.
@@ -133,7 +133,7 @@ function errorFindings({ findings }: RunRecord): Objection | undefined {
     ? undefined
     : {
         message: `${counted(errors.length, "finding is an error", "findings are errors")}${named(findingPlaces(errors), errors.length)}.`,
-        remedy: "Mend what was found, or take `error-findings` out of `fail-on`.",
+        remedy: "Fix what was found, or take `error-findings` out of `fail-on`.",
       };
 }
 
@@ -142,7 +142,7 @@ function anyFindings({ findings }: RunRecord): Objection | undefined {
     ? undefined
     : {
         message: `The answer holds ${counted(findings.length, "finding", "findings")}${named(findingPlaces(findings), findings.length)}.`,
-        remedy: "Mend what was found, or take `findings` out of `fail-on`.",
+        remedy: "Fix what was found, or take `findings` out of `fail-on`.",
       };
 }
 

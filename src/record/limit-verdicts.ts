@@ -111,13 +111,17 @@ export function silent(stopped: Stopped): Verdict {
   }
   return stopped.waitsFor.length > 0
     ? { reason, message: `${message} ${stillRunning(stopped.waitsFor)}`, remedy: END_OF_WAIT }
-    : { reason, message, remedy: "Run it again; if that is its pace, raise `idle-timeout-minutes`." };
+    : {
+        reason,
+        message,
+        remedy: "Run it again; if the agent needs such pauses, raise `idle-timeout-minutes`.",
+      };
 }
 
 export function tooManyCalls({ maximumToolCalls }: Limits): Verdict {
   return {
     reason: "tool-call-limit",
-    message: `The agent was stopped when it started a tool call beyond its limit of ${maximumToolCalls}.`,
+    message: `The agent was stopped when it started more tool calls than its limit of ${maximumToolCalls}.`,
     remedy: "Give it a smaller task, or raise `max-tool-calls`.",
   };
 }

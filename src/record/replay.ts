@@ -19,7 +19,7 @@ export interface Replay {
 
 const BROKEN_OFF: Verdict = {
   reason: "no-result",
-  message: "The transcript breaks off: it holds no result, so nobody can say that the task was done.",
+  message: "The transcript breaks off: it holds no result, so it is not known whether the task was done.",
   remedy: "Look at the job that wrote it: it may have been cancelled, or ended from outside.",
 };
 

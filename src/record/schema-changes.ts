@@ -41,7 +41,7 @@ export const FILE_REPORT = object(
     status: oneOf(
       [...STATUSES, "unchanged", "unknown"],
       "unknown",
-      "`unchanged`: reported, and the same as before the run. `unknown`: out of git's sight, and reported, among git's own files, or in `mayHaveChanged`.",
+      "`unchanged`: reported, and the same as before the run. `unknown`: git cannot see it, and it was reported, is one of git's own files, or is in `mayHaveChanged`.",
     ),
     reported: flag("A tool call said that it wrote, edited or deleted this file."),
     changed: flag("Git saw a difference."),

@@ -32,7 +32,7 @@ export function answerParts(record: RunRecord): AnswerParts {
     const summary = safeAnswer(answerReview(record)?.summary ?? "");
     return parts(title, summary, "The answer as JSON", fence(indentedJson(record.structuredOutput), "json"));
   }
-  return parts(title, safeAnswer(text), "What the agent said before", safeAnswer(before));
+  return parts(title, safeAnswer(text), "Earlier messages", safeAnswer(before));
 }
 
 function parts(title: string, body: string, foldTitle: string, foldBody: string): AnswerParts {

@@ -5,7 +5,7 @@ import type { CommentIdentity } from "./comment-marker.js";
 import { codeSpan, escapeText } from "./markdown.js";
 import { fileTotals } from "./file-count.js";
 import { headline } from "./headline.js";
-import { callWords, count } from "./words.js";
+import { callWords, count, unbroken } from "./words.js";
 
 /** What a comment is made of besides the record. */
 export type CommentFrame = {
@@ -14,6 +14,8 @@ export type CommentFrame = {
   readonly runUrl: string;
   /** The result of the run before, from `previousResult`; undefined without one. */
   readonly previous: string | undefined;
+  /** The review that was posted with it, which has the findings on their lines; empty where there is none. */
+  readonly reviewUrl: string;
 };
 
 /** Nothing in it ends the target of a Markdown link: a record may have travelled from a place that nobody trusts. */
@@ -22,7 +24,7 @@ const MAXIMUM_NAME_UNITS = 100;
 
 /** How it ended, what a reader must not miss, how long it took. */
 export function heading(record: RunRecord, elapsed: string, runUrl: string): string {
-  return `### Cursor agent: ${escapeText(headline(record))} · ${elapsed} · ${runLink("run", runUrl)}`;
+  return `### Cursor agent: ${escapeText(headline(record))} ${unbroken(`· ${elapsed}`)} ${unbroken("· ")}${runLink("run", runUrl)}`;
 }
 
 /** @returns the text alone when the address is none that can be linked */
@@ -35,7 +37,7 @@ export function wherePageIs({ conclusion, run }: RunRecord): string {
   if (conclusion === "running" || conclusion === "skipped") {
     return "";
   }
-  const page = "The whole run is on the report page `report.html` (output `report-file`)";
+  const page = "The full report is `report.html` (output `report-file`)";
   return run.artifact === ""
     ? `${page}.`
     : `${page}, in the artifact ${codeSpan(cutUnits(run.artifact, MAXIMUM_NAME_UNITS))} of the ${runLink("run", `${withoutAttempt(run.runUrl)}#artifacts`)}.`;

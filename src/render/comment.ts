@@ -44,7 +44,7 @@ export function renderComment(
   maximumBytes = MAXIMUM_COMMENT_BYTES,
 ): string {
   // The summary is cut as well, at more, and may be switched off.
-  const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it stands in ${placeOfAll(record)}`;
+  const rest = `the summary of the ${runLink("run", frame.runUrl)} may show more, all of it is in ${placeOfAll(record)}`;
   const head = blocks(
     heading(record, duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs), frame.runUrl),
     facts(record),
@@ -58,7 +58,10 @@ export function renderComment(
 
   const findings = take(
     room,
-    findingsSection(record, "#### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES)),
+    findingsSection(record, "#### Findings", Math.min(room.bytes, MAXIMUM_FINDINGS_BYTES), {
+      reviewUrl: frame.reviewUrl,
+      isFolded: frame.reviewUrl !== "",
+    }),
   );
   const firstFiles = takeFirstFiles(record, room, `… cut here; ${rest}.`);
   const answer = take(room, answerOf(record, room.bytes, `… cut here; ${rest}.`));

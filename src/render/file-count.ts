@@ -29,7 +29,7 @@ export function fileCount(record: RunRecord): string {
   const parts = [
     changed > 0 ? `${changed} changed` : "",
     reported > 0 ? `${reported} reported` : "",
-    suspected > 0 ? `${suspected} out of git's sight` : "",
+    suspected > 0 ? `${suspected} that git cannot see` : "",
   ];
   const words = parts.filter((part) => part !== "").join(", ");
   if (words !== "") {
@@ -46,7 +46,7 @@ export function fileTotals(record: RunRecord): string {
   const files = [
     changed > 0 ? `${counted(changed, "file")} changed, +${added} −${removed}` : "",
     reported > 0 ? `${counted(reported, "file")} reported` : "",
-    suspected > 0 ? `${counted(suspected, "path")} out of git's sight` : "",
+    suspected > 0 ? `${counted(suspected, "path")} that git cannot see` : "",
   ].filter((part) => part !== "");
   return files.join(", ");
 }
@@ -68,6 +68,6 @@ export function comparisonGap(record: RunRecord, show: (text: string) => string)
   }
   const why = show(cutUnits(changes.why, MAXIMUM_WHY_UNITS));
   return files.length === 0
-    ? `What changed is not known, for git could not compare: ${why}.`
-    : `Only what the agent reported, for git could not compare: ${why}.`;
+    ? `What changed is not known: git could not compare (${why}).`
+    : `Only what the agent reported; git could not compare (${why}).`;
 }

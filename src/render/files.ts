@@ -71,7 +71,7 @@ function whoSays(file: FileReport): string {
     return "";
   }
   if (file.changed) {
-    return " (git only)";
+    return " (not reported by the agent)";
   }
-  return file.reported ? " (agent only)" : " (changed, or may have)";
+  return file.reported ? " (reported by the agent only)" : " (may have changed)";
 }

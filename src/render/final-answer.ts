@@ -13,9 +13,12 @@ export type FinalAnswer = {
  * result, or the result is empty, the last message is as near to an answer as can be had. A plan that was asked for is the
  * answer, and in none of these.
  */
-export function finalAnswer({ result, lastMessage = "", plan }: RunRecord): FinalAnswer {
+export function finalAnswer({ result, lastMessage = "", plan, message }: RunRecord): FinalAnswer {
   const last = lastMessage.trim();
-  const all = result?.text.trim() ?? "";
+  const text = result?.text.trim() ?? "";
+  // Of an error the text is often no answer but its reason, which the message of the run has said.
+  const isSaid = result?.isError === true && text !== last && message.includes(text);
+  const all = isSaid ? "" : text;
   if (plan !== undefined) {
     return { title: "Plan", text: plan, before: all === "" ? last : all };
   }
@@ -24,7 +27,7 @@ export function finalAnswer({ result, lastMessage = "", plan }: RunRecord): Fina
       ? { title: "Answer", text: last, before: all.slice(0, -last.length).trim() }
       : { title: "Answer", text: all, before: "" };
   }
-  if (result === undefined || last !== "") {
+  if (result === undefined || isSaid || last !== "") {
     return { title: "Last message", text: last, before: "" };
   }
   return { title: "Answer", text: "(The answer is empty.)", before: "" };

@@ -2,14 +2,24 @@ import { answerReview } from "../record/answer-review.js";
 import { type Finding, SEVERITIES, type Severity } from "../record/schema-finding.js";
 import type { RunRecord } from "../record/schema.js";
 import { byteLength } from "./budget.js";
+import { blocks, runLink } from "./comment-parts.js";
 import { findingCounts } from "./headline.js";
-import { codeSpan, escapeText } from "./markdown.js";
+import { codeSpan, details, escapeText } from "./markdown.js";
 import { sentence } from "./sentence.js";
-import { placeInFile } from "./words.js";
+import { counted, placeInFile } from "./words.js";
 
 const MARKS: Readonly<Record<Severity, string>> = { error: "❌", warning: "⚠️", notice: "ℹ️" };
 /** The line that says how many findings are left out. */
 const REST_BYTES = 100;
+/** Around the entries, where they are in a fold. */
+const FOLD_BYTES = 80;
+
+/** How the entries are shown beside a review that holds them as well. */
+type Shown = {
+  /** The review that was posted; empty where there is none. */
+  readonly reviewUrl: string;
+  readonly isFolded: boolean;
+};
 
 /**
  * What the agent found at places in the code, worst first: mark, place, title and the whole message of each. A review that
@@ -19,15 +29,21 @@ const REST_BYTES = 100;
  * @param maximumBytes of UTF-8; entries are shown whole or not at all
  * @returns empty for a run whose answer is no review
  */
-export function findingsSection(record: RunRecord, title: string, maximumBytes: number): string {
+export function findingsSection(
+  record: RunRecord,
+  title: string,
+  maximumBytes: number,
+  { reviewUrl, isFolded }: Shown = { reviewUrl: "", isFolded: false },
+): string {
   const review = answerReview(record);
   if (record.findings.length === 0) {
     return review === undefined ? "" : `${title}\n\nReviewed, nothing found.`;
   }
   const counts = findingCounts(review ?? { counts: countsOf(record.findings) });
-  const head = `${title}\n\n**${counts}**\n`;
+  const link = reviewUrl === "" ? "" : ` · ${runLink("review", reviewUrl)}`;
+  const head = `${title}\n\n**${counts}**${link}`;
   const entries: string[] = [];
-  let bytes = byteLength(head) + REST_BYTES;
+  let bytes = byteLength(head) + REST_BYTES + FOLD_BYTES;
   for (const finding of worstFirst(record.findings)) {
     const entry = entryOf(finding);
     bytes += byteLength(entry) + 1;
@@ -37,11 +53,11 @@ export function findingsSection(record: RunRecord, title: string, maximumBytes: 
     entries.push(entry);
   }
   const rest = record.findings.length - entries.length;
-  return [
-    head,
-    ...entries,
-    ...(rest > 0 ? [`\n… and ${rest} more, all of them in \`structured-output\` and \`record-file\`.`] : []),
-  ].join("\n");
+  const list = blocks(
+    entries.join("\n"),
+    rest > 0 ? `… and ${rest} more, all of them in \`structured-output\` and \`record-file\`.` : "",
+  );
+  return blocks(head, isFolded ? details(counted(record.findings.length, "finding"), list) : list);
 }
 
 /** The findings by severity; those of one severity in the order of the answer. */

@@ -1,7 +1,8 @@
 import type { RunUpdate } from "../record/run-update.js";
 import type { RunRecord } from "../record/schema.js";
-import { neutraliseInline } from "../safety/neutralise.js";
+import { neutraliseInline, neutraliseText } from "../safety/neutralise.js";
 import { callEntries } from "./log-calls.js";
+import { readableMessage } from "./log-answer.js";
 import {
   block,
   entry,
@@ -42,7 +43,7 @@ export function logEntries(
     }
     case "message":
       return block(
-        redact(update.text)
+        readableMessage(redact(update.text))
           .replace(/^(?:[^\S\n]*\n)+/, "")
           .trimEnd(),
       );
@@ -83,7 +84,7 @@ export function logEntries(
     case "notice":
       return [line(`ℹ ${inline(update.text, MAXIMUM_LINE - 10)}`)];
     case "warning":
-      return [{ type: "warning", text: inline(update.text, MAXIMUM_LINE) }];
+      return [{ type: "warning", text: neutraliseText(redact(update.text), MAXIMUM_LINE) }];
     case "tool-started":
     case "tool-unfinished":
     case "todos":
@@ -108,7 +109,7 @@ function unreadableEntries(
 ): readonly LogEntry[] {
   if (howMany > SHOWN_UNREADABLE) {
     return howMany === SHOWN_UNREADABLE + 1
-      ? [line("! further lines that are no events are only counted; they stand in the transcript")]
+      ? [line("! from here on, lines that are not events are only counted; they are in the transcript")]
       : [];
   }
   return [line(`! ${GUTTER}${neutraliseInline(redact(text), MAXIMUM_LINE - 10)}`)];

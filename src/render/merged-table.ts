@@ -8,12 +8,10 @@ import { warnings } from "./headline.js";
 import { escapeText, table } from "./markdown.js";
 import { sentence } from "./sentence.js";
 import { blocks } from "./comment-parts.js";
-import { conclusionMark, count, counted, duration } from "./words.js";
+import { conclusionMark, count, counted, duration, unbroken } from "./words.js";
 
 const MAXIMUM_NAME_UNITS = 120;
 const MAXIMUM_REASON_UNITS = 300;
-/** A sign on a line of its own, as a narrow column would break it, is none. */
-const UNBROKEN = "\u00a0";
 /** Of the line of sums and of the line that says how many runs are missing. */
 const RESERVE_BYTES = 400;
 
@@ -48,16 +46,17 @@ const CELL_EDGES_BYTES = 12;
 function rowOf(run: MergedRun): readonly string[] {
   const name = escapeText(cutUnits(run.name, MAXIMUM_NAME_UNITS));
   if (!("record" in run)) {
-    return [name, `❌${UNBROKEN}unreadable`, ""];
+    return [name, unbroken("❌ unreadable"), ""];
   }
   const { record } = run;
-  return [name, result(record), duration(spanOf(record))];
+  return [name, result(record), unbroken(duration(spanOf(record)))];
 }
 
 /** The sign of the conclusion and one word, for a success that it is one, else the reason; then what must not be missed. */
 function result(record: RunRecord): string {
   const [sign = "", word = ""] = conclusionMark(record.conclusion).split(" ");
-  const end = sign + UNBROKEN + (record.reason === "completed" ? word : record.reason);
+  // A sign on a line of its own, as a narrow column would break it, says nothing.
+  const end = unbroken(`${sign} ${record.reason === "completed" ? word : record.reason}`);
   return [end, ...warnings(record).map(escapeText)].join(", ");
 }
 
@@ -91,7 +90,7 @@ function sums({ runs, toolCalls }: MergedRuns): string {
     counted(toolCalls, "tool call"),
     files === 0 ? "" : counted(files, "file"),
     tokens === 0 ? "" : `${count(tokens)} tokens`,
-    `${duration(sum(spanOf))} of agents`,
+    `${duration(sum(spanOf))} of agent time`,
   ]
     .filter((part) => part !== "")
     .join(" · ");

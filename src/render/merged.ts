@@ -22,18 +22,20 @@ const RESERVE_BYTES = 500;
  * Several runs as one job summary: a table with a row for each, then each in a fold. A run that is alone is shown as its
  * own job would.
  *
+ * @param reviewUrl the review that was posted with the findings of the runs; empty where there is none
  * @returns Markdown, at most `maximumBytes` of UTF-8
  */
 export function renderMerged(
   merged: MergedRuns,
   level: "full" | "compact",
+  reviewUrl = "",
   maximumBytes: number = MAXIMUM_SUMMARY_BYTES,
 ): string {
   const alone = onlyRecord(merged);
   if (alone !== undefined) {
-    return renderSummary(alone, level);
+    return renderSummary(alone, level, reviewUrl);
   }
-  return `${body(`## ${heading(merged)}`, merged, level, maximumBytes)}\n`;
+  return `${body(`## ${heading(merged)}${reviewLink(reviewUrl)}`, merged, level, maximumBytes)}\n`;
 }
 
 /**
@@ -54,7 +56,7 @@ export function renderMergedComment(
   }
   const marker = composeComment(frame.identity, "final", "", undefined);
   const room = maximumBytes - byteLength(marker) - RESERVE_BYTES;
-  const title = `### ${heading(merged)} · ${runLink("run", frame.runUrl)}`;
+  const title = `### ${heading(merged)} · ${runLink("run", frame.runUrl)}${reviewLink(frame.reviewUrl)}`;
   const text = body(title, merged, "compact", room);
   if (frame.previous === undefined || byteLength(frame.previous) <= room - byteLength(text)) {
     return composeComment(frame.identity, "final", text, frame.previous);
@@ -85,6 +87,10 @@ function onlyRecord({ runs, notes }: MergedRuns): RunRecord | undefined {
 
 function heading(merged: MergedRuns): string {
   return `Cursor agents: ${conclusionMark(merged.conclusion)} · ${runCounts(merged)}`;
+}
+
+function reviewLink(reviewUrl: string): string {
+  return reviewUrl === "" ? "" : ` · ${runLink("review", reviewUrl)}`;
 }
 
 function runCounts({ runs, failed }: MergedRuns): string {

@@ -18,8 +18,8 @@ export function noteLines(record: RunRecord): readonly string[] {
     ...workspaceNotes(record.changes),
     ...counted(
       stream.unreadableLines,
-      "line of the stream was no event",
-      "lines of the stream were no events",
+      "line of the stream was not an event",
+      "lines of the stream were not events",
     ),
     ...counted(
       stream.oversizedLines,
@@ -50,11 +50,11 @@ function isolationLines(isolation: RunRecord["isolation"]): readonly string[] {
     .map(({ host, port, times }) => `${codeSpan(port === 0 ? host : `${host}:${port}`)} × ${times}`);
   const rest = refused.length - names.length;
   return [
-    `Isolation held: level \`${level}\`, ${WAYS[way]}.`,
+    `Isolation: level \`${level}\`, ${WAYS[way]}.`,
     ...(names.length === 0
       ? []
       : [
-          `Refused by the proxy, as not in \`allowed-hosts\`: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`,
+          `Refused by the proxy, because not in \`allowed-hosts\`: ${names.join(", ")}${rest > 0 ? ` and ${rest} more` : ""}.`,
         ]),
   ];
 }
@@ -71,7 +71,7 @@ function workspaceNotes(changes: WorkspaceChanges): readonly string[] {
     return [];
   }
   return [
-    ...listed(changes.gitInternals, "Git's own files were changed, which decide how git behaves"),
+    ...listed(changes.gitInternals, "Git's own files were changed; they decide how git behaves"),
     ...repositoriesNote(changes.repositories),
     ...listed(changes.notInPatch, "Changed, but not part of the patch"),
     ...counted(

@@ -29,7 +29,7 @@ export function findingComment(finding: ReviewFinding, namesRuns: boolean): stri
     blocks(headingOf(one), safeAnswer(cutUnits(one.message, MAXIMUM_MESSAGE_UNITS))),
   );
   return blocks(
-    cutText(blocks(...words), MAXIMUM_WORDS_BYTES, "… cut here; all of it stands in `record-file`."),
+    cutText(blocks(...words), MAXIMUM_WORDS_BYTES, "… cut here; all of it is in `record-file`."),
     suggestion === undefined ? "" : suggestionFence(suggestion),
     namesRuns ? `Found by ${namesOf(finding)}.` : "",
   );

@@ -103,7 +103,8 @@ const ELSEWHERE = "### Elsewhere";
 const STILL_THERE = "### Still there";
 const REFUSALS = {
   lines: "GitHub did not take the comments on their lines, so all of them stand here.",
-  commit: "The commit that was reviewed is no longer part of the pull request, so all comments stand here.",
+  commit:
+    "The commit that was reviewed is no longer part of the pull request, so all comments are listed here.",
 };
 
 /** `2 errors, 1 notice`; what is new among them is what this review tells. */
@@ -122,5 +123,5 @@ function summariesOf({ summaries, namesRuns }: ReviewContent): string {
     const words = safeAnswer(text);
     return words === "" || !namesRuns ? words : blocks(nameHeading(name), words);
   });
-  return cutText(blocks(...parts), MAXIMUM_SUMMARIES_BYTES, "… cut here; all of it stands in `record-file`.");
+  return cutText(blocks(...parts), MAXIMUM_SUMMARIES_BYTES, "… cut here; all of it is in `record-file`.");
 }

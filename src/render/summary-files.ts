@@ -25,11 +25,7 @@ export function filesSection(record: RunRecord): string {
   if (body === "") {
     return "";
   }
-  return cutText(
-    `### Files\n\n${body}`,
-    MAXIMUM_FILES_BYTES,
-    "… cut here; all files stand in `record-file`.",
-  );
+  return cutText(`### Files\n\n${body}`, MAXIMUM_FILES_BYTES, "… cut here; all files are in `record-file`.");
 }
 
 function commitList(commits: readonly Commit[]): string {
@@ -54,7 +50,7 @@ export function diffsSection(record: RunRecord): string {
   const folds: string[] = [];
   let bytes = 0;
   for (const diff of all) {
-    const cut = diff.truncated ? "\n\nCut here; the whole is in `patch-file`." : "";
+    const cut = diff.truncated ? "\n\nCut here; the full diff is in `patch-file`." : "";
     const fold = details(diff.path, `${fence(diff.text, "diff")}${cut}`);
     bytes += byteLength(fold) + 2;
     if (bytes > MAXIMUM_DIFF_BYTES) {

@@ -11,7 +11,7 @@ import { verdictQuote } from "./verdict-quote.js";
 import { attemptLines, identifiers, pinAdvice } from "./summary-facts.js";
 import { diffsSection, filesSection } from "./summary-files.js";
 import { timeSection } from "./summary-time.js";
-import { duration, placeOfAll } from "./words.js";
+import { duration, placeOfAll, unbroken } from "./words.js";
 
 /** GitHub drops a step's whole summary beyond 1,048,576 bytes (actions/runner, FileCommandManager.cs). */
 export const MAXIMUM_SUMMARY_BYTES = 1_000_000;
@@ -26,16 +26,17 @@ const MAXIMUM_CALLS_BYTES = 100_000;
  * The job summary of a run.
  *
  * @param level `compact` leaves out tool calls, timeline and diffs
+ * @param reviewUrl the review that was posted with the findings; empty where there is none
  * @returns Markdown, at most `MAXIMUM_SUMMARY_BYTES` of UTF-8
  */
-export function renderSummary(record: RunRecord, level: "full" | "compact"): string {
+export function renderSummary(record: RunRecord, level: "full" | "compact", reviewUrl = ""): string {
   const isFull = level === "full";
   const sections = [
     heading(record),
     facts(record),
     verdict(record),
-    findingsSection(record, "### Findings", MAXIMUM_FINDINGS_BYTES),
-    answerSection(record, MAXIMUM_ANSWER_BYTES, "… cut here; the whole answer is in `result-file`."),
+    findingsSection(record, "### Findings", MAXIMUM_FINDINGS_BYTES, { reviewUrl, isFolded: false }),
+    answerSection(record, MAXIMUM_ANSWER_BYTES, "… cut here; the full answer is in `result-file`."),
     filesSection(record),
     ...(isFull ? [diffsSection(record), toolCalls(record), timeSection(record)] : []),
     diagnostics(record),
@@ -47,7 +48,7 @@ export function renderSummary(record: RunRecord, level: "full" | "compact"): str
   return cutText(
     `${sections.join("\n\n")}\n`,
     MAXIMUM_SUMMARY_BYTES,
-    `… cut here; all of it stands in ${placeOfAll(record)}.`,
+    `… cut here; all of it is in ${placeOfAll(record)}.`,
   );
 }
 
@@ -56,7 +57,9 @@ function heading(record: RunRecord): string {
 }
 
 function elapsed(record: RunRecord): string {
-  return record.endedAtMs === undefined ? "" : ` · ${duration(record.endedAtMs - record.startedAtMs)}`;
+  return record.endedAtMs === undefined
+    ? ""
+    : ` ${unbroken(`· ${duration(record.endedAtMs - record.startedAtMs)}`)}`;
 }
 
 function verdict(record: RunRecord): string {

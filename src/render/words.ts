@@ -28,6 +28,14 @@ export function duration(milliseconds: number): string {
 }
 
 /**
+ * Text that stays on one line, such as a number with its unit, or a separator with what it leads to: the last line of a
+ * heading on a phone is not `0.5 s` without its dot, or the `s` alone.
+ */
+export function unbroken(text: string): string {
+  return text.replaceAll(" ", "\u00a0");
+}
+
+/**
  * A number of things as a person reads it: `950`, `12.3k`, `4.5M`, `1.2G`.
  *
  * @param amount a whole number, not negative

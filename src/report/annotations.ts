@@ -1,11 +1,13 @@
 import { annotationsOf } from "../answer/findings.js";
 import { namesOutside } from "../record/files.js";
 import type { RunRecord } from "../record/schema.js";
-import { neutraliseInline } from "../safety/neutralise.js";
+import { neutraliseInline, neutraliseText } from "../safety/neutralise.js";
 import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "../step/log-output.js";
 import type { Reporter } from "./reporter.js";
 
 const MAXIMUM_TITLE_UNITS = 200;
+/** Beside a line of code a reader wants the point; all of a longer message stands in the summary. */
+const MAXIMUM_FINDING_UNITS = 1_000;
 /** A step shows 10 annotations of a kind (actions/runner, ExecutionContext.cs); a few are left for other warnings. */
 const MAXIMUM_OUTSIDE_PATHS = 7;
 
@@ -19,7 +21,7 @@ export function createAnnotations(
     end(record) {
       const { findings, files, changes } = redactRecord(record);
       for (const finding of annotationsOf(findings).annotations) {
-        output.annotate(finding.severity, neutraliseInline(finding.message, MAXIMUM_ANNOTATION_UNITS), {
+        output.annotate(finding.severity, neutraliseText(finding.message, MAXIMUM_FINDING_UNITS), {
           file: finding.path,
           startLine: finding.line,
           endLine: finding.endLine ?? finding.line,
@@ -35,14 +37,14 @@ export function createAnnotations(
       const outside = files.flatMap((file) =>
         namesOutside(file).map((name) => ({
           name,
-          verb: file.changed || file.reported ? "was changed" : "was changed, or may have been",
+          verb: file.changed || file.reported ? "was changed" : "was or may have been changed",
         })),
       );
       for (const { name, verb } of outside
         .filter(({ name }) => !internals.has(name))
         .slice(0, MAXIMUM_OUTSIDE_PATHS)) {
         const path = neutraliseInline(name, MAXIMUM_ANNOTATION_UNITS);
-        output.annotate("warning", `${path} ${verb}, and lies outside of allowed-paths.`, { file: name });
+        output.annotate("warning", `${path} ${verb}, but is outside allowed-paths.`, { file: name });
       }
       return {};
     },
@@ -54,7 +56,7 @@ function internalsWarning(paths: readonly string[]): string {
   const named = paths.slice(0, MAXIMUM_OUTSIDE_PATHS).join(", ");
   const rest = paths.length - MAXIMUM_OUTSIDE_PATHS;
   return neutraliseInline(
-    `Git's own files were changed, which decide how git behaves: ${named}${rest > 0 ? ` and ${rest} more` : ""}. Do not run git in this checkout in a later step.`,
+    `Git's own files were changed; they decide how git behaves: ${named}${rest > 0 ? ` and ${rest} more` : ""}. Do not run git in this checkout in a later step.`,
     MAXIMUM_ANNOTATION_UNITS,
   );
 }

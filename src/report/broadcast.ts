@@ -78,7 +78,7 @@ export function broadcast<Report = RunRecord>(
       const outputs: Record<string, string> = {};
       for (const reporter of listening) {
         try {
-          Object.assign(outputs, await inBudget(reporter.end?.(report), budget));
+          Object.assign(outputs, await inBudget(reporter.end?.(report, outputs), budget));
         } catch (error) {
           drop(reporter, error);
         }

@@ -102,7 +102,7 @@ export function openComment(
   const identity = commentIdentity(event.run, inputs.commentKey, redact);
   return {
     comment: createOwnComment({ client, baseUrl, place: decision.place, identity, mode: inputs.comment }),
-    frame: { identity, runUrl: event.run.runUrl },
+    frame: { identity, runUrl: event.run.runUrl, reviewUrl: "" },
     circumstances: decision.circumstances,
   };
 }

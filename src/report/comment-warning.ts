@@ -30,7 +30,7 @@ export function commentWarning(error: unknown, circumstances: CommentCircumstanc
   const { number, kind } = circumstances;
   const failure = `The comment on ${kind ?? "pull request or issue"} #${number} could not be written`;
   const elsewhere = circumstances.hasSummary ? "; the text is in the job summary" : "";
-  return `${failure}: ${describeError(error)}\n${remedy(error, circumstances)} The run is not affected${elsewhere}.`;
+  return `${failure}: ${describeError(error)}.\n${remedy(error, circumstances)} The run is not affected${elsewhere}.`;
 }
 
 function remedy(error: unknown, circumstances: CommentCircumstances): string {

@@ -27,8 +27,10 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
   let writtenAtMs = 0;
   let isOutdated = true;
 
-  function write(record: RunRecord): void {
-    const summary = options.redactor.markup(renderSummary(options.redactRecord(record), options.level));
+  function write(record: RunRecord, reviewUrl = ""): void {
+    const summary = options.redactor.markup(
+      renderSummary(options.redactRecord(record), options.level, reviewUrl),
+    );
     writeAtomically(options.path, before + summary, options.stagingDirectory);
   }
 
@@ -59,8 +61,8 @@ export function createJobSummary(options: JobSummaryOptions): Reporter {
         writeInterim(record());
       }
     },
-    end(record) {
-      write(record);
+    end(record, outputs) {
+      write(record, outputs?.["review-url"]);
       return {};
     },
   };

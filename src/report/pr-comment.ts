@@ -13,8 +13,16 @@ export type CommentReporterOptions = FinishCommentOptions & {
   /** Both take the result of the run before, and redact the record before they render it. */
   readonly render: {
     progress(record: RunRecord, atMs: number, previous: string | undefined): string;
-    /** @param maximumBytes undefined: as many as a comment may have */
-    final(record: RunRecord, previous: string | undefined, maximumBytes: number | undefined): string;
+    /**
+     * @param reviewUrl of the review that was posted with it; empty where none was
+     * @param maximumBytes undefined: as many as a comment may have
+     */
+    final(
+      record: RunRecord,
+      previous: string | undefined,
+      reviewUrl: string,
+      maximumBytes: number | undefined,
+    ): string;
   };
   readonly clock: Clock;
   /** The runner's wish to end: from then on there is little time. */
@@ -87,7 +95,7 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
         startProgress(record(), atMs);
       }
     },
-    async end(record) {
+    async end(record, others) {
       const stopTimers = [endWithin(WRITE_BUDGET_MS)];
       const hurry = (): void => {
         stopTimers.push(endWithin(CANCELLED_BUDGET_MS));
@@ -100,7 +108,8 @@ export function createCommentReporter(options: CommentReporterOptions): Reporter
       if (!isGivenUp) {
         await finishComment(
           options,
-          (previous, maximumBytes) => render.final(record, previous, maximumBytes),
+          (previous, maximumBytes) =>
+            render.final(record, previous, others?.["review-url"] ?? "", maximumBytes),
           () => ({ budgetMs: endsAtMs - clock.now(), signal: finalEnds.signal }),
         );
       }

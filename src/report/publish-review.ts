@@ -174,7 +174,7 @@ function requestsToDismiss(
 }
 
 function ownPullRequestWarning(number: number, login: string): string {
-  return `#${number} was opened by ${login}, as whom the token acts, and GitHub lets nobody request changes to a pull request of their own. The review only comments. Set \`github-token\` to another account's, or let \`fail-on: error-findings\` fail the step.`;
+  return `#${number} was opened by ${login}, the account of the token, and GitHub does not let an account request changes on its own pull request. The review only comments. Set \`github-token\` to another account's, or let \`fail-on: error-findings\` fail the step.`;
 }
 
 function isError({ severity }: ReviewFinding): boolean {

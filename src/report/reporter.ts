@@ -25,6 +25,10 @@ export interface Reporter<Report = RunRecord> {
    * @param atMs milliseconds since the epoch
    */
   happened?(update: RunUpdate, report: () => Report, atMs: number): void | Promise<void>;
-  /** The run ended; the report is final. */
-  end?(report: Report): ReporterOutputs | Promise<ReporterOutputs>;
+  /**
+   * The run ended; the report is final.
+   *
+   * @param outputs of the reporters before it, where there are any, e.g. the address of the review that a comment links to
+   */
+  end?(report: Report, outputs?: ReporterOutputs): ReporterOutputs | Promise<ReporterOutputs>;
 }

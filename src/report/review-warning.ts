@@ -9,7 +9,7 @@ export type ReviewCircumstances = {
 
 /** Why there is no review, or not all of it, and what to do about it, in one warning. */
 export function reviewWarning(what: string, error: unknown, circumstances: ReviewCircumstances): string {
-  return `${what} on #${circumstances.number}: ${describeError(error)}\n${remedy(error, circumstances)} The run is not affected, and its other reports hold the findings.`;
+  return `${what} on #${circumstances.number}: ${describeError(error)}.\n${remedy(error, circumstances)} The run is not affected; its findings are in the job summary.`;
 }
 
 function remedy(error: unknown, { number, fromFork }: ReviewCircumstances): string {
@@ -26,7 +26,7 @@ function remedy(error: unknown, { number, fromFork }: ReviewCircumstances): stri
     case "locked":
       return `The conversation is locked: unlock #${number}, or set \`review: off\`.`;
     case "not-found":
-      return `Either #${number} is no pull request of this repository (check \`pr-number\`), or the token may not see it: add \`pull-requests: write\` to the \`permissions:\` of this job.`;
+      return `Either #${number} is not a pull request of this repository (check \`pr-number\`), or the token may not see it: add \`pull-requests: write\` to the \`permissions:\` of this job.`;
     case "gone":
       return "The pull request was deleted: set `review: off`.";
     case "no-diff":

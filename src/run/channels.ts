@@ -56,9 +56,10 @@ export function openChannels(options: ChannelOptions): readonly Reporter[] {
   const clean = (text: string): string => options.redactor.text(text);
   const { redactRecord, trace } = options;
   const transcript = createTranscript(options.directory.transcript, options.say.warn);
+  const summary = summaryChannel(options);
   return [
     transcript,
-    ...summaryChannel(options),
+    ...summary,
     createPageFile({
       path: join(options.directory.path, "report.html"),
       transcriptPlace: transcript.place,
@@ -76,11 +77,20 @@ export function openChannels(options: ChannelOptions): readonly Reporter[] {
       () => trace?.isExported() ?? false,
     ),
     ...options.review,
+    ...summary.map(withReview),
     ...reactionChannel(options),
     ...commentChannel(options),
     createAnnotations(options.log, redactRecord),
     createStepLog(options.log, options.inputs.log, clean),
   ];
+}
+
+/** Written once more where a review was posted meanwhile, to link to it: no report of ours waits for GitHub. */
+function withReview({ name, end }: Reporter): Reporter {
+  return {
+    name,
+    end: (record, outputs) => (outputs?.["review-url"] === undefined ? {} : (end?.(record, outputs) ?? {})),
+  };
 }
 
 function summaryChannel(options: ChannelOptions): readonly Reporter[] {
@@ -121,8 +131,8 @@ function commentChannel(options: ChannelOptions): readonly Reporter[] {
       render: {
         progress: (record, atMs, previous) =>
           clean(renderProgress(redactRecord(record), atMs, { ...opened.frame, previous })),
-        final: (record, previous, maximumBytes) =>
-          clean(renderComment(redactRecord(record), { ...opened.frame, previous }, maximumBytes)),
+        final: (record, previous, reviewUrl, maximumBytes) =>
+          clean(renderComment(redactRecord(record), { ...opened.frame, previous, reviewUrl }, maximumBytes)),
       },
       clock: options.clock,
       cancel: options.cancel.requested,

@@ -1,4 +1,4 @@
-import { endBefore } from "./cut.js";
+import { cutUnits, endBefore } from "./cut.js";
 import { visibleText } from "./invisible.js";
 
 /** Behind leading white space, where the runner looks for `::command::`, and no part of a command itself. */
@@ -45,6 +45,16 @@ export function neutraliseLines(
 export function neutraliseInline(text: string, maximumLength: number): string {
   const line = visibleText(text).trim().replaceAll("\n", "⏎").replaceAll("\t", " ");
   return cut(breakHashCommands(line.startsWith("::") ? `\\${line}` : line), maximumLength);
+}
+
+/**
+ * The same for the text of an annotation, which keeps its lines: the runner escapes their ends.
+ *
+ * @param maximumLength of each line and of the whole, in UTF-16 units
+ */
+export function neutraliseText(text: string, maximumLength: number): string {
+  const lines = visibleText(text).trim().split("\n");
+  return cutUnits(lines.map((line) => neutraliseInline(line, maximumLength)).join("\n"), maximumLength);
 }
 
 function breakHashCommands(line: string): string {

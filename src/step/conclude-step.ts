@@ -5,7 +5,7 @@ import { conclusionMark } from "../render/words.js";
 import { type LogOutput, MAXIMUM_ANNOTATION_UNITS } from "./log-output.js";
 import { CHANNEL_OUTPUTS, writeOutputs } from "./outputs.js";
 import type { ReporterOutputs } from "../report/reporter.js";
-import { neutraliseInline } from "../safety/neutralise.js";
+import { neutraliseInline, neutraliseText } from "../safety/neutralise.js";
 import type { Redactor } from "../safety/redact.js";
 
 const INTERNAL: Reason = "internal";
@@ -63,7 +63,7 @@ function isGreen({ conclusion }: RunRecord): boolean {
 }
 
 function annotation(record: RunRecord): string {
-  return [...record.message.split("\n"), record.remedy]
-    .map((line) => neutraliseInline(line, MAXIMUM_ANNOTATION_UNITS))
-    .join("\n");
+  const remedy = neutraliseText(record.remedy, MAXIMUM_ANNOTATION_UNITS / 4);
+  const message = neutraliseText(record.message, MAXIMUM_ANNOTATION_UNITS - remedy.length - 1);
+  return `${message}\n${remedy}`.trim();
 }

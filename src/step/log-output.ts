@@ -1,10 +1,12 @@
 import type { Redactor } from "../safety/redact.js";
 import { runnerChannel } from "./runner-channel.js";
 import { annotate, type AnnotationProperties, group } from "./workflow-commands.js";
-import { neutraliseInline } from "../safety/neutralise.js";
+import { neutraliseInline, neutraliseText } from "../safety/neutralise.js";
 
 /** GitHub cuts an annotation after 4,096 characters (actions/runner, ExecutionContext.cs). */
 export const MAXIMUM_ANNOTATION_UNITS = 4_000;
+/** Of a line of the log, as of any other. */
+const MAXIMUM_NOTICE_UNITS = 990;
 /**
  * Each time that the runner is made to obey a command while the agent lives, it has one word more to mask in every line
  * of the log. More folds than this are read by nobody; their lines are shown without.
@@ -82,13 +84,12 @@ export type StepMessages = {
 };
 
 export function createStepMessages(log: LogOutput, redactor: Redactor): StepMessages {
-  const clean = (text: string): string => neutraliseInline(redactor.text(text), MAXIMUM_ANNOTATION_UNITS);
   return {
     warn(text) {
-      log.warning(clean(text));
+      log.warning(neutraliseText(redactor.text(text), MAXIMUM_ANNOTATION_UNITS));
     },
     notice(text) {
-      log.lines([`ℹ ${clean(text)}`]);
+      log.lines([`ℹ ${neutraliseInline(redactor.text(text), MAXIMUM_NOTICE_UNITS)}`]);
     },
   };
 }

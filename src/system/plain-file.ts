@@ -25,7 +25,7 @@ const WRITE = constants.O_WRONLY | constants.O_NONBLOCK | constants.O_NOFOLLOW;
  * until somebody writes to it, which not even the end of this process interrupts.
  *
  * @returns to be closed by the caller
- * @throws Error when it cannot be opened, or is no plain file
+ * @throws Error when it cannot be opened, or is not a regular file
  */
 export async function openPlainFile(path: string | Buffer): Promise<FileHandle> {
   const file = await open(path, READ | constants.O_NOFOLLOW);
@@ -116,6 +116,6 @@ export function overwritePlainFile(path: string, text: string): void {
 function refuseOther(descriptor: number, path: string): void {
   const stats = fstatSync(descriptor);
   if (!stats.isFile() && !stats.isDirectory()) {
-    throw new Error(`${path} is no plain file`);
+    throw new Error(`${path} is not a regular file`);
   }
 }

@@ -74,7 +74,7 @@ describe("the page", () => {
     expect(html).toContain('<span class="removed">-old\n</span><span class="added">+new\n</span>');
     expect(html).toContain('<span class="head">--- a/src/a.ts\n+++ b/src/a.ts\n</span>');
     expect(textOf(html)).toContain("git only outside allowed-paths");
-    expect(textOf(html)).toContain("Cut here; the whole stands in the patch file.");
+    expect(textOf(html)).toContain("Cut here; the full diff is in the patch file.");
   });
 
   it("says that git could not compare, where there are no files as well", () => {
@@ -223,7 +223,7 @@ describe("the page", () => {
 
     expect(bytes).toBeLessThanOrEqual(16_000_000);
     expect(textOf(page.beginRun(0).html)).toContain(
-      "A part of this run has no room on this page; it stands in the record file.",
+      "A part of this run has no room on this page; it is in the record file.",
     );
   });
 

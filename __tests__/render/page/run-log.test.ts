@@ -28,7 +28,7 @@ describe("the data of a log", () => {
     expect(bare.length).toBeGreaterThan(0);
     expect(notes).toEqual([
       expect.stringMatching(
-        /^This page holds as much as it may: \d+ entries are shown without raw events, \d+ entries are shown without any texts, the log ends before the run does\. All of it stands in the transcript\.$/,
+        /^This page has reached its size limit: \d+ entries are shown without raw events, \d+ entries are shown without any texts, the log ends before the run does\. All of it is in the transcript\.$/,
       ),
     ]);
   });
@@ -43,7 +43,7 @@ describe("the data of a log", () => {
     const html = [long, ...Array.from({ length: amount }, () => long)].map((text) => written.line(text));
 
     expect(dataOf(html.join("") + written.end(""), "notes")).toEqual([
-      `This page holds as much as it may: ${words} without any texts. All of it stands in the transcript.`,
+      `This page has reached its size limit: ${words} without any texts. All of it is in the transcript.`,
     ]);
   });
 

@@ -31,7 +31,7 @@ describe("the timeline", () => {
       "✓ fetch https://nodejs.org/api… 15 s",
       "  ·················█████████········",
     ]);
-    expect(timelineNote(record)).toBe("The longest calls; 1 shorter one not shown.");
+    expect(timelineNote(record)).toBe("The longest calls; 1 shorter one is not shown.");
   });
 
   it("is empty where nothing took a second", () => {
@@ -52,7 +52,7 @@ describe("the timeline", () => {
       callWith(index + 1, { from: index * 100, durationMs: 2_000 + index }),
     );
     expect(timelineBars(withCalls(calls)).split("\n")).toHaveLength(30);
-    expect(timelineNote(withCalls(calls))).toBe("The longest calls; 485 shorter ones not shown.");
+    expect(timelineNote(withCalls(calls))).toBe("The longest calls; 485 shorter ones are not shown.");
   });
 
   it("shows a replayed transcript of another day by the time of its calls", () => {
@@ -130,9 +130,14 @@ describe("the shares of the time", () => {
 });
 
 describe("the slowest calls", () => {
-  it("come longest first, without those whose duration nobody knows", () => {
+  it("come longest first, without those whose time is unknown or tells nothing", () => {
     const unknown = { ...callWith(3, {}), durationMs: undefined };
-    const record = withCalls([callWith(1, { durationMs: 5 }), callWith(2, { durationMs: 900 }), unknown]);
+    const record = withCalls([
+      callWith(1, { durationMs: 100 }),
+      callWith(2, { durationMs: 900 }),
+      unknown,
+      callWith(4, { durationMs: 99 }),
+    ]);
 
     expect(slowestCalls(record, 5).map(({ call }) => call.number)).toEqual([2, 1]);
     expect(slowestCalls(record, 1).map(({ call }) => call.number)).toEqual([2]);

@@ -76,7 +76,7 @@ describe("what the CLI is known to say", () => {
     ["OUTDATED_CLIENT", "`cli-version`"],
     ["Your team administrator has disabled headless Cursor CLI usage", "Ask the administrator"],
     ["Sandbox mode is enabled but not available on this system", "`sandbox: disabled`"],
-    ["RetriableError: [invalid_argument] Error", "To try again does not help"],
+    ["RetriableError: [invalid_argument] Error", "Trying again does not help"],
   ])("%j has the remedy that helps", (text, remedy) => {
     expect(recogniseFailure(text, "session")?.remedy).toContain(remedy);
   });

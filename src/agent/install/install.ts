@@ -93,13 +93,13 @@ export async function installCli(
 function checkRequest({ version, sha256 }: InstallRequest): void {
   if (version !== undefined && !isCliVersion(version)) {
     throw new InstallError(
-      `\`cli-version\` is no version of the Cursor CLI: ${quoted(version)}.`,
+      `\`cli-version\` is not a version of the Cursor CLI: ${quoted(version)}.`,
       "Give the exact version as `cursor-agent --version` prints it, for example `2026.08.11-e8db854`.",
     );
   }
   if (sha256 !== undefined && !/^[0-9a-f]{64}$/i.test(sha256)) {
     throw new InstallError(
-      `\`cli-sha256\` is no SHA-256: ${quoted(sha256)}.`,
+      `\`cli-sha256\` is not a SHA-256: ${quoted(sha256)}.`,
       "Give the 64 hexadecimal digits of the package's hash, as an earlier run logged it.",
     );
   }

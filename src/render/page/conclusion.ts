@@ -1,6 +1,6 @@
 import type { RunRecord } from "../../record/schema.js";
 import { warnings } from "../headline.js";
-import { duration } from "../words.js";
+import { duration, unbroken } from "../words.js";
 import { markup, type Markup } from "./markup.js";
 
 const CONCLUSION_WORDS: Readonly<Record<RunRecord["conclusion"], readonly [mark: string, word: string]>> = {
@@ -26,5 +26,5 @@ export function headlineOfRow(record: RunRecord): Markup {
 }
 
 export function elapsed(record: RunRecord): string {
-  return record.endedAtMs === undefined ? "" : duration(record.endedAtMs - record.startedAtMs);
+  return record.endedAtMs === undefined ? "" : unbroken(duration(record.endedAtMs - record.startedAtMs));
 }

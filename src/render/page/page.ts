@@ -82,7 +82,7 @@ ${runSummary(record, name, `${id}-title`, facts)}${parts}${logFrame(id)}</sectio
   return index === 0 ? section : markup`<template class="run" id="${id}">\n${section}</template>\n`;
 }
 
-const NO_ROOM = markup`<p class="part quiet">A part of this run has no room on this page; it stands in the record file.</p>\n`;
+const NO_ROOM = markup`<p class="part quiet">A part of this run has no room on this page; it is in the record file.</p>\n`;
 
 /** A record that was made to be large may fill its room with any of its parts; the others are shown all the same. */
 function partsThatFit(parts: readonly Markup[], maximumBytes: number): readonly Markup[] {

@@ -62,9 +62,9 @@ function lineCounts(file: FileReport): Markup {
 
 function warnings(file: FileReport): readonly string[] {
   return [
-    file.changed && !file.reported ? "git only" : "",
-    file.reported && !file.changed ? "agent only" : "",
-    file.reported || file.changed ? "" : "changed, or may have",
+    file.changed && !file.reported ? "not reported by the agent" : "",
+    file.reported && !file.changed ? "reported by the agent only" : "",
+    file.reported || file.changed ? "" : "may have changed",
     file.place === "outside" ? "outside the workspace" : "",
     file.outsideAllowedPaths ? "outside allowed-paths" : "",
     file.sensitive ? "sensitive" : "",
@@ -80,7 +80,7 @@ function diffText(diff: FileDiff): Markup {
   const head = HEAD.exec(text)?.[0] ?? "";
   const lines = text.slice(head.length).split("\n");
   const cut = diff.truncated
-    ? markup`<p class="quiet">Cut here; the whole stands in the patch file.</p>`
+    ? markup`<p class="quiet">Cut here; the full diff is in the patch file.</p>`
     : undefined;
   return markup`<pre class="diff"><span class="head">${head}</span>${lines.map(diffLine)}</pre>${cut}`;
 }

@@ -135,7 +135,7 @@ function notes(note: string, { withoutRaw, bare, lost }: Shortened): readonly st
     cutNote(note),
     missing.length === 0
       ? ""
-      : `This page holds as much as it may: ${missing.join(", ")}. All of it stands in the transcript.`,
+      : `This page has reached its size limit: ${missing.join(", ")}. All of it is in the transcript.`,
   ].filter((text) => text !== "");
 }
 

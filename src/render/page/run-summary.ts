@@ -137,7 +137,7 @@ function attempts(record: RunRecord): string {
 
 function exit({ exit }: RunRecord): string | undefined {
   const how = exit?.signal ?? (exit?.code === undefined ? undefined : `code ${exit.code}`);
-  return exit?.endedBy === undefined ? how : `${how ?? "none"}, ended for: ${exit.endedBy}`;
+  return exit?.endedBy === undefined ? how : `${how ?? "none"}, stopped for: ${exit.endedBy}`;
 }
 
 /** The only link of the page: a record that has travelled may name any address, and any other stays text. */
@@ -147,7 +147,7 @@ function runLink(runUrl: string, serverUrl: string): Markup {
   }
   const url = addressOn(serverUrl, runUrl);
   return url === undefined
-    ? markup`<p class="quiet">The run, by its own account: ${cutUnits(runUrl, MAXIMUM_FACT_UNITS)}</p>\n`
+    ? markup`<p class="quiet">Run, as named by the record: ${cutUnits(runUrl, MAXIMUM_FACT_UNITS)}</p>\n`
     : markup`<p><a href="${url}" rel="noopener noreferrer">The run on GitHub</a></p>\n`;
 }
 

@@ -32,7 +32,7 @@ export function runAnswer(record: RunRecord, room: Room): Markup {
     json === undefined
       ? before.trim() === ""
         ? NOTHING
-        : markup`<details class="fold"><summary>What the agent said before</summary>${answerBox(before, room)}</details>`
+        : markup`<details class="fold"><summary>Earlier messages</summary>${answerBox(before, room)}</details>`
       : markup`<details class="fold"><summary>The answer as JSON</summary><pre>${withoutMiddle(indentedJson(json), room.textUnits)}</pre></details>`;
   return body === NOTHING && fold === NOTHING ? NOTHING : section(title, markup`${body}${fold}`);
 }

@@ -34,8 +34,11 @@ export function timeShares(record: RunRecord): TimeShares | undefined {
 /** A call with the time it took, milliseconds; of one that never ended, until its attempt was over. */
 export type TimedCall = { readonly call: ToolCall; readonly tookMs: number };
 
+/** What took less says nothing of where the time went. */
+const LEAST_SLOW_MS = 100;
+
 /**
- * The calls that took longest, longest first; calls whose time is unknown are left out.
+ * The calls that took longest, longest first; calls whose time is unknown, or too short to matter, are left out.
  *
  * @param most how many
  */
@@ -45,7 +48,7 @@ export function slowestCalls(record: RunRecord, most: number): readonly TimedCal
     .flatMap((call) => {
       const interval = call.outcome === "unfinished" ? placed.get(call) : undefined;
       const tookMs = call.durationMs ?? (interval && interval.endMs - interval.startMs);
-      return tookMs === undefined ? [] : [{ call, tookMs }];
+      return tookMs === undefined || tookMs < LEAST_SLOW_MS ? [] : [{ call, tookMs }];
     })
     .sort((left, right) => right.tookMs - left.tookMs)
     .slice(0, most);

@@ -41,7 +41,9 @@ export function timelineNote(record: RunRecord): string {
   const window = runWindow(record);
   const shown = chosen(placeCalls(record, window), window.endMs - window.startMs).length;
   const others = record.toolCallCounts.total - shown;
-  return others > 0 ? `The longest calls; ${counted(others, "shorter one")} not shown.` : "";
+  return others > 0
+    ? `The longest calls; ${counted(others, "shorter one")} ${others === 1 ? "is" : "are"} not shown.`
+    : "";
 }
 
 function chosen(placed: readonly PlacedCall[], spanMs: number): readonly PlacedCall[] {

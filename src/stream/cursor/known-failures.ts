@@ -13,8 +13,7 @@ const SEARCHED_UNITS = 16_384;
 /** Also what a run ends of that tried to reconnect to its end, without a word. */
 export const CONNECTION_LOST: KnownFailure = {
   message: "The CLI lost its connection to Cursor.",
-  remedy:
-    "Check that the runner may reach `*.cursor.sh`; set `retries`, or raise it, to try again by itself.",
+  remedy: "Check that the runner may reach `*.cursor.sh`; set or raise `retries` to have the step try again.",
   isTransient: true,
 };
 
@@ -50,8 +49,8 @@ const KNOWN_FAILURES: readonly Row[] = [
   {
     pattern:
       /ActionRequiredError|usage limit|quota exceeded|exceeded your quota|upgrade your plan|payment required/i,
-    message: "Cursor wants something done about the plan or its quota.",
-    remedy: "Open the Cursor dashboard of the account that owns the API key.",
+    message: "Cursor refused the request because of the account's plan or usage limit.",
+    remedy: "Check plan and usage in the Cursor dashboard of the account that owns the API key.",
     isTransient: false,
   },
   {
@@ -63,7 +62,7 @@ const KNOWN_FAILURES: readonly Row[] = [
   },
   {
     pattern: /administrator has disabled headless/i,
-    message: "The administrator of your Cursor team has switched off the CLI without a person at it.",
+    message: "The administrator of your Cursor team has disabled headless use of the CLI.",
     remedy: "Ask the administrator to allow headless use, or give the key of an account outside of the team.",
     isTransient: false,
   },
@@ -79,7 +78,7 @@ const KNOWN_FAILURES: readonly Row[] = [
     pattern: /\[invalid_argument\]/i,
     message: "Cursor refused the request as invalid.",
     remedy:
-      "To try again does not help. Check `model`, `resume` and `extra-args`, or use a newer `cli-version`.",
+      "Trying again does not help. Check `model`, `resume` and `extra-args`, or use a newer `cli-version`.",
     isTransient: false,
   },
   {
@@ -116,7 +115,7 @@ const KNOWN_FAILURES: readonly Row[] = [
   {
     atStart: /\bE2BIG\b/,
     message: "The command line is longer than the system allows.",
-    remedy: "Shorten `extra-args`; a long task belongs into `prompt` or `prompt-file`.",
+    remedy: "Shorten `extra-args`; put a long task into `prompt` or `prompt-file`.",
     isTransient: false,
   },
   {
@@ -130,13 +129,13 @@ const KNOWN_FAILURES: readonly Row[] = [
     pattern:
       /experiencing high (?:demand|load|traffic)|overloaded_error|(?:model|provider|server|service) is (?:currently )?(?:overloaded|at capacity)/i,
     message: "The model, or its provider, is overloaded.",
-    remedy: "Set `retries`, or raise it; try again later, or choose another `model`.",
+    remedy: "Set or raise `retries`, try again later, or choose another `model`.",
     isTransient: true,
   },
   {
     pattern: /resource[ _]exhausted|rate[ _-]?limit|too many requests|\b429\b/i,
     message: "Cursor limits the rate of requests.",
-    remedy: "Set `retries`, or raise it, or run fewer agents at once.",
+    remedy: "Set or raise `retries`, or run fewer agents at once.",
     isTransient: true,
   },
   {
@@ -154,7 +153,7 @@ const KNOWN_FAILURES: readonly Row[] = [
     pattern:
       /\b(?:HTTP|status|code|error)[ :/=]*50[0234]\b|\b50[0234] (?:Internal|Bad|Service|Gateway)|Internal Server Error|Bad Gateway|Service Unavailable|Gateway Time-?out/i,
     message: "Cursor's server had an error.",
-    remedy: "Set `retries`, or raise it, to try again by itself; or run the job again later.",
+    remedy: "Set or raise `retries` to have the step try again, or run the job again later.",
     isTransient: true,
   },
 ];

@@ -109,7 +109,7 @@ function snippetOf(entry, needle) {
 function bodyElement(entry, needle) {
   const body = make("div", "body");
   for (const block of entry.blocks) body.append(blockElement(block, needle));
-  if (entry.isBare) body.append(make("p", "quiet", "The texts of this entry stand in the transcript; this page had no room for them."));
+  if (entry.isBare) body.append(make("p", "quiet", "The texts of this entry are in the transcript; this page had no room for them."));
   if (entry.raw) body.append(rawElement(entry.raw));
   return body;
 }

@@ -1,0 +1,63 @@
+import { arrayAt, isObject, type JsonObject, numberAt, parseObject, textAt } from "../safety/json.js";
+import { findingCounts } from "./headline.js";
+import { joined } from "./log-entry.js";
+import { placeInFile } from "./words.js";
+
+const FENCE = "```";
+/** Of a severity, so that the places stand below each other. */
+const SEVERITY_WIDTH = 8;
+
+/**
+ * A message of the agent's as the log shows it: where it ends with the JSON of a review, its findings are a line each, and
+ * its other members as `name: value`. Any other message stays as it is.
+ *
+ * @param message redacted
+ * @returns lines; not neutralised
+ */
+export function readableMessage(message: string): string {
+  const start = startOfJson(message);
+  const answer = start === undefined ? undefined : parseObject(withoutFence(message.slice(start)));
+  if (answer === undefined || !Array.isArray(answer["findings"])) {
+    return message;
+  }
+  const before = withoutFence(message.slice(0, start)).trim();
+  const members = Object.entries(answer)
+    .filter(([name]) => name !== "findings")
+    .map(([name, value]) => `${name}: ${typeof value === "string" ? value.trim() : JSON.stringify(value)}`);
+  const findings = arrayAt(answer, "findings").filter(isObject).map(findingLine);
+  const none = findings.length === 0 ? [`findings: ${NONE}`] : [];
+  return [...(before === "" ? [] : [before]), ...members, ...findings, ...none].join("\n");
+}
+
+const NONE = findingCounts({ counts: { error: 0, warning: 0, notice: 0 } });
+
+/** Where the last object begins that a line begins with: behind prose, or in a fence. */
+function startOfJson(message: string): number | undefined {
+  const end = withoutFence(message).trimEnd();
+  if (!end.endsWith("}")) {
+    return undefined;
+  }
+  if (end.trimStart().startsWith("{")) {
+    return end.length - end.trimStart().length;
+  }
+  const line = end.search(/\n\{/);
+  return line === -1 ? undefined : line + 1;
+}
+
+/** Without the line of a fence at its end. */
+function withoutFence(text: string): string {
+  const end = text.trimEnd();
+  const lastLine = end.slice(end.lastIndexOf("\n") + 1);
+  return lastLine.trim().startsWith(FENCE) ? end.slice(0, end.length - lastLine.length) : end;
+}
+
+function findingLine(finding: JsonObject): string {
+  const severity = (textAt(finding, "severity") ?? "").padEnd(SEVERITY_WIDTH);
+  const place = placeInFile(
+    textAt(finding, "path") ?? "",
+    numberAt(finding, "line") ?? 0,
+    numberAt(finding, "endLine"),
+  );
+  const words = [place, textAt(finding, "title") ?? "", textAt(finding, "message") ?? ""];
+  return `${severity} ${joined(words.map((text) => text.replace(/\s+/g, " ").trim()))}`;
+}
