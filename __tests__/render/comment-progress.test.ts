@@ -35,7 +35,7 @@ describe("renderProgress", () => {
     expect(renderProgress(record, after(125), FRAME)).toBe(
       [
         "<!-- cursor-agent-action v1 key=CI%2Fagent run=100 attempt=1 state=running length=234 -->",
-        "### Cursor agent: ⏳ running · 2 m · [run](https://github.example/octo/repo/actions/runs/100)",
+        "### Cursor agent: ⏳ running ·\u00a02\u00a0m ·\u00a0[run](https://github.example/octo/repo/actions/runs/100)",
         "",
         "CI / agent · 2 tool calls",
         "",
@@ -66,7 +66,9 @@ describe("renderProgress", () => {
     [3_599, "59 m"],
     [7_380, "2 h 03 m"],
   ])("after %d s says %s, so that it does not change just because time goes by", (seconds, words) => {
-    expect(renderProgress(sampleRecord(), after(seconds), FRAME)).toContain(`running · ${words} · [run]`);
+    expect(renderProgress(sampleRecord(), after(seconds), FRAME)).toContain(
+      `running ·\u00a0${words.replaceAll(" ", "\u00a0")} ·\u00a0[run]`,
+    );
   });
 
   it("counts calls that are open at the same time, and forgets those of an attempt that is over", () => {

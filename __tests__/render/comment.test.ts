@@ -251,7 +251,7 @@ describe("the size", () => {
     expect(body).toContain("`src/module-299/file.ts`");
     expect(body).toContain("### Older");
     expect(body).toMatch(
-      /\n\| ✓ \| shell .*\|\n\n… and \d+ more, in `record-file`\.\n\n<\/details>\n\nThe whole run /,
+      /\n\| ✓ \| shell .*\|\n\n… and \d+ more, in `record-file`\.\n\n<\/details>\n\nThe full report /,
     );
     expect(body).not.toContain("Left out");
   });

@@ -115,13 +115,13 @@ describe("several runs in the summary", () => {
     expect(summary.slice(0, summary.indexOf("<details open>")))
       .toBe(`## Cursor agents: ❌ failure · 2 of 3 runs failed
 
-12 tool calls · 2 files · 12.3k tokens · 2 m 10 s of agents
+12 tool calls · 2 files · 12.3k tokens · 2 m 10 s of agent time
 
 | Run | Result | Time |
 | --- | --- | --: |
-| agent (web) | ⏱️\u00a0timeout | 1 m 05 s |
+| agent (web) | ⏱️\u00a0timeout | 1\u00a0m\u00a005\u00a0s |
 | runs/docs/record.json | ❌\u00a0unreadable |  |
-| agent (api) | ✅\u00a0success, 1 of 12 calls denied | 1 m 05 s |
+| agent (api) | ✅\u00a0success, 1 of 12 calls denied | 1\u00a0m\u00a005\u00a0s |
 
 - **agent (web)**: It was stopped.
 
@@ -136,8 +136,8 @@ describe("several runs in the summary", () => {
       ([, title]) => title,
     );
     expect(titles).toEqual([
-      "agent (web): ⏱️ timed out ·\u00a01\u00a0m\u00a005\u00a0s",
-      "agent (api): ✅ success, 1 of 12 calls denied ·\u00a01\u00a0m\u00a005\u00a0s",
+      "agent (web): ⏱️ timed out · 1 m 05 s",
+      "agent (api): ✅ success, 1 of 12 calls denied · 1 m 05 s",
     ]);
     expect(summary).toContain("Answer of api.");
     expect(summary).not.toContain("## Cursor agent: ");

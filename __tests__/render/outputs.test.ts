@@ -45,6 +45,7 @@ describe("the outputs of a record", () => {
 
   it("tell what the terminal event, the process and git said", () => {
     const record = finishedRecord("Done.", {
+      attempts: [{ number: 1, startedAtMs: 0, endedAtMs: 1, sessionId: undefined, outcome: undefined }],
       exit: { code: 0, signal: undefined, endedBy: undefined },
       usage: { inputTokens: 0, outputTokens: 7, cacheReadTokens: undefined, cacheWriteTokens: 1 },
       filesWritten: ["b.ts", "src/a.ts"],

@@ -6,7 +6,7 @@ import { byteLength, cutText } from "./budget.js";
 import { headline } from "./headline.js";
 import { details, openDetails } from "./markdown.js";
 import { renderSummary } from "./summary.js";
-import { duration, unbroken } from "./words.js";
+import { duration } from "./words.js";
 
 const MAXIMUM_TITLE_UNITS = 120;
 /** Less of a run than this is not worth opening a fold for. */
@@ -56,7 +56,7 @@ function foldOf(
 ): string {
   const { record } = run;
   const elapsed = duration((record.endedAtMs ?? record.startedAtMs) - record.startedAtMs);
-  const title = `${cutUnits(run.name, MAXIMUM_TITLE_UNITS)}: ${headline(record)} ${unbroken(`· ${elapsed}`)}`;
+  const title = `${cutUnits(run.name, MAXIMUM_TITLE_UNITS)}: ${headline(record)} · ${elapsed}`;
   const body = runBody(record, maximumBytes < MINIMUM_FULL_BYTES ? "compact" : level);
   const show = isOpen ? openDetails : details;
   return show(title, cutText(body, maximumBytes - byteLength(show(title, "")), CUT_NOTE));

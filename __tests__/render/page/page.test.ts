@@ -73,7 +73,7 @@ describe("the page", () => {
 
     expect(html).toContain('<span class="removed">-old\n</span><span class="added">+new\n</span>');
     expect(html).toContain('<span class="head">--- a/src/a.ts\n+++ b/src/a.ts\n</span>');
-    expect(textOf(html)).toContain("git only outside allowed-paths");
+    expect(textOf(html)).toContain("not reported by the agent outside allowed-paths");
     expect(textOf(html)).toContain("Cut here; the full diff is in the patch file.");
   });
 
@@ -81,9 +81,7 @@ describe("the page", () => {
     const html = pageOf(recordWith({ ...NOT_COMPARED, files: [] }), []);
 
     expect(html).not.toContain('<ul class="files">');
-    expect(textOf(html)).toContain(
-      "Files none reported What changed is not known, for git could not compare",
-    );
+    expect(textOf(html)).toContain("Files none reported What changed is not known: git could not compare");
   });
 
   it("counts the files that changed, not those that the agent only spoke of", () => {
@@ -123,7 +121,7 @@ describe("the page", () => {
     const html = pageOf(recordWith({ run: { ...GARDEN.run, runUrl } }), []);
 
     expect(html).not.toContain("<a ");
-    expect(textOf(html).includes("The run, by its own account")).toBe(runUrl !== "");
+    expect(textOf(html).includes("Run, as named by the record")).toBe(runUrl !== "");
   });
 
   it("links where a browser would go, which reads a backslash as a slash", () => {
