@@ -10,6 +10,7 @@ import { type FinishedStep, removeRuns } from "../support/action-run.js";
 import { describeInBrowser, launchBrowser } from "../support/chromium.js";
 import { showMatrix, showScene, type ShownScene } from "../support/scene-run.js";
 import { SCENES } from "../support/scenes.js";
+import { seenInFolds, seenText } from "../support/seen-text.js";
 
 /** A phone, and a desk. CSS pixels. */
 const WIDTHS = [390, 1_280];
@@ -17,6 +18,20 @@ const PHONE_HEIGHT = 844;
 /** GitHub's column for a summary and for a comment, on a desk. */
 const SUMMARY_WIDTH = 1_012;
 const COMMENT_WIDTH = 780;
+
+/** What the first screen of a phone has to say of each scene, in summary, comment and page: how it ended, and what not to miss. */
+const FIRST_WORDS: Readonly<Record<string, RegExp>> = {
+  fix: /success/i,
+  "review-15-findings": /success.*reject: 4 errors, 6 warnings, 5 notices/i,
+  "review-no-findings": /success.*approve: nothing found/i,
+  "denied-calls": /success.*4 of 5 calls denied/i,
+  timeout: /timed out.*1 call unfinished.*Still open: shell npm run test:everything/i,
+  "agent-error": /failure.*Usage limit reached.*Cursor dashboard/i,
+  "no-result": /failure.*without a result/i,
+  plan: /success.*Count quantities in the cart/i,
+  large: /success.*150 tool calls|success.*140 ok, 10 failed/i,
+  "matrix-of-six": /2 of 6 runs failed.*agent-error.*4 of 5 calls denied/i,
+};
 
 /** `npm run scenes` names a folder that keeps the pages and their pictures. */
 const KEPT = process.env["SCENES_FOLDER"];
@@ -52,7 +67,7 @@ describeInBrowser("the scenes were NOT looked at")("the scenes", () => {
     await look(await showMatrix(steps));
   });
 
-  /** Opens every view at both widths; nothing may be wider than the screen. */
+  /** Opens every view at both widths: nothing may lie beside the screen, and the first one tells how it ended. */
   async function look(shown: ShownScene): Promise<void> {
     for (const [view, html] of views(shown)) {
       const path = join(folder, `${shown.name}-${view}.html`);
@@ -66,8 +81,19 @@ describeInBrowser("the scenes were NOT looked at")("the scenes", () => {
         if (KEPT !== undefined) {
           await page.screenshot({ path: path.replace(/\.html$/, `-${width}.png`), fullPage: true });
         }
-        const contentWidth = await page.evaluate<number>("document.documentElement.scrollWidth");
-        expect({ view, width, contentWidth }).toEqual({ view, width, contentWidth: width });
+        const seen = await seenText(page);
+        const inFolds = await seenInFolds(page);
+        expect({ view, width, ...inFolds, firstScreen: "", before: seen.besideScreen }).toEqual({
+          view,
+          width,
+          contentWidth: width,
+          besideScreen: [],
+          before: [],
+          firstScreen: "",
+        });
+        if (view !== "log") {
+          expect(seen.firstScreen).toMatch(FIRST_WORDS[shown.name] ?? /^$/);
+        }
         await page.close();
       }
     }

@@ -86,10 +86,11 @@ export function openChannels(options: ChannelOptions): readonly Reporter[] {
 }
 
 /** Written once more where a review was posted meanwhile, to link to it: no report of ours waits for GitHub. */
-function withReview({ name, end }: Reporter): Reporter {
+function withReview(summary: Reporter): Reporter {
   return {
-    name,
-    end: (record, outputs) => (outputs?.["review-url"] === undefined ? {} : (end?.(record, outputs) ?? {})),
+    name: summary.name,
+    end: (record, outputs) =>
+      outputs?.["review-url"] === undefined ? {} : (summary.end?.(record, outputs) ?? {}),
   };
 }
 
