@@ -42,14 +42,14 @@ export const LIMITS: readonly Limit[] = [
     "report/pr-comment.ts CANCELLED_BUDGET_MS",
   ],
   [
-    "A reporter that does not come to an end",
+    "A reporter that does not finish",
     (limit, cancelled) => `dropped after ${seconds(limit)}; ${seconds(cancelled)} after a cancel`,
     "report/broadcast.ts BUDGET_MS",
     "report/broadcast.ts CANCELLED_BUDGET_MS",
   ],
   [
     "Diff in the prompt",
-    (bytes) => `${count(bytes)} bytes, whole files`,
+    (bytes) => `${count(bytes)} bytes, complete files`,
     "review/prompt.ts MAXIMUM_DIFF_PART_BYTES",
   ],
   [
@@ -64,13 +64,13 @@ export const LIMITS: readonly Limit[] = [
   ["Log, lines of standard error", count, "agent/diagnostics.ts MAXIMUM_SHOWN_LINES"],
   ["Log, all lines", count, "report/step-log.ts MAXIMUM_LOG_LINES"],
   [
-    "Log, its end when nobody reads it any more",
+    "Log, its end when it is no longer read",
     (patience, cancelled) => `dropped after ${seconds(patience)}; ${seconds(cancelled)} after a cancel`,
     "step/process-end.ts LOG_PATIENCE_MS",
     "step/process-end.ts CANCELLED_LOG_PATIENCE_MS",
   ],
   [
-    "Log, first word on a call that stays open",
+    "Log, first notice of a call that stays open",
     (beat) => `after ${seconds(beat)}, then every ${seconds(beat)}`,
     "report/step-log.ts HEARTBEAT_MS",
   ],
@@ -86,7 +86,7 @@ export const LIMITS: readonly Limit[] = [
     "record/schema.ts MAXIMUM_LISTED_CALLS",
   ],
   [
-    "Open tool calls that are known one by one",
+    "Open tool calls that are followed one by one",
     (calls) => `${count(calls)}; all are counted`,
     "record/open-calls.ts MAXIMUM_NAMED",
   ],
@@ -105,11 +105,11 @@ export const LIMITS: readonly Limit[] = [
     (each) => `${each} of each severity`,
     "answer/findings.ts MAXIMUM_ANNOTATIONS_OF_A_SEVERITY",
   ],
-  ["Annotations of files outside of allowed-paths", count, "report/annotations.ts MAXIMUM_OUTSIDE_PATHS"],
+  ["Annotations of files outside allowed-paths", count, "report/annotations.ts MAXIMUM_OUTSIDE_PATHS"],
   [
     "Report page",
     (page, entries, part) =>
-      `${count(page)} bytes, ${count(entries)} entries a run; of a longer transcript the first and the last ${mebibytes(part)}`,
+      `${count(page)} bytes, ${count(entries)} entries a run; of a longer transcript the first and last ${mebibytes(part)}`,
     "render/page/room.ts MAXIMUM_PAGE_BYTES",
     "render/page/run-log.ts MAXIMUM_ENTRIES",
     "report/read-transcript.ts PART_BYTES",
@@ -140,7 +140,7 @@ export const LIMITS: readonly Limit[] = [
     "agent/retry.ts WAITS_MS",
     "agent/retry.ts JITTER",
   ],
-  ["Lost connections in a row that count as signs of life", count, "agent/limits.ts MAXIMUM_RECONNECTS"],
+  ["Lost connections in a row before silence counts", count, "agent/limits.ts MAXIMUM_RECONNECTS"],
   ["From the result to SIGTERM, when the CLI does not exit", seconds, "agent/process.ts LINGERING_MS"],
   [
     "From SIGTERM to SIGKILL",
