@@ -88,7 +88,7 @@ export const LIMITS: readonly Limit[] = [
   [
     "Open tool calls that are followed one by one",
     (calls) => `${count(calls)}; all are counted`,
-    "record/open-calls.ts MAXIMUM_NAMED",
+    "record/known-calls.ts MAXIMUM_NAMED",
   ],
   ["Files that the agent reported as written", count, "record/tool-calls.ts MAXIMUM_WRITTEN_FILES"],
   ["Timeline", (rows) => `${rows} calls`, "render/timeline/timeline.ts MAXIMUM_ROWS"],
