@@ -83,7 +83,7 @@ const FEWEST_LOCKS = 2 ** 32;
  * @returns undefined where it cannot be set, as on macOS
  */
 export async function markByLimit(searchPath: string): Promise<number | undefined> {
-  const program = process.platform === "linux" ? await findProgram("prlimit", searchPath) : undefined;
+  const program = process.platform === "linux" ? findProgram("prlimit", searchPath) : undefined;
   if (program === undefined) {
     return undefined;
   }

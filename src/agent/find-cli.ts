@@ -1,4 +1,4 @@
-import { constants, mkdtempSync, symlinkSync } from "node:fs";
+import { accessSync, constants, mkdtempSync, statSync, symlinkSync } from "node:fs";
 import { access, stat } from "node:fs/promises";
 import path, { delimiter, isAbsolute, join, resolve } from "node:path";
 import { describeError, StartError } from "../system/errors.js";
@@ -70,7 +70,7 @@ export async function cliOnPath(
   for (const name of COMMAND_NAMES) {
     for (const directory of directories) {
       const program = join(directory, name);
-      if (!(await isProgram(program))) {
+      if (!isProgram(program)) {
         continue;
       }
       const version = askVersion(program, collaborators);
@@ -136,10 +136,10 @@ export function linkCli(program: string, temporaryDirectory: string): string {
  *
  * @param searchPath value of `PATH`; entries that are not absolute are skipped, they would mean the work tree
  */
-export async function findProgram(name: string, searchPath: string): Promise<string | undefined> {
+export function findProgram(name: string, searchPath: string): string | undefined {
   for (const folder of searchPath.split(path.delimiter)) {
     const candidate = path.join(folder, name);
-    if (path.isAbsolute(folder) && (await isProgram(candidate))) {
+    if (path.isAbsolute(folder) && isProgram(candidate)) {
       return candidate;
     }
   }
@@ -147,10 +147,10 @@ export async function findProgram(name: string, searchPath: string): Promise<str
 }
 
 /** Whether a file stands there that may be executed; a folder may be, too, but is none. */
-async function isProgram(file: string): Promise<boolean> {
+function isProgram(file: string): boolean {
   try {
-    await access(file, constants.X_OK);
-    return (await stat(file)).isFile();
+    accessSync(file, constants.X_OK);
+    return statSync(file).isFile();
   } catch {
     return false;
   }

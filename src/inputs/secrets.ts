@@ -1,7 +1,7 @@
 import { userInformation } from "../safety/secret-parts.js";
 import { secretsFromEnvironment } from "../safety/secrets.js";
 import type { Environment } from "../system/environment.js";
-import { headerSecrets } from "./otlp/headers.js";
+import { headerSecrets } from "./otlp/header-secrets.js";
 import { createInputReader } from "./reader.js";
 
 /** Shorter lines of `redact` are the layout of a document (`{`, `},`): to look for them would remove it everywhere. */

@@ -12,7 +12,6 @@ import { changeComment } from "../render/comment-marker.js";
 import { renderProgress } from "../render/comment-progress.js";
 import { createAnnotations } from "../report/annotations.js";
 import { openComment } from "../report/comment-place.js";
-import { createPageFile } from "../report/page-file.js";
 import { createJobSummary } from "../report/job-summary.js";
 import type { LogOutput, StepMessages } from "../step/log-output.js";
 import { createCommentReporter } from "../report/pr-comment.js";
@@ -60,12 +59,15 @@ export function openChannels(options: ChannelOptions): readonly Reporter[] {
   return [
     transcript,
     ...summary,
-    createPageFile({
-      path: join(options.directory.path, "report.html"),
-      transcriptPlace: transcript.place,
-      serverUrl: serverUrl(options.environment),
-      redactor: options.redactor,
-      redactRecord,
+    loadedAtBegin("report page", async () => {
+      const { createPageFile } = await import("../report/page-file.js");
+      return createPageFile({
+        path: join(options.directory.path, "report.html"),
+        transcriptPlace: transcript.place,
+        serverUrl: serverUrl(options.environment),
+        redactor: options.redactor,
+        redactRecord,
+      });
     }),
     createSarifFile(join(options.directory.path, "findings.sarif"), ACTION_VERSION, redactRecord),
     ...(trace === undefined ? [] : [trace]),
@@ -91,6 +93,23 @@ function withReview(summary: Reporter): Reporter {
     name: summary.name,
     end: (record, outputs) =>
       outputs?.["review-url"] === undefined ? {} : (summary.end?.(record, outputs) ?? {}),
+  };
+}
+
+/**
+ * A reporter whose code is large and lies in a file of its own: it is loaded as the run begins, while git is at work, and
+ * before the agent starts, which could rewrite it.
+ */
+function loadedAtBegin(name: string, load: () => Promise<Reporter>): Reporter {
+  let loaded: Reporter | undefined;
+  return {
+    name,
+    begin: async (record) => {
+      loaded = await load();
+      await loaded.begin?.(record);
+    },
+    happened: (update, record, atMs) => loaded?.happened?.(update, record, atMs),
+    end: async (record, outputs) => (await loaded?.end?.(record, outputs)) ?? {},
   };
 }
 

@@ -12,7 +12,7 @@ import type { Cancellation } from "../system/cancellation.js";
 import { type ChannelInputs, openChannels } from "./channels.js";
 import { systemClock } from "../system/clock.js";
 import { NotAuthorizedError, StartError } from "../system/errors.js";
-import { mayStart } from "../github/access.js";
+import { isEventOfAnybody, mayStart } from "../github/access.js";
 import { endedBy, type GitHubClient } from "../github/client.js";
 import type { EventContext } from "../github/event.js";
 import { type Environment, runnerTemp } from "../system/environment.js";
@@ -24,7 +24,6 @@ import type { Reporter } from "../report/reporter.js";
 import type { OpenTrace } from "../report/traces/trace-channel.js";
 import type { LogOutput, StepMessages } from "../step/log-output.js";
 import { addPath, debugFailure, stopCommands } from "../step/workflow-commands.js";
-import { replaceProjectConfig } from "./replace-project-config.js";
 import type { RunCollaborators } from "./run.js";
 import { agentEnvironment } from "../safety/agent-env.js";
 import type { Redactor } from "../safety/redact.js";
@@ -67,6 +66,7 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
     inputs.pullRequestDiff || inputs.review !== "off"
       ? (await import("./pull-request.js")).pullRequestWorkFor(inputs, base)
       : undefined;
+  const configMode = projectConfigMode(inputs, event);
   return {
     clock: systemClock,
     random: Math.random,
@@ -117,15 +117,21 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
     putOnPath: (cli) => {
       addPath(cli.directory ?? linkCli(cli.program, temporaryDirectory));
     },
-    projectConfig: (tell) =>
-      replaceProjectConfig({
-        ...base,
-        inputs,
-        client: questions,
-        temporaryDirectory,
-        tell,
-        clock: systemClock,
-      }),
+    replaceProjectConfig:
+      configMode === "keep"
+        ? undefined
+        : async (tell) => {
+            const { replaceProjectConfig } = await import("./replace-project-config.js");
+            return await replaceProjectConfig({
+              ...base,
+              inputs,
+              mode: configMode,
+              client: questions,
+              temporaryDirectory,
+              tell,
+              clock: systemClock,
+            });
+          },
     briefing: async () => pullRequest?.brief(),
     openWorkspace: () =>
       inTime(
@@ -147,14 +153,13 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
           late: uncomparedWorkspace("the run was cancelled"),
         },
       ),
-    guardRunner: () => {
-      stopCommands();
-      return guardRunnerFiles({
+    guardRunnerFiles: () =>
+      guardRunnerFiles({
         environment,
         actionDirectory: actionDirectory(),
         rewritten: inputs.summary === "off" ? [] : [environment["GITHUB_STEP_SUMMARY"] ?? ""],
-      });
-    },
+      }),
+    stopCommands,
     patchFile: directory.patch,
     environment: agentVariables,
     mark: async () => ({ ...marker, fileLocks: await markByLimit(environment["PATH"] ?? "") }),
@@ -163,6 +168,14 @@ export async function collaboratorsFor(inputs: Inputs, base: StepBase): Promise<
       debugFailure(error, redactor);
     },
   };
+}
+
+/** `auto` means `base` on the events for which `require-write-access: auto` asks, and `keep` elsewhere. */
+function projectConfigMode(
+  { projectConfig }: Inputs,
+  event: EventContext,
+): Exclude<Inputs["projectConfig"], "auto"> {
+  return projectConfig === "auto" ? (isEventOfAnybody(event.name) ? "base" : "keep") : projectConfig;
 }
 
 /** Every channel that the inputs ask for, as one. */

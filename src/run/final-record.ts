@@ -23,7 +23,10 @@ export function finalRecord(
   ending: RunEnding,
   endedAtMs: number,
 ): RunRecord {
-  const { allows } = inputs.allowedPaths;
+  const { allows, globs } = inputs.allowedPaths;
+  if (globs.length === 0) {
+    return judged(inputs, record, ending, endedAtMs, allows);
+  }
   const matched = withinTimeLimit(MATCH_LIMIT_MS, () => judged(inputs, record, ending, endedAtMs, allows));
   const noted = { ...record, notes: [...record.notes, NOT_MATCHED] };
   return matched?.result ?? judged(inputs, noted, ending, endedAtMs, () => false);

@@ -4,7 +4,6 @@ import { applyProjectConfig, type ProjectConfig } from "../agent/project-config/
 import { runCommand } from "../agent/short-command.js";
 import type { Cancellation } from "../system/cancellation.js";
 import type { Clock } from "../system/clock.js";
-import { isEventOfAnybody } from "../github/access.js";
 import { baseCommits } from "../github/base-commit.js";
 import type { GitHubClient } from "../github/client.js";
 import type { EventContext } from "../github/event.js";
@@ -19,6 +18,7 @@ const GIT_MS = 120_000;
 
 export type ReplaceOptions = {
   readonly inputs: Pick<Inputs, "projectConfig" | "workingDirectory">;
+  readonly mode: "base" | "remove";
   readonly event: EventContext;
   /** Undefined without a token. */
   readonly client: GitHubClient | undefined;
@@ -31,26 +31,19 @@ export type ReplaceOptions = {
 };
 
 /**
- * Does with the checkout's agent configuration what `project-config` says, and tells what was replaced. `auto` means
- * `base` on the events for which `require-write-access: auto` asks, and `keep` elsewhere.
+ * Does with the checkout's agent configuration what `project-config` says, and tells what was replaced.
  *
- * @returns undefined when it is kept
  * @throws StartError when it cannot be replaced as asked, or not in time before the end of a cancelled run
  */
-export async function replaceProjectConfig(options: ReplaceOptions): Promise<ProjectConfig | undefined> {
-  const { inputs, event, client, environment, temporaryDirectory, tell, cancel } = options;
-  const isAutomatic = inputs.projectConfig === "auto";
-  const mode = isAutomatic ? (isEventOfAnybody(event.name) ? "base" : "keep") : inputs.projectConfig;
-  if (mode === "keep") {
-    return undefined;
-  }
+export async function replaceProjectConfig(options: ReplaceOptions): Promise<ProjectConfig> {
+  const { inputs, mode, event, client, environment, temporaryDirectory, tell, cancel } = options;
   const directory = inputs.workingDirectory;
   const limit = { clock: options.clock, limitMs: GIT_MS, signal: cancel.requested };
   const config = await withinTime(limit, (signal) =>
     applyProjectConfig({
       mode,
       directory,
-      isAutomatic,
+      isAutomatic: inputs.projectConfig === "auto",
       temporaryDirectory,
       baseCommits: () => baseCommits(event, client, environment),
       openGit: () => createGit({ directory, temporaryDirectory, runCommand, environment, signal }),

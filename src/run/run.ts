@@ -43,13 +43,19 @@ export type RunCollaborators = {
   readonly findCli: (tell: Tell) => Promise<Cli>;
   /** Makes the CLI known to later steps. */
   readonly putOnPath: (cli: Cli) => void;
-  /** @throws StartError when the checkout's agent configuration cannot be replaced as asked */
-  readonly projectConfig: (tell: Tell) => Promise<ProjectConfig | undefined>;
+  /**
+   * Undefined where the checkout's agent configuration is kept.
+   *
+   * @throws StartError when it cannot be replaced as asked
+   */
+  readonly replaceProjectConfig: ((tell: Tell) => Promise<ProjectConfig | undefined>) | undefined;
   /** What the agent is told of its pull request; undefined where nothing is wanted, or can be had. Never rejects. */
   readonly briefing: () => Promise<PullRequestBriefing | undefined>;
   readonly openWorkspace: () => Promise<Workspace>;
-  /** From here on the runner obeys this process alone, and what the agent does to the runner's files can be put back. */
-  readonly guardRunner: () => RunnerFiles;
+  /** From here on, what anybody does to the runner's files can be put back. */
+  readonly guardRunnerFiles: () => RunnerFiles;
+  /** From here on the runner obeys no command in the log but this process's. */
+  readonly stopCommands: () => void;
   /**
    * @returns undefined where no isolation was asked for
    * @throws StartError when it cannot be had
@@ -90,11 +96,18 @@ export async function run(inputs: Inputs, collaborators: RunCollaborators): Prom
     await channels.begin(record);
     return { record, outputs: await channels.end(record), runnerFiles: undefined };
   }
+  // Git is at work while the channels open, unless the work tree is still to be changed by us.
+  const opening =
+    inputs.mode === "install" || collaborators.replaceProjectConfig !== undefined
+      ? undefined
+      : collaborators.openWorkspace();
   await channels.begin(progress.record());
-  const ending = await prepareAndRun(inputs, collaborators, progress, tell).catch((error: unknown) => ({
-    ...endingOfError(error, collaborators),
-    runnerFiles: undefined,
-  }));
+  const ending = await prepareAndRun(inputs, collaborators, { progress, tell, opening }).catch(
+    (error: unknown) => ({
+      ...endingOfError(error, collaborators),
+      runnerFiles: undefined,
+    }),
+  );
   const record = finalRecord(inputs, progress.record(), ending, clock.now());
   const denials = denialWarning(record, inputs.deny.length > 0, denialAdvice(record, runsEverything(inputs)));
   if (denials !== "") {
@@ -117,26 +130,34 @@ async function refusalOf(collaborators: RunCollaborators): Promise<RunEnding | u
 async function prepareAndRun(
   inputs: Inputs,
   collaborators: RunCollaborators,
-  progress: RunInProgress,
-  tell: Tell,
+  { progress, tell, opening: begun }: Telling & { readonly opening: Promise<Workspace> | undefined },
 ): Promise<RunEnding & Pick<FinishedRun, "runnerFiles">> {
   if (inputs.mode === "install") {
     return { ...(await installOnly(collaborators, progress, tell)), runnerFiles: undefined };
   }
-  const projectConfig = await collaborators.projectConfig(tell);
-  // To look at a large tree takes as long as to find the CLI, so both are done at once.
-  const opening = collaborators.openWorkspace();
+  const projectConfig = await collaborators.replaceProjectConfig?.(tell);
+  // To look at a large tree takes as long as to find the CLI, so both are done at once, and the rest meanwhile.
+  const opening = begun ?? collaborators.openWorkspace();
   const finding = collaborators.findCli(tell).then((cli) => {
     progress.cliFound(cli);
     return cli;
   });
-  const [, , briefing] = await Promise.all([
+  const marking = collaborators.mark();
+  const runnerFiles = collaborators.guardRunnerFiles();
+  const [, , briefing, marker] = await Promise.all([
     opening.catch(ignored),
     finding.catch(ignored),
     collaborators.briefing(),
+    marking,
   ]);
   const workspace = await opening;
-  const runnerFiles = collaborators.guardRunner();
+  collaborators.stopCommands();
+  const putBack = (): void => {
+    for (const attempt of runnerFiles.restore()) {
+      void tell({ type: "warning", text: attempt });
+      progress.note(attempt);
+    }
+  };
   const afterAgent = { ...collaborators, progress, workspace, projectConfig };
   const runAgent = async (): Promise<RunEnding> => {
     const cli = await finding;
@@ -144,14 +165,15 @@ async function prepareAndRun(
       return withoutAgent(verdictOfCancel(collaborators.cancel));
     }
     requireFlags(inputs, cli);
-    const ending = await runIsolated(inputs, collaborators, { cli, briefing, progress, tell });
-    return { ...ending, changes: await changesInTime(afterAgent) };
+    const ending = await runIsolated(inputs, collaborators, { cli, briefing, marker, progress, tell });
+    const changes = changesInTime(afterAgent);
+    putBack();
+    return { ...ending, changes: await changes };
   };
-  const ending = await runAgent().catch((error: unknown) => endingOfError(error, collaborators));
-  for (const attempt of runnerFiles.restore()) {
-    void tell({ type: "warning", text: attempt });
-    progress.note(attempt);
-  }
+  const ending = await runAgent().catch((error: unknown) => {
+    putBack();
+    return endingOfError(error, collaborators);
+  });
   await tidyUp(afterAgent);
   return { ...ending, runnerFiles };
 }
@@ -161,18 +183,19 @@ function ignored(): undefined {
   return undefined;
 }
 
-type AgentStart = {
+type Telling = { readonly progress: RunInProgress; readonly tell: Tell };
+
+type AgentStart = Telling & {
   readonly cli: Cli;
   readonly briefing: PullRequestBriefing | undefined;
-  readonly progress: RunInProgress;
-  readonly tell: Tell;
+  readonly marker: Marker;
 };
 
 /** Runs the agent inside of the walls that the inputs ask for; they are down when it has ended. */
 async function runIsolated(
   inputs: Inputs,
   collaborators: RunCollaborators,
-  { cli, briefing, progress, tell }: AgentStart,
+  { cli, briefing, marker, progress, tell }: AgentStart,
 ): Promise<AgentEnding> {
   if (briefing !== undefined) {
     progress.reviewing(briefing.head, briefing.unseenPaths);
@@ -194,7 +217,7 @@ async function runIsolated(
       ...collaborators,
       environment: isolation?.environment ?? collaborators.environment,
       walls: isolation?.walls,
-      marker: await collaborators.mark(),
+      marker,
       inputs,
       promptPart: briefing?.part ?? "",
       reviewedPaths: inputs.review === "off" ? briefing?.paths : (briefing?.paths ?? new Set()),

@@ -21,7 +21,6 @@ export type PairTable = {
 export const SHAPES = 8;
 
 const ALL_PAIRS = 65_536;
-const ANY_BYTE = Array.from({ length: 256 }, (_, byte) => byte);
 
 /** How common a byte is in ordinary text, which is small letters most of all; one that may be any is the most common. */
 function commonness(byte: number | undefined): number {
@@ -56,14 +55,16 @@ function shapeOf(fingerprint: Fingerprint): string {
     .join("");
 }
 
+const LAST_BYTE = 255;
+
 /** @param visit takes each pair that two bytes can make; an undefined one may be any */
 function eachPair(
   first: number | undefined,
   second: number | undefined,
   visit: (pair: number) => void,
 ): void {
-  for (const one of first === undefined ? ANY_BYTE : [first]) {
-    for (const other of second === undefined ? ANY_BYTE : [second]) {
+  for (let one = first ?? 0; one <= (first ?? LAST_BYTE); one++) {
+    for (let other = second ?? 0; other <= (second ?? LAST_BYTE); other++) {
       visit(pairOf(one, other));
     }
   }
@@ -93,8 +94,8 @@ export function createPairTable(literals: readonly Buffer[]): PairTable {
     // One list for all pairs that stand for nothing else: those of a single byte are hundreds.
     const alone = lists.push([fingerprint]) - 1;
     eachPair(first, second, (pair) => {
-      const others = lists[listOf[pair] ?? 0] ?? [];
-      listOf[pair] = others.length === 0 ? alone : lists.push([...others, fingerprint]) - 1;
+      const list = listOf[pair] ?? 0;
+      listOf[pair] = list === 0 ? alone : lists.push([...(lists[list] ?? []), fingerprint]) - 1;
       bits[pair] = (bits[pair] ?? 0) | bit;
     });
     if (third !== undefined || fourth !== undefined) {

@@ -139,7 +139,7 @@ describe("git on somebody's repository", () => {
     repository.write("new.txt", "new\n");
     await git.run(["update-index", "--add", "new.txt"]);
     const tree = await git.run(["write-tree"]);
-    await git.renew();
+    git.renew();
 
     expect(await git.run(["write-tree"])).toEqual(tree);
     expect((await git.run(["show", `${tree.toString().trim()}:new.txt`])).toString()).toBe("new\n");

@@ -1,4 +1,4 @@
-import { lstat, realpath } from "node:fs/promises";
+import { existsSync, lstatSync, realpathSync } from "node:fs";
 import path from "node:path";
 import { readPlainFile } from "../../system/plain-file.js";
 import type { CommandResult } from "../short-command.js";
@@ -74,9 +74,12 @@ async function readPlainCheckout(
   directory: string,
   user: Readonly<Record<string, string>>,
 ): Promise<{ places: Places; configuration: Configuration } | undefined> {
-  const topLevel = await realpath(directory).catch(() => directory);
+  if (!existsSync(directory)) {
+    return undefined;
+  }
+  const topLevel = realpathSync(directory);
   const gitDirectory = path.join(topLevel, ".git");
-  if (!(await isGitFolder(gitDirectory))) {
+  if (!isGitFolder(gitDirectory)) {
     return undefined;
   }
   const configuration = await readConfiguration(call, directory, gitDirectory, user).catch(() => undefined);
@@ -88,13 +91,10 @@ async function readPlainCheckout(
 }
 
 /** As git's own `is_git_directory` (setup.c) does, for a folder that no link leads to and no other one belongs to. */
-async function isGitFolder(folder: string): Promise<boolean> {
-  const kinds = await Promise.all(
-    ["", "objects", "refs", "HEAD", "commondir"].map((name) =>
-      lstat(path.join(folder, name)).catch(() => undefined),
-    ),
+function isGitFolder(folder: string): boolean {
+  const [itself, objects, refs, head, common] = ["", "objects", "refs", "HEAD", "commondir"].map((name) =>
+    lstatSync(path.join(folder, name), { throwIfNoEntry: false }),
   );
-  const [itself, objects, refs, head, common] = kinds;
   const areFolders = [itself, objects, refs].every((kind) => kind?.isDirectory() === true);
   return (
     areFolders &&

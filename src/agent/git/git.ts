@@ -60,12 +60,12 @@ export interface Git {
   /** Path of a file in the private repository, e.g. its `index`. */
   privateFile(name: string): string;
   /** Copies the real index to a private file of that name; gives its path. */
-  copyIndex(name: string): Promise<string>;
+  copyIndex(name: string): string;
   /**
    * Moves to a fresh private repository that keeps the old one's data (index, objects) and nothing else. To be called
    * once the agent is gone: the old one's configuration lay where the agent could write.
    */
-  renew(): Promise<void>;
+  renew(): void;
   /** From now on commands end when this signal says so, and tell its reason. */
   endWith(signal: AbortSignal): void;
   /** Removes everything private, once nothing is running that uses it. Nothing can be run afterwards. */
@@ -80,7 +80,7 @@ export interface Git {
  */
 export async function createGit(options: GitOptions): Promise<Git> {
   const { directory, temporaryDirectory, environment } = options;
-  const program = await findProgram("git", environment["PATH"] ?? "");
+  const program = findProgram("git", environment["PATH"] ?? "");
   if (program === undefined) {
     throw new GitError("git is not installed (not found on PATH)", "Install git on the runner.");
   }
@@ -95,8 +95,8 @@ export async function createGit(options: GitOptions): Promise<Git> {
   };
   try {
     const source = await discover(call, directory, home, userFolders(environment));
-    let repository = await createRepository(home, source, []);
-    await copyIndex(source.gitDirectory, repository, "index");
+    let repository = createRepository(home, source, []);
+    copyIndex(source.gitDirectory, repository, "index");
 
     const attempt = (
       args: readonly string[],
@@ -140,16 +140,16 @@ export async function createGit(options: GitOptions): Promise<Git> {
           .filter(Boolean);
       },
       privateFile: (name) => path.join(repository, name),
-      copyIndex: async (name) => {
-        await copyIndex(source.gitDirectory, repository, name);
+      copyIndex: (name) => {
+        copyIndex(source.gitDirectory, repository, name);
         return path.join(repository, name);
       },
-      renew: async () => {
+      renew: () => {
         const former = repository;
         home = createHome(temporaryDirectory);
         homes.push(home);
-        repository = await createRepository(home, source, [path.join(former, "objects")]);
-        await moveIndex(former, repository);
+        repository = createRepository(home, source, [path.join(former, "objects")]);
+        moveIndex(former, repository);
       },
       endWith: (signal) => {
         caller.endWith(signal);

@@ -1,9 +1,19 @@
-import { existsSync, mkdirSync, mkdtempSync, realpathSync, writeFileSync } from "node:fs";
-import { copyFile, readdir, rename, stat, utimes } from "node:fs/promises";
+import {
+  copyFileSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  realpathSync,
+  renameSync,
+  type Stats,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import path from "node:path";
 
-// Our own small files are made at once: a promise for each costs ten times what the file does. What lies in the real
-// repository is waited for, as its disk may be a dead one.
+// All of this is done at once: a promise for each small file costs ten times what the file does, and git waits for it.
 
 /** The user's own attributes, which count less than those of the work tree. */
 export const USER_ATTRIBUTES = "user-attributes";
@@ -64,11 +74,7 @@ export function createHome(parent: string): string {
  * @param objects further object folders to read from
  * @returns the repository's folder
  */
-export async function createRepository(
-  home: string,
-  source: RepositorySource,
-  objects: readonly string[],
-): Promise<string> {
+export function createRepository(home: string, source: RepositorySource, objects: readonly string[]): string {
   const repository = path.join(home, "repository");
   for (const folder of [path.join("objects", "info"), "refs", "info"]) {
     mkdirSync(path.join(repository, folder), { recursive: true });
@@ -83,7 +89,7 @@ export async function createRepository(
   for (const [name, bytes] of source.information) {
     write(path.join("info", name), bytes);
   }
-  await copyIfThere(path.join(source.commonDirectory, "shallow"), path.join(repository, "shallow"));
+  copyIfThere(path.join(source.commonDirectory, "shallow"), path.join(repository, "shallow"));
   return repository;
 }
 
@@ -96,29 +102,40 @@ export async function createRepository(
  * @param to folder of the private repository
  * @param name name of the copy
  */
-export async function copyIndex(from: string, to: string, name: string): Promise<void> {
-  for (const file of await sharedIndexes(from)) {
-    await copyIfThere(path.join(from, file), path.join(to, file));
+export function copyIndex(from: string, to: string, name: string): void {
+  for (const file of sharedIndexes(from)) {
+    copyIfThere(path.join(from, file), path.join(to, file));
   }
-  await copyIfThere(path.join(from, "index"), path.join(to, name));
+  copyIfThere(path.join(from, "index"), path.join(to, name));
 }
 
 /** Moves the private index, where there is one, from one private repository to the next. */
-export async function moveIndex(from: string, to: string): Promise<void> {
-  const files = [...(await sharedIndexes(from)), ...(existsSync(path.join(from, "index")) ? ["index"] : [])];
-  await Promise.all(files.map((file) => rename(path.join(from, file), path.join(to, file))));
+export function moveIndex(from: string, to: string): void {
+  const files = [...sharedIndexes(from), ...(existsSync(path.join(from, "index")) ? ["index"] : [])];
+  for (const file of files) {
+    renameSync(path.join(from, file), path.join(to, file));
+  }
 }
 
-async function sharedIndexes(folder: string): Promise<string[]> {
-  return (await readdir(folder)).filter((file) => file.startsWith("sharedindex."));
+function sharedIndexes(folder: string): string[] {
+  return readdirSync(folder).filter((file) => file.startsWith("sharedindex."));
 }
 
-async function copyIfThere(from: string, to: string): Promise<void> {
-  const status = await stat(from).catch(() => undefined);
+function copyIfThere(from: string, to: string): void {
+  const status = statusOf(from);
   if (status?.isFile() === true) {
-    await copyFile(from, to);
+    copyFileSync(from, to);
     const seconds = Math.floor(status.mtimeMs) / 1000;
-    await utimes(to, seconds, seconds);
+    utimesSync(to, seconds, seconds);
+  }
+}
+
+/** What cannot be looked at is not there for git either. */
+function statusOf(file: string): Stats | undefined {
+  try {
+    return statSync(file);
+  } catch {
+    return undefined;
   }
 }
 

@@ -77,7 +77,8 @@ function stateOf(descriptor: number, maximumBytes: number): FileState {
 }
 
 function readUpTo(descriptor: number, length: number): Buffer {
-  const bytes = Buffer.alloc(length);
+  // Not filled with zeros first: what has not been read is not given away.
+  const bytes = Buffer.allocUnsafeSlow(length);
   let read = 0;
   for (let count = -1; read < length && count !== 0; read += count) {
     count = readSync(descriptor, bytes, read, length - read, read);

@@ -165,7 +165,7 @@ async function beginAgain(git: Git, before: Before): Promise<boolean> {
   if ((await fileState(git.privateFile("index"))) !== before.privateIndex) {
     throw new GitError("the private copy of the index was changed during the run", COMPARE_BY_HAND);
   }
-  await git.renew();
+  git.renew();
   return (await fileState(path.join(git.gitDirectory, "index"))) !== before.realIndex;
 }
 

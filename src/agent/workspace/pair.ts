@@ -115,7 +115,7 @@ async function withForced(git: Git, findings: Findings): Promise<Findings> {
   const tree = await writeTree(git);
   const added = await git.run(
     ["diff-index", "--cached", "-z", "--name-only", "--no-renames", "--diff-filter=A", tree],
-    { indexFile: await git.copyIndex("index-real") },
+    { indexFile: git.copyIndex("index-real") },
   );
   const forced = splitNames(added).filter((name) => !known.has(name));
   const taken = new Set(forced);
