@@ -168,10 +168,35 @@ describe("joiners", () => {
 
 describe("the short cut for plain text", () => {
   it("takes no character that the long way would change", () => {
-    const taken = Array.from({ length: 0x10000 }, (_, unit) => String.fromCharCode(unit)).filter(isPlain);
-    expect(taken.length).toBeGreaterThan(30_000);
+    const taken = Array.from({ length: 0x110000 }, (_, point) => String.fromCodePoint(point)).filter(isPlain);
+    expect(taken.length).toBeGreaterThan(40_000);
     // The long way is forced by a character that is not plain.
     const changed = taken.filter((character) => visibleText(`${character}\u200b`) !== character);
     expect(changed).toEqual([]);
+  });
+
+  it.each([
+    "\ud83d",
+    "\ude00",
+    "a\ud83d",
+    "\ud83d\ud83d\ude00",
+    "\ud83d\ude00\ude00",
+    "\udb40\udc41",
+    "a\ud83cb",
+  ])("takes no half of a character, nor a tag: %j", (text) => {
+    expect(isPlain(text)).toBe(false);
+  });
+
+  it("takes what people write every day", () => {
+    for (const text of [
+      "déjà vu",
+      "файл изменён",
+      "文件已经修改，测试通过。",
+      "🎉🚀👍🏽🇩🇪",
+      "שלום",
+      "ＡＢＣ",
+    ]) {
+      expect(isPlain(text)).toBe(true);
+    }
   });
 });
