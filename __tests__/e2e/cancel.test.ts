@@ -151,6 +151,8 @@ describe("P17 SIGINT", () => {
         const { execFileSync } = await import("node:child_process");
         await cli.begin();
         execFileSync("mkdir", ["folder"]);
+        // Git looks into `packed-refs` for a branch that has no file of its own.
+        execFileSync("rm", ["-r", ".git/refs/heads"]);
         execFileSync("mkfifo", ["folder/.gitignore", ".git/packed-refs"]);
         await cli.succeed("Done.");
       },
