@@ -27,7 +27,7 @@ describe("inputs that are allowed, but cannot be meant", () => {
     (gate) => {
       expect(inputWarnings({ ...PLAIN, failOn: [gate] })).toEqual([
         expect.stringMatching(
-          /^fail-on names (?:error-)?findings, but output-schema is not given.*Give the schema/u,
+          /^fail-on names (?:error-)?findings, but output-schema is not given.*Set review: comment/u,
         ),
       ]);
       const answerSchema = { text: "{}", validate: () => [] };
