@@ -8,9 +8,9 @@ describe("what the CLI is known to say", () => {
     ["Error: Authentication required. Please run 'agent login' first", "has no API key", false],
     ["⚠ Workspace Trust Required\n\n  Cursor Agent can execute code", "does not trust", false],
     ["Cannot use this model: x. Available models: auto, …", "does not know the model", false],
-    ["ActionRequiredError: upgrade your plan", "plan or its quota", false],
+    ["ActionRequiredError: upgrade your plan", "plan or usage limit", false],
     ["OUTDATED_CLIENT: please update", "no longer accepts this version of the CLI", false],
-    ["Your team administrator has disabled headless Cursor CLI usage", "without a person at it", false],
+    ["Your team administrator has disabled headless Cursor CLI usage", "has disabled headless use", false],
     ["Sandbox mode is enabled but not available on this system", "sandbox does not work", false],
     ["RetriableError: [invalid_argument] Error", "refused the request as invalid", false],
     ["error: unknown option '--trust'", "one of its arguments", false],
@@ -62,7 +62,7 @@ describe("what the CLI is known to say", () => {
   it.each(["429", "ECONNRESET", "Bad Gateway"])(
     "%j has a remedy for a run that has used up its retries, too",
     (text) => {
-      expect(recogniseFailure(text, "session")?.remedy).toMatch(/set `retries`, or raise it/iu);
+      expect(recogniseFailure(text, "session")?.remedy).toMatch(/set or raise `retries`/iu);
     },
   );
 
