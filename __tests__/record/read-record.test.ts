@@ -6,7 +6,7 @@ import { readRecord } from "../../src/record/read-record.js";
 import { redactRecord } from "../../src/record/redact-record.js";
 import { REASON_NAMES } from "../../src/record/reasons.js";
 import { SESSION, type RunRecord } from "../../src/record/schema.js";
-import { READINGS } from "../../src/render/readings.js";
+import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
 import { renderSummary } from "../../src/render/summary.js";
 import { replay } from "../support/replay.js";
 import {
@@ -216,7 +216,7 @@ describe("a record that has travelled", () => {
       ...finishedRecord("Done."),
       stream: { unknownEvents: { ...Object.fromEntries(names), gone: -5, never: 0 } },
     });
-    const { unknownEvents } = redactRecord(read, (text) => text, READINGS).stream;
+    const { unknownEvents } = redactRecord(read, (text) => text, SHOWN_TEXTS).stream;
     expect(Object.keys(unknownEvents)).toHaveLength(51);
     expect(Object.keys(unknownEvents).every((name) => name.length <= 200)).toBe(true);
     expect(Object.values(unknownEvents).every((count) => count === 1)).toBe(true);

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { createRecordRedactor, redactRecord } from "../../src/record/redact-record.js";
 import type { RunRecord } from "../../src/record/schema.js";
-import { READINGS } from "../../src/render/readings.js";
+import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
 import { createRedactor } from "../../src/safety/redact.js";
 import { finishedRecord, sampleCall } from "../support/sample-record.js";
 import { recordOfSchema, textPlaces } from "../support/schema-samples.js";
@@ -10,7 +10,7 @@ import { recordOfSchema, textPlaces } from "../support/schema-samples.js";
 const SECRET = "correct-horse-battery-staple";
 const DIGITS = 8_041_975;
 const clean = (text: string): string => text.replaceAll(SECRET, "***");
-const redact = (record: RunRecord): RunRecord => redactRecord(record, clean, READINGS);
+const redact = (record: RunRecord): RunRecord => redactRecord(record, clean, SHOWN_TEXTS);
 
 /** The numbers in the JSON of a value. */
 function numbersIn(value: unknown): readonly number[] {
@@ -33,7 +33,7 @@ describe("a redacted record", () => {
   it("has a secret of digits in no number", () => {
     const redactor = createRedactor([String(DIGITS)]);
     const record = recordOfSchema({ text: (place) => place, number: DIGITS });
-    const redacted = redactRecord(record, (text) => redactor.text(text), READINGS);
+    const redacted = redactRecord(record, (text) => redactor.text(text), SHOWN_TEXTS);
     expect(numbersIn(record).filter((number) => number === DIGITS).length).toBeGreaterThan(30);
     expect(JSON.stringify(redacted)).not.toContain(String(DIGITS));
     expect(redacted.usage).toEqual({});
@@ -49,7 +49,7 @@ describe("a redacted record", () => {
 
   it("keeps our own words, which say what happened", () => {
     const record = recordOfSchema({ text: (place) => place });
-    const redacted = redactRecord(record, () => "***", READINGS);
+    const redacted = redactRecord(record, () => "***", SHOWN_TEXTS);
     expect(redacted).toMatchObject({
       conclusion: record.conclusion,
       reason: record.reason,
@@ -93,7 +93,7 @@ describe("a redacted record", () => {
     fc.assert(
       fc.property(secretive, secretive, secretive, secretive, (kind, target, detail, error) => {
         const record = finishedRecord("", { toolCalls: [sampleCall(1, { kind, target, detail, error })] });
-        const [call] = redactRecord(record, (text) => redactor.text(text), READINGS).toolCalls;
+        const [call] = redactRecord(record, (text) => redactor.text(text), SHOWN_TEXTS).toolCalls;
         expect(call).toMatchObject({
           kind: redactor.text(kind),
           target: redactor.text(target),
@@ -120,7 +120,7 @@ describe("the redactor that all views share", () => {
     const shared = createRecordRedactor((text) => {
       texts += 1;
       return clean(text);
-    }, READINGS);
+    }, SHOWN_TEXTS);
     const first = shared(finishedRecord("", { message: SECRET }));
     expect(first.message).toBe("***");
 

@@ -4,7 +4,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import { redactRecord } from "../../src/record/redact-record.js";
 import type { RunRecord } from "../../src/record/schema.js";
-import { READINGS } from "../../src/render/readings.js";
+import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
 import { isObject, type JsonObject } from "../../src/safety/json.js";
 import { replay } from "../support/replay.js";
 import { finishedRecord, sampleCall, sampleRecord } from "../support/sample-record.js";
@@ -20,7 +20,7 @@ function published(): JsonObject {
 
 /** What is wrong with a record as it is written, by the published schema. */
 function errorsOf(record: RunRecord): readonly unknown[] {
-  const written: unknown = JSON.parse(JSON.stringify(redactRecord(record, (text) => text, READINGS)));
+  const written: unknown = JSON.parse(JSON.stringify(redactRecord(record, (text) => text, SHOWN_TEXTS)));
   return validate(written) ? [] : (validate.errors ?? []);
 }
 

@@ -10,7 +10,7 @@ import { renderProgress } from "../../src/render/comment-progress.js";
 import { runLine, summaryLine } from "../../src/render/log-lines.js";
 import { renderMerged, renderMergedComment } from "../../src/render/merged.js";
 import { recordOutputs } from "../../src/render/outputs.js";
-import { READINGS } from "../../src/render/readings.js";
+import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
 import { mergedOutputs } from "../../src/render/report-outputs.js";
 import { renderSummary } from "../../src/render/summary.js";
 import { createRedactor } from "../../src/safety/redact.js";
@@ -35,7 +35,7 @@ const PLACES = textPlaces().map(({ place }) => place);
 
 /** The views are made of a record that has travelled, and was redacted. */
 function recordWith(filling: Filling): RunRecord {
-  return redactRecord(recordOfSchema(filling), (text) => text, READINGS);
+  return redactRecord(recordOfSchema(filling), (text) => text, SHOWN_TEXTS);
 }
 
 function merged(records: readonly RunRecord[]) {
@@ -139,7 +139,7 @@ describe("a record with a secret in every text and number", () => {
       text: (place) => `${SECRETS[0]} ${place} ${SECRETS[1]}`,
     });
     expect(leaksIn(JSON.stringify(unclean), SECRETS).length).toBeGreaterThan(100);
-    const record = redactRecord(unclean, (text) => redactor.text(text), READINGS);
+    const record = redactRecord(unclean, (text) => redactor.text(text), SHOWN_TEXTS);
     const both = merged([record, { ...record, session: { ...record.session, id: "another" } }]);
     const views = [
       JSON.stringify(record),

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import { redactRecord } from "../../src/record/redact-record.js";
 import { findingsSection } from "../../src/render/findings.js";
 import { headline } from "../../src/render/headline.js";
-import { READINGS } from "../../src/render/readings.js";
+import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
 import { renderSummary } from "../../src/render/summary.js";
 import { finishedRecord, sampleFile, sampleFinding } from "../support/sample-record.js";
 
@@ -113,7 +113,7 @@ describe("what the agent found", () => {
     ["a finding", { findings: [sampleFinding({ message: TORN })] }],
     ["the summary of an answer", { structuredOutput: JSON.stringify({ findings: [], summary: TORN }) }],
   ])("shows no secret that markup has torn in %s", (_, members) => {
-    const record = redactRecord(finishedRecord("{}", members), clean, READINGS);
+    const record = redactRecord(finishedRecord("{}", members), clean, SHOWN_TEXTS);
     const shown = renderSummary(record, "full").replace(/\\([!-/:-@[-`{-~])/g, "$1");
     expect(shown).not.toContain(SECRET);
     expect(JSON.stringify(record)).not.toContain("correct-horse");

@@ -17,7 +17,7 @@ import type { RunRecord } from "../../src/record/schema.js";
 import { createPageFile, writePage } from "../../src/report/page-file.js";
 import type { ReporterOutputs } from "../../src/report/reporter.js";
 import { createTranscript } from "../../src/report/transcript.js";
-import { READINGS } from "../../src/render/readings.js";
+import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
 import { createRedactor, type Redactor } from "../../src/safety/redact.js";
 import { recordOfStream, recordWith } from "../support/page-fixtures.js";
 import { GARDEN_STREAM, line } from "../support/page-streams.js";
@@ -49,7 +49,7 @@ describe("the report page as a file", () => {
       transcriptPlace: () => transcriptPath,
       redactor,
       serverUrl: SERVER_URL,
-      redactRecord: (unclean) => redactRecord(unclean, (text) => redactor.text(text), READINGS),
+      redactRecord: (unclean) => redactRecord(unclean, (text) => redactor.text(text), SHOWN_TEXTS),
     }).end?.(record);
   }
 

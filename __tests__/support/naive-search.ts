@@ -18,8 +18,8 @@ export type NaiveSearch = (emitted: string) => readonly string[];
 export function createNaiveSearch(secrets: readonly string[]): NaiveSearch {
   const sought = [...new Set(secrets.flatMap(piecesOf))];
   return (emitted) => {
-    const readings = new Set(readingsOf(emitted));
-    return sought.filter((piece) => [...readings].some((reading) => reading.includes(piece)));
+    const forms = new Set(formsOf(emitted));
+    return sought.filter((piece) => [...forms].some((form) => form.includes(piece)));
   };
 }
 
@@ -33,7 +33,7 @@ function piecesOf(text: string): readonly string[] {
       ).filter((piece) => piece.isWellFormed() && piece.replace(/\s/g, "").length >= FEWEST_TELLING);
 }
 
-function readingsOf(emitted: string): readonly string[] {
+function formsOf(emitted: string): readonly string[] {
   // One text for all strings, with something between them that is in no secret.
   const strings = [...literalsOf(emitted), ...leavesOf(parsed(emitted))].join("\ue000");
   return [emitted, strings]

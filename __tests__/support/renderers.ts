@@ -16,7 +16,7 @@ import { renderMerged, renderMergedComment } from "../../src/render/merged.js";
 import { noteLines } from "../../src/render/notes.js";
 import { recordOutputs } from "../../src/render/outputs.js";
 import { createPage } from "../../src/render/page/page.js";
-import { READINGS } from "../../src/render/readings.js";
+import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
 import { renderSummary } from "../../src/render/summary.js";
 import { timelineBars, timelineNote } from "../../src/render/timeline/timeline.js";
 import { createRedactor } from "../../src/safety/redact.js";
@@ -73,8 +73,8 @@ export function recordOf(text: string): RunRecord {
 export const WORK: Readonly<Record<string, (text: string) => unknown>> = {
   "the redactor": clean,
   "an answer as Markdown": safeAnswer,
-  "an answer as it is read": READINGS.answer,
-  "a sentence as it is read": READINGS.sentence,
+  "an answer as it is read": SHOWN_TEXTS.answer,
+  "a sentence as it is read": SHOWN_TEXTS.sentence,
   "JSON in an answer": findJson,
   "a structured answer": (text) => readStructuredAnswer(text, ANY),
   "a log line of a message": (text) => logEntries({ type: "message", text }, "full", clean),
@@ -99,7 +99,7 @@ export const WORK: Readonly<Record<string, (text: string) => unknown>> = {
 
 /** What is done with a record. */
 export const VIEWS: Readonly<Record<string, (record: RunRecord) => unknown>> = {
-  redaction: (record) => redactRecord(record, clean, READINGS),
+  redaction: (record) => redactRecord(record, clean, SHOWN_TEXTS),
   reading: readRecord,
   summary: (record) => renderSummary(record, "full"),
   comment: (record) => renderComment(record, FRAME),

@@ -7,7 +7,7 @@ import { beginRun } from "../../src/record/fold.js";
 import type { RunIdentity, RunRecord } from "../../src/record/schema.js";
 import type { Exit } from "../../src/record/schema-process.js";
 import { redactRecord } from "../../src/record/redact-record.js";
-import { READINGS } from "../../src/render/readings.js";
+import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
 import type { LogLevel } from "../../src/render/log-entry.js";
 import { recordOutputs } from "../../src/render/outputs.js";
 import { renderSummary } from "../../src/render/summary.js";
@@ -93,7 +93,7 @@ export function replay(stream: Buffer, options: ReplayOptions): Replay {
 
   const record = ended(run.record(), endedAtMs, options, run.isReconnecting());
   void stepLog.end?.(record);
-  const redacted = redactRecord(record, clean, READINGS);
+  const redacted = redactRecord(record, clean, SHOWN_TEXTS);
   return {
     record: redacted,
     log: text(),

@@ -8,7 +8,7 @@ import type { ReadRun, RecordOfRun, RunFile } from "../record/read-run.js";
 import { readRecord } from "../record/read-record.js";
 import { redactRecord } from "../record/redact-record.js";
 import { replay } from "../record/replay.js";
-import { READINGS } from "../render/readings.js";
+import { SHOWN_TEXTS } from "../render/shown-texts.js";
 import type { Redactor } from "../safety/redact.js";
 import { isObject, parseJson } from "../safety/json.js";
 
@@ -88,7 +88,7 @@ function runOfRecord(value: unknown, source: RecordOfRun["source"], digest: stri
   const read = readRecord(value);
   return "problem" in read
     ? { problem: clean(read.problem) }
-    : { source, record: redactRecord(read.record, clean, READINGS), digest };
+    : { source, record: redactRecord(read.record, clean, SHOWN_TEXTS), digest };
 }
 
 /** @param value the file's JSON, when it is one object: the CLI's `json` result, which may be laid out over lines */

@@ -1,7 +1,7 @@
 import { redactMarkdown } from "../safety/redact-markdown.js";
 import { RUN_RECORD, type RunRecord } from "./schema.js";
 
-/** What a reader sees of a text in the views that rewrite it, of an answer and of a sentence; see `render/readings.ts`. */
+/** What a reader sees of a text in the views that rewrite it, of an answer and of a sentence; see `render/shown-texts.ts`. */
 export type ShownTexts = {
   readonly answer: (text: string) => readonly string[];
   readonly sentence: (text: string) => readonly string[];

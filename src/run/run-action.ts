@@ -13,7 +13,7 @@ import { type Inputs, loadInputs } from "../inputs/inputs.js";
 import { finishRecord } from "../record/finish.js";
 import { beginRun } from "../record/fold.js";
 import { createRecordRedactor } from "../record/redact-record.js";
-import { READINGS } from "../render/readings.js";
+import { SHOWN_TEXTS } from "../render/shown-texts.js";
 import { type Exporter, loadExporter } from "../report/traces/load-exporter.js";
 import { runnerLog, createStepMessages, type StepMessages } from "../step/log-output.js";
 import { outputPlace } from "../step/outputs.js";
@@ -55,7 +55,7 @@ export async function runAction(
     log,
     say,
     redactor,
-    redactRecord: createRecordRedactor((text) => redactor.text(text), READINGS),
+    redactRecord: createRecordRedactor((text) => redactor.text(text), SHOWN_TEXTS),
     directory: createRunDirectory(
       runnerTemp(environment),
       inputs instanceof InputError ? { allow: [], deny: [] } : inputs,

@@ -72,7 +72,7 @@ function urlForms(text: string): string[] {
 
 /**
  * Base64 of the secret at each of the three places that it can take in a longer text. Characters that also hold bits
- * of what stands before are left off; of the end there are three readings: padded, unpadded, and something follows.
+ * of what stands before are left off; of the end there are three forms: padded, unpadded, and something follows.
  */
 function base64Forms(bytes: Buffer): string[] {
   const forms: string[] = [];

@@ -27,16 +27,16 @@ export function withoutUnicodeEscapes(text: string): string {
  *
  * @returns none for a text without escapes that hide something
  */
-export function unescapedReadings(text: string): readonly string[] {
+export function unescapedForms(text: string): readonly string[] {
   if (!NEEDLESS_ESCAPE.test(text)) {
     return [];
   }
-  const readings = [withoutUnicodeEscapes(text)];
-  for (let rest = text; readings.length <= MOST_LEVELS && NEEDLESS_ESCAPE.test(rest);) {
+  const forms = [withoutUnicodeEscapes(text)];
+  for (let rest = text; forms.length <= MOST_LEVELS && NEEDLESS_ESCAPE.test(rest);) {
     rest = withoutEscapes(rest);
-    readings.push(rest);
+    forms.push(rest);
   }
-  return readings;
+  return forms;
 }
 
 /**

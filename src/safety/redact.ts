@@ -1,5 +1,5 @@
 import { bareText } from "./invisible.js";
-import { unescapedReadings } from "./json-escapes.js";
+import { unescapedForms } from "./json-escapes.js";
 import { type LineRedactor, redactLine, type RedactedLine, redactLinesOf } from "./redact-line.js";
 import { redactMarkup } from "./redact-markup.js";
 import { createPieceRedactor, type RedactPiece } from "./redact-pieces.js";
@@ -54,14 +54,14 @@ function removeSecrets(finder: SecretFinder, text: string): string {
 }
 
 /** As somebody reads a text who does not see what cannot be seen, as in every view, or who undoes its escapes. */
-function readingsOf(text: string): readonly string[] {
-  return [text, ...unescapedReadings(text)].map(bareText);
+function formsOf(text: string): readonly string[] {
+  return [text, ...unescapedForms(text)].map(bareText);
 }
 
 function redactText(finder: SecretFinder, text: string): string {
   let rest = removeSecrets(finder, text);
   for (let pass = 0; pass < MOST_PASSES; pass++) {
-    const cleaned = readingsOf(rest)
+    const cleaned = formsOf(rest)
       .filter((reading) => reading !== rest)
       .map((reading) => ({ reading, clean: removeSecrets(finder, reading) }))
       .find(({ reading, clean }) => clean !== reading)?.clean;

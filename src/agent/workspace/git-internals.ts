@@ -33,7 +33,7 @@ export async function readGitInternals(gitDirectory: string, commonDirectory: st
   return internals;
 }
 
-/** Paths that were added, removed or changed between two readings, sorted. */
+/** Paths that were added, removed or changed between two looks, sorted. */
 export function changedInternals(before: GitInternals, after: GitInternals): string[] {
   return [...new Set([...before.keys(), ...after.keys()])]
     .filter((name) => before.get(name) !== after.get(name))

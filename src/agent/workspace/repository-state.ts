@@ -31,7 +31,7 @@ export async function readRepositoryStates(git: Git, names: readonly RawPath[]):
   return states;
 }
 
-/** The repositories that were, or may have been, written to between two readings. */
+/** The repositories that were, or may have been, written to between two looks. */
 export function changedRepositories(before: RepositoryStates, after: RepositoryStates): RawPath[] {
   return [...after].flatMap(([name, state]) =>
     state === undefined || before.get(name) !== state ? [name] : [],

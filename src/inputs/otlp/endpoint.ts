@@ -58,7 +58,7 @@ export function isUnencrypted(url: URL, headers: OtlpHeaders, environment: Envir
   );
 }
 
-/** @returns undefined for what is not an http or https address, or holds credentials, which belong into a header */
+/** @returns undefined for what is not an http or https address, or holds credentials, which belong in a header */
 function collectorUrl(text: string): URL | undefined {
   const url = URL.parse(text);
   const isHttp = url?.protocol === "https:" || url?.protocol === "http:";

@@ -5,7 +5,7 @@ import { visibleText } from "../../safety/invisible.js";
 import { redactMarkdown } from "../../safety/redact-markdown.js";
 import { cleanCall } from "../clean-call.js";
 import { markdownTree } from "../markdown-tree.js";
-import { READINGS } from "../readings.js";
+import { SHOWN_TEXTS } from "../shown-texts.js";
 import { type Interval, placeCalls, runWindow } from "../timeline/intervals.js";
 import type { EntryBlock, EntryHead } from "./entry.js";
 import { rawEntry } from "./raw-event.js";
@@ -49,7 +49,7 @@ export function createEntryView(
 
   /** A message is shown as the Markdown that it is, which may put together what was torn. */
   function redacted(kind: WordsEntry["kind"], text: string): string {
-    return kind === "message" ? redactMarkdown(text, redact, READINGS.answer) : redact(text);
+    return kind === "message" ? redactMarkdown(text, redact, SHOWN_TEXTS.answer) : redact(text);
   }
 
   function headOfWords(entry: WordsEntry): EntryHead {

@@ -2,7 +2,7 @@ import { describe, expect, it } from "@jest/globals";
 import fc from "fast-check";
 import { redactRecord } from "../../src/record/redact-record.js";
 import { renderComment } from "../../src/render/comment.js";
-import { READINGS } from "../../src/render/readings.js";
+import { SHOWN_TEXTS } from "../../src/render/shown-texts.js";
 import { renderSummary } from "../../src/render/summary.js";
 import { createRedactor } from "../../src/safety/redact.js";
 import { finishedRecord } from "../support/sample-record.js";
@@ -23,7 +23,7 @@ const FRAME = {
 /** What a reader of the summary and of the comment sees of an answer, and of an error message. */
 function views(text: string): readonly string[] {
   const clean = (whole: string): string => redactor.text(whole);
-  const answered = redactRecord(finishedRecord(text), clean, READINGS);
+  const answered = redactRecord(finishedRecord(text), clean, SHOWN_TEXTS);
   const failed = redactRecord(
     finishedRecord("", {
       conclusion: "failure",
@@ -33,7 +33,7 @@ function views(text: string): readonly string[] {
       notes: [text],
     }),
     clean,
-    READINGS,
+    SHOWN_TEXTS,
   );
   return [answered, failed].flatMap((record) => [
     judge(renderSummary(record, "full")).text,
@@ -68,12 +68,12 @@ describe("what is shown of a text without secrets", () => {
     const clean = (whole: string): string => redactor.text(whole);
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(..."ab \n[]()<>`*_~\\-&\"'".split("")) }), (text) => {
-        expect(redactRecord(finishedRecord(text), clean, READINGS).result?.text).toBe(text);
+        expect(redactRecord(finishedRecord(text), clean, SHOWN_TEXTS).result?.text).toBe(text);
       }),
     );
   });
 
   it("are also those of each line of a sentence, as the page reads it", () => {
-    expect(READINGS.sentence("an odd ` here\nto_ken`")).toContain("token`");
+    expect(SHOWN_TEXTS.sentence("an odd ` here\nto_ken`")).toContain("token`");
   });
 });

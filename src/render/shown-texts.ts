@@ -12,15 +12,15 @@ const PIECE = /\\([!-/:-@[-`{-~])|`+|[*_~]/g;
  * What a reader sees of texts that are rewritten as Markdown, for a search: a secret that was taken apart by markup, by the
  * empty links between its pieces for example, is whole again where the markup has done its work.
  */
-export const READINGS: ShownTexts = {
-  answer: (text) => (MARKUP.test(text) ? readings(safeAnswer(text)) : []),
+export const SHOWN_TEXTS: ShownTexts = {
+  answer: (text) => (MARKUP.test(text) ? shownForms(safeAnswer(text)) : []),
   // The page keeps the lines of a message, and a backtick in one of them opens nothing in the next.
   sentence: (text) =>
-    [text, ...(text.includes("\n") ? text.split("\n") : [])].flatMap((part) => readings(sentence(part))),
+    [text, ...(text.includes("\n") ? text.split("\n") : [])].flatMap((part) => shownForms(sentence(part))),
 };
 
 /** Underscores are emphasis, or are not: that depends on what stands around them. */
-function readings(markdown: string): readonly string[] {
+function shownForms(markdown: string): readonly string[] {
   return [reading(markdown, "_"), reading(markdown, "")];
 }
 
