@@ -29,6 +29,20 @@ import { sampleRecord } from "./support/sample-record.js";
 const DOCUMENTS = documents();
 const README = readDocument("README.md");
 const PACKAGE = readYaml(readFileSync("package.json", "utf8"));
+/** What a user reads before anything goes wrong. */
+const USER_PAGES = [
+  "inputs",
+  "outputs",
+  "report-action",
+  "recipes",
+  "platform-teams",
+  "reviews",
+  "comparison",
+  "tour",
+];
+/** Words that only this project would use so, superlatives and apologies. */
+const HOUSE_WORDS =
+  /\b(?:nobody|somebody|anybody|whole|told|mended|inside of|stands? in the|is no number|cannot be had|of ours|unfortunately|sorry|blazing|seamless\w*|effortless\w*|powerful|simply)\b/gi;
 const SOURCES = readdirSync("src", { recursive: true, encoding: "utf8" })
   .filter((path) => path.endsWith(".ts"))
   .sort()
@@ -202,6 +216,14 @@ describe("documents", () => {
     );
     expect(broken).toEqual([]);
   });
+
+  it.each(["README", "SECURITY", "CONTRIBUTING", ...USER_PAGES.map((name) => `docs/${name}`)])(
+    "%s.md is in plain English",
+    (name) => {
+      const prose = readDocument(`${name}.md`).text.replaceAll(/```[^]*?```|`[^`]*`/g, "");
+      expect(prose.match(HOUSE_WORDS) ?? []).toEqual([]);
+    },
+  );
 
   it("link to every example", () => {
     const linked = new Set(DOCUMENTS.flatMap(({ links }) => links.map((link) => basename(link))));
