@@ -187,6 +187,30 @@ describe("the short cut for plain text", () => {
     expect(isPlain(text)).toBe(false);
   });
 
+  it("takes no text that the long way would change", () => {
+    const part = fc.constantFrom(
+      "a",
+      " ",
+      "ж",
+      "❤",
+      "🎉",
+      "🇩",
+      "🏽",
+      "\ufe0e",
+      "\ufe0f",
+      "\ud83c",
+      "\udf89",
+      "\u200d",
+    );
+    fc.assert(
+      fc.property(fc.array(part, { maxLength: 6 }), (parts) => {
+        const text = parts.join("");
+        fc.pre(isPlain(text));
+        expect(visibleText(`${text}\u200b`)).toBe(text);
+      }),
+    );
+  });
+
   it("takes what people write every day", () => {
     for (const text of [
       "déjà vu",

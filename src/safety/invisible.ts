@@ -80,6 +80,10 @@ for (const [first, last] of PLAIN_RANGES) {
 }
 KINDS.fill(FIRST_HALF, 0xd83c, 0xd83e + 1);
 KINDS.fill(SECOND_HALF, 0xdc00, 0xdfff + 1);
+/** One of them stays right behind a pictograph, and nowhere else. */
+const SELECTOR = 4;
+KINDS.fill(SELECTOR, 0xfe0e, 0xfe0f + 1);
+const ENDS_IN_PICTOGRAPH = /\p{Extended_Pictographic}$/u;
 
 /** For letters of English alone a search is four times as fast as the table. */
 const NOT_ASCII = /[^\n\t\x20-\x7e]/;
@@ -89,7 +93,7 @@ export function isPlain(text: string): boolean {
   const first = text.search(NOT_ASCII);
   for (let at = first === -1 ? text.length : first; at < text.length; at++) {
     const kind = KINDS[text.charCodeAt(at)];
-    if (kind === PLAIN) {
+    if (kind === PLAIN || (kind === SELECTOR && isBehindPictograph(text, at))) {
       continue;
     }
     at++;
@@ -98,6 +102,10 @@ export function isPlain(text: string): boolean {
     }
   }
   return true;
+}
+
+function isBehindPictograph(text: string, at: number): boolean {
+  return ENDS_IN_PICTOGRAPH.test(text.slice(Math.max(0, at - 2), at));
 }
 
 /**
