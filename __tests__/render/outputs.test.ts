@@ -55,7 +55,7 @@ describe("the outputs of a record", () => {
       result: "Done.",
       "is-error": "false",
       "exit-code": "0",
-      "duration-ms": "65000",
+      "duration-ms": "64000",
       "api-duration-ms": "60000",
       "files-written": '["b.ts","src/a.ts"]',
       "files-changed": '[{"path":"src/a.ts","status":"modified","added":2,"removed":1,"reported":true}]',

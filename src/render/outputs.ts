@@ -45,7 +45,7 @@ const OUTPUTS: Readonly<Record<string, Output>> = {
   "cli-sha256": text(({ session }) => session.cliSha256 ?? ""),
   "is-error": word(({ result }) => (result === undefined ? "" : String(result.isError))),
   "exit-code": number(({ exit }) => exit?.code),
-  "duration-ms": number(span),
+  "duration-ms": number((record) => record.result?.durationMs ?? span(record)),
   "api-duration-ms": number(({ result }) => result?.apiDurationMs),
   "tool-calls": number(({ toolCallCounts }) => toolCallCounts.total),
   "tool-calls-failed": number(({ toolCallCounts }) => toolCallCounts.failed),
